@@ -5,16 +5,14 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame import FRect
 
 from game.ai.levels import LEVELS
-from game.cardgames.registry import GAMES, HOUSE, rules_of
-from game.cardgames.six_takes.rulebook.pictures import SixTakesGroups
+from game.cardgames.registry import GAMES, rules_of
 from game.language.catalogue import CatalogueLanguage
 from game.scenes.match.launch import restart, resume, start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.table_setup import house_rules, setup
+from game.scenes.menus.table_setup import setup
 from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
@@ -224,7 +222,7 @@ def test_every_option_is_there_once_and_has_words(game: str, driver: Driver) -> 
     click(driver, "More")
     assert driver.on(HouseRulesScene)
     rows = driver.top.form.widgets
-    for option in plan.rare():
+    for option in plan.rare() or plan.common():
         (row,) = [row for row in rows if row.describe().startswith(f"{option.label}: ")]
         assert len(row.help) > 20
 
@@ -239,6 +237,7 @@ def test_more_counts_the_house_rules_that_are_on_not_those_there_are(driver: Dri
     assert more_words(driver) == "no house rules"
     click(driver, "More")
     click(driver, "Pick your hand")
+    click(driver, "On")
     driver.key(pygame.K_ESCAPE)
     assert more_words(driver) == "one house rule"
 
@@ -260,56 +259,6 @@ def test_no_limit_is_said_in_words(driver: Driver) -> None:
     scene.plan.change(limit, 0)
     scene.refill()
     assert any(row.describe().startswith("Duck limit: one round.") for row in scene.form.widgets)
-
-
-def test_done_is_at_the_end_of_the_house_rules_and_help_right_below_the_example(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    notes: list[tuple[FRect, str]] = []
-    shown: list[FRect] = []
-    monkeypatch.setattr(house_rules, "draw_note", lambda *how: notes.append(how[2:]))
-    monkeypatch.setattr(SixTakesGroups, "__call__", lambda _self, *how: shown.append(how[-1]))
-    open_setup(driver, "six_takes")
-    click(driver, "More")
-    driver.frames(1)
-    scene = driver.top
-    assert scene.form.widgets[-1].describe().startswith("Done")
-    note, words = notes[-1]
-    assert words == scene.form.focused.help
-    assert note.top - 120 < shown[-1].bottom < note.top
-
-
-@pytest.mark.parametrize("game", HOUSE)
-def test_each_value_of_each_house_rule_has_an_example_of_its_own(driver: Driver, game: str) -> None:
-    plan = open_setup(driver, game).plan
-    scene = HouseRulesScene(driver.app.context, plan)
-    driver.app.stack.push(scene)
-    for option in plan.rare():
-        scene.form.focus = [one.name for one in plan.rare()].index(option.name)
-        found = []
-        for value in (False, True) if option.is_switch else option.values:
-            plan.change(option, value)
-            assert scene.example is not None, f"{option.name} {value}"
-            found.append(scene.example)
-        assert len({str(one) for one in found}) == len(found), option.name
-        plan.change(option, option.default)
-    scene.form.focus = len(plan.rare())
-    assert scene.example is None
-
-
-def test_the_arrows_lead_through_both_columns_of_the_house_rules(driver: Driver) -> None:
-    open_setup(driver, "sixty_six")
-    click(driver, "More")
-    driver.frames(1)
-    form = driver.top.form
-    driver.key(pygame.K_HOME)
-    seen = [form.focus]
-    while form.focus < len(form.widgets) - 1:
-        driver.key(pygame.K_DOWN)
-        seen.append(form.focus)
-    assert seen == list(range(len(form.widgets)))
-    areas = [form.area_of(number) for number in seen]
-    assert len({area.left for area in areas[:-1]}) == 2
 
 
 # -- chairs --------------------------------------------------------------------------------------------------

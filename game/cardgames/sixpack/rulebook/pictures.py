@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -106,6 +108,8 @@ _SIGN = 0.8
 _GROUP_GAP = 0.5
 _CROSSED_OUT = 0.7
 """The opacity of a crossed-out card, whose number stays legible."""
+_BROKEN = 0.85
+"""The share by which cards count as smaller with each line, as a single line is easier to read."""
 _CLOSED = "back"
 _WIDEST = 118.0
 _NARROWEST = 8.0
@@ -164,8 +168,11 @@ def _card_words(face: Card | None, gone: bool) -> str:
     return message("{card} (out)", card=words) if gone else words
 
 
+Line = Sequence[SixpackGroup]
+
+
 class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
-    """A picture of groups side by side.
+    """A picture of groups side by side, or in several lines if that makes the cards larger.
 
     Attributes:
         leads: arrows between cards that curve above them, as pairs of indices over all groups.
@@ -183,47 +190,75 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
         over = min(_ARROW_SPACE, area.height * _ARROW_SHARE) if self.leads else 0.0
         largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), _LABEL_SIZES[2])
         below = largest * 1.7 if any(group.label for group in self.groups) else 0.0
-        size, rooms, width = self._fit_cards(pen, area, area.height - below - over, largest)
-        spaces = self._spaces(width)
-        left = area.centerx - (sum(rooms) + sum(spaces)) / 2
-        top = area.centery - (width * CARD_RATIO + below - over) / 2
+
+        def fit(lines: Sequence[Line]) -> tuple[float, float]:
+            room = FRect(0, 0, area.width, area.height / len(lines) - below - over)
+            sizes, widths = zip(*(_fit_cards(pen, line, room, largest) for line in lines), strict=True)
+            return min(widths), min(sizes)
+
+        lines = max(self._splits(), key=lambda lines: fit(lines)[0] * _BROKEN ** len(lines))
+        width, size = fit(lines)
+        high = width * CARD_RATIO + over + below
+        top = area.centery - high * len(lines) / 2 + over
         card_areas: list[FRect] = []
-        for group, room, space in zip(self.groups, rooms, (*spaces, 0.0), strict=True):
-            areas = group.card_areas(left + (room - group.breadth * width) / 2, top, width)
-            card_areas += areas
-            _draw_group(pen, art, group, areas, size)
-            left += room
-            if group.then:
-                draw_arrow_sign(
-                    pen, (left + space / 2, top + width * CARD_RATIO / 2), width * _SIGN, left=False
-                )
-            left += space
+        for number, line in enumerate(lines):
+            card_areas += _draw_line(pen, art, line, (area.centerx, top + number * high), width, size)
         for start, end in self.leads:
             # Arrows curve to their left: an arrow to the right passes above the cards.
             draw_pointer(
                 pen, _point_above(card_areas[start]), _point_above(card_areas[end]), size=width * _HEAD
             )
 
-    def _spaces(self, width: float) -> list[float]:
-        return [(_GROUP_GAP + (_SIGN if group.then else 0.0)) * width for group in self.groups[:-1]]
+    def _splits(self) -> list[list[Line]]:
+        """Return the ways to split the groups into lines of similar length; arrows need a single line."""
+        count = len(self.groups)
+        most = 1 if self.leads or any(group.then for group in self.groups) else count
+        splits = [[round(count * line / lines) for line in range(lines + 1)] for lines in range(1, most + 1)]
+        return [[self.groups[start:end] for start, end in pairwise(split)] for split in splits]
 
-    def _fit_cards(
-        self, pen: Pen, area: FRect, high: float, largest: float
-    ) -> tuple[float, list[float], float]:
-        breadth = sum(group.breadth for group in self.groups)
-        width = min(high / CARD_RATIO, area.width / (breadth + sum(self._spaces(1))), _WIDEST)
-        size = largest
-        while True:
-            labels = [pen.width(group.label, size, Typeface.BOLD) + _MARGIN for group in self.groups]
-            rooms = [
-                max(group.breadth * width, label) for group, label in zip(self.groups, labels, strict=True)
-            ]
-            if width < _NARROWEST or sum(rooms) + sum(self._spaces(width)) <= area.width:
-                return size, rooms, width
-            if size > _LABEL_SIZES[0]:
-                size = max(size - 0.5, _LABEL_SIZES[0])
-            else:
-                width *= 0.95
+
+def _spaces(line: Line, width: float) -> list[float]:
+    return [(_GROUP_GAP + (_SIGN if group.then else 0.0)) * width for group in line[:-1]]
+
+
+def _rooms(pen: Pen, line: Line, width: float, size: float) -> list[float]:
+    """Return the widths of a line's groups with their labels."""
+    return [
+        max(group.breadth * width, pen.width(group.label, size, Typeface.BOLD) + _MARGIN) for group in line
+    ]
+
+
+def _fit_cards(pen: Pen, line: Line, room: FRect, largest: float) -> tuple[float, float]:
+    """Return the letter size of the labels and the width of the cards with which a line fits a room."""
+    breadth = sum(group.breadth for group in line)
+    width = min(room.height / CARD_RATIO, room.width / (breadth + sum(_spaces(line, 1))), _WIDEST)
+    size = largest
+    while (
+        width >= _NARROWEST and sum(_rooms(pen, line, width, size)) + sum(_spaces(line, width)) > room.width
+    ):
+        if size > _LABEL_SIZES[0]:
+            size = max(size - 0.5, _LABEL_SIZES[0])
+        else:
+            width *= 0.95
+    return size, width
+
+
+def _draw_line(
+    pen: Pen, art: Art, line: Line, top: tuple[float, float], width: float, size: float
+) -> list[FRect]:
+    """Draw a line of groups below a point; return the places of their cards."""
+    rooms, spaces = _rooms(pen, line, width, size), _spaces(line, width)
+    left, found = top[0] - (sum(rooms) + sum(spaces)) / 2, list[FRect]()
+    for group, room, space in zip(line, rooms, (*spaces, 0.0), strict=True):
+        areas = group.card_areas(left + (room - group.breadth * width) / 2, top[1], width)
+        found += areas
+        _draw_group(pen, art, group, areas, size)
+        left += room
+        if group.then:
+            at = left + space / 2, top[1] + width * CARD_RATIO / 2
+            draw_arrow_sign(pen, at, width * _SIGN, left=False)
+        left += space
+    return found
 
 
 def _point_above(card: FRect) -> tuple[float, float]:
@@ -244,16 +279,20 @@ def _draw_group(pen: Pen, art: Art, group: SixpackGroup, areas: tuple[FRect, ...
 
 
 class OneCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of a single card."""
+    """A picture of a single card; `back` is a card face down."""
 
     card: str
 
     def __post_init__(self) -> None:
-        parse_card(self.card)
+        _ = self.face
+
+    @property
+    def face(self) -> Card | None:
+        return None if self.card == _CLOSED else parse_card(self.card)
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         width = min(area.width, area.height / CARD_RATIO)
         place = FRect(
             area.centerx - width / 2, area.centery - width * CARD_RATIO / 2, width, width * CARD_RATIO
         )
-        draw_card(pen, art, parse_card(self.card), place)
+        draw_card(pen, art, self.face, place)

@@ -1,187 +1,164 @@
-"""The house rules: controls on the pond, and a raft with an example of the focused rule."""
+"""The house rules: a board for each rule, and its values as pictures, of which the chosen one is large."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-
-from pygame import FRect
+from functools import partial
 
 from game.cardgames.registry import kit_of
-from game.engine.options import Option, Value
-from game.language.message import message, message_in
-from game.scenes.cast import duck_of
+from game.engine.options import Value
+from game.language.message import message
+from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.frame import FormScene
-from game.scenes.menus.table_setup.chairs import in_rows
-from game.scenes.menus.table_setup.company import flock, level_word
-from game.scenes.menus.table_setup.option_rows import option_thing
+from game.scenes.menus.table_setup.house_rule import HouseRule, company_rule, house_rule
 from game.scenes.menus.table_setup.plan import MatchPlan
+from game.scenes.menus.table_setup.rule_pictures import (
+    MOST_RAFTS,
+    RuleBoard,
+    RulePicture,
+    board_areas,
+    draw_raft,
+    large_area,
+    value_areas,
+)
 from game.scenes.menus.table_setup.setup_picture import draw_heads
-from game.scenes.menus.table_setup.things import COMPANY, PickThing
-from game.scenes.pieces.boathouse import WoodenSign, draw_note
+from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note
 from game.scenes.pieces.fit import Fit
 from game.storage.levels.tables import BadLevel
 from game.tables.book.rulebook import Drawing
-from game.tables.painting.emblem import draw_emblem
-from game.tables.painting.little_table import woven_raft
-from game.ui.devices.actions import Action
+from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.pond import draw_pond
-from game.ui.drawing.text import Typeface
-from game.ui.forms.form import Feedback, Form
 from game.ui.forms.widgets import Widget
 
-_THINGS = (20.0, 76.0, 698.0, 620.0)
-_RAFT = (730.0, 62.0, 526.0, 476.0)
-_NOTE = (740.0, 560.0, 506.0, 132.0)
-_RIM = 0.06
-_GAP = 16.0
-"""The gap between controls, which leaves room for the focus ring."""
-_TWO = 0.75
-"""The smallest scale at which controls are in two columns."""
-_MOST_APART = 1.4
-"""The largest distance between few controls, as a multiple of their height."""
-_FACES = 3
-"""The largest number of ducks in a row."""
+_NOTE: Area = (28.0, 640.0, 888.0, 66.0)
+_DONE: Area = (940.0, 640.0, 312.0, 66.0)
 
 
-class Things(Form):
-    """Controls in one or two columns, or in one that scrolls; a sign stays at the bottom."""
-
-    def __init__(self, feedback: Feedback) -> None:
-        super().__init__([], feedback)
-        self.pinned = 1
-        self._scale = 1.0
-
-    def lay(self, pen: Pen, fit: Fit) -> None:
-        self._scale, self.area = fit.scale, fit.area(*_THINGS)
-        self.arrange(pen)
-
-    def arrange(self, pen: Pen) -> None:
-        super().arrange(pen)
-        count = self._scrolling
-        high = max(place.height for place in self._places[:count])
-        room = self.area.height - sum(foot.height for foot in self._places[count:])
-        columns = 1 if high * count <= room else 2
-        down, wide = -(-count // columns), self.area.width / columns
-        if high * down > room or (columns > 1 and self._scale < _TWO):
-            return
-        pitch = min(high * _MOST_APART, room / down)
-        top = (room - pitch * down) / 2
-        self._places[:count] = [
-            FRect(wide * (place // down), top + pitch * (place % down) + (pitch - high) / 2, wide, high)
-            for place in range(count)
-        ]
-        for foot in self._places[count:]:
-            foot.bottom = self.area.height
-        self._height = self.area.height
-        self._scroll = 0.0
-
-    def area_of(self, number: int) -> FRect:
-        gap = _GAP * self._scale
-        return super().area_of(number).inflate(-1.5 * gap, 0 if self._is_pinned(number) else -gap)
-
-    def _neighbour(self, action: Action) -> int | None:
-        return self._next_in_order(action)
-
-
-class HouseRulesScene(FormScene):
-    """Shows the less common options, each with an example."""
+class HouseRulesScene(BoardScene):
+    """Shows the less common rules of a game, or all if it has none, each value with an example."""
 
     title = message("House rules")
-    form: Things
 
     def __init__(self, context: Context, plan: MatchPlan) -> None:
         super().__init__(context)
-        self.form = Things(context.feedback)
         self._plan = plan
         self._kit = kit_of(plan.game)
-        self._options: list[Option] = []
         self._examples: Mapping[str, Mapping[Value, Drawing]] = {}
         try:
             self._examples = self._kit.option_pictures()
         except BadLevel as error:
             context.notice_all(error.args)
+        self._rules: list[HouseRule] = []
+        self._shown = 0
+        self._scale = 1.0
 
-    def widgets(self) -> list[Widget]:
-        plan = self._plan
-        self._options = plan.rare()
-        rows = [option_thing(plan, option, self.refill, self.stack) for option in self._options]
-        help = message("Back to the table.")
-        done = WoodenSign(message("Done"), self.back, help, self.context.input, Action.CANCEL)
-        return [*rows, self._level(), done]
+    def resume(self) -> None:
+        self.refill()
+        self.read_out(self.title, self.form.words)
 
-    def _level(self) -> PickThing:
-        """Return a control that fills all chairs with opponents of one level."""
-        opponents = self.context.cast.opponents
-        levels = list(dict.fromkeys(one.level for one in opponents if ":" not in one.level))
-        names = [
-            message_in("ducks", "as chosen"),
-            *(message("{ducks}: {level}", ducks=flock(level), level=level_word(level)) for level in levels),
+    def refill(self) -> None:
+        """Recreate all widgets, keeping the focus."""
+        plan, focused = self._plan, self.form.focused
+        options = plan.rare() or plan.common()
+        self._rules = [house_rule(plan, option, self._examples, self.stack) for option in options]
+        if plan.company.opponents:
+            self._rules.append(company_rule(plan))
+        self._shown = min(self._shown, len(self._rules) - 1)
+        self.put(self._parts())
+        self._find(focused)
+
+    def _find(self, focused: Widget | None) -> None:
+        """Focus the widget that corresponds to a previous one, if it's still there."""
+        rows = enumerate(self.form.widgets)
+        alike = [place for place, row in rows if type(row) is type(focused) and row.title == focused.title]
+        self.form.focus = alike[0] if alike else self.form.focus
+
+    @property
+    def rule(self) -> HouseRule:
+        """The rule whose values are shown."""
+        return self._rules[self._shown]
+
+    def _parts(self) -> list[Part]:
+        boards = board_areas(len(self._rules), self._scale)
+        places = value_areas(len(self.rule.values), self.rule.chosen, boards)
+        done = WoodenSign(
+            message("Done"), self.back, message("Back to the table."), self.context.input, Action.CANCEL
+        )
+        return [
+            *zip(map(self._board, range(len(boards))), boards, strict=True),
+            *zip(map(self._picture, range(len(places))), places, strict=True),
+            (done, _DONE),
         ]
 
-        def pick(index: int) -> None:
-            if index == 0:
-                return
-            company = self._plan.company
-            same = [one.id for one in opponents if one.level == levels[index - 1]]
-            rest = [one for one in company.cast if one not in same]
-            ducks = (same + rest)[: len(company.opponents)]
-            company.invite(ducks, company.seat, company.friends, company.phones)
+    def _board(self, place: int) -> RuleBoard:
+        return RuleBoard(self._rules[place], partial(self._turn, place), shown=place == self._shown)
 
-        words = message("Every duck at the table plays at this level, if there are enough of them.")
-        made = PickThing(message("All ducks"), names, 0, pick, words)
-        made.picture = COMPANY
-        return made
+    def _picture(self, place: int) -> RulePicture:
+        rule = self.rule
+        return RulePicture(
+            rule.values[place],
+            self.context,
+            self._kit.emblem(),
+            partial(self._choose, place),
+            chosen=place == rule.chosen,
+            many=len(rule.values) > MOST_RAFTS,
+        )
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        if isinstance(event, ActionPressed) and event.action is Action.UP and self._at_top:
+            self.form.focus_on(self._shown)
+            return True
+        used = super().handle(event)
+        if not isinstance(event, PointerMoved) and isinstance(self.form.focused, RuleBoard):
+            self._show(self.form.focus)
+        return used
+
+    @property
+    def _at_top(self) -> bool:
+        """Whether the focus is on a picture right below the boards."""
+        places = [self.form.area_of(number) for number in range(len(self._rules), len(self.form.widgets))]
+        here = self.form.area_of(self.form.focus)
+        return isinstance(self.form.focused, RulePicture) and not any(
+            place.bottom <= here.top and place.left < here.right and here.left < place.right
+            for place in places
+        )
+
+    def _show(self, place: int) -> None:
+        """Show the values of a rule."""
+        if place != self._shown:
+            self._shown = place
+            self.refill()
+
+    def _turn(self, place: int) -> None:
+        """Show a rule's values, or choose the next one if they're shown already."""
+        if place == self._shown:
+            self._choose((self.rule.chosen + 1) % len(self.rule.values))
+        else:
+            self._show(place)
+
+    def _choose(self, value: int) -> None:
+        opens = self.rule.opens
+        self.rule.choose(value)
+        if not opens:
+            self.refill()
 
     # -- the picture ---------------------------------------------------------------------------------
 
-    @property
-    def example(self) -> Drawing | None:
-        """The example of the focused option at its current value; None if there's none."""
-        if self.form.focus >= len(self._options):
-            return None
-        option = self._options[self.form.focus]
-        if option.takes_several:
-            return None
-        return self._examples.get(option.name, {}).get(self._plan.options[option.name])
-
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
+        if fit.scale != self._scale:
+            self._scale = fit.scale
+            self.refill()
         draw_pond(pen)
         draw_heads(pen, fit, self.title, "")
-        self.form.lay(pen, fit)
-        self.form.draw(pen)
-        self.draw_caps(pen)
-        raft = fit.area(*_RAFT)
-        rim = raft.height * _RIM
-        pen.image(woven_raft(pen, self._kit.emblem(), raft, rim, lit=False), raft.topleft)
-        self._draw_example(pen, raft.inflate(-6.8 * rim, -5.2 * rim).move(0, -0.6 * rim))
-        if not self.context.answers.answer_for(self):
-            draw_note(pen, fit, fit.area(*_NOTE), self.foot_words)
-
-    def _draw_example(self, pen: Pen, cloth: FRect) -> None:
-        """Draw the example of the focused control, or else the game's emblem."""
-        art, example = self.context.art, self.example
-        if example is not None:
-            example(pen, art, self.context.table_services(), cloth)
-        elif self.form.focus == len(self._options):
-            self._draw_company(pen, cloth)
-        else:
-            draw_emblem(pen, art, self._kit.emblem(), cloth.inflate(-cloth.width * 0.2, 0))
-
-    def _draw_company(self, pen: Pen, cloth: FRect) -> None:
-        """Draw the ducks at the table, each with its name."""
-        found = [self.context.cast.opponent(one) for one in self._plan.company.opponents]
-        ducks = [one for one in found if one is not None]
-        rows = -(-len(ducks) // _FACES) or 1
-        across = -(-len(ducks) // rows) or 1
-        size, pitch = Fit.of(pen.area).letters(17), cloth.width / across
-        high = min(cloth.height / rows, pitch + size * 1.4)
-        face = high - size * 1.4
-        for one, (right, down) in zip(ducks, in_rows(len(ducks), across), strict=True):
-            x, y = cloth.centerx + right * pitch, cloth.centery + down * high
-            image = self.context.art.ducks.face(duck_of(one), pen.screen.scale.px(face))
-            pen.image(image, (x, y - size * 0.7), anchor="center")
-            at = x, y + high / 2 - size * 0.7
-            pen.outlined(one.name, at, size, Typeface.BOLD, width=pitch - 6, tight=True)
+        if len(self.rule.values) > MOST_RAFTS:
+            focused = self.form.focused
+            value = focused.value if isinstance(focused, RulePicture) else self.rule.value
+            place = large_area(board_areas(len(self._rules), fit.scale))
+            draw_raft(pen, self.context, self._kit.emblem(), value, fit.area(*place))
+        self.draw_form(pen, fit)
+        if not self.context.answers.on(self) and (focused := self.form.focused) is not None:
+            draw_note(pen, fit, fit.area(*_NOTE), focused.help)

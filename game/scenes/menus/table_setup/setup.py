@@ -234,7 +234,7 @@ class SetupScene(BoardScene):
         count = sum(plan.differs(option) for option in plan.rare())
         words = plural("one house rule", "{n} house rules", count) if count else message("no house rules")
         if not plan.rare():
-            words = message("one level for all")
+            words = message("every rule in pictures")
         meaning = message("House rules, each with an example. Or give every duck the same level.")
         more = OpenerThing(message_in("a button", "More"), words, self._more, meaning)
         more.picture = HOUSE_RULES

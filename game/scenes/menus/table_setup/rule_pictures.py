@@ -1,0 +1,264 @@
+"""The page of house rules: a board for each rule, and a raft for each value of the open one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect
+
+from game.language.message import message, sentences
+from game.scenes.context import Context
+from game.scenes.menus.table_setup.house_rule import HouseRule, RuleValue
+from game.scenes.pieces.boathouse import Area
+from game.scenes.pieces.fit import LEAST, Fit
+from game.scenes.pieces.kit import draw_board, draw_light, draw_pointer, mark_focus
+from game.tables.book.rulebook import describe
+from game.tables.painting.emblem import Emblem, draw_emblem
+from game.tables.painting.little_table import woven_raft
+from game.ui.drawing.artwork import draw_art, star
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import CHANGE, Button
+
+_LEFT, _WIDE, _TOP, _FOOT = 28.0, 1224.0, 70.0, 618.0
+_ROOMY = 0.75
+"""The smallest scale at which there are five boards side by side, with the rules' values on them."""
+_BOARD, _HIGH, _GAP, _WIDEST, _NEXT = 66.0, 84.0, 12.0, 340.0, 26.0
+"""The heights of boards in several rows and in one, their gap and largest width, and the gap below them."""
+_LARGE = {1: 800.0, 2: 700.0, 3: 560.0}
+"""The width of the chosen value's raft, by the number of values."""
+MOST_RAFTS = 3
+"""The largest number of rafts side by side; more values are in a grid beside the chosen one's raft."""
+_BESIDE = 540.0
+"""The width of the raft beside a grid."""
+_FEW = 6
+"""The largest number of values in two rows."""
+_FLAT, _SMALLER = 0.62, 0.8
+"""The largest height of a raft, as a share of its width and of the large raft's height."""
+_TALL = 0.78
+"""The largest height of a raft beside another one, as a share of its width."""
+_RIM, _PLAIN = 0.06, 150.0
+"""The width of a raft's rim, as a share of its height, and the width below which a picture has no raft."""
+_TAGS = 24.0, 18.0, 15.0
+"""The letter sizes of a name: the largest in which it fits one line that fills a share of the width."""
+_FILLED = 0.75
+_LEADING = 1.14
+_SMALLEST = 300.0
+"""The width in units of the actual canvas below which a raft in a grid is a miniature of a large one."""
+
+
+def board_areas(count: int, scale: float) -> list[Area]:
+    """Return the areas of the rules' boards, in rows of the same length."""
+    roomy = scale >= _ROOMY
+    rows = -(-count // (5 if roomy else 4))
+    across = -(-count // rows)
+    wide = min((_WIDE + _GAP) / across - _GAP, _WIDEST)
+    high = _HIGH if rows == 1 else _BOARD
+    left = _LEFT + (_WIDE - across * (wide + _GAP) + _GAP) / 2
+    return [
+        (left + (wide + _GAP) * (number % across), _TOP + (high + _GAP) * (number // across), wide, high)
+        for number in range(count)
+    ]
+
+
+def value_areas(count: int, chosen: int, boards: Sequence[Area]) -> list[Area]:
+    """Return the areas of a rule's values below the boards; the chosen one is the largest."""
+    top = _below(boards)
+    room = _FOOT - top
+    if count > MOST_RAFTS:
+        return _grid(count, (_LEFT + _BESIDE + _GAP, top, _WIDE - _BESIDE - _GAP, room))
+    large = _LARGE[count]
+    small = min((_WIDE - large) / max(count - 1, 1), large * _SMALLER) - 2 * _GAP
+    sizes = [large if number == chosen else small for number in range(count)]
+    tallest = min(room, large * _FLAT)
+    left, found = _LEFT + (_WIDE - sum(sizes) - 2 * _GAP * (count - 1)) / 2, list[Area]()
+    for wide in sizes:
+        high = tallest if wide == large else min(tallest * _SMALLER, wide * _TALL)
+        found.append((left, top + (room - high) / 2, wide, high))
+        left += wide + 2 * _GAP
+    return found
+
+
+def _grid(count: int, area: Area) -> list[Area]:
+    """Return areas in two or three rows."""
+    rows = 2 if count <= _FEW else 3
+    across = -(-count // rows)
+    left, top, wide, high = area[0], area[1], area[2] / across, area[3] / rows
+    inside = high - _GAP if wide < _PLAIN else min(high - _GAP, (wide - _GAP) * _TALL)
+    return [
+        (
+            left + wide * (number % across) + _GAP / 2,
+            top + high * (number // across) + (high - inside) / 2,
+            wide - _GAP,
+            inside,
+        )
+        for number in range(count)
+    ]
+
+
+def large_area(boards: Sequence[Area]) -> Area:
+    """Return the area of the raft beside a grid."""
+    top = _below(boards)
+    high = min(_FOOT - top, _BESIDE * _TALL)
+    return _LEFT, top + (_FOOT - top - high) / 2, _BESIDE, high
+
+
+def _below(boards: Sequence[Area]) -> float:
+    return max(top + high for _left, top, _wide, high in boards) + _NEXT
+
+
+class RuleBoard(Button):
+    """A rule's name and value on a board, golden if its values are shown; a star marks a changed rule."""
+
+    verb = CHANGE
+
+    def __init__(self, rule: HouseRule, on_press: Callable[[], None], *, shown: bool) -> None:
+        super().__init__(rule.name, on_press, rule.value.effect)
+        self.rule, self._shown = rule, shown
+
+    @property
+    def state_words(self) -> str:
+        return message("{label}: {value}.", label=self.rule.name, value=self.rule.value.label)
+
+    @property
+    def answer(self) -> str:
+        return "" if self.rule.opens else self.state_words
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        scale = Fit.of(pen.area).scale
+        k = area.height / _BOARD
+        if focused:
+            draw_light(pen, area)
+        draw_board(pen, area, gold=self._shown)
+        picture = FRect(area.left + 10 * k, area.top + 6 * k, 50 * k, 50 * k)
+        draw_art(pen, self.rule.picture, picture)
+        left, middle = picture.right + 8 * k, area.centery - 3 * k
+        self._draw_words(pen, FRect(left, middle, area.right - 8 * k - left, 0), k, roomy=scale >= _ROOMY)
+        if focused:
+            mark_focus(pen, area.inflate(-2 * k, -6 * k).move(0, -2 * k))
+        if self.rule.changed:
+            star(pen, (area.right - 4 * k, area.top + 6 * k), 30 * k)
+
+    def _draw_words(self, pen: Pen, line: FRect, k: float, *, roomy: bool) -> None:
+        """Draw the name, in two lines if it's long, and the value below if there's room."""
+        large, small = max(21 * k, LEAST), max(16 * k, LEAST)
+        size, room = large, line.width
+        name: tuple[str, ...] = (self.rule.name,)
+        if pen.width(self.rule.name, size, Typeface.TITLE) > room:
+            name, size = pen.lines(self.rule.name, small, Typeface.TITLE, room)[:2], small
+        lines = [(words, size, Typeface.TITLE) for words in name]
+        if roomy:
+            lines.append((self.rule.value.label, small, Typeface.BOLD))
+        colour, edge = (INK, None) if self._shown else (BONE, INK)
+        top = line.top - sum(letters for _words, letters, _face in lines) * _LEADING / 2
+        for words, letters, face in lines:
+            at, top = (line.left, top + letters * _LEADING / 2), top + letters * _LEADING
+            pen.outlined(
+                words, at, letters, face, colour, outline=edge, anchor="midleft", width=room, tight=True
+            )
+
+
+class RulePicture(Button):
+    """A value's example on a raft, or in a small area without one, and its name on a tag."""
+
+    def __init__(
+        self,
+        value: RuleValue,
+        context: Context,
+        emblem: Emblem,
+        on_press: Callable[[], None],
+        *,
+        chosen: bool,
+        many: bool,
+    ) -> None:
+        """`many`: more values are shown than have rafts of their own beside each other."""
+        super().__init__(value.label, on_press, value.effect)
+        self.value, self.chosen, self._many = value, chosen, many
+        self._context, self._emblem = context, emblem
+
+    @property
+    def state_words(self) -> str:
+        if self.chosen:
+            return message("{label}: {value}.", label=self.text, value=message("chosen"))
+        return super().state_words
+
+    @property
+    def answer(self) -> str:
+        return self.state_words
+
+    def describe(self) -> str:
+        return sentences(self.state_words, self.help, describe(self.value.draw))
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        if area.width < _PLAIN * Fit.of(pen.area).scale:
+            self._draw_card(pen, area, focused)
+            return
+        if focused:
+            draw_light(pen, area, 0.5)
+        self._draw_raft(pen, area)
+        if focused:
+            mark_focus(pen, area.inflate(2, 2), radius=area.height * _RIM * 1.5)
+            draw_pointer(pen, (area.centerx, area.top + 14), 0.8)
+        self._draw_tag(pen, (area.centerx, area.bottom - area.height * 0.06), area.width - 24)
+
+    def _draw_raft(self, pen: Pen, area: FRect) -> None:
+        """Draw the raft, in miniature if it's one of many and too small for words."""
+        if not self._many or area.width >= _SMALLEST:
+            draw_raft(pen, self._context, self._emblem, self.value, area)
+            return
+        canvas = pen.screen.surface.subsurface(
+            pen.screen.scale.rect(area).clip(pen.screen.surface.get_rect())
+        )
+        scale = Scale(
+            canvas.get_width() / _BESIDE, _BESIDE, _BESIDE * canvas.get_height() / canvas.get_width()
+        )
+        small = type(pen)(Screen(canvas, scale), pen.shapes)
+        draw_raft(small, self._context, self._emblem, self.value, FRect(small.area))
+
+    def _draw_card(self, pen: Pen, area: FRect, focused: bool) -> None:
+        """Draw the picture as a card, with the name on a tag."""
+        high = area.height - 16
+        wide = min(area.width - 8, high / CARD_RATIO)
+        card = FRect(0, 0, wide, wide * CARD_RATIO)
+        card.midtop = area.centerx, area.top + 2
+        if focused:
+            draw_light(pen, card)
+        if self.value.draw is not None:
+            self.value.draw(pen, self._context.art, self._context.table_services(), card)
+        if focused:
+            mark_focus(pen, card, radius=card.width * 0.1)
+        self._draw_tag(pen, (card.centerx, card.bottom - 2), area.width)
+
+    def _draw_tag(self, pen: Pen, at: tuple[float, float], room: float) -> None:
+        """Draw the name on a tag centred at a point, golden and with a star if it's chosen."""
+        scale = Fit.of(pen.area).scale
+        sizes = [max(size * scale, LEAST) for size in _TAGS]
+        wide = pen.width(self.text, sizes[0], Typeface.BOLD) / sizes[0]
+        size = next((size for size in sizes if wide * size <= room * _FILLED), sizes[-1])
+        # A single long word is shrunk, not cut.
+        several = " " in pen.fonts.translate(self.text)
+        lines = pen.lines(self.text, size, Typeface.BOLD, room - size)[:2] if several else (self.text,)
+        wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + size, room)
+        tag = FRect(0, 0, wide, size * (0.5 + len(lines) * _LEADING))
+        tag.center = at
+        pen.plate(tag, GOLD if self.chosen else BONE, radius=size * 0.45, border=INK)
+        for number, line in enumerate(lines):
+            y = tag.centery + (number - (len(lines) - 1) / 2) * size * _LEADING
+            at = tag.centerx, y
+            pen.text(line, at, size, Typeface.BOLD, INK, anchor="center", width=wide - 6, tight=True)
+        if self.chosen:
+            star(pen, (tag.left - size * 0.1, tag.top + size * 0.1), size * 1.4)
+
+
+def draw_raft(pen: Pen, context: Context, emblem: Emblem, value: RuleValue, area: FRect) -> None:
+    """Draw a value's example on a raft, or the game's emblem without one."""
+    rim = area.height * _RIM
+    pen.image(woven_raft(pen, emblem, area, rim, lit=False), area.topleft)
+    cloth = area.inflate(-5.8 * rim, -5.2 * rim).move(0, -0.9 * rim)
+    if value.draw is None:
+        draw_emblem(pen, context.art, emblem, cloth.inflate(-cloth.width * 0.2, 0))
+    else:
+        value.draw(pen, context.art, context.table_services(), cloth)

@@ -1,0 +1,170 @@
+"""The house rules: each value has a picture, and keyboard, gamepad and mouse choose it."""
+
+import pygame
+import pytest
+from pygame import FRect
+
+from game.cardgames.registry import GAMES, HOUSE
+from game.scenes.menus.picker import PickerScene
+from game.scenes.menus.table_setup import house_rules
+from game.scenes.menus.table_setup.house_rules import HouseRulesScene
+from game.scenes.menus.table_setup.plan import MatchPlan
+from game.scenes.menus.table_setup.rule_pictures import RuleBoard, RulePicture, board_areas, value_areas
+from tests.support.driving import Driver
+
+
+def open_rules(driver: Driver, game: str, **options: object) -> HouseRulesScene:
+    driver.app.context.change(setups={game: {"options": options}})
+    driver.app.stack.push(HouseRulesScene(driver.app.context, MatchPlan(driver.app.context, game)))
+    driver.frames(2)
+    return driver.top
+
+
+def names_shown(scene: HouseRulesScene) -> list[str]:
+    return [row.text for row in scene.form.widgets if isinstance(row, RulePicture)]
+
+
+def chosen(scene: HouseRulesScene) -> list[str]:
+    return [row.text for row in scene.form.widgets if isinstance(row, RulePicture) and row.chosen]
+
+
+def test_done_is_at_the_end_and_help_below_the_pictures(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notes: list[tuple[FRect, str]] = []
+    monkeypatch.setattr(house_rules, "draw_note", lambda *how: notes.append(how[2:]))
+    scene = open_rules(driver, "six_takes")
+    rows = list(enumerate(scene.form.widgets))
+    assert rows[-1][1].describe().startswith("Done")
+    note, words = notes[-1]
+    assert words == scene.form.focused.help
+    bottom = max(scene.form.area_of(place).bottom for place, row in rows if isinstance(row, RulePicture))
+    assert note.top - 30 < bottom < note.top
+
+
+@pytest.mark.parametrize("game", HOUSE)
+def test_each_value_of_each_house_rule_has_an_example_of_its_own(driver: Driver, game: str) -> None:
+    plan = MatchPlan(driver.app.context, game)
+    values = {"preset": ("one_new", "own")} if game == "sixpack" else {"moon": ("trump",)}
+    for name, value in [(name, value) for name, found in values.items() for value in found]:
+        if name in plan.options:
+            plan.options[name] = value
+        scene = HouseRulesScene(driver.app.context, plan)
+        driver.app.stack.push(scene)
+        for place in range(sum(isinstance(row, RuleBoard) for row in scene.form.widgets)):
+            scene.form.focus = place
+            driver.key(pygame.K_LEFT, pygame.K_RIGHT)
+            pictures = [row.value.draw for row in scene.form.widgets if isinstance(row, RulePicture)]
+            assert None not in pictures, scene.rule.name
+            assert len({str(one) for one in pictures}) == len(pictures), scene.rule.name
+
+
+def test_the_keyboard_shows_a_rule_and_chooses_one_of_its_values(driver: Driver) -> None:
+    scene = open_rules(driver, "sixty_six")
+    driver.key(pygame.K_DOWN, pygame.K_RIGHT)
+    assert scene.rule.name == "Moon"
+    assert names_shown(scene) == ["With trumps", "No trumps", "Not allowed"]
+    assert chosen(scene) == ["With trumps"]
+    driver.key(pygame.K_DOWN)
+    assert isinstance(scene.form.focused, RulePicture)
+    driver.key(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    assert chosen(scene) == ["Not allowed"]
+    assert scene.form.focused.describe().startswith("Not allowed: chosen.")
+    driver.key(pygame.K_UP)
+    assert scene.form.focused.title == "Moon", "back to its own rule, not to the nearest one"
+
+
+def test_confirm_on_a_rule_chooses_the_next_value(driver: Driver) -> None:
+    scene = open_rules(driver, "six_takes")
+    driver.key(pygame.K_RIGHT, pygame.K_RETURN)
+    assert (scene.rule.name, chosen(scene)) == ("Pick your hand (draft)", ["On"])
+    driver.key(pygame.K_RETURN)
+    assert chosen(scene) == ["Off"]
+
+
+def test_the_mouse_only_opens_a_rule_with_a_click(driver: Driver) -> None:
+    """On its way from a board to the pictures, the pointer may cross other boards."""
+    scene = open_rules(driver, "sixty_six")
+    first = scene.rule.name
+    driver.move(*scene.form.area_of(6).center)
+    driver.frames(1)
+    assert (scene.form.focus, scene.rule.name) == (6, first)
+    driver.click_row(scene.form, "Moon")
+    driver.frames(1)
+    assert (scene.rule.name, chosen(scene)) == ("Moon", ["With trumps"])
+    driver.click_row(scene.form, "Not allowed")
+    driver.frames(1)
+    assert chosen(scene) == ["Not allowed"]
+    assert "A Moon is worth" not in [row.title for row in scene.form.widgets], "it has no effect now"
+
+
+def test_a_gamepad_chooses_a_value_and_goes_back(driver: Driver) -> None:
+    scene = open_rules(driver, "must_be_18")
+    with driver.pad() as tap:
+        tap("dpright", "dpdown", "dpdown")
+        assert isinstance(scene.form.focused, RulePicture)
+        before = chosen(scene)
+        tap("dpleft", "a")
+        tap("dpright")
+        tap("a")
+        assert chosen(scene) != before
+        tap("b")
+    assert driver.top is not scene
+
+
+def test_sixpack_has_no_rarer_rules_and_shows_all(driver: Driver) -> None:
+    scene = open_rules(driver, "sixpack", preset="one_new")
+    boards = [row.title for row in scene.form.widgets if isinstance(row, RuleBoard)]
+    assert boards == ["Packs", "New pack", "Rounds", "All ducks"]
+    driver.click_row(scene.form, "New pack")
+    driver.frames(1)
+    driver.click_row(scene.form, "Sheriff")
+    driver.frames(1)
+    assert chosen(scene) == ["Sheriff"]
+
+
+def test_own_packs_are_one_picture_that_opens_the_choice(driver: Driver) -> None:
+    scene = open_rules(driver, "sixpack", preset="own", packs=["veto", "copycat"])
+    driver.click_row(scene.form, "Your packs")
+    driver.frames(1)
+    driver.click_row(scene.form, "2 of")
+    assert driver.on(PickerScene)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is scene
+
+
+def test_a_level_for_all_ducks(driver: Driver) -> None:
+    scene = open_rules(driver, "six_takes")
+    driver.click_row(scene.form, "All ducks")
+    driver.frames(1)
+    assert chosen(scene) == ["as chosen"]
+    names = names_shown(scene)
+    driver.click_row(scene.form, names[1])
+    driver.frames(1)
+    assert chosen(scene) == [names[1]]
+    assert "as chosen" not in names_shown(scene)
+
+
+@pytest.mark.parametrize("scale", [0.5, 1.0])
+@pytest.mark.parametrize("rules", range(1, 13))
+@pytest.mark.parametrize("values", [1, 2, 3, 4, 5, 6, 15])
+def test_boards_and_pictures_are_apart_and_on_the_canvas(rules: int, values: int, scale: float) -> None:
+    boards = board_areas(rules, scale)
+    for pick in range(values):
+        areas = [FRect(area) for area in (*boards, *value_areas(values, pick, boards))]
+        assert all(FRect(0, 0, 1280, 630).contains(area) for area in areas)
+        for number, area in enumerate(areas):
+            assert not any(area.colliderect(other) for other in areas[:number])
+
+
+def test_the_chosen_value_is_the_largest() -> None:
+    boards = board_areas(4, 1.0)
+    for count in (2, 3):
+        for pick in range(count):
+            sizes = [wide * high for _x, _y, wide, high in value_areas(count, pick, boards)]
+            assert max(sizes) == sizes[pick] > 1.3 * min(sizes)
+
+
+def test_every_game_has_a_page(driver: Driver) -> None:
+    for game in GAMES:
+        assert names_shown(open_rules(driver, game))
