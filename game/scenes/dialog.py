@@ -305,7 +305,7 @@ class SpeakerDialog(LateDialogScene):
         room = whole.width - 2 * _INSIDE * fit.scale
         pen.text(self.title, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
         self.draw_beside(pen, fit)
-        if not self.context.answers.on(self):
+        if not self.context.answers.answer_for(self):
             at, room = (
                 fit.at(self.planks[0] + self.planks[1] / 2, _UNDER),
                 (self.planks[1] + 2 * _INSIDE) * fit.scale - 12,
@@ -357,7 +357,7 @@ class QuitScene(SpeakerDialog):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            Words(self._words, _LOUD),
+            SheetText(self._words, _LOUD),
             SpeakerPlank(
                 message_in("in the program", "Stay"),
                 self.back,

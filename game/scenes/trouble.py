@@ -12,7 +12,7 @@ from msgspec import Struct
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import SpeakerDialog, SpeakerPlank, Words
+from game.scenes.dialog import SheetText, SpeakerDialog, SpeakerPlank
 from game.scenes.stack import Scene, SurvivingMatch
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
@@ -91,7 +91,7 @@ class TroubleScene(SpeakerDialog):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(Words(words) for words in self.words),
+            *(SheetText(words) for words in self.words),
             SpeakerPlank(
                 message("Back to the title"),
                 self.back,

@@ -12,7 +12,7 @@ from pygame import Color, FRect, Surface
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import LogLine, SheetHeading, SpeakerDialog, SpeakerPlank, Words
+from game.scenes.dialog import LogLine, SheetHeading, SheetText, SpeakerDialog, SpeakerPlank
 from game.scenes.pieces.fit import Fit
 from game.scenes.screens import MatchControls
 from game.scenes.table_frame import is_press
@@ -70,7 +70,7 @@ class CurtainScene(CurtainDialog):
         told = [SheetHeading(message("Since you last looked")), *(LogLine(words) for words in news)]
         name = self._person.name
         return [
-            Words(sentences(_AWAY, self._pad_words), _LOUD),
+            SheetText(sentences(_AWAY, self._pad_words), _LOUD),
             *(told if news else ()),
             SpeakerPlank(
                 message("I’m {name}", name=name), self._open, message("Shows your cards."), strong=True

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.language.message import Text, message
 from game.scenes.context import Context
-from game.scenes.dialog import SpeakerPlank, Words
+from game.scenes.dialog import SheetText, SpeakerPlank
 from game.scenes.friends.curtain import CurtainDialog
 from game.scenes.pieces.fit import Fit
 from game.scenes.screens import MatchControls
@@ -59,7 +59,7 @@ class PadGoneScene(CurtainDialog):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(Words(words) for words in self._lost),
+            *(SheetText(words) for words in self._lost),
             SpeakerPlank(
                 message("Play on without it"),
                 self.back,

@@ -160,5 +160,5 @@ class HouseRulesScene(BoardScene):
             place = large_area(board_areas(len(self._rules), fit.scale))
             draw_raft(pen, self.context, self._kit.emblem(), value, fit.area(*place))
         self.draw_form(pen, fit)
-        if not self.context.answers.on(self) and (focused := self.form.focused) is not None:
+        if not self.context.answers.answer_for(self) and (focused := self.form.focused) is not None:
             draw_note(pen, fit, fit.area(*_NOTE), focused.help)
