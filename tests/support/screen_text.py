@@ -68,7 +68,7 @@ class ScreenText:
             place = plain(pen, words, at, size, face, colour, *args, **how)
             drawn, px = " ".join(line for line, _px in self._rendered), self._rendered[0][1]
             asked = translate(words, pen.fonts.language)
-            self.drawn.append(Drawn(asked, drawn, colour, px, pen.screen.scale.ppu))
+            self.drawn.append(Drawn(asked, drawn, colour, px, pen.screen.scale.ppu, place))
             surface = pen.screen.surface
             # A part of the window is a miniature, which nobody reads.
             if surface.get_parent() is None and surface.get_clip().size == surface.get_size():

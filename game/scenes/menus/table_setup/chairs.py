@@ -22,6 +22,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.svg import document, vertical_gradient
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
 
