@@ -56,13 +56,6 @@ def solve_all(position: HandPosition) -> dict[int, HandResult]:
     return {card: result for card, (_margin, result) in values.items()}
 
 
-def reaches(
-    position: HandPosition, target: int, rules: PlayRules = DEFAULT_RULES, team: int | None = None
-) -> bool:
-    """Whether the team can make so many points, marriages included, against every play of the other team."""
-    return OpenHand(position, lambda result: result.own >= target, rules, team).value()
-
-
 def takes_all(position: HandPosition, rules: PlayRules = DEFAULT_RULES, team: int | None = None) -> bool:
     """Whether the team can win all tricks, those that have been played included."""
     return OpenHand(position, lambda result: result.sweep, rules, team).value()
@@ -75,6 +68,8 @@ WORTHS = {
     "one": by_ticks(1),
     "two": by_ticks(2),
     "Moon": by_ticks(MOON),
+    "three ticks or more": lambda result: result.own >= 99,
+    "all tricks": lambda result: result.sweep,
     "ticks, then points": lambda result: (result.own // 33 - result.other // 33, result.own - result.other),
 }
 
@@ -202,7 +197,7 @@ def random_options(chance: random.Random) -> SixtySixOptions:
     )
 
 
-@pytest.mark.parametrize(("name", "size"), sampled(product(WORTHS, [1, 2, 3]), 11))
+@pytest.mark.parametrize(("name", "size"), sampled(product(WORTHS, [1, 2, 3]), 14))
 def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None:
     worth: Valuation[Any] = WORTHS[name]
     chance = random.Random(f"{size}")
@@ -219,33 +214,11 @@ def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None
             assert hand.value() == (max if plain.turn % 2 == team else min)(values.values())
 
 
-def test_thresholds_and_sweeps_agree_with_plain_minimax() -> None:
-    chance = random.Random(4)
-    for options in ALL_OPTIONS:
-        rules = PlayRules.from_options(options)
-        plain = random_ending(chance, 2, options)
-        position, team = plain.position(), chance.randrange(2)
-        most = plain_value(plain, options, team, lambda result: result.own)
-        assert reaches(position, most, rules, team)
-        assert not reaches(position, most + 1, rules, team)
-        assert takes_all(position, rules, team) == plain_value(
-            plain, options, team, lambda result: result.sweep
-        )
-
-
 def test_marriage_without_a_trick_is_lost_at_the_end_only_if_it_needs_one() -> None:
     hands = hands_of("KC QC", "AC 10C", "9D 9H", "AH 10H")
     position = HandPosition(hands, leader=0)
     assert solve(position) == (40, 49, False)
     assert solve(position, PlayRules(marriage_needs_trick=True)) == (0, 49, False)
-
-
-def test_trick_of_four_nines_is_a_trick() -> None:
-    hands = hands_of("9C", "9D", "9H", "9S")
-    position = HandPosition(hands, leader=0, points=(40, 0), tricks=(0, 5))
-    assert solve(position, PlayRules(marriage_needs_trick=True)) == (40, 0, False)
-    assert takes_all(HandPosition(hands, leader=0), team=0)
-    assert not takes_all(HandPosition(hands, leader=0), team=1)
 
 
 @pytest.mark.parametrize("climb_after_ruff", [False, True])
@@ -321,25 +294,6 @@ def test_transpositions_do_not_change_values(monkeypatch: pytest.MonkeyPatch) ->
     assert [solve_all(ending) for ending in endings] == with_table
 
 
-def test_suits_are_only_names() -> None:
-    chance = random.Random(5)
-    for _ in range(20):
-        plain = random_ending(chance, 4)
-        names = chance.sample(range(4), 4)
-
-        def renamed(card: int, names: list[int] = names) -> int:
-            return names[card // 6] * 6 + card % 6
-
-        other = replace(
-            plain,
-            hands=tuple(tuple(map(renamed, hand)) for hand in plain.hands),
-            trick=tuple((seat, renamed(card)) for seat, card in plain.trick),
-            trump=None if plain.trump is None else names[plain.trump],
-        )
-        values = solve_all(plain.position())
-        assert solve_all(other.position()) == {renamed(card): value for card, value in values.items()}
-
-
 @pytest.mark.parametrize("deals", sampled([3, 8], 1))
 def test_whole_deals(deals: int) -> None:
     chance = random.Random(6)
@@ -354,25 +308,6 @@ def test_whole_deals(deals: int) -> None:
         # For the other team the same is best play, so only ties may fall differently.
         theirs = solve(deal, team=(deal.leader + 1) % 2)
         assert theirs.own - theirs.other == best.other - best.own
-
-
-def test_whole_deal_with_one_team_holding_all_that_wins() -> None:
-    hands = hands_of("AC 10C KC QC AD 10D", "9C JC 9D JD 9H 9S", "AH 10H KH AS 10S KS", "KD QD JH QH JS QS")
-    # The other team's jacks, queens, kings and nines have to go under; its marriage is never led.
-    assert solve(HandPosition(hands, leader=0)) == (160, 0, True)
-    assert takes_all(HandPosition(hands, leader=0))
-    assert not takes_all(HandPosition(hands, leader=0), team=1)
-
-
-def test_published_hand_is_a_safe_one() -> None:
-    """`KC QC 10D QD 9D JS` makes 33 wherever the other cards lie: its marriage alone is 40."""
-    chance = random.Random(7)
-    own = parse_cards("KC QC 10D QD 9D JS")
-    rest = [card for card in range(24) if card not in own]
-    for _ in range(5):
-        chance.shuffle(rest)
-        hands = (mask_of(own), *(mask_of(rest[6 * place : 6 * place + 6]) for place in range(3)))
-        assert reaches(HandPosition(hands, leader=0), 33)
 
 
 def test_moon_that_cannot_fail() -> None:
