@@ -69,9 +69,5 @@ class DucksWords(PointsWords):
 
 
 RUN_SCORING = RunScoring(
-    tally=SixTakesTally,
-    combos=(CLEAN, SIXTH),
-    counts=frozenset({"rows"}),
-    spread=3.0,
-    words=DucksWords(),
+    tally=SixTakesTally, combos=(CLEAN, SIXTH), counts=frozenset({"rows"}), spread=3.0, words=DucksWords()
 )

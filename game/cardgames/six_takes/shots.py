@@ -6,13 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.cardgames.six_takes.rules.events import (
-    CardsRevealed,
-    MatchEnded,
-    Reason,
-    RoundScored,
-    RowTaken,
-)
+from game.cardgames.six_takes.rules.events import CardsRevealed, MatchEnded, Reason, RoundScored, RowTaken
 from game.cardgames.six_takes.rules.game import row_for
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.tables.studio import Films, FilmStrip, Pictures, Studio

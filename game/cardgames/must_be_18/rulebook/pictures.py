@@ -142,14 +142,7 @@ def _draw_group(
     if group.title:
         at = (area.centerx, area.top - 6)
         pen.text(
-            group.title,
-            at,
-            size,
-            Typeface.BOLD,
-            BONE,
-            outline=INK,
-            anchor="midbottom",
-            width=area.width,
+            group.title, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midbottom", width=area.width
         )
     for step, place in enumerate(group.places):
         spot = FRect(left + step * width * _STEP, area.bottom - high, width, high)

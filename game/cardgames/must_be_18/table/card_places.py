@@ -40,10 +40,7 @@ _LIFTED, _RAISED = 36 / 96, 0.17
 
 
 def homes(
-    view: MustBe18View,
-    layout: TableLayout,
-    draft: SelectionDraft,
-    flying: Collection[int] = (),
+    view: MustBe18View, layout: TableLayout, draft: SelectionDraft, flying: Collection[int] = ()
 ) -> dict[int, Pose]:
     """Return the pose of every card outside the hand, by key; cards in `flying` don't cover others yet."""
     poses: dict[int, Pose] = {}

@@ -55,9 +55,5 @@ def is_tense(view: MustBe18View) -> bool:
     return bool(view.columns) and view.out is None and min(view.hand_sizes, default=0) <= _LAST_CARDS
 
 
-GLOSSARY = load_glossary(
-    "must_be_18",
-    MustBe18Sound,
-    Example(seed=82, seats=3, skipped=9, choices=5),
-)
+GLOSSARY = load_glossary("must_be_18", MustBe18Sound, Example(seed=82, seats=3, skipped=9, choices=5))
 """The meanings of the game's sounds."""

@@ -16,12 +16,7 @@ from game.cardgames.must_be_18.rules.events import (
 )
 from game.cardgames.must_be_18.rules.legality import turn_choices
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.words.names import (
-    card_name,
-    cards_named,
-    cards_on_columns,
-    distance_words,
-)
+from game.cardgames.must_be_18.words.names import card_name, cards_named, cards_on_columns, distance_words
 from game.cardgames.must_be_18.words.selection_check import Selection, SelectionVerdict
 from game.language.message import Text, capital, message, sentences
 

@@ -10,16 +10,7 @@ from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES, ducks_in, r
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.cardgames.six_takes.words.names import ducks
 from game.engine.contract import Choice
-from game.language.message import (
-    Text,
-    figure,
-    listed,
-    message,
-    message_in,
-    percent,
-    plural,
-    sentences,
-)
+from game.language.message import Text, figure, listed, message, message_in, percent, plural, sentences
 from game.voice.verdict import ShortVerdict, compare_with_best, short_risk, short_verdict
 from game.voice.words import number_word, ordinal
 

@@ -68,13 +68,7 @@ def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
         for owner in range(SEATS)
     ]
     before = replace(
-        view,
-        hand_sizes=(HAND_SIZE,) * SEATS,
-        trump=None,
-        trick=(),
-        tricks=(),
-        marriages=(),
-        points=(0, 0),
+        view, hand_sizes=(HAND_SIZE,) * SEATS, trump=None, trick=(), tricks=(), marriages=(), points=(0, 0)
     )
     for number, plays in enumerate(view.plays):
         for place, (seat, card) in enumerate(plays):

@@ -48,10 +48,7 @@ class HandPosition(Struct, frozen=True):
             leader=leader,
             trump=view.trump,
             trick=tuple([card for _seat, card in view.trick]),
-            points=(
-                view.points[0] + view.marriage_points[0],
-                view.points[1] + view.marriage_points[1],
-            ),
+            points=(view.points[0] + view.marriage_points[0], view.points[1] + view.marriage_points[1]),
             tricks=view.tricks_won,
             aside=view.aside,
         )

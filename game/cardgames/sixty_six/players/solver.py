@@ -15,13 +15,7 @@ from typing import Generic
 
 from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta, never_stop, rank_results, trumps_after
 from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, PlayRules, bits_in
-from game.cardgames.sixty_six.players.position import (
-    DEFAULT_RULES,
-    HandPosition,
-    Valuation,
-    W,
-    legal_moves,
-)
+from game.cardgames.sixty_six.players.position import DEFAULT_RULES, HandPosition, Valuation, W, legal_moves
 from game.cardgames.sixty_six.rules.view import team_of
 
 

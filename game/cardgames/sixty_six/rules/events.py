@@ -62,11 +62,7 @@ class RoundStarted(Event, frozen=True, gc=False):
 
     def apply_to(self, view: SixtySixView) -> SixtySixView:
         return SixtySixView(
-            seat=view.seat,
-            options=view.options,
-            round=self.round,
-            dealer=self.dealer,
-            score=view.score,
+            seat=view.seat, options=view.options, round=self.round, dealer=self.dealer, score=view.score
         )
 
 

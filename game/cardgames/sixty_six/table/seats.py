@@ -9,13 +9,7 @@ from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, team_of
 from game.cardgames.sixty_six.sheet import Zone, hand_order
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card, look_of
 from game.cardgames.sixty_six.table.art.coins import draw_halo
-from game.cardgames.sixty_six.table.card_places import (
-    fan_places,
-    open_places,
-    seat_at,
-    seated_chair,
-    side_of,
-)
+from game.cardgames.sixty_six.table.card_places import fan_places, open_places, seat_at, seated_chair, side_of
 from game.cardgames.sixty_six.table.layout import ChairPlace
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.language.message import Text, message, message_in

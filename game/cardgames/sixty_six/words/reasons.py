@@ -30,14 +30,7 @@ from game.language.message import (
     plural,
     sentences,
 )
-from game.voice.verdict import (
-    ShortVerdict,
-    Tone,
-    compare_with_best,
-    prospect_of,
-    short_risk,
-    short_verdict,
-)
+from game.voice.verdict import ShortVerdict, Tone, compare_with_best, prospect_of, short_risk, short_verdict
 from game.voice.words import number_word
 
 

@@ -114,11 +114,7 @@ def veto_card(model: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
         model.pack_moment(
             "veto", message("Veto!"), at, arrows=((at, to),), colour=CORAL, seconds=0.9, begin=on_pointed
         ),
-        Step(
-            (*stage.puffs(leaving), pause(0.4)),
-            begin=on_struck,
-            end=lambda: stage.discard(leaving),
-        ),
+        Step((*stage.puffs(leaving), pause(0.4)), begin=on_struck, end=lambda: stage.discard(leaving)),
     ]
 
 
@@ -143,13 +139,10 @@ def discard_card(model: SixpackModel, event: CardDiscarded, cues: Mapping[str, C
 
     return [
         Step(
-            (stage.fly(card, stop, seconds=0.34, height=20),),
-            begin=partial(model.play, cues["flies"], seat),
+            (stage.fly(card, stop, seconds=0.34, height=20),), begin=partial(model.play, cues["flies"], seat)
         ),
         model.pack_moment(pack, word, (x, y), arrows=arrows, seconds=0.6, colour=CORAL),
         Step(
-            (stage.fly(card, small, seconds=0.26, raised=0.0),),
-            begin=puff,
-            end=lambda: stage.discard([card]),
+            (stage.fly(card, small, seconds=0.26, raised=0.0),), begin=puff, end=lambda: stage.discard([card])
         ),
     ]

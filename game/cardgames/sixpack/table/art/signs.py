@@ -66,11 +66,7 @@ def _snap_to_grid(point: Point) -> Point:
 
 
 def _paint_pointer(
-    ends: tuple[Point, Point],
-    origin: Point,
-    whole: Point,
-    whole_px: tuple[int, int],
-    size: float,
+    ends: tuple[Point, Point], origin: Point, whole: Point, whole_px: tuple[int, int], size: float
 ) -> Surface:
     (x0, y0), (x1, y1) = ((x - origin[0], y - origin[1]) for x, y in ends)
     length = math.dist((x0, y0), (x1, y1))

@@ -21,12 +21,7 @@ from game.ui.drawing.scenery.pond import Cloth
 
 CLOTH = Cloth("#4A68C4", "#17215E", "#9FB4FF")
 _PALE = "#C9D6FF"
-_CORNERS = (
-    (CLUB, 226.0, 182.0),
-    (DIAMOND, 1054.0, 182.0),
-    (HEART, 212.0, 374.0),
-    (SPADE, 1068.0, 374.0),
-)
+_CORNERS = ((CLUB, 226.0, 182.0), (DIAMOND, 1054.0, 182.0), (HEART, 212.0, 374.0), (SPADE, 1068.0, 374.0))
 
 
 def woven_svg(seating: SeatLayout) -> str:
