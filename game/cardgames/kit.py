@@ -1,8 +1,7 @@
 """The kit of a card game: its texts, and a method for each of its rooms.
 
-A room is imported when it is first used. So headless commands and the worker process never load a table, and
- the title screen loads only the rules that it shows. For the same reason, a module that defines a kit imports
-as little as possible.
+Rooms are imported when first used: headless commands and the worker process never load a table, and the
+title screen loads only the rules that it shows. So a module that defines a kit imports as little as possible.
 """
 
 from __future__ import annotations
@@ -100,7 +99,7 @@ class Kit(ABC):
         return PlainTable(view, people, art, services, rules=rules, narrator=narrator, sheet=self.sheet)
 
     def zones(self) -> tuple[str, ...]:
-        """Return the zones of the game's table, for tutorials that point at things."""
+        """Return the zones of the game's table that tutorials can point at."""
         return ()
 
     def reveal_hands(self, view: Any, state: Any) -> Any | None:

@@ -46,14 +46,10 @@ class Cheater(Agent[Peek]):
         )
 
         def value(trial: Trial) -> tuple[Result, float]:
-            results = [
-                _best_result(trial.position_after(own_view, deal), view.seat, self._turns - 1)
-                for deal in deals
-            ]
-            return (
-                fmean(own for own, _ in results),
-                fmean(all_ for _, all_ in results),
-            ), trial.heuristic_value
+            positions = [trial.position_after(own_view, deal) for deal in deals]
+            results = [_best_result(position, view.seat, self._turns - 1) for position in positions]
+            own, total = (fmean(values) for values in zip(*results, strict=True))
+            return (own, total), trial.heuristic_value
 
         return Decision(max(trials, key=value).choices[0])
 

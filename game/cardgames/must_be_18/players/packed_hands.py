@@ -51,10 +51,7 @@ def points_of(packed: Packed) -> int:
 
 @lru_cache(maxsize=256)
 def possible_lays(tops: Packed, extra: int = 0) -> tuple[PackedLay, ...]:
-    """Return all lays that these tops allow: plays (§3.2) or, with `extra=1`, new columns (§3.5).
-
-    They are sorted by most cards, then by highest sum.
-    """
+    """Return all plays (§3.2) or, with `extra=1`, new columns (§3.5), by most cards, then by highest sum."""
     columns = unpack(tops)
     lays = []
     for covered in _sub_multisets(tuple(columns)):

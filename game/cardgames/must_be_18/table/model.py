@@ -227,7 +227,6 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self.counts = add_to_seat(self.counts, seat, change)
 
     def show_total(self, seat: int, total: int) -> None:
-        """Show a seat's new total."""
         self.totals = tuple(total if other == seat else points for other, points in enumerate(self.totals))
 
     def show_counts(self) -> None:

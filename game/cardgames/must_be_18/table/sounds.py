@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.view import MustBe18View
 
 MANY = 3
-"""The number of cards in one play from which it's celebrated."""
+"""A play of this many cards or more is celebrated."""
 
 _LAST_CARDS = 2
 
@@ -56,4 +56,3 @@ def is_tense(view: MustBe18View) -> bool:
 
 
 GLOSSARY = load_glossary("must_be_18", MustBe18Sound, Example(seed=82, seats=3, skipped=9, choices=5))
-"""The meanings of the game's sounds."""

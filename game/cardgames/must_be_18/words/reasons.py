@@ -22,10 +22,7 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def reason(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """Explain a choice: its effect now, and how it compares with the next best.
-
-    With `figures`, it is compared in points.
-    """
+    """Explain a choice: its effect now, and how it compares with the next best (in points if `figures`)."""
     return sentences(_effect_words(view, choice), _comparison(view, decision, choice, figures=figures))
 
 

@@ -1,6 +1,6 @@
-"""Boards of 6 takes! in batches, as numpy arrays: a fast evaluator beside the reference rules.
+"""Boards of 6 takes! in batches, as numpy arrays: a fast alternative to the reference rules, for searches.
 
-Boards place cards and take rows; they know nothing of matches. Tests compare them with the rules.
+They only place cards and take rows. Tests compare them with the rules.
 """
 
 from __future__ import annotations
@@ -26,11 +26,9 @@ class Boards:
     """A batch of boards, each with its rows sorted by last card.
 
     Attributes:
-        packed: (4, boards); a row is last card << 16
-    ducks << 8
-    length, so rows sort as numbers. A placed
-            card never passes the next row's last card, and a too-low card starts the lowest row, so rows
-            stay sorted.
+        packed: (4, boards); a row is `last card << 16 | ducks << 8 | length`, so rows sort as numbers. A
+            placed card never passes the next row's last card, and a too-low card starts the lowest row, so
+            rows stay sorted.
     """
 
     __slots__ = ("packed",)

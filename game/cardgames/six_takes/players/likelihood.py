@@ -78,7 +78,7 @@ class LikelyDeals:
         return SampledDeals(np.ascontiguousarray(hands[:, picks]), kinds)
 
     def _log_likelihoods(self, view: SixTakesView, hands: Ints) -> NDArray[np.float64]:
-        """Return (kinds, others, deals): log probability of each kind and of its cards played so far."""
+        """Return the log likelihood of each kind of player and deal, by seat: (kinds, others, deals)."""
         logs = np.zeros((len(PRIOR), *hands.shape[:2])) + np.log(PRIOR)[:, None, None]
         # From the newest turn back, with that turn's cards returned to the hands.
         for turn in reversed(past_turns(view)):

@@ -53,20 +53,21 @@ class SixTakesGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def breadth(self) -> float:
-        return 1 + self._step * (len(self.cards) - 1)
+        return 1 + self._card_step * (len(self.cards) - 1)
 
     @property
     def description(self) -> str:
         return group_words(self.label, [str(card) for card in self.cards if card])
 
     @property
-    def _step(self) -> float:
+    def _card_step(self) -> float:
         return _LAPPED if self.lapped else _STEP
 
     def card_areas(self, left: float, top: float, width: float) -> list[FRect]:
         high = width * CARD_RATIO
         return [
-            FRect(left + self._step * place * width, top, width, high) for place in range(len(self.cards))
+            FRect(left + self._card_step * place * width, top, width, high)
+            for place in range(len(self.cards))
         ]
 
 

@@ -1,7 +1,4 @@
-"""The layout of the table of 6 takes!, in units, for any canvas and number of seats.
-
-Constants are for a canvas of 1280 × 720 units; see `game/tables/raft/seat_layout.py`.
-"""
+"""The table's layout for any canvas; constants are for 1280 × 720 units (see `raft/seat_layout.py`)."""
 
 from __future__ import annotations
 

@@ -105,4 +105,3 @@ GLOSSARY = load_glossary(
     row=tuple(row_cue(row) for row in range(len(ROW_PANS))),
     five=tuple(cue for number in range(1, 8) for cue in count_cues(number)),
 )
-"""The meanings of the game's sounds."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.words.names import ducks
+from game.cardgames.six_takes.words.names import duck_count_words
 from game.engine.contract import Choice
 from game.language.message import message
 from game.voice.narrator import Choices
@@ -29,7 +29,9 @@ class SixTakesChoices:
             case PickCard(card=card):
                 return message("pick {card}", card=card)
             case TakeRow(row=row):
-                return message("take row {row} ({ducks})", row=row + 1, ducks=ducks(ducks_in(view.rows[row])))
+                return message(
+                    "take row {row} ({ducks})", row=row + 1, ducks=duck_count_words(ducks_in(view.rows[row]))
+                )
         raise TypeError(f"no choice of 6 takes!: {choice}")
 
     def label(self, view: SixTakesView, choice: Choice) -> str:

@@ -1,4 +1,4 @@
-"""The names of things in 6 takes!"""
+"""Counts in words and figures."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from game.language.message import Text, plural, plural_in
 from game.voice.words import number_word
 
 
-def ducks(count: int) -> Text:
-    """Return a number of ducks as spoken: two ducks."""
+def duck_count_words(count: int) -> Text:
+    """Return a number of ducks in words: two ducks."""
     return plural("{n} duck", "{n} ducks", count, n=number_word(count))
 
 
@@ -16,5 +16,5 @@ def ducks_figure(count: int) -> Text:
     return plural_in("in figures", "{n} duck", "{n} ducks", count)
 
 
-def cards(count: int) -> Text:
+def card_count_words(count: int) -> Text:
     return plural("{n} card", "{n} cards", count, n=number_word(count))

@@ -10,7 +10,7 @@ from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_f
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.headlines import headline
-from game.cardgames.six_takes.words.names import cards, ducks, ducks_figure
+from game.cardgames.six_takes.words.names import card_count_words, duck_count_words, ducks_figure
 from game.cardgames.six_takes.words.reasons import outlook, reason
 from game.cardgames.six_takes.words.signs import is_near
 from game.language.message import (
@@ -83,9 +83,9 @@ class SixTakesNarrator(Adviser):
             case ev.RoundScored(ducks=counts, totals=totals):
                 return _scored_words(before, counts, totals, names)
             case ev.SeatWentOut(seat=seat, total=total) if seat == after.seat:
-                return message("You’re out with {ducks}.", ducks=ducks(total))
+                return message("You’re out with {ducks}.", ducks=duck_count_words(total))
             case ev.SeatWentOut(seat=seat, total=total):
-                return message("{name} is out with {ducks}.", name=names[seat], ducks=ducks(total))
+                return message("{name} is out with {ducks}.", name=names[seat], ducks=duck_count_words(total))
             case ev.MatchEnded(ranking=ranking):
                 return _ended_words(after, ranking, names)
             case (
@@ -138,7 +138,7 @@ class SixTakesNarrator(Adviser):
             return message(
                 "{card}: too low now. You’d have to take a row, at least {ducks}.",
                 card=words,
-                ducks=ducks(min(map(ducks_in, rows))),
+                ducks=duck_count_words(min(map(ducks_in, rows))),
             )
         lying = rows[row]
         if len(lying) == ROW_SIZE:
@@ -146,7 +146,7 @@ class SixTakesNarrator(Adviser):
                 "{card}: sixth card now. You’d take row {row}, {ducks}.",
                 card=words,
                 row=row + 1,
-                ducks=ducks(ducks_in(lying)),
+                ducks=duck_count_words(ducks_in(lying)),
             )
         return message(
             "{card}: goes to row {row} now, after {last}, as the {place} card.",
@@ -165,8 +165,8 @@ class SixTakesNarrator(Adviser):
             "Row {row}: {cards}. {count}, {ducks}.",
             row=row + 1,
             cards=parts(", ", lying),
-            count=capital(cards(len(lying))),
-            ducks=ducks(ducks_in(lying)),
+            count=capital(card_count_words(len(lying))),
+            ducks=duck_count_words(ducks_in(lying)),
         )
 
     def ends(self, view: SixTakesView) -> str:
@@ -181,7 +181,7 @@ class SixTakesNarrator(Adviser):
             "Row {row}: {card}, {count}, {ducks}.",
             row=row + 1,
             card=lying[-1],
-            count=cards(len(lying)),
+            count=card_count_words(len(lying)),
             ducks=ducks_figure(ducks_in(lying)),
         )
 
@@ -194,7 +194,7 @@ class SixTakesNarrator(Adviser):
         )
 
     def row_price(self, view: SixTakesView, row: int) -> str:
-        return message("Row {row}: {ducks}.", row=row + 1, ducks=ducks(ducks_in(view.rows[row])))
+        return message("Row {row}: {ducks}.", row=row + 1, ducks=duck_count_words(ducks_in(view.rows[row])))
 
     def who_has_chosen(self, view: SixTakesView, names: Names) -> str:
         """Return in words which players have chosen this turn, and which haven't."""
@@ -280,7 +280,7 @@ def _revealed_words(view: SixTakesView, plays: tuple[tuple[int, int], ...], name
 
 
 def _taken_words(event: ev.RowTaken, view: SixTakesView, names: Names, verbosity: Verbosity) -> Text:
-    own, row, price = event.seat == view.seat, event.row + 1, ducks(event.ducks)
+    own, row, price = event.seat == view.seat, event.row + 1, duck_count_words(event.ducks)
     name, card = names[event.seat], event.card
     if verbosity < Verbosity.FULL:
         if own:

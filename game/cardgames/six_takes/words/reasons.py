@@ -8,7 +8,7 @@ from game.ai.agent import Decision, Prospect
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
-from game.cardgames.six_takes.words.names import ducks
+from game.cardgames.six_takes.words.names import duck_count_words
 from game.engine.contract import Choice
 from game.language.message import Text, figure, listed, message, message_in, percent, plural, sentences
 from game.voice.verdict import ShortVerdict, compare_with_best, short_risk, short_verdict
@@ -185,7 +185,7 @@ def _place_reason(view: SixTakesView, card: int, row: int, between: int, risk: f
 
 
 def _too_low_reason(view: SixTakesView, card: int, risk: float | None) -> Text:
-    cheapest = ducks(min(map(ducks_in, view.rows)))
+    cheapest = duck_count_words(min(map(ducks_in, view.rows)))
     if not any(other < card for other in unseen_cards(view)):
         return message("{card} is too low: it takes a row, at least {ducks}.", card=card, ducks=cheapest)
     words = message(
@@ -199,7 +199,7 @@ def _too_low_reason(view: SixTakesView, card: int, risk: float | None) -> Text:
 def _sixth_reason(
     view: SixTakesView, card: int, row: int, between: Sequence[int], risk: float | None
 ) -> Text:
-    price = ducks(ducks_in(view.rows[row]))
+    price = duck_count_words(ducks_in(view.rows[row]))
     if not between and (risk is None or risk >= 1 - _SURE):
         return message(
             "{card} is the sixth card: row {row} costs {ducks}.", card=card, row=row + 1, ducks=price
@@ -228,7 +228,7 @@ def _take_reason(view: SixTakesView, row: int) -> Text:
     """Compare a row's cost with that of the others."""
     prices = [ducks_in(lying) for lying in view.rows]
     price, cheapest = prices[row], min(prices)
-    values = {"row": row + 1, "ducks": ducks(price)}
+    values = {"row": row + 1, "ducks": duck_count_words(price)}
     if price == cheapest:
         if prices.count(cheapest) == 1:
             return message("Row {row} is the cheapest, at {ducks}.", **values)

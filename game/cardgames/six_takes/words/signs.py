@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.words.names import ducks
+from game.cardgames.six_takes.words.names import duck_count_words
 from game.language.message import message
 from game.voice.words import ordinal
 
@@ -30,10 +30,12 @@ def destination_words(view: SixTakesView, card: int) -> str:
     row = row_for(card, view.rows)
     if row is None:
         cheapest = min(map(ducks_in, view.rows))
-        return message("too low: takes a row, at least {ducks}", ducks=ducks(cheapest))
+        return message("too low: takes a row, at least {ducks}", ducks=duck_count_words(cheapest))
     lying = view.rows[row]
     if len(lying) == ROW_SIZE:
-        return message("sixth card: takes row {row}, {ducks}", row=row + 1, ducks=ducks(ducks_in(lying)))
+        return message(
+            "sixth card: takes row {row}, {ducks}", row=row + 1, ducks=duck_count_words(ducks_in(lying))
+        )
     return message("row {row}, {place} card", row=row + 1, place=ordinal(len(lying) + 1))
 
 

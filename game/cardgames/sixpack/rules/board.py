@@ -218,10 +218,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.CardStolen(seat, source, victim, card, shown))
 
     def pass_cards(self, passes: tuple[ch.Pass, ...]) -> None:
-        """Move cards between hands.
-
-        Seats that don't see a card lose track of the giver's hidden cards (§6.6).
-        """
+        """Pass cards between hands; seats that don't see a card lose track of the hidden hand (§6.6)."""
         for move in passes:
             self.remove_from_hand(move.giver, (move.card,))
             if not move.shown:

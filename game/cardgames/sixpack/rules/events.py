@@ -115,7 +115,7 @@ class TurnStarted(_Resolved, frozen=True, gc=False):
 class CardLaid(Event, frozen=True, gc=False):
     """A seat laid `count` cards face down: its card and its Calculators, which other seats don't see.
 
-    `open` are the cards among them that were face up in the hand, so that everyone saw them go.
+    `open` are the cards among them that were face up in the hand, so everyone saw them leave.
     """
 
     phase: ClassVar[Phase] = Phase.CHOOSING
@@ -237,7 +237,7 @@ class DirectionChanged(_Resolved, frozen=True, gc=False):
 
 
 class EffectsChanged(_Resolved, frozen=True, gc=False):
-    """From now on no card has an effect (`disabled`), or all have again."""
+    """From now on no card has an effect (`disabled`), or all cards have their effects again."""
 
     disabled: bool
 

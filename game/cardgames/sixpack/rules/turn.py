@@ -1,4 +1,4 @@
-"""The steps of every turn (RULES.md §4), and when effects come in (§6)."""
+"""The steps of every turn (RULES.md §4), including when effects start (§6)."""
 
 from __future__ import annotations
 

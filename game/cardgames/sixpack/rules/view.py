@@ -32,7 +32,7 @@ class SixpackView(Struct, frozen=True, gc=False):
         left: the number of leftover cards, which no seat knows.
         laid: the cards that the view's seat has laid face down this turn, as `LayCard`.
         laid_counts: by seat, the number of laid cards, including Calculators.
-        laid_open: by seat, the laid cards that everyone saw go.
+        laid_open: by seat, the laid cards that everyone saw leave the hand.
         waiting: the revealed cards that aren't handled yet, as `Play`, in the order of entering the turn. The
             lowest is handled first (while reversed, the highest); of equal ones, the first in this list.
         piles: each from bottom to top.

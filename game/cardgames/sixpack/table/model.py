@@ -143,7 +143,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.lays = play_indices(view, self.lays)
 
     def show_all(self) -> None:
-        """Show the whole view, as its cards have landed."""
+        """Show the whole view, as no card is in the air any more."""
         self.seen = self.view
         self.counts = card_counts(self.view)
 

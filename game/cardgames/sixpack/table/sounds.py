@@ -100,4 +100,3 @@ GLOSSARY = load_glossary(
     Example(seed=0, seats=4, skipped=0, choices=5),
     on_card=tuple(Cue(Sound.ON_CARD, pan=pan) for pan in PILE_PANS),
 )
-"""The meanings of the game's sounds."""

@@ -185,10 +185,7 @@ def outlook(prospect: Prospect) -> Text:
 
 
 def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """Explain a choice: its effect now, and how it compares with the next best.
-
-    `view` is the view that the decision was made on; with `figures`, it is compared in points.
-    """
+    """Explain a choice: its effect now, and how it compares with the next best (in points if `figures`)."""
     why = _reasons(view, choice)
     own = _choice_name(view, choice)
 

@@ -40,7 +40,7 @@ _PATIENCE: Final = 500
 
 
 class OutOfTime(Exception):
-    """The search ran out of time."""
+    """The time for a search is up."""
 
 
 def never_stop() -> bool:

@@ -29,11 +29,7 @@ _SEATS: Final = range(SEATS)
 
 
 class Deals:
-    """All deals that fit a view whose seat must choose.
-
-    Attributes:
-        count: the number of these deals, at least 1.
-    """
+    """All deals that fit a view whose seat must choose; `count` is their number, at least 1."""
 
     def __init__(self, view: SixtySixView) -> None:
         assert view.seat is not None

@@ -107,8 +107,6 @@ class BidMade(Event, frozen=True, gc=False):
 
 
 class Passed(Event, frozen=True, gc=False):
-    """A seat passed."""
-
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
 

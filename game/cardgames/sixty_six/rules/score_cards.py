@@ -13,8 +13,7 @@ from msgspec import Struct
 WIDTH: Final = 1.0
 HEIGHT: Final = 1.4
 FURTHEST: Final = 10
-"""The highest score that the cards can show, and the lowest one negated; only the number goes further (§9.5).
-"""
+"""The highest and, negated, the lowest score that the cards can show; beyond, only the number changes."""
 
 Point = tuple[float, float]
 

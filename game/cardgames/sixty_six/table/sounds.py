@@ -64,4 +64,3 @@ GLOSSARY = load_glossary(
     Example(seed=36, seats=4, skipped=0, choices=8),
     on_card=cues_at_pitches(Sound.ON_CARD, 0, 5, TRUMP_HIGHER, TRUMP_HIGHER + 5),
 )
-"""The meanings of the game's sounds."""

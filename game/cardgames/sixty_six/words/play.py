@@ -138,11 +138,8 @@ def _full_marriage_words(event: ev.MarriageAnnounced, view: SixtySixView, names:
 
 def trick_won_words(event: ev.TrickWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     """Return the words for a won trick, with both teams' points at full verbosity."""
-    own, name, worth = (
-        event.seat == view.seat,
-        name_at_start(view, event.seat, names),
-        point_count_words(event.points),
-    )
+    own, name = event.seat == view.seat, name_at_start(view, event.seat, names)
+    worth = point_count_words(event.points)
     if verbosity < Verbosity.NORMAL:
         if own:
             return message("You win {points}.", points=event.points)

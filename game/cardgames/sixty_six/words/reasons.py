@@ -59,10 +59,7 @@ def brief_verdict(decision: Decision, prospect: Prospect) -> ShortVerdict:
 
 
 def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """Explain a choice: its effect now, and how it compares with the next best.
-
-    `view` is the view that the decision was made on; with `figures`, it is compared in ticks.
-    """
+    """Explain a choice: its effect now, and how it compares with the next best (in ticks if `figures`)."""
     why = _reasons(view, choice)
     return sentences(
         message("{reason}.", reason=capital(parts("; ", why))) if why else "",

@@ -74,7 +74,7 @@ def laying_steps(model: MustBe18Model, event: LayingEvent, cues: Mapping[str, Cu
             at += _NEXT * pace
         card.held = True
         tweens.append(call(partial(_land_card, model, cues["lands"], card, tops), landing))
-        tweens.append(Tween(_squash(card), 0.12, landing))
+        tweens.append(Tween(_squash_motion(card), 0.12, landing))
     steps = [Step(tuple(tweens))]
     if opening and not sixes:
         steps.append(
@@ -179,7 +179,7 @@ def _land_card(model: MustBe18Model, cues: Cues, card: MovingCard, tops: tuple[i
     model.stage.burst(ParticleKind.DUST, (card.home.x, foot), 8, (BONE, "#DCE4A8"))
 
 
-def _squash(card: MovingCard) -> Callable[[float], None]:
+def _squash_motion(card: MovingCard) -> Callable[[float], None]:
     def squash(share: float) -> None:
         card.held = share < 1.0
         card.pose = replace(card.home, squash=1.0 - 0.5 * share * (1.0 - share))

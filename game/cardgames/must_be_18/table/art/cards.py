@@ -187,10 +187,7 @@ def paint_card(
     *,
     mirrored: bool = False,
 ) -> Surface:
-    """Return the face of a card; narrow cards show fewer but larger details.
-
-    `scenes` caches the parts that cards share.
-    """
+    """Return the face of a card; narrow cards show fewer but larger details. `scenes` caches shared parts."""
     family = family_of(red)
     scenes = scenes or SharedParts()
     small = width_px < _SMALL

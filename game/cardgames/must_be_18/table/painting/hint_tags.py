@@ -67,14 +67,7 @@ def _title_words(advice: Advice) -> Text:
 
 
 def _draw_line(
-    pen: Pen,
-    model: MustBe18Model,
-    area: FRect,
-    advice: Advice,
-    prospect: Prospect,
-    size: float,
-    *,
-    alpha: float,
+    pen: Pen, model: MustBe18Model, area: FRect, advice: Advice, prospect: Prospect, size: float, alpha: float
 ) -> None:
     """Draw one play; the best play is golden, and the currently suggested play has a frame."""
     best, radius = prospect.choice == advice.choice, area.height * 0.3

@@ -89,8 +89,7 @@ CardModel = Callable[[Boards, Ints, Ints], Floats]
 """Returns the other seat's card probabilities, (boards, cards), from boards, hands and `unseen_counts`."""
 
 _MAX_CARDS = 4
-"""The largest hands for which endgames are solved; five cards would mean a hundred times as many positions.
-"""
+"""Endgames are solved for up to this many cards; five would mean a hundred times as many positions."""
 _MAX_POSITIONS = 4_000
 """The most positions after a turn; these take 20 ms to solve.
 

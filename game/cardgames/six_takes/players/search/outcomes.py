@@ -48,9 +48,8 @@ def ducks_so_far(view: SixTakesView, seat: int) -> int:
 def chances_to_win(totals: Floats, options: SixTakesOptions, turns_left: int) -> Floats:
     """Return each seat's probability of winning if the round ended with these totals.
 
-    This is a softmax of the totals. They count less the further away the end is, in turns of this round and
-    in
-    later rounds. In an elimination match, a seat over the limit goes out when the round ends.
+    This is a softmax of the totals, which count less the further away the end is, in turns of this round and
+    in later rounds. In an elimination match, a seat over the limit goes out when the round ends.
 
     Args:
         totals: (seats, …) the ducks of the match so far plus those expected by the end of the round.

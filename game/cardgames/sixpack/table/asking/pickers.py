@@ -147,15 +147,12 @@ def _number_window(view: SixpackView, card: int, legal: Sequence[ch.ChooseNumber
     play = next((play for play in view.waiting if play.card == card), None)
     entries = []
     for choice in legal:
-        counts = (
-            view.sight.effective_number(choice.number, play.calculators)
-            if play is not None
-            else choice.number
-        )
-        words = message("use {number}", number=choice.number)
-        if counts != choice.number:
-            words = message("use {number} as {counts}", number=choice.number, counts=counts)
-        entries.append(PickerEntry(words, choice, sign=str(choice.number)))
+        number = choice.number
+        counts = view.sight.effective_number(number, play.calculators) if play is not None else number
+        words = message("use {number}", number=number)
+        if counts != number:
+            words = message("use {number} as {counts}", number=number, counts=counts)
+        entries.append(PickerEntry(words, choice, sign=str(number)))
     return Picker(message("Which number does it use?"), tuple(entries), card)
 
 

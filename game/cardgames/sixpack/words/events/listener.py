@@ -13,12 +13,7 @@ from game.voice.words import player_name
 
 
 class Listener(NamedTuple):
-    """A seat, or a spectator, to whom an event is narrated.
-
-    Attributes:
-        before: the listener's view before the event.
-        after: the listener's view after the event.
-    """
+    """A seat, or a spectator, to whom an event is narrated: its view before and after the event."""
 
     before: SixpackView
     after: SixpackView
