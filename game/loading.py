@@ -16,7 +16,7 @@ from importlib import import_module
 from itertools import chain
 from threading import Event, Thread
 
-from game.cardgames.registry import GAMES, HOUSE, catalogue_folders
+from game.cardgames.registry import BUILT_IN, GAMES, catalogue_folders
 from game.language.names import language_codes
 from game.scenes.context import Context
 from game.scenes.routes import FOR_ALL, modules_of
@@ -106,7 +106,7 @@ def load_ahead(context: Context) -> Loading:
 
 def _parts(context: Context) -> Parts:
     """Return all parts, roughly in the order in which players need them."""
-    games = sorted(HOUSE, key=lambda game: game != context.settings.game)
+    games = sorted(BUILT_IN, key=lambda game: game != context.settings.game)
     also: Parts = {
         _TITLE: _title_steps(context),
         FOR_ALL: _import_steps(_FOR_ALL),
@@ -140,7 +140,7 @@ def _import_steps(modules: Iterable[str]) -> Iterator[Step]:
 def _title_steps(context: Context) -> Iterator[Step]:
     yield from _import_steps(_FOR_TITLE)
     yield lambda: context.loaded_cast
-    for game in HOUSE:
+    for game in BUILT_IN:
         yield GAMES[game].emblem
     yield from _puzzle_steps(context)
 
@@ -151,7 +151,7 @@ def _puzzle_steps(context: Context) -> Iterator[Step]:
     from game.storage.history import puzzle_tries
 
     solved, _problem = puzzle_tries.load(context.places.puzzles)
-    for game in {puzzle.game for puzzle in solved}.intersection(HOUSE):
+    for game in {puzzle.game for puzzle in solved}.intersection(BUILT_IN):
         yield partial(load_puzzles, [LEVELS], game, LEVELS)
 
 

@@ -8,27 +8,27 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.cardgames.house import HouseKit
+from game.cardgames.built_in import BuiltInKit
 from game.cardgames.kit import Kit
-from game.cardgames.plugged import load_kits, room_problem
+from game.cardgames.plug_ins import load_kits, room_problem
 from game.engine.contract import CardGame
 from game.engine.reading import quoted
 from game.language.message import message
 
-_HOUSE: tuple[Kit, ...] = (
-    HouseKit(
+_BUILT_IN_KITS: tuple[Kit, ...] = (
+    BuiltInKit(
         "six_takes",
         message("6 takes!"),
         message("104 cards, four rows, and 171 ducks nobody wants"),
         "SixTakes",
     ),
-    HouseKit(
+    BuiltInKit(
         "sixpack",
         message("Sixpack"),
         message("Three piles, a hand of six, and packs that bend every rule"),
         "Sixpack",
     ),
-    HouseKit(
+    BuiltInKit(
         "sixty_six",
         message("Sixty-six"),
         message("Bid, marry, trump: six tricks with a partner, a tick for every 33"),
@@ -37,7 +37,7 @@ _HOUSE: tuple[Kit, ...] = (
         reveal_hands="rules.game:reveal_hands",
         switches=("table.art.card_sprites:FOUR_COLOUR", "table.art.card_sprites:LARGE_INDEX"),
     ),
-    HouseKit(
+    BuiltInKit(
         "must_be_18",
         message("You Must Be 18!"),
         message("Six generations of ducks, and the top cards must make eighteen"),
@@ -45,12 +45,12 @@ _HOUSE: tuple[Kit, ...] = (
         cheater="cheater",
     ),
 )
-HOUSE = tuple(kit.id for kit in _HOUSE)
+BUILT_IN = tuple(kit.id for kit in _BUILT_IN_KITS)
 """The ids of the built-in games. Runs and everything else that players share use only these."""
-_PLUGGED = load_kits(HOUSE)
-PROBLEMS = _PLUGGED.problems
+_PLUG_INS = load_kits(BUILT_IN)
+PROBLEMS = _PLUG_INS.problems
 """A message for each plug-in game that can't be used."""
-GAMES: dict[str, Kit] = {kit.id: kit for kit in (*_HOUSE, *_PLUGGED.kits)}
+GAMES: dict[str, Kit] = {kit.id: kit for kit in (*_BUILT_IN_KITS, *_PLUG_INS.kits)}
 """All games by id, in the title screen's order."""
 
 
@@ -86,7 +86,7 @@ def remove_broken_games() -> tuple[str, ...]:
 
     Return a message for each problem, including those found when the plug-ins were loaded.
     """
-    broken = {kit.id: problem for kit in _PLUGGED.kits if (problem := room_problem(kit))}
+    broken = {kit.id: problem for kit in _PLUG_INS.kits if (problem := room_problem(kit))}
     for game in broken:
         GAMES.pop(game, None)
     return (*PROBLEMS, *broken.values())

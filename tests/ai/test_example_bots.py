@@ -14,7 +14,7 @@ from game.ai.agent import Budget
 from game.ai.bots import bot as bots
 from game.ai.bots.bot import Bot
 from game.ai.bots.program import Program
-from game.cardgames.registry import HOUSE, kit_of
+from game.cardgames.registry import BUILT_IN, kit_of
 from game.engine.contract import Setup
 from game.engine.match import Match
 
@@ -54,7 +54,7 @@ def test_the_page_and_this_test_name_every_example() -> None:
 
 
 @pytest.mark.campaign
-@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("bot", BOTS)
 def test_it_plays_a_match_to_its_end(bot: str, game: str, tmp_path: Path) -> None:
     """In every seat, with choices of its own: no level of ours had to play on for it."""

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from game.ai.agent import Budget
 from game.ai.levels import ADVISER, budget_of
-from game.cardgames.registry import HOUSE, kit_of, rules_of
+from game.cardgames.registry import BUILT_IN, kit_of, rules_of
 from game.engine.contract import Choice, Phase, Setup
 from game.engine.match import Match
 from tests.characters.motives import MOTIVES
@@ -118,7 +118,7 @@ def shares(
 def main() -> None:
     """Print a table in Markdown."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("game", choices=HOUSE)
+    parser.add_argument("game", choices=BUILT_IN)
     parser.add_argument("--level", default="swan")
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--styles", default="")

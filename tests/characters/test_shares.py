@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.registry import HOUSE
+from game.cardgames.registry import BUILT_IN
 from tests.characters.measuring import positions, shares
 from tests.characters.motives import MOTIVES
 from tests.conftest import Campaign
@@ -16,14 +16,14 @@ ENOUGH = 8
 """A share of fewer says nothing."""
 
 
-@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_style_has_a_motive(game: str) -> None:
     from game.ai.levels import STYLES
 
     assert tuple(MOTIVES[game]) == STYLES
 
 
-@pytest.mark.parametrize("game", sampled(HOUSE, 0))
+@pytest.mark.parametrize("game", sampled(BUILT_IN, 0))
 def test_every_style_shows(game: str, campaign: Campaign) -> None:
     views = positions(game, POSITIONS[game] * campaign.times, campaign.seed)
     found = dict(shares(game, "swan", views))

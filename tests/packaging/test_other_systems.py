@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cardgames.registry import HOUSE
+from game.cardgames.registry import BUILT_IN
 from tests.packaging.tree import ROOT
 
 MODULES = {"fcntl", "resource", "termios", "pwd", "grp", "tty", "pty", "syslog", "msvcrt", "winreg"}
@@ -171,7 +171,7 @@ def on_windows(*words: str | Path) -> subprocess.CompletedProcess[bytes]:
 
 @pytest.mark.campaign
 @pytest.mark.skipif(sys.platform != "linux", reason="open files are looked for in /proc")
-@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_match_is_played_and_kept_as_on_windows(game: str, tmp_path: Path) -> None:
     words = ("--headless", "--game", game, "--seed", "6", "--language", "fr")
     for _again in range(2):  # the second time, there are files to be replaced

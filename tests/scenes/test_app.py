@@ -55,7 +55,7 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
     assert scenes == house | trouble | {"menus", "title", "pieces", "fit", "plaques", "posters"}
     assert {name[-1] for name in ours if name[1] == "ai"} == {"ai", "agent"}
     cardgames = {name[-1] for name in ours if name[1] == "cardgames"}
-    assert cardgames == {"cardgames", "registry", "plugged", "kit", "house"}
+    assert cardgames == {"cardgames", "registry", "plug_ins", "kit", "built_in"}
 
 
 def test_fullscreen_and_mute_from_anywhere(driver: Driver) -> None:

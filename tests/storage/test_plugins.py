@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cardgames.registry import GAMES, HOUSE
+from game.cardgames.registry import BUILT_IN, GAMES
 from game.language.message import translate
 from game.scenes.arcade.rooms import news_of_room
 from game.scenes.puzzles.shelves import PuzzlesScene
@@ -175,7 +175,7 @@ def test_tables_of_a_package_lie_on_the_map_of_a_run_but_not_on_a_daily_one(
     assert f"far_tables 1.0: {path / 'far_tables' / 'run' / 'lost.toml'}: opponents[0]: unknown" in told
     on_map = {node.table: node.game for node in play.run.course}
     assert (on_map["far-pond"], on_map["far-hill"]) == ("six_takes", kit.id)
-    assert set(HOUSE) < set(on_map.values())
+    assert set(BUILT_IN) < set(on_map.values())
     driver.frames(3)
     node = next(number for number, one in enumerate(play.run.course) if one.table == "far-hill")
     assert play.goal(node)

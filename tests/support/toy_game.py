@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import pytest
 from msgspec import Meta
 
-from game.cardgames.house import HouseKit
+from game.cardgames.built_in import BuiltInKit
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.game import SixTakes
 from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -73,7 +73,7 @@ class ToyNarrator(PointNarrator, SixTakesNarrator):
     """The words of 6 takes!, but for the points."""
 
 
-class ToyKit(HouseKit):
+class ToyKit(BuiltInKit):
     def __init__(self) -> None:
         super().__init__("six_takes", "Toy", "A toy for tests", "SixTakes")
         self.id = NAME

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence, Set
 from msgspec.structs import replace
 
 from game.arcade.run.entries import Node, Pay, PlaceKind
-from game.cardgames.registry import HOUSE
+from game.cardgames.registry import BUILT_IN
 from game.engine.chance import draw, seed_of
 from game.storage.levels.run_tables import PONDS, RunTable
 
@@ -86,12 +86,12 @@ def _pond_columns(
     keepers = _shuffle([table for table in fitting if table.keeper], used, seed_of(chance, "keeper"))
     if not keepers:
         raise NoCourse(f"pond {pond}: expected a table with a keeper, found none")
-    games, _ = draw(HOUSE, len(HOUSE), seed_of(chance, "games"))
+    games, _ = draw(BUILT_IN, len(BUILT_IN), seed_of(chance, "games"))
     left = {}
     for game in games:
         candidates = [table for table in fitting if table.game == game and not table.keeper]
         left[game] = _shuffle(candidates, used, seed_of(chance, game))
-    missing = [game for game in HOUSE if not left[game]]
+    missing = [game for game in BUILT_IN if not left[game]]
     if missing:
         raise NoCourse(f"pond {pond}: expected a table of each game, found none of {', '.join(missing)}")
     # Packages' games come first, so that they appear as soon as each built-in game has a table.
@@ -118,7 +118,7 @@ def _fill_columns(
 ) -> list[list[RunTable]]:
     """Fill columns with a table of each built-in game that isn't in `placed`, then with any tables."""
     columns: list[list[RunTable]] = []
-    first = [game for game in left if game in HOUSE and game not in placed]
+    first = [game for game in left if game in BUILT_IN and game not in placed]
     for size in shape:
         column: list[RunTable] = []
         columns.append(column)

@@ -114,13 +114,13 @@ def levels(data_dir: str | None) -> Iterator[Finding]:
 
 
 def packages() -> Iterator[Finding]:
-    from game.cardgames.registry import GAMES, HOUSE, remove_broken_games
+    from game.cardgames.registry import BUILT_IN, GAMES, remove_broken_games
     from game.storage.plugins import level_folders
 
     levels = level_folders()
     for problem in (*remove_broken_games(), *levels.problems):
         yield note(problem, "tell the makers of the package, or uninstall it")
-    added = [game for game in GAMES if game not in HOUSE]
+    added = [game for game in GAMES if game not in BUILT_IN]
     yield Finding(
         f"games: {', '.join(added) or 'none'}; levels: {', '.join(map(str, levels.folders)) or 'none'}"
     )

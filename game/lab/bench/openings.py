@@ -20,7 +20,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from game.app import App
-from game.cardgames.registry import HOUSE, rules_of
+from game.cardgames.registry import BUILT_IN, rules_of
 from game.engine.contract import Choice, Phase
 from game.engine.journal import new_match
 from game.engine.match import Match
@@ -107,7 +107,7 @@ def scene_openers(size: tuple[int, int]) -> Mapping[str, tuple[SceneAction, ...]
     openers: dict[str, tuple[SceneAction, ...]] = {name: (way,) for name, way in simple_openers().items()}
     for chapter in CHAPTERS:
         openers[f"settings: {chapter.title}"] = (partial(_open_chapter, chapter=chapter),)
-    for game in HOUSE:
+    for game in BUILT_IN:
         table = partial(start_fullest_table, game=game)
         openers[f"table: {game}"] = (table,)
         openers[f"changed: {game}"] = (table, *_table_changes(size))
@@ -132,7 +132,7 @@ def simple_openers() -> Mapping[str, SceneAction]:
              "tutorials", "log", "run_guide")  # fmt: skip
     openers: dict[str, SceneAction] = {name: partial(_open, name=name) for name in names}
     openers["keys"] = _open_keys
-    for game in HOUSE:
+    for game in BUILT_IN:
         for name in ("setup", "rules", "records", "matches", "puzzles", "tutorial"):
             openers[f"{name}: {game}"] = partial(_open, name=name, game=game)
     return openers

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
-from game.cardgames.registry import GAMES, HOUSE
+from game.cardgames.registry import BUILT_IN, GAMES
 from game.lab.bench import frames, speaking, starts, thinking
 from game.lab.bench.steps import Measured, Measurement, Step
 
@@ -37,7 +37,7 @@ def _rules(step: Step) -> Measured:
     )
 
 
-_SCENES, _EARLY_SCENES = 19 + 9 * len(HOUSE), 13 + 6 * len(HOUSE)
+_SCENES, _EARLY_SCENES = 19 + 9 * len(BUILT_IN), 13 + 6 * len(BUILT_IN)
 """The numbers of steps: compiling once, then opening scenes, some of which exist for each game."""
 
 

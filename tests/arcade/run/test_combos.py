@@ -3,7 +3,7 @@
 from game.arcade.run.scoring import earned_combos, points_by_combo, run_scoring_of
 from game.cardgames.must_be_18.rules import events as eighteen
 from game.cardgames.must_be_18.run_scoring import DOUBLE
-from game.cardgames.registry import HOUSE
+from game.cardgames.registry import BUILT_IN
 from game.cardgames.run_scoring import CLEAN, LONGEST_CHAIN, Combo
 from game.cardgames.six_takes.rules import events as takes
 from game.cardgames.six_takes.run_scoring import SIXTH
@@ -29,7 +29,7 @@ def taken(seat: int, row: int, reason: takes.Reason) -> takes.RowTaken:
 
 
 def test_combos_are_known_by_their_ids() -> None:
-    for game in HOUSE:
+    for game in BUILT_IN:
         scoring = run_scoring_of(game)
         assert scoring.combos
         assert [scoring.name(one.id) for one in scoring.combos] == [one.name for one in scoring.combos]

@@ -6,7 +6,7 @@ from game.arcade.run.charms import Signal
 from game.arcade.run.goals import Finish, signals_of
 from game.arcade.run.scoring import run_scoring_of, tally_of
 from game.cardgames.must_be_18.rules import events as eighteen
-from game.cardgames.registry import HOUSE
+from game.cardgames.registry import BUILT_IN
 from game.cardgames.run_scoring import LINK, LONG_CHAIN, SINGLE
 from game.cardgames.six_takes.rules import events as takes
 from game.cardgames.sixpack.rules import events as sixpack
@@ -37,7 +37,7 @@ def played(seat: int, left: int) -> eighteen.CardsPlayed:
 
 def test_names_of_signals_are_those_of_the_tallies() -> None:
     assert (LINK, LONG_CHAIN, SINGLE) == (Signal.LINK, Signal.LONG_CHAIN, Signal.SINGLE)
-    combos = {combo.id for game in HOUSE for combo in run_scoring_of(game).combos}
+    combos = {combo.id for game in BUILT_IN for combo in run_scoring_of(game).combos}
     assert {Signal.CLAIM, Signal.MARRIAGE, Signal.BID, Signal.DOUBLE} <= combos
 
 

@@ -36,7 +36,7 @@ from game.arcade.run.fold import WrongEntry, advance, begin, fold
 from game.arcade.run.saved import can_start_daily, daily_run_seed
 from game.arcade.run.scoring import MILESTONES, par_points, run_scoring_of, score_factor, table_points
 from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable, Over, Run
-from game.cardgames.registry import HOUSE
+from game.cardgames.registry import BUILT_IN
 from game.storage.levels.run_tables import PONDS
 from tests.arcade.run.run_tables import began, course
 
@@ -393,7 +393,7 @@ def test_par_is_worth_100_and_a_spread_50(result: float, points: int) -> None:
     assert par_points("six_takes", result, GHOSTS) == points
 
 
-@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_where_all_ghosts_came_out_alike_the_least_spread_counts(game: str) -> None:
     least = run_scoring_of(game).spread
     assert least > 1

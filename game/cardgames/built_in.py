@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.voice.sheet import Sheet
 
 
-class HouseKit(Kit):
+class BuiltInKit(Kit):
     """A kit that loads each room from its usual place in the game's folder."""
 
     def __init__(

@@ -15,8 +15,8 @@ from babel.messages.mofile import write_mo
 from game.app import App
 from game.audio.sounds import AnySound, Sound
 from game.cardgames import registry
-from game.cardgames.plugged import LoadedKits, load_kits, room_problem
-from game.cardgames.registry import GAMES, HOUSE, UnknownGame, kit_of, remove_broken_games
+from game.cardgames.plug_ins import LoadedKits, load_kits, room_problem
+from game.cardgames.registry import BUILT_IN, GAMES, UnknownGame, kit_of, remove_broken_games
 from game.commands import line, play
 from game.storage.places import ASSETS, Places
 from tests.hi_lo.kit import HiLoKit
@@ -36,7 +36,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_game_of_a_package_is_found(path: Path) -> None:
     install(path, "good_game", "[sixes.games]\nmine = good_game_kit:Mine\n", {"good_game_kit.py": GOOD})
-    found = load_kits(HOUSE, [str(path)])
+    found = load_kits(BUILT_IN, [str(path)])
     assert found.problems == ()
     (kit,) = found.kits
     assert (type(kit).__module__, kit.id) == ("good_game_kit", HiLoKit.id)
@@ -87,7 +87,7 @@ def test_a_broken_one_is_named_and_the_rest_goes_on(name: str, path: Path) -> No
     module = f"broken_kit_{name.replace(' ', '_')}"
     install(path, "broken", f"[sixes.games]\nbad = {module}:Mine\n", {f"{module}.py": code})
     install(path, "good_game", f"[sixes.games]\nmine = {module}_good:Mine\n", {f"{module}_good.py": GOOD})
-    found = load_kits(HOUSE, [str(path)])
+    found = load_kits(BUILT_IN, [str(path)])
     assert [type(kit).__module__ for kit in found.kits] == [f"{module}_good"]
     (problem,) = found.problems
     assert problem.startswith(f"broken 1.0: sixes.games: bad = {module}:Mine: expected {reason}")
@@ -111,7 +111,7 @@ def test_a_game_whose_rooms_fail_is_not_offered(
     monkeypatch.setitem(GAMES, dark.id, dark)
     monkeypatch.setattr(registry, "_PLUGGED", LoadedKits((dark,), ()))
     (problem,) = remove_broken_games()
-    assert tuple(GAMES) == HOUSE
+    assert tuple(GAMES) == BUILT_IN
     expected = f"expected a room, got {kind.__name__}: no light"
     assert problem == f"{__name__}: emblem of 'hi_lo': {expected}"
 
