@@ -1,1 +1,0 @@
-"""Agents that play You Must Be 18!"""

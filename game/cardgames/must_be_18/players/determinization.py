@@ -104,11 +104,7 @@ class DealtCards(NamedTuple):
 
 
 class Deals:
-    """Yields random deals that fit a view.
-
-    Attributes:
-        conflicts: how far the last deal contradicts the sure clues; 0 unless no fitting deal was found.
-    """
+    """Yields random deals that fit a view; `conflicts` is how far the last one contradicts the sure clues."""
 
     def __init__(self, view: MustBe18View, chance: Random, trust: float = 0.0) -> None:
         """Prepare deals; `trust` is the weight of clues from other seats' plays (0 ignores them)."""

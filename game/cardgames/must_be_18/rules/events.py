@@ -182,11 +182,7 @@ class ColumnOpened(Event, frozen=True, gc=False):
 
 
 class CardDrawn(Event, frozen=True, gc=False):
-    """A seat drew a card (None for the other seats), and `stock` are left.
-
-    Attributes:
-        forced: whether nothing could be laid, so that the card was drawn automatically.
-    """
+    """A seat drew a card (None for other seats), leaving `stock`; `forced` if nothing could be laid."""
 
     seat: int
     card: int | None

@@ -40,7 +40,6 @@ class Failure(Struct, frozen=True, gc=False):
     """Something that a seat couldn't do, so that some cards can't be in its hand.
 
     Attributes:
-        seat: the seat.
         size: the number of cards in its hand at that time.
         lack: what it couldn't do.
         tops: the tops of the columns at that time.
@@ -58,7 +57,6 @@ class MustBe18View(Struct, frozen=True):
     """What `seat` knows; None is a spectator. A finished round stays in the view until the next deal.
 
     Attributes:
-        seats: the number of seats at the table.
         round: from 1; 0 before the first.
         dealer: the dealer's seat; None before the first round.
         hand: the seat's own cards, ascending.

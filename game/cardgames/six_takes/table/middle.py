@@ -104,7 +104,6 @@ def draw_row_cost(pen: Pen, model: SixTakesModel) -> None:
 
 
 def draw_focused_row_card(pen: Pen, model: SixTakesModel) -> None:
-    """Draw a frame around the focused card of a row."""
     view, layout = model.view, model.layout
     column, row = column_of(model.focus.spot), row_of(model.focus.spot)
     if model.focus.browsing and row is not None and column is not None:

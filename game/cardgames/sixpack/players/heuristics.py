@@ -32,7 +32,6 @@ _STOLEN = 1.7
 
 
 def random_choice(board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
-    """Return a random legal choice."""
     return question.legal[int(chance.random() * len(question.legal))]
 
 

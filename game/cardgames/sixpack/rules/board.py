@@ -105,7 +105,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             step = self.agenda.pop()
             self._routines[step.kind].act(self, step)
 
-    def draw_one(self, items: Sequence[int]) -> int:
+    def pick_random(self, items: Sequence[int]) -> int:
         (item,), self.chance = draw(items, 1, self.chance)
         return item
 
@@ -140,7 +140,6 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- the waiting cards -------------------------------------------------------------------------------
 
     def find_play(self, card: int) -> ch.Play:
-        """Return the waiting play of a card."""
         return next(play for play in self.public.waiting if play.card == card)
 
     def waiting_plays_of(self, pack: str) -> list[ch.Play]:

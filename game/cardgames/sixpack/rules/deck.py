@@ -41,7 +41,6 @@ Cards = tuple[Card, ...]
 """All cards of a round by id, with `BACK` at 0."""
 
 Ids = tuple[int, ...]
-"""Card ids."""
 
 
 def spread_handprints(packs: int, chance: int) -> tuple[list[set[int]], int]:

@@ -114,7 +114,7 @@ def _steal_cards(board: Board, sticky: ch.Play) -> None:
     victims = {play.seat for play in same}
     for seat in board.others(sticky.seat):
         if seat in victims and board.hands[seat]:
-            board.steal(sticky.seat, sticky.card, seat, board.draw_one(board.hands[seat]))
+            board.steal(sticky.seat, sticky.card, seat, board.pick_random(board.hands[seat]))
     board.remove_duplicates(sticky.number, same)
 
 
@@ -139,7 +139,7 @@ def _apply_second_hand(board: Board, step: ch.TurnStep, choice: ch.TakeTop | ch.
         board.add_to_hand(step.seat, (card,))
         board.emit(ev.TopTaken(step.seat, step.card, choice.pile, card))
     else:
-        card = choice.card or board.draw_one(board.closed_cards(choice.seat))
+        card = choice.card or board.pick_random(board.closed_cards(choice.seat))
         board.steal(step.seat, step.card, choice.seat, card)
 
 

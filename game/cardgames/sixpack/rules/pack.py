@@ -43,7 +43,6 @@ class Pack(Struct, frozen=True, eq=False):
     Their descriptions say when the step is put on the agenda.
 
     Attributes:
-        title: the pack's name.
         effect: its effect in one line.
         max_copies: how many of these packs a game may have.
         two_numbers: its cards have two numbers, which both count on a pile.

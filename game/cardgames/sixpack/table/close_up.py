@@ -38,8 +38,6 @@ class Detail(Struct, frozen=True):
     """The cards of a spot, and the one that is shown in close-up.
 
     Attributes:
-        spot: the spot on the table.
-        cards: its cards.
         place: the index of the shown card.
         pinned: whether it stays until it is closed; otherwise it goes when the pointer leaves.
     """

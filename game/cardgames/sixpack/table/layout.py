@@ -70,7 +70,6 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        piles: the three piles.
         strip: the height of the strip of a card beneath another.
         edge: the height of the strip of a card far below.
         board: the arrow with the numbers in playing order.

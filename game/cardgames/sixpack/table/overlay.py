@@ -30,8 +30,6 @@ class Overlay:
     """The close-up or sheet that is open, if any.
 
     Attributes:
-        detail: the close-up.
-        sheet: the sheet.
         hovered: the spot under the pointer.
     """
 

@@ -107,11 +107,7 @@ def _unpack_result(totals: int, rules: PlayRules) -> HandResult:
 
 
 class AlphaBeta:
-    """The alpha-beta search for one set of trumps.
-
-    Args:
-        over: returns whether to stop the search; called regularly.
-    """
+    """The search for one set of trumps; `over` is called regularly and returns whether to stop."""
 
     def __init__(
         self,

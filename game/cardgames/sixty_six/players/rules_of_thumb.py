@@ -51,11 +51,7 @@ def plays_of(view: SixtySixView) -> list[PlayCard]:
 
 
 def sound_play(view: SixtySixView, bonus: Callable[[PlayCard], float] = lambda _choice: 0.0) -> PlayCard:
-    """Return the card with the highest value in this trick.
-
-    Args:
-        bonus: the additional value that a style gives a card, in points.
-    """
+    """Return the card with the highest value in this trick, including a style's `bonus` in points."""
     plays = plays_of(view)
     if len(plays) == 1:
         return plays[0]
@@ -81,11 +77,7 @@ def _card_value(view: SixtySixView, card: int, known: HandKnowledge) -> float:
 
 
 def chance_to_take(view: SixtySixView, card: int, known: HandKnowledge | None = None) -> float:
-    """Estimate the probability that the viewer's team wins the trick if this card is played.
-
-    Args:
-        known: as in `foresight.beaters`.
-    """
+    """Estimate the chance that the viewer's team wins the trick with this card; see `foresight.beaters`."""
     assert view.seat is not None
     winner, _best = winning_play_with(view, card)
     partner = partner_of(view.seat)

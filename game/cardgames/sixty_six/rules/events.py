@@ -222,7 +222,6 @@ class HandScored(Event, frozen=True, gc=False):
 
     Attributes:
         bidder: the seat that played its bid.
-        bid: the bid.
         made: whether the bid was made; otherwise it was set.
         card_points: by team, the points of its tricks.
         marriages: by team, the points of its marriages that count.

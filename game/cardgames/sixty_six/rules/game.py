@@ -16,7 +16,7 @@ from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SIZE, SUIT_OF,
 from game.cardgames.sixty_six.rules.legality import legal_bids, legal_cards, winning_play
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import score_hand, winning_team
-from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, by_seat, next_seat, partner_of, team_of
+from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, next_seat, partner_of, per_seat, team_of
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult
 from game.engine.fold import Fold
@@ -96,13 +96,13 @@ class SixtySix(CardGame[SixtySixState, SixtySixView]):
         return state.public.ranking or None
 
     def totals(self, state: SixtySixState) -> tuple[int, ...]:
-        return by_seat(state.public.score)
+        return per_seat(state.public.score)
 
     def usual_rounds(self, options: SixtySixOptions) -> int:
         return max(1, round(options.target / 2))
 
     def points(self, event: Event) -> Mapping[int, int] | None:
-        return dict(enumerate(by_seat(event.change))) if isinstance(event, ev.HandScored) else None
+        return dict(enumerate(per_seat(event.change))) if isinstance(event, ev.HandScored) else None
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
         return tuple((seat, partner_of(seat)) for seat in range(seats // 2))
@@ -230,8 +230,8 @@ def _score_hand(events: SixtySixEventBuilder) -> None:
     score = events.public.score
     winner = winning_team(score, team_of(view.bidder), view.options)
     if winner is not None:
-        ranking = by_seat((1, 2) if winner == 0 else (2, 1))
-        events.emit(ev.MatchEnded(winner, ranking, by_seat(score)))
+        ranking = per_seat((1, 2) if winner == 0 else (2, 1))
+        events.emit(ev.MatchEnded(winner, ranking, per_seat(score)))
 
 
 def reveal_hands(view: SixtySixView, state: SixtySixState) -> SixtySixView:

@@ -40,7 +40,6 @@ class LyingCard(Struct, frozen=True, gc=False):
     Attributes:
         pips: 6 for the black six, 4 for the red four.
         face_up: whether its face shows.
-        place: its position.
         visible: the indices in `PIPS` of its visible pips.
     """
 

@@ -29,7 +29,7 @@ def next_seat(seat: int, aside: int | None = None) -> int:
     return following if following != aside else (following + 1) % SEATS
 
 
-def by_seat(pair: Pair) -> tuple[int, int, int, int]:
+def per_seat(pair: Pair) -> tuple[int, int, int, int]:
     return (*pair, *pair)
 
 

@@ -1,1 +1,0 @@
-"""Animations of You Must Be 18!"""

@@ -1,4 +1,4 @@
-"""The entry of each event of You Must Be 18!: its sounds and its animation."""
+"""The sounds and the animation of each event of You Must Be 18!"""
 
 from __future__ import annotations
 

@@ -1,1 +1,0 @@
-"""Drawings of You Must Be 18!"""

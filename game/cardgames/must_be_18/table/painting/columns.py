@@ -79,7 +79,6 @@ def draw_column_places(pen: Pen, model: MustBe18Model) -> None:
 
 
 def _draw_empty_place(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
-    """Draw the empty place of a column."""
     lit = column in model.targets
     pen.slot(box, BONE, 0.9 if lit else 0.4)
     if model.view.columns and model.draft.card_on(len(model.view.columns)) is None:

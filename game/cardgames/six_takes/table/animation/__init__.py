@@ -1,1 +1,0 @@
-"""Animations of 6 takes!"""

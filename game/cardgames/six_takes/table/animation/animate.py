@@ -1,4 +1,4 @@
-"""The entry of each event of 6 takes!: its sounds and its animation."""
+"""The sounds and the animation of each event of 6 takes!"""
 
 from __future__ import annotations
 

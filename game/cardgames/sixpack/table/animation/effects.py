@@ -61,7 +61,6 @@ def turn_direction(model: SixpackModel, event: ev.DirectionChanged, cues: Cues) 
 
 
 def show_effect(model: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> list[Step]:
-    """Show that an effect starts."""
     seat, pack = event.seat, event.pack
     model.acting = seat
     at = model.card_point(event.card, seat)

@@ -59,7 +59,6 @@ class Picker(Struct, frozen=True):
 
     Attributes:
         title: the question in words.
-        entries: the answers.
         card: the card that it is about; 0 if there is none.
         upto: whether an entry includes all entries before it.
         pile: the pile that it is about; -1 if there is none.

@@ -1,4 +1,4 @@
-"""The entry of each event of Sixty-six: its sounds and its animation."""
+"""The sounds and the animation of each event of Sixty-six."""
 
 from __future__ import annotations
 
