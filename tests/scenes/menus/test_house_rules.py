@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.cardgames.registry import GAMES, HOUSE
+from game.cardgames.registry import GAMES, BUILT_IN
 from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.table_setup import house_rules
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
@@ -42,7 +42,7 @@ def test_done_is_at_the_end_and_help_below_the_pictures(
     assert note.top - 30 < bottom < note.top
 
 
-@pytest.mark.parametrize("game", HOUSE)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_each_value_of_each_house_rule_has_an_example_of_its_own(driver: Driver, game: str) -> None:
     plan = MatchPlan(driver.app.context, game)
     values = {"preset": ("one_new", "own")} if game == "sixpack" else {"moon": ("trump",)}
