@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import FRect
 
-from game.cardgames.registry import GAMES, BUILT_IN
+from game.cardgames.registry import BUILT_IN, GAMES
 from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.table_setup import house_rules
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
