@@ -223,13 +223,3 @@ def test_every_character_we_draw_is_in_the_typeface() -> None:
     missing = pixels(fonts.render("\ue123", Typeface.BOLD, 30, "white"))
     for mark in "…·–×½‹›“”é":
         assert pixels(fonts.render(mark, Typeface.BOLD, 30, "white")) != missing, mark
-
-
-def test_text_is_wrapped_and_cut_to_width() -> None:
-    fonts = Fonts()
-    lines = fonts.wrap("one two three four five six seven", Typeface.TEXT, 20, 120)
-    assert " ".join(lines) == "one two three four five six seven"
-    assert all(fonts.size(line, Typeface.TEXT, 20)[0] <= 120 for line in lines)
-    cut = fonts.fit("a rather long name", Typeface.BOLD, 20, 90)
-    assert cut.endswith("…")
-    assert fonts.size(cut, Typeface.BOLD, 20)[0] <= 90

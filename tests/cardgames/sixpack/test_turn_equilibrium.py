@@ -140,13 +140,6 @@ def test_who_thinks_leaves_a_prize_now_and_then_that_all_want() -> None:
     assert 0.1 < crowded["6"] < 0.9
 
 
-def test_the_gains_of_sets_are_those_of_the_piles() -> None:
-    """A mix on a true turn: only one seat has what claims."""
-    sight = Turn("3* 3* 3 | 6 | 6", "6 1", "4 1").sight
-    found = mix(compute_gains(PileOutlook(sight)), "6", "4", "4")
-    assert found.value(6, 1, 0) == pytest.approx(4, abs=NEARLY)
-
-
 # -- gains -----------------------------------------------------------------------------------------------
 
 
@@ -161,31 +154,6 @@ def found(piles: str) -> Gains:
 def brings(piles: str, numbers: str, number: int) -> float:
     """The gain of a number if these are laid, each once."""
     return float(found(piles).brings[sum(1 << int(one) - 1 for one in numbers), number - 1])
-
-
-def goes_back(piles: str, numbers: str, number: int) -> bool:
-    return bool(found(piles).back[sum(1 << int(one) - 1 for one in numbers), number - 1])
-
-
-def test_six_claims_the_hands_of_the_pile_below_it() -> None:
-    """§5.2, §5.5."""
-    assert brings("2 3* 4* | 1* | 1*", "6", 6) == 4
-    assert brings("2 3* 4* | 5 | 1*", "6", 6) == 0
-
-
-def test_a_lower_number_comes_first_and_may_be_in_the_way() -> None:
-    """§4.5, §5.1: the 5 is the pile that the 6 claims then."""
-    assert brings("3* 4* | 1* | 1*", "56", 6) == 4 + LAID
-    assert brings("3* 4* | 5* | 1*", "46", 6) == 2
-
-
-def test_a_number_below_all_piles_claims_the_dearest() -> None:
-    """§5.4; the number of a pile goes back instead (§5.3)."""
-    assert brings("4* | 3* 3* 4 | 6", "2", 2) == 4
-    assert brings("4* | 3* 3* 4 | 6", "12", 1) == 4
-    assert brings("2* | 3* 3* 4 | 6", "2", 2) == 0
-    assert goes_back("2* | 3* 3* 4 | 6", "2", 2)
-    assert not goes_back("2* | 3* 3* 4 | 6", "3", 3)
 
 
 def test_in_a_turned_order_one_claims() -> None:
