@@ -92,7 +92,9 @@ def draw_thing(pen: Pen, area: FRect, thing: OptionThing, *, focused: bool) -> N
     draw_art(pen, thing.picture, picture)
     tag = tag_of(area)
     size, sign = max(_NAME * k, LEAST), _SIGN * k
-    left, right = (sign if one else 6 * k for one in thing.signs)
+    left, right = (
+        max(sign, pen.width(one, 1.3 * size, Typeface.BOLD) + 8 * k) if one else 6 * k for one in thing.signs
+    )
     lines, letters = _wrapped(pen, thing.value, tag.width - left - right, k)
     missing = min(len(lines) * letters * _LINES + 8 * k - tag.height, tag.top - area.top - size)
     if missing > 0:
