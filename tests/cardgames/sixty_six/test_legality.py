@@ -21,7 +21,7 @@ from game.cardgames.sixty_six.rules.legality import (
     winning_play,
 )
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from tests.cardgames.sixty_six.deals import CLUBS, HEARTS, allowed, card, plays, reasons, suit_of
+from tests.cardgames.sixty_six.deals import CLUBS, HEARTS, allowed, card, plays, suit_of
 
 EXAMPLES: list[tuple[str, str, str, str, dict[str, Any]]] = [
     ("§4.1", "9H QH AS AC", "0:KH", "9H QH", {}),
@@ -143,31 +143,6 @@ def test_legality_is_what_the_rules_say(climb: str, after: bool, over: bool) -> 
 @pytest.mark.parametrize(("paragraph", "hand", "trick", "playable", "options"), EXAMPLES)
 def test_examples(paragraph: str, hand: str, trick: str, playable: str, options: dict[str, Any]) -> None:
     assert allowed(hand, trick, **options) == playable
-
-
-@pytest.mark.parametrize(
-    ("hand", "trick", "forbidden"),
-    [
-        ("9H QH AS AC", "0:KH", {"AS": MustFollow(HEARTS), "AC": MustFollow(HEARTS)}),
-        ("QH 10H AS", "0:KH", {"QH": MustBeat(card("KH")), "AS": MustFollow(HEARTS)}),
-        ("9S JS AS", "0:QS 1:10S 2:KS", {"9S": MustBeat(card("10S")), "JS": MustBeat(card("10S"))}),
-        ("9C AC AS", "0:KH", {"AS": MustTrump(CLUBS)}),
-        ("9C QC AS", "0:KH 1:JC", {"9C": MustOverTrump(card("JC")), "AS": MustTrump(CLUBS)}),
-        ("9C QC AS", "0:KH 1:KC", {"AS": MustTrump(CLUBS)}),
-        ("9D AD AS", "0:KH", {}),
-    ],
-)
-def test_reasons(hand: str, trick: str, forbidden: dict[str, Reason]) -> None:
-    assert reasons(hand, trick) == forbidden
-
-
-def test_the_partner_is_who_sits_across_also_in_a_moon() -> None:
-    """§10.4."""
-    trick = plays("0:9H 1:KH")
-    for climb, playable in (("not_partner", "JH AH"), ("always", "AH")):
-        assert legal_cards(
-            parse_cards("JH AH"), 3, trick, CLUBS, SixtySixOptions(climb=climb)
-        ) == parse_cards(playable)
 
 
 def test_the_deck_of_this_test_is_the_engines() -> None:
