@@ -24,15 +24,6 @@ def test_a_draw_is_a_value_of_its_own() -> None:
     assert draw(items, 5, 42)[0] == first[:5]
 
 
-def test_every_item_is_drawn_first_about_as_often() -> None:
-    chance = 9
-    counts: Counter[int] = Counter()
-    for _ in range(6000):
-        (item,), chance = draw(range(6), 1, chance)
-        counts[item] += 1
-    assert all(850 < count < 1150 for count in counts.values())
-
-
 def test_every_order_of_four_comes_about_as_often() -> None:
     chance = 3
     counts: Counter[tuple[int, ...]] = Counter()
