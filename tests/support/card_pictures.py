@@ -55,6 +55,13 @@ def difference(one: Surface, other: Surface) -> float:
     return float(np.abs(first - second).mean())
 
 
+def shared(one: Surface, other: Surface) -> float:
+    """The part of two shapes together that both of them cover."""
+    first, second = map(pygame.mask.from_surface, (one, other))
+    both = first.overlap_area(second, (0, 0))
+    return both / (first.count() + second.count() - both)
+
+
 def _channels(image: Surface) -> NDArray[np.uint8]:
     across, down = image.get_size()
     return np.frombuffer(pygame.image.tobytes(image, "RGB"), np.uint8).reshape(down, across, 3)

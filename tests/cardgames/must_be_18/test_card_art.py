@@ -25,7 +25,7 @@ from game.ui.drawing.artwork import drawing
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
-from tests.support.card_pictures import contrast, difference, on_felt, part, ratio
+from tests.support.card_pictures import contrast, difference, on_felt, part, ratio, shared
 
 NUMBERS = range(1, 7)
 FACES = tuple(product(NUMBERS, (False, True)))
@@ -113,13 +113,8 @@ def test_a_number_is_where_it_is_in_all_poses(fonts: Fonts, width: int, red: boo
 
 
 def test_families_are_told_by_shape_alone() -> None:
-    shapes = []
-    for of in (RED, BLACK):
-        mark = mark_svg(of, 50, 50, 100).replace(of.fill, "#000000")
-        shapes.append(pygame.mask.from_surface(render(document(100, 100, mark), 40, 40)))
-    one, other = shapes
-    shared = one.overlap_area(other, (0, 0))
-    assert shared / (one.count() + other.count() - shared) < 0.8
+    marks = (mark_svg(of, 50, 50, 100).replace(of.fill, "#000000") for of in (RED, BLACK))
+    assert shared(*(render(document(100, 100, mark), 40, 40) for mark in marks)) < 0.8
 
 
 # -- the family tree -----------------------------------------------------------------------------------

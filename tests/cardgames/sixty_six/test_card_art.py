@@ -16,7 +16,7 @@ from game.tables.looks.worn import BACKS
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts
-from tests.support.card_pictures import contrast, difference, on_felt, part, ratio
+from tests.support.card_pictures import contrast, difference, on_felt, part, ratio, shared
 from tests.support.sampling import sampled
 
 WIDTHS = (34, 47, 48, 64, 110, 220)
@@ -83,13 +83,9 @@ def test_the_rank_lies_within_the_strip(fonts: Fonts, width: int, deck: DeckStyl
 
 
 def test_suits_are_told_by_shape_alone() -> None:
-    shapes = []
-    for suit in ALL_SUITS:
-        shape = render(document(100, 100, suit_svg(suit, 50, 50, 100, "#000000")), 40, 40)
-        shapes.append(pygame.mask.from_surface(shape))
-    for one, other in combinations(shapes, 2):
-        shared = one.overlap_area(other, (0, 0))
-        assert shared / (one.count() + other.count() - shared) < 0.8
+    marks = (suit_svg(suit, 50, 50, 100, "#000000") for suit in ALL_SUITS)
+    shapes = [render(document(100, 100, mark), 40, 40) for mark in marks]
+    assert all(shared(one, other) < 0.8 for one, other in combinations(shapes, 2))
 
 
 # -- options -------------------------------------------------------------------------------------------
