@@ -11,7 +11,7 @@ from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenSign, draw_title_board
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import Keycap, draw_board, draw_caps, draw_keycap, key_of
+from game.scenes.pieces.kit import Keycap, draw_board, draw_caps, draw_keycap, keycap_of
 from game.scenes.stack import ALONG, Scene
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.devices.input import Input
@@ -97,7 +97,7 @@ class ContextScene(Scene):
 
     def keycap(self, action: Action) -> Keycap:
         """Return the key of an action on the device in use; none on a mouse."""
-        return key_of(self.context.input, action)
+        return keycap_of(self.context.input, action)
 
     def read_out(self, title: str, *words: str) -> None:
         """Read a title and further words aloud."""

@@ -13,7 +13,7 @@ from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, DialogScene
 from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.kit import BAND, cap_width, draw_cap
+from game.scenes.pieces.kit import BAND, draw_cap, width_of_cap
 from game.scenes.stack import Scene
 from game.storage.contents import read_contents
 from game.ui.devices.actions import Action, Device
@@ -73,7 +73,7 @@ class KeyLine(Widget):
         left = area.left + max(area.width * _NAMES, 150.0)
         if self.key:
             high = min(_CAP, area.height - 0.5)
-            wide = cap_width(pen, self.key, high)
+            wide = width_of_cap(pen, self.key, high)
             draw_cap(pen, self.key, (left - 12 - wide / 2, area.centery), high, self._colour)
         room = area.right - 12 - left
         at, size = (left, area.centery), max(min(17.0, area.height * 0.84), LEAST)

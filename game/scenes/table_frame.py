@@ -11,7 +11,7 @@ from game.cardgames.registry import kit_of
 from game.engine.journal import Player
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
-from game.scenes.pieces.caption import draw_moment
+from game.scenes.pieces.caption import draw_table_caption
 from game.tables.show import Show
 from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed
@@ -103,7 +103,7 @@ class TableFrame(ContextScene):
         said = None
         if not (signed and keyed):
             foot = over.top if signed else area.top
-            said = draw_moment(pen, captions, self.context.settings.captions, self.table, foot)
+            said = draw_table_caption(pen, captions, self.context.settings.captions, self.table, foot)
         self.buttons = _draw_tools(pen, area, tools, gold)
         line = over.move(0, -_OVER_TOOLS) if signed else over
         if said is None or said.bottom <= line.top:

@@ -36,7 +36,7 @@ def look_through(driver: Driver, game: str, book: Book) -> None:
             driver.frames(1)
             for number in range(len(scene.albums[page].entries) if page in scene.albums else 0):
                 scene.albums[page].place = number
-                scene._try(scene.albums[page])
+                scene._open_example(scene.albums[page])
                 driver.frames(1)
                 driver.app.stack.pop()
         driver.app.stack.pop()

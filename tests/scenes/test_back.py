@@ -325,7 +325,7 @@ def test_a_replay_over_a_match_leaves_its_log_alone(driver: Driver) -> None:
     replay = driver.top
     assert isinstance(replay, ReplayScene)
     for _ in range(4):
-        replay.go(replay.stop + 1)
+        replay.go_to_stop(replay.stop + 1)
         driver.frames(30)
     driver.key(pygame.K_j)
     assert driver.on(LogScene)

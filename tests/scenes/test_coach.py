@@ -37,7 +37,7 @@ from game.scenes.review.coach import CoachScene
 from game.scenes.review.coach_controls import RoundSign
 from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
 from game.scenes.review.figures import FiguresScene
-from game.scenes.review.remarks import Wording, headline, to_try, turning_point, went_well
+from game.scenes.review.remarks import Wording, headline, lessons_words, successes_words, turning_point
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.review.stones import DecisionStone
 from game.session import analysis
@@ -551,16 +551,16 @@ def judged(*losses: float) -> tuple[DecisionReview, ...]:
 def test_remarks_are_warm_and_never_scold() -> None:
     flawless = judged(0.0, 0.0)
     assert headline(flawless) == "Well played!"
-    assert went_well(flawless) == "Every choice was a good one. Lovely!"
-    assert to_try(flawless) == "Nothing cost you dearly: no turning points."
+    assert successes_words(flawless) == "Every choice was a good one. Lovely!"
+    assert lessons_words(flawless) == "Nothing cost you dearly: no turning points."
     assert turning_point(flawless) is None
     poor = judged(3.0, 2.0, 5.0)
     assert headline(poor) == "Lots to discover"
-    assert went_well(poor) == "That was a tough round, with plenty to try out."
-    assert to_try(poor) == "What to try: three turning points worth another look."
+    assert successes_words(poor) == "That was a tough round, with plenty to try out."
+    assert lessons_words(poor) == "What to try: three turning points worth another look."
     assert turning_point(poor) is poor[2]
     mixed = judged(0.2, 3.0, 0.4)
-    assert went_well(mixed) == "What went well: two of three choices."
+    assert successes_words(mixed) == "What went well: two of three choices."
 
 
 def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:

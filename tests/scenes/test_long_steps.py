@@ -17,7 +17,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.pieces.parts import paint_ahead
-from game.scenes.pieces.set_table import set_table
+from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.records.matches import MatchesScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.stack import Scene
@@ -119,7 +119,7 @@ def test_no_frame_replays_a_match_that_is_shown_again(
     context.screens.title()
     driver.frames(3)
     if route == "watch":
-        set_table(context, driver.app.stack, context.archive.unfinished()[0], context.screens.watch)
+        show_when_loaded(context, driver.app.stack, context.archive.unfinished()[0], context.screens.watch)
         driver.frames(1)
     else:
         if route == "matches":

@@ -122,7 +122,7 @@ def test_the_rules_and_their_exercises(game: str, tmp_path: Path, said: Said) ->
         while page.lesson is not None and rules.lessons[number].step < len(page.lesson.stages) - 1:
             walk(reader, said, pygame.K_RETURN)
         for place in range(len(page.album)):
-            rules.albums[number].go(place)
+            rules.albums[number].focus_on(place)
             exercise(game, reader, said)
         while rules.page == number < rules.pages - 1:
             walk(reader, said, pygame.K_PAGEDOWN)

@@ -88,7 +88,7 @@ def _book(studio: ProgramStudio, game: str) -> Pictures:
         studio.app.stack.push(book)
         book.page = number
         if number in book.lessons:
-            book.lessons[number].go(step)
+            book.lessons[number].go_to(step)
         studio.settle()
 
     def entry(number: int, place: int) -> None:

@@ -203,8 +203,8 @@ def test_a_lesson_moves_while_its_cards_do(app: App, game: str) -> None:
     assert not scene.moving
     lesson = scene.lessons[scene.page]
     step = next(place for place, stage in enumerate(lesson.lesson.stages) if place and stage.events)
-    lesson.go(step - 1)
-    lesson.go(step)
+    lesson.go_to(step - 1)
+    lesson.go_to(step)
     assert scene.moving
     for _ in range(3000):
         app.step(1 / 60)

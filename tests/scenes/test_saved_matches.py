@@ -338,12 +338,12 @@ def test_a_replay_goes_to_any_stop_and_back(where: Places, app: App) -> None:
     app.stack.push(TitleScene(app.context))
     assert open_replay(app.context, app.stack, where.saves / "20260102-1.sixes")
     replay = app.stack.top
-    assert replay.go(replay.stops - 1)
+    assert replay.go_to_stop(replay.stops - 1)
     assert replay.table.view == match.view(0)
-    assert not replay.go(replay.stops)
-    assert replay.go(0)
+    assert not replay.go_to_stop(replay.stops)
+    assert replay.go_to_stop(0)
     for stop in range(1, replay.stops):
-        assert replay.go(stop)
+        assert replay.go_to_stop(stop)
     for _ in range(600):
         app.frame(STEP)
         if not replay.show.busy:

@@ -294,7 +294,7 @@ class Stagecoach:
 
     def _example(self, page: int, entry: int) -> None:
         album = self._rules(page).albums[page]
-        album.go(entry)
+        album.focus_on(entry)
         self.driver.app.stack.push(ExampleScene(self._context, self.game, album))
 
     # -- tutorials -------------------------------------------------------------------------------------

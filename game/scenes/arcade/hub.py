@@ -7,7 +7,7 @@ from game.scenes.arcade.rooms import DOORS, Door, news_of_room
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.daily.words import streak_words
-from game.scenes.pieces.boathouse import BACK, Area, HouseDoor, draw_front
+from game.scenes.pieces.boathouse import BACK, Area, HouseDoor, draw_boathouse
 from game.scenes.pieces.fit import Fit
 from game.ui.drawing.draw import Pen
 
@@ -62,5 +62,5 @@ class HubScene(BoardScene):
     def draw(self, pen: Pen) -> None:
         fit, focused = Fit.of(pen.area), self.form.focused
         help: Text | str = "" if focused is None or self.context.answers.answer_for(self) else focused.help
-        draw_front(pen, fit, self.context.art, self.title, _WHERE, help)
+        draw_boathouse(pen, fit, self.context.art, self.title, _WHERE, help)
         self.draw_form(pen, fit)

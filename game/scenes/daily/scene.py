@@ -21,7 +21,7 @@ from game.scenes.match_mode.par_words import DAILY_WAITS
 from game.scenes.pieces.boathouse import Area, WoodenArrow, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, page_step
-from game.scenes.pieces.set_table import set_table
+from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.read_aloud import copy_to_clipboard
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
@@ -211,10 +211,10 @@ class DailyScene(BoardScene):
         return self.context.places.saves / self._diary.entries[self.looked].journal
 
     def _go_on(self) -> None:
-        set_table(self.context, self.stack, self._journal, self.context.screens.resume)
+        show_when_loaded(self.context, self.stack, self._journal, self.context.screens.resume)
 
     def _watch(self) -> None:
-        set_table(self.context, self.stack, self._journal, self.context.screens.watch)
+        show_when_loaded(self.context, self.stack, self._journal, self.context.screens.watch)
 
     def _share(self) -> None:
         entry = self._diary.entries[self.looked]

@@ -31,7 +31,7 @@ from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
 from game.scenes.pieces.plates import PickPlate
-from game.scenes.pieces.set_table import set_table
+from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.pieces.small_table import draw_small_table
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
@@ -90,7 +90,7 @@ def invite_to_match(context: Context, stack: SceneStack, match: MatchControls) -
         )
         match.clear_away()
         context.notice(seats_file.save(journal.path, seats) or "")
-        set_table(context, stack, journal.path, partial(_invite_late, context, stack))
+        show_when_loaded(context, stack, journal.path, partial(_invite_late, context, stack))
 
 
 def _invite_late(context: Context, stack: SceneStack, path: Path) -> None:

@@ -29,7 +29,7 @@ from game.scenes.pieces.boathouse import (
     Area,
     HouseDoor,
     WoodenSign,
-    draw_front,
+    draw_boathouse,
     draw_host,
     draw_room,
 )
@@ -93,7 +93,9 @@ class GlossaryScene(BoardScene):
 
     def draw(self, pen: Pen) -> None:
         fit, focused = Fit.of(pen.area), self.form.focused
-        draw_front(pen, fit, self.context.art, self.title, _WELCOME, "" if focused is None else focused.help)
+        draw_boathouse(
+            pen, fit, self.context.art, self.title, _WELCOME, "" if focused is None else focused.help
+        )
         self.draw_form(pen, fit)
 
 

@@ -12,7 +12,7 @@ from game.cardgames.registry import GAMES
 from game.language.message import message, sentences
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, draw_title_board, draw_words
+from game.scenes.pieces.boathouse import Area, draw_host_words, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.images import pad_image
 from game.scenes.pieces.kit import draw_keycap, draw_light, mark_focus
@@ -104,5 +104,5 @@ class OwnDuckScene(BoardScene):
         pen.image(art.ducks.bust(looked, wide, (0.0, 0.2), Wings.UP), fit.at(*_FOOT), anchor="midbottom")
         draw_little_table(pen, art, kit.emblem(), fit.area(*_TABLE))
         draw_title_board(pen, fit.area(*_TITLE), self.title, 46 * fit.scale, 560 * fit.scale)
-        draw_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), _CHANGES)
+        draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), _CHANGES)
         self.draw_form(pen, fit)

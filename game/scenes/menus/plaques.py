@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.language.message import message
 from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.kit import KeyedButton, cap_width, draw_cap
+from game.scenes.pieces.kit import KeyedButton, draw_cap, width_of_cap
 from game.tables.art import Art
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -58,7 +58,7 @@ class Plank(KeyedButton):
         pen.text(self.under, at, small, Typeface.BOLD, colour, anchor="midbottom", width=room, tight=True)
         if (key := self._key()).name:
             high = area.height * 0.5
-            at = area.left + area.height * 0.2 + cap_width(pen, key.name, high) / 2, area.centery
+            at = area.left + area.height * 0.2 + width_of_cap(pen, key.name, high) / 2, area.centery
             draw_cap(pen, key.name, at, high, key.colour)
 
 

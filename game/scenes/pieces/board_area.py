@@ -54,7 +54,7 @@ class BoardArea:
         self.shrink = 1.0
 
     def lay(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
-        """Lay a board out in an area; return a pen for it that reaches `below` units below the area."""
+        """Lay out a board in an area; return a pen for the area, extended by `below` units at the bottom."""
         self.area, self.shrink = area, shrink
         scale = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
         board.resize(scale.width, scale.height)
@@ -68,8 +68,8 @@ class BoardArea:
         draw_board(small, board)
         return small
 
-    def within(self, event: InputEvent) -> InputEvent:
-        """Convert the position of an event to the board's units."""
+    def to_board(self, event: InputEvent) -> InputEvent:
+        """Return an event with its position converted to the board's units."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
             return event
         x, y = (event.x - self.area.left) / self.shrink, (event.y - self.area.top) / self.shrink

@@ -167,7 +167,7 @@ class WoodenSign(Button):
         draw_board(pen, board)
         left, middle = board.left + 12 * scale, board.centery - 3 * scale
         if self._key is not None:
-            high = _cap(scale)
+            high = _cap_height(scale)
             wide = keycap_width(pen, self._devices, self._key, high)
             draw_keycap(pen, self._devices, self._key, (left + wide / 2, middle), high)
             left += wide
@@ -234,17 +234,17 @@ def draw_arrow(pen: Pen, area: FRect, step: int, *, gold: bool = False) -> None:
     pen.outlined(sign, at, max(40 * unit, LEAST), colour=colour, outline=edge)
 
 
-def _cap(scale: float) -> float:
+def _cap_height(scale: float) -> float:
     return max(27 * scale, 21.0)
 
 
-def draw_front(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str) -> None:
+def draw_boathouse(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str) -> None:
     """Draw the house from outside, without doors: the title, the host with a bubble, and the help."""
     size, area = pen.screen.surface.get_size(), pen.area
     pen.backdrop(("boathouse", size, tuple(area)), lambda: boathouse(size, area))
     draw_title_board(pen, fit.area(*TITLE), title, 42 * fit.scale, 380 * fit.scale)
     draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.UP)
-    draw_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), speech)
+    draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), speech)
     draw_note(pen, fit, fit.area(*HELP), help)
 
 
@@ -303,17 +303,17 @@ def draw_host(pen: Pen, fit: Fit, art: Art, foot: tuple[float, float], wide: flo
     pen.image(image, fit.at(*foot), anchor="midbottom")
 
 
-def draw_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], words: str) -> None:
+def draw_host_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], words: str) -> None:
     """Draw the host's bubble in an area, extending it downwards if the text needs that."""
     bubble, wide, edge = FRect(room_for), room_for.width - 18 * fit.scale, 10 * fit.scale
-    bubble.height = max(bubble.height, _high(pen, words, LEAST, wide) + edge)
+    bubble.height = max(bubble.height, _text_height(pen, words, LEAST, wide) + edge)
     draw_bubble(pen, bubble, beak, 22 * fit.scale, colour=PAPER)
     draw_centred(pen, bubble.inflate(-18 * fit.scale, -edge), words, fit.letters(19))
 
 
 def draw_centred(pen: Pen, inside: FRect, words: str, size: float) -> None:
     """Draw text in the middle of an area, shrunk if it doesn't fit."""
-    while size > LEAST and _high(pen, words, size, inside.width) > inside.height:
+    while size > LEAST and _text_height(pen, words, size, inside.width) > inside.height:
         size = max(size - 1, LEAST)
     lines = pen.lines(words, size, Typeface.BOLD, inside.width)
     for number, line in enumerate(lines):
@@ -321,7 +321,7 @@ def draw_centred(pen: Pen, inside: FRect, words: str, size: float) -> None:
         pen.text(line, (inside.centerx, y), size, Typeface.BOLD, INK, anchor="center", width=inside.width)
 
 
-def _high(pen: Pen, words: str, size: float, width: float) -> float:
+def _text_height(pen: Pen, words: str, size: float, width: float) -> float:
     return len(pen.lines(words, size, Typeface.BOLD, width)) * size * _LEADING
 
 
@@ -330,7 +330,7 @@ def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:
     if not words:
         return
     paper, wide, edge = FRect(paper), paper.width - 24 * fit.scale, 10 * fit.scale
-    missing = _high(pen, words, LEAST, wide) + edge - paper.height
+    missing = _text_height(pen, words, LEAST, wide) + edge - paper.height
     if missing > 0:
         paper.top, paper.height = paper.top - missing, paper.height + missing
     draw_sheet(pen, paper, fit.scale)

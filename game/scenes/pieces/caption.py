@@ -17,10 +17,12 @@ SIZES = 15.0, 14.0, 13.0
 _LEADING, _AROUND, _ABOVE = 1.22, 20.0, 10.0
 _OVER_TOOLS = 4.0
 _RISES = 8
-"""The number of lines shown at once even if that covers other things."""
+"""The number of lines always shown at once, even if they cover other things."""
 
 
-def draw_moment(pen: Pen, captions: Captions, narrated: bool, table: Table[Any], foot: float) -> FRect | None:
+def draw_table_caption(
+    pen: Pen, captions: Captions, narrated: bool, table: Table[Any], foot: float
+) -> FRect | None:
     """Draw the current caption beside a table until it has been read; return its box, if any.
 
     Unless `narrated`, only answers are shown.
@@ -41,11 +43,11 @@ def draw_caption(
 
     A long caption extends below the area, down to `low`, until it has been read: `read` is the share of
     the reading time that has passed. Up to `rises` lines extend over things above. A longer one is shown in
-    steps, unless it's shown `whole`, as the player asked for it: then it extends upwards.
+    steps or, if `whole` (for captions that the player asked for), extends upwards.
     """
     for size in SIZES:
         lines = pen.lines(words, size, Typeface.BOLD, area.width - _AROUND)
-        most = _room(area.height, size)
+        most = _lines_that_fit(area.height, size)
         if len(lines) <= most:
             break
     foot = area.bottom
@@ -54,7 +56,7 @@ def draw_caption(
             return None
         foot = max(low, area.bottom)
         if not whole:
-            lines = _step(lines, max(_room(foot - area.top, size), rises), read)
+            lines = _current_lines(lines, max(_lines_that_fit(foot - area.top, size), rises), read)
     wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + _AROUND, area.width)
     high = len(lines) * size * _LEADING + _ABOVE
     box = FRect(area.right - wide, foot - high, wide, high)
@@ -66,11 +68,11 @@ def draw_caption(
     return box
 
 
-def _room(height: float, size: float) -> int:
+def _lines_that_fit(height: float, size: float) -> int:
     return max(int((height - _ABOVE) / (size * _LEADING)), 1)
 
 
-def _step(lines: tuple[str, ...], most: int, read: float) -> tuple[str, ...]:
+def _current_lines(lines: tuple[str, ...], most: int, read: float) -> tuple[str, ...]:
     """Return the current step's lines, at most `most`; all steps take the same time."""
     steps = -(-len(lines) // most)
     each = -(-len(lines) // steps)

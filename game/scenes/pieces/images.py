@@ -18,19 +18,19 @@ from game.ui.drawing.text import Typeface
 _PAD = 124.0, 104.0
 """The width and height of a lily pad's drawing, with room for the shadow in any rotation."""
 _WIDE = 104.0
-"""The share of the drawing that counts as the pad's width, in its units."""
+"""The width of the pad itself, in units of the drawing."""
 TURNS = 5
 """The number of different rotations of a lily pad."""
 _OTHERS = "#6B7180"
 
 
 def badge_image(pen: Pen, medal: Medal, wide: float) -> Surface:
-    """Return the picture of a medal in a width in units; medals also differ in shape."""
+    """Return the picture of a medal at a width in units; medals also differ in shape."""
     return paint_art(pen, f"prizes/badge_{METALS[1 + Medal.GOLD - medal]}", wide)
 
 
 def pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
-    """Return the picture of a lily pad in a width in units and one of a few rotations."""
+    """Return the picture of a lily pad at a width in units, in one of a few rotations."""
     px = pen.screen.scale.px(wide * _PAD[0] / _WIDE)
     size = px, round(px * _PAD[1] / _PAD[0])
 

@@ -144,7 +144,7 @@ def draw_keycap(
     pen: Pen, devices: Input, action: Action, at: tuple[float, float], high: float = 26.0
 ) -> None:
     """Draw the keycap of an action, centred at a point; nothing while a mouse is in use."""
-    name, colour = key_of(devices, action)
+    name, colour = keycap_of(devices, action)
     if name:
         draw_cap(pen, name, at, high, colour)
 
@@ -172,8 +172,8 @@ def draw_caps(
 
 def keycap_width(pen: Pen, devices: Input, action: Action, high: float = 26.0) -> float:
     """Return the width of an action's keycap; 0 if none is drawn."""
-    name, _colour = key_of(devices, action)
-    return cap_width(pen, name, high) if name else 0.0
+    name, _colour = keycap_of(devices, action)
+    return width_of_cap(pen, name, high) if name else 0.0
 
 
 class Keycap(NamedTuple):
@@ -183,7 +183,7 @@ class Keycap(NamedTuple):
     colour: str | None = None
 
 
-def key_of(devices: Input, action: Action) -> Keycap:
+def keycap_of(devices: Input, action: Action) -> Keycap:
     """Return the name of an action's key on the device in use, and the colour if it's a round button."""
     if devices.device is Device.MOUSE:
         return Keycap()
@@ -207,7 +207,7 @@ def page_step(event: InputEvent) -> int:
     return _PAGES.get(event.action, shoulder)
 
 
-def cap_width(pen: Pen, name: str, high: float) -> float:
+def width_of_cap(pen: Pen, name: str, high: float) -> float:
     return max(high, pen.width(name, max(high * 0.6, LEAST), Typeface.BOLD) + high * 0.6)
 
 
@@ -215,7 +215,7 @@ def draw_cap(
     pen: Pen, name: str, at: tuple[float, float], high: float = 26.0, colour: str | None = None
 ) -> None:
     """Draw a keycap centred at a point, or a round button if it has a colour."""
-    cap = FRect(0, 0, cap_width(pen, name, high), high)
+    cap = FRect(0, 0, width_of_cap(pen, name, high), high)
     cap.center = at
     pen.plate(cap, colour or BONE, radius=high / 2 if colour else high * 0.28, border=INK)
     pen.text(name, cap.center, max(high * 0.6, LEAST), Typeface.BOLD, INK, anchor="center")
@@ -267,7 +267,7 @@ class BoardButton(KeyedButton):
         line = middle - (small * 0.62 if self.under else 0)
         if (key := self._key()).name:
             high = max(_KEY * unit, LEAST) * 1.65
-            wide = cap_width(pen, key.name, high)
+            wide = width_of_cap(pen, key.name, high)
             draw_cap(pen, key.name, (left + wide / 2, line), high, key.colour)
             left += wide + 8 * unit
         # The text is centred in the button, or beside the key of a narrow button.

@@ -40,7 +40,7 @@ def paint_ahead(pen: Pen, paint: Callable[[], PictureT], keep: Callable[[Picture
 
 
 class Parts:
-    """The parts of a picture, of which each frame paints one, or as much of it as its allowance permits."""
+    """A picture painted in parts, one or less per frame, as the frame's allowance permits."""
 
     def __init__(self, parts: Iterator[Part]) -> None:
         self._parts = parts
@@ -51,8 +51,8 @@ class Parts:
         self._part = self._part or next(self._parts, None)
         if self._part is None:
             return True
-        paint_ahead(pen, partial(self._part, pen), self._go_on)
+        paint_ahead(pen, partial(self._part, pen), self._finish_part)
         return False
 
-    def _go_on(self, _painted: object) -> None:
+    def _finish_part(self, _painted: object) -> None:
         self._part = None

@@ -55,9 +55,11 @@ class Rod(NamedTuple):
         unit = self.wide / max(sum(shares), 4 * _SHORT)
         found = []
         for game, start, share in zip(GAMES, accumulate(shares, initial=0), shares, strict=False):
-            one = Pennant(game, partial(choose, game), news if game == chosen else "", chosen=game == chosen)
-            high = _CHOSEN if one.chosen else _HIGH
-            found.append((one, (self.left + unit * start + _GAP / 2, _TOP, unit * share - _GAP, high)))
+            pennant = Pennant(
+                game, partial(choose, game), news if game == chosen else "", chosen=game == chosen
+            )
+            high = _CHOSEN if pennant.chosen else _HIGH
+            found.append((pennant, (self.left + unit * start + _GAP / 2, _TOP, unit * share - _GAP, high)))
         return found
 
     def draw(self, pen: Pen, fit: Fit, devices: Input) -> None:
@@ -70,7 +72,7 @@ class Rod(NamedTuple):
             draw_keycap(pen, devices, action, (x - step * wide / 2, y), high)
 
 
-def neighbour(game: str, event: InputEvent) -> str:
+def next_game(game: str, event: InputEvent) -> str:
     """Return the game to which an event steps from a game, wrapping at the ends; empty if it doesn't."""
     names, step = tuple(GAMES), page_step(event)
     return names[(names.index(game) + step) % len(names)] if step else ""

@@ -16,7 +16,7 @@ def saved_runs(context: Context, paths: Iterable[Path]) -> Iterator[SavedRun]:
 
 
 def saved_run(context: Context, path: Path) -> SavedRun | None:
-    """Return the run of a file, or None, after a notice, if it can't be read."""
+    """Return the run saved in a file, or None, after a notice, if it can't be read."""
     try:
         found, problem = context.archive.cache.load(path, _load)
     except BadRun as error:

@@ -12,7 +12,7 @@ from game.scenes.routes import ONE_MOMENT
 from game.scenes.stack import SceneStack
 
 
-def set_table(context: Context, stack: SceneStack, path: Path, show: Callable[[Path], object]) -> None:
+def show_when_loaded(context: Context, stack: SceneStack, path: Path, show: Callable[[Path], object]) -> None:
     """Show a sign until a match is loaded, then call `show` with its journal."""
     ready = partial(context.archive.readings.ready, path)
     stack.run_behind_sign(message("Setting the table…"), partial(show, path), ready)

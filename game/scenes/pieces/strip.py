@@ -1,4 +1,4 @@
-"""A table above a jetty with words on paper and buttons, which hides nothing of it."""
+"""A table above a jetty with text on paper and buttons, which cover nothing of the table."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Strip:
     """The table above, and the strip below it: words on paper, and buttons at its right end."""
 
     def __init__(self, table: Table[Any], form: PlacedForm) -> None:
-        """Create it; the buttons of `form` must be `LowButton`s."""
+        """`form` holds the buttons, all of them `LowButton`s."""
         self._table, self._form = table, form
         self.stage = BoardArea()
         self.box = FRect()
@@ -97,15 +97,15 @@ class Strip:
 
         One of the buttons may have the focus if they're `active`.
         """
-        laid = _lay(pen, title, words, remark)
-        over(self.stage.draw(pen, self._table, *self._place(pen, laid)))
+        laid = _lay_out_text(pen, title, words, remark)
+        over(self.stage.draw(pen, self._table, *self._table_place(pen, laid)))
         draw_jetty(pen, self.box)
         self._draw_words(pen, laid, title, remark)
-        self._form.lay(pen.area, [self._place_of(pen, one) for one in self._form.widgets])
+        self._form.lay(pen.area, [self._button_area(pen, button) for button in self._form.widgets])
         self._form.draw(pen, active=active)
 
-    def _place(self, pen: Pen, laid: _Laid) -> tuple[FRect, float, float]:
-        """Return the table's area and scale, and how far its ground goes on below the strip's edge."""
+    def _table_place(self, pen: Pen, laid: _TextLayout) -> tuple[FRect, float, float]:
+        """Return the table's area, its scale, and how far its ground extends below the strip's upper edge."""
         # The strip stays as high as it was, so that the table doesn't change size with the words.
         before = self.box.height if self.box.width == pen.area.width else 0.0
         stage = FRect(pen.area)
@@ -113,16 +113,16 @@ class Strip:
         self.box = FRect(0, stage.bottom, stage.width, pen.area.height - stage.height)
         return stage, min(1.0, stage.height / self._table.lowest), _UNDER
 
-    def _place_of(self, pen: Pen, widget: object) -> FRect:
+    def _button_area(self, pen: Pen, widget: object) -> FRect:
         """Return the place of a button, from the right end of the strip."""
-        return self._slot(pen, widget.slot if isinstance(widget, LowButton) else 0)
+        return self._slot_area(pen, widget.slot if isinstance(widget, LowButton) else 0)
 
-    def free(self, pen: Pen) -> FRect:
+    def free_area(self, pen: Pen) -> FRect:
         """Return the room for things left of the buttons; the last place is never free."""
-        taken = [one.slot for one in self._form.widgets if isinstance(one, LowButton)]
-        return self._slot(pen, 0).union(self._slot(pen, min([*taken, SLOTS - 1]) - 1))
+        taken = [button.slot for button in self._form.widgets if isinstance(button, LowButton)]
+        return self._slot_area(pen, 0).union(self._slot_area(pen, min([*taken, SLOTS - 1]) - 1))
 
-    def _slot(self, pen: Pen, slot: int) -> FRect:
+    def _slot_area(self, pen: Pen, slot: int) -> FRect:
         sizes = _sizes(pen)
         (wide, high), gap = sizes.button, sizes.gap
         right, middle = self.box.right - sizes.edge, self.box.centery
@@ -131,7 +131,7 @@ class Strip:
             return place.move(-(SLOTS - 1 - slot) * (wide + gap), 0)
         return place.move(0, (slot - (SLOTS - 1) / 2) * (high + gap))
 
-    def _draw_words(self, pen: Pen, laid: _Laid, title: str, remark: str) -> None:
+    def _draw_words(self, pen: Pen, laid: _TextLayout, title: str, remark: str) -> None:
         """Draw the words on a paper left of the buttons."""
         sizes = _sizes(pen)
         left = sizes.edge / 2
@@ -150,7 +150,7 @@ class Strip:
             y += height
 
 
-class _Laid(NamedTuple):
+class _TextLayout(NamedTuple):
     """The layout of the strip's content, in units; the remark may be `beside` the title."""
 
     inner: float
@@ -162,7 +162,7 @@ class _Laid(NamedTuple):
     high: float
 
 
-def _lay(pen: Pen, title: str, words: str, remark: str) -> _Laid:
+def _lay_out_text(pen: Pen, title: str, words: str, remark: str) -> _TextLayout:
     sizes = _sizes(pen)
     wide = sizes.button[0] * (SLOTS if sizes.across else 1) + sizes.gap * (SLOTS - 1) * sizes.across
     inner = pen.area.width - wide - 4.5 * sizes.edge
@@ -175,11 +175,11 @@ def _lay(pen: Pen, title: str, words: str, remark: str) -> _Laid:
         high = head + sum(heights) + _AROUND
         if high <= sizes.strip:
             break
-    return _Laid(inner, beside, lines, size, heights, head, high)
+    return _TextLayout(inner, beside, lines, size, heights, head, high)
 
 
 def _heights(pen: Pen, lines: Sequence[tuple[str, str]], width: float, size: float) -> list[float]:
-    """Return the heights of some words, in units; 0 for empty ones."""
+    """Return the heights of texts, in units; 0 for empty ones."""
     return [
         len(pen.lines(words, size, Typeface.BOLD, width)) * size * _LEADING if words else 0.0
         for words, _ in lines

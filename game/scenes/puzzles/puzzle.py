@@ -258,7 +258,7 @@ class PuzzleScene(TableFrame):
         self._strip.draw(pen, self.title, words, self._words.remark, self._prompts, active=not self._asked)
         if self._asked:
             # The stars that can be won lie where buttons come later.
-            area = self._strip.free(pen)
+            area = self._strip.free_area(pen)
             apart = min(area.width / 3, area.height)
             draw_stars(pen, area.center, apart, apart * 0.86, self.attempt.stars_left)
 
@@ -272,7 +272,7 @@ class PuzzleScene(TableFrame):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        there, strip = self._strip.stage.within(event), self._strip.box
+        there, strip = self._strip.stage.to_board(event), self._strip.box
         if isinstance(event, PointerPressed | PointerMoved) and strip.collidepoint(event.x, event.y):
             self.form.handle(event)
         elif self._asked and self.table.consumes(there):

@@ -16,7 +16,7 @@ from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenArrow, draw_host
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, Keycap, draw_board
-from game.scenes.pieces.pennants import Pennant, neighbour
+from game.scenes.pieces.pennants import Pennant, next_game
 from game.scenes.puzzles import places
 from game.scenes.puzzles.easel import draw_easel, to_win
 from game.scenes.puzzles.positions import PuzzlePictures
@@ -168,7 +168,7 @@ class PuzzlesScene(BoardScene):
     def handle(self, event: InputEvent) -> bool:
         if not isinstance(event, ActionPressed):
             return super().handle(event)
-        if game := neighbour(self.game, event):
+        if game := next_game(self.game, event):
             self._choose(game)
             return True
         beside = self.form.focus + _ALONG.get(event.action, 0)

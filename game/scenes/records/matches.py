@@ -15,7 +15,7 @@ from game.scenes.frame import SideFormScene
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.boathouse import draw_sheet
 from game.scenes.pieces.plates import PickPlate, PlateButton, WalkPlate
-from game.scenes.pieces.set_table import set_table
+from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.player_rating import player_rating
 from game.scenes.records.filters import Filters
 from game.scenes.records.match_row import MatchRow, ScoredRow
@@ -190,10 +190,10 @@ class MatchesScene(SideFormScene):
         return next((table.title for table in tables if table.key == key), key)
 
     def _watch(self, path: Path) -> None:
-        set_table(self.context, self.stack, path, self.context.screens.watch)
+        show_when_loaded(self.context, self.stack, path, self.context.screens.watch)
 
     def _resume(self, path: Path) -> None:
-        set_table(self.context, self.stack, path, self.context.screens.resume)
+        show_when_loaded(self.context, self.stack, path, self.context.screens.resume)
 
     # -- drawing -------------------------------------------------------------------------------------
 

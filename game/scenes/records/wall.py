@@ -12,8 +12,8 @@ from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_light
-from game.scenes.pieces.pennants import Rod, neighbour
-from game.scenes.pieces.set_table import set_table
+from game.scenes.pieces.pennants import Rod, next_game
+from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.player_rating import player_rating
 from game.scenes.records.photo import HIGH, WIDE, Photo, grown
 from game.scenes.records.plaques import draw_plaques, shown_figures
@@ -101,7 +101,7 @@ class RecordsScene(BoardScene):
         return (*super().keys, Action.PAGE_UP, Action.PAGE_DOWN, Action.ANNOUNCE_SCORES)
 
     def handle(self, event: InputEvent) -> bool:
-        if game := neighbour(self.game, event):
+        if game := next_game(self.game, event):
             self._choose(game)
         elif isinstance(event, ActionPressed) and event.action is Action.ANNOUNCE_SCORES:
             self.context.captions.answer(self.results.told)
@@ -111,7 +111,7 @@ class RecordsScene(BoardScene):
 
     def _watch(self, result: MatchRecord) -> None:
         path = self.context.places.saves / result.journal
-        set_table(self.context, self.stack, path, self.context.screens.watch)
+        show_when_loaded(self.context, self.stack, path, self.context.screens.watch)
 
     def _list(self) -> None:
         self.context.screens.matches(self.game)

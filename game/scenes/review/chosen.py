@@ -48,14 +48,16 @@ class ChosenDecision(Struct, frozen=True):
         reviewed = self.reviewed
         if reviewed is None or self.lost:
             return None if reviewed is None else reviewed.best
-        return next((one for one in ranked(self.wording, reviewed) if one != reviewed.own), None)
+        return next(
+            (prospect for prospect in ranked(self.wording, reviewed) if prospect != reviewed.own), None
+        )
 
     def comparison(self, *others: Prospect) -> Decision | None:
         """Return a decision between the best choice, the one made, the second best and `others`."""
         if self.reviewed is None:
             return None
         found = (self.reviewed.best, self.reviewed.own, self.other, *others)
-        prospects = dict.fromkeys(one for one in found if one is not None)
+        prospects = dict.fromkeys(prospect for prospect in found if prospect is not None)
         return Decision(self.reviewed.best.choice, tuple(prospects))
 
     # -- words ---------------------------------------------------------------------------------------
@@ -70,7 +72,7 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def when(self) -> Text | str:
-        """The time of the decision, and its round; what the decision meant for that."""
+        """The moment of the decision, its round, and what the decision meant for the round."""
         if self.moment is None:
             return self.line
         return parts(" · ", [self.wording.choices.moment(self.moment.view), self.line])
@@ -109,7 +111,7 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def standing(self) -> Text | str:
-        """The accuracy of the round, or the coach's progress with it."""
+        """The accuracy of the round, or the progress of its analysis."""
         analysis = self.analysis
         if not analysis.done:
             done, count = len(analysis.reviews), len(analysis.moments)

@@ -64,7 +64,7 @@ class CoachScene(TableFrame):
         self._figures = context.settings.figures
         self._opening = True
         self._around: list[Place] = []
-        self._turn_to(coaching.last_round_with_decision(number))
+        self._show_round(coaching.last_round_with_decision(number))
 
     # -- the round -----------------------------------------------------------------------------------
 
@@ -82,11 +82,11 @@ class CoachScene(TableFrame):
         """The selected decision; None in a round without any."""
         return self._chosen.moment
 
-    def _turn_to(self, number: int) -> None:
+    def _show_round(self, number: int) -> None:
         """Show a round, starting at its turning point if known."""
         self._chosen = ChosenDecision.first(self.coaching.analysis_of(number), self._wording)
         self._announced = False
-        self._show()
+        self._show_decision()
         self._focus_stone()
 
     def _focus_stone(self) -> None:
@@ -96,19 +96,19 @@ class CoachScene(TableFrame):
     def _has_chosen(self, widget: object) -> bool:
         return isinstance(widget, DecisionStone) and widget.number == self.number
 
-    def _pick(self, index: int) -> None:
+    def _pick_round(self, index: int) -> None:
         focus = self.form.focus
-        self._turn_to(index + 1)
+        self._show_round(index + 1)
         self.form.focus = focus
 
     def choose(self, number: int) -> None:
         """Select a decision of the round by index."""
         self._chosen = replace(self._chosen, number=number)
-        self._show()
+        self._show_decision()
 
     # -- the decision --------------------------------------------------------------------------------
 
-    def _show(self) -> None:
+    def _show_decision(self) -> None:
         """Show the selected decision on the table, with its choices."""
         self._second: SecondTry | None = None
         self.tried: Choice | None = None
@@ -120,13 +120,13 @@ class CoachScene(TableFrame):
         self._known = self._chosen.reviewed
         if self._known is not None:
             self._pointed = self._known.best
-        self._mark()
+        self._mark_choices()
 
     def _watch_only(self, *, on: bool) -> None:
-        """Switch the table between asking for a choice and only showing events."""
+        """Let the table only show events, or let it ask for a choice again."""
         self.table.apply_settings(replace(self.table.services, watching=on))
 
-    def _mark(self) -> None:
+    def _mark_choices(self) -> None:
         """Mark both choices on the table, and point out the highlighted one."""
         if self._known is None or self._pointed is None:
             self.table.advise(None)
@@ -137,20 +137,20 @@ class CoachScene(TableFrame):
             self.table.point_out(self._pointed.choice)
         self._fill()
 
-    def _turn(self, prospect: Prospect | None) -> None:
-        """Highlight one of the two choices, or make it if the player chooses again."""
+    def _highlight(self, prospect: Prospect | None) -> None:
+        """Highlight a prospect's choice, or make that choice during a second try."""
         if prospect is not None and self.asked:
-            self._try(prospect.choice)
+            self._try_choice(prospect.choice)
         elif prospect is not None:
-            self._show()
+            self._show_decision()
             self._pointed = prospect
-            self._mark()
+            self._mark_choices()
             self.context.captions.read(self.words)
 
     def _toggle_figures(self) -> None:
         self._figures = not self._figures
         if self._second is None:
-            self._mark()
+            self._mark_choices()
         self.context.captions.read(self.words)
 
     # -- words ---------------------------------------------------------------------------------------
@@ -169,11 +169,11 @@ class CoachScene(TableFrame):
     def resume(self) -> None:
         self.apply_pace()
         if self._second is None:
-            self._show()
-        news = self._chosen.result if self._news() else ""
+            self._show_decision()
+        news = self._chosen.result if self._is_newly_done() else ""
         self.read_out(self._chosen.line, news, self.form.words)
 
-    def _news(self) -> bool:
+    def _is_newly_done(self) -> bool:
         """Return whether the round's analysis has finished since the last call."""
         news = self.analysis.done and not self._announced
         self._announced = self.analysis.done
@@ -187,7 +187,7 @@ class CoachScene(TableFrame):
             for number in range(len(self.analysis.moments))
         ]
         devices, rounds = self.context.input, self._wording.rounds
-        signs = controls.round_sign(rounds, self.coaching.rounds, self.analysis.round, self._pick)
+        signs = controls.round_sign(rounds, self.coaching.rounds, self.analysis.round, self._pick_round)
         around = [controls.back_sign(devices, self.back)]
         if self.moment is not None:
             presses = self.play_again, self.watch, self.show_figures
@@ -197,7 +197,7 @@ class CoachScene(TableFrame):
 
     def _cards(self) -> Sequence[Part]:
         """Return cards for the choice that was made and the other one, with their areas."""
-        made, *better = choice_cards(self._chosen, self._pointed, self._turn)
+        made, *better = choice_cards(self._chosen, self._pointed, self._highlight)
         return (made, picture.MADE), *((card, picture.BETTER) for card in better)
 
     @property
@@ -214,13 +214,13 @@ class CoachScene(TableFrame):
         """Start a second try of the decision."""
         if self.moment is None:
             return
-        self._show()
+        self._show_decision()
         self._second = SecondTry(self.coaching.reading, self.moment.step, self.coaching.seat)
         self.table.advise(None)
         self.table.show(self._second.view)
         self.context.captions.read(self.words)
 
-    def _try(self, choice: Choice) -> None:
+    def _try_choice(self, choice: Choice) -> None:
         """Show what another choice leads to."""
         if self._second is None:
             return
@@ -230,11 +230,11 @@ class CoachScene(TableFrame):
         self._second.match.listen(self.show.feed, self.coaching.seat)
         self._second.choose(choice)
 
-    def _stop(self) -> None:
+    def _end_second_try(self) -> None:
         """End the second try."""
         self.context.audio.play(Sound.UNDO)
         self.context.captions.clear()
-        self._show()
+        self._show_decision()
         self.form.announce()
 
     def watch(self) -> None:
@@ -281,8 +281,8 @@ class CoachScene(TableFrame):
         if showing and not self.showing:
             self.context.captions.read(self.words)
         if self._known is not self._chosen.reviewed and self._second is None:
-            self._show()
-        if self._news():
+            self._show_decision()
+        if self._is_newly_done():
             first = turning_point(self.analysis.reviewed)
             if self._opening and first is not None:
                 self._choose_stone(self.analysis.moments.index(first.moment))
@@ -322,9 +322,9 @@ class CoachScene(TableFrame):
         if isinstance(event, ActionPressed | PointerPressed):
             self._opening = False
         if isinstance(event, ActionPressed):
-            self._press(event)
+            self._handle_action(event)
         elif isinstance(event, PointerMoved | PointerPressed | PointerReleased):
-            self._point(event)
+            self._handle_pointer(event)
         else:
             self.form.handle(event)
         self._follow_focus()
@@ -336,11 +336,11 @@ class CoachScene(TableFrame):
         if isinstance(stone, DecisionStone) and stone.number != self.number:
             self.choose(stone.number)
 
-    def _point(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
-        there = self.stage.within(event)
+    def _handle_pointer(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
+        there = self.stage.to_board(event)
         inside = self.stage.area.collidepoint(event.x, event.y)
         if self.asked and (inside or isinstance(event, PointerReleased)):
-            self._take(there)
+            self._pass_to_table(there)
         elif isinstance(event, PointerPressed) and event.button == 1:
             if inside and self.showing:
                 self.show.hurry()
@@ -348,29 +348,29 @@ class CoachScene(TableFrame):
                 fresh = self._second is None
                 self.play_again()
                 if fresh:
-                    self._take(there)
+                    self._pass_to_table(there)
             else:
-                if self.asked and not self._at_card(event.x, event.y):
-                    self._stop()
+                if self.asked and not self._is_at_card(event.x, event.y):
+                    self._end_second_try()
                 self.form.handle(event)
         else:
             self.form.handle(event)
 
-    def _at_card(self, x: float, y: float) -> bool:
+    def _is_at_card(self, x: float, y: float) -> bool:
         """Return whether one of the two large cards is at a point."""
         widgets = enumerate(self.form.widgets)
         cards = (place for place, one in widgets if isinstance(one, ChoiceCard))
         return any(self.form.area_of(place).collidepoint(x, y) for place in cards)
 
-    def _press(self, event: ActionPressed) -> None:
+    def _handle_action(self, event: ActionPressed) -> None:
         action = event.action
         if (self.asked or self._reading) and self.table.consumes(event):
-            self._take(event)
+            self._pass_to_table(event)
             self._reading = self.table.consumes(event) and action not in _LEAVING
         elif self._second is not None and action in _LEAVING:
-            self._stop()
+            self._end_second_try()
         elif self.asked:
-            self._take(event)
+            self._pass_to_table(event)
         elif self.showing and action is Action.CONFIRM:
             self.show.hurry()
         elif action is Action.HINT and not event.repeat:
@@ -385,8 +385,8 @@ class CoachScene(TableFrame):
         elif not self.form.handle(event) and action in _LEAVING:
             self.back()
 
-    def _take(self, event: InputEvent) -> None:
+    def _pass_to_table(self, event: InputEvent) -> None:
         """Pass an event to the table, and use the choice if one is pending."""
         choice: Any = self.table.handle(event)
         if choice is not None and self.asked:
-            self._try(choice)
+            self._try_choice(choice)

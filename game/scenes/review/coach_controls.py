@@ -10,7 +10,7 @@ from pygame import FRect
 from game.language.message import Text, message
 from game.scenes.board_scene import Part
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_board, key_of, mark_focus
+from game.scenes.pieces.kit import BoardButton, draw_board, keycap_of, mark_focus
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen
@@ -70,4 +70,4 @@ def back_sign(devices: Input, back: Callable[[], None]) -> Part:
 def _button(
     devices: Input, words: Text, press: Callable[[], None], help: Text, key: Action, *, strong: bool = False
 ) -> BoardButton:
-    return BoardButton(words, "", press, help, key=partial(key_of, devices, key), strong=strong)
+    return BoardButton(words, "", press, help, key=partial(keycap_of, devices, key), strong=strong)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scenes.pieces.boathouse import draw_words
+from game.scenes.pieces.boathouse import draw_host_words
 from game.scenes.pieces.fit import Fit
 from game.scenes.review.choice_card import WIDE
 from game.tables.art import Art
@@ -41,7 +41,7 @@ def draw_coach(pen: Pen, fit: Fit, art: Art, words: str, *, thinking: bool) -> N
     image = art.ducks.bust(duck, pen.screen.scale.px(_COACH_WIDE * fit.scale), (-0.2, 0.8), Wings.RIM)
     pen.image(image, fit.at(*_COACH), anchor="midbottom")
     if words:
-        draw_words(pen, fit, fit.area(*_BUBBLE), fit.at(*_BEAK), words)
+        draw_host_words(pen, fit, fit.area(*_BUBBLE), fit.at(*_BEAK), words)
 
 
 def draw_player(pen: Pen, fit: Fit, art: Art, words: str) -> None:

@@ -53,12 +53,12 @@ class DecisionButton(Button):
 
     @property
     def ranked(self) -> list[Prospect]:
-        """Return the prospects of all choices, the best first, without duplicates that read the same."""
+        """The prospects of all choices, the best first, without duplicates that read the same."""
         return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
 
     @property
     def missing(self) -> Text:
-        """The reason why the decision has no review."""
+        """Why the decision has no review, in words."""
         if self.number < len(self._analysis.reviews):
             return message("no opinion")
         return message("thinking…")
@@ -109,13 +109,13 @@ class DecisionButton(Button):
                 choice=own,
                 points=wording.points(wording.expected(reviewed.own)),
             ),
-            self._best(reviewed),
+            self._best_words(reviewed),
             message("A turning point.") if self.turning else "",
             wording.narrator.reason(moment.view, reviewed.decision, moment.choice),
-            self._range(),
+            self._range_words(),
         )
 
-    def _range(self) -> Text | str:
+    def _range_words(self) -> Text | str:
         """Return a sentence about the range of all choices' prospects, if there were several."""
         found = self.ranked
         first, last = (self._wording.points(self._wording.expected(one)) for one in (found[0], found[-1]))
@@ -129,7 +129,7 @@ class DecisionButton(Button):
             worst=last,
         )
 
-    def _best(self, reviewed: DecisionReview) -> Text:
+    def _best_words(self, reviewed: DecisionReview) -> Text:
         """Return a sentence about the best choice and its prospect."""
         if not lost_by(reviewed):
             return message("That was the best choice.")
@@ -150,9 +150,11 @@ def lost_by(reviewed: DecisionReview) -> float:
 def ranked(wording: Wording, reviewed: DecisionReview) -> list[Prospect]:
     """Return the prospects of all choices, the best first, without duplicates that read the same."""
     own = reviewed.own
-    ordered = nlargest(RANKED, reviewed.decision.prospects, key=lambda one: (one.value, one == own))
+    ordered = nlargest(
+        RANKED, reviewed.decision.prospects, key=lambda prospect: (prospect.value, prospect == own)
+    )
     found: dict[tuple[str, float], Prospect] = {}
-    for one in ordered:
-        words = wording.choices.label(reviewed.moment.view, one.choice)
-        found.setdefault((words, one.value), one)
+    for prospect in ordered:
+        words = wording.choices.label(reviewed.moment.view, prospect.choice)
+        found.setdefault((words, prospect.value), prospect)
     return list(found.values())

@@ -25,7 +25,7 @@ from game.ui.forms.widgets import Uses
 MOST_LISTED = 12
 """The largest number of choices in the list; the others are only counted."""
 GREEN, RED, WOOD = "#0B6B4E", "#A81C3E", "#6B3A1E"
-"""The colours on paper of words about the best choice, about turning points, and beside others."""
+"""The colours on paper of text about the best choice, about turning points, and beside others."""
 _STONE = 1.48
 """The width of a stone, in heights."""
 _SHARES = (0.26, 0.27, 0.27, 0.2)
@@ -117,9 +117,9 @@ class DecisionRow(DecisionButton):
         """Return the smallest height that fits a card and the labels of both choices."""
         view, reviewed = self.moment.view, self.reviewed
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
-        column = columns(FRect(0, 0, width, LEAST_ROW))[1]
+        column = row_columns(FRect(0, 0, width, LEAST_ROW))[1]
         labels = [self._wording.choices.label(view, choice) for choice in choices]
-        small, room = _small(pen), self._room(column)
+        small, room = _small_letters(pen), self._label_width(column)
         lines = max(len(pen.lines(words, small, Typeface.BOLD, room)) for words in labels)
         shown = [] if reviewed is None else [reviewed.own, reviewed.best]
         lines += max((self._points_lines(pen, one, room) for one in shown), default=1)
@@ -134,7 +134,7 @@ class DecisionRow(DecisionButton):
         box = area.inflate(0, -8).move(0, -1)
         pen.plate(box.move(0, 3), INK, radius=10)
         pen.plate(box, GOLD if focused else PAPER, radius=10, border=INK)
-        when, own, best, lost = columns(box)
+        when, own, best, lost = row_columns(box)
         high = min(box.height * 0.66, when.width * 0.22)
         stone = FRect(when.left - 4, box.centery - high / 2, high * _STONE, high)
         left = stone.right + 6
@@ -150,37 +150,37 @@ class DecisionRow(DecisionButton):
             words, (when.left, y), 16, Typeface.BOLD, INK, anchor="midleft", width=when.width, tight=tight
         )
         if turning:
-            draw_mark(pen, FRect(when.left, when.centery + 2, when.width, 16))
+            draw_turning_mark(pen, FRect(when.left, when.centery + 2, when.width, 16))
         reviewed = self.reviewed
         if reviewed is None:
-            self._choice(pen, own, self.moment.choice, None)
-            size = _small(pen)
+            self._draw_choice(pen, own, self.moment.choice, None)
+            size = _small_letters(pen)
             pen.text(
                 self.missing, best.midleft, size, Typeface.TEXT, WOOD, anchor="midleft", width=best.width
             )
             return
-        self._choice(pen, own, reviewed.own.choice, reviewed.own)
+        self._draw_choice(pen, own, reviewed.own.choice, reviewed.own)
         if not lost_by(reviewed):
             words = message("the best")
             pen.text(words, best.midleft, 15, Typeface.BOLD, GREEN, anchor="midleft", width=best.width)
         else:
-            self._choice(pen, best, reviewed.best.choice, reviewed.best)
+            self._draw_choice(pen, best, reviewed.best.choice, reviewed.best)
         share = reviewed.loss / max(self._analysis.greatest_loss, TURNING_LOSS)
         pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 46, 8), share, CORAL)
         pen.text(self.change(reviewed), lost.midright, 18, Typeface.TITLE, INK, anchor="midright", width=44)
 
-    def _choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
+    def _draw_choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """Draw a choice: its cards, label and prospect."""
-        shown = FRect(area.left, area.top + 3, self._cards(area), area.height - 6)
+        shown = FRect(area.left, area.top + 3, self._cards_width(area), area.height - 6)
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
         words = self._wording.choices.label(self.moment.view, choice)
         room = area.right - left - 4
         more = 0.0 if prospect is None else (self._points_lines(pen, prospect, room) - 1) * pen.tight * 0.6
         y = area.centery - 9 - more if prospect is not None else area.centery
-        small = _small(pen)
+        small = _small_letters(pen)
         high = small * len(pen.lines(words, small, Typeface.BOLD, room))
         if high <= small:
-            size = _fitting(pen, words, room)
+            size = _label_size(pen, words, room)
             pen.text(words, (left, y), size, Typeface.BOLD, INK, anchor="midleft", width=room, tight=True)
         else:
             lines = FRect(left, y - 3 - high / 2, room, high)
@@ -191,16 +191,16 @@ class DecisionRow(DecisionButton):
             pen.text(points, (left, y), small, Typeface.TEXT, WOOD, anchor="midleft", width=room, tight=True)
 
     @staticmethod
-    def _cards(column: FRect) -> float:
+    def _cards_width(column: FRect) -> float:
         """Return the width for the cards of a choice."""
         return column.width * (_CARDS if column.width > _BROAD else _NARROW_CARDS)
 
-    def _room(self, column: FRect) -> float:
+    def _label_width(self, column: FRect) -> float:
         """Return the width left for a choice's label beside its cards."""
-        return column.width - self._cards(column) - 12
+        return column.width - self._cards_width(column) - 12
 
 
-def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
+def row_columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
     """Return a row's columns: the moment, the choice made, the best choice, and the difference."""
     left, width = box.left + 12, box.width - 24
     found, x = [], left
@@ -210,7 +210,7 @@ def columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
     return found[0], found[1], found[2], found[3]
 
 
-def draw_mark(pen: Pen, area: FRect) -> None:
+def draw_turning_mark(pen: Pen, area: FRect) -> None:
     """Draw the sign of a turning point, with its label."""
     sign = FRect(area.left, area.top, area.height, area.height)
     pen.plate(sign, ALARM, radius=sign.height / 2, border=INK)
@@ -218,19 +218,19 @@ def draw_mark(pen: Pen, area: FRect) -> None:
     at = (sign.right + 4, area.centery)
     room = area.width - sign.width - 4
     words = message("turning point")
-    size = _fitting(pen, words, room)
+    size = _label_size(pen, words, room)
     # A narrow column has room for the sign only.
     if pen.width(words, size, Typeface.BOLD) <= room:
         pen.text(words, at, size, Typeface.BOLD, RED, anchor="midleft")
 
 
-def _fitting(pen: Pen, words: str, room: float) -> float:
+def _label_size(pen: Pen, words: str, room: float) -> float:
     """Return the size of small letters, or the smallest size if the text needs it."""
-    small = _small(pen)
+    small = _small_letters(pen)
     return small if pen.width(words, small, Typeface.BOLD) <= room else LEAST
 
 
-def _small(pen: Pen) -> float:
+def _small_letters(pen: Pen) -> float:
     return Fit.of(pen.area).letters(15)
 
 
@@ -280,7 +280,7 @@ def draw_prospects(
     top = max(foot + _LEAST, *points)
     best = reviewed.best
     for place, prospect in enumerate(shown):
-        _prospect(
+        _draw_prospect(
             pen,
             wording,
             reviewed.moment.view,
@@ -294,11 +294,11 @@ def draw_prospects(
     if left_out:
         y = area.top + len(shown) * each + each / 2
         words = plural("and {n} more", "and {n} more", left_out)
-        size = _small(pen)
+        size = _small_letters(pen)
         pen.text(words, (area.left + 4, y), size, Typeface.TEXT, WOOD, anchor="midleft", width=area.width)
 
 
-def _prospect(
+def _draw_prospect(
     pen: Pen,
     wording: Wording,
     view: Any,
@@ -316,13 +316,13 @@ def _prospect(
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
     # All bars have the same length, with room for both marks.
-    small = _small(pen)
+    small = _small_letters(pen)
     room = pen.width(_marks(own=True, best=True), small, Typeface.BOLD) + 2
     bar = FRect(area.left + area.width * 0.58, area.centery - 5, area.width * 0.42 - 46 - room, 10)
     words = wording.choices.label(view, prospect.choice)
     colour = GREEN if best else INK
     wide = bar.left - left - 6
-    size = _fitting(pen, words, wide)
+    size = _label_size(pen, words, wide)
     at, tight = (left, area.centery), area.height < _TWO_LINES
     pen.text(words, at, size, Typeface.BOLD, colour, anchor="midleft", width=wide, tight=tight)
     pen.bar(bar, share, MINT if best else GOLD if own else DIM)

@@ -13,7 +13,14 @@ from game.scenes.frame import BESIDE, FormScene, page_of
 from game.scenes.pieces.boathouse import draw_sheet
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
-from game.scenes.review.decisions import GREEN, WOOD, DecisionRow, columns, draw_mark, draw_prospects
+from game.scenes.review.decisions import (
+    GREEN,
+    WOOD,
+    DecisionRow,
+    draw_prospects,
+    draw_turning_mark,
+    row_columns,
+)
 from game.scenes.review.remarks import Wording, headline, remarks
 from game.session.analysis import Analysis, Coaching
 from game.ui.devices.actions import Action
@@ -62,14 +69,14 @@ class FiguresScene(FormScene):
 
     def widgets(self) -> Sequence[Widget]:
         rows: list[Widget] = [
-            DecisionRow(self._analysis, number, self._wording, partial(self._look, number))
+            DecisionRow(self._analysis, number, self._wording, partial(self._return_to, number))
             for number in range(len(self._analysis.moments))
         ]
         key = partial(self.keycap, Action.CANCEL)
         back = BoardButton(message("Back"), "", self.back, "", key=key, pointed=False)
         return [*rows, back]
 
-    def _look(self, number: int) -> None:
+    def _return_to(self, number: int) -> None:
         """Return to the coach's screen, at a decision."""
         self._choose(number)
         self.stack.pop()
@@ -104,7 +111,7 @@ class FiguresScene(FormScene):
     def draw(self, pen: Pen) -> None:
         super().draw(pen)
         form = self.form.area
-        heads = columns(FRect(form.left, form.top - 28, form.width, 22))
+        heads = row_columns(FRect(form.left, form.top - 28, form.width, 22))
         small = Fit.of(pen.area).letters(15)
         for words, column in zip(_HEADINGS, heads, strict=True):
             width = column.width + 16
@@ -115,10 +122,10 @@ class FiguresScene(FormScene):
         area = FRect(left, form.top - 32, page_of(pen).right - left - 18, form.height + 40)
         draw_sheet(pen, area)
         inside = area.inflate(-28, -20)
-        below = self._figure(pen, inside)
-        self._detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
+        below = self._draw_verdict(pen, inside)
+        self._draw_detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
 
-    def _figure(self, pen: Pen, area: FRect) -> float:
+    def _draw_verdict(self, pen: Pen, area: FRect) -> float:
         """Draw the verdict on the round, or the analysis's progress; return the lower edge."""
         analysis = self._analysis
         reviewed = analysis.reviewed
@@ -144,7 +151,7 @@ class FiguresScene(FormScene):
             + 8
         )
 
-    def _detail(self, pen: Pen, area: FRect) -> None:
+    def _draw_detail(self, pen: Pen, area: FRect) -> None:
         """Draw details of the focused decision: the reasons, and all its choices."""
         row, small = self.form.focused, Fit.of(pen.area).letters(15)
         pen.line(area.topleft, area.topright, "#DCC9A6", 2)
@@ -157,7 +164,9 @@ class FiguresScene(FormScene):
         when = self._wording.choices.moment(view)
         title = pen.text(when, (area.left, area.top + 6), 20, Typeface.TITLE, INK)
         if row.turning:
-            draw_mark(pen, FRect(title.right + 12, title.centery - 8, area.right - title.right - 12, 16))
+            draw_turning_mark(
+                pen, FRect(title.right + 12, title.centery - 8, area.right - title.right - 12, 16)
+            )
         top = title.bottom + 4
         if reviewed is None:
             pen.text(row.missing, (area.left, top), small, Typeface.TEXT, WOOD, width=area.width)

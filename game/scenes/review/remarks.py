@@ -35,7 +35,7 @@ def headline(reviewed: Sequence[DecisionReview]) -> Text:
     return next(words for least, words in _HEADLINES if share >= least)
 
 
-def went_well(reviewed: Sequence[DecisionReview]) -> Text:
+def successes_words(reviewed: Sequence[DecisionReview]) -> Text:
     """Return how many choices were good, in words."""
     good = sum(one.loss < _NEAR for one in reviewed)
     if good == len(reviewed):
@@ -51,7 +51,7 @@ def went_well(reviewed: Sequence[DecisionReview]) -> Text:
     )
 
 
-def to_try(reviewed: Sequence[DecisionReview]) -> Text:
+def lessons_words(reviewed: Sequence[DecisionReview]) -> Text:
     """Return what to learn from the round, in words."""
     turned = turning_points(reviewed)
     if not turned:
@@ -70,7 +70,7 @@ def remarks(analysis: Analysis) -> Text | str:
     if not reviewed or not analysis.done:
         return ""
     share = message("Accuracy: {share}.", share=percent(accuracy(reviewed) / 100))
-    return sentences(went_well(reviewed), to_try(reviewed), share)
+    return sentences(successes_words(reviewed), lessons_words(reviewed), share)
 
 
 def turning_point(reviewed: Sequence[DecisionReview]) -> DecisionReview | None:

@@ -71,8 +71,8 @@ class ReplayScene(OwnLogScene, TableFrame):
         self._words = words
         self._seat = own_seat(reading.header)
         self._coached = step is not None
-        self._stops = _stops(reading, step or 0)
-        self.stop = self._stops.index(step or 0)
+        self._stops_of = _stops_of(reading, step or 0)
+        self.stop = self._stops_of.index(step or 0)
         self.playing = step is None
         self._rest = 0.0
         self._match: Match = reading.match.copy_at(step or 0)
@@ -98,12 +98,12 @@ class ReplayScene(OwnLogScene, TableFrame):
 
     @property
     def stops(self) -> int:
-        return len(self._stops)
+        return len(self._stops_of)
 
     @property
     def step(self) -> int:
         """The number of choices made before the current stop."""
-        return self._stops[self.stop]
+        return self._stops_of[self.stop]
 
     def resume(self) -> None:
         super().resume()
@@ -128,23 +128,23 @@ class ReplayScene(OwnLogScene, TableFrame):
         self._rest += seconds * (SPEEDS[self.show.speed] or 1.0)
         if self._rest >= _REST:
             self._rest = 0.0
-            if not self.go(self.stop + 1):
+            if not self.go_to_stop(self.stop + 1):
                 self.playing = False
                 self.context.captions.say(_END)
 
-    def go(self, stop: int) -> bool:
+    def go_to_stop(self, stop: int) -> bool:
         """Go to a stop, with animation if it's the next one; return whether the stop exists."""
-        if not 0 <= stop < len(self._stops):
+        if not 0 <= stop < len(self._stops_of):
             return False
         if stop == self.stop + 1:
             self.show.finish()
             history = self._reading.match.history
-            for chosen in history[self._stops[self.stop] : self._stops[stop]]:
+            for chosen in history[self._stops_of[self.stop] : self._stops_of[stop]]:
                 self._match.deal_if_due()
                 self._match.choose(chosen.seat, chosen.choice)
         else:
             self.show.drop()
-            self._match = self._reading.match.copy_at(self._stops[stop])
+            self._match = self._reading.match.copy_at(self._stops_of[stop])
             self._match.listen(self.show.feed, self._seat)
             self.table.show(self._match.view(self._seat))
         self.stop = stop
@@ -161,20 +161,20 @@ class ReplayScene(OwnLogScene, TableFrame):
             draw_caption(
                 pen, words, area, low=area.bottom, read=captions.reading_progress, whole=captions.shows_answer
             )
-        self._controls(pen)
+        self._draw_controls(pen)
 
     @property
-    def _box(self) -> FRect:
+    def _controls_area(self) -> FRect:
         area = self.table.tools_area
         return FRect(area.left, area.top - 84, area.width, area.height + 84)
 
     def _over_controls(self, area: FRect) -> FRect:
         """Move a text area up, clear of the controls."""
-        box = self._box
+        box = self._controls_area
         return area.move(0, min(0.0, box.top - 6 - area.bottom)) if area.colliderect(box) else area
 
-    def _controls(self, pen: Pen) -> None:
-        box = self._box
+    def _draw_controls(self, pen: Pen) -> None:
+        box = self._controls_area
         draw_slate_within(pen, box.inflate(6, 6))
         words = message("Replay {stop} / {stops}", stop=self.stop, stops=self.stops - 1)
         pen.text(words, (box.centerx, box.top + 3), 13, Typeface.BOLD, BONE, anchor="midtop")
@@ -183,13 +183,13 @@ class ReplayScene(OwnLogScene, TableFrame):
         self.controls = {}
         for number, controls in enumerate(_CONTROLS):
             line = FRect(box.left + 10, box.top + 31 + number * 29, box.width - 20, 26)
-            self._line(pen, line, controls)
+            self._draw_control_row(pen, line, controls)
         press = message("pause") if self.playing else message("go on")
         hints = ((Action.CONFIRM, press), (Action.CANCEL, message("back")), (Action.MENU, message("coach")))
         at = (box.left + 8, box.top + 90)
         self.draw_keys(pen, hints, at, LETTERS, box.width - 14)
 
-    def _line(self, pen: Pen, area: FRect, controls: tuple[tuple[str, str], ...]) -> None:
+    def _draw_control_row(self, pen: Pen, area: FRect, controls: tuple[tuple[str, str], ...]) -> None:
         """Draw a row of buttons."""
         gap = 5.0
         width = (area.width - gap * (len(controls) - 1)) / len(controls)
@@ -238,7 +238,7 @@ class ReplayScene(OwnLogScene, TableFrame):
         name = next((name for name, button in self.controls.items() if button.collidepoint(x, y)), None)
         if name is not None:
             self._press(name)
-        elif not self._box.collidepoint(x, y):
+        elif not self._controls_area.collidepoint(x, y):
             self._press("play")
 
     def _press(self, name: str) -> None:
@@ -254,14 +254,14 @@ class ReplayScene(OwnLogScene, TableFrame):
             self._ask_coach()
             return
         stops = {"first": 0, "back": self.stop - 1, "on": self.stop + 1, "last": self.stops - 1}
-        if not self.go(stops[name]):
+        if not self.go_to_stop(stops[name]):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(_BEGINNING if name == "back" else _END)
         elif name != "on":
             # The skipped events aren't narrated.
-            self.context.captions.answer(self._moment())
+            self.context.captions.answer(self._moment_words())
 
-    def _moment(self) -> Text:
+    def _moment_words(self) -> Text:
         """Return a description of the current moment and its position in the match."""
         view = self.table.view
         when = message("{moment}.", moment=self._choices.moment(view))
@@ -287,8 +287,8 @@ class ReplayScene(OwnLogScene, TableFrame):
         self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[self.show.speed]))
 
 
-def _stops(reading: Reading, wanted: int) -> list[int]:
-    """Return the number of choices before each stop: wherever all have chosen, and at `wanted`."""
+def _stops_of(reading: Reading, wanted: int) -> list[int]:
+    """Return the number of choices before each stop: wherever all seats have chosen, and `wanted`."""
     match, end = reading.match, len(reading.match.history)
     answered = {step + 1 for step in range(end) if len(match.game.pending(match.snapshot(step).state)) == 1}
     return sorted({0, wanted, end} | answered)

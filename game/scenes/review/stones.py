@@ -62,19 +62,21 @@ def stone_places(halves: Sequence[float], focus: int) -> list[StonePlace]:
     count = len(halves)
     if count <= _ONE_LINE:
         heights = [_MIDDLE + (-_WAVE if number % 2 else _WAVE) for number in range(count)]
-        return _line(halves, heights, _APART, 0)
+        return _line_of_stones(halves, heights, _APART, 0)
     first = -(-count // 2)
     small = [_SMALL + (half - _LEAST) / _GROWTH * _SMALL_GROWTH for half in halves]
     return [
         place
         for start, y in zip((0, first), _LINES, strict=True)
-        for place in _line(
+        for place in _line_of_stones(
             small[start : start + first], [y] * (min(count, start + first) - start), _NEAR, focus % first
         )
     ]
 
 
-def _line(halves: Sequence[float], heights: Sequence[float], apart: float, focus: int) -> list[StonePlace]:
+def _line_of_stones(
+    halves: Sequence[float], heights: Sequence[float], apart: float, focus: int
+) -> list[StonePlace]:
     """Return the places of stones in a line, scrolled to show the `focus` if there are too many."""
     room = _RIGHT - _LEFT
     if len(halves) * _PITCH > room:

@@ -58,7 +58,7 @@ class Album:
     def draw(self, pen: Pen, area: FRect) -> None:
         """Draw the tiles, and below them the effect of the focused one."""
         room = FRect(area.left, area.top, area.width, area.height - _EFFECT - _GAP)
-        self.tiles = self._lay_out(room, self._widest(pen))
+        self.tiles = self._lay_out(room, self._title_width(pen))
         for place, tile in enumerate(self.tiles):
             self._draw_tile(pen, place, tile)
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
@@ -66,7 +66,7 @@ class Album:
         words = parts(" · ", (self.entry.title, self.entry.effect))
         pen.text(words, below.center, 16, Typeface.BOLD, INK, anchor="center", width=below.width - 24)
 
-    def _widest(self, pen: Pen) -> float:
+    def _title_width(self, pen: Pen) -> float:
         """Return the smallest tile width at which all titles are readable."""
         return max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
 
@@ -132,23 +132,23 @@ class Album:
                     Action.UP: -self._columns,
                     Action.DOWN: self._columns,
                 }
-                return self.go(self.place + step[action])
+                return self.focus_on(self.place + step[action])
             case PointerMoved(x=x, y=y):
-                found = self._at(x, y)
-                if found is not None:
-                    self.go(found)
+                tile = self._entry_at(x, y)
+                if tile is not None:
+                    self.focus_on(tile)
             case PointerPressed(x=x, y=y, button=1):
-                found = self._at(x, y)
-                if found is not None:
-                    self.go(found)
+                tile = self._entry_at(x, y)
+                if tile is not None:
+                    self.focus_on(tile)
                     self._open(self)
                     return True
         return False
 
-    def _at(self, x: float, y: float) -> int | None:
+    def _entry_at(self, x: float, y: float) -> int | None:
         return next((place for place, tile in enumerate(self.tiles) if tile.collidepoint(x, y)), None)
 
-    def go(self, place: int) -> bool:
+    def focus_on(self, place: int) -> bool:
         """Move the focus to an entry by index; return whether it exists."""
         if not 0 <= place < len(self.entries):
             return False

@@ -44,16 +44,18 @@ _SIZES = tuple(22.0 - 0.5 * step for step in range(19))
 """The sizes of the words below the table; the first that fits is used."""
 
 
-def _finer(size: float) -> float:
+def _detail_size(size: float) -> float:
     """Return the letter size of secondary text that goes with a size."""
     return max(size * _FINER, LEAST_LETTERS)
 
 
-def _fitting(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
+def _fit_entry(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
     """Return the share of the column left for an entry's picture, and the size of its text."""
     for size in (20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0):
         effect = len(pen.lines(entry.effect, size, Typeface.BOLD, inside.width)) * size
-        detail = len(pen.lines(entry.detail, _finer(size), Typeface.TEXT, inside.width)) * _finer(size)
+        detail = len(pen.lines(entry.detail, _detail_size(size), Typeface.TEXT, inside.width)) * _detail_size(
+            size
+        )
         share = 1 - ((effect + detail) * _LEADING + 30) / inside.height
         if share >= _PICTURE[0]:
             return min(share, _PICTURE[1]), size
@@ -73,9 +75,9 @@ class ExampleScene(OwnLogScene):
         self.layout = Layout.of(1280, 720)
         self.stage = BoardArea()
         self._at_table = False
-        self.trial = self._trial()
+        self.trial = self._new_session()
 
-    def _trial(self) -> ExerciseSession:
+    def _new_session(self) -> ExerciseSession:
         """Return a new session of the focused entry's exercise."""
         exercise = self.album.entry.exercise
         if isinstance(exercise, Quiz):
@@ -105,7 +107,7 @@ class ExampleScene(OwnLogScene):
 
     def draw(self, pen: Pen) -> None:
         draw_wall(pen)
-        layout = self.layout = self._laid(pen)
+        layout = self.layout = self._fitting_layout(pen)
         if layout.stage:
             if layout.about:
                 # A quiz lies on this slate; a table covers all of it but the frame.
@@ -120,22 +122,22 @@ class ExampleScene(OwnLogScene):
         if not layout.stage:
             self._draw_button(pen, layout.button, message("Try it ›"))
 
-    def _laid(self, pen: Pen) -> Layout:
+    def _fitting_layout(self, pen: Pen) -> Layout:
         """Return the layout with room for the whole text and a readable table."""
         size = pen.area.width, pen.area.height
         for share in COLUMNS:
             layout = Layout.of(*size, share)
             inside = layout.about.inflate(*ABOUT)
-            if _fitting(pen, self.album.entry, inside)[0] >= _SMALL_PICTURE:
+            if _fit_entry(pen, self.album.entry, inside)[0] >= _SMALL_PICTURE:
                 break
-        both = Layout.of(*size, share, self._low(pen, layout))
+        both = Layout.of(*size, share, self._text_height(pen, layout))
         if both.shrink == 1.0:
             return both
         if self._at_table:
-            return Layout.table(*size, self._low(pen, Layout.table(*size, 0.0)))
+            return Layout.table(*size, self._text_height(pen, Layout.table(*size, 0.0)))
         return Layout.entry(*size)
 
-    def _low(self, pen: Pen, layout: Layout) -> float:
+    def _text_height(self, pen: Pen, layout: Layout) -> float:
         """Return the smallest height of the text below the table."""
         inside = self._words_area(layout)
         return self._height(pen, self._narrated, inside, _SIZES[-1]) + layout.words.height - inside.height
@@ -184,7 +186,7 @@ class ExampleScene(OwnLogScene):
         """Draw the entry: its picture on a slate, and what it says on the paper below."""
         entry = self.album.entry
         inside = area.inflate(*ABOUT)
-        share, size = _fitting(pen, entry, inside)
+        share, size = _fit_entry(pen, entry, inside)
         share = max(share, _LEAST_PICTURE)
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
         slate = FRect(area.left, area.top, area.width, picture.bottom + 10 - area.top)
@@ -196,7 +198,7 @@ class ExampleScene(OwnLogScene):
         took = pen.paragraph(entry.effect, below, size, Typeface.BOLD, INK, leading=_LEADING, least=1.0)
         detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)
         more = pen.paragraph(
-            entry.detail, detail, _finer(size), Typeface.TEXT, INK, leading=_LEADING, least=1.0
+            entry.detail, detail, _detail_size(size), Typeface.TEXT, INK, leading=_LEADING, least=1.0
         )
         if detail.height - more > _TEACHER and paper.width < paper.height * 2:
             px = pen.screen.scale.px(min(detail.height - more - 20, paper.width * 0.5))
@@ -206,7 +208,7 @@ class ExampleScene(OwnLogScene):
 
     def _draw_words(self, pen: Pen, layout: Layout) -> None:
         area, standing = layout.words, self.trial.standing
-        button, told, inside = self._button, self._narrated, self._words_area(layout)
+        button, narrated, inside = self._button, self._narrated, self._words_area(layout)
         draw_sheet(pen, area)
         if button:
             solved = standing is QuestionState.SOLVED
@@ -214,73 +216,79 @@ class ExampleScene(OwnLogScene):
             sign = inside.left - _SIGN / 2 - 10, area.centery
             (draw_tick if solved else draw_cross)(pen, sign, _SIGN)
         size = next(
-            (one for one in _SIZES if self._height(pen, told, inside, one) <= inside.height), _SIZES[-1]
+            (one for one in _SIZES if self._height(pen, narrated, inside, one) <= inside.height), _SIZES[-1]
         )
-        spare = inside.height - self._height(pen, told, inside, size)
+        spare = inside.height - self._height(pen, narrated, inside, size)
         inside.top, inside.height = inside.top + max(spare, 0.0) / 2, inside.height - max(spare, 0.0) / 2
         took = pen.paragraph(self.trial.words, inside, size, Typeface.BOLD, INK, leading=_LEADING, least=1.0)
-        if told:
+        if narrated:
             below = FRect(inside.left, inside.top + took + 2, inside.width, inside.height - took - 2)
-            pen.paragraph(told, below, _finer(size), Typeface.TEXT, INK, leading=_LEADING, least=1.0)
+            pen.paragraph(
+                narrated, below, _detail_size(size), Typeface.TEXT, INK, leading=_LEADING, least=1.0
+            )
         if button:
             self._draw_button(pen, layout.button, button)
 
-    def _height(self, pen: Pen, told: str, inside: FRect, size: float) -> float:
+    def _height(self, pen: Pen, narrated: str, inside: FRect, size: float) -> float:
         """Return the height of the text and the narrated events at a letter size, in units."""
         words = len(pen.lines(self.trial.words, size, Typeface.BOLD, inside.width)) * size
-        more = len(pen.lines(told, _finer(size), Typeface.TEXT, inside.width)) * _finer(size) if told else 0.0
+        more = (
+            len(pen.lines(narrated, _detail_size(size), Typeface.TEXT, inside.width)) * _detail_size(size)
+            if narrated
+            else 0.0
+        )
         return (words + more) * _LEADING + 2
 
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        if not self.layout.stage and self._opens(event):
-            self._sit_down()
+        if not self.layout.stage and self._is_opening(event):
+            self._show_table()
             return True
         asked = self.trial.standing is QuestionState.ASKED
-        if asked and isinstance(event, PointerPressed) and self._pressed(event.x, event.y):
+        if asked and isinstance(event, PointerPressed) and self._click(event.x, event.y):
             return True
-        if asked and self.layout.stage and self.trial.board.consumes(self.stage.within(event)):
-            self._play(event)
+        if asked and self.layout.stage and self.trial.board.consumes(self.stage.to_board(event)):
+            self._pass_to_table(event)
             return True
         match event:
             case ActionPressed(action=Action.CANCEL | Action.HELP | Action.MENU):
                 self.back()
             case ActionPressed(action=Action.NEXT | Action.PAGE_DOWN):
-                self._turn(1)
+                self._step(1)
             case ActionPressed(action=Action.PREVIOUS | Action.PAGE_UP):
-                self._turn(-1)
+                self._step(-1)
             case ActionPressed(action=Action.UNDO):
-                self._start()
+                self._restart()
             case ActionPressed(action=Action.CONFIRM) if not asked:
                 self._go_on()
-            case PointerPressed(x=x, y=y, button=1) if self._pressed(x, y):
+            case PointerPressed(x=x, y=y, button=1) if self._click(x, y):
                 pass
             case _:
-                self._play(event)
+                self._pass_to_table(event)
         return True
 
-    def _opens(self, event: InputEvent) -> bool:
+    def _is_opening(self, event: InputEvent) -> bool:
         """Return whether an event opens the entry's table."""
         if isinstance(event, PointerPressed):
             return event.button == 1 and self.layout.button.collidepoint(event.x, event.y)
         return isinstance(event, ActionPressed) and event.action is Action.CONFIRM
 
-    def _sit_down(self) -> None:
+    def _show_table(self) -> None:
         """Show the table instead of the entry."""
         self._at_table = True
         self.context.audio.play(Sound.PAGE)
         self.context.captions.read(self.trial.spoken)
 
-    def _pressed(self, x: float, y: float) -> bool:
+    def _click(self, x: float, y: float) -> bool:
         """Handle a click on a button, or continue if no choice is pending; return whether it was used."""
         layout, standing = self.layout, self.trial.standing
         if layout.back.collidepoint(x, y):
             self.back()
         elif layout.previous.collidepoint(x, y):
-            self._turn(-1)
+            self._step(-1)
         elif layout.next.collidepoint(x, y):
-            self._turn(1)
+            self._step(1)
         elif standing is QuestionState.SHOWING or (
             standing is not QuestionState.ASKED and layout.words.collidepoint(x, y)
         ):
@@ -289,11 +297,11 @@ class ExampleScene(OwnLogScene):
             return False
         return True
 
-    def _play(self, event: InputEvent) -> None:
+    def _pass_to_table(self, event: InputEvent) -> None:
         """Pass an event to the table, and use the choice if one is pending."""
         if not self.layout.stage:
             return
-        choice = self.trial.board.handle(self.stage.within(event))
+        choice = self.trial.board.handle(self.stage.to_board(event))
         if choice is not None and self.trial.standing is QuestionState.ASKED:
             self.trial.choose(choice)
 
@@ -304,21 +312,21 @@ class ExampleScene(OwnLogScene):
                 self.trial.hurry()
             case QuestionState.WRONG:
                 self.context.audio.play(Sound.UNDO)
-                self.trial.again()
+                self.trial.try_again()
             case QuestionState.SOLVED:
-                self._turn(1)
+                self._step(1)
 
-    def _start(self) -> None:
+    def _restart(self) -> None:
         self.context.audio.play(Sound.UNDO)
-        self.trial = self._trial()
+        self.trial = self._new_session()
         self.context.captions.read(self.trial.spoken)
 
-    def _turn(self, step: int) -> None:
+    def _step(self, step: int) -> None:
         """Step to another entry, wrapping at the ends."""
         self.context.audio.play(Sound.PAGE)
         self.album.place = (self.album.place + step) % len(self.album.entries)
         self._at_table = False
-        self.trial = self._trial()
+        self.trial = self._new_session()
         self.resume()
 
     def back(self) -> None:

@@ -12,7 +12,7 @@ from game.scenes.pieces.board_area import BoardArea
 from game.scenes.pieces.boathouse import draw_arrow, draw_centred, draw_jetty, draw_sheet
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BAND, draw_keycap
-from game.scenes.rulebook.trial import students
+from game.scenes.rulebook.trial import exercise_players
 from game.tables.book.rulebook import Page
 from game.tables.show import Show
 from game.ui.devices.actions import Action
@@ -44,7 +44,7 @@ class LessonShow:
             raise ValueError(f"page {page.title!r} has no lesson")
         self.lesson = lesson
         self.step = 0
-        people = students(context, lesson.names)
+        people = exercise_players(context, lesson.names)
         self._start = lesson.view
         kit = kit_of(game)
         self.table = kit.table(lesson.view, people, context.art, context.table_services())
@@ -57,7 +57,7 @@ class LessonShow:
     def words(self) -> str:
         return self.lesson.stages[self.step].words
 
-    def go(self, step: int) -> bool:
+    def go_to(self, step: int) -> bool:
         """Go to a step, with animation if it's the next one; return whether the step exists."""
         if not 0 <= step < len(self.lesson.stages):
             return False
@@ -111,7 +111,7 @@ class LessonPage(NamedTuple):
 
     @classmethod
     def of(cls, pen: Pen, lesson: LessonShow) -> LessonPage:
-        """Return the areas on a canvas; the table's size doesn't depend on the words of a step."""
+        """Return the areas on a canvas; the table's size doesn't depend on the text of a step."""
         scale = Fit.of(pen.area).scale
         left = (_EDGE + _BACK[0] + _GAP + _ARROW + _GAP) * scale
         words = FRect(left, 0, pen.area.width - left - (_EDGE + _ARROW + _GAP) * scale, 0)

@@ -28,14 +28,14 @@ _WIDEST = 260.0
 _STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
 
 
-class _Places(Struct, frozen=True):
+class _QuizAreas(Struct, frozen=True):
     """The areas of the picture and of the answers, in units."""
 
     picture: FRect
     tiles: tuple[FRect, ...]
 
     @classmethod
-    def of(cls, question: QuizQuestion, width: float, height: float) -> _Places:
+    def of(cls, question: QuizQuestion, width: float, height: float) -> _QuizAreas:
         """Return the areas for a canvas: the answers in a row, as high as they need to be."""
         inside = FRect(_EDGE, _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
         share = _PICTURE_SHARE if question.draw is not None else 0.0
@@ -58,9 +58,9 @@ class QuizBoard:
     def __init__(self, context: Context, question: QuizQuestion) -> None:
         self._context = context
         self._size = (1280.0, 720.0)
-        self.ask(question)
+        self.show_question(question)
 
-    def ask(self, question: QuizQuestion) -> None:
+    def show_question(self, question: QuizQuestion) -> None:
         """Show a question."""
         self.question = question
         self.place = 0
@@ -84,7 +84,7 @@ class QuizBoard:
 
     @property
     def areas(self) -> tuple[FRect, ...]:
-        return _Places.of(self.question, *self._size).tiles
+        return _QuizAreas.of(self.question, *self._size).tiles
 
     # -- drawing -------------------------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ class QuizBoard:
 
     def draw(self, pen: Pen) -> None:
         """Draw the picture, and the answers below it."""
-        places = _Places.of(self.question, *self._size)
+        places = _QuizAreas.of(self.question, *self._size)
         if self.question.draw is not None:
             self.question.draw(pen, self._context.art, self._context.table_services(), places.picture)
         for place, tile in enumerate(places.tiles):
@@ -128,32 +128,32 @@ class QuizBoard:
             case ActionPressed(action=Action.CONFIRM):
                 return self.place
             case ActionPressed(action=Action.ANNOUNCE_CARD):
-                self._read()
+                self._read_answer()
             case ActionPressed(action=Action.FIRST):
-                self._go(0)
+                self._focus_on(0)
             case ActionPressed(action=Action.LAST):
-                self._go(len(self.question.answers) - 1)
+                self._focus_on(len(self.question.answers) - 1)
             case ActionPressed(action=action) if action in _STEPS:
-                self._go(self.place + _STEPS[action])
+                self._focus_on(self.place + _STEPS[action])
             case PointerMoved(x=x, y=y):
-                self._go(self._answer_at(x, y))
+                self._focus_on(self._answer_at(x, y))
             case PointerPressed(x=x, y=y, button=1):
                 found = self._answer_at(x, y)
-                self._go(found)
+                self._focus_on(found)
                 return found
         return None
 
     def _answer_at(self, x: float, y: float) -> int | None:
         return next((place for place, tile in enumerate(self.areas) if tile.collidepoint(x, y)), None)
 
-    def _go(self, place: int | None) -> None:
+    def _focus_on(self, place: int | None) -> None:
         if place is None or place == self.place or not 0 <= place < len(self.question.answers):
             return
         self.place = place
         self._context.tick(place, len(self.question.answers))
-        self._read()
+        self._read_answer()
 
-    def _read(self) -> None:
+    def _read_answer(self) -> None:
         words = message("{words}.", words=self.question.answers[self.place].words)
         place = position_words(self.place, len(self.question.answers)) if self._context.counts else ""
         self._context.captions.read(sentences(words, place))
@@ -185,9 +185,9 @@ class QuizTrial(ExerciseSession):
     def hurry(self) -> None:
         pass
 
-    def again(self) -> None:
+    def try_again(self) -> None:
         self._board.clear()
-        super().again()
+        super().try_again()
 
     @property
     def moving(self) -> bool:
@@ -196,7 +196,7 @@ class QuizTrial(ExerciseSession):
     def update(self, seconds: float) -> bool:
         if self.standing is not QuestionState.SHOWING:
             return False
-        standing = self._judge(self._board.good)
+        standing = self._record_answer(self._board.good)
         if standing is QuestionState.ASKED:
-            self._board.ask(self._questions[self._task])
+            self._board.show_question(self._questions[self._task])
         return standing is QuestionState.SOLVED

@@ -114,7 +114,7 @@ class RulesScene(ContextScene):
     """Shows a game's rules, page by page."""
 
     def __init__(self, context: Context, game: str, in_match: bool = False) -> None:
-        """Over a match, there's no tutorial page, as the way back would get too long."""
+        """`in_match` hides the tutorial page, as the way back to a match would get too long."""
         super().__init__(context)
         self._game = game
         self.title = message("Rules of {game}", game=rules_of(game).title)
@@ -126,7 +126,7 @@ class RulesScene(ContextScene):
             if page.lesson is not None
         }
         self.albums = {
-            place: Album(context, page.album, self._try)
+            place: Album(context, page.album, self._open_example)
             for place, page in enumerate(self._pages)
             if page.album
         }
@@ -144,9 +144,9 @@ class RulesScene(ContextScene):
         return len(self._pages)
 
     def resume(self) -> None:
-        self._read()
+        self._read_page()
 
-    def _read(self) -> None:
+    def _read_page(self) -> None:
         page = self._pages[self.page]
         lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
         words: list[str] = [message("{title}.", title=page.title), self._position(self.page, self.pages)]
@@ -158,12 +158,12 @@ class RulesScene(ContextScene):
             else:
                 words.append(block.text if isinstance(block, RuleText) else _sentence(block.caption))
         if lesson is not None:
-            words.append(self._stage(lesson))
+            words.append(self._step_words(lesson))
         if album is not None:
             words.append(album.words)
         self.context.captions.read(sentences(*words))
 
-    def _stage(self, lesson: LessonShow) -> str:
+    def _step_words(self, lesson: LessonShow) -> str:
         """Return the text of a lesson's step, with its position."""
         return sentences(lesson.words, self._position(lesson.step, len(lesson.lesson.stages)))
 
@@ -275,7 +275,7 @@ class RulesScene(ContextScene):
         )
         for count, size in tries:
             titles = [pen.width(page.title, size, Typeface.BOLD) for page in self._pages]
-            lines = _split(titles) if count > 1 else (titles,)
+            lines = _split_titles(titles) if count > 1 else (titles,)
             spares = [(room - _TAB_GAP * (len(line) - 1) - sum(line)) / len(line) for line in lines]
             if min(spares) >= _TAB_PADDING:
                 break
@@ -332,7 +332,7 @@ class RulesScene(ContextScene):
         if not block.caption:
             return height + _BELOW
         at = (inside.centerx, place.bottom + 4)
-        size = _captions(inside)
+        size = _caption_size(inside)
         pen.text(block.caption, at, size, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
         return height + _CAPTION
 
@@ -372,10 +372,10 @@ class RulesScene(ContextScene):
                 self._table.draw_card(pen, self._table.view, card, box)
             under = block.under[place] if place < len(block.under) else ""
             if under:
-                at, size = (box.centerx, box.bottom + 6), _captions(inside)
+                at, size = (box.centerx, box.bottom + 6), _caption_size(inside)
                 pen.text(under, at, size, Typeface.BOLD, BONE, anchor="midtop")
         at = (inside.centerx, y + width * 1.46 + 30)
-        size = _captions(inside)
+        size = _caption_size(inside)
         pen.text(block.caption, at, size, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
         return width * 1.46 + 74
 
@@ -399,16 +399,16 @@ class RulesScene(ContextScene):
             case ActionPressed(action=Action.LAST):
                 self._turn(self.pages - 1)
             case ActionPressed(action=Action.CONFIRM | Action.RIGHT):
-                self._forward(lesson)
+                self._go_forward(lesson)
             case ActionPressed(action=Action.LEFT):
-                self._backward(lesson)
+                self._go_backward(lesson)
             case Scrolled(dy=dy):
                 self._turn(self.page + (1 if dy < 0 else -1))
             case PointerPressed(x=x, y=y, button=1):
-                self._pressed(x, y, lesson)
+                self._click(x, y, lesson)
         return True
 
-    def _try(self, album: Album) -> None:
+    def _open_example(self, album: Album) -> None:
         self.stack.push(ExampleScene(self.context, self._game, album))
 
     def _go_back(self) -> None:
@@ -418,7 +418,7 @@ class RulesScene(ContextScene):
         else:
             self.back()
 
-    def _pressed(self, x: float, y: float, lesson: LessonShow | None) -> None:
+    def _click(self, x: float, y: float, lesson: LessonShow | None) -> None:
         if self.back_area.collidepoint(x, y):
             self._go_back()
             return
@@ -431,31 +431,31 @@ class RulesScene(ContextScene):
                 self._turn(place)
                 return
         if self.begin_area is not None and self.begin_area.collidepoint(x, y):
-            self._forward(lesson)
+            self._go_forward(lesson)
         # A page opened in this frame has no layout yet, and so no arrows.
         pressed = [step for step, arrow in self.arrows.items() if arrow.collidepoint(x, y)]
         if lesson is not None and pressed:
             lesson.hurry()
-            (self._forward if pressed[0] > 0 else self._backward)(lesson)
+            (self._go_forward if pressed[0] > 0 else self._go_backward)(lesson)
         elif lesson is not None and not lesson.hurry():
             # A press on the table or on the words goes on, too, but not to another page.
             self._step(lesson, lesson.step + 1)
 
-    def _backward(self, lesson: LessonShow | None) -> None:
+    def _go_backward(self, lesson: LessonShow | None) -> None:
         if lesson is None or not self._step(lesson, lesson.step - 1):
             self._turn(self.page - 1)
 
-    def _forward(self, lesson: LessonShow | None) -> None:
+    def _go_forward(self, lesson: LessonShow | None) -> None:
         if self._is_tutorial:
             self.context.screens.tutorial(self._game)
         elif lesson is None or (not lesson.hurry() and not self._step(lesson, lesson.step + 1)):
             self._turn(self.page + 1)
 
     def _step(self, lesson: LessonShow, step: int) -> bool:
-        if not lesson.go(step):
+        if not lesson.go_to(step):
             return False
         self.context.audio.play(Sound.PAGE)
-        self.context.captions.read(self._stage(lesson))
+        self.context.captions.read(self._step_words(lesson))
         return True
 
     def _turn(self, page: int) -> None:
@@ -465,10 +465,10 @@ class RulesScene(ContextScene):
             self._opened_from = self.page
         self.page = page
         self.context.audio.play(Sound.PAGE)
-        self._read()
+        self._read_page()
 
 
-def _captions(page: FRect) -> float:
+def _caption_size(page: FRect) -> float:
     """Return the letter size of captions on a page, in units."""
     return min(max(page.height * 0.037, 15.0), 19.0)
 
@@ -478,7 +478,7 @@ def _sentence(caption: str) -> str:
     return caption if caption.endswith((".", "!", "?")) or not caption else message("{words}.", words=caption)
 
 
-def _split(titles: list[float]) -> tuple[list[float], list[float]]:
+def _split_titles(titles: list[float]) -> tuple[list[float], list[float]]:
     """Split the widths of titles into two lines of similar width."""
     wide = [title + _TAB_GAP + _TAB_PADDING for title in titles]
     at = min(range(1, len(wide)), key=lambda place: max(sum(wide[:place]), sum(wide[place:])))

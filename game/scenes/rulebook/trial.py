@@ -20,7 +20,7 @@ from game.ui.drawing.mascots.ducks import Duck
 from game.voice.topics import Topic
 
 
-def students(context: Context, names: tuple[str, ...]) -> tuple[Person, ...]:
+def exercise_players(context: Context, names: tuple[str, ...]) -> tuple[Person, ...]:
     """Return the players of lessons and exercises: the reader, and ducks of the cast."""
     faces = {one.name: duck_of(one) for one in reversed(context.cast.opponents)}
     faces.setdefault(names[READER], context.art.own_duck)
@@ -59,7 +59,7 @@ class ExerciseSession(ABC):
     def hurry(self) -> None:
         """Finish the running animation."""
 
-    def again(self) -> None:
+    def try_again(self) -> None:
         """Return to the question."""
         self.narrated.clear()
         self.standing = QuestionState.ASKED
@@ -93,7 +93,7 @@ class ExerciseSession(ABC):
                 return sentences(self.words, message("Solved."))
         return self.words
 
-    def _judge(self, good: bool) -> QuestionState:
+    def _record_answer(self, good: bool) -> QuestionState:
         """Record whether the answer was good; return the new state."""
         if not good:
             self.standing = QuestionState.WRONG
@@ -123,7 +123,7 @@ class TableTrial(ExerciseSession):
         # The task may ask where a card goes, so there's no preview.
         services = context.table_services(preview=False)
         view = self._rules.view(exercise.state, READER)
-        self.table = kit.table(view, students(context, exercise.names), context.art, services)
+        self.table = kit.table(view, exercise_players(context, exercise.names), context.art, services)
         self._show = Show(self.table, kit.narrator(), speed=context.settings.speed, say=self._say)
 
     @property
@@ -142,10 +142,10 @@ class TableTrial(ExerciseSession):
         for event in done.events:
             self._show.feed(event)
 
-    def again(self) -> None:
+    def try_again(self) -> None:
         self._show.drop()
         self.table.show(self._rules.view(self._state, READER))
-        super().again()
+        super().try_again()
 
     def hurry(self) -> None:
         self._show.finish()
@@ -158,7 +158,7 @@ class TableTrial(ExerciseSession):
         self._show.update(seconds)
         if self.standing is not QuestionState.SHOWING or self._show.busy:
             return False
-        standing = self._judge(self._good)
+        standing = self._record_answer(self._good)
         if standing is QuestionState.ASKED:
             self._state = self._after
         return standing is QuestionState.SOLVED

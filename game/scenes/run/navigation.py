@@ -7,7 +7,7 @@ from pathlib import Path
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, Over
 from game.scenes.context import Context
 from game.scenes.match import launch
-from game.scenes.pieces.set_table import set_table
+from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.run import seating
 from game.scenes.run.level_choice import LevelScene
 from game.scenes.run.map.scene import MapScene
@@ -60,7 +60,7 @@ def _go_on(context: Context, stack: SceneStack, play: RunSession) -> None:
     match play.run.pending:
         case AtTable(journal=journal):
             path = context.places.saves / journal
-            set_table(context, stack, path, lambda _path: _return_to_table(context, stack, play))
+            show_when_loaded(context, stack, path, lambda _path: _return_to_table(context, stack, play))
         case Over():
             stack.push(RunEndScene(context, play, counted=is_counted(context, play)))
         case ChooseCharm():

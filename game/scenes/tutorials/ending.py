@@ -15,7 +15,7 @@ from game.scenes.awards.hung import HungPiece
 from game.scenes.awards.saving import earn
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board, draw_words
+from game.scenes.pieces.boathouse import Area, draw_host_words, draw_note, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import BoardButton, draw_board, draw_light
 from game.scenes.run.map.scene import MapScene
@@ -123,7 +123,7 @@ class TutorialEnd(BoardScene):
         title = fit.area(*_TITLE)
         draw_title_board(pen, title, self.title, 54 * fit.scale, title.width - 40 * fit.scale)
         speech = fit.area(*_SPEECH).move(0, 0 if self._earned else _ALONE * fit.scale)
-        draw_words(pen, fit, speech, fit.at(*_BEAK), self._learnt)
+        draw_host_words(pen, fit, speech, fit.at(*_BEAK), self._learnt)
         if self._earned:
             self._draw_looks(pen, fit)
         self.draw_form(pen, fit)

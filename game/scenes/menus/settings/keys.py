@@ -26,7 +26,7 @@ from game.scenes.menus.settings.live_table import LiveTable, shown_game
 from game.scenes.menus.settings.wall import WINDOW, Wall, draw_foot_keys, draw_hosted_window
 from game.scenes.pieces.boathouse import WoodenSign, draw_room
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import cap_width, draw_board, draw_cap, draw_light
+from game.scenes.pieces.kit import draw_board, draw_cap, draw_light, width_of_cap
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -104,7 +104,7 @@ class KeyRow(Control, Button):
             right = plate.left
         else:
             for name, colour in self._caps():
-                wide = cap_width(pen, name, high)
+                wide = width_of_cap(pen, name, high)
                 draw_cap(pen, name, (right - wide / 2, middle), high, colour)
                 right -= wide + 8 * scale
         left = board.left + 22 * scale

@@ -9,7 +9,7 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.page import ChapterScene
-from game.scenes.pieces.boathouse import BACK, DOORS, HouseDoor, draw_front
+from game.scenes.pieces.boathouse import BACK, DOORS, HouseDoor, draw_boathouse
 from game.scenes.pieces.fit import Fit
 from game.ui.drawing.draw import Pen
 
@@ -51,5 +51,5 @@ class SettingsScene(BoardScene):
         fit = Fit.of(pen.area)
         focused = self.form.focused
         help = "" if focused is None or self.context.answers.answer_for(self) else focused.help
-        draw_front(pen, fit, self.context.art, _TITLE, _WELCOME, help)
+        draw_boathouse(pen, fit, self.context.art, _TITLE, _WELCOME, help)
         self.draw_form(pen, fit)

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.scenes.context import Context
 from game.scenes.menus.settings.controls import MARGIN, WIDE
-from game.scenes.pieces.boathouse import draw_frame, draw_host, draw_words
+from game.scenes.pieces.boathouse import draw_frame, draw_host, draw_host_words
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board, draw_pointer
 from game.tables.art import Art
@@ -62,7 +62,7 @@ def draw_hosted_window(pen: Pen, fit: Fit, art: Art, window: FRect, words: str, 
     draw_frame(pen, fit, window, words)
     draw_board(pen, fit.area(*_SHELF))
     draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.RIM)
-    draw_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), speech)
+    draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), speech)
 
 
 def draw_foot_keys(pen: Pen, fit: Fit, context: Context, uses: Uses) -> None:

@@ -17,10 +17,10 @@ from game.language.message import Text, figure, listed, message, parts, plural, 
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import draw_host, draw_words
+from game.scenes.pieces.boathouse import draw_host, draw_host_words
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_paper
-from game.scenes.pieces.set_table import set_table
+from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.results.initials import InitialsScene, default_initials, keep_score
 from game.scenes.run.results.ponds import PondPlayed, PondStop, draw_ponds, draw_score, pond_area
@@ -133,7 +133,7 @@ class RunEndScene(BoardScene):
 
     def _watch(self, played: PlayedTable) -> None:
         path = self.context.places.saves / played.journal
-        set_table(self.context, self.stack, path, self.context.screens.watch)
+        show_when_loaded(self.context, self.stack, path, self.context.screens.watch)
 
     def _go_on(self) -> None:
         self.context.screens.awards(self._enter_initials)
@@ -284,7 +284,7 @@ class RunEndScene(BoardScene):
         draw_score(pen, fit, self._title, run.score, feathers, self._record)
         self._draw_paper(pen, fit)
         draw_host(pen, fit, self.context.art, _HOST, _HOST_WIDE, Wings.UP if self.won else Wings.DOWN)
-        draw_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), self._story)
+        draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), self._story)
         self.draw_form(pen, fit)
         self.context.particles.draw(pen.screen)
 

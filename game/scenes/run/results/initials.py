@@ -12,7 +12,7 @@ from game.audio.sounds import Sound
 from game.language.message import Text, message
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import Area, draw_host, draw_note, draw_title_board, draw_words
+from game.scenes.pieces.boathouse import Area, draw_host, draw_host_words, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_keycap, draw_light, mark_focus
 from game.scenes.run.results.ponds import draw_water
@@ -229,7 +229,7 @@ class InitialsScene(BoardScene):
         draw_water(pen, _BAY, self._play.run.pond - 1)
         draw_title_board(pen, fit.area(*_TITLE), self.title, 42 * fit.scale, 400 * fit.scale)
         draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.UP)
-        draw_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), self._words)
+        draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), self._words)
         draw_note(pen, fit, fit.area(*_NOTE), self._initials.help)
         self.draw_form(pen, fit)
 

@@ -26,7 +26,7 @@ from game.scenes.match.ceremony.party import final_parties
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
-from game.scenes.pieces.set_table import set_table
+from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.run.results.ghost_row import GhostRow, ghost_row, waiting_row
 from game.scenes.run.results.sheet_drawing import draw_sheet
 from game.scenes.run.results.sheet_picture import CountedTable, LastWord, SheetPicture
@@ -277,7 +277,7 @@ class ScoreSheetScene(RunScene):
     def _watch(self) -> None:
         journal = self._session.journal
         if journal is not None:
-            set_table(self.context, self.stack, journal.path, self.context.screens.watch)
+            show_when_loaded(self.context, self.stack, journal.path, self.context.screens.watch)
 
     def _coach(self) -> None:
         if self._coaching is not None:
