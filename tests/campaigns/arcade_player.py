@@ -37,7 +37,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.run import run_session as plays
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.high_scores import HighScoresScene
-from game.scenes.run.results.initials import keep_score
+from game.scenes.run.results.initials import save_run_score
 from game.scenes.run.run_session import RunSession
 from game.storage import rows
 from game.storage.history import runs
@@ -130,7 +130,7 @@ class Player:
         if self._chance.random() < 0.3 and not play.run.over:
             play.add(GaveUp())
         if play.run.over:
-            keep_score(context, play, "ANN")
+            save_run_score(context, play, "ANN")
         elif isinstance(play.run.pending, ChooseTable) and self._chance.random() < 0.3:
             play.screens.sit_down(tables_of(play)[0])
             if self._chance.random() < 0.5:

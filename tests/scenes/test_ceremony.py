@@ -15,7 +15,7 @@ from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing import buttons, lanes, signs
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.signs import last_word_area, ribbon_lines
-from game.scenes.match.ceremony.honours import broken
+from game.scenes.match.ceremony.honours import broken_records
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match_mode.par_words import Terms
@@ -176,13 +176,13 @@ def test_the_pace_is_that_of_the_table(driver: Driver) -> None:
 
 def test_nothing_flies_where_motion_is_reduced(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     flights: list[int] = []
-    falling = TablePictures.falling
+    falling = TablePictures.falling_card
 
     def seen(self: TablePictures, pen: Pen, card: int, *how: float):
         flights.append(card)
         return falling(self, pen, card, *how)
 
-    monkeypatch.setattr(TablePictures, "falling", seen)
+    monkeypatch.setattr(TablePictures, "falling_card", seen)
     for reduced in (True, False):
         driver.app.context.change(reduced_motion=reduced)
         scene = hold(driver, ranking=(1, 2, 3))
@@ -378,7 +378,7 @@ def test_how_a_total_came_about_stands_on_the_water_beside_the_names(
     )
     found: dict[str, FRect] = {}
     water: list[float] = []
-    plain, ropes = lanes.write, lanes._ropes
+    plain, ropes = lanes.write_fitted, lanes._water_image
 
     def seen(
         pen: Pen, seating: object, words: str, at: tuple[float, float], size: float, *how, **more
@@ -390,8 +390,8 @@ def test_how_a_total_came_about_stands_on_the_water_beside_the_names(
         water.append(area.left)
         return ropes(pen, whole, count, area, *how)
 
-    monkeypatch.setattr(lanes, "write", seen)
-    monkeypatch.setattr(lanes, "_ropes", floating)
+    monkeypatch.setattr(lanes, "write_fitted", seen)
+    monkeypatch.setattr(lanes, "_water_image", floating)
     scene = hold(driver, noted, game="sixty_six")
     driver.until(lambda: not scene.counting)
     for line in noted:
@@ -476,18 +476,18 @@ def test_records_that_are_broken() -> None:
 
     ducks, points = Terms(SIX_TAKES, NARRATOR), Terms(TOY, ToyNarrator())
     before = [kept("a", 9), kept("b", 12, rank=2)]
-    assert broken([*before, kept("c", 7)], "c", ducks) == (
+    assert broken_records([*before, kept("c", 7)], "c", ducks) == (
         "best match: 7 ducks, previously 9 ducks",
         "best round: 7 ducks, previously 9 ducks",
     )
-    assert broken([*before, kept("c", 9)], "c", ducks) == ()
-    assert broken([*before, kept("c", 7, rated=False)], "c", ducks) == ()
-    assert broken([kept("c", 7)], "c", ducks) == (), "a first match has nothing to break"
-    assert broken(before, "c", ducks) == (), "a match that could not be recorded"
+    assert broken_records([*before, kept("c", 9)], "c", ducks) == ()
+    assert broken_records([*before, kept("c", 7, rated=False)], "c", ducks) == ()
+    assert broken_records([kept("c", 7)], "c", ducks) == (), "a first match has nothing to break"
+    assert broken_records(before, "c", ducks) == (), "a match that could not be recorded"
     streak = [kept("a", 9), kept("b", 9), kept("c", 9)]
-    assert broken(streak, "c", ducks) == ("3 wins in a row, previously 2",)
+    assert broken_records(streak, "c", ducks) == ("3 wins in a row, previously 2",)
     toy = [kept("a", 9, game="toy"), kept("c", 12, game="toy")]
-    assert broken(toy, "c", points)[0] == "best match: 12 points, previously 9 points"
+    assert broken_records(toy, "c", points)[0] == "best match: 12 points, previously 9 points"
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -501,7 +501,7 @@ def test_no_record_on_the_ribbon_is_cut(
     from game.cardgames.six_takes.words.narrator import NARRATOR
 
     wins = [kept(str(number), 40, rank=1 if number > 2 else 2) for number in range(12)]
-    three = broken([*wins, kept("c", 17)], "c", Terms(SIX_TAKES, NARRATOR))
+    three = broken_records([*wins, kept("c", 17)], "c", Terms(SIX_TAKES, NARRATOR))
     assert len(three) == 3
     screen = Screen(pygame.Surface(size), Scale.of(size, scale))
     fonts = Fonts()

@@ -8,7 +8,7 @@ import pytest
 from game.engine.contract import Phase
 from game.scenes.menus.table_setup.ducks import DuckScene, Portrait
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.run.run_session import _load
+from game.scenes.run.run_session import _load_tables
 from game.scenes.tutorials.list import tutorials
 from game.storage.places import LEVELS
 from game.ui.devices.actions import Action, ActionPressed
@@ -72,7 +72,7 @@ def test_they_are_among_the_opponents_and_every_kind_of_table_may_name_them(driv
     assert (names["gap"], names["zoe"], names["pip"]) == ("Gap", "Zoe", "Pip")
     assert "Mine" in [table.title for table in context.cast.tables]
     assert "mine" in tutorials(context)
-    tables, cast = _load(context)
+    tables, cast = _load_tables(context)
     assert "mine" in tables
     assert cast["gap"].spec == BOT
 

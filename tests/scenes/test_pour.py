@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.scenes.match.ceremony.course import LineTurn, course_of, end_of, foot_at, pour
+from game.scenes.match.ceremony.course import LineTurn, end_of, foot_position, pour, times_of
 from game.scenes.match.ceremony.places import podium, quay, spread_places
 from game.voice.summary import SeatScore, Summary
 
@@ -44,10 +44,10 @@ def test_points_count_when_a_card_lands_and_not_before() -> None:
     turn = turns[-1]
     heap = 0
     for drop, worth in zip(turn.drops, (7, 1, 3), strict=True):
-        assert turn.landed(drop.lands - 0.001) == heap
+        assert turn.landed_points(drop.lands - 0.001) == heap
         heap += worth
-        assert turn.landed(drop.lands) == heap
-    assert (turn.line, turn.landed(end_of(turns))) == (2, 11)
+        assert turn.landed_points(drop.lands) == heap
+    assert (turn.line, turn.landed_points(end_of(turns))) == (2, 11)
 
 
 @pytest.mark.parametrize("points", [1, 3, 13, 15, 9_999, 1_000_000, -1, -2, -40])
@@ -55,7 +55,7 @@ def test_points_that_no_card_counts_fall_as_few_tokens_that_are_worth_them(point
     turn = pour(summary(SeatScore(0, (3, 4), points, 90), SeatScore(1, (), 0, 0)))[-1 if points > 0 else 0]
     assert all(drop.card is None for drop in turn.drops)
     assert 1 <= len(turn.drops) <= 14
-    assert turn.landed(turn.ends) == points
+    assert turn.landed_points(turn.ends) == points
     assert all((drop.worth > 0) == (points > 0) for drop in turn.drops)
 
 
@@ -70,7 +70,7 @@ def test_cards_whose_worth_is_not_the_points_are_not_counted() -> None:
     """A rule may double a round: its points then fall as tokens, and the cards are only shown."""
     turn = pour(summary(SeatScore(0, (3, 4), 8, 9, worth=(1, 3))))[0]
     assert {drop.card for drop in turn.drops} == {None}
-    assert turn.landed(turn.ends) == 8
+    assert turn.landed_points(turn.ends) == 8
     assert turn.spread
 
 
@@ -81,9 +81,9 @@ def test_the_count_of_a_full_table_keeps_within_some_seconds(seats: int) -> None
 
 
 def test_only_a_matchs_end_goes_on_after_the_standing() -> None:
-    one = course_of(summary(), over=False)
+    one = times_of(summary(), over=False)
     assert one.end == one.settled
-    last = course_of(summary(), over=True)
+    last = times_of(summary(), over=True)
     assert last.settled < last.rises < last.end
 
 
@@ -132,7 +132,7 @@ def test_nobody_jumps_on_the_way_to_the_podium(ranks: tuple[int, ...]) -> None:
     spots = quay(1280.0, 720.0, (1,) * len(ranks)).spots
     places = podium(ranks, min(spots[0].room, 176.0), spots[0].foot[1] - spots[0].top)
     for rank, spot, place in zip(ranks, spots, places, strict=True):
-        way = [foot_at(step / 60, spot.foot, place, rank) for step in range(240)]
+        way = [foot_position(step / 60, spot.foot, place, rank) for step in range(240)]
         assert way[0] == spot.foot
         assert way[-1] == pytest.approx(place.foot)
         for before, after in pairwise(way):

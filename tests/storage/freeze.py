@@ -17,7 +17,7 @@ from game.arcade.run.entries import CharmsPassed, GaveUp
 from game.arcade.run.state import AtTable, ChooseCharm
 from game.cardgames.registry import GAMES
 from game.scenes.match.launch import start_match
-from game.scenes.run.results.initials import keep_score
+from game.scenes.run.results.initials import save_run_score
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.places import LEVELS
@@ -57,7 +57,7 @@ def arcade(driver: Driver) -> None:
     context = driver.app.context
     play = begin(driver)
     play.add(GaveUp())
-    keep_score(context, play, "ANN")
+    save_run_score(context, play, "ANN")
     context.screens.title()
     play = begin(driver)
     play.screens.sit_down(tables_of(play)[0])

@@ -14,7 +14,7 @@ from game.audio.voices import QuackKind
 from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
-from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, LineTurn, rise_of, share, slide
+from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, LineTurn, block_risen_at, share, slide
 from game.scenes.match.ceremony.drawing.buttons import CeremonyButton, draw_buttons
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.par import draw_par
@@ -177,7 +177,7 @@ class ScoringScene(ContextScene):
         yield Step(count)
         yield Step((self._advance_time(course.settled, course.rises),))
         ranks = sorted({party.rank for party in self.outcome.parties} & {1, 2, 3})
-        blocks = [self._sound_at(_block_cue(rank), rise_of(rank)) for rank in ranks]
+        blocks = [self._sound_at(_block_cue(rank), block_risen_at(rank)) for rank in ranks]
         crown = Tween(self._celebrate, 0.0, TITLE)
         yield Step((self._advance_time(course.rises, course.end), *blocks, crown), end=self._announce)
 
@@ -198,7 +198,10 @@ class ScoringScene(ContextScene):
 
     def _land(self, turn: LineTurn, share: float) -> None:
         """Play the sounds of drops that have landed since the last call, with a little dust."""
-        before, down = self._landed_drops[turn.line], turn.down(self.time) if share < 1.0 else len(turn.drops)
+        before, down = (
+            self._landed_drops[turn.line],
+            turn.landed_drops(self.time) if share < 1.0 else len(turn.drops),
+        )
         self._landed_drops[turn.line] = down
         if down == before or not self._audible:
             return

@@ -21,7 +21,7 @@ from game.engine.contract import Event
 from game.language.message import Text, capital, figure, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.match_mode.mode import MatchMode, TableHelp, Tools
-from game.scenes.run.charms.row import act_words, coin
+from game.scenes.run.charms.row import act_words, coin_image
 from game.scenes.run.map_picture import RunStanding, draw_feathers
 from game.scenes.run.run_session import RunSession
 from game.session.analysis import Coaching
@@ -39,7 +39,7 @@ _EDGE = 8.0
 
 
 class RunSign(NamedTuple):
-    """The content of the sign; for a moment, a `flash` about the `charm` that acts replaces the goal."""
+    """The content of the sign; a `flash` about an acting `charm` briefly replaces the goal."""
 
     standing: RunStanding
     goal: str
@@ -59,16 +59,16 @@ def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
     left = place.right + _EDGE
     pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
     left += _EDGE
-    colour, words = (MINT, sign.flash) if sign.flash else _goal_shown(sign)
+    colour, words = (MINT, sign.flash) if sign.flash else _goal_style(sign)
     if sign.charm:
-        pen.image(coin(pen, sign.charm, high), (left, middle), anchor="midleft")
+        pen.image(coin_image(pen, sign.charm, high), (left, middle), anchor="midleft")
         left += high * 1.15
     room = area.right - _EDGE * 0.6 - left
     at = (left, middle)
     pen.text(words, at, _LETTERS, Typeface.BOLD, colour, anchor="midleft", width=room, tight=True)
 
 
-def _goal_shown(sign: RunSign) -> tuple[str, str]:
+def _goal_style(sign: RunSign) -> tuple[str, str]:
     """Return the colour and text of a goal in its current state."""
     if sign.state is None:
         return BONE, sign.goal
@@ -81,7 +81,7 @@ def _goal_shown(sign: RunSign) -> tuple[str, str]:
 
 _FLASH = 2.4
 _PITCHES = 2
-"""The semitones by which each sound of a series rises."""
+"""The semitones by which the pitch rises from one sound of a series to the next."""
 
 
 class RunMatch(MatchMode):
@@ -126,22 +126,22 @@ class RunMatch(MatchMode):
     def react(self, event: Event) -> None:
         self._events.append(event)
         before, acts, state = len(self.earned), self.acts, self.state
-        self._count()
+        self._count_combos()
         if self.state is not None and self.state.lost and not (state is not None and state.lost):
             way_out = message("You can leave this table, or play on for points.")
             self.context.captions.announce_shown(sentences(self._state_words, way_out), Topic.OWN)
         new = self.earned[before:]
-        self._show_acts(acts)
+        self._announce_acts(acts)
         if not new:
             return
         last = new[-1]
-        self._flash, self._flash_left = _words_of(last), _FLASH
+        self._flash, self._flash_left = _combo_words(last), _FLASH
         self.context.audio.play(Sound.COUNT, volume=0.7, pitch=_PITCHES * max(last.chain - 1, 0))
         for one in new:
             if one.chain != 1:
-                self.context.captions.announce_shown(message("{words}.", words=_words_of(one)), Topic.OWN)
+                self.context.captions.announce_shown(message("{words}.", words=_combo_words(one)), Topic.OWN)
 
-    def _count(self) -> None:
+    def _count_combos(self) -> None:
         """Count combos and the effects of lasting charms."""
         game, table = self.session.header.game, self.play.table(self.node)
         tally = tally_of(game, self._events, self._seat)
@@ -155,8 +155,8 @@ class RunMatch(MatchMode):
         self.acts = self.play.run.live_acts(tally.counts)
         self.state = goal_state(table, tally, points)
 
-    def _show_acts(self, before: Sequence[CharmAct]) -> None:
-        """Announce what lasting charms have added since `before`."""
+    def _announce_acts(self, before: Sequence[CharmAct]) -> None:
+        """Announce what lasting charms have added since their effects were `before`."""
         known = {act.charm: act for act in before}
         for act in self.acts:
             new = act.difference(known.get(act.charm, CharmAct(act.charm)))
@@ -168,7 +168,7 @@ class RunMatch(MatchMode):
     def after_undo(self) -> None:
         known = visible_events(self.session.match, self._seat) if self.session.dealt else ()
         self._events = list(known[: len(known) - len(self.session.events)])
-        self._count()
+        self._count_combos()
         self._flash_left = self._acting_left = 0.0
 
     def update(self, seconds: float) -> None:
@@ -275,7 +275,7 @@ class RunMatch(MatchMode):
     def draw(self, pen: Pen, area: FRect) -> None:
         standing = self.play.standing._replace(score=self.live_score)
         goal = self.play.goal_sign(self.node)
-        flash, charm = self._view_shown, ""
+        flash, charm = self._rival_view_words, ""
         if not flash and self._acting_left > 0:
             charm, flash = self._acting
         elif not flash and self._flash_left > 0:
@@ -283,8 +283,8 @@ class RunMatch(MatchMode):
         draw_run_sign(pen, area, RunSign(standing, goal, self.state, flash, charm))
 
     @property
-    def _view_shown(self) -> str:
-        """A note that the table shows a rival's view of the player's cards; empty if it doesn't."""
+    def _rival_view_words(self) -> str:
+        """A note that the table shows a rival's view of the player's cards; empty otherwise."""
         session = self.session
         if session.adviser is None or session.advice is None:
             return ""
@@ -301,7 +301,7 @@ class RunMatch(MatchMode):
         return True
 
 
-def _words_of(earned: Earned) -> Text:
+def _combo_words(earned: Earned) -> Text:
     name = earned.combo.name
     if earned.chain > 1:
         return message("{combo} ×{chain}: +{points}", combo=name, chain=earned.chain, points=earned.points)

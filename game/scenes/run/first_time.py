@@ -22,14 +22,16 @@ class FirstTimeScene(QuestionScene):
     def widgets(self) -> Sequence[Widget]:
         return [
             SheetText(message("Learn it by playing, in five minutes. Your table will wait.")),
-            AnswerPlank(message("Sit down"), self._sit, message("Straight to the table."), strong=True),
+            AnswerPlank(
+                message("Sit down"), self._sit_down_now, message("Straight to the table."), strong=True
+            ),
             AnswerPlank(
                 message("Learn it first"), self._learn, message("The tutorial, then back to the map.")
             ),
             AnswerPlank(message("Back"), self.back),
         ]
 
-    def _sit(self) -> None:
+    def _sit_down_now(self) -> None:
         self.stack.pop()
         self._sit_down()
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.language.message import Text, figure, message
 from game.scenes.menus.plaques import draw_wood
 from game.scenes.pieces.fit import Fit
-from game.scenes.run.map_places import MapPlaces, MapSpot, path
+from game.scenes.run.map_places import MapPlaces, MapSpot, path_points
 from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -35,7 +35,7 @@ class MapPath(Enum):
 
 
 class RunStanding(NamedTuple):
-    """The standing of a run: `most` counts feathers left and lost, `factor` multiplies the next win."""
+    """The standing of a run: `most` counts feathers left and lost; `factor` multiplies the next win."""
 
     feathers: int
     most: int
@@ -61,12 +61,12 @@ def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
     pen.backdrop(key, lambda: meadow(size, area, places.bays, number))
 
 
-def draw_way(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) -> None:
+def draw_path(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) -> None:
     """Draw a path of beads from one table to another."""
     wide, colour = way.value
     wide *= fit.scale
     image = paint_art(pen, "signs/bead", wide, colour=colour)
-    for x, y in path(start, end, _BEADS):
+    for x, y in path_points(start, end, _BEADS):
         pen.image(image, fit.at(x, y), anchor="center")
 
 
@@ -89,7 +89,7 @@ def draw_shells(pen: Pen, at: tuple[float, float], high: float, count: int) -> f
     return words.right - at[0]
 
 
-def draw_head(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) -> None:
+def draw_map_head(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) -> None:
     """Draw the title, the line below it, and the standing."""
     high = _FEATHER * 1.5 * fit.scale
     draw_feathers(pen, fit.at(22, 54), high, standing.feathers, standing.most)

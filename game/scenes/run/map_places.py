@@ -58,7 +58,7 @@ def _spot(x: float, y: float) -> MapSpot:
     return MapSpot(raft, FRect(raft.left - 14, raft.top - 4, raft.width + 28, raft.height + 32))
 
 
-def path(start: MapSpot, end: MapSpot, count: int) -> list[tuple[float, float]]:
+def path_points(start: MapSpot, end: MapSpot, count: int) -> list[tuple[float, float]]:
     """Return evenly spaced points on the path from one table to another."""
     ax, ay = start.raft.right, start.raft.centery
     bx, by = end.raft.left, end.raft.centery

@@ -1,4 +1,4 @@
-"""The places without a table on a run's map, as they're shown before a visit."""
+"""The places of a run's map without a table, as they're shown before a visit."""
 
 from __future__ import annotations
 
@@ -28,4 +28,4 @@ STOPS = {
         "signs/unknown",
     ),
 }
-"""The places without a table, by kind."""
+"""Places without a table, by kind."""

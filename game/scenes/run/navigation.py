@@ -44,7 +44,7 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
         stack.lay(MapScene(context, play))
         context.screens.run_guide()
     else:
-        _go_on(context, stack, play)
+        _show_pending(context, stack, play)
     return True
 
 
@@ -55,8 +55,8 @@ def begin_at(context: Context, stack: SceneStack, level: int) -> None:
         stack.replace(MapScene(context, play))
 
 
-def _go_on(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """Show what is pending in a run."""
+def _show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
+    """Show whatever is pending in a run."""
     match play.run.pending:
         case AtTable(journal=journal):
             path = context.places.saves / journal
@@ -77,7 +77,7 @@ def _return_to_table(context: Context, stack: SceneStack, play: RunSession) -> b
     """Show the player's table over the map; return False, after a notice, on failure."""
     world = MapScene(context, play)
     stack.lay(world)
-    found = seating.go_on(context, stack, play)
+    found = seating.resume_table(context, stack, play)
     if not found:
         world.resume()
     return found
@@ -93,14 +93,14 @@ def resume_match(context: Context, stack: SceneStack, path: Path) -> bool:
 
 def show_map(_context: Context, stack: SceneStack, _play: RunSession) -> None:
     """Close everything over the map, and show it."""
-    world = _clear(stack)
+    world = _close_over_map(stack)
     if world is not None:
         world.resume()
 
 
 def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """Show what is pending in a run, over its map or in its place."""
-    world = _clear(stack)
+    """Show whatever is pending in a run, over its map or in place of the map."""
+    world = _close_over_map(stack)
     match play.run.pending:
         case ChooseCharm():
             context.screens.awards(play.screens.charms)
@@ -116,14 +116,14 @@ def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
 
 def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
     """Start a new match with the same deal."""
-    _clear(stack)
+    _close_over_map(stack)
     seating.deal_again(context, stack, play)
 
 
-def _clear(stack: SceneStack) -> MapScene | None:
+def _close_over_map(stack: SceneStack) -> MapScene | None:
     """Close everything over the map; return the map, or None if there's none."""
     scenes = stack.scenes
-    world = next((one for one in scenes if isinstance(one, MapScene)), None)
+    world = next((scene for scene in scenes if isinstance(scene, MapScene)), None)
     if world is not None:
         stack.drop(len(scenes) - scenes.index(world) - 1)
     return world

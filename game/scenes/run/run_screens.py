@@ -14,7 +14,7 @@ from game.session.session import Session
 
 
 class TableTools(Protocol):
-    """The player's table, as the rack of charms needs it."""
+    """What the rack of charms needs of the player's table."""
 
     @property
     def words(self) -> Text:

@@ -53,7 +53,7 @@ class RunSession:
         return self.saved.run
 
     def add(self, entry: AnyEntry) -> bool:
-        """Save an entry; if another window continued the run, show its new state and return False."""
+        """Save an entry; if another window has continued the run, show the new state and return False."""
         try:
             self.saved.add(entry)
         except ContinuedElsewhere:
@@ -128,9 +128,9 @@ class RunSession:
 
     def places(self, numbers: Sequence[int]) -> Text:
         """Return a list of places on the map, joined by "or"."""
-        return listed([self._place(number) for number in numbers], "or")
+        return listed([self._place_words(number) for number in numbers], "or")
 
-    def _place(self, number: int) -> Text:
+    def _place_words(self, number: int) -> Text:
         match self.node(number).kind:
             case PlaceKind.REST:
                 return message_in("a place on the map", "a rest")
@@ -203,7 +203,7 @@ def standing_of(run: Run) -> RunStanding:
 
 def resume_run(context: Context, *, daily: bool = False) -> RunSession | None:
     """Return the newest run that can be resumed, or None."""
-    for saved in _offered(context, daily):
+    for saved in _offered_runs(context, daily):
         if not saved.run.over:
             play = _session_of(context, saved)
             if play is not None:
@@ -213,17 +213,17 @@ def resume_run(context: Context, *, daily: bool = False) -> RunSession | None:
 
 def open_run(context: Context, *, daily: bool = False) -> Run | None:
     """Return the newest run that isn't over, or None, without checking its tables."""
-    return next((saved.run for saved in _offered(context, daily) if not saved.run.over), None)
+    return next((saved.run for saved in _offered_runs(context, daily) if not saved.run.over), None)
 
 
 def may_begin_today(context: Context) -> bool:
     """Return whether today's run can still be started."""
-    return can_start_daily([saved.began for saved in _saved(context)], context.today())
+    return can_start_daily([saved.began for saved in _saved_runs(context)], context.today())
 
 
 def uncounted_run(context: Context, *, daily: bool = False) -> RunSession | None:
     """Return the newest run if it's over but not among the high scores yet, or None."""
-    saved = next(_offered(context, daily), None)
+    saved = next(_offered_runs(context, daily), None)
     if saved is None or not saved.run.over or not saved.run.played:
         return None
     play = _session_of(context, saved)
@@ -232,19 +232,19 @@ def uncounted_run(context: Context, *, daily: bool = False) -> RunSession | None
 
 def is_counted(context: Context, play: RunSession) -> bool:
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
-    return any(one.run == play.saved.path.name for one in kept)
+    return any(score.run == play.saved.path.name for score in kept)
 
 
 def todays_run(context: Context) -> RunSession | None:
     """Return today's run if it was started, whether it's over or not."""
     today = context.today().isoformat()
-    saved = next((one for one in _saved(context) if one.began.daily == today), None)
+    saved = next((saved for saved in _saved_runs(context) if saved.began.daily == today), None)
     return None if saved is None else _session_of(context, saved)
 
 
 def run_of_match(context: Context, journal: str) -> RunSession | None:
     """Return the open run to which an unfinished match belongs, by the name of its journal, or None."""
-    for saved in _saved(context):
+    for saved in _saved_runs(context):
         pending = saved.run.pending
         if isinstance(pending, AtTable) and pending.journal == journal:
             play = _session_of(context, saved)
@@ -271,7 +271,7 @@ def hardest_level(context: Context) -> int:
 
 def begin_run(context: Context, level: int = 0) -> RunSession | None:
     """Start a run; return None, after a notice, if there aren't enough tables."""
-    return _begin(context, context.fresh_seed(), "", level)
+    return _begin_run(context, context.fresh_seed(), "", level)
 
 
 def begin_daily_run(context: Context) -> RunSession | None:
@@ -279,16 +279,16 @@ def begin_daily_run(context: Context) -> RunSession | None:
     with file_lock(context.places.daily_try):
         # Read the date once, as it may change at any moment.
         today = context.today()
-        begun = list(_saved(context))
+        begun = list(_saved_runs(context))
         if not can_start_daily([saved.began for saved in begun], today):
             return None
         # Only the newest run is reported, so it's reported once: the new run takes its place.
-        _notify_passed_over(context, next((saved for saved in begun if saved.began.daily), None))
-        return _begin(context, daily_run_seed(today), today.isoformat())
+        _notify_set_aside(context, next((saved for saved in begun if saved.began.daily), None))
+        return _begin_run(context, daily_run_seed(today), today.isoformat())
 
 
-def _begin(context: Context, seed: int, daily: str, level: int = 0) -> RunSession | None:
-    tables, cast = _load(context)
+def _begin_run(context: Context, seed: int, daily: str, level: int = 0) -> RunSession | None:
+    tables, cast = _load_tables(context)
     shared = {name: table for name, table in tables.items() if not table.own} if daily else tables
     first = FIRST_GAME if not daily and not runs.run_files(context.places.runs) else ""
     try:
@@ -312,7 +312,7 @@ def _begin(context: Context, seed: int, daily: str, level: int = 0) -> RunSessio
 
 def _session_of(context: Context, saved: SavedRun) -> RunSession | None:
     """Return the session of a run; None, after a notice, if one of its tables is gone or changed."""
-    tables, cast = _load(context)
+    tables, cast = _load_tables(context)
     for node in saved.run.course:
         if node.kind is PlaceKind.TABLE and (fault := table_fault(node, tables.get(node.table))):
             context.notice(f"{saved.path}: {fault}")
@@ -340,27 +340,27 @@ def _leave_another_match(play: RunSession) -> None:
         play.context.notice(play.saved.leave_table(pending.journal))
 
 
-def _saved(context: Context) -> Iterator[SavedRun]:
+def _saved_runs(context: Context) -> Iterator[SavedRun]:
     """Yield all readable runs, the newest first."""
     return saved_runs(context, reversed(runs.run_files(context.places.runs)))
 
 
-def _offered(context: Context, daily: bool) -> Iterator[SavedRun]:
+def _offered_runs(context: Context, daily: bool) -> Iterator[SavedRun]:
     """Yield the player's own runs, or the daily runs whose day is plausible, the newest first."""
-    for saved in _saved(context):
-        if bool(saved.began.daily) is daily and (not daily or _can_be(context, saved)):
+    for saved in _saved_runs(context):
+        if bool(saved.began.daily) is daily and (not daily or _is_plausible(context, saved)):
             yield saved
 
 
-def _can_be(context: Context, saved: SavedRun) -> bool:
+def _is_plausible(context: Context, saved: SavedRun) -> bool:
     """Return whether a daily run's day is plausible, by the clock."""
     found = parse_day(saved.began.daily)
     return found is not None and is_possible(found, context.today())
 
 
-def _notify_passed_over(context: Context, newest: SavedRun | None) -> None:
+def _notify_set_aside(context: Context, newest: SavedRun | None) -> None:
     """Notify the player if the newest daily run is unfinished and has an implausible day."""
-    if newest is None or newest.run.over or _can_be(context, newest):
+    if newest is None or newest.run.over or _is_plausible(context, newest):
         return
     words = message(
         "Your clock says it’s {today}, so your daily run of {day} is set aside.",
@@ -370,7 +370,7 @@ def _notify_passed_over(context: Context, newest: SavedRun | None) -> None:
     context.notice(words)
 
 
-def _load(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:
+def _load_tables(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:
     """Load the tables and opponents of runs; a broken file leads to a notice."""
     cast = {one.id: one for one in context.cast.opponents}
     packages = level_folders()

@@ -27,19 +27,19 @@ from game.ui.forms.widgets import Widget
 def take_seat(context: Context, stack: SceneStack, play: RunSession, number: int) -> None:
     """Show the table of a place: a new match, or the one in progress."""
     if isinstance(play.run.pending, AtTable):
-        go_on(context, stack, play)
+        resume_table(context, stack, play)
         return
     seed = play.run.table_seed(number)
     header = play.header(number, seed)
     journal = context.archive.open_journal(header)
     if play.add(SatDown(number, seed, journal.path.name)):
-        _sit(context, stack, play, header, journal)
+        _open_match(context, stack, play, header, journal)
     else:
         journal.close()
-        forget(context, journal.path.name, header)
+        delete_journal(context, journal.path.name, header)
 
 
-def go_on(context: Context, stack: SceneStack, play: RunSession) -> bool:
+def resume_table(context: Context, stack: SceneStack, play: RunSession) -> bool:
     """Resume the match at the player's table; return False, after a notice, if that's impossible."""
     pending = play.run.pending
     if not isinstance(pending, AtTable):
@@ -52,7 +52,7 @@ def go_on(context: Context, stack: SceneStack, play: RunSession) -> bool:
             journal = Journal.create(path, header)
         except OSError:
             journal = Journal.create_later(path, header)
-        _sit(context, stack, play, header, journal)
+        _open_match(context, stack, play, header, journal)
         return True
     return resume(context, stack, path, lambda session: RunMatch(context, session, play))
 
@@ -64,11 +64,11 @@ def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
         header = play.header(pending.node, pending.seed)
         journal = context.archive.open_journal(header)
         if play.add(DealtAgain(journal.path.name)):
-            forget(context, pending.journal, header)
-            _sit(context, stack, play, header, journal)
+            delete_journal(context, pending.journal, header)
+            _open_match(context, stack, play, header, journal)
         else:
             journal.close()
-            forget(context, journal.path.name, header)
+            delete_journal(context, journal.path.name, header)
 
 
 def give_up(context: Context, play: RunSession) -> bool:
@@ -77,11 +77,11 @@ def give_up(context: Context, play: RunSession) -> bool:
     if not play.add(GaveUp()):
         return False
     if isinstance(pending, AtTable):
-        forget(context, pending.journal, play.header(pending.node, pending.seed))
+        delete_journal(context, pending.journal, play.header(pending.node, pending.seed))
     return True
 
 
-def forget(context: Context, journal: str, header: Header) -> None:
+def delete_journal(context: Context, journal: str, header: Header) -> None:
     """Delete the journal of an abandoned match, unless it is over or the journal is another match's."""
     path = context.places.saves / journal
     if all(result.journal != journal for result in context.archive.results()):
@@ -90,7 +90,9 @@ def forget(context: Context, journal: str, header: Header) -> None:
                 path.unlink()
 
 
-def _sit(context: Context, stack: SceneStack, play: RunSession, header: Header, journal: Journal) -> None:
+def _open_match(
+    context: Context, stack: SceneStack, play: RunSession, header: Header, journal: Journal
+) -> None:
     session = Session.new(rules_of(header.game), header, journal, context.thinking())
     open_table(context, stack, session, RunMatch(context, session, play))
 

@@ -9,7 +9,7 @@ from game.scenes.run.charms.stall import TradeScene
 from game.scenes.run.first_time import FirstTimeScene
 from game.scenes.run.level_choice import LevelScene
 from game.scenes.run.results.end import RunEndScene
-from game.scenes.run.results.initials import InitialsScene, keep_score
+from game.scenes.run.results.initials import InitialsScene, save_run_score
 from game.scenes.run.run_session import RunSession, run_of_file
 from tests.scenes.run.running import begin, skip, tables_of, with_rack
 from tests.support.driving import Driver
@@ -135,7 +135,7 @@ class RunCoach:
 
     def _high_scores(self) -> None:
         play = self._end()
-        keep_score(self._driver.app.context, play, "ABC")
+        save_run_score(self._driver.app.context, play, "ABC")
         self._driver.app.context.screens.high_scores(play.saved.path.name)
 
     def _looked_at(self) -> None:

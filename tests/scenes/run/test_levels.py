@@ -8,7 +8,7 @@ from game.scenes.run.level_choice import LevelScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.high_scores import HighScoresScene
-from game.scenes.run.results.initials import keep_score
+from game.scenes.run.results.initials import save_run_score
 from game.scenes.run.run_session import hardest_level
 from game.storage.history import high_scores
 from game.storage.history.high_scores import HighScore
@@ -65,7 +65,7 @@ def test_a_won_run_says_what_is_open_now_and_keeps_its_level(driver: Driver) -> 
     lost = replace(won, pending=Over(won=False), feathers=0)
     play.saved.run = lost
     assert "You lost your last feather at " in scene.words
-    keep_score(driver.app.context, play, "ANN")
+    save_run_score(driver.app.context, play, "ANN")
     kept = high_scores.load(driver.app.context.places.high_scores)[0]
     assert [one.level for one in kept] == [2]
 

@@ -15,7 +15,7 @@ def tops(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """Return how high the coins of charms are on the map, by charm."""
     found: dict[str, float] = {}
     names: dict[int, str] = {}
-    coin, image = coins.coin, Pen.image
+    coin, image = coins.coin_image, Pen.image
 
     def named(pen: Pen, charm: str, wide: float) -> pygame.Surface:
         made = coin(pen, charm, wide)
@@ -28,7 +28,7 @@ def tops(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
         return image(self, surface, at, *args, **how)
 
     with monkeypatch.context() as patch:
-        patch.setattr(coins, "coin", named)
+        patch.setattr(coins, "coin_image", named)
         patch.setattr(Pen, "image", put)
         driver.app.draw()
     return found

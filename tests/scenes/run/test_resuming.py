@@ -13,7 +13,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
-from game.scenes.run.results.initials import keep_score
+from game.scenes.run.results.initials import save_run_score
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.run_session import begin_daily_run, run_of_file
 from game.storage.history import high_scores, records
@@ -224,7 +224,7 @@ def test_midnight_during_the_daily_run(driver: Driver) -> None:
     assert play_of(driver).run == play.run
     play_of(driver).add(GaveUp())
     kill(driver)
-    keep_score(driver.app.context, play, "ANN")
+    save_run_score(driver.app.context, play, "ANN")
     assert screens.run(daily=True)
     assert play_of(driver).run.daily == "2026-11-23"
 

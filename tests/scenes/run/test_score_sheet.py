@@ -198,12 +198,12 @@ def test_while_ghosts_play_there_is_nothing_to_go_on_with(
     sheet = count(driver)
     with driver.unseen():
         monkeypatch.setattr(ScoreSheetScene, "waiting", True)
-        sheet._renew()
+        sheet._recompute()
         assert not any(widget.text == "Go on" for widget in sheet.form.widgets)
         assert sheet.picture.counted is None
         look(driver)
         monkeypatch.setattr(ScoreSheetScene, "waiting", False)
-        sheet._renew()
+        sheet._recompute()
     assert sheet.form.focused.text == "Go on"
     assert sheet.picture.counted is not None
 

@@ -31,7 +31,7 @@ BEFORE = 0.4
 """The seconds until the first bucket's turn begins."""
 FLIGHT = 0.42
 SPREAD = 0.28
-"""The seconds that spreading out a party's cards takes before they fall."""
+"""The seconds in which a party's cards are spread out before they fall."""
 STANDING = 1.5
 """The seconds in which all ducks swim to their new totals."""
 
@@ -53,7 +53,7 @@ class CeremonyTimes(NamedTuple):
     end: float
 
 
-def course_of(summary: Summary, *, over: bool) -> CeremonyTimes:
+def times_of(summary: Summary, *, over: bool) -> CeremonyTimes:
     """Return the timing for a round's summary; `over`: the match is over, too."""
     turns = pour(summary)
     poured = end_of(turns)
@@ -69,12 +69,14 @@ def share(time: float, begins: float, seconds: float, ease: Ease = ease_in_out) 
     return 1.0 if time >= begins + seconds else ease((time - begins) / seconds)
 
 
-def rise_of(rank: int) -> float:
-    """Return when the block of a rank is up, in seconds after the podium begins to rise."""
+def block_risen_at(rank: int) -> float:
+    """Return when the block of a rank has risen, in seconds after the podium begins to rise."""
     return _RISES[rank] + _RISE
 
 
-def foot_at(time: float, start: tuple[float, float], place: PodiumPlace, rank: int) -> tuple[float, float]:
+def foot_position(
+    time: float, start: tuple[float, float], place: PodiumPlace, rank: int
+) -> tuple[float, float]:
     """Return a bucket's position while the podium rises: along the quay, then up, or onto the water."""
     along = share(time, 0.0, _GLIDE)
     x = start[0] + (place.foot[0] - start[0]) * along
@@ -106,15 +108,15 @@ class LineTurn(NamedTuple):
     last: bool
     spread: bool
 
-    def landed(self, time: float) -> int:
+    def landed_points(self, time: float) -> int:
         """Return the points that have landed by a time."""
         return sum(drop.worth for drop in self.drops if drop.lands <= time)
 
-    def down(self, time: float) -> int:
+    def landed_drops(self, time: float) -> int:
         """Return the number of drops that have landed by a time."""
         return sum(drop.lands <= time for drop in self.drops)
 
-    def runs(self, time: float) -> bool:
+    def is_running(self, time: float) -> bool:
         return self.begins <= time < self.ends
 
 
@@ -128,7 +130,7 @@ def pour(summary: Summary) -> tuple[LineTurn, ...]:
     time = BEFORE
     for place in order:
         last = len(lines) > 1 and place == order[-1]
-        turns.append(_turn(lines[place], place, time, budget, pace, last=last))
+        turns.append(_line_turn(lines[place], place, time, budget, pace, last=last))
         time = turns[-1].ends
     return tuple(turns)
 
@@ -138,7 +140,9 @@ def end_of(turns: tuple[LineTurn, ...]) -> float:
     return turns[-1].ends if turns else BEFORE
 
 
-def _turn(line: SeatScore, place: int, begins: float, budget: float, pace: float, *, last: bool) -> LineTurn:
+def _line_turn(
+    line: SeatScore, place: int, begins: float, budget: float, pace: float, *, last: bool
+) -> LineTurn:
     falling = _falling(line)
     spread = bool(line.cards)
     if not falling:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.language.message import Text, capital, listed, message, parts, plural, sentences
-from game.scenes.match.ceremony.course import CeremonyTimes, course_of
+from game.scenes.match.ceremony.course import CeremonyTimes, times_of
 from game.scenes.match.ceremony.party import Lane, Party, lanes_of, parties
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.screens import MatchControls
@@ -23,13 +23,13 @@ def heading(terms: Terms, summary: Summary) -> Text:
     return terms.rounds.numbered(summary.round)
 
 
-def winning(parties: Sequence[Party]) -> list[Party]:
+def winning_parties(parties: Sequence[Party]) -> list[Party]:
     return [party for party in parties if party.rank == 1]
 
 
 def winners_words(parties: Sequence[Party]) -> Text:
     """Return the winners as a title; with several people at the machine, names replace "you"."""
-    won = winning(parties)
+    won = winning_parties(parties)
     names = [name for party in won for name in party.names]
     if len(names) == 1:
         alone = won[0].own and sum(party.own for party in parties) == 1
@@ -54,7 +54,7 @@ class PartyRemark(NamedTuple):
 
 
 def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark | None:
-    """Return the first remark for an occasion by an opponent in these parties; `number` selects it."""
+    """Return the first remark for an occasion by an opponent of these parties; `number` selects its line."""
     for party in parties:
         for person in party.people:
             lines = person.says.get(occasion, ())
@@ -71,22 +71,24 @@ def quoted(said: PartyRemark, parties: Sequence[Party]) -> Text:
 
 
 def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, over: bool) -> Text:
-    """Return the standings in words: ranks, totals and how far it is to the end."""
+    """Return the standings in words: ranks, totals and what is left until the end of the match."""
     if over:
         return final_words(terms, parties)
     lanes = lanes_of(parties, more_is_better=terms.game.more_is_better)
     ranked = [(lane.rank, lane.party.names, lane.line.total, lane.party.went_out) for lane in lanes]
-    return sentences(terms.rounds.standings(summary.round, _ranked(terms, ranked)), _distance(terms, summary))
+    return sentences(
+        terms.rounds.standings(summary.round, _ranking_words(terms, ranked)), _remaining_words(terms, summary)
+    )
 
 
 def final_words(terms: Terms, parties: Sequence[Party]) -> Text:
     """Return the final standings in words."""
     ranked = sorted((party.rank, party.names, party.total, party.went_out) for party in parties)
-    return message("Final standings: {standing}.", standing=_ranked(terms, ranked))
+    return message("Final standings: {standing}.", standing=_ranking_words(terms, ranked))
 
 
-def _ranked(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int, int]]) -> Text:
-    """Return a list of ranks, names, totals and the rounds in which players went out."""
+def _ranking_words(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int, int]]) -> Text:
+    """Return in words a list of ranks, names, totals and the rounds in which players went out."""
     said = []
     for rank, names, total, went_out in ranked:
         points = terms.narrator.points(total)
@@ -109,8 +111,8 @@ def lasting_words(terms: Terms, summary: Summary, party: Party) -> str:
     return terms.rounds.lasted_all(summary.round)
 
 
-def _distance(terms: Terms, summary: Summary) -> str:
-    """Return how far it is to the end of the match, in words; empty if unknown."""
+def _remaining_words(terms: Terms, summary: Summary) -> str:
+    """Return what is left until the end of the match, in words; empty if unknown."""
     if summary.limit:
         return message("The limit is {points}.", points=terms.narrator.points(summary.limit))
     left = summary.rounds - summary.round
@@ -133,21 +135,21 @@ def line_words(terms: Terms, party: Party) -> str:
     )
 
 
-def broken(results: Sequence[MatchRecord], journal: str, terms: Terms) -> tuple[Text, ...]:
+def broken_records(results: Sequence[MatchRecord], journal: str, terms: Terms) -> tuple[Text, ...]:
     """Return the records that a finished rated match, given by its journal, has broken."""
     game = terms.game
-    own = [one for one in results if one.game == game.id]
-    before = [one for one in own if one.journal != journal]
+    own = [record for record in results if record.game == game.id]
+    before = [record for record in own if record.journal != journal]
     if len(before) == len(own):
         return ()
-    return _broken(
+    return _changed_records(
         summarize(before, more_is_better=game.more_is_better),
         summarize(own, more_is_better=game.more_is_better),
         terms,
     )
 
 
-def _broken(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
+def _changed_records(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
     """Return the records that differ between two statistics; a first match breaks none."""
     if not old.matches or new.matches == old.matches:
         return ()
@@ -193,7 +195,7 @@ class RoundOutcome(NamedTuple):
 
     @property
     def played(self) -> tuple[Party, ...]:
-        """The parties that played the round, and so have a bucket."""
+        """The parties that played the round, each of which has a bucket."""
         return tuple(party for party in self.parties if party.line is not None)
 
     @property
@@ -210,12 +212,12 @@ def outcome_of(
     terms = Terms(game, match.narrator)
     found = parties(summary, match.show.table.people, session)
     lanes = lanes_of(found, more_is_better=game.more_is_better)
-    course = course_of(summary, over=over)
+    course = times_of(summary, over=over)
     if not over:
         return RoundOutcome(terms, summary, found, lanes, course, over, CeremonyWords("", ""), None)
     won = [party for party in found if party.rank == 1]
     quote = remark(won, "wins", summary.round)
-    records = broken(results, session.journal.path.name, terms) if session.journal is not None else ()
+    records = broken_records(results, session.journal.path.name, terms) if session.journal is not None else ()
     words = CeremonyWords(winners_words(found), "" if quote is None else quoted(quote, won), records)
     # There's most room for a last word at the first swimmer, or else at the lowest place of the podium.
     lost = sorted((one for one in found if one.rank > 1), key=lambda one: (one.rank <= 3, abs(one.rank - 4)))

@@ -58,7 +58,7 @@ class ParSign:
         if strip is None:
             if self._par.failed:
                 return message("No par"), message("The ghosts had to stop.")
-            return message("Par coming soon"), self._progress
+            return message("Par coming soon"), self._progress_words
         own = message("you: {points}", points=self._words.figure(strip.own))
         par = message("par: {points}", points=self._words.figure(strip.par.mean))
         medal = [] if self.medal is None else [METALS[self.medal]]
@@ -77,7 +77,7 @@ class ParSign:
         return sentences(self._words.comparison(strip.par, strip.own), ghosts, self._medal_words)
 
     @property
-    def _progress(self) -> str:
+    def _progress_words(self) -> str:
         return plural(
             "{n} of {count} ghosts has played.",
             "{n} of {count} ghosts have played.",

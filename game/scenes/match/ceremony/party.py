@@ -93,23 +93,23 @@ class Lane(NamedTuple):
 def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, ...]:
     """Return the lanes, the best first; parties that are out come last, by how long they lasted."""
     sign = -1 if more_is_better else 1
-    keys = [((-(one.went_out or inf), sign * one.total), one, _line_of(one)) for one in parties]
+    keys = [((-(party.went_out or inf), sign * party.total), party, _line_of(party)) for party in parties]
     keys.sort(key=lambda key: key[0])
     most = max((line.points for _key, _party, line in keys), default=0)
     found = []
     for key, party, line in keys:
         rank = 1 + sum(other < key for other, _party, _line in keys)
-        found.append(Lane(party, line, rank, _remark(line, most, more_is_better=more_is_better)))
+        found.append(Lane(party, line, rank, _praise(line, most, more_is_better=more_is_better)))
     return tuple(found)
 
 
 def _line_of(party: Party) -> SeatScore:
-    """Return a party's line, with 0 points if it was already out before the round."""
+    """Return a party's line; with 0 points if the party was out before the round."""
     first, *others = party.seats
     return party.line or SeatScore(first, (), 0, party.total, out=True, partners=tuple(others))
 
 
-def _remark(line: SeatScore, most: int, *, more_is_better: bool) -> str:
+def _praise(line: SeatScore, most: int, *, more_is_better: bool) -> str:
     """Return a word of praise for a round without bad points or with the most good ones; else empty."""
     if line.out:
         return ""

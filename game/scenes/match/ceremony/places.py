@@ -63,7 +63,7 @@ class BucketSpot(NamedTuple):
         return FRect(self.foot[0] - self.bucket / 2, self.foot[1] - high, self.bucket, high)
 
     @property
-    def apart(self) -> float:
+    def partner_distance(self) -> float:
         """The distance between partners, who sit at both sides of the bucket."""
         return self.bucket + self.bust * 0.66
 
@@ -80,7 +80,12 @@ class BucketSpot(NamedTuple):
         low = area.top + area.height * 0.22 if self.ducks == 1 else area.bottom - area.height * 0.08
         middle = (self.ducks - 1) / 2
         return tuple(
-            FRect(self.foot[0] + (duck - middle) * self.apart - self.bust / 2, low - high, self.bust, high)
+            FRect(
+                self.foot[0] + (duck - middle) * self.partner_distance - self.bust / 2,
+                low - high,
+                self.bust,
+                high,
+            )
             for duck in range(self.ducks)
         )
 
@@ -163,7 +168,7 @@ def _shore(place: SeatLayout) -> Shore:
 
 
 def spread_places(area: FRect, count: int, widest: float) -> list[FRect]:
-    """Return the areas of cards spread out in an area, in two rows if one would hide parts of them."""
+    """Return the areas of cards spread out in an area, in two rows if one row would cover parts of them."""
     if not count:
         return []
     for rows in (1, 2):
@@ -184,18 +189,18 @@ def spread_places(area: FRect, count: int, widest: float) -> list[FRect]:
 
 def button_places(place: SeatLayout, count: int, *, aside: bool = False) -> list[FRect]:
     """Return the areas of two-line buttons below the quay: in the middle, or right of a sign (`aside`)."""
-    wide, high = _ASIDE if aside else _BUTTON, _low(place)
+    wide, high = _ASIDE if aside else _BUTTON, _button_height(place)
     row = wide * count + _GAP * (count - 1)
     left = MIDDLE * 2 - _GAP - row if aside else MIDDLE - row / 2
     return [place.area(left + number * (wide + _GAP), 674 - high / 2, wide, high) for number in range(count)]
 
 
 def sign_place(place: SeatLayout, buttons: int) -> FRect:
-    high, wide = _low(place), MIDDLE * 2 - 2 * _GAP - buttons * (_ASIDE + _GAP)
+    high, wide = _button_height(place), MIDDLE * 2 - 2 * _GAP - buttons * (_ASIDE + _GAP)
     return place.area(_GAP, 674 - high / 2, wide, high)
 
 
-def _low(place: SeatLayout) -> float:
+def _button_height(place: SeatLayout) -> float:
     return max(64.0, 50.0 / place.scale)
 
 
@@ -212,18 +217,18 @@ def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = Fals
     up = [line for line in order if ranks[line] in _HEIGHTS]
     afloat = [line for line in order if ranks[line] not in _HEIGHTS]
     places: dict[int, PodiumPlace] = {}
-    side = _side(len(afloat), room)
+    side = _side_width(len(afloat), room)
     pitch = min(_BLOCK_PAIR if pairs else _BLOCK_WIDEST, (_WIDTH - 2 * side - 2 * _EDGE) / len(up))
-    for line, column in zip(up, _columns(len(up)), strict=True):
+    for line, column in zip(up, _block_columns(len(up)), strict=True):
         x, height = MIDDLE + column * pitch, _HEIGHTS[ranks[line]]
         block = FRect(x - pitch / 2 + 3, STAND - height, pitch - 6, height)
         places[line] = PodiumPlace((x, block.top + 10), block)
-    for line, foot in zip(afloat, _afloat(len(afloat), room, high), strict=True):
+    for line, foot in zip(afloat, _swimmer_feet(len(afloat), room, high), strict=True):
         places[line] = PodiumPlace(foot, None)
     return [places[line] for line in range(len(ranks))]
 
 
-def _columns(count: int) -> list[float]:
+def _block_columns(count: int) -> list[float]:
     """Return the columns of blocks relative to the middle, where the best is; the others alternate sides."""
     found = [0.0]
     for number in range(1, count):
@@ -233,12 +238,12 @@ def _columns(count: int) -> list[float]:
     return [column - shift for column in found]
 
 
-def _side(count: int, room: float) -> float:
+def _side_width(count: int, room: float) -> float:
     """Return the width taken by swimmers at each side."""
     return 0.0 if count == 0 else room * (1 if count <= 2 else 2)
 
 
-def _afloat(count: int, room: float, high: float) -> list[tuple[float, float]]:
+def _swimmer_feet(count: int, room: float, high: float) -> list[tuple[float, float]]:
     """Return the feet of swimmers, alternating between right and left, in one or two rows."""
     rows = (_FAR, _NEAR) if high < _TWO_ROWS and count > 4 else (_ALONE,)
     cells = []

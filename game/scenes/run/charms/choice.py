@@ -26,7 +26,7 @@ class CharmChoiceScene(CounterScene):
         return pending.charms if isinstance(pending, ChooseCharm) else ()
 
     def _fill(self) -> None:
-        none = Plank(message("Take none"), "", self._pass, message("Your rack stays as it is."))
+        none = Plank(message("Take none"), "", self._take_none, message("Your rack stays as it is."))
         offers = [(self._offer(charm), place) for charm, place in zip(self.offered, OFFERS, strict=False)]
         self.put([*offers, (none, NONE), *self.badges()])
 
@@ -41,9 +41,9 @@ class CharmChoiceScene(CounterScene):
             self.refuse_full()
         elif self.play.add(CharmTaken(charm)):
             self.context.audio.play(Sound.MADE)
-            self.fly(charm, self.stack.pop)
+            self.fly_to_hook(charm, self.stack.pop)
 
-    def _pass(self) -> None:
+    def _take_none(self) -> None:
         if self.play.add(CharmsPassed()):
             self.stack.pop()
 

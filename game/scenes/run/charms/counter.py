@@ -35,7 +35,7 @@ from game.ui.forms.widgets import Uses
 _STALL = (0.0, 8.0, *STALL_SIZE)
 _TITLE = (246.0, 12.0, 490.0, 74.0)
 OFFERS = tuple((x, 158.0, 264.0, 428.0) for x in (36.0, 314.0, 592.0))
-"""The areas of charms on the counter."""
+"""The areas of the charms on the counter."""
 _RACK = (14.0, 604.0, 516.0, 84.0)
 _HOOKS, _HOOK, _COIN = 182.0, 60.0, 52.0
 NONE = (546.0, 606.0, 310.0, 80.0)
@@ -82,7 +82,7 @@ class CounterScene(RunScene):
         return (self.charms(), _CHARMS), (world, _MAP)
 
     def refuse_full(self) -> None:
-        """Announce that the rack of charms is full."""
+        """Announce that there's no free hook on the rack."""
         self.context.sound(Sound.ERROR)
         hooks = self.play.run.rules.hooks
         self.context.captions.answer(message("Your rack is full: it has room for {n} charms.", n=hooks))
@@ -93,8 +93,8 @@ class CounterScene(RunScene):
 
     # -- a charm that is taken -------------------------------------------------------------------------
 
-    def fly(self, charm: str, landed: Callable[[], None]) -> None:
-        """Animate the focused charm, which was taken, to its hook; then call `landed`."""
+    def fly_to_hook(self, charm: str, landed: Callable[[], None]) -> None:
+        """Animate the focused charm's flight to its hook, once it's taken; then call `landed`."""
         settings, rack = self.context.settings, self.play.run.rack
         offer = self.form.area_of(self.form.focus)
         still = settings.reduced_motion or settings.speed == "instant"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import pi, sin
 
 from game.scenes.pieces.fit import Fit
-from game.scenes.run.charms.row import coin
+from game.scenes.run.charms.row import coin_image
 from game.ui.animation.timeline import ease_in_out
 from game.ui.drawing.draw import Pen
 
@@ -36,6 +36,6 @@ class CharmFlight:
     def draw(self, pen: Pen, fit: Fit, end: tuple[float, float]) -> None:
         """Draw the charm on its way to a point."""
         share = ease_in_out(min(self._time / _SECONDS, 1.0))
-        x, y = (one + (other - one) * share for one, other in zip(self._start, end, strict=True))
+        x, y = (start + (other - start) * share for start, other in zip(self._start, end, strict=True))
         bend = _HEIGHT * fit.scale * sin(pi * share)
-        pen.image(coin(pen, self._charm, _COIN * fit.scale), (x, y - bend), anchor="center")
+        pen.image(coin_image(pen, self._charm, _COIN * fit.scale), (x, y - bend), anchor="center")

@@ -15,7 +15,7 @@ from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_centred, draw_note, draw_sheet, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_board, draw_keycap, draw_paper
-from game.scenes.run.charms.row import WHEN, HookedCharm, coin
+from game.scenes.run.charms.row import WHEN, HookedCharm, coin_image
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action, ActionPressed
@@ -63,7 +63,7 @@ class RackScene(BoardScene):
             button.verb = message("use")
             shown.append((button, (left + number * (wide + _GAP), _TOOLS[1], wide, _TOOLS[3])))
         rack = self._play.run.rack
-        shown += [(self._hooked(charm), self._hook(number)) for number, charm in enumerate(rack)]
+        shown += [(self._hooked_charm(charm), self._hook(number)) for number, charm in enumerate(rack)]
         self.put([*shown, (self.back_sign(), _BACK)])
 
     def _hook(self, number: int) -> Area:
@@ -71,7 +71,7 @@ class RackScene(BoardScene):
         pitch = _RACK[2] / self._play.run.rules.hooks
         return _RACK[0] + (number + 0.5) * pitch - _HOOK / 2, _LINE - _HOOK / 2, _HOOK, _HOOK
 
-    def _hooked(self, charm: str) -> HookedCharm:
+    def _hooked_charm(self, charm: str) -> HookedCharm:
         found, usable, run = CHARMS[charm], self._usable(charm), self._play.run
         when = message("Use it now.") if usable else WHEN[found.moment]
         help = sentences(found.words(run.multiplicity(charm)), when)
@@ -169,7 +169,7 @@ class RackScene(BoardScene):
     def _draw_charm(self, pen: Pen, fit: Fit, hooked: HookedCharm) -> None:
         """Draw the charm with the focus, large, and a paper that describes it."""
         large, paper, band = fit.area(*_LARGE), fit.area(*_PAPER), _BAND * fit.scale
-        pen.image(coin(pen, hooked.charm, large.width), large.center, anchor="center")
+        pen.image(coin_image(pen, hooked.charm, large.width), large.center, anchor="center")
         draw_paper(pen, paper, band=band, focused=True)
         at, room = (paper.centerx, paper.top + 5 + band / 2), paper.width - 28 * fit.scale
         pen.text(hooked.text, at, fit.letters(28), Typeface.TITLE, INK, anchor="center", width=room)

@@ -40,13 +40,13 @@ _CUSHION, _SUNK, _USUAL, _LARGE, _POINTER = 194.0, 20.0, 172.0, 222.0, 40.0
 _BROWN = "#6E4426"
 
 
-def coin(pen: Pen, charm: str, wide: float) -> Surface:
-    """Return the picture of a charm's coin in a width in units."""
+def coin_image(pen: Pen, charm: str, wide: float) -> Surface:
+    """Return the picture of a charm's coin at a width in units."""
     px = pen.screen.scale.px(wide)
-    return pen.shapes.get(("charm", charm, px), lambda: _coin(charm, px))
+    return pen.shapes.get(("charm", charm, px), lambda: _paint_coin(charm, px))
 
 
-def _coin(charm: str, px: int) -> Surface:
+def _paint_coin(charm: str, px: int) -> Surface:
     thing = f'<g transform="translate(7 7) scale(0.86)">{drawing(f"charms/{charm}")}</g>'
     return render(document(100, 100, drawing("charms/coin") + thing), px, px).premul_alpha()
 
@@ -79,7 +79,7 @@ class CharmOffer(Button):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = area.width / _OFFER
-        paper = self._paper(pen, area, scale)
+        paper = self._paper_area(pen, area, scale)
         self._draw_charm(pen, area, paper.top, scale, focused)
         draw_paper(pen, paper, band=_BAND * scale, focused=focused)
         room = paper.width - 20 * scale
@@ -95,7 +95,7 @@ class CharmOffer(Button):
         if focused:
             mark_focus(pen, paper)
 
-    def _paper(self, pen: Pen, area: FRect, scale: float) -> FRect:
+    def _paper_area(self, pen: Pen, area: FRect, scale: float) -> FRect:
         """Return the area of the paper: at the bottom, as high as its text needs."""
         _size, letters, small = (max(units * scale, LEAST) for units in _LETTERS)
         lines = pen.lines(self.about, letters, Typeface.BOLD, area.width - 20 * scale)
@@ -115,7 +115,7 @@ class CharmOffer(Button):
             image = paint_art(pen, f"charms/{self.charm.id}", wide, wide)
         else:
             # Dark strokes need a light background.
-            image = coin(pen, self.charm.id, wide)
+            image = coin_image(pen, self.charm.id, wide)
         standing = foot - _SUNK * scale
         pen.image(image, (area.centerx, standing), anchor="midbottom")
         if focused:
@@ -142,7 +142,7 @@ class HookedCharm(Button):
 
 def draw_hooked(pen: Pen, charm: str, area: FRect, *, star: bool, pale: bool = False) -> None:
     """Draw a charm on its hook; a star marks an upgraded one."""
-    pen.image(coin(pen, charm, area.width), area.center, anchor="center", alpha=_PALE if pale else 1.0)
+    pen.image(coin_image(pen, charm, area.width), area.center, anchor="center", alpha=_PALE if pale else 1.0)
     if star:
         image = paint_art(pen, "signs/star", area.width * 0.44)
         pen.image(image, (area.right - area.width * 0.1, area.top + area.width * 0.1), anchor="center")

@@ -55,7 +55,7 @@ class StallScene(CounterScene):
             self.context.captions.answer(too_dear(run.price(charm), run.shells))
         elif self.play.add(CharmBought(charm)):
             self.context.audio.play(Sound.MADE)
-            self.fly(charm, self._fill)
+            self.fly_to_hook(charm, self._fill)
             bought = message("{charm} is yours.", charm=CHARMS[charm].title)
             self.context.captions.read(sentences(bought, self.play.shells_words))
 

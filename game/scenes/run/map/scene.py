@@ -22,7 +22,7 @@ from game.scenes.pieces.kit import draw_paper
 from game.scenes.run.first_time import FirstTimeScene
 from game.scenes.run.map.coins import MapCoins
 from game.scenes.run.map.table import MapTable, Mark
-from game.scenes.run.map_picture import MapPath, draw_ground, draw_head, draw_keepers_words, draw_way
+from game.scenes.run.map_picture import MapPath, draw_ground, draw_keepers_words, draw_map_head, draw_path
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
 from game.scenes.run.map_stops import STOPS, Stop
 from game.scenes.run.run_scene import RunScene
@@ -73,24 +73,24 @@ class MapScene(RunScene):
     def _fill(self) -> None:
         """Create the widgets for the current pond."""
         run = self.play.run
-        pond = [number for number, one in enumerate(run.course) if one.pond == run.pond]
+        pond = [number for number, node in enumerate(run.course) if node.pond == run.pond]
         counts = [0] * (KEEPER + 1)
         for number in pond:
             counts[run.course[number].column] += 1
         self._laid = map_places(counts)
         self._spots = {}
         for number in pond:
-            one = run.course[number]
-            self._spots[number] = self._laid.columns[one.column][one.lane]
+            node = run.course[number]
+            self._spots[number] = self._laid.columns[node.column][node.lane]
         self._numbers = pond
-        self.put([self._place(number) for number in pond] + self._buttons())
+        self.put([self._map_place(number) for number in pond] + self._buttons())
 
-    def _place(self, number: int) -> Part:
+    def _map_place(self, number: int) -> Part:
         kind = self.play.node(number).kind
-        widget = self._table(number) if kind is PlaceKind.TABLE else self._stop(number, STOPS[kind])
+        widget = self._map_table(number) if kind is PlaceKind.TABLE else self._map_stop(number, STOPS[kind])
         return widget, self._spots[number].whole
 
-    def _table(self, number: int) -> MapTable:
+    def _map_table(self, number: int) -> MapTable:
         play = self.play
         table, mark = play.table(number), self._mark(number)
         keeper = duck_of(play.cast[table.keeper]) if table.keeper else None
@@ -116,7 +116,7 @@ class MapScene(RunScene):
             prize="signs/pouch" if play.node(number).pays is Pay.CHARM else "",
         )
 
-    def _stop(self, number: int, stop: Stop) -> MapTable:
+    def _map_stop(self, number: int, stop: Stop) -> MapTable:
         mark = self._mark(number)
         return MapTable(
             stop.title,
@@ -124,7 +124,7 @@ class MapScene(RunScene):
             stop.title,
             stop.sign,
             self.context.art,
-            partial(self._go, number, self.play.screens.visit),
+            partial(self._go_to, number, self.play.screens.visit),
             mark=mark,
             here=number == self.play.here,
         )
@@ -172,13 +172,13 @@ class MapScene(RunScene):
     def _mark(self, number: int) -> Mark:
         if number in self.open:
             return Mark.OPEN
-        if any(one.node == number for one in self.play.run.visits):
+        if any(visit.node == number for visit in self.play.run.visits):
             return Mark.VISITED
         done = self._played(number)
         if done is not None:
             return Mark.WON if done.met else Mark.LOST
         next_ones = (*self.open, *self._following)
-        now = min((self.play.node(one).column for one in next_ones), default=KEEPER + 1)
+        now = min((self.play.node(visit).column for visit in next_ones), default=KEEPER + 1)
         ahead = number in next_ones or self.play.node(number).column > now
         return Mark.AHEAD if ahead else Mark.PASSED
 
@@ -195,7 +195,7 @@ class MapScene(RunScene):
         return isinstance(self.play.run.pending, ChooseCharm | AtStall)
 
     def _played(self, number: int) -> PlayedTable | None:
-        return next((one for one in reversed(self.play.run.played) if one.node == number), None)
+        return next((played for played in reversed(self.play.run.played) if played.node == number), None)
 
     def _state_words(self, number: int, mark: Mark) -> Text:
         match mark:
@@ -220,24 +220,24 @@ class MapScene(RunScene):
     def _sit_down(self, number: int) -> None:
         """Sit down at a table if it's open; the first time a game comes up, offer its tutorial."""
         play = self.play
-        go = partial(self._go, number, play.screens.sit_down, message("Setting the table…"))
+        go = partial(self._go_to, number, play.screens.sit_down, message("Setting the table…"))
         game, choosing = play.table(number).game, isinstance(play.run.pending, ChooseTable)
         if choosing and number in self.open and self.context.archive.offers_tutorial(game):
             self.stack.push(FirstTimeScene(self.context, game, go))
         else:
             go()
 
-    def _go(self, number: int, go: Callable[[int], None], long: str = "") -> None:
-        """Go to a place if it's open; `long` is the sign's text if that takes a moment."""
+    def _go_to(self, number: int, go: Callable[[int], None], long: str = "") -> None:
+        """Go to a place if it's open; `long` is the text of a sign to show if that takes a moment."""
         if number not in self.open:
             self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("You can’t get there from here."))
         elif long:
-            self.stack.run_behind_sign(long, partial(go, number), self._is_read)
+            self.stack.run_behind_sign(long, partial(go, number), self._is_match_loaded)
         else:
             go(number)
 
-    def _is_read(self) -> bool:
+    def _is_match_loaded(self) -> bool:
         """Return whether the pending match, if any, has been loaded."""
         match self.play.run.pending:
             case AtTable(journal=journal):
@@ -250,7 +250,7 @@ class MapScene(RunScene):
         self.context.audio.play_music(Music.CALM)
         self._fill()
         if self._seen is not None:
-            self._coins.see(self._seen, self.play.run)
+            self._coins.start_hops(self._seen, self.play.run)
         if self.play.run != self._seen:
             self._seen = self.play.run
             self.form.focus = next(
@@ -271,7 +271,7 @@ class MapScene(RunScene):
                 message("{title}.", title=self._title),
                 message("{line}.", line=self._line),
                 self.play.words,
-                self._ways_on,
+                self._next_places_words,
                 said if greets else "",
                 self.form.words,
             )
@@ -294,8 +294,8 @@ class MapScene(RunScene):
         return message("Pond {pond} of 6", pond=self.play.run.pond)
 
     @property
-    def _ways_on(self) -> Text | None:
-        """The tables that can be chosen next, in words; None at a table that waits to be resumed."""
+    def _next_places_words(self) -> Text | None:
+        """The places that can be chosen next, in words; None at a table that waits to be resumed."""
         next_ones = self._following if self._charms_pending else self.open
         if not next_ones or isinstance(self.play.run.pending, AtTable):
             return None
@@ -326,15 +326,15 @@ class MapScene(RunScene):
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
         draw_ground(pen, self._laid, self.play.run.pond - 1)
-        self._draw_ways(pen, fit)
-        draw_head(pen, fit, self._title, self._line, self.play.standing)
+        self._draw_paths(pen, fit)
+        draw_map_head(pen, fit, self._title, self._line, self.play.standing)
         self.draw_form(pen, fit)
         keeper = self.play.keeper
         draw_keepers_words(pen, fit, keeper.before)
         self._coins.draw(pen, fit, self.play.run, still=self.context.settings.reduced_motion)
         self._draw_details(pen, fit, self._numbers[self._looked])
 
-    def _draw_ways(self, pen: Pen, fit: Fit) -> None:
+    def _draw_paths(self, pen: Pen, fit: Fit) -> None:
         run = self.play.run
         walked = {one.node for one in run.played} | {one.node for one in run.visits}
         for number, spot in self._spots.items():
@@ -344,7 +344,7 @@ class MapScene(RunScene):
                 came = number in walked and to in walked | {self.play.here}
                 opened = number == self.play.here and to in self.open
                 way = MapPath.WALKED if came else MapPath.OPEN if opened else MapPath.OTHER
-                draw_way(pen, fit, spot, self._spots[to], way)
+                draw_path(pen, fit, spot, self._spots[to], way)
 
     def _draw_details(self, pen: Pen, fit: Fit, number: int) -> None:
         """Draw the details of a table: its title, opponents and goal, and the prompts."""

@@ -87,7 +87,7 @@ class MapTable(Button):
             pen.image(duck, (raft.centerx, raft.bottom - rim * 3), anchor="midbottom")
         if self._prize and self.mark in (Mark.OPEN, Mark.AHEAD):
             at = (raft.left + rim, raft.top + rim)
-            pen.plate(_round(at, raft.height * 0.46), GOLD, radius=raft.height * 0.23, border=INK)
+            pen.plate(_square_around(at, raft.height * 0.46), GOLD, radius=raft.height * 0.23, border=INK)
             sign = paint_art(pen, self._prize, raft.height * 0.34)
             pen.image(sign, at, anchor="center")
         if self.mark in (Mark.WON, Mark.LOST):
@@ -108,7 +108,7 @@ class MapTable(Button):
         pen.text(self.tag, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
 
 
-def _round(middle: tuple[float, float], wide: float) -> FRect:
+def _square_around(middle: tuple[float, float], wide: float) -> FRect:
     area = FRect(0, 0, wide, wide)
     area.center = middle
     return area

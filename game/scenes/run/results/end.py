@@ -22,7 +22,7 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_paper
 from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.run.map.table import MapTable, Mark
-from game.scenes.run.results.initials import InitialsScene, default_initials, keep_score
+from game.scenes.run.results.initials import InitialsScene, default_initials, save_run_score
 from game.scenes.run.results.ponds import PondPlayed, PondStop, draw_ponds, draw_score, pond_area
 from game.scenes.run.results.sums import sums_words
 from game.scenes.run.run_session import RunSession
@@ -71,13 +71,13 @@ class RunEndScene(BoardScene):
 
     @property
     def _best(self) -> PlayedTable | None:
-        return max(self.play.run.played, key=lambda one: one.score, default=None)
+        return max(self.play.run.played, key=lambda table: table.score, default=None)
 
     # -- widgets -------------------------------------------------------------------------------------
 
     def _fill(self) -> None:
         play, art = self.play, self.context.art
-        self.ponds = tuple(map(self._pond, range(1, play.run.pond + 1)))
+        self.ponds = tuple(map(self._pond_played, range(1, play.run.pond + 1)))
         most = max(one.score for one in self.ponds)
         parts: list[Part] = []
         for one in self.ponds:
@@ -86,7 +86,7 @@ class RunEndScene(BoardScene):
             parts.append((PondStop(one, art, look, best=best, here=here), pond_area(one.number)))
         tables = self.ponds[self.looked - 1].tables
         for place, played in enumerate(tables):
-            parts.append((self._table(played), _cell(place, len(tables))))
+            parts.append((self._map_table(played), _table_area(place, len(tables))))
         if not self._counted:
             help = message("Your initials, and the best runs.")
             key = partial(self.keycap, Action.CONFIRM)
@@ -98,7 +98,7 @@ class RunEndScene(BoardScene):
         parts.append((self.back_sign(message("Leave this run.")), _LEAVE))
         self.put(parts)
 
-    def _pond(self, number: int) -> PondPlayed:
+    def _pond_played(self, number: int) -> PondPlayed:
         play = self.play
         keeper = next(one for one in play.run.course if (one.pond, one.column) == (number, KEEPER))
         table = play.tables[keeper.table]
@@ -108,7 +108,7 @@ class RunEndScene(BoardScene):
         emblem = GAMES[table.game].emblem()
         return PondPlayed(number, play.name(table.keeper), duck, emblem, tables, passed)
 
-    def _table(self, played: PlayedTable) -> MapTable:
+    def _map_table(self, played: PlayedTable) -> MapTable:
         table = self.play.table(played.node)
         words = message("{title}: {company}", title=table.title, company=self.play.company(played.node))
         return MapTable(
@@ -146,7 +146,7 @@ class RunEndScene(BoardScene):
 
     def _begin_another(self) -> None:
         """Save the run with the default initials, and start another."""
-        self.context.notice(keep_score(self.context, self.play, default_initials(self.context)))
+        self.context.notice(save_run_score(self.context, self.play, default_initials(self.context)))
         self.stack.pop()
         self.context.screens.run()
 
@@ -213,11 +213,13 @@ class RunEndScene(BoardScene):
         tables = plural("{n} table played", "{n} tables played", len(run.played))
         ponds = plural("{n} keeper beaten", "{n} keepers beaten", run.ponds)
         told = message("Score: {score}. {told}.", score=run.score, told=listed([tables, ponds]))
-        return sentences(told, self._record and message("{words}.", words=self._record), self._story)
+        return sentences(
+            told, self._record_words and message("{words}.", words=self._record_words), self._story
+        )
 
     @property
     def _story(self) -> Text:
-        """The run's story: what ended it, its best table, and what it unlocked."""
+        """The run's story: how it ended, its best table, and what it unlocked."""
         run, best, said = self.play.run, self._best, list[Text]()
         if best is None:
             return message("No table played. The ponds will wait for you.")
@@ -232,13 +234,13 @@ class RunEndScene(BoardScene):
         said.append(message("Best table: {title}, {score}.", title=title, score=best.score))
         if self.won and not run.daily and run.level < HARDEST:
             said.append(message("Level {n} is open to you now.", n=run.level + 2))
-        elif (close := self._close) is not None:
+        elif (close := self._near_miss_words) is not None:
             said.append(close)
         return sentences(*said)
 
     @property
-    def _close(self) -> Text | None:
-        """How close the player came to the keeper or to a better place among the best runs, if at all."""
+    def _near_miss_words(self) -> Text | None:
+        """How close the player came to beating the keeper or to a better high score, if at all."""
         run = self.play.run
         ahead = [one.score for one in self._other_scores if one.score > run.score]
         if not ahead:
@@ -256,10 +258,10 @@ class RunEndScene(BoardScene):
         """The other runs among the high scores."""
         kept = self.context.archive.rows(self.context.places.high_scores, high_scores.load)
         own = self.play.saved.path.name
-        return high_scores.best_scores(one for one in kept if one.run != own)
+        return high_scores.best_scores(score for score in kept if score.run != own)
 
     @property
-    def _record(self) -> Text | str:
+    def _record_words(self) -> Text | str:
         """A note that this is the player's best run; empty if it isn't."""
         others = [one.score for one in self._other_scores]
         return message("best of all your runs") if others and self.play.run.score > max(others) else ""
@@ -281,7 +283,7 @@ class RunEndScene(BoardScene):
         self._wide = pen.area.width
         draw_ponds(pen, fit, self.ponds, run.pond - 1)
         feathers = run.feathers, max(3, run.feathers)
-        draw_score(pen, fit, self._title, run.score, feathers, self._record)
+        draw_score(pen, fit, self._title, run.score, feathers, self._record_words)
         self._draw_paper(pen, fit)
         draw_host(pen, fit, self.context.art, _HOST, _HOST_WIDE, Wings.UP if self.won else Wings.DOWN)
         draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), self._story)
@@ -301,18 +303,18 @@ class RunEndScene(BoardScene):
         foot = FRect(0, 0, room, 72 * fit.scale)
         foot.midbottom = paper.centerx, paper.bottom - 10 * fit.scale
         size = fit.letters(18)
-        played = self._shown
+        played = self._shown_table
         if played is None:
             words: Text = message("No table played here.")
         else:
             words = sentences(
                 message("{title}.", title=self.play.table(played.node).title),
-                moment_of(played, self.play.node(played.node).game),
+                table_words(played, self.play.node(played.node).game),
             )
         pen.paragraph(words, foot, size, Typeface.BOLD, INK, align="center", leading=1.2)
 
     @property
-    def _shown(self) -> PlayedTable | None:
+    def _shown_table(self) -> PlayedTable | None:
         """The focused table of the pond, or else the one with the most points."""
         tables = self.ponds[self.looked - 1].tables
         place = self.form.focus - len(self.ponds)
@@ -321,7 +323,7 @@ class RunEndScene(BoardScene):
         return max(tables, key=lambda one: one.score, default=None)
 
 
-def moment_of(played: PlayedTable, game: str) -> Text:
+def table_words(played: PlayedTable, game: str) -> Text:
     """Return a table's par points, best combo and score, in words."""
     said: list[Text] = [message("Par points: {points}", points=played.par_points)]
     if played.combos:
@@ -333,7 +335,7 @@ def moment_of(played: PlayedTable, game: str) -> Text:
     return parts(" · ", said)
 
 
-def _cell(place: int, count: int) -> FRect:
+def _table_area(place: int, count: int) -> FRect:
     """Return the area of a table on the paper, by its index among its pond's tables."""
     left, top, width, height = _TABLES
     step = min(width / count, _MOST_WIDE)

@@ -65,7 +65,7 @@ class ScorePost(Button):
     ) -> None:
         """`when` is the run's day, in words."""
         help = message("Press to see its tables and watch them again.")
-        super().__init__(_words(place, score, when), on_press, help)
+        super().__init__(_score_words(place, score, when), on_press, help)
         self.place_of_run, self.score, self.when, self.own = place, score, when, own
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -109,10 +109,16 @@ class HighScoresScene(BoardScene):
     def _fill(self) -> None:
         shown: list[Part] = [
             (
-                ScorePost(place, one, self._day(one), partial(self._look, one), own=one.run == self._run),
+                ScorePost(
+                    place,
+                    score,
+                    self._day_words(score),
+                    partial(self._open_run, score),
+                    own=score.run == self._run,
+                ),
                 _post_area(place),
             )
-            for place, one in enumerate(self._best, start=1)
+            for place, score in enumerate(self._best, start=1)
         ]
         if self._run:
             help = message("Off to the first pond again.")
@@ -123,7 +129,7 @@ class HighScoresScene(BoardScene):
         none = "" if self._best else _NO_RUNS
         self.read_out(self.title, none, self.form.words)
 
-    def _day(self, score: HighScore) -> str:
+    def _day_words(self, score: HighScore) -> str:
         """Return the day of a run, marked if it's a daily run."""
         if score.daily:
             return message("daily, {day}", day=self.context.day(score.daily))
@@ -133,7 +139,7 @@ class HighScoresScene(BoardScene):
         self.stack.pop()
         self.context.screens.run()
 
-    def _look(self, score: HighScore) -> None:
+    def _open_run(self, score: HighScore) -> None:
         play = run_of_file(self.context, score.run)
         if play is None:
             self.context.sound(Sound.ERROR)
@@ -155,7 +161,7 @@ class HighScoresScene(BoardScene):
         self.draw_form(pen, fit)
 
     def _draw_score(self, pen: Pen, fit: Fit) -> None:
-        """Draw the score of the focused run, or else of the best one, and how far it went."""
+        """Draw the score of the focused run, or else of the best one, and how far the run went."""
         place = min(self.form.focus, len(self._best) - 1)
         if place < 0:
             return
@@ -165,7 +171,7 @@ class HighScoresScene(BoardScene):
         at = room.centerx, room.top + 42 * fit.scale
         put = partial(pen.outlined, width=room.width, tight=True)
         put(figure(score.score), at, max(96 * fit.scale, LEAST), colour=GOLD)
-        words = parts(" · ", [_far(score), self._day(score)])
+        words = parts(" · ", [_progress_words(score), self._day_words(score)])
         put(words, (room.centerx, room.top + 116 * fit.scale), fit.letters(22), Typeface.BOLD)
 
 
@@ -179,7 +185,7 @@ def _post_area(place: int) -> Area:
 
 
 def _draw_free_post(pen: Pen, place: int, area: FRect, scale: float) -> None:
-    """Draw a low post with a rank that no run has yet, at its foot in an area."""
+    """Draw a low post with the rank of a free place, at the bottom of an area."""
     unit = area.width / _POST
     post = FRect(area.left, 0, area.width, _FREE * scale)
     post.bottom = area.bottom - _TAG * 1.1 * unit
@@ -187,18 +193,18 @@ def _draw_free_post(pen: Pen, place: int, area: FRect, scale: float) -> None:
     draw_rosette(pen, (post.centerx, post.top + _RANK * unit), place, _ROSETTE * unit, plain=True)
 
 
-def _far(score: HighScore) -> Text:
+def _progress_words(score: HighScore) -> Text:
     if score.won:
         return message("all {n} ponds", n=PONDS)
     return plural("{n} keeper beaten", "{n} keepers beaten", score.ponds)
 
 
-def _words(place: int, score: HighScore, when: str) -> Text:
+def _score_words(place: int, score: HighScore, when: str) -> Text:
     return message(
         "{place}: {initials}, {score} points, {far}, {day}",
         place=place,
         initials=" ".join(score.initials),
         score=score.score,
-        far=_far(score),
+        far=_progress_words(score),
         day=when,
     )

@@ -188,7 +188,7 @@ class InitialsScene(BoardScene):
 
     def shutdown(self) -> None:
         self.context.input.text_mode(False)
-        self._keep()
+        self._save_score()
 
     def handle(self, event: InputEvent) -> bool:
         match event:
@@ -209,18 +209,18 @@ class InitialsScene(BoardScene):
         self.letters = letters
 
     def _done(self) -> None:
-        self._keep()
+        self._save_score()
         self.context.sound(Sound.MENU_CONFIRM)
         stack = self.stack
         stack.drop()
         self.context.screens.high_scores(self._play.saved.path.name)
 
-    def _keep(self) -> None:
+    def _save_score(self) -> None:
         """Save the run among the high scores, once."""
         if self._kept:
             return
         self._kept = True
-        self.context.notice(keep_score(self.context, self._play, self._initials.letters))
+        self.context.notice(save_run_score(self.context, self._play, self._initials.letters))
 
     # -- the picture ---------------------------------------------------------------------------------
 
@@ -246,7 +246,7 @@ def default_initials(context: Context) -> str:
     return letters.ljust(LENGTH, LETTERS[0])
 
 
-def keep_score(context: Context, play: RunSession, initials: str) -> Text | str:
+def save_run_score(context: Context, play: RunSession, initials: str) -> Text | str:
     """Save a run among the high scores, once; return the problem, if any."""
     run = play.run
     score = HighScore(

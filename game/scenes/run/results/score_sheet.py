@@ -54,7 +54,7 @@ _HIGHEST = 12
 """The largest number of semitones by which a sound rises."""
 
 
-class _Counted(Struct, frozen=True):
+class _CountedTools(Struct, frozen=True):
     """The tools of a finished table, for the rack when it's opened over the score sheet."""
 
     table: TableTools
@@ -73,7 +73,7 @@ class _Counted(Struct, frozen=True):
 
 
 class ScoreSheetScene(RunScene):
-    """Shows how a table's score comes about. It counts once the player continues. `time` is in seconds."""
+    """Shows how a table's score comes about; it counts once the player continues. `time` is in seconds."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def waiting(self) -> bool:
-        """Whether ghosts are still playing."""
+        """Whether any ghosts are still playing."""
         return self._par is not None and self._par.busy
 
     @cached_property
@@ -151,7 +151,7 @@ class ScoreSheetScene(RunScene):
         """Whether an animation is running that input would finish."""
         return self._timeline.busy
 
-    def _renew(self) -> None:
+    def _recompute(self) -> None:
         """Recompute everything, after the run or the par has changed."""
         for name in ("after", "sum", "times", "row"):
             self.__dict__.pop(name, None)
@@ -160,8 +160,8 @@ class ScoreSheetScene(RunScene):
             return
         if not self._begun:
             self._begun = True
-            self._timeline.add((self._step(),))
-            if self._still:
+            self._timeline.add((self._animation(),))
+            if self._is_instant:
                 self._skip()
         elif not self.counting:
             self.time = self.times.said
@@ -172,7 +172,7 @@ class ScoreSheetScene(RunScene):
         if not self.waiting:
             on = BoardButton(
                 message("Go on"),
-                self._next,
+                self._next_words,
                 self._go_on,
                 press,
                 key=partial(key, Action.CONFIRM),
@@ -200,7 +200,7 @@ class ScoreSheetScene(RunScene):
         self.put(parts)
 
     @property
-    def _next(self) -> Text:
+    def _next_words(self) -> Text:
         match self.after.pending:
             case ChooseCharm():
                 return message("to the charms")
@@ -213,18 +213,18 @@ class ScoreSheetScene(RunScene):
     # -- its course ----------------------------------------------------------------------------------
 
     @property
-    def _still(self) -> bool:
+    def _is_instant(self) -> bool:
         """Whether to show the end immediately, without animation."""
         return self.context.settings.reduced_motion or self.context.settings.speed == "instant"
 
-    def _step(self) -> Step:
+    def _animation(self) -> Step:
         """Return the animation of the whole sheet, with its sounds."""
 
         def tick(share: float) -> None:
             self.time = self.times.said * share
 
-        cues = [Tween(partial(self._cue, cue), 0.0, at) for at, cue in self._cues()]
-        judged = Tween(lambda _share: self._judge(), 0.0, self.times.grown)
+        cues = [Tween(partial(self._play_cue, cue), 0.0, at) for at, cue in self._cues()]
+        judged = Tween(lambda _share: self._announce_goal(), 0.0, self.times.grown)
         quack = Tween(lambda _share: self._quack(), 0.0, self.times.said - SAID)
         return Step((Tween(tick, self.times.said), *cues, judged, quack))
 
@@ -245,11 +245,11 @@ class ScoreSheetScene(RunScene):
         for number, passed in enumerate(self.row.passed):
             yield times.walks + WALK * passed, Cue(Sound.COUNT, pitch=min(number, _HIGHEST), volume=0.4)
 
-    def _cue(self, cue: Cue, _share: float) -> None:
+    def _play_cue(self, cue: Cue, _share: float) -> None:
         if self._audible:
             self.context.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
 
-    def _judge(self) -> None:
+    def _announce_goal(self) -> None:
         """Play the sound and music for a goal that is met or missed."""
         sound, music = (Sound.WIN, Music.VICTORY) if self.played.met else (Sound.LOSE, Music.CALM)
         self.context.audio.play(sound, tier=Tier.MOMENT)
@@ -285,7 +285,7 @@ class ScoreSheetScene(RunScene):
 
     def rack(self) -> None:
         # The table can't be counted until par is known.
-        counted = _Counted(self._table, lambda: advance(self.play.run, self.ended))
+        counted = _CountedTools(self._table, lambda: advance(self.play.run, self.ended))
         self.play.screens.rack(self._table if self.waiting else counted)
 
     def back(self) -> None:
@@ -295,7 +295,7 @@ class ScoreSheetScene(RunScene):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        self._renew()
+        self._recompute()
         self.context.captions.read(self.words)
         self.form.announce()
 
@@ -317,14 +317,14 @@ class ScoreSheetScene(RunScene):
         return sentences(title, said, final, par, feathers, self._best_words, self._last_words)
 
     @property
-    def _best(self) -> bool:
+    def _is_best(self) -> bool:
         """Whether this is the run's best table so far, and not its first."""
-        others = [one.score for one in self.play.run.played]
+        others = [table.score for table in self.play.run.played]
         return bool(others) and self.played.score > max(others)
 
     @property
     def _best_words(self) -> Text | str:
-        return message("Your best table yet!") if self._best else ""
+        return message("Your best table yet!") if self._is_best else ""
 
     @property
     def _last_words(self) -> Text | str:
@@ -373,9 +373,9 @@ class ScoreSheetScene(RunScene):
         if self._coaching is not None:
             self._coaching.update()
         if self._sign is not None and self._sign.update():
-            self._renew()
+            self._recompute()
             self.context.captions.read(self.words)
-        if self.counting and self._still:
+        if self.counting and self._is_instant:
             self._skip()
         self._timeline.update(seconds * (SPEEDS[self.context.settings.speed] or 1.0))
         if self._celebrates and self._celebrated < _CELEBRATED:
@@ -409,13 +409,13 @@ class ScoreSheetScene(RunScene):
             row = GhostRow(waiting_row(self._par.count)[: self._par.done], row.own, None, 0)
         elif not waiting:
             met = self.played.met
-            counted = CountedTable(self.sum, self.times, met, self.played, self._best)
-            title = message("{title}: goal met", title=title) if met else self._missed
+            counted = CountedTable(self.sum, self.times, met, self.played, self._is_best)
+            title = message("{title}: goal met", title=title) if met else self._missed_words
         return SheetPicture(
             time=self.time,
             counted=counted,
             head=(title, message("Goal: {goal}", goal=self.play.goal(self._node))),
-            place=self._place,
+            place=self._place_words,
             parties=self._parties,
             own=self._people[self._finish.seat],
             standings=(before._replace(most=most), after._replace(most=most)),
@@ -426,14 +426,14 @@ class ScoreSheetScene(RunScene):
         )
 
     @property
-    def _place(self) -> Text:
+    def _place_words(self) -> Text:
         rank, count = self._finish.place, len(self._parties)
         if rank == 1:
             return winners_words(self._parties)
         return message("Place {rank} of {count}", rank=rank, count=count)
 
     @property
-    def _missed(self) -> Text:
+    def _missed_words(self) -> Text:
         return message("{title}: goal missed", title=self.play.table(self._node).title)
 
     @property

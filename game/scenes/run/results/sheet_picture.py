@@ -50,7 +50,7 @@ class CountedTable(NamedTuple):
 
     @property
     def outcome(self) -> tuple[Text, str]:
-        """The change in feathers and shells, in words, and its colour."""
+        """The change in feathers and shells, in words, and the colour of that text."""
         played = self.played
         words, colour = message("no feather lost"), MINT
         if played.grown:
@@ -67,7 +67,7 @@ class SheetPicture(NamedTuple):
 
     Attributes:
         head: the table's title with the verdict, and the goal in a sentence.
-        standings: of the run, before and after the table is counted.
+        standings: the run's standings before and after the table is counted.
         labels: the results of the player and of par, in words.
         waiting: two lines on what the player is waiting for, or why there's no par.
     """

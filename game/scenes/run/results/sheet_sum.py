@@ -11,7 +11,7 @@ from pygame import FRect, Surface
 from game.language.message import figure, message, translate
 from game.scenes.match.ceremony.course import share, slide
 from game.scenes.pieces.fit import LEAST
-from game.scenes.run.charms.row import coin
+from game.scenes.run.charms.row import coin_image
 from game.scenes.run.results.sheet_picture import OWN, CountedTable, Point, SheetPart
 from game.scenes.run.results.sheet_times import FLIGHT, HOP, MEETING
 from game.scenes.run.results.sums import SumStep, shown_factors, shown_points
@@ -74,13 +74,13 @@ class SheetSum(SheetPart):
         room = _ACTS_ROOM[self.picture.row.own < _ACTS[0] + _ACTS[2] + OWN / 2]
         points = self._tags(partial(shown_points, found.points), len(found.points), _ACTS, room)
         factors = self._tags(partial(shown_factors, found.factors), len(found.factors), _HOPS, _HOPS_ROOM)
-        nearer = _NEARER * _together(time, times.meets)
+        nearer = _NEARER * _closeness(time, times.meets)
         self._draw_stack(times.points)
-        base = _reached(found.points, times.points, time, 0)
-        factor = _reached(found.factors, times.factors, time, 1)
-        pop = _pop(times.points, time)
+        base = _total_reached(found.points, times.points, time, 0)
+        factor = _total_reached(found.factors, times.factors, time, 1)
+        pop = _enlargement(times.points, time)
         self._draw_plate(_POINTS, nearer, _BLUE, figure(base), message("points"), pop)
-        pop = _pop(times.factors, time)
+        pop = _enlargement(times.factors, time)
         self._draw_plate(_FACTOR, -nearer, _VIOLET, figure(factor), message("multiplier"), pop)
         self.write("×", _TIMES, 60, face=Typeface.TITLE)
         self._draw_acts(points, _BLUE[2], times.points, FLIGHT)
@@ -99,7 +99,7 @@ class SheetSum(SheetPart):
         words: str,
         pop: float,
     ) -> None:
-        """Draw a plate with a value, shifted sideways; `pop`, from 0 to 1, enlarges it."""
+        """Draw a plate with a value, shifted sideways; `pop`, from 0 to 1, enlarges the plate."""
         pen, fit = self.pen, self.fit
         area = fit.area(*place).move(shift * fit.scale, 0)
         swell = round(pop * 4) * 3 * fit.scale
@@ -129,7 +129,7 @@ class SheetSum(SheetPart):
         left, middle = left - aside, top + high / 2
         pen.plate(fit.area(left, top, wide, high), colour, radius=10 * fit.scale, border=INK)
         if act.charm:
-            pen.image(coin(pen, act.charm, 28 * fit.scale), fit.at(left + 4, middle), anchor="midleft")
+            pen.image(coin_image(pen, act.charm, 28 * fit.scale), fit.at(left + 4, middle), anchor="midleft")
         put = partial(self.write, colour=INK, outline=None, anchor="midleft")
         put(act.value, (left + tag.value, middle), 20, face=Typeface.TITLE)
         put(act.words, (left + tag.words, middle), 16, room=wide - tag.words - 8)
@@ -141,7 +141,7 @@ class SheetSum(SheetPart):
         column: tuple[float, float, float],
         room: float,
     ) -> list[_Tag]:
-        """Return tags for as many of `count` steps as fit; `shown` returns the steps for a largest number."""
+        """Return tags for as many of `count` steps as fit; `shown` returns the steps for a given maximum."""
         tags = list[_Tag]()
         for most in range(count, 0, -1):
             tags, top = [], column[1]
@@ -182,7 +182,7 @@ class SheetSum(SheetPart):
             if 0 <= begun < FLIGHT:
                 tag = tags[min(place, len(tags) - 1)]
                 end = _STACK[0], _STACK[1] - min(place, _MOST_CHIPS - 1) * _STACK_STEP
-                here = _arc(tag.start, end, begun / FLIGHT, 46)
+                here = _arc_point(tag.start, end, begun / FLIGHT, 46)
                 if tag.act.charm:
                     self._draw_coin(tag.act.charm, here)
                 else:
@@ -195,14 +195,14 @@ class SheetSum(SheetPart):
             if 0 <= begun < HOP:
                 tag = tags[min(place, len(tags) - 1)]
                 end = _FACTOR[0] + _FACTOR[2] / 2, _FACTOR[1] + 44
-                here = _arc(tag.start, end, begun / HOP, 90)
+                here = _arc_point(tag.start, end, begun / HOP, 90)
                 if tag.act.charm:
                     self._draw_coin(tag.act.charm, here)
                 else:
                     self.write(tag.act.value, here, 44, face=Typeface.TITLE, colour=_VIOLET[2])
 
     def _draw_coin(self, charm: str, at: Point) -> None:
-        image = coin(self.pen, charm, _CHIP * self.fit.scale)
+        image = coin_image(self.pen, charm, _CHIP * self.fit.scale)
         self.pen.image(image, self.fit.at(*at), anchor="center")
 
     def _draw_score(self, counted: CountedTable) -> None:
@@ -214,7 +214,7 @@ class SheetSum(SheetPart):
         room = pen.screen.scale.px(_SCORED_ROOM * fit.scale)
         wide = pen.fonts.size(words, Typeface.TITLE, letters)[0]
         letters = min(letters, max(letters * room // max(wide, 1), 1))
-        pen.image(_figures(pen, words, letters), fit.at(*_SCORED), anchor="center")
+        pen.image(_figure_image(pen, words, letters), fit.at(*_SCORED), anchor="center")
         if counted.best and self.picture.walked >= 1.0:
             self._draw_best()
 
@@ -229,8 +229,8 @@ class SheetSum(SheetPart):
         draw_tag(self.pen, words, fit.at(x, _BEST), size, width=400 * fit.scale, colour=GOLD)
 
 
-def _figures(pen: Pen, words: str, letters: int) -> Surface:
-    """Return the picture of a figure in the logo's style, in a letter size in pixels."""
+def _figure_image(pen: Pen, words: str, letters: int) -> Surface:
+    """Return the picture of a number in the logo's style, in a letter size in pixels."""
     fonts = pen.fonts
 
     def make() -> Surface:
@@ -240,26 +240,26 @@ def _figures(pen: Pen, words: str, letters: int) -> Surface:
     return pen.shapes.get(("figures", words, letters), make, CARD, pixels=wide * high)
 
 
-def _reached(acts: Sequence[SumStep], lands: Sequence[float], time: float, start: int) -> int:
+def _total_reached(acts: Sequence[SumStep], lands: Sequence[float], time: float, start: int) -> int:
     """Return the total of the steps that have landed."""
     landed = sum(time >= at for at in lands)
     return acts[landed - 1].total if landed else start
 
 
-def _pop(lands: Sequence[float], time: float) -> float:
+def _enlargement(lands: Sequence[float], time: float) -> float:
     """Return the enlargement of a plate after something landed on it, from 0 to 1."""
     since = [time - at for at in lands if time >= at]
     return max(0.0, 1 - since[-1] / 0.2) if since else 0.0
 
 
-def _together(time: float, meets: float) -> float:
-    """Return how far the plates have moved together, from 0 to 1; after they meet, it falls again."""
+def _closeness(time: float, meets: float) -> float:
+    """Return how close together the plates have moved, from 0 to 1; after they meet, they part again."""
     if time < meets:
         return share(time, meets - MEETING, MEETING) ** 2
     return 1 - slide(time, meets, 0.35)
 
 
-def _arc(start: Point, end: Point, way: float, high: float) -> Point:
+def _arc_point(start: Point, end: Point, way: float, high: float) -> Point:
     """Return the point at the share `way` of an arc between two points."""
     x, y = (before + (after - before) * way for before, after in zip(start, end, strict=True))
     return x, y - 4 * high * way * (1 - way)

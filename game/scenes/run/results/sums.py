@@ -48,7 +48,7 @@ def sum_of(played: PlayedTable, node: Node) -> Sum:
     for act in played.acts:
         if act.points:
             total += act.points
-            points.append(_charm(act.charm, act.points, total))
+            points.append(_charm_step(act.charm, act.points, total))
     return Sum(tuple(points), tuple(_factors(played, node)), played.score)
 
 
@@ -58,24 +58,24 @@ def _factors(played: PlayedTable, node: Node) -> Iterator[SumStep]:
     if total > 1 or played.factor == 1 or any(act.factor for act in played.acts):
         longer = total > max(played.streak, 1)
         words = message("Streak of {n}", n=total) if played.streak else message("No streak")
-        yield _times(message("Streak and charms") if longer else words, total, total)
+        yield _multiplier_step(message("Streak and charms") if longer else words, total, total)
     for act in played.acts:
         if act.factor:
             total += act.factor
-            yield _charm(act.charm, act.factor, total)
+            yield _charm_step(act.charm, act.factor, total)
     stakes = played.factor // (total * node.pond)
     if node.pond > 1:
         total *= node.pond
-        yield _times(message("Pond {n}", n=node.pond), node.pond, total)
+        yield _multiplier_step(message("Pond {n}", n=node.pond), node.pond, total)
     if stakes > 1:
-        yield _times(CHARMS["double_stakes"].title, stakes, total * stakes)
+        yield _multiplier_step(CHARMS["double_stakes"].title, stakes, total * stakes)
 
 
-def _charm(charm: str, added: int, total: int) -> SumStep:
+def _charm_step(charm: str, added: int, total: int) -> SumStep:
     return SumStep(CHARMS[charm].title, figure(added, signed=True), total, charm)
 
 
-def _times(words: str, by: int, total: int) -> SumStep:
+def _multiplier_step(words: str, by: int, total: int) -> SumStep:
     return SumStep(words, message("×{factor}", factor=by), total)
 
 
@@ -84,15 +84,15 @@ def shown_points(acts: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
     if len(acts) <= most:
         return tuple(acts)
     before = acts[most - 2].total if most > 1 else 0
-    return _cut(acts, most, figure(acts[-1].total - before, signed=True))
+    return _cut_steps(acts, most, figure(acts[-1].total - before, signed=True))
 
 
 def shown_factors(acts: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
     """Return at most `most` multipliers; the last one stands for the rest."""
-    return tuple(acts) if len(acts) <= most else _cut(acts, most, "")
+    return tuple(acts) if len(acts) <= most else _cut_steps(acts, most, "")
 
 
-def _cut(acts: Sequence[SumStep], most: int, value: str) -> tuple[SumStep, ...]:
+def _cut_steps(acts: Sequence[SumStep], most: int, value: str) -> tuple[SumStep, ...]:
     left = len(acts) - most + 1
     return *acts[: most - 1], SumStep(plural("{n} more", "{n} more", left), value, acts[-1].total)
 

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.language.message import message
 from game.scenes.match.ceremony.drawing.faces import TablePictures, token_of
-from game.scenes.match.ceremony.drawing.letters import write
+from game.scenes.match.ceremony.drawing.letters import write_fitted
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Point
 from game.tables.art import Art
@@ -25,7 +25,7 @@ from game.ui.drawing.text import Typeface
 _PEEPING = 6
 """The number of visible cards or tokens in a bucket."""
 _HEAPED = 0.4
-"""The width of cards in a bucket, as a share of its width."""
+"""The width of cards in a bucket, as a share of the bucket's width."""
 _FAN = 56.0
 """The angle between the first and the last card in a bucket, in degrees."""
 
@@ -49,7 +49,7 @@ def draw_front(
     at = area.centerx, area.top + area.height * 0.6
     if alpha > 0:
         room = area.width * 0.84
-        write(pen, seating, figure, at, 32, room, face=Typeface.TITLE, colour=colour, alpha=alpha)
+        write_fitted(pen, seating, figure, at, 32, room, face=Typeface.TITLE, colour=colour, alpha=alpha)
 
 
 def draw_heap(
@@ -89,7 +89,7 @@ def draw_names(
     size, count = seating.letters(15), len(party.people)
     room = spot.room / count - 4
     for number, name in enumerate(party.names):
-        x = spot.foot[0] + (number - (count - 1) / 2) * min(room + 4, spot.apart)
+        x = spot.foot[0] + (number - (count - 1) / 2) * min(room + 4, spot.partner_distance)
         shown = pen.fonts.fit(
             name, Typeface.BOLD, pen.screen.scale.px(size), (room - size) * pen.screen.scale.ppu
         )
@@ -111,4 +111,6 @@ def amount_in_all(pen: Pen, seating: SeatLayout, total: str, width: float) -> st
 def draw_total(pen: Pen, seating: SeatLayout, spot: BucketSpot, total: str, y: float) -> None:
     room = spot.room - 6
     words = amount_in_all(pen, seating, total, room)
-    write(pen, seating, words, (spot.foot[0], y), 17, room, face=Typeface.TITLE, colour=BONE, outline=INK)
+    write_fitted(
+        pen, seating, words, (spot.foot[0], y), 17, room, face=Typeface.TITLE, colour=BONE, outline=INK
+    )

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.scenes.match.ceremony.drawing.letters import write
+from game.scenes.match.ceremony.drawing.letters import write_fitted
 from game.scenes.match.ceremony.places import button_places
 from game.scenes.pieces.kit import plank_image
 from game.tables.raft.seat_layout import SeatLayout
@@ -48,7 +48,12 @@ def draw_buttons(
             pen.outline(area.inflate(6 * k, 6 * k), BONE, 3.0, radius=_CORNER * k)
         room = area.width * 0.9
         put = partial(
-            write, pen, seating, colour=INK if golden else BONE, outline=None if golden else INK, alpha=shown
+            write_fitted,
+            pen,
+            seating,
+            colour=INK if golden else BONE,
+            outline=None if golden else INK,
+            alpha=shown,
         )
         at = area.centerx, area.top + area.height * 0.28
         put(button.words, at, 22, room, face=Typeface.TITLE)

@@ -20,7 +20,7 @@ from game.scenes.match.ceremony.drawing.buckets import (
     draw_total,
 )
 from game.scenes.match.ceremony.drawing.faces import TablePictures, token_of
-from game.scenes.match.ceremony.drawing.letters import change, write
+from game.scenes.match.ceremony.drawing.letters import signed_points, write_fitted
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Point, Quay, spread_places
 from game.ui.animation.timeline import ease_in_back, ease_out
@@ -65,12 +65,12 @@ class Count(NamedTuple):
 
     @property
     def running(self) -> Bucket | None:
-        return next((one for one in self.buckets if one.turn.runs(self.time)), None)
+        return next((bucket for bucket in self.buckets if bucket.turn.is_running(self.time)), None)
 
     def target(self, number: int) -> Point:
-        """Return the point that a bucket's ducks look at; each turns a little later than the one before."""
+        """Return the point that a bucket's ducks look at; each bucket's turn a little later than the last."""
         seen = self.time - _LAG * number
-        found = next((one for one in self.buckets if one.turn.runs(seen)), None)
+        found = next((bucket for bucket in self.buckets if bucket.turn.is_running(seen)), None)
         return self.quay.middle.center if found is None else found.spot.mouth
 
     @property
@@ -99,15 +99,15 @@ def draw_count(pen: Pen, faces: TablePictures, count: Count) -> None:
         draw_ducks(pen, faces.table.art, one.spot, one.party, _mood(count, one), count.target(number))
     for one in count.buckets:
         draw_inside(pen, one.spot)
-        landed = one.turn.drops[: one.turn.down(time)]
+        landed = one.turn.drops[: one.turn.landed_drops(time)]
         draw_heap(pen, faces, one.spot, [drop.card for drop in landed], gain=one.line.points > 0)
     if running is not None:
-        _spread(pen, faces, count, running)
+        _draw_spread(pen, faces, count, running)
     for number, one in enumerate(count.buckets):
-        points = one.turn.landed(time)
+        points = one.turn.landed_points(time)
         told = bool(one.turn.drops) or time >= one.turn.ends
-        changed = change(points) if told and time >= one.turn.begins else ""
-        draw_front(pen, seating, one.spot, changed, _tint(points, gain=count.gain))
+        changed = signed_points(points) if told and time >= one.turn.begins else ""
+        draw_front(pen, seating, one.spot, changed, _points_colour(points, gain=count.gain))
         lit = (count.looked is not None and count.looked[0] == number) or one is running
         draw_names(pen, seating, one.spot, one.party, count.quay.names, lit=lit)
         total = one.line.total - one.line.points + points
@@ -117,18 +117,18 @@ def draw_count(pen: Pen, faces: TablePictures, count: Count) -> None:
         if count.looked is not None and count.looked[0] == number:
             draw_glow(pen, one.spot.bucket_area)
     if count.looked is not None:
-        _looked(pen, faces, count, count.buckets[count.looked[0]], count.looked[1])
+        _draw_focused(pen, faces, count, count.buckets[count.looked[0]], count.looked[1])
 
 
 def prepare(pen: Pen, faces: TablePictures, count: Count, most: int) -> None:
     """Paint up to `most` of the next turn's cards in advance."""
-    for one in sorted(count.buckets, key=lambda one: one.turn.begins):
-        if one.line.cards and one.turn.ends > count.time:
-            faces.prepare(pen, one.line.cards, _width(count, one.line), most)
+    for bucket in sorted(count.buckets, key=lambda bucket: bucket.turn.begins):
+        if bucket.line.cards and bucket.turn.ends > count.time:
+            faces.prepare(pen, bucket.line.cards, _card_width(count, bucket.line), most)
             return
 
 
-def _tint(points: int, *, gain: bool) -> str:
+def _points_colour(points: int, *, gain: bool) -> str:
     if points == 0:
         return BONE
     return MINT if (points > 0) == gain else CORAL
@@ -136,7 +136,7 @@ def _tint(points: int, *, gain: bool) -> str:
 
 def _mood(count: Count, bucket: Bucket) -> Mood:
     """Return a party's mood at a moment of the count."""
-    turn, points = bucket.turn, bucket.turn.landed(count.time)
+    turn, points = bucket.turn, bucket.turn.landed_points(count.time)
     if count.time < turn.begins:
         return Mood.CALM
     if not turn.drops:
@@ -152,24 +152,26 @@ def _mood(count: Count, bucket: Bucket) -> Mood:
     return Mood.CALM
 
 
-def _width(count: Count, line: SeatScore) -> float:
+def _card_width(count: Count, line: SeatScore) -> float:
     places = spread_places(count.spread, len(line.cards), _WIDEST * count.quay.scale)
     return places[0].width if places else 0.0
 
 
-def _head(pen: Pen, count: Count, bucket: Bucket, words: str) -> None:
+def _draw_heading(pen: Pen, count: Count, bucket: Bucket, words: str) -> None:
     middle = count.quay.middle
     at = middle.centerx, middle.top + 14 * count.quay.scale
     said = parts(" · ", [part for part in (words, bucket.line.notes) if part])
-    write(pen, count.quay.seating, said, at, 23, middle.width, face=Typeface.TITLE, colour=BONE, outline=INK)
+    write_fitted(
+        pen, count.quay.seating, said, at, 23, middle.width, face=Typeface.TITLE, colour=BONE, outline=INK
+    )
 
 
-def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> None:
+def _draw_spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> None:
     """Draw the cards of the current turn, spread out or falling."""
     line, turn, time = bucket.line, bucket.turn, count.time
     waits = turn.last and turn.drops and time < turn.drops[0].lands
     names = listed(bucket.party.names)
-    _head(pen, count, bucket, message("{names}…", names=names) if waits else names)
+    _draw_heading(pen, count, bucket, message("{names}…", names=names) if waits else names)
     places = spread_places(count.spread, len(line.cards), _WIDEST * count.quay.scale)
     pouring = bool(turn.drops) and turn.drops[0].card is not None
     for number, (card, place) in enumerate(zip(line.cards, places, strict=True)):
@@ -181,22 +183,22 @@ def _spread(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket) -> Non
         shown = share(time, turn.begins + 0.1 * number / len(line.cards), SPREAD - 0.1, ease_out)
         if not pouring:
             shown = min(shown, share(-time, -turn.ends, _LEAVING))
-        _lying(pen, faces, bucket.spot, card, place, shown, moving=count.moving)
+        _draw_dealt_card(pen, faces, bucket.spot, card, place, shown, moving=count.moving)
     if not count.moving:
         return
     for number, drop in enumerate(turn.drops):
         if drop.leaves <= time < drop.lands:
-            start = places[number] if drop.card is not None else _source(count)
-            _falling(pen, faces, bucket.spot, drop, start, time, gain=line.points > 0)
+            start = places[number] if drop.card is not None else _token_area(count)
+            _draw_drop(pen, faces, bucket.spot, drop, start, time, gain=line.points > 0)
 
 
-def _source(count: Count) -> FRect:
+def _token_area(count: Count) -> FRect:
     size = 52 * count.quay.scale
     area = count.spread
     return FRect(area.centerx - size / 2, area.bottom - size * 1.2, size, size)
 
 
-def _lying(
+def _draw_dealt_card(
     pen: Pen, faces: TablePictures, spot: BucketSpot, card: int, place: FRect, shown: float, *, moving: bool
 ) -> None:
     """Draw a card that moves from its owner to its place in the spread."""
@@ -210,7 +212,7 @@ def _lying(
     pen.image(image, (x, y), anchor="center", alpha=shown)
 
 
-def _falling(
+def _draw_drop(
     pen: Pen, faces: TablePictures, spot: BucketSpot, drop: Drop, start: FRect, time: float, *, gain: bool
 ) -> None:
     """Draw a card or token that hops into the bucket."""
@@ -228,15 +230,15 @@ def _falling(
     size = 1 + (spot.bucket * _SMALL / start.width - 1) * done
     lean = (end[0] - start.centerx) / max(spot.room, 1.0)
     angle = -14 * math.sin(math.pi * done) * max(-2.0, min(lean, 2.0))
-    image = faces.falling(pen, drop.card, start.width, size, angle)
+    image = faces.falling_card(pen, drop.card, start.width, size, angle)
     pen.image(image, (x, y), anchor="center")
 
 
-def _looked(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket, seconds: float) -> None:
+def _draw_focused(pen: Pen, faces: TablePictures, count: Count, bucket: Bucket, seconds: float) -> None:
     """Draw the cards of the focused bucket, spread out."""
-    _head(pen, count, bucket, listed(bucket.party.names))
+    _draw_heading(pen, count, bucket, listed(bucket.party.names))
     cards = bucket.line.cards
     places = spread_places(count.spread, len(cards), _WIDEST * count.quay.scale)
     shown = slide(seconds, 0.0, 0.25) if count.moving else 1.0
     for card, place in zip(cards, places, strict=True):
-        _lying(pen, faces, bucket.spot, card, place, shown, moving=count.moving)
+        _draw_dealt_card(pen, faces, bucket.spot, card, place, shown, moving=count.moving)

@@ -37,23 +37,23 @@ class TablePictures:
                 if not most:
                     return
                 most -= 1
-                self._card(pen, card, px)
+                self._card_picture(pen, card, px)
 
     def card(self, pen: Pen, card: int, width: float, angle: int = 0) -> Surface:
-        """Return the picture of a card in a width in units, rotated by an angle in degrees."""
+        """Return the picture of a card at a width in units, rotated by an angle in degrees."""
         px = max(pen.screen.scale.px(width), 2)
         if not angle:
-            return self._card(pen, card, px)
-        face = self._card(pen, card, px)
+            return self._card_picture(pen, card, px)
+        face = self._card_picture(pen, card, px)
         return self._kept.get((card, px, angle), lambda: pygame.transform.rotozoom(face, angle, 1.0))
 
-    def falling(self, pen: Pen, card: int, width: float, share: float, angle: float) -> Surface:
+    def falling_card(self, pen: Pen, card: int, width: float, share: float, angle: float) -> Surface:
         """Return the picture of a falling card, scaled by a share and rotated."""
         return pygame.transform.rotozoom(
-            self._card(pen, card, max(pen.screen.scale.px(width), 2)), angle, share
+            self._card_picture(pen, card, max(pen.screen.scale.px(width), 2)), angle, share
         )
 
-    def _card(self, pen: Pen, card: int, px: int) -> Surface:
+    def _card_picture(self, pen: Pen, card: int, px: int) -> Surface:
         def make() -> Surface:
             edge = max(round(px * _EDGE), 2)
             size = px + 2 * edge, round(px * CARD_RATIO) + 2 * edge

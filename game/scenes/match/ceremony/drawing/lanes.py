@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pygame import FRect, Surface
 
 from game.language.message import figure, message_in, parts
-from game.scenes.match.ceremony.drawing.letters import write
+from game.scenes.match.ceremony.drawing.letters import write_fitted
 from game.scenes.match.ceremony.party import Lane
 from game.scenes.match.ceremony.places import Quay
 from game.tables.art import Art
@@ -75,20 +75,24 @@ def draw_lanes(
     water.height = areas[-1].bottom - areas[0].top
     limit = way.share(summary.limit) if summary.limit else None
     whole = FRect(area.left, water.top, area.width, water.height)
-    pen.image(_ropes(pen, whole, len(lanes), water, limit, k, more_is_better), whole.topleft, alpha=alpha)
+    pen.image(
+        _water_image(pen, whole, len(lanes), water, limit, k, more_is_better), whole.topleft, alpha=alpha
+    )
     if limit is not None:
         at = water.left + water.width * limit, water.top - 3 * k
         words, colour = figure(summary.limit), MINT if more_is_better else CORAL
-        large = partial(write, pen, seating, face=Typeface.TITLE, alpha=alpha)
+        large = partial(write_fitted, pen, seating, face=Typeface.TITLE, alpha=alpha)
         large(words, at, 16, 120 * k, colour=colour, anchor="midbottom")
     for lane, place in zip(lanes, areas, strict=True):
-        _lane(pen, art, seating, lane, place, water, way, share, alpha)
+        _draw_lane(pen, art, seating, lane, place, water, way, share, alpha)
         if lane.party.went_out and (share >= 1.0 or lane.party.line is None):
             words, at = rounds.went_out_in(lane.party.went_out), (water.left + 14 * k, place.centery)
-            write(pen, seating, words, at, 17, water.width / 2, colour=CORAL, anchor="midleft", alpha=alpha)
+            write_fitted(
+                pen, seating, words, at, 17, water.width / 2, colour=CORAL, anchor="midleft", alpha=alpha
+            )
 
 
-def _lane(
+def _draw_lane(
     pen: Pen,
     art: Art,
     seating: SeatLayout,
@@ -102,7 +106,7 @@ def _lane(
     k, line = seating.scale, lane.line
     size, high = min(21.0, place.height / k * 0.7), inf if line.notes else place.height
     y = place.centery - (12 * k if line.notes else 0)
-    small = partial(write, pen, seating, anchor="midleft", alpha=alpha, high=high)
+    small = partial(write_fitted, pen, seating, anchor="midleft", alpha=alpha, high=high)
     large = partial(small, face=Typeface.TITLE, colour=BONE, anchor="midright")
     rank = message_in("place in the standing", "{rank}.", rank=lane.rank)
     large(rank, (place.left + 32 * k, y), size, 34 * k)
@@ -124,10 +128,12 @@ def _lane(
         small(lane.remark, (left, y), size * 0.75, room, colour=MINT)
     if line.notes:
         at = water.left, y + max(duck * 0.5, seating.letters(14)) + 8 * k
-        write(pen, seating, line.notes, at, 15, water.width, colour=BONE, anchor="midleft", alpha=alpha)
+        write_fitted(
+            pen, seating, line.notes, at, 15, water.width, colour=BONE, anchor="midleft", alpha=alpha
+        )
 
 
-def _ropes(
+def _water_image(
     pen: Pen, whole: FRect, count: int, water: FRect, limit: float | None, k: float, good: bool
 ) -> Surface:
     """Return the picture of the lanes' water, with ropes between them and buoys at the limit."""

@@ -18,12 +18,12 @@ _PIXELS = 13.0
 """The smallest letter size, in pixels."""
 
 
-def change(points: int) -> str:
+def signed_points(points: int) -> str:
     """Return the points of a round with a sign, also for 0."""
     return figure(points, signed=True) if points else "+0"
 
 
-def write(
+def write_fitted(
     pen: Pen,
     seating: SeatLayout,
     words: str,
@@ -38,9 +38,9 @@ def write(
     alpha: float = 1.0,
     high: float = inf,
 ) -> None:
-    """Draw text in a size for a canvas of 1280 × 720, shrunk to the smallest size, then cut to a width.
+    """Draw text at a size for a canvas of 1280 × 720, shrunk to the smallest size, then cut to a width.
 
-    In lines less than `high` units apart, it's even smaller, but never below 13 pixels.
+    Where lines are less than `high` units apart, text is even smaller, but never below 13 pixels.
     """
     ppu = pen.screen.scale.ppu
     room = max(high / _LINE, _PIXELS / ppu)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from pygame import FRect
 
-from game.scenes.match.ceremony.drawing.letters import write
+from game.scenes.match.ceremony.drawing.letters import write_fitted
 from game.scenes.match.ceremony.par_sign import ParSign, StripPlot
 from game.scenes.pieces.images import badge_image
 from game.tables.raft.seat_layout import SeatLayout
@@ -43,9 +43,9 @@ def draw_par(pen: Pen, seating: SeatLayout, area: FRect, sign: ParSign, shown: f
     head, more = sign.lines
     room, middle = right - left, (left + right) / 2
     at = middle, area.top + area.height * 0.29
-    write(pen, seating, head, at, 21, room, face=Typeface.TITLE, colour=BONE, alpha=shown)
+    write_fitted(pen, seating, head, at, 21, room, face=Typeface.TITLE, colour=BONE, alpha=shown)
     at = middle, area.top + area.height * 0.71
-    write(pen, seating, more, at, 15, room, colour=MIST, alpha=shown)
+    write_fitted(pen, seating, more, at, 15, room, colour=MIST, alpha=shown)
 
 
 def _draw_strip(pen: Pen, chart: FRect, strip: StripPlot, k: float) -> None:

@@ -12,7 +12,7 @@ from game.scenes.match.ceremony.drawing.count import Count, buckets_of, draw_cou
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.lanes import draw_lanes
 from game.scenes.match.ceremony.drawing.podium import draw_podium, stands
-from game.scenes.match.ceremony.drawing.signs import draw_heading, draw_last_word, draw_words
+from game.scenes.match.ceremony.drawing.signs import draw_ceremony_words, draw_heading, draw_last_word
 from game.scenes.match.ceremony.honours import RoundOutcome, heading, lasting_words
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Quay
@@ -51,16 +51,16 @@ def draw_ceremony(pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> N
     left = 1 - share(rising, 0, _AWAY) if outcome.over else 1.0
     if left > 0:
         draw_heading(pen, seating, heading(outcome.terms, outcome.summary), outcome.summary.verdict, left)
-        _standing(pen, faces.table.art, picture, left)
+        _draw_standings(pen, faces.table.art, picture, left)
     if outcome.over and rising > 0:
-        _podium(pen, faces, picture, rising)
+        _draw_podium(pen, faces, picture, rising)
     else:
         count = picture.counted
         prepare(pen, faces, count, _PREPARED)
         draw_count(pen, faces, count)
 
 
-def _standing(pen: Pen, art: Art, picture: CeremonyPicture, left: float) -> None:
+def _draw_standings(pen: Pen, art: Art, picture: CeremonyPicture, left: float) -> None:
     outcome, since = picture.outcome, picture.time - picture.outcome.course.poured
     shown = min(slide(since, 0.0), left)
     if shown <= 0 or picture.looked is not None:
@@ -71,7 +71,7 @@ def _standing(pen: Pen, art: Art, picture: CeremonyPicture, left: float) -> None
     draw_lanes(pen, art, picture.quay, lanes, summary, rounds, swum, shown, more_is_better=gain)
 
 
-def _podium(pen: Pen, faces: TablePictures, picture: CeremonyPicture, rising: float) -> None:
+def _draw_podium(pen: Pen, faces: TablePictures, picture: CeremonyPicture, rising: float) -> None:
     outcome, quay = picture.outcome, picture.quay
     seating, still = quay.seating, outcome.course.end - outcome.course.rises
     buckets = {one.party.seats: one for one in picture.counted.buckets}
@@ -91,7 +91,7 @@ def _podium(pen: Pen, faces: TablePictures, picture: CeremonyPicture, rising: fl
     bob = 2.4 * math.sin(picture.idle * 2.2) * seating.scale if picture.moving else 0.0
     draw_podium(pen, faces.table.art, quay, found, time, bob, heap, lasting)
     shown, last = slide(picture.idle, times.REMARK), outcome.last
-    draw_words(pen, seating, outcome.words, rising, narrow=last is not None)
+    draw_ceremony_words(pen, seating, outcome.words, rising, narrow=last is not None)
     if last is not None and shown > 0:
         stand = next(one for one in found if one.party is last.party)
         area = stand.at(still, seating).busts[last.party.people.index(last.person)]

@@ -9,9 +9,17 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.language.message import figure, message, parts
-from game.scenes.match.ceremony.course import PRIZES, TITLE, WORDS, foot_at, rise_of, share, slide
+from game.scenes.match.ceremony.course import (
+    PRIZES,
+    TITLE,
+    WORDS,
+    block_risen_at,
+    foot_position,
+    share,
+    slide,
+)
 from game.scenes.match.ceremony.drawing.buckets import draw_ducks, draw_front, draw_inside, draw_names
-from game.scenes.match.ceremony.drawing.letters import change, write
+from game.scenes.match.ceremony.drawing.letters import signed_points, write_fitted
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, PodiumPlace, Point, Quay, podium
 from game.tables.art import Art
@@ -28,7 +36,7 @@ _LAG = 0.06
 _ROSETTE = 100.0, 128.0
 """The width and height of a rosette's drawing."""
 _OUT_THERE = 130.0
-"""How far beyond the canvas's edge parties begin that were already out."""
+"""How far off-screen the swim of parties that were already out begins."""
 
 
 Heap = Callable[[BucketSpot, Party], None]
@@ -48,7 +56,7 @@ class Stand(NamedTuple):
 
     def at(self, time: float, seating: SeatLayout) -> BucketSpot:
         """Return the bucket and its ducks at a time after the podium begins to rise."""
-        return self.spot.moved(seating.at(*foot_at(time, self.start, self.place, self.party.rank)))
+        return self.spot.moved(seating.at(*foot_position(time, self.start, self.place, self.party.rank)))
 
 
 def stands(parties: Sequence[Party], quay: Quay) -> list[Stand]:
@@ -89,25 +97,25 @@ def draw_podium(
     for stand in afloat:
         spot = stand.at(time, seating)
         spot = spot.moved((spot.foot[0], spot.foot[1] - bob))
-        _ripple(pen, spot, share(time, 0.3, 0.6))
-        _unit(pen, art, seating, stand, spot, time, heap)
-        _float_tag(pen, seating, stand.party, spot, lasting(stand.party))
+        _draw_ripples(pen, spot, share(time, 0.3, 0.6))
+        _draw_stand(pen, art, seating, stand, spot, time, heap)
+        _draw_swimmer_tag(pen, seating, stand.party, spot, lasting(stand.party))
     ashore = [one for one in found if one.place.block is not None]
     for stand in sorted(ashore, key=lambda one: -one.party.rank):
         spot = stand.at(time, seating)
-        _block(pen, quay, stand, spot, time)
-        _unit(pen, art, seating, stand, spot, time, heap)
+        _draw_block(pen, quay, stand, spot, time)
+        _draw_stand(pen, art, seating, stand, spot, time, heap)
         tag = spot.moved((spot.foot[0], 0))
         words = lasting(stand.party)
         if words:
             at = spot.foot[0], quay.totals
             shown, room = slide(time, WORDS), spot.room - 6
-            write(pen, seating, words, at, 16, room, colour=BONE, alpha=shown)
+            write_fitted(pen, seating, words, at, 16, room, colour=BONE, alpha=shown)
         y = quay.names + (0.0 if words else (quay.totals - quay.names) / 2 * slide(time, 0.2))
         draw_names(pen, seating, tag, stand.party, y)
 
 
-def _unit(
+def _draw_stand(
     pen: Pen, art: Art, seating: SeatLayout, stand: Stand, spot: BucketSpot, time: float, heap: Heap
 ) -> None:
     """Draw a party's ducks, medals and bucket with its total."""
@@ -119,29 +127,29 @@ def _unit(
     heap(spot, party)
     line, turning = party.line, share(time, 0.2, 0.8)
     if line is not None and turning < 0.5:
-        draw_front(pen, seating, spot, change(line.points), BONE, alpha=1 - 2 * turning)
+        draw_front(pen, seating, spot, signed_points(line.points), BONE, alpha=1 - 2 * turning)
     else:
         draw_front(pen, seating, spot, figure(party.total), BONE, alpha=2 * turning - 1)
     if stand.place.block is not None:
-        _medals(pen, spot, party.rank, slide(time, PRIZES))
+        _draw_medals(pen, spot, party.rank, slide(time, PRIZES))
 
 
 def _mood(party: Party, place: PodiumPlace, time: float) -> Mood:
     """Return the mood of a party at a time."""
     if party.rank == 1:
-        return Mood.GLEE if time >= rise_of(1) - 0.2 else Mood.THINKING
+        return Mood.GLEE if time >= block_risen_at(1) - 0.2 else Mood.THINKING
     if place.block is None:
         return Mood.SAD if time > TITLE else Mood.CALM
     return Mood.CALM
 
 
-def _ripple(pen: Pen, spot: BucketSpot, alpha: float) -> None:
+def _draw_ripples(pen: Pen, spot: BucketSpot, alpha: float) -> None:
     """Draw rings on the water around a floating bucket."""
     image = paint_art(pen, "prizes/ripple", spot.bucket * 1.9)
     pen.image(image, (spot.foot[0], spot.foot[1] - spot.bucket * 0.06), anchor="center", alpha=alpha)
 
 
-def _float_tag(pen: Pen, seating: SeatLayout, party: Party, spot: BucketSpot, lasting: str) -> None:
+def _draw_swimmer_tag(pen: Pen, seating: SeatLayout, party: Party, spot: BucketSpot, lasting: str) -> None:
     size = seating.letters(15)
     words = message("{rank}. {names}", rank=party.rank, names=parts(" & ", party.names))
     room = spot.room - 4
@@ -151,10 +159,10 @@ def _float_tag(pen: Pen, seating: SeatLayout, party: Party, spot: BucketSpot, la
     at = spot.foot[0], spot.foot[1] + size * 0.7
     draw_tag(pen, shown, at, size, width=room, colour=MINT if party.own else BONE)
     if lasting:
-        write(pen, seating, lasting, (at[0], at[1] + size * 1.6), 16, spot.room + size, colour=BONE)
+        write_fitted(pen, seating, lasting, (at[0], at[1] + size * 1.6), 16, spot.room + size, colour=BONE)
 
 
-def _block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) -> None:
+def _draw_block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) -> None:
     """Draw a block at its current height, with the rosette of its rank."""
     area = stand.place.block
     if area is None:
@@ -168,10 +176,10 @@ def _block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) ->
     pen.image(picture, (spot.foot[0], top), anchor="midtop")
     pen.clip(None)
     if time >= PRIZES:
-        _rosette(pen, quay, stand.party.rank, spot, area, slide(time, PRIZES))
+        _draw_rosette(pen, quay, stand.party.rank, spot, area, slide(time, PRIZES))
 
 
-def _rosette(pen: Pen, quay: Quay, rank: int, spot: BucketSpot, area: FRect, shown: float) -> None:
+def _draw_rosette(pen: Pen, quay: Quay, rank: int, spot: BucketSpot, area: FRect, shown: float) -> None:
     k = quay.scale
     high = min(area.height - 24, 104.0) * k
     wide = min(high * _ROSETTE[0] / _ROSETTE[1], area.width * k * 0.8)
@@ -184,7 +192,7 @@ def _rosette(pen: Pen, quay: Quay, rank: int, spot: BucketSpot, area: FRect, sho
     pen.text(figure(rank), at, size, Typeface.TITLE, INK, anchor="center", alpha=shown)
 
 
-def _medals(pen: Pen, spot: BucketSpot, rank: int, shown: float) -> None:
+def _draw_medals(pen: Pen, spot: BucketSpot, rank: int, shown: float) -> None:
     """Draw medals that sink onto the ducks' breasts."""
     if not shown:
         return

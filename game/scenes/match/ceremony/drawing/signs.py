@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.language.message import Text, parts
 from game.scenes.match.ceremony.course import TITLE, WORDS, slide
-from game.scenes.match.ceremony.drawing.letters import Point, write
+from game.scenes.match.ceremony.drawing.letters import Point, write_fitted
 from game.scenes.match.ceremony.honours import CeremonyWords
 from game.tables.raft.seat_layout import SeatLayout
 from game.tables.raft.speech import draw_bubble
@@ -53,13 +53,15 @@ _SIGN, _SIGN_ROOM = "#1B2A3E", 780.0
 
 
 def draw_heading(pen: Pen, seating: SeatLayout, words: str, verdict: str, alpha: float) -> None:
-    """Draw the round's number in large letters, and how it ended below."""
+    """Draw the round's number in large letters, and the result of the round below."""
     k, x = seating.scale, seating.canvas.centerx
     y = seating.at(0, _HEADING if verdict else _HEADING + 8)[1]
-    write(pen, seating, words, (x, y), 44, _ROOM * k, face=Typeface.TITLE, colour=PALE_GOLD, alpha=alpha)
+    write_fitted(
+        pen, seating, words, (x, y), 44, _ROOM * k, face=Typeface.TITLE, colour=PALE_GOLD, alpha=alpha
+    )
     if verdict:
         at = x, seating.at(0, _VERDICT)[1]
-        write(pen, seating, verdict, at, 19, _ROOM * k, colour=BONE, alpha=alpha)
+        write_fitted(pen, seating, verdict, at, 19, _ROOM * k, colour=BONE, alpha=alpha)
 
 
 def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
@@ -74,7 +76,9 @@ def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
     pen.paragraph(words, inside, size, Typeface.BOLD, BONE, align="center", leading=1.3, least=1.0)
 
 
-def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float, *, narrow: bool) -> None:
+def draw_ceremony_words(
+    pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float, *, narrow: bool
+) -> None:
     """Draw the winners, their line, and the ribbon with records; `narrow` leaves room for a last word."""
     width = _NARROW if narrow else _WIDE
     k, middle = seating.scale, seating.canvas.centerx
@@ -82,7 +86,7 @@ def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float,
     if shown:
         at = middle, seating.at(0, _TITLE_AT + (1 - shown) * _RISE)[1]
         face, colour = Typeface.TITLE, PALE_GOLD
-        write(pen, seating, words.title, at, 66, width * k, face=face, colour=colour, alpha=shown)
+        write_fitted(pen, seating, words.title, at, 66, width * k, face=face, colour=colour, alpha=shown)
     later, y = slide(time, WORDS), _QUOTE_AT
     if not later:
         return
@@ -91,10 +95,10 @@ def draw_words(pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float,
     two = len(lines) > 1
     if words.quote and not (two and seating.scale < _SMALL):
         at = middle, seating.at(0, _HIGH_QUOTE_AT if two else y)[1]
-        write(pen, seating, words.quote, at, 27, width * k, colour=BONE, alpha=later)
+        write_fitted(pen, seating, words.quote, at, 27, width * k, colour=BONE, alpha=later)
         y = _HIGH_RIBBON_AT if two else _RIBBON_AT
     if lines:
-        _ribbon(pen, seating, lines, size, seating.at(0, y)[1], later)
+        _draw_ribbon(pen, seating, lines, size, seating.at(0, y)[1], later)
 
 
 def ribbon_lines(
@@ -106,14 +110,14 @@ def ribbon_lines(
     read aloud.
     """
     size, least = seating.letters(17), seating.letters(0)
-    lines = _filled(pen, records, size, most - _ENDS * size)
+    lines = _filled_lines(pen, records, size, most - _ENDS * size)
     while len(lines) > 1 and size > least:
         size = max(size * 0.94, least)
-        lines = _filled(pen, records, size, most - _ENDS * size)
+        lines = _filled_lines(pen, records, size, most - _ENDS * size)
     return size, lines[:2]
 
 
-def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tuple[Text, ...]:
+def _filled_lines(pen: Pen, records: Sequence[Text], size: float, width: float) -> tuple[Text, ...]:
     """Return records distributed among lines of a width."""
     lines: list[list[Text]] = []
     for record in records:
@@ -124,7 +128,7 @@ def _filled(pen: Pen, records: Sequence[Text], size: float, width: float) -> tup
     return tuple(parts(_BETWEEN, line) for line in lines)
 
 
-def _ribbon(
+def _draw_ribbon(
     pen: Pen, seating: SeatLayout, lines: Sequence[Text], size: float, y: float, shown: float
 ) -> None:
     """Draw lines of text on a ribbon; the first one is centred at `y`."""
@@ -151,7 +155,7 @@ def draw_last_word(
         wide = max(pen.width(line, size, Typeface.BOLD) for line in lines) + 1.6 * size
         wrapped.append((lines, (wide, len(lines) * size * 1.28 + size * 0.9)))
     said, area = last_word_area(seating, bust, wrapped, size, others)
-    draw_bubble(pen, area, _tip(area, bust), size, alpha=alpha)
+    draw_bubble(pen, area, _tail_tip(area, bust), size, alpha=alpha)
     for number, line in enumerate(said):
         at = area.centerx, area.top + size * 0.45 + (number + 0.5) * size * 1.28
         pen.text(line, at, size, Typeface.BOLD, INK, anchor="center", alpha=alpha)
@@ -183,18 +187,18 @@ def last_word_area(
     def worth(place: tuple[Sequence[str], FRect]) -> tuple[int, float]:
         lines, area = place
         aside = 0.05 * abs(area.centerx - bust.centerx)
-        return len(area.collidelistall(taken)), _apart(area, bust.midtop) + aside + 6.0 * len(lines)
+        return len(area.collidelistall(taken)), _distance(area, bust.midtop) + aside + 6.0 * len(lines)
 
     return min(found, key=worth)
 
 
-def _apart(area: FRect, point: Point) -> float:
+def _distance(area: FRect, point: Point) -> float:
     across = max(area.left - point[0], point[0] - area.right, 0.0)
     return hypot(across, max(area.top - point[1], point[1] - area.bottom, 0.0))
 
 
-def _tip(area: FRect, bust: FRect) -> Point:
-    """Return the end of a bubble's tail: above the head if that's below the bubble, else beside the beak."""
+def _tail_tip(area: FRect, bust: FRect) -> Point:
+    """Return the tip of a bubble's tail: above the head if the bubble is there, else beside the beak."""
     if area.bottom <= bust.top:
         return bust.centerx, bust.top - 3
     side = 1 if area.centerx > bust.centerx else -1
