@@ -99,13 +99,7 @@ class AnswerPlank(BoardButton):
     action: Action | None = None
 
     def __init__(
-        self,
-        text: str,
-        on_press: Callable[[], None],
-        help: str = "",
-        *,
-        strong: bool = False,
-        verb: str = "",
+        self, text: str, on_press: Callable[[], None], help: str = "", *, strong: bool = False, verb: str = ""
     ) -> None:
         super().__init__(text, "", on_press, help, key=lambda: self.key, strong=strong, pointed=False)
         self.key, self.verb = Keycap(), verb or self.verb

@@ -67,10 +67,7 @@ class ReadAloud:
     """
 
     def __init__(
-        self,
-        context: Context,
-        find_voice: Callable[[], Voice],
-        clock: Callable[[], float] = time.monotonic,
+        self, context: Context, find_voice: Callable[[], Voice], clock: Callable[[], float] = time.monotonic
     ) -> None:
         """`find_voice` is called in the speech thread; `clock` returns seconds, to detect a hanging voice."""
         self.on = bool(context.settings.speech)

@@ -18,13 +18,7 @@ from game.tables.animation.moments import Feat, Moment, Point, Shout, feat_lette
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
-from game.tables.company.reactions import (
-    Reaction,
-    Relations,
-    feelings,
-    relations,
-    watchers,
-)
+from game.tables.company.reactions import Reaction, Relations, feelings, relations, watchers
 from game.tables.focus import Focus, Spot, card_area, moved_to
 from game.tables.hand import hand_fan, spot_at
 from game.tables.layout import Frame
@@ -459,12 +453,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.moment_step(feat, seconds, cues=cues, begin=begin)
 
     def moment_step(
-        self,
-        moment: Moment,
-        seconds: float,
-        *,
-        cues: Cues = (),
-        begin: Callable[[], None] = lambda: None,
+        self, moment: Moment, seconds: float, *, cues: Cues = (), begin: Callable[[], None] = lambda: None
     ) -> Step:
         """Return the step that shows a moment and plays its sounds."""
 

@@ -56,11 +56,7 @@ class AwardsWonScene(BoardScene):
     """Shows new awards and looks, one of them large, and then continues."""
 
     def __init__(
-        self,
-        context: Context,
-        awards: Sequence[Award],
-        then: Callable[[], None],
-        pieces: Sequence[Look] = (),
+        self, context: Context, awards: Sequence[Award], then: Callable[[], None], pieces: Sequence[Look] = ()
     ) -> None:
         """Requires at least one award or piece; `then` is called at the end."""
         super().__init__(context)

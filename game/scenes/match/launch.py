@@ -108,10 +108,7 @@ def _spec_for_rematch(level: str) -> str:
 
 
 def resume(
-    context: Context,
-    stack: SceneStack,
-    path: Path,
-    mode: Callable[[Session], MatchMode] | None = None,
+    context: Context, stack: SceneStack, path: Path, mode: Callable[[Session], MatchMode] | None = None
 ) -> bool:
     """Resume a saved match, optionally in another `mode`; return False, after a notice, on failure."""
     if is_forfeited(context, path):

@@ -71,11 +71,7 @@ class TableMenu(DialogScene):
                 lambda: screens.keys(self.stack.below(self)),
                 message("What each key does, ready to press."),
             ),
-            Oar(
-                message("Settings"),
-                screens.settings,
-                message("Sound, speed, size and keys."),
-            ),
+            Oar(message("Settings"), screens.settings, message("Sound, speed, size and keys.")),
         ]
 
 

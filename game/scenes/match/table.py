@@ -26,14 +26,7 @@ from game.session.session import Session
 from game.session.sharing import Sharing
 from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
 from game.tables.table import Table, TableServices
-from game.ui.devices.actions import (
-    Action,
-    ActionPressed,
-    Device,
-    FocusLost,
-    InputEvent,
-    PadLeft,
-)
+from game.ui.devices.actions import Action, ActionPressed, Device, FocusLost, InputEvent, PadLeft
 from game.ui.drawing.draw import Pen
 from game.ui.forms.prompts import key_name, prompt_label
 from game.voice.narrator import Narrator

@@ -49,10 +49,7 @@ _SETTINGS = (1012.0, 22.0, 96.0, 84.0)
 _QUIT = (1134.0, 22.0, 96.0, 84.0)
 _NOTES = tuple((876.0, top, 376.0, 37.0) for top in (116.0, 155.0, 194.0, 233.0))
 _NAME = "Sixes"
-_HINTS = (
-    (Action.MUTE, message("mute")),
-    (Action.FULLSCREEN, message("fullscreen")),
-)
+_HINTS = ((Action.MUTE, message("mute")), (Action.FULLSCREEN, message("fullscreen")))
 
 
 def show_title(context: Context, stack: SceneStack) -> None:

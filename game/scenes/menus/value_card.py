@@ -51,13 +51,7 @@ class ValueCard(Pressable):
     wished_by: Sequence[Duck] = ()
 
     def __init__(
-        self,
-        label: str,
-        count: int,
-        most: int,
-        on_press: Callable[[], None],
-        help: str = "",
-        note: str = "",
+        self, label: str, count: int, most: int, on_press: Callable[[], None], help: str = "", note: str = ""
     ) -> None:
         """`note` lists the opponents who wish for the value."""
         self.label, self.count, self.most, self.on_press = label, count, most, on_press

@@ -128,9 +128,7 @@ class Photo(Button):
         key = self._print_key(pen, area)
         if pen.shapes.find(key) is None:
             paint_ahead(
-                pen,
-                lambda: self._developed(pen, key[-1]),
-                lambda made: pen.shapes.put(key, made, made, COPY),
+                pen, lambda: self._developed(pen, key[-1]), lambda made: pen.shapes.put(key, made, made, COPY)
             )
 
     def _developed(self, pen: Pen, size: tuple[int, int]) -> Surface:

@@ -43,11 +43,7 @@ class Results:
     """The statistics of a game's matches (oldest first) and the player's rating."""
 
     def __init__(
-        self,
-        context: Context,
-        game: str,
-        matches: Sequence[MatchRecord],
-        rating: PlayerRating | None,
+        self, context: Context, game: str, matches: Sequence[MatchRecord], rating: PlayerRating | None
     ) -> None:
         self._context, self._rating = context, rating
         self._rules, self._narrator = rules_of(game), kit_of(game).narrator()

@@ -38,11 +38,7 @@ class RunSession:
     """A run in progress: its file, tables and opponents, and the routes to its screens."""
 
     def __init__(
-        self,
-        context: Context,
-        saved: SavedRun,
-        tables: Mapping[str, RunTable],
-        cast: Mapping[str, Opponent],
+        self, context: Context, saved: SavedRun, tables: Mapping[str, RunTable], cast: Mapping[str, Opponent]
     ) -> None:
         self.context, self.saved = context, saved
         self.tables, self.cast = tables, cast

@@ -65,13 +65,7 @@ def look_direction(bust: FRect, target: Point) -> Point:
 
 
 def draw_tag(
-    pen: Pen,
-    words: str,
-    at: Point,
-    size: float,
-    *,
-    width: float = 140.0,
-    colour: str = BONE,
+    pen: Pen, words: str, at: Point, size: float, *, width: float = 140.0, colour: str = BONE
 ) -> FRect:
     """Draw text on a tag centred at a point, in several lines if needed; return the tag's area."""
     wide = min(pen.width(words, size, Typeface.BOLD), width - size)

@@ -433,10 +433,7 @@ class Form:
     def _widget_at(self, x: float, y: float) -> int | None:
         if not self.area.collidepoint(x, y) or not self._places:
             return None
-        return next(
-            (index for index in self._order() if self.visible_area(index).collidepoint(x, y)),
-            None,
-        )
+        return next((index for index in self._order() if self.visible_area(index).collidepoint(x, y)), None)
 
     def visible_area(self, number: int) -> FRect:
         """Return the part of a widget's area that is in view."""

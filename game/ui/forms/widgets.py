@@ -189,12 +189,7 @@ class Pick(_Labelled):
     """The left edge of the value, as a share of the row's width."""
 
     def __init__(
-        self,
-        label: str,
-        names: Sequence[str],
-        index: int,
-        on_change: Callable[[int], None],
-        help: str = "",
+        self, label: str, names: Sequence[str], index: int, on_change: Callable[[int], None], help: str = ""
     ) -> None:
         self.label, self.names, self.index, self.on_change, self.help = label, names, index, on_change, help
 

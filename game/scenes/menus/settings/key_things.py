@@ -150,35 +150,18 @@ TABLE_PARTS = (
     ),
     TablePart(
         message("The words"),
-        (
-            Action.SPEECH,
-            Action.REPEAT,
-            Action.EARLIER,
-            Action.LATER,
-            Action.SPELL,
-            Action.COPY,
-        ),
+        (Action.SPEECH, Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY),
         _caption,
         _one_key(Action.REPEAT, _caption),
     ),
     TablePart(
         message("Lists"),
-        (
-            Action.NEXT,
-            Action.PREVIOUS,
-            Action.PAGE_UP,
-            Action.PAGE_DOWN,
-            Action.FIRST,
-            Action.LAST,
-        ),
+        (Action.NEXT, Action.PREVIOUS, Action.PAGE_UP, Action.PAGE_DOWN, Action.FIRST, Action.LAST),
         _lists,
         _one_key(Action.NEXT, _lists),
     ),
     TablePart(
-        message("The window"),
-        (Action.FULLSCREEN, Action.MUTE),
-        _window,
-        _one_key(Action.FULLSCREEN, _window),
+        message("The window"), (Action.FULLSCREEN, Action.MUTE), _window, _one_key(Action.FULLSCREEN, _window)
     ),
 )
 """All parts; together they have all actions."""

@@ -27,27 +27,13 @@ from game.scenes.menus.settings.wall import WINDOW, Wall, draw_foot_keys, draw_h
 from game.scenes.pieces.boathouse import WoodenSign, draw_room
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_board, draw_cap, draw_light, width_of_cap
-from game.ui.devices.actions import (
-    Action,
-    ActionPressed,
-    Captured,
-    Device,
-    InputEvent,
-    PointerPressed,
-)
+from game.ui.devices.actions import Action, ActionPressed, Captured, Device, InputEvent, PointerPressed
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, DeviceGrip
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.prompts import (
-    MOUSE_NAMES,
-    PAD_COLOURS,
-    button_label,
-    key_label,
-    key_name,
-    prompt_label,
-)
+from game.ui.forms.prompts import MOUSE_NAMES, PAD_COLOURS, button_label, key_label, key_name, prompt_label
 from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
 
 _PITCH, _HIGH = 66.0, 58.0

@@ -19,14 +19,7 @@ from game.scenes.match_mode.par_words import best_so_far
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
 from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
-from game.scenes.menus.table_setup.company import (
-    YOU,
-    friend,
-    friend_name,
-    is_phone,
-    level_word,
-    strongest,
-)
+from game.scenes.menus.table_setup.company import YOU, friend, friend_name, is_phone, level_word, strongest
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
 from game.scenes.menus.table_setup.option_rows import TablesScene, option_thing

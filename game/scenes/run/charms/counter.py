@@ -48,10 +48,7 @@ _KEEPER, _KEEPER_WIDTH = (876.0, 434.0), 150.0
 _BEAK, _SPEECH, _LETTERS = (884.0, 352.0), (960.0, 456.0, 308.0, 100.0), 18.0
 """Where the keeper's bubble begins, its area and its letter size."""
 _HOLE = "#4A2A16"
-_HINTS = (
-    (Action.HINT, message("charms")),
-    (Action.CANCEL, message("map")),
-)
+_HINTS = ((Action.HINT, message("charms")), (Action.CANCEL, message("map")))
 
 
 class CounterScene(RunScene):

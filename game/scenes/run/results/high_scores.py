@@ -55,13 +55,7 @@ class ScorePost(Button):
     verb = message("look")
 
     def __init__(
-        self,
-        place: int,
-        score: HighScore,
-        when: str,
-        on_press: Callable[[], None],
-        *,
-        own: bool,
+        self, place: int, score: HighScore, when: str, on_press: Callable[[], None], *, own: bool
     ) -> None:
         """`when` is the run's day, in words."""
         help = message("Press to see its tables and watch them again.")

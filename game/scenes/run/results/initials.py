@@ -53,11 +53,7 @@ class Initials(Widget):
     keyed = True
 
     def __init__(
-        self,
-        letters: str,
-        on_change: Callable[[str], None],
-        on_done: Callable[[], None],
-        devices: Input,
+        self, letters: str, on_change: Callable[[str], None], on_done: Callable[[], None], devices: Input
     ) -> None:
         """`on_done` is called when confirm is pressed on the last letter."""
         self.letters, self.slot = letters, 0

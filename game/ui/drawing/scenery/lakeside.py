@@ -95,12 +95,7 @@ def _colours(canvas: FRect, shore: Shore, light: _Light) -> str:
         + _even_gradient("planks", shore.quay.top, shore.quay.bottom, ("#C99258", "#A96C3A"))
         + _even_gradient("front", shore.front.top, shore.front.bottom, ("#8E5B32", "#6A3F20"))
         + radial_gradient(
-            "glow",
-            sun,
-            canvas.width * 0.42,
-            (0, light.sun, 0.85),
-            (0.3, light.sun, 0.34),
-            (1, light.sun, 0),
+            "glow", sun, canvas.width * 0.42, (0, light.sun, 0.85), (0.3, light.sun, 0.34), (1, light.sun, 0)
         )
         + radial_gradient("vignette", canvas.center, reach * 1.08, (0.6, "#04091E", 0), (1, "#04091E", 0.55))
     )
