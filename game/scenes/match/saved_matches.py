@@ -17,8 +17,10 @@ from game.arcade.daily.diary import MOST_DAYS, seed_of_day
 from game.cardgames.registry import UnknownGame, rules_of
 from game.engine import journal as journals
 from game.engine.journal import BadJournal, Header, Journal, Reading
+from game.language.message import message, sentences
 from game.scenes.awards.saving import save_achievements
 from game.scenes.context import Context
+from game.scenes.stack import SurvivingMatch
 from game.session.results import record_of
 from game.session.session import Session
 from game.storage.history import records
@@ -163,3 +165,17 @@ def save_result(context: Context, session: Session) -> None:
     if any(result.journal == name for result in context.archive.results()):
         return
     context.notice(records.add(context.places.records, record_of(session, name)) or "")
+
+
+def surviving_match(journal: Journal | None) -> SurvivingMatch:
+    """Return what remains of a match with this journal if its scene crashes."""
+    if journal is None:
+        return SurvivingMatch(message("This match wasn’t being saved. All your others are safe."), None)
+    if journal.problem is not None:
+        unsaved = message("Some choices in this match aren’t saved: {reason}.", reason=journal.problem)
+        return SurvivingMatch(unsaved, journal.path)
+    saved = sentences(
+        message("The match is safe: every choice is saved."),
+        message("Pick it up with “Resume” on the title screen, unless it’s over."),
+    )
+    return SurvivingMatch(saved, journal.path)

@@ -9,12 +9,14 @@ from msgspec.structs import replace
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
-from game.language.message import Text, message, message_in, sentences
+from game.language.message import message, message_in, sentences
 from game.scenes.awards.saving import save_achievements
 from game.scenes.context import Context
 from game.scenes.keys import keys_hint
 from game.scenes.match.hints import Hints
-from game.scenes.match.saved_matches import save_result
+from game.scenes.match.offers import shortcut_of, tools_of, undo_refusal
+from game.scenes.match.saved_matches import save_result, surviving_match
+from game.scenes.match.skipping import Skipping, skip_words
 from game.scenes.match.standalone import StandaloneMode
 from game.scenes.match.subtitles import Subtitles, subtitle_words
 from game.scenes.match_mode.mode import MatchMode
@@ -24,7 +26,7 @@ from game.scenes.table_frame import TableFrame, action_at_table, is_press
 from game.session.analysis import coaching_of
 from game.session.session import Session
 from game.session.sharing import Sharing
-from game.tables.show import SPEED_NAMES, SPEED_SIGNS, SPEEDS, Show
+from game.tables.show import SPEED_NAMES, SPEEDS, Show
 from game.tables.table import Table, TableServices
 from game.ui.devices.actions import Action, ActionPressed, Device, FocusLost, InputEvent, PadLeft
 from game.ui.drawing.draw import Pen
@@ -33,11 +35,6 @@ from game.voice.narrator import Narrator
 from game.voice.rounds import rounds_named
 from game.voice.summary import Summary
 from game.voice.topics import Topic
-
-_STATE_SECONDS = 0.4
-"""The seconds between the states shown of a skipped match, so that the table doesn't flicker."""
-_CHOICES_PER_FRAME = 12
-"""The number of times in a frame that agents may choose while the match runs on to its end."""
 
 
 def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any], Narrator]:
@@ -60,8 +57,6 @@ class TableScene(TableFrame):
         self.coaching = None if session.shared else coaching_of(session.reading, keep, context.notice)
         self.par = self.mode.par
         self.summary: Summary | None = None
-        self._skipping = self._told_to_skip = False
-        self._unseen = 0.0
         self._asked_for: int | None = None
         self._opened_for: int | None = None
         self.table, self.narrator = make_table(context, session, session.opening)
@@ -72,12 +67,13 @@ class TableScene(TableFrame):
         if session.takes_turns:
             self.sharing = Sharing(session, context.captions, self._hush, context.joined)
         self.subtitles = Subtitles(subtitle_words(kit_of(session.header.game).glossary()))
-        self._apply_settings()
-        self.hints = Hints(context, session, self.table, self.narrator)
         captions = context.captions
         self.show = Show(
             self.table, self.narrator, say=self._say, caption=captions.show, shown=self._on_shown
         )
+        self.skipping = Skipping(session, self.show)
+        self._apply_settings()
+        self.hints = Hints(context, session, self.table, self.narrator)
         self.apply_pace()
         if not session.dealt:
             session.deal()
@@ -87,17 +83,7 @@ class TableScene(TableFrame):
 
     @property
     def surviving_match(self) -> SurvivingMatch:
-        journal = self.session.journal
-        if journal is None:
-            return SurvivingMatch(message("This match wasn’t being saved. All your others are safe."), None)
-        if journal.problem is not None:
-            unsaved = message("Some choices in this match aren’t saved: {reason}.", reason=journal.problem)
-            return SurvivingMatch(unsaved, journal.path)
-        saved = sentences(
-            message("The match is safe: every choice is saved."),
-            message("Pick it up with “Resume” on the title screen, unless it’s over."),
-        )
-        return SurvivingMatch(saved, journal.path)
+        return surviving_match(self.session.journal)
 
     def resume(self) -> None:
         context = self.context
@@ -105,16 +91,14 @@ class TableScene(TableFrame):
         self.apply_pace()
         self._apply_settings()
         self._play_music()
-        if self.can_skip and not self._told_to_skip:
-            self._told_to_skip = True
-            context.captions.say(self._skip_words, Topic.QUESTIONS)
+        self._announce_skipping()
         if self._asked:
             # Another screen has been read out since.
             context.captions.ask(self._question)
 
     def _apply_settings(self) -> None:
         services = self.context.table_services()
-        if self._skipping:
+        if self.skipping.on:
             # Nothing is heard of what isn't shown.
             services = TableServices(services.settings)
         elif self.context.settings.subtitles:
@@ -167,8 +151,12 @@ class TableScene(TableFrame):
         context.captions.update(seconds)
         self.subtitles.update(seconds)
         self.mode.update(seconds)
-        if self._skipping:
-            self._play_unseen(seconds)
+        if self.skipping.on:
+            over = self.skipping.play_unseen(seconds)
+            self._report_problem()
+            if over:
+                self._apply_settings()
+                self._show_result()
             return
         instant = self.show.speed == "instant"
         factor = SPEEDS[self.show.speed]
@@ -196,49 +184,24 @@ class TableScene(TableFrame):
 
     @property
     def can_skip(self) -> bool:
-        session, view = self.session, self.table.view
-        seats = () if session.match.over and not self.show.busy else session.seats
-        return bool(seats) and all(session.game.is_out(replace(view, seat=seat)) for seat in seats)
+        return self.skipping.possible
 
-    @property
-    def _skip_words(self) -> Text:
-        bindings, pad = self.context.input.bindings, self.context.device is Device.GAMEPAD
-        skip = self.prompt_action(Action.SKIP)
-        key = prompt_label(bindings, skip, Device.GAMEPAD) if pad else key_name(bindings, skip)
-        if not key:
-            return message("You’re out. The menu has a way to skip to the end.")
-        return message("You’re out. Press {key} to skip to the end.", key=key)
+    def _announce_skipping(self) -> None:
+        """Say once that the rest of the match can be skipped, if it can."""
+        if self.can_skip and not self.skipping.announced:
+            self.skipping.announced = True
+            bindings, pad = self.context.input.bindings, self.context.device is Device.GAMEPAD
+            skip = self.prompt_action(Action.SKIP)
+            key = prompt_label(bindings, skip, Device.GAMEPAD) if pad else key_name(bindings, skip)
+            self.context.captions.say(skip_words(key), Topic.QUESTIONS)
 
     def skip(self) -> None:
         self.close_overlays()
-        if self.can_skip and not self._skipping:
-            self._skipping = True
+        if self.can_skip and not self.skipping.on:
+            self.skipping.on = True
             self._apply_settings()
             self.context.sound(Sound.MENU_CONFIRM)
             self.context.captions.answer(message("Skipping to the end…"))
-
-    def _play_unseen(self, seconds: float) -> None:
-        """Play on without showing anything but the state; show the last round's result at the end."""
-        session = self.session
-        for _ in range(_CHOICES_PER_FRAME):
-            chosen = len(session.match.history)
-            session.update(seconds, patient=False)
-            session.deal()
-            if len(session.match.history) == chosen:
-                break
-        self._report_problem()
-        while session.events:
-            self.show.feed(session.events.popleft())
-        self._unseen += seconds
-        if not self.show.busy or (self._unseen < _STATE_SECONDS and not session.match.over):
-            return
-        self._unseen = 0.0
-        self.show.skip()
-        self.table.show(session.view)
-        if session.match.over:
-            self._skipping = False
-            self._apply_settings()
-            self._show_result()
 
     def _report_problem(self) -> None:
         if self.session.problem:
@@ -292,28 +255,16 @@ class TableScene(TableFrame):
         self._draw_tools(pen)
 
     def _draw_tools(self, pen: Pen) -> None:
-        helps = self.mode.tools
-        tools = list[tuple[Action, str]]()
-        tools += [(Action.MENU, message("Menu")), (Action.LOG, message("Log")), *helps]
-        if (shortcut := self._shortcut) is not None:
-            tools.append((Action.SKIP, shortcut[0]))
-        tools.append((Action.FASTER, SPEED_SIGNS[self.show.speed]))
+        shortcut = shortcut_of(self.mode, self.skipping)
+        tools = tools_of(self.mode, shortcut, self.show.speed)
         out = self.session.game.is_out(self.table.view)
         hints = (
             *(() if out else ((Action.CONFIRM, message_in("a key", "play")),)),
-            *(((self.hint_key, self.mode.hint),) if Action.HINT in dict(helps) else ()),
-            *(((self.prompt_action(Action.SKIP), shortcut[1]),) if shortcut is not None else ()),
+            *(((self.hint_key, self.mode.hint),) if Action.HINT in dict(tools) else ()),
+            *(((self.prompt_action(Action.SKIP), shortcut.key),) if shortcut is not None else ()),
             *self.table.prompts,
         )
         self.draw_foot(pen, tools, hints, signed=self.mode.signed)
-
-    @property
-    def _shortcut(self) -> tuple[Text, Text] | None:
-        """The labels of the button and the key that skip the rest of the match; None if that's impossible."""
-        if self.can_skip:
-            return None if self._skipping else (message("To the end"), message("to the end"))
-        out = self.mode.leave_label
-        return None if out is None else (out, message_in("a key", "leave the table"))
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -339,7 +290,7 @@ class TableScene(TableFrame):
             self.table.handle(event)
             return True
         if isinstance(event, ActionPressed) and self._command(
-            action_at_table(event, skips=self._shortcut is not None)
+            action_at_table(event, skips=shortcut_of(self.mode, self.skipping) is not None)
         ):
             return True
         if self.show.busy and is_press(event):
@@ -414,7 +365,7 @@ class TableScene(TableFrame):
     def undo(self) -> None:
         if self.session.undo():
             self.hints.hide()
-            self._skipping = False
+            self.skipping.on = False
             self._apply_settings()
             self.show.drop()
             self.summary = None
@@ -425,13 +376,7 @@ class TableScene(TableFrame):
             self.context.captions.answer(message("Undone."))
         else:
             self.context.audio.play(Sound.ERROR)
-            self.context.captions.answer(
-                message("You can’t undo in rated matches.")
-                if self.session.header.rated
-                else message("You can’t undo in a match with friends.")
-                if self.session.shared
-                else message("Nothing to undo.")
-            )
+            self.context.captions.answer(undo_refusal(self.session))
 
     def open_hands(self) -> bool:
         session, opened = self.session, self.session.face_up_view

@@ -1,0 +1,48 @@
+"""What the table's buttons and keys offer, and why some of it isn't possible."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.language.message import Text, message, message_in
+from game.scenes.match.skipping import Skipping
+from game.scenes.match_mode.mode import MatchMode
+from game.session.session import Session
+from game.tables.show import SPEED_SIGNS
+from game.ui.devices.actions import Action
+
+
+class Shortcut(NamedTuple):
+    """The labels of the button and the key that skip the rest of the match."""
+
+    button: Text
+    key: Text
+
+
+def shortcut_of(mode: MatchMode, skipping: Skipping) -> Shortcut | None:
+    """Return how the rest of the match can be skipped; None if that's impossible."""
+    if skipping.possible:
+        return None if skipping.on else Shortcut(message("To the end"), message("to the end"))
+    out = mode.leave_label
+    return None if out is None else Shortcut(out, message_in("a key", "leave the table"))
+
+
+def tools_of(mode: MatchMode, shortcut: Shortcut | None, speed: str) -> list[tuple[Action, str]]:
+    """Return the buttons at the foot of the table, each with its label."""
+    skip = [] if shortcut is None else [(Action.SKIP, shortcut.button)]
+    return [
+        (Action.MENU, message("Menu")),
+        (Action.LOG, message("Log")),
+        *mode.tools,
+        *skip,
+        (Action.FASTER, SPEED_SIGNS[speed]),
+    ]
+
+
+def undo_refusal(session: Session) -> Text:
+    """Return why the last choice can't be undone."""
+    if session.header.rated:
+        return message("You can’t undo in rated matches.")
+    if session.shared:
+        return message("You can’t undo in a match with friends.")
+    return message("Nothing to undo.")

@@ -1,0 +1,58 @@
+"""Skipping to the end of a match, for players who are out."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.language.message import Text, message
+from game.session.session import Session
+from game.tables.show import Show
+
+_STATE_SECONDS = 0.4
+"""The seconds between the states shown of a skipped match, so that the table doesn't flicker."""
+_CHOICES_PER_FRAME = 12
+"""The number of times in a frame that agents may choose while the match runs on to its end."""
+
+
+class Skipping:
+    """Plays a match on without showing its events, while it's `on`."""
+
+    def __init__(self, session: Session, show: Show) -> None:
+        self._session, self._show = session, show
+        self.on = False
+        self.announced = False
+        self._unseen = 0.0
+
+    @property
+    def possible(self) -> bool:
+        """Whether everybody who plays here is out of a match that goes on."""
+        session, show = self._session, self._show
+        seats = () if session.match.over and not show.busy else session.seats
+        return bool(seats) and all(session.game.is_out(replace(show.table.view, seat=seat)) for seat in seats)
+
+    def play_unseen(self, seconds: float) -> bool:
+        """Play on, showing nothing but the state now and then; return whether that was the match's end."""
+        session, show = self._session, self._show
+        for _ in range(_CHOICES_PER_FRAME):
+            chosen = len(session.match.history)
+            session.update(seconds, patient=False)
+            session.deal()
+            if len(session.match.history) == chosen:
+                break
+        while session.events:
+            show.feed(session.events.popleft())
+        self._unseen += seconds
+        if not show.busy or (self._unseen < _STATE_SECONDS and not session.match.over):
+            return False
+        self._unseen = 0.0
+        show.skip()
+        show.table.show(session.view)
+        self.on = self.on and not session.match.over
+        return not self.on
+
+
+def skip_words(key: str) -> Text:
+    """Return a message that the player may skip, with the key for it if there's one."""
+    if not key:
+        return message("You’re out. The menu has a way to skip to the end.")
+    return message("You’re out. Press {key} to skip to the end.", key=key)
