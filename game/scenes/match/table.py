@@ -14,7 +14,7 @@ from game.scenes.awards.saving import save_achievements
 from game.scenes.context import Context
 from game.scenes.keys import keys_hint
 from game.scenes.match.hints import Hints
-from game.scenes.match.offers import shortcut_of, tools_of, undo_refusal
+from game.scenes.match.offers import next_speed, shortcut_of, tools_of, undo_refusal, unplugged_words
 from game.scenes.match.saved_matches import save_result, surviving_match
 from game.scenes.match.skipping import Skipping, skip_words
 from game.scenes.match.standalone import StandaloneMode
@@ -275,11 +275,7 @@ class TableScene(TableFrame):
             self.wait_for_pad(seat, event.pad)
             return True
         if isinstance(event, PadLeft):
-            self.context.captions.answer(
-                sentences(
-                    message("{device} was unplugged.", device=event.name), message("The match is paused.")
-                )
-            )
+            self.context.captions.answer(unplugged_words(event.name))
             self._pause()
             return True
         if isinstance(event, FocusLost):
@@ -341,8 +337,7 @@ class TableScene(TableFrame):
         return True
 
     def _change_speed(self, step: int) -> None:
-        names = list(SPEEDS)
-        speed = names[(names.index(self.show.speed) + step) % len(names)]
+        speed = next_speed(self.show.speed, step)
         self.show.speed = speed
         self.context.change(speed=speed)
         self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[speed]))
