@@ -91,7 +91,7 @@ class Broken(Exception):
 
 
 class App:
-    """The running program: its window, scenes and main loop; slow frames are put off only if `bounded`."""
+    """The running program: its window, scenes and main loop; if `bounded`, drawing may be postponed."""
 
     def __init__(
         self,

@@ -362,28 +362,28 @@ def _rates(seconds: float, save: Callable[[], None]) -> Iterator[float]:
 
 def main() -> None:
     """Train one policy or both, and save them."""
-    line = argparse.ArgumentParser(description="Make the policies of 6 takes!")
-    line.add_argument("what", choices=("flat", "response", "all"))
-    line.add_argument("--seconds", type=float, default=900, help="for each of them (default 900)")
-    line.add_argument("--seed", type=int, default=6)
-    line.add_argument("--go-on", action="store_true", help="from the weights that are there")
-    line.add_argument("--into", type=Path, default=FLAT.parent, help="the folder for the weights")
-    line.add_argument("--two", action="store_true", help="for two seats alone")
-    arguments = line.parse_args()
+    parser = argparse.ArgumentParser(description="Make the policies of 6 takes!")
+    parser.add_argument("what", choices=("flat", "response", "all"))
+    parser.add_argument("--seconds", type=float, default=900, help="for each of them (default 900)")
+    parser.add_argument("--seed", type=int, default=6)
+    parser.add_argument("--go-on", action="store_true", help="from the weights that are there")
+    parser.add_argument("--into", type=Path, default=FLAT.parent, help="the folder for the weights")
+    parser.add_argument("--two", action="store_true", help="for two seats alone")
+    arguments = parser.parse_args()
     kind = TWO if arguments.two else ALL
     paths = (FLAT_TWO, RESPONSE_TWO) if arguments.two else (FLAT, RESPONSE)
     flat, response = (arguments.into / path.name for path in paths)
     chance = np.random.default_rng(arguments.seed)
 
-    def start(path: Path, for_all: Path) -> Policy:
+    def load_or_create(path: Path, for_all: Path) -> Policy:
         if arguments.go_on:
             return Policy.load(path)
         return Policy.load(for_all) if arguments.two else initial_policy(chance)
 
     if arguments.what in ("flat", "all"):
-        train_flat(kind, arguments.seconds, start(flat, FLAT), chance, lambda made: made.save(flat))
+        train_flat(kind, arguments.seconds, load_or_create(flat, FLAT), chance, lambda made: made.save(flat))
     if arguments.what in ("response", "all"):
-        others, own = Policy.load(flat), start(response, RESPONSE)
+        others, own = Policy.load(flat), load_or_create(response, RESPONSE)
         train_response(kind, arguments.seconds, own, others, chance, lambda made: made.save(response))
 
 

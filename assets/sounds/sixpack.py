@@ -142,7 +142,7 @@ def _roll() -> Wave:
 
 
 def _engine(length: float, first: float, last: float) -> Wave:
-    """Return a machine that runs down or up: a buzz from one pitch (hertz) to another."""
+    """Return the sound of a machine that runs down or up: a buzz from one pitch (hertz) to another."""
     share = seconds(length) / length
     pitch = first * (last / first) ** (share**1.4)
     buzz = voice(pitch, (480, 260, 1.0), (1500, 500, 0.5))

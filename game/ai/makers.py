@@ -30,10 +30,10 @@ def makers_by_style(
 ) -> AgentMakers:
     """Return the makers of a level in its own style (`swan`) and in each named style (`swan:careful`)."""
 
-    def maker(style: StyleT) -> Callable[[], Agent[Any]]:
+    def maker_of(style: StyleT) -> Callable[[], Agent[Any]]:
         return lambda: make(style)
 
-    return {level: maker(plain)} | {f"{level}:{name}": maker(other) for name, other in styles.items()}
+    return {level: maker_of(plain)} | {f"{level}:{name}": maker_of(other) for name, other in styles.items()}
 
 
 class Rival(StrEnum):

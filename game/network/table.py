@@ -417,11 +417,11 @@ class HostedTable:
             pitch=translate(self._kit.pitch, language),
             code=self.code,
             chairs=tuple([replace(chair, name=translate(chair.name, language)) for chair in self.chairs]),
-            status=translate(self._who_is_here(), language),
+            status=translate(self._lobby_status(), language),
             seat=seat,
         )
 
-    def _who_is_here(self) -> Text:
+    def _lobby_status(self) -> Text:
         people = len(self._people())
         free = self.plan.seats - len({*self.room.guests, *self.plan.local_players})
         here = plural("{n} friend is here", "{n} friends are here", people)

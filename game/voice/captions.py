@@ -171,7 +171,7 @@ class Captions:
         return topic not in self.unspoken
 
     def show(self, text: str) -> None:
-        """Show a text about an event that is passed on and remembered in other words."""
+        """Show a text; its event is spoken, and listed in the history, with another text."""
         if text:
             self.current = text
             self._left = self._time = self._reading_time(text)

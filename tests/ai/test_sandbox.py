@@ -336,7 +336,7 @@ def test_the_sandbox_is_tried_where_bubblewrap_is_installed(monkeypatch: pytest.
         tried.append(words)
         return "no permissions" if len(tried) > 1 else ""
 
-    monkeypatch.setattr(sandbox, "_run_fault", fault)
+    monkeypatch.setattr(sandbox, "_run_error", fault)
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
     sandbox.check_sandbox()
     assert [words[0] for words in tried] == ["bwrap"]
@@ -372,7 +372,7 @@ def test_nothing_is_played_where_bubblewrap_does_not_work(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
-    monkeypatch.setattr(sandbox, "_run_fault", lambda words: "no permissions")
+    monkeypatch.setattr(sandbox, "_run_error", lambda words: "no permissions")
     assert line.run([command, "six_takes", "--seats", "duckling,exec:x", "--sandbox"]) == 1
     told = capsys.readouterr()
     assert told.out == ""
@@ -431,7 +431,7 @@ def test_a_match_in_a_sandbox(command: str, way: str, capfd: pytest.CaptureFixtu
 
 def test_the_doctor_says_whether_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sandbox, "check_sandbox", lambda: None)
-    (found,) = program.bots()
+    (found,) = program.check_bots()
     assert (found.state, found.words) == (State.FINE, "sandbox for bots: bubblewrap")
 
     def none() -> None:
@@ -439,14 +439,14 @@ def test_the_doctor_says_whether_there_is_one(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(sandbox, "check_sandbox", none)
     monkeypatch.setattr(sys, "platform", "linux")
-    (found,) = program.bots()
+    (found,) = program.check_bots()
     assert (found.state, found.words) == (
         State.NOTE,
         "no sandbox for bots: bubblewrap (bwrap) is not installed",
     )
     assert "bubblewrap" in found.remedy
     monkeypatch.setattr(sys, "platform", "win32")
-    (found,) = program.bots()
+    (found,) = program.check_bots()
     assert found.state is State.FINE
 
 

@@ -111,7 +111,7 @@ def test_in_a_build_nothing_is_to_be_installed_by_pip(path: Path, monkeypatch: p
     (path / "tattered-1.0.dist-info" / "top_level.txt").write_text("tattered")
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     for wanted in ("surely-not-there>=1.0", "tattered>=1.0.1", "tattered>=1.0"):
-        assert worst(program.libraries([wanted])).remedy == DOWNLOAD_AGAIN
+        assert worst(program.check_libraries([wanted])).remedy == DOWNLOAD_AGAIN
 
 
 def test_in_a_build_a_check_that_fails_names_no_command_of_pip(
@@ -132,7 +132,7 @@ def test_in_a_build_a_check_that_fails_names_no_command_of_pip(
 
 
 def test_versions_are_named() -> None:
-    assert any(sys.version.split()[0] in words for words in fine(program.versions()))
+    assert any(sys.version.split()[0] in words for words in fine(program.check_versions()))
 
 
 @pytest.fixture
@@ -144,19 +144,19 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_libraries_that_are_missing_old_or_broken(path: Path) -> None:
     install(path, "tattered", "", {"tattered.py": "raise OSError('a library of C')"})
     (path / "tattered-1.0.dist-info" / "top_level.txt").write_text("tattered")
-    missing = worst(program.libraries(["surely-not-there>=1.0"]))
+    missing = worst(program.check_libraries(["surely-not-there>=1.0"]))
     assert missing == fault(
         "surely-not-there is not installed", "run: python -m pip install 'surely-not-there>=1.0'"
     )
-    old = worst(program.libraries(["tattered>=1.0.1"]))
+    old = worst(program.check_libraries(["tattered>=1.0.1"]))
     assert old == fault("tattered 1.0 is too old", "run: python -m pip install --upgrade 'tattered>=1.0.1'")
-    broken = worst(program.libraries(["tattered>=1.0"]))
+    broken = worst(program.check_libraries(["tattered>=1.0"]))
     assert broken.words == "tattered 1.0 can't be imported: OSError: a library of C"
     assert broken.state is State.FAULT
 
 
 def test_a_library_for_speech_alone_is_only_noted() -> None:
-    found = worst(program.libraries(["prismatoid>=999"]))
+    found = worst(program.check_libraries(["prismatoid>=999"]))
     assert found.state is State.NOTE
     assert "(nothing is read aloud)" in found.words
 
@@ -177,23 +177,23 @@ def test_the_libraries_of_the_program_are_those_of_its_package(
 
 
 def test_files_that_are_gone_or_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert len(fine(program.files())) == 1
+    assert len(fine(program.check_files())) == 1
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
-    assert "0 sounds" in worst(program.files()).words
+    assert "0 sounds" in worst(program.check_files()).words
     ours = tmp_path / "levels"
     shutil.copytree(LEVELS, ours)
     monkeypatch.setattr("game.storage.places.ASSETS", ASSETS)
     monkeypatch.setattr("game.storage.places.LEVELS", ours)
     (ours / "opponents.toml").unlink()
-    assert "opponents.toml" in worst(run_check(program.files, "cure")).words
+    assert "opponents.toml" in worst(run_check(program.check_files, "cure")).words
 
 
 def test_a_language_without_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "Deutsch (Einstellungen)" in fine(program.languages())[0]
+    assert "Deutsch (Einstellungen)" in fine(program.check_languages())[0]
     shutil.copytree(ASSETS / "catalogues", tmp_path / "catalogues")
     (tmp_path / "catalogues" / "fr" / "LC_MESSAGES" / "sixes.mo").write_bytes(b"torn")
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
-    assert "not a catalogue" in worst(program.languages()).words
+    assert "not a catalogue" in worst(program.check_languages()).words
 
 
 def test_a_translation_that_does_not_fit_its_english_is_found(
@@ -206,7 +206,7 @@ def test_a_translation_that_does_not_fit_its_english_is_found(
     with place.open("wb") as file:
         write_mo(file, made)
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
-    found = worst(program.languages()).words
+    found = worst(program.check_languages()).words
     assert found.startswith(f"{place}: “Row {{row}}.”: expected only placeholders of the English")
 
 
@@ -218,31 +218,33 @@ def test_fonts_have_the_letters_of_all_languages(tmp_path: Path, monkeypatch: py
     with (tmp_path / "catalogues" / "fr" / "LC_MESSAGES" / "sixes.mo").open("wb") as file:
         write_mo(file, made)
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
-    assert {one.words for one in program.fonts() if one.state is State.FAULT} == {
+    assert {one.words for one in program.check_fonts() if one.state is State.FAULT} == {
         f"{face.value}: no letters \ue666" for face in text.Typeface
     }
 
 
 def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
-    fine(program.fonts())
+    fine(program.check_fonts())
     monkeypatch.setattr(program, "_ENGLISH_CHARACTERS", "A\ue666")
-    assert {one.words for one in program.fonts() if one.state is State.FAULT} == {
+    assert {one.words for one in program.check_fonts() if one.state is State.FAULT} == {
         f"{face.value}: no letters \ue666" for face in text.Typeface
     }
     monkeypatch.setitem(text._FILES, text.Typeface.TEXT, ("font_of_nobody", "Nobody.ttf"))
     assert (
         "No module named 'font_of_nobody'"
-        in worst(one for one in run_check(program.fonts, "cure") if "letters" not in one.words).words
+        in worst(one for one in run_check(program.check_fonts, "cure") if "letters" not in one.words).words
     )
 
 
 def test_no_packages_of_others() -> None:
-    assert fine(data.packages()) == ["games: none; levels: none"]
+    assert fine(data.check_packages()) == ["games: none; levels: none"]
 
 
 def test_packages_of_others_that_are_broken(path: Path) -> None:
     install(path, "bad_levels", "[sixes.levels]\nsome = nowhere_at_all\n", {})
-    assert worst(data.packages()).words.startswith("bad_levels 1.0: sixes.levels: some = nowhere_at_all")
+    assert worst(data.check_packages()).words.startswith(
+        "bad_levels 1.0: sixes.levels: some = nowhere_at_all"
+    )
 
 
 LEVEL_KINDS = (".", "run", "tutorials", "puzzles/sixpack")
@@ -253,11 +255,11 @@ def faults_of_levels(data: Path) -> list[str]:
 
 
 def checked_levels(where: Path) -> list[Finding]:
-    return list(data.levels(str(where)))
+    return list(data.check_levels(str(where)))
 
 
 def test_levels_that_are_well(tmp_path: Path) -> None:
-    assert fine(data.levels(str(tmp_path))) == [f"{len(list(LEVELS.rglob('*.toml')))} files checked"]
+    assert fine(data.check_levels(str(tmp_path))) == [f"{len(list(LEVELS.rglob('*.toml')))} files checked"]
     assert not list(tmp_path.iterdir())
 
 
@@ -277,7 +279,7 @@ def test_files_of_levels_that_are_broken(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_no_data_directory_is_not_told_twice() -> None:
-    assert not list(data.levels("~nobody-at-all/x"))
+    assert not list(data.check_levels("~nobody-at-all/x"))
 
 
 def test_files_of_packages_that_are_broken(path: Path, tmp_path: Path) -> None:
@@ -296,7 +298,7 @@ def test_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
-    found = worst(devices.graphics())
+    found = worst(devices.check_graphics())
     assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "there's no display")
 
 
@@ -304,12 +306,12 @@ def test_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
     # Another test may have left one open.
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "none_such")
-    found = worst(devices.graphics())
+    found = worst(devices.check_graphics())
     assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "can't open a window")
 
 
 def test_a_window_that_nobody_sees_is_noted() -> None:
-    assert worst(devices.graphics()) == note(
+    assert worst(devices.check_graphics()) == note(
         "driver dummy: nothing is shown", "unset SDL_VIDEODRIVER, or leave --headless out"
     )
 
@@ -317,42 +319,42 @@ def test_a_window_that_nobody_sees_is_noted() -> None:
 def test_a_screen_that_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(devices, "_HEADLESS_DRIVERS", ())
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(800, 480)])
-    assert worst(devices.graphics()).remedy == "choose a resolution of at least 960x540"
+    assert worst(devices.check_graphics()).remedy == "choose a resolution of at least 960x540"
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(960, 540)])
-    assert fine(devices.graphics())[-1] == "driver dummy, screen 960x540"
+    assert fine(devices.check_graphics())[-1] == "driver dummy, screen 960x540"
 
 
 def test_no_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "none_such")
-    found = worst(devices.sound())
+    found = worst(devices.check_sound())
     assert found.state is State.NOTE
     assert found.words.startswith("no sound: ")
 
 
 def test_sounds_that_are_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
-    assert worst(devices.sound()).state is State.FAULT
+    assert worst(devices.check_sound()).state is State.FAULT
 
 
 def test_a_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert worst(devices.sound()).words == "driver dummy: nothing is heard"
+    assert worst(devices.check_sound()).words == "driver dummy: nothing is heard"
     monkeypatch.setattr(devices, "_HEADLESS_DRIVERS", ())
-    assert fine(devices.sound()) == ["driver dummy, 44100 Hz, 2 channels"]
+    assert fine(devices.check_sound()) == ["driver dummy, 44100 Hz, 2 channels"]
 
 
 def test_gamepads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert fine(devices.gamepads(tmp_path)) == ["none connected"]
+    assert fine(devices.check_gamepads(tmp_path)) == ["none connected"]
     with VirtualPad():
-        assert fine(devices.gamepads(tmp_path)) != ["none connected"]
+        assert fine(devices.check_gamepads(tmp_path)) != ["none connected"]
     (tmp_path / "js0").touch()
     monkeypatch.setattr(os, "access", lambda *_: False)
-    assert worst(devices.gamepads(tmp_path)).words == f"{tmp_path / 'js0'}: no permission to read"
+    assert worst(devices.check_gamepads(tmp_path)).words == f"{tmp_path / 'js0'}: no permission to read"
 
 
 def test_a_stick_whose_buttons_nobody_knows(tmp_path: Path) -> None:
-    fine(devices.gamepads(tmp_path))
+    fine(devices.check_gamepads(tmp_path))
     with VirtualPad(FLIGHT_STICK):
-        assert worst(devices.gamepads(tmp_path)).words.endswith("unknown button layout")
+        assert worst(devices.check_gamepads(tmp_path)).words.endswith("unknown button layout")
 
 
 class Tongue:
@@ -366,9 +368,9 @@ class Tongue:
 
 
 def test_voices() -> None:
-    assert fine(devices.speech(lambda: Tongue("en-gb", "de", "fr-fr"))) == ["Parrot, 3 voices"]
-    assert fine(devices.speech(Tongue)) == ["Parrot"]
-    assert worst(devices.speech(lambda: Tongue("en", "de"))).words == "no voice for Français"
+    assert fine(devices.check_speech(lambda: Tongue("en-gb", "de", "fr-fr"))) == ["Parrot, 3 voices"]
+    assert fine(devices.check_speech(Tongue)) == ["Parrot"]
+    assert worst(devices.check_speech(lambda: Tongue("en", "de"))).words == "no voice for Français"
 
 
 def test_no_voice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -376,7 +378,7 @@ def test_no_voice(monkeypatch: pytest.MonkeyPatch) -> None:
         raise VoiceFailed("there is no voice")
 
     monkeypatch.setattr(sys, "platform", "linux")
-    found = worst(devices.speech(none))
+    found = worst(devices.check_speech(none))
     assert found.words == "VoiceFailed: there is no voice; nothing is read aloud"
     assert "speech-dispatcher" in found.remedy
 
@@ -388,7 +390,7 @@ def test_a_voice_that_hangs() -> None:
         held.wait()
         return Tongue()
 
-    assert worst(devices.speech(hang, patience=0.01)).words == "no voice answered within 0.01 seconds"
+    assert worst(devices.check_speech(hang, patience=0.01)).words == "no voice answered within 0.01 seconds"
     held.set()
     for thread in threading.enumerate():
         if thread.name == devices.VOICE_THREAD:
@@ -401,7 +403,7 @@ def test_a_voice_that_hangs_keeps_neither_the_report_nor_the_exit_code(tmp_path:
         "from game.commands import doctor, line\n"
         "from game.commands.doctor import devices\n"
         "from game.commands.doctor.finding import fault\n"
-        "hang = lambda: devices.speech(threading.Event().wait, 0.01)\n"
+        "hang = lambda: devices.check_speech(threading.Event().wait, 0.01)\n"
         "doctor.all_checks = lambda data: {'Speech': hang, 'Other': lambda: [fault('x', 'y')]}\n"
         "sys.exit(line.run(['doctor', '--headless']))"
     )
@@ -420,7 +422,7 @@ MEGABYTE = 1024 * 1024
 def looked(place: Path, *, free: int = 10_000 * MEGABYTE, seconds: float = 0.0) -> list[Finding]:
     """What is found in a data directory of a disk that has space, and takes so long to write."""
     clock = iter((0.0, seconds))
-    return list(data.data_directory(str(place), lambda _folder: free, lambda: next(clock)))
+    return list(data.check_data_directory(str(place), lambda _folder: free, lambda: next(clock)))
 
 
 def test_a_data_directory_is_not_made_and_nothing_left_in_it(tmp_path: Path) -> None:
@@ -437,7 +439,7 @@ def test_a_data_directory_that_is_none(tmp_path: Path) -> None:
     found = worst(looked(tmp_path / "file"))
     assert found.state is State.FAULT
     assert found.words.startswith(f"{tmp_path / 'file'}: can't be written to (")
-    assert "no such home" in worst(data.data_directory("~nobody-at-all/x")).words
+    assert "no such home" in worst(data.check_data_directory("~nobody-at-all/x")).words
 
 
 def test_a_data_directory_that_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -477,10 +479,10 @@ def test_reports_of_faults_are_pointed_at(tmp_path: Path) -> None:
     [('{"muted": true}', "sound is off"), ('{"master": 0}', "sound is off"), ("{", "settings.json: ")],
 )
 def test_settings_that_are_in_the_way(tmp_path: Path, content: str, words: str) -> None:
-    assert fine(data.settings(str(tmp_path))) == ["none yet"]
+    assert fine(data.check_settings(str(tmp_path))) == ["none yet"]
     path = tmp_path / "settings.json"
     path.write_text("{}")
-    fine(data.settings(str(tmp_path)))
+    fine(data.check_settings(str(tmp_path)))
     path.write_text(content)
-    assert words in worst(data.settings(str(tmp_path))).words
+    assert words in worst(data.check_settings(str(tmp_path))).words
     assert path.read_text() == content

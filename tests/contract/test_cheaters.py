@@ -16,7 +16,7 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.engine.contract import Choice, Setup
 from game.engine.match import Match
-from game.lab.arena.cheating import peek
+from game.lab.arena.cheating import make_peek
 from tests.contract.games import KITS, redeal, rules_of
 from tests.contract.random_matches import random_match
 
@@ -106,7 +106,9 @@ def test_the_arena_tells_how_those_would_choose_who_see_their_views() -> None:
     """By the budget that they have, and each from its own view."""
     state = SIX_TAKES.deal(SIX_TAKES.open(Setup(4, 6, SixTakesOptions(limit=0)))).state
     second, third = Loaded(), Loaded()
-    there = peek(SIX_TAKES, state, 0, {0: (Loaded(), FEW), 1: (second, Budget(3)), 2: (third, Budget(5))})
+    there = make_peek(
+        SIX_TAKES, state, 0, {0: (Loaded(), FEW), 1: (second, Budget(3)), 2: (third, Budget(5))}
+    )
     assert (there.state, there.seat) == (state, 0)
     assert set(there.policies) == {1, 2}, "neither its own, nor that of another who cheats"
     legal = SIX_TAKES.pending(state)

@@ -34,12 +34,12 @@ COMPANY = ("pip", "dot", "lotte")
 
 
 def title(studio: ProgramStudio) -> None:
-    studio.frames(120)
+    studio.run_frames(120)
 
 
 def setup(studio: ProgramStudio) -> None:
     studio.app.stack.push(SetupScene(studio.app.context, "six_takes"))
-    studio.frames(2)
+    studio.run_frames(2)
 
 
 def table(game: str, studio: ProgramStudio) -> None:
@@ -47,18 +47,18 @@ def table(game: str, studio: ProgramStudio) -> None:
     studio.start(game, COMPANY, 6)
     # Who greets depends on the lines in the levels; it is not what the picture holds.
     studio.table.end_chat()
-    studio.speed("instant")
-    studio.until_asked()
-    studio.frames(60)
+    studio.set_speed("instant")
+    studio.run_until_asked()
+    studio.run_frames(60)
 
 
 def scoring(studio: ProgramStudio) -> None:
-    studio.score("six_takes", COMPANY, 6)
+    studio.play_first_round("six_takes", COMPANY, 6)
 
 
 def coach(studio: ProgramStudio) -> None:
     scoring(studio)
-    studio.turning_point()
+    studio.open_coach()
 
 
 SCENES: dict[str, Callable[[ProgramStudio], None]] = {

@@ -78,13 +78,13 @@ def books(studio: ProgramStudio) -> Pictures:
 
 
 def _book(studio: ProgramStudio, game: str) -> Pictures:
-    studio.home()
+    studio.open_title()
     book = RulesScene(studio.app.context, game)
     studio.app.stack.push(book)
     found: dict[str, Callable[[], None]] = {}
 
     def page(number: int, step: int = 0) -> None:
-        studio.home()
+        studio.open_title()
         studio.app.stack.push(book)
         book.page = number
         if number in book.lessons:
@@ -110,7 +110,7 @@ def keys(studio: ProgramStudio) -> Pictures:
     """The list of keys over the title."""
 
     def show() -> None:
-        studio.home()
+        studio.open_title()
         studio.press("keys", then=2)
 
     return {"keys": show}

@@ -161,15 +161,15 @@ def check_sandbox() -> None:
     """Try the sandbox; raise NoSandbox if it is missing or doesn't work."""
     if reason := why_missing():
         raise NoSandbox(reason)
-    if reason := _run_fault(sandboxed_command({}, [])):
+    if reason := _run_error(sandboxed_command({}, [])):
         raise NoSandbox(f"{BUBBLEWRAP}: {reason}")
 
 
-def _run_fault(words: list[str]) -> str:
+def _run_error(command: list[str]) -> str:
     """Run a command and return why it failed; empty if it worked."""
     try:
         result = subprocess.run(
-            words, stdin=subprocess.DEVNULL, capture_output=True, timeout=_PATIENCE_SECONDS, check=False
+            command, stdin=subprocess.DEVNULL, capture_output=True, timeout=_PATIENCE_SECONDS, check=False
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         return str(error).partition("\n")[0]

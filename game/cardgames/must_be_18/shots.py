@@ -18,7 +18,7 @@ _FIVE_OPPONENTS = ("bob", "celia", "david", "mabel", "rusty")
 
 def pictures(studio: Studio) -> Pictures:
     pages = {
-        f"rules-eighteen-{place}": partial(studio.rules, "must_be_18", page.title)
+        f"rules-eighteen-{place}": partial(studio.show_rules, "must_be_18", page.title)
         for place, page in enumerate(book().pages, 1)
     }
     return {
@@ -31,9 +31,9 @@ def pictures(studio: Studio) -> Pictures:
         "eighteen-drawn": partial(_show_event, studio, CardDrawn, 34),
         "eighteen-opened": partial(_show_event, studio, ColumnOpened, 40),
         "eighteen-six": partial(_show_six_columns, studio),
-        "eighteen-scoring": partial(studio.score, "must_be_18", _OPPONENTS, 5),
-        "eighteen-turning": studio.turning_point,
-        "eighteen-coach": studio.coach,
+        "eighteen-scoring": partial(studio.play_first_round, "must_be_18", _OPPONENTS, 5),
+        "eighteen-turning": studio.open_coach,
+        "eighteen-coach": studio.show_coach_figures,
         **pages,
     }
 
@@ -41,18 +41,18 @@ def pictures(studio: Studio) -> Pictures:
 def _play_until(studio: Studio, fits: Callable[[Any], bool]) -> None:
     """Play a new match until the table meets a condition."""
     studio.reach("must_be_18", _OPPONENTS, fits)
-    studio.frames(150)
+    studio.run_frames(150)
 
 
 def _show_six_columns(studio: Studio) -> None:
     """Show six columns right after their cards have stopped moving."""
     studio.reach("must_be_18", _FIVE_OPPONENTS, _has_columns(6), deck="even", opening="voluntary")
-    studio.frames(_AT_REST)
+    studio.run_frames(_AT_REST)
 
 
 def _show_hint(studio: Studio) -> None:
     studio.press("cancel")
-    studio.hint()
+    studio.show_hint()
 
 
 def _has_columns(count: int) -> Callable[[Any], bool]:

@@ -24,16 +24,16 @@ def pictures(studio: Studio) -> Pictures:
     return {
         "table": partial(_show_table, studio),
         "table-preview-sixth": partial(_show_sixth_card, studio),
-        "table-hint": studio.hint,
+        "table-hint": studio.show_hint,
         "table-revealed": partial(_show_reveal, studio),
-        "table-placing": partial(studio.frames, 55),
+        "table-placing": partial(studio.run_frames, 55),
         "table-row-menu": partial(_show_row_menu, studio),
         "table-too-low": partial(_show_too_low_card, studio),
-        "table-hint-row": studio.hint,
+        "table-hint-row": studio.show_hint,
         "table-sweep": partial(studio.watch, RowTaken, 56),
         "scoring": partial(_show_scores, studio, _FOUR, 5, 3),
-        "coach": studio.turning_point,
-        "coach-decisions": studio.coach,
+        "coach": studio.open_coach,
+        "coach-decisions": studio.show_coach_figures,
         "ceremony": partial(_show_scores, studio, ("rusty", "flora", "nemo"), 4, 2, limit=0),
         "scoring-out": partial(_show_player_out, studio),
         "table-out": partial(_show_watching, studio),
@@ -43,15 +43,15 @@ def pictures(studio: Studio) -> Pictures:
         "table-ten-revealed": partial(_show_reveal, studio),
         "table-two": partial(_play_to_turn, studio, ("david",), 8, 5, 2, professional=True, ending="classic"),
         "draft": partial(_show_draft, studio),
-        "draft-hint": studio.hint,
+        "draft-hint": studio.show_hint,
         "pause": partial(studio.press, "menu", then=4),
         "log": partial(studio.press, "cancel", "log", then=4),
-        "rules-minute": partial(studio.rules, "six_takes", "The game in a minute"),
-        "rules-ducks": partial(studio.rules, "six_takes", "Ducks"),
+        "rules-minute": partial(studio.show_rules, "six_takes", "The game in a minute"),
+        "rules-ducks": partial(studio.show_rules, "six_takes", "Ducks"),
         "rules-lesson": partial(_show_lesson, studio),
-        "rules-album": partial(studio.rules, "six_takes", "Try it"),
-        "rules-keys": partial(studio.rules, "six_takes", "Keys"),
-        "records": partial(studio.records, "six_takes", _ACCURACIES),
+        "rules-album": partial(studio.show_rules, "six_takes", "Try it"),
+        "rules-keys": partial(studio.show_rules, "six_takes", "Keys"),
+        "records": partial(studio.show_records, "six_takes", _ACCURACIES),
         "all-matches": partial(studio.press, "last", "previous", "confirm"),
         "all-matches-rating": partial(studio.press, "first", "right", "right", "down"),
         "replay": partial(studio.press, "down", "down", "confirm", then=420),
@@ -61,7 +61,7 @@ def pictures(studio: Studio) -> Pictures:
 def _show_table(studio: Studio) -> None:
     studio.start("six_takes", _FOUR, 11)
     _play_turns(studio, 3, 4)
-    studio.frames(60)
+    studio.run_frames(60)
     studio.press("right", "right", then=40)
 
 
@@ -74,34 +74,34 @@ def _show_sixth_card(studio: Studio) -> None:
         if row is not None and len(view.rows[row]) == 5:
             break
         studio.press("right")
-    studio.frames(40)
+    studio.run_frames(40)
 
 
 def _play_turns(studio: Studio, turns: int, place: int = 0) -> None:
     """Play some turns quickly, always with the hand card at index `place`."""
     table = studio.table
-    studio.speed("instant")
+    studio.set_speed("instant")
     played = 0
     while played < turns:
-        studio.until_asked()
+        studio.run_until_asked()
         if not studio.playing:
             break
         table.model.focus = RowFocus(place=place)
         table.model.focus = table.model.valid_focus()
         played += table.view.stage == "choose"
         studio.press("confirm")
-    studio.speed("normal")
-    studio.until_asked()
+    studio.set_speed("normal")
+    studio.run_until_asked()
 
 
 def _show_reveal(studio: Studio) -> None:
     studio.press("confirm")
     studio.run_until(lambda: bool(studio.table.view.waiting), 1200)
-    studio.frames(62)
+    studio.run_frames(62)
 
 
 def _show_row_menu(studio: Studio) -> None:
-    studio.until_asked()
+    studio.run_until_asked()
     studio.press("announce_rows", "down", "right", "right", then=20)
 
 
@@ -109,13 +109,13 @@ def _show_too_low_card(studio: Studio) -> None:
     """Start matches until playing the lowest card makes the player take a row."""
     for seed in range(1, 60):
         studio.start("six_takes", ("rusty", "celia", "odette"), seed)
-        studio.until_asked()
+        studio.run_until_asked()
         view = studio.table.view
         if view.hand[0] < min(row[-1] for row in view.rows):
             _play_turns(studio, 1, 0)
             if studio.table.view.stage == "place":
                 break
-    studio.frames(30)
+    studio.run_frames(30)
 
 
 def _show_scores(studio: Studio, opponents: tuple[str, ...], seed: int, place: int, **options: Any) -> None:
@@ -141,7 +141,7 @@ def _show_player_out(studio: Studio) -> None:
 def _show_watching(studio: Studio) -> None:
     studio.press("confirm")
     studio.run_until(lambda: studio.playing and bool(studio.table.view.waiting), 1200)
-    studio.frames(62)
+    studio.run_frames(62)
 
 
 def _skip_to_ceremony(studio: Studio) -> None:
@@ -158,7 +158,7 @@ def _show_expensive_row(studio: Studio) -> None:
         for _ in range(900):
             studio.run_until(lambda: bool(studio.table.stage.moments) or not studio.table.stage.calm, 1)
             if studio.table.stage.moments:
-                studio.frames(90)
+                studio.run_frames(90)
                 return
             if studio.table.asking:
                 studio.press("confirm")
@@ -178,19 +178,19 @@ def _play_to_turn(
     """Start a match and play some of its turns."""
     studio.start("six_takes", opponents, seed, **options)
     _play_turns(studio, turns, place)
-    studio.frames(40)
+    studio.run_frames(40)
 
 
 def _show_draft(studio: Studio) -> None:
     studio.start("six_takes", ("celia", "sir", "bob"), 9, draft=True)
-    studio.until_asked()
+    studio.run_until_asked()
     studio.press("confirm")
-    studio.until_asked()
+    studio.run_until_asked()
     studio.press("right", "right", "down", then=30)
 
 
 def _show_lesson(studio: Studio) -> None:
-    studio.rules("six_takes", "Example")
+    studio.show_rules("six_takes", "Example")
     for _ in range(4):
         studio.press("confirm", then=200)
 

@@ -21,7 +21,7 @@ def _table_pictures(studio: Studio) -> Pictures:
     duel = ("reverse", "calculator", "super_numbers", "copycat")
     return {
         "sixpack": partial(_reach_question, studio, "lay", _PACKS, lambda table: table.view.turn == 3),
-        "sixpack-hint": studio.hint,
+        "sixpack-hint": studio.show_hint,
         "sixpack-menu": partial(studio.press, "announce_rows", "right"),
         "sixpack-detail": partial(studio.press, "announce_card"),
         "sixpack-reversed": partial(
@@ -54,7 +54,7 @@ def _table_pictures(studio: Studio) -> Pictures:
 def _rulebook_pictures(studio: Studio) -> Pictures:
     """Return functions that take screenshots of the pages, the album, and an example at several stages."""
     pages = {
-        f"rules-sixpack-{place}": partial(studio.rules, "sixpack", page.title)
+        f"rules-sixpack-{place}": partial(studio.show_rules, "sixpack", page.title)
         for place, page in enumerate(book().pages, 1)
         if page.blocks or page.album
     }
@@ -69,13 +69,13 @@ def _rulebook_pictures(studio: Studio) -> Pictures:
 
 
 def _show_lesson(studio: Studio) -> None:
-    studio.rules("sixpack", "Example")
+    studio.show_rules("sixpack", "Example")
     for _ in range(4):
         studio.press("confirm", then=200)
 
 
 def _show_album(studio: Studio, place: int) -> None:
-    studio.rules("sixpack", "Album")
+    studio.show_rules("sixpack", "Album")
     studio.press(*["right"] * place, then=2)
 
 
@@ -85,7 +85,7 @@ def _show_example(studio: Studio, place: int, *keys: str) -> None:
     studio.press("confirm")
     for key in keys:
         studio.press(key, then=400)
-    studio.frames(4)
+    studio.run_frames(4)
 
 
 def _reach_question(
@@ -112,8 +112,8 @@ def _opponents(seats: int) -> tuple[str, ...]:
 def _start_match(studio: Studio, packs: tuple[str, ...] = _PACKS) -> None:
     """Start a match and play up to the player's first question."""
     studio.start("sixpack", _opponents(4), 2, preset="own", packs=packs)
-    studio.speed("instant")
-    studio.until_asked()
+    studio.set_speed("instant")
+    studio.run_until_asked()
 
 
 def _show_event(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:

@@ -24,21 +24,21 @@ def pictures(studio: Studio) -> Pictures:
             lambda table: table.view.stage == "bid" and max(table.view.calls, default=0) > 0,
             "right",
         ),
-        "sixty-six-hint-bid": studio.hint,
+        "sixty-six-hint-bid": studio.show_hint,
         "sixty-six-trump": partial(_show_event, studio, TrumpMade, 40),
         "sixty-six-marriage": partial(_show_event, studio, MarriageAnnounced, 30),
         "sixty-six": partial(_play_until, studio, _has_forbidden_cards, "first"),
-        "sixty-six-hint": studio.hint,
+        "sixty-six-hint": studio.show_hint,
         "sixty-six-menu": partial(studio.press, "announce_rows", "right"),
         "sixty-six-last-trick": partial(studio.press, "cancel", "announce_last_trick", then=30),
         "sixty-six-sweep": partial(_show_event, studio, TrickWon, 30),
         "sixty-six-open-hands": partial(_play_until, studio, _is_after_first_trick, open_hands=True),
         "sixty-six-four-colours": partial(_show_four_colours, studio),
-        "sixty-six-scoring": partial(studio.score, "sixty_six", _OPPONENTS, 3),
-        "sixty-six-turning": studio.turning_point,
-        "sixty-six-coach": studio.coach,
+        "sixty-six-scoring": partial(studio.play_first_round, "sixty_six", _OPPONENTS, 3),
+        "sixty-six-turning": studio.open_coach,
+        "sixty-six-coach": studio.show_coach_figures,
         **{
-            f"rules-sixty-six-{place}": partial(studio.rules, "sixty_six", page.title)
+            f"rules-sixty-six-{place}": partial(studio.show_rules, "sixty_six", page.title)
             for place, page in enumerate(book().pages, 1)
         },
     }

@@ -34,20 +34,20 @@ def run(data_dir: str | None, *, headless: bool) -> int:
 
 def all_checks(data_dir: str | None) -> Mapping[str, Check]:
     return {
-        "Versions": program.versions,
-        "Libraries": program.libraries,
-        "Files": program.files,
-        "Languages": program.languages,
-        "Fonts": program.fonts,
-        "Graphics": devices.graphics,
-        "Sound": devices.sound,
-        "Gamepads": devices.gamepads,
-        "Speech": devices.speech,
-        "Data directory": partial(data.data_directory, data_dir),
-        "Settings": partial(data.settings, data_dir),
-        "Packages": data.packages,
-        "Levels": partial(data.levels, data_dir),
-        "Bots": program.bots,
+        "Versions": program.check_versions,
+        "Libraries": program.check_libraries,
+        "Files": program.check_files,
+        "Languages": program.check_languages,
+        "Fonts": program.check_fonts,
+        "Graphics": devices.check_graphics,
+        "Sound": devices.check_sound,
+        "Gamepads": devices.check_gamepads,
+        "Speech": devices.check_speech,
+        "Data directory": partial(data.check_data_directory, data_dir),
+        "Settings": partial(data.check_settings, data_dir),
+        "Packages": data.check_packages,
+        "Levels": partial(data.check_levels, data_dir),
+        "Bots": program.check_bots,
     }
 
 

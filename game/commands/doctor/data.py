@@ -17,7 +17,7 @@ _SLOW = 0.5
 """Saving a choice is noticeably slow if it takes longer than this, in seconds."""
 
 
-def data_directory(
+def check_data_directory(
     data_dir: str | None,
     free: Callable[[Path], int] = lambda folder: shutil.disk_usage(folder).free,
     clock: Callable[[], float] = time.perf_counter,
@@ -71,7 +71,7 @@ def data_directory(
         yield note(f"the newest report: {reports[-1]}", "include it if you ask for help")
 
 
-def settings(data_dir: str | None) -> Iterator[Finding]:
+def check_settings(data_dir: str | None) -> Iterator[Finding]:
     """Check whether the settings can be read and whether sound is off, without changing anything."""
     from game.files import gate
     from game.storage.places import places
@@ -91,7 +91,7 @@ def settings(data_dir: str | None) -> Iterator[Finding]:
         yield note("sound is off", "press M in the game, or turn the volume up in Settings, Sound")
 
 
-def levels(data_dir: str | None) -> Iterator[Finding]:
+def check_levels(data_dir: str | None) -> Iterator[Finding]:
     """Check every level file, as `python main.py levels check` does."""
     from game.commands.levels.check import check
     from game.storage import places as where
@@ -113,7 +113,7 @@ def levels(data_dir: str | None) -> Iterator[Finding]:
     yield Finding(f"{len(checked.files)} files checked")
 
 
-def packages() -> Iterator[Finding]:
+def check_packages() -> Iterator[Finding]:
     from game.cardgames.registry import BUILT_IN, GAMES, remove_broken_games
     from game.storage.plugins import level_folders
 

@@ -22,7 +22,7 @@ VOICE_THREAD = "seeks a voice"
 _HEADLESS_DRIVERS = ("dummy", "offscreen", "disk")
 
 
-def graphics() -> Iterator[Finding]:
+def check_graphics() -> Iterator[Finding]:
     import pygame
 
     from game.app import SMALLEST_WINDOW
@@ -64,7 +64,7 @@ def graphics() -> Iterator[Finding]:
         yield Finding(f"driver {driver}, screen {width}x{height}")
 
 
-def sound() -> Iterator[Finding]:
+def check_sound() -> Iterator[Finding]:
     """Check that the sound card can be opened and the program's sounds can be read."""
     import pygame
 
@@ -95,7 +95,7 @@ def sound() -> Iterator[Finding]:
         yield Finding(f"{f'driver {driver}, ' if driver else ''}{rate} Hz, {channels} channels")
 
 
-def gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
+def check_gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
     import pygame
     from pygame._sdl2 import controller
 
@@ -121,7 +121,7 @@ def gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
         yield Finding("none connected")
 
 
-def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE) -> Iterator[Finding]:
+def check_speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE) -> Iterator[Finding]:
     """Check which voice would read aloud, and that it's found within `patience` seconds."""
     from game.language.compiled import names_in_own_language
     from game.storage.places import ASSETS
@@ -130,14 +130,14 @@ def speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE)
     voices: list[tuple[str, tuple[Speaker, ...]]] = []
     errors: list[BaseException] = []
 
-    def look() -> None:
+    def connect() -> None:
         try:
             voice = (find or _system_voice)()
             voices.append((voice.name, voice.speakers()))
         except BaseException as error:
             errors.append(error)
 
-    looking = threading.Thread(target=look, daemon=True, name=VOICE_THREAD)
+    looking = threading.Thread(target=connect, daemon=True, name=VOICE_THREAD)
     looking.start()
     looking.join(patience)
     remedy = _REMEDIES.get(sys.platform, "turn on a screen reader, or install a system voice")

@@ -23,7 +23,7 @@ _ENGLISH_CHARACTERS = "Az“”…69"
 """Some characters that English needs."""
 
 
-def versions() -> Iterator[Finding]:
+def check_versions() -> Iterator[Finding]:
     yield Finding(f"Sixes {VERSION} in {_PACKAGE}")
     bits = "64" if sys.maxsize > 2**32 else "32"
     yield Finding(f"Python {platform.python_version()}, {bits} bits, {platform.platform()}")
@@ -42,7 +42,7 @@ def requirements() -> list[str]:
     return [requirement for requirement in wanted if "extra ==" not in requirement]
 
 
-def libraries(wanted: list[str] | None = None) -> Iterator[Finding]:
+def check_libraries(wanted: list[str] | None = None) -> Iterator[Finding]:
     """Check that each library is installed, recent enough, and can be imported."""
     modules: dict[str, list[str]] = {}
     for module, packages in metadata.packages_distributions().items():
@@ -81,7 +81,7 @@ def _version_numbers(version: str) -> tuple[int, ...]:
     return tuple(int(number) for number in re.findall(r"\d+", version)[:3])
 
 
-def files() -> Iterator[Finding]:
+def check_files() -> Iterator[Finding]:
     """Check that the program's own files are there: sounds, opponents and ready-made tables."""
     from game.storage.levels.tables import load_opponents, load_tables
     from game.storage.places import ASSETS, LEVELS
@@ -96,7 +96,7 @@ def files() -> Iterator[Finding]:
         yield fault(words, REINSTALL)
 
 
-def languages() -> Iterator[Finding]:
+def check_languages() -> Iterator[Finding]:
     from game.language.catalogue import BadCatalogue, load
     from game.language.compiled import names_in_own_language
     from game.storage.places import ASSETS
@@ -114,7 +114,7 @@ def languages() -> Iterator[Finding]:
     yield Finding(", ".join(good))
 
 
-def fonts() -> Iterator[Finding]:
+def check_fonts() -> Iterator[Finding]:
     import pygame
 
     from game.language.compiled import characters_used
@@ -140,7 +140,7 @@ def fonts() -> Iterator[Finding]:
     yield Finding(f"{len(Typeface)} typefaces")
 
 
-def bots() -> Iterator[Finding]:
+def check_bots() -> Iterator[Finding]:
     from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check_sandbox
 
     try:

@@ -30,7 +30,7 @@ def make_cheater(game: str) -> Agent[Peek]:
     return agent
 
 
-def peek(
+def make_peek(
     game: CardGame[Any, Any], state: Any, seat: int, others: Mapping[int, tuple[Agent[Any], Budget]]
 ) -> Peek:
     """Return the state and the other seats' policies, for a seat with a pending choice.
@@ -39,8 +39,8 @@ def peek(
     what it will choose.
     """
 
-    def policy(other: int) -> Policy:
+    def policy_of(other: int) -> Policy:
         agent, budget = others[other]
         return lambda state, chance: agent.choose(game.view(state, other), budget, chance).choice
 
-    return Peek(state, seat, {other: policy(other) for other in others if other != seat})
+    return Peek(state, seat, {other: policy_of(other) for other in others if other != seat})

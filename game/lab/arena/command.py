@@ -95,7 +95,7 @@ def run(
         writer.flush()
     deals.sort(key=lambda deal: deal.number)
     report = encode_report(plan, seats, deals, jobs, seconds()) if json == "-" else None
-    _output(plan, matches, deals, report, plot)
+    _print_and_plot(plan, matches, deals, report, plot)
     return int(any(problems for deal in deals for problems in deal.problems))
 
 
@@ -114,11 +114,11 @@ def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
         check_place(path)
     plan, seats, deals, seconds = merge_reports(files)
     save_report(target, plan, seats, deals, 1, seconds)
-    _output(plan, plan.matches, deals, None, plot)
+    _print_and_plot(plan, plan.matches, deals, None, plot)
     return 0
 
 
-def _output(
+def _print_and_plot(
     plan: TournamentPlan,
     requested: int,
     deals: Sequence[TournamentDeal],

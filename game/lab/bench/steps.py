@@ -43,12 +43,12 @@ def progress(total: int) -> Iterator[Step]:
     count = 0
     if not sys.stderr.isatty():
 
-        def line(words: str) -> None:
+        def print_step(words: str) -> None:
             nonlocal count
             count += 1
             print_error(f"{count} of {total}: {words}")
 
-        yield line
+        yield print_step
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn

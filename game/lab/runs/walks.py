@@ -44,32 +44,32 @@ class RunPolicy(Struct, frozen=True):
     """How a simulated player chooses.
 
     Attributes:
-        place: returns the value of a place; the best one is chosen.
-        charm: returns the value of a charm; it isn't taken if that's 0 or less.
+        place_value: returns the value of a place; the best place is chosen.
+        charm_value: returns the value of a charm; it isn't taken if that's 0 or less.
         trades: whether the player buys and upgrades at the stall.
     """
 
     name: str
-    place: Callable[[Run, Node, Chances, random.Random], float]
-    charm: Callable[[Run, Charm, random.Random], float]
+    place_value: Callable[[Run, Node, Chances, random.Random], float]
+    charm_value: Callable[[Run, Charm, random.Random], float]
     trades: bool = True
 
 
-def _any_place(_run: Run, _node: Node, _chances: Chances, chance: random.Random) -> float:
+def _random_value(_run: Run, _node: Node, _chances: Chances, chance: random.Random) -> float:
     return chance.random()
 
 
-def _safe_place(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
-    """Prefer a rest if feathers are missing, and otherwise easy tables."""
+def _safety(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
+    """Return a place's value: rests are best if feathers are missing, and otherwise easy tables."""
     if node.kind is PlaceKind.REST:
         return 2.0 if run.feathers < run.rules.feathers else 0.0
     return chances.get(node.table, 0.5) + chance.random() / 100
 
 
-def _paying_place(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
-    """Prefer tables that pay charms, unless there's only one feather left."""
+def _charm_or_safety(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
+    """Return a place's value: tables that pay charms are best, but with one feather left, safety counts."""
     if run.feathers == 1:
-        return _safe_place(run, node, chances, chance)
+        return _safety(run, node, chances, chance)
     return (node.pays is Pay.CHARM) + chances.get(node.table, 0.5) / 2 + chance.random() / 100
 
 
@@ -77,10 +77,10 @@ _SAFE = frozenset({"feather", "life_belt", "second_wind", "kind_eye", "down_pill
 
 
 POLICIES = (
-    RunPolicy("none", _any_place, lambda *_: 0.0, trades=False),
-    RunPolicy("random", _any_place, lambda _run, _charm, chance: chance.random()),
-    RunPolicy("careful", _safe_place, lambda _run, charm, chance: (charm.id in _SAFE) + chance.random()),
-    RunPolicy("builder", _paying_place, lambda _run, charm, chance: charm.lasting + chance.random()),
+    RunPolicy("none", _random_value, lambda *_: 0.0, trades=False),
+    RunPolicy("random", _random_value, lambda _run, _charm, chance: chance.random()),
+    RunPolicy("careful", _safety, lambda _run, charm, chance: (charm.id in _SAFE) + chance.random()),
+    RunPolicy("builder", _charm_or_safety, lambda _run, charm, chance: charm.lasting + chance.random()),
 )
 """Policies: no charms, random charms, safe places and charms, or lasting charms and upgrades."""
 
@@ -149,7 +149,9 @@ class Simulation(Struct, frozen=True, dict=True):
                 ][:1]
                 if used:
                     return _Turn(used, 0.0)
-                node = max(nodes, key=lambda number: policy.place(run, run.course[number], chances, chance))
+                node = max(
+                    nodes, key=lambda number: policy.place_value(run, run.course[number], chances, chance)
+                )
                 if run.course[node].kind is not PlaceKind.TABLE:
                     return _Turn((Visited(node),), PLACE_SECONDS)
                 return _Turn((SatDown(node, run.table_seed(node), "match.jsonl"),), PLACE_SECONDS)
@@ -157,8 +159,10 @@ class Simulation(Struct, frozen=True, dict=True):
                 return self._play_table(run, run.course[node].table, chance)
             case ChooseCharm(charms=charms):
                 takeable = [charm for charm in charms if run.is_takeable(charm)]
-                best = max(takeable, key=lambda charm: policy.charm(run, CHARMS[charm], chance), default=None)
-                wanted = best is not None and policy.charm(run, CHARMS[best], chance) > 0
+                best = max(
+                    takeable, key=lambda charm: policy.charm_value(run, CHARMS[charm], chance), default=None
+                )
+                wanted = best is not None and policy.charm_value(run, CHARMS[best], chance) > 0
                 taken = CharmTaken(best) if best is not None and wanted else CharmsPassed()
                 return _Turn((taken,), CHARM_SECONDS)
         return _Turn((_trade(run, policy, chance),), TRADE_SECONDS)
@@ -215,7 +219,7 @@ def _trade(run: Run, policy: RunPolicy, chance: random.Random) -> AnyEntry:
         return StallLeft()
     affordable = [charm for charm in offered if _can_afford(run, charm)]
     if affordable:
-        return CharmBought(max(affordable, key=lambda charm: policy.charm(run, CHARMS[charm], chance)))
+        return CharmBought(max(affordable, key=lambda charm: policy.charm_value(run, CHARMS[charm], chance)))
     upgrades = [charm for charm in run.rack if run.is_upgradable(charm) and run.price(charm) <= run.shells]
     if upgrades:
         return CharmUpgraded(chance.choice(upgrades))

@@ -105,13 +105,13 @@ def puzzles(studio: ProgramStudio) -> Pictures:
 
 
 def _show_shelves(studio: ProgramStudio, game: str) -> None:
-    studio.home()
+    studio.open_title()
     context = studio.app.context
     for place, stars in _SOLVED.items():
         puzzle = load_puzzles([LEVELS], game).puzzles[place].id
         context.archive.save_puzzle(SolvedPuzzle(puzzle=puzzle, stars=stars, tries=1, game=game))
     context.screens.puzzles(game)
-    studio.frames(4)
+    studio.run_frames(4)
 
 
 def _open(studio: ProgramStudio, game: str) -> PuzzleScene:
@@ -134,7 +134,7 @@ def _show_explanation(studio: ProgramStudio, game: str) -> None:
 def _try_answer(studio: ProgramStudio, scene: PuzzleScene, answer: int) -> None:
     scene.choose(scene.attempt.puzzle.answers[answer].choices[0])
     for _ in range(_MOST_FRAMES):
-        studio.frames(1)
+        studio.run_frames(1)
         if not scene.showing:
             break
-    studio.frames(30)
+    studio.run_frames(30)

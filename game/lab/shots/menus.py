@@ -37,58 +37,60 @@ _PATIENT_FRAMES = 600
 
 
 def opening(studio: ProgramStudio) -> Pictures:
-    pictures: dict[str, Callable[[], None]] = {"title": lambda: studio.frames(240)}
+    pictures: dict[str, Callable[[], None]] = {"title": lambda: studio.run_frames(240)}
     for game in GAMES:
         if game != next(iter(GAMES)):
-            pictures[f"title-{game}"] = partial(_title, studio, game)
-        pictures[f"setup-{game}"] = partial(_setup, studio, game)
-        pictures[f"house-rules-{game}"] = partial(_house_rules, studio, game)
+            pictures[f"title-{game}"] = partial(_show_title, studio, game)
+        pictures[f"setup-{game}"] = partial(_show_setup, studio, game)
+        pictures[f"house-rules-{game}"] = partial(_show_house_rules, studio, game)
         for option in declared_options(rules_of(game).options):
             if option.takes_several:
-                pictures[f"setup-{game}-{option.name}"] = partial(_picker, studio, game, option)
+                pictures[f"setup-{game}-{option.name}"] = partial(_show_picker, studio, game, option)
     for game in GAMES:
-        pictures[f"tutorial-{game}"] = partial(_tutorial, studio, game)
+        pictures[f"tutorial-{game}"] = partial(_show_tutorial, studio, game)
     pictures["tutorial-menu"] = partial(studio.press, "menu")
-    pictures["tutorial-over"] = partial(_tutorial_over, studio)
-    pictures["tutorials"] = partial(_tutorials, studio)
-    pictures["title-new-player"] = partial(_new_player, studio)
-    pictures["own-duck"] = partial(_screen, studio, lambda context: OwnDuckScene(context, context.quit))
-    pictures["ducks"] = partial(_ducks, studio)
-    pictures["quit"] = partial(_quit, studio)
+    pictures["tutorial-over"] = partial(_show_tutorial_end, studio)
+    pictures["tutorials"] = partial(_show_tutorials, studio)
+    pictures["title-new-player"] = partial(_show_new_player, studio)
+    pictures["own-duck"] = partial(_show_screen, studio, lambda context: OwnDuckScene(context, context.quit))
+    pictures["ducks"] = partial(_show_ducks, studio)
+    pictures["quit"] = partial(_show_quit, studio)
     return pictures
 
 
 def closing(studio: ProgramStudio) -> Pictures:
     return {
-        "settings": partial(_screen, studio, SettingsScene, "down"),
+        "settings": partial(_show_screen, studio, SettingsScene, "down"),
         **{
-            f"settings-{number}": partial(_screen, studio, partial(ChapterScene, chapter=chapter), "down")
+            f"settings-{number}": partial(
+                _show_screen, studio, partial(ChapterScene, chapter=chapter), "down"
+            )
             for number, chapter in enumerate(CHAPTERS, 1)
         },
-        "controls": partial(_controls, studio),
-        "glossary": partial(_screen, studio, GlossaryScene),
-        **{f"sounds-{game}": partial(_sounds, studio, game) for game in ("six_takes", "sixpack")},
-        "sounds": partial(_sounds, studio, None),
-        "trouble": partial(_trouble, studio),
+        "controls": partial(_show_controls, studio),
+        "glossary": partial(_show_screen, studio, GlossaryScene),
+        **{f"sounds-{game}": partial(_show_sounds, studio, game) for game in ("six_takes", "sixpack")},
+        "sounds": partial(_show_sounds, studio, None),
+        "trouble": partial(_show_trouble, studio),
     }
 
 
 def friends(studio: ProgramStudio) -> Pictures:
     return {
         "friend": partial(
-            _screen, studio, lambda context: FriendScene(context, ("Ann",), lambda _name: None)
+            _show_screen, studio, lambda context: FriendScene(context, ("Ann",), lambda _name: None)
         ),
-        "setup-friends": partial(_setup_friends, studio),
-        "with-friends": partial(_with_friends, studio),
-        "curtain": partial(_curtain, studio),
-        "friends-watch": partial(_watched_together, studio),
-        "pad-gone": partial(_pad_gone, studio),
-        "invite": partial(_invite, studio),
+        "setup-friends": partial(_show_setup_with_friends, studio),
+        "with-friends": partial(_show_friends, studio),
+        "curtain": partial(_show_curtain, studio),
+        "friends-watch": partial(_show_shared_table, studio),
+        "pad-gone": partial(_show_lost_pad, studio),
+        "invite": partial(_show_invitation, studio),
     }
 
 
-def _invite(studio: ProgramStudio) -> None:
-    studio.home()
+def _show_invitation(studio: ProgramStudio) -> None:
+    studio.open_title()
     context = studio.app.context
     plan = with_player(context, plan_of(context, "six_takes", 5, "drake"), ())
     invitation = open_table(context, plan)
@@ -99,35 +101,35 @@ def _invite(studio: ProgramStudio) -> None:
         invitation.table.connect(invitation.table.sit(name, face).seat)
     context.captions.clear()
     studio.app.stack.push(InviteScene(context, invitation))
-    studio.frames(3)
+    studio.run_frames(3)
 
 
-def _setup_friends(studio: ProgramStudio) -> None:
+def _show_setup_with_friends(studio: ProgramStudio) -> None:
     last: LastSetup = {"opponents": ["bob", "flora"], "seat": 0, "friends": {"1": "Zoe", "3": "Max"}}
     last["phones"] = [4]
     studio.app.context.change(setups={"sixpack": last})
-    _setup(studio, "sixpack")
+    _show_setup(studio, "sixpack")
 
 
-def _with_friends(studio: ProgramStudio) -> None:
-    studio.home()
+def _show_friends(studio: ProgramStudio) -> None:
+    studio.open_title()
     studio.app.context.change(friends_setups={}, friends_game="")
     studio.app.context.screens.with_friends()
-    studio.frames(2)
+    studio.run_frames(2)
 
 
-def _curtain(studio: ProgramStudio) -> None:
+def _show_curtain(studio: ProgramStudio) -> None:
     """Show the curtain before the second person's turn, with the last captions."""
-    studio.home()
+    studio.open_title()
     context = studio.app.context
     context.seed = 6
     context.change(speed="instant")
     friends, others = {2: "Zoe"}, ("bob", "flora")
     start_match(context, studio.app.stack, "six_takes", others, {}, rated=False, friends=friends)
     for _ in range(2):
-        _wait_for_curtain(studio)
+        _run_until_curtain(studio)
         _look_and_choose(studio)
-    _wait_for_curtain(studio)
+    _run_until_curtain(studio)
 
 
 def _look_and_choose(studio: ProgramStudio) -> None:
@@ -136,59 +138,59 @@ def _look_and_choose(studio: ProgramStudio) -> None:
     studio.press("confirm")
 
 
-def _watched_together(studio: ProgramStudio) -> None:
+def _show_shared_table(studio: ProgramStudio) -> None:
     """Show the table while everyone watches the result of a choice, without hands."""
-    _curtain(studio)
+    _show_curtain(studio)
     studio.app.context.change(speed="normal")
     _look_and_choose(studio)
-    _wait_for_curtain(studio)
+    _run_until_curtain(studio)
     _look_and_choose(studio)
-    studio.frames(100)
+    studio.run_frames(100)
 
 
-def _pad_gone(studio: ProgramStudio) -> None:
-    _curtain(studio)
+def _show_lost_pad(studio: ProgramStudio) -> None:
+    _show_curtain(studio)
     studio.press("confirm")
     studio.scene.wait_for_pad(2, 2)
-    studio.frames(2)
+    studio.run_frames(2)
 
 
-def _wait_for_curtain(studio: ProgramStudio) -> None:
+def _run_until_curtain(studio: ProgramStudio) -> None:
     for _ in range(_PATIENT_FRAMES):
         if isinstance(studio.app.stack.top, CurtainScene):
             break
-        studio.frames(1)
-    studio.frames(30)
+        studio.run_frames(1)
+    studio.run_frames(30)
 
 
-def _title(studio: ProgramStudio, game: str) -> None:
-    studio.home()
+def _show_title(studio: ProgramStudio, game: str) -> None:
+    studio.open_title()
     studio.app.context.change(game=game)
     scene = studio.app.stack.top
     if scene is not None:
         scene.resume()
-    studio.frames(240)
+    studio.run_frames(240)
 
 
-def _setup(studio: ProgramStudio, game: str) -> None:
-    _screen(studio, lambda context: SetupScene(context, game))
+def _show_setup(studio: ProgramStudio, game: str) -> None:
+    _show_screen(studio, lambda context: SetupScene(context, game))
 
 
-def _picker(studio: ProgramStudio, game: str, option: Option) -> None:
+def _show_picker(studio: ProgramStudio, game: str, option: Option) -> None:
     values = {name: values[0] for name, values in option.when.items()}
     studio.app.context.change(setups={game: {"options": values}})
-    _setup(studio, game)
+    _show_setup(studio, game)
     _press(studio, OpenerThing, 0)
 
 
-def _house_rules(studio: ProgramStudio, game: str) -> None:
-    _setup(studio, game)
+def _show_house_rules(studio: ProgramStudio, game: str) -> None:
+    _show_setup(studio, game)
     _press(studio, OpenerThing, -1)
     studio.press("down")
 
 
-def _ducks(studio: ProgramStudio) -> None:
-    _setup(studio, next(iter(GAMES)))
+def _show_ducks(studio: ProgramStudio) -> None:
+    _show_setup(studio, next(iter(GAMES)))
     _press(studio, Chair, 2)
 
 
@@ -203,70 +205,70 @@ _SHOWN = 3
 """The index of the tutorial step that is shown."""
 
 
-def _tutorial(studio: ProgramStudio, game: str) -> None:
+def _show_tutorial(studio: ProgramStudio, game: str) -> None:
     """Show a tutorial at a step that needs a choice, or just after it."""
-    studio.home()
+    studio.open_title()
     studio.app.context.change(speed="instant")
     studio.app.context.screens.tutorial(game)
-    studio.frames(3)
+    studio.run_frames(3)
     studio.press(*["hint"] * _SHOWN, then=90)
 
 
-def _tutorial_over(studio: ProgramStudio) -> None:
+def _show_tutorial_end(studio: ProgramStudio) -> None:
     studio.press("cancel")
     while isinstance(studio.app.stack.top, TutorialScene):
         studio.press("hint")
-    studio.frames(2)
+    studio.run_frames(2)
 
 
-def _tutorials(studio: ProgramStudio) -> None:
-    studio.home()
+def _show_tutorials(studio: ProgramStudio) -> None:
+    studio.open_title()
     studio.app.context.screens.tutorials()
-    studio.frames(2)
+    studio.run_frames(2)
 
 
-def _new_player(studio: ProgramStudio) -> None:
+def _show_new_player(studio: ProgramStudio) -> None:
     """Show the title for a player who has never played."""
     context = studio.app.context
     finished = context.settings.tutorials
     context.change(tutorials={}, game=next(iter(GAMES)))
-    studio.home()
-    studio.frames(2)
+    studio.open_title()
+    studio.run_frames(2)
     context.change(tutorials=finished)
 
 
-def _quit(studio: ProgramStudio) -> None:
+def _show_quit(studio: ProgramStudio) -> None:
     """Show the confirmation before quitting, on a title with an unfinished match."""
     studio.start(next(iter(GAMES)), ("bob", "celia", "mabel"), 6)
-    studio.until_asked()
-    studio.home()
-    studio.frames(2)
+    studio.run_until_asked()
+    studio.open_title()
+    studio.run_frames(2)
     scene: Any = studio.app.stack.top
     context = studio.app.context
     context.screens.ask_to_quit(scene.waiting.safety, scene.waiting.ducks(context))
-    studio.frames(2)
+    studio.run_frames(2)
 
 
-def _screen(studio: ProgramStudio, scene: Callable[[Context], Scene], *keys: str) -> None:
+def _show_screen(studio: ProgramStudio, scene: Callable[[Context], Scene], *keys: str) -> None:
     studio.show(lambda: scene(studio.app.context))
     studio.press(*keys)
 
 
-def _controls(studio: ProgramStudio) -> None:
+def _show_controls(studio: ProgramStudio) -> None:
     studio.app.stack.push(ControlsScene(studio.app.context))
-    studio.frames(2)
+    studio.run_frames(2)
 
 
-def _sounds(studio: ProgramStudio, game: str | None) -> None:
+def _show_sounds(studio: ProgramStudio, game: str | None) -> None:
     """Show a sound being played in the list of a game's sounds (None: of all games)."""
     kit = None if game is None else GAMES[game]
-    _screen(studio, lambda context: SoundsScene(context, kit), "next", "confirm")
-    studio.frames(2)
+    _show_screen(studio, lambda context: SoundsScene(context, kit), "next", "confirm")
+    studio.run_frames(2)
 
 
-def _trouble(studio: ProgramStudio) -> None:
+def _show_trouble(studio: ProgramStudio) -> None:
     report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")
     match = message("The match is safe: every choice is saved.")
     error = ErrorReport("IndexError: list index out of range", match, report)
-    _screen(studio, lambda context: TroubleScene(context, error))
-    studio.frames(30)
+    _show_screen(studio, lambda context: TroubleScene(context, error))
+    studio.run_frames(30)

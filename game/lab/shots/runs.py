@@ -36,25 +36,25 @@ def runs(studio: ProgramStudio) -> Pictures:
     return {
         "run-map": partial(_open_map_after, studio, 0),
         "run-map-later": partial(_open_map_after, studio, 6),
-        "run-charms": partial(charms, studio),
-        "run-stall": partial(_stall, studio),
-        "run-trade": partial(_trade, studio),
-        "run-visit": partial(_visit, studio),
-        "run-levels": partial(_levels, studio),
-        "run-first-time": partial(_first_time, studio),
-        "run-table": partial(_table, studio),
-        "run-rack": partial(_rack, studio),
-        "run-reckoning": partial(score_sheet, studio, 8.0),
-        "run-reckoning-counting": partial(score_sheet, studio, 3.1),
+        "run-charms": partial(show_charms, studio),
+        "run-stall": partial(_show_stall, studio),
+        "run-trade": partial(_show_trade, studio),
+        "run-visit": partial(_show_visit, studio),
+        "run-levels": partial(_show_levels, studio),
+        "run-first-time": partial(_show_first_time, studio),
+        "run-table": partial(_show_table, studio),
+        "run-rack": partial(_show_rack, studio),
+        "run-reckoning": partial(show_score_sheet, studio, 8.0),
+        "run-reckoning-counting": partial(show_score_sheet, studio, 3.1),
         "run-end": partial(_show_end, studio),
         "run-end-won": partial(_show_won_run, studio),
-        "run-initials": partial(_initials, studio),
+        "run-initials": partial(_show_initials, studio),
         "run-high-scores": partial(_show_high_scores, studio),
     }
 
 
 def _start_run(studio: ProgramStudio) -> RunSession:
-    studio.home()
+    studio.open_title()
     places = studio.app.context.places
     for path in (*places.runs.glob("*"), places.high_scores):
         path.unlink(missing_ok=True)
@@ -62,7 +62,7 @@ def _start_run(studio: ProgramStudio) -> RunSession:
     studio.app.context.screens.run()
     if isinstance(studio.app.stack.top, GuideScene):
         studio.app.stack.top.back()
-    studio.frames(2)
+    studio.run_frames(2)
     scene: Any = studio.app.stack.top
     assert isinstance(scene, MapScene)
     return scene.play
@@ -96,11 +96,11 @@ def _open_map_after(studio: ProgramStudio, tables: int) -> RunSession:
     _record_tables(play, tables)
     play.saved.run = replace(play.run, rack=_RACK[:tables])
     play.screens.map()
-    studio.frames(2)
+    studio.run_frames(2)
     return play
 
 
-def charms(studio: ProgramStudio) -> None:
+def show_charms(studio: ProgramStudio) -> None:
     play = _start_run(studio)
     play.add(SatDown(_table_of(play, Pay.CHARM), _SEED, "none.sixes"))
     play.add(TableEnded(met=True, result=-2.0, ghosts=_GHOSTS, combos={"clean": 12}))
@@ -110,22 +110,22 @@ def charms(studio: ProgramStudio) -> None:
     studio.press("right", then=2)
 
 
-def _stall(studio: ProgramStudio) -> RunSession:
+def _show_stall(studio: ProgramStudio) -> RunSession:
     play = _open_map_after(studio, 3)
     play.saved.run = replace(play.run, shells=14, rack=_RACK, upgraded=_RACK[1:2])
     play.add(SatDown(_table_of(play, Pay.STALL), _SEED, "none.sixes"))
     play.add(TableEnded(met=True, result=-2.0, ghosts=_GHOSTS, combos={"clean": 12}))
     play.screens.stall()
-    studio.frames(2)
+    studio.run_frames(2)
     return play
 
 
-def _trade(studio: ProgramStudio) -> None:
-    studio.app.stack.push(TradeScene(studio.app.context, _stall(studio), _RACK[-1]))
-    studio.frames(2)
+def _show_trade(studio: ProgramStudio) -> None:
+    studio.app.stack.push(TradeScene(studio.app.context, _show_stall(studio), _RACK[-1]))
+    studio.run_frames(2)
 
 
-def _visit(studio: ProgramStudio) -> None:
+def _show_visit(studio: ProgramStudio) -> None:
     play = _start_run(studio)
     stops: list[int] = []
     while not stops:
@@ -133,36 +133,36 @@ def _visit(studio: ProgramStudio) -> None:
         pending: Any = play.run.pending
         stops = [node for node in pending.nodes if play.node(node).kind is not PlaceKind.TABLE]
     play.screens.visit(stops[0])
-    studio.frames(2)
+    studio.run_frames(2)
 
 
-def _first_time(studio: ProgramStudio) -> None:
+def _show_first_time(studio: ProgramStudio) -> None:
     _start_run(studio)
     studio.app.stack.push(FirstTimeScene(studio.app.context, "six_takes", lambda: None))
 
 
-def _levels(studio: ProgramStudio) -> None:
+def _show_levels(studio: ProgramStudio) -> None:
     studio.app.stack.push(LevelScene(studio.app.context, len(RUN_LEVELS) - 1))
-    studio.frames(2)
+    studio.run_frames(2)
 
 
-def _table(studio: ProgramStudio) -> None:
+def _show_table(studio: ProgramStudio) -> None:
     play = _open_map_after(studio, 6)
     studio.change(speed="normal")
     play.screens.sit_down(_table_of(play, Pay.CHARM))
     studio.app.draw()
-    studio.until_asked()
-    studio.frames(60)
+    studio.run_until_asked()
+    studio.run_frames(60)
 
 
-def _rack(studio: ProgramStudio) -> None:
-    _table(studio)
+def _show_rack(studio: ProgramStudio) -> None:
+    _show_table(studio)
     studio.press("hint", then=2)
 
 
-def score_sheet(studio: ProgramStudio, seconds: float) -> None:
+def show_score_sheet(studio: ProgramStudio, seconds: float) -> None:
     """Show the score sheet of a table that was played automatically, some seconds after it opens."""
-    _table(studio)
+    _show_table(studio)
     scene: Any = studio.scene
     session, mode = scene.session, scene.mode
     while not session.match.over:
@@ -173,7 +173,7 @@ def score_sheet(studio: ProgramStudio, seconds: float) -> None:
     scene.par.par = Par(_GHOSTS)
     mode.on_match_over()
     mode.play.screens.show_score_sheet(session, mode.par, mode, None)
-    studio.frames(round(seconds / STEP))
+    studio.run_frames(round(seconds / STEP))
 
 
 def _show_end(studio: ProgramStudio) -> None:
@@ -182,7 +182,7 @@ def _show_end(studio: ProgramStudio) -> None:
     if not play.run.over:
         play.add(GaveUp())
     play.screens.pending()
-    studio.frames(2)
+    studio.run_frames(2)
     studio.press("up", then=2)
 
 
@@ -191,17 +191,17 @@ def _show_won_run(studio: ProgramStudio) -> None:
     while not play.run.over:
         _record_tables(play, 1)
     play.screens.pending()
-    studio.frames(40)
+    studio.run_frames(40)
 
 
-def _initials(studio: ProgramStudio) -> None:
+def _show_initials(studio: ProgramStudio) -> None:
     _show_end(studio)
     _close_until(studio, InitialsScene)
     studio.press("up", "right", "up", "up", then=2)
 
 
 def _show_high_scores(studio: ProgramStudio) -> None:
-    _initials(studio)
+    _show_initials(studio)
     _close_until(studio, HighScoresScene)
 
 

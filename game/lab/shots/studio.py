@@ -55,13 +55,13 @@ class ProgramStudio:
         # The player knows the tutorials, and the list of keys.
         self.app.context.change(ui_scale=scale, tutorials=dict.fromkeys(GAMES, True), told_keys=True)
         self.app.stack.push(TitleScene(self.app.context))
-        self.frames(2)
+        self.run_frames(2)
 
     def save(self, name: str) -> None:
         self.app.draw()
         png.save(self.app.surface, self._folder / f"{name}.png")
 
-    def frames(self, count: int) -> None:
+    def run_frames(self, count: int) -> None:
         for _ in range(count):
             self.app.step(STEP)
             while self.app.stack.waiting:
@@ -72,21 +72,21 @@ class ProgramStudio:
         """Trigger actions one after another, then run some frames."""
         for name in names:
             self.app.handle(ActionPressed(Action(name)))
-        self.frames(then)
+        self.run_frames(then)
 
-    def home(self) -> None:
+    def open_title(self) -> None:
         stack = self.app.stack
         stack.pop_to(next(scene for scene in stack.scenes if isinstance(scene, TitleScene)))
 
     def show(self, make_scene: Callable[[], SceneT], frames: int = 2) -> SceneT:
-        self.home()
+        self.open_title()
         scene = make_scene()
         self.app.stack.push(scene)
-        self.frames(frames)
+        self.run_frames(frames)
         return scene
 
     def start(self, game: str, opponents: tuple[str, ...], seed: int, **options: Any) -> None:
-        self.home()
+        self.open_title()
         context = self.app.context
         context.seed = seed
         context.change(speed="normal")
@@ -95,7 +95,7 @@ class ProgramStudio:
         self.app.draw()
         self._coach_here()
 
-    def speed(self, speed: str) -> None:
+    def set_speed(self, speed: str) -> None:
         """Set the speed of the current match's animation."""
         self.scene.show.speed = speed
 
@@ -127,7 +127,7 @@ class ProgramStudio:
         return {opponent.id: opponent.level for opponent in self.app.context.cast.opponents}
 
     def settle(self) -> None:
-        self.frames(1)
+        self.run_frames(1)
         self.run_until(lambda: not self.app.stack.moving, _PATIENT_FRAMES)
 
     def run_until(self, condition: Callable[[], bool], most: int) -> None:
@@ -137,7 +137,7 @@ class ProgramStudio:
             if condition():
                 return
 
-    def until_asked(self) -> None:
+    def run_until_asked(self) -> None:
         """Run frames until the player must choose, or another scene opens."""
         scene = self.scene
         for _ in range(3000):
@@ -164,7 +164,7 @@ class ProgramStudio:
             scene = self.scene
             scene.show.speed = "instant"
             for _ in range(_CHOICES):
-                self.until_asked()
+                self.run_until_asked()
                 if not self.playing:
                     break
                 if fits(scene.table):
@@ -182,9 +182,9 @@ class ProgramStudio:
         self.scene.show.speed = "normal"
         with self._shown_events() as seen:
             for _ in range(_PATIENT_FRAMES):
-                self.frames(1)
+                self.run_frames(1)
                 if any(isinstance(shown, event) for shown in seen):
-                    self.frames(frames)
+                    self.run_frames(frames)
                     return
                 self._confirm_if_due()
         raise LookupError(f"{event.__name__} never came")
@@ -207,7 +207,7 @@ class ProgramStudio:
         yield from early
         for _ in range(count - len(early)):
             yield self._picture(height)
-            self.frames(every)
+            self.run_frames(every)
 
     def _film_places(self, strip: FilmStrip, count: int, every: int, height: int) -> Iterator[Surface]:
         """Yield pictures of a film without an event, with crossfades between scenes."""
@@ -219,7 +219,7 @@ class ProgramStudio:
             self.app.draw()
             fade.draw(self.app.surface)
             yield self._scaled_picture(height)
-            self.frames(every)
+            self.run_frames(every)
             fade.update(every * STEP)
 
     def _frames_before_event(
@@ -236,7 +236,7 @@ class ProgramStudio:
                 seen.clear()
                 for _ in range(every):
                     self._confirm_if_due()
-                    self.frames(1)
+                    self.run_frames(1)
             else:
                 raise LookupError(f"{event.__name__} never came as wanted")
 
@@ -268,38 +268,38 @@ class ProgramStudio:
         width = round(self.app.surface.get_width() * height / self.app.surface.get_height())
         return pygame.transform.smoothscale(self.app.surface, (width, height))
 
-    def score(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
+    def play_first_round(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
         """Play to the end of a match's first round, always with the focused choice."""
         self.start(game, opponents, seed)
         self.scene.show.speed = "instant"
         for _ in range(_CHOICES):
-            self.until_asked()
-            self.frames(4)
+            self.run_until_asked()
+            self.run_frames(4)
             if self.scored:
                 break
             self.press("confirm")
         self.settle()
 
-    def coach(self) -> None:
+    def show_coach_figures(self) -> None:
         """Show all figures in the coach's review."""
         if isinstance(self.app.stack.top, CoachScene):
             self.app.stack.top.show_figures()
-        self.frames(4)
+        self.run_frames(4)
 
-    def turning_point(self) -> None:
+    def open_coach(self) -> None:
         """Open the coach after a scored round; it starts at the turning point."""
         self.press("right", "confirm")
         self.let_think()
-        self.frames(40)
+        self.run_frames(40)
 
-    def records(self, game: str, accuracies: Sequence[Sequence[float]]) -> None:
+    def show_records(self, game: str, accuracies: Sequence[Sequence[float]]) -> None:
         """Show the records after matches that are played automatically.
 
         `accuracies` are saved for each match's rounds, as if the coach had reviewed them.
         """
         context = self.app.context
         for seed, match_accuracies in enumerate(accuracies):
-            self.home()
+            self.open_title()
             context.seed = seed
             player = Autoplay(context, self.app.stack, game, rated=True)
             self._coach_here()
@@ -313,30 +313,30 @@ class ProgramStudio:
                 context.archive.save_accuracy(path, row)
         self.show(lambda: RecordsScene(context, game))
 
-    def hint(self) -> None:
+    def show_hint(self) -> None:
         """Show the hint for the pending choice."""
         self.press("hint")
-        self.frames(40)
+        self.run_frames(40)
 
     def let_think(self) -> None:
         """Run the coach until it has reviewed all requested rounds."""
         coaching = self.scene.coaching
         while coaching is not None and coaching.busy:
             coaching.update(watched=True)
-        self.frames(1)
+        self.run_frames(1)
 
     def _coach_here(self) -> None:
         """Make the coach think in this process, because its own process has a low priority."""
         if self.scene.coaching is not None:
             self.scene.coaching.thinker = None
 
-    def rules(self, game: str, title: str) -> None:
+    def show_rules(self, game: str, title: str) -> None:
         """Show the page with this title in a game's rules."""
         page = [page.title for page in kit_of(game).rulebook()].index(title)
         self.show(lambda: RulesScene(self.app.context, game))
         for _ in range(page):
             self.press("next")
-        self.frames(4)
+        self.run_frames(4)
 
 
 class SynchronousThinker(Thinker):
