@@ -23,7 +23,7 @@ _JUDGE = 2
 _CLOSE = 2.0
 """A choice is close to the best if it costs fewer points than this, which is when the coach says "ouch"."""
 _FORGIVEN = 6.0
-"""How many more points a choice may cost between the first two levels."""
+"""Between the first two levels, the weaker's choice may cost up to this many points more than `_CLOSE`."""
 
 
 class Mirror(Agent[Any]):

@@ -192,7 +192,7 @@ class Hall:
             case Deal():
                 table.deal(seat)
             case Replace(seat=absent):
-                table.replace(absent)
+                table.let_duck_play(absent)
             case Dismiss(seat=absent):
                 table.dismiss(absent)
             case _:

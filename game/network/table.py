@@ -44,7 +44,7 @@ class TablePlan(Struct, frozen=True):
     mine: bool = False
 
     @property
-    def here(self) -> LocalPeople:
+    def local_people(self) -> LocalPeople:
         seats = sorted(seat for seat, player in self.local_players.items() if player.human)
         return LocalPeople(tuple(seats), self.mine)
 
@@ -129,11 +129,11 @@ class HostedTable:
         """Return a table that continues a saved match."""
         table = cls(saved.code, plan, host, on_screen=on_screen)
         table.room = GuestRoom(saved.guests)
-        session = Session.resumed(table._game, reading, journal, host.new_thinker(), here=plan.here)
+        session = Session.resumed(table._game, reading, journal, host.new_thinker(), local=plan.local_people)
         for seat, guest in table.room.guests.items():
             session.take_over(seat, _player_of(guest))
         for seat in session.seats:
-            if seat not in (*table.room.guests, *plan.here.seats) or seat in saved.replaced:
+            if seat not in (*table.room.guests, *plan.local_people.seats) or seat in saved.replaced:
                 session.stand_in(seat, plan.level)
         table.room.replaced = {seat for seat in saved.replaced if seat in table.room.guests}
         table._open_session(session)
@@ -146,7 +146,7 @@ class HostedTable:
     @property
     def free(self) -> tuple[int, ...]:
         """The seats that a guest may take: empty ones first, then ducks' seats."""
-        taken = {*self.room.guests, *self.plan.here.seats}
+        taken = {*self.room.guests, *self.plan.local_people.seats}
         seats = [seat for seat in range(self.plan.seats) if seat not in taken]
         return tuple(sorted(seats, key=lambda seat: seat in self.plan.local_players))
 
@@ -193,7 +193,7 @@ class HostedTable:
         self.room.disconnect(seat)
         self._mark_changed(save=False)
 
-    def replace(self, seat: int) -> None:
+    def let_duck_play(self, seat: int) -> None:
         """Let a duck play for a guest until they reconnect; raise Rejected unless they are disconnected."""
         self._check_away(seat)
         self.room.replaced.add(seat)
@@ -224,7 +224,7 @@ class HostedTable:
             level=self.plan.level,
             guests=tuple(self.room.guests.values()),
             replaced=tuple(sorted(self.room.replaced)),
-            here=session.here,
+            here=session.local_seats,
             mine=self.plan.mine,
         )
         problem = seats_file.save(session.journal.path, saved)
@@ -246,7 +246,7 @@ class HostedTable:
 
     def pop_ready(self) -> bool:
         """Return whether everyone present is ready to continue; if so, reset this."""
-        agreed = bool(self._ready) and self._ready >= {*self.room.present, *self.plan.here.seats}
+        agreed = bool(self._ready) and self._ready >= {*self.room.present, *self.plan.local_people.seats}
         if agreed:
             self._ready.clear()
         return agreed
@@ -261,7 +261,9 @@ class HostedTable:
         players = tuple([seated.get(seat, ducks[seat % len(ducks)]) for seat in range(self.plan.seats)])
         header = self._host.new_header(self.plan, players)
         journal = self._host.open_journal(header)
-        session = Session.new(self._game, header, journal, self._host.new_thinker(), here=self.plan.here)
+        session = Session.new(
+            self._game, header, journal, self._host.new_thinker(), local=self.plan.local_people
+        )
         self.room.replaced.clear()
         self._open_session(session)
         session.deal()
@@ -351,7 +353,7 @@ class HostedTable:
 
     def change_plan(self, plan: TablePlan) -> None:
         """Change the plan of the next match; raise Rejected if there are too few seats for the guests."""
-        if any(seat >= plan.seats or seat in plan.here.seats for seat in self.room.guests):
+        if any(seat >= plan.seats or seat in plan.local_people.seats for seat in self.room.guests):
             raise Rejected(message("There are more friends here than chairs."))
         self.plan, self._kit = plan, kit_of(plan.game)
         self._game = self._kit.rules()
@@ -389,7 +391,7 @@ class HostedTable:
         return [self.plan.local_players.get(seat) for seat in range(self.plan.seats)]
 
     def _faces(self) -> tuple[str, ...]:
-        guests, here = self.room.guests, self.plan.here.seats
+        guests, here = self.room.guests, self.plan.local_people.seats
         own = {seat: face_name(number, len(here)) for number, seat in enumerate(here)}
         return tuple(
             [
@@ -399,7 +401,7 @@ class HostedTable:
         )
 
     def _people(self) -> frozenset[int]:
-        return frozenset((*self.room.guests, *self.plan.here.seats))
+        return frozenset((*self.room.guests, *self.plan.local_people.seats))
 
     @property
     def chairs(self) -> tuple[PageChair, ...]:

@@ -40,7 +40,7 @@ from game.ui.drawing.mascots.ducks import Duck
 from game.ui.forms.form import Feedback
 from game.voice.captions import Captions, Stay
 from game.voice.narrator import Verbosity
-from game.voice.speech import Aloud
+from game.voice.speech import SpeechControl
 from game.voice.topics import Topic
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class Context:
     apply_language: Callable[[], None] = lambda: None
     apply_theme: Callable[[], None] = lambda: None
     joined: dict[int, int] = field(default_factory=dict)
-    aloud: Aloud | None = None
+    aloud: SpeechControl | None = None
     loaded: Callable[[Iterable[str]], bool] = lambda _names: True
     today: Callable[[], date] = _today
     invitation: OpenTable | None = None

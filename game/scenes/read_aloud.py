@@ -148,10 +148,10 @@ class ReadAloud:
         if self.speech is not None:
             self.speech.apply_settings(self._settings())
 
-    def settle(self) -> None:
+    def drop_question(self) -> None:
         """Drop a queued question, as it has been answered."""
         if self.speech is not None:
-            self.speech.settle()
+            self.speech.drop_question()
 
     def close(self) -> None:
         if self.speech is not None:
@@ -166,7 +166,7 @@ class ReadAloud:
         """Drop everything in the queue, including the question."""
         if self.speech is not None:
             self.speech.hush()
-            self.speech.settle()
+            self.speech.drop_question()
 
     def _offer(self, speech: Speech) -> None:
         """Announce once, also aloud, how to turn speech on."""

@@ -69,7 +69,7 @@ class Session:
     Attributes:
         players: the header's players, except where a person has taken over an agent's seat.
         seats: the seats of people.
-        here: the seats of people at this screen.
+        local_seats: the seats of people at this screen.
         hosted: whether people may play from elsewhere.
         takes_turns: whether several people take turns at this screen.
         own_seat: the seat whose view is shown; None for the spectators' view.
@@ -88,29 +88,29 @@ class Session:
         journal: Journal | None,
         thinker: Thinking | None,
         *,
-        here: LocalPeople | None = None,
+        local: LocalPeople | None = None,
     ) -> None:
-        """Start a session, hosted if `here` is given. Without a thinker, agents choose synchronously."""
+        """Start a session, hosted if `local` is given. Without a thinker, agents choose synchronously."""
         self.game = game
         self.header = header
         self.match = match
         self.journal = journal
         self.players = header.players
         self.seats = tuple(seat for seat, player in enumerate(header.players) if player.human)
-        self.hosted = here is not None
-        self.here = self.seats if here is None else here.seats
-        mine = len(self.here) == 1 and (here is None or here.mine)
-        self.own_seat = self.here[0] if mine else None
+        self.hosted = local is not None
+        self.local_seats = self.seats if local is None else local.seats
+        mine = len(self.local_seats) == 1 and (local is None or local.mine)
+        self.own_seat = self.local_seats[0] if mine else None
         self.takes_turns = self.shared and not mine
         self.opening = self._own_view(match) if self.dealt else game.initial_view(match.setup, self.own_seat)
         self._queues: dict[int | None, deque[Event]] = {}
-        for seat in (*self.here, self.own_seat):
+        for seat in (*self.local_seats, self.own_seat):
             self._queues[seat] = deque()
         self.choices_made = 0
         self.advice: Decision | None = None
         self.adviser: Player | None = None
         self.problem: str | None = None
-        self._saved = self.unsaved is None
+        self._saved = self.save_problem is None
         self._thinker = thinker
         self._agents: dict[int, Agent[Any]] = {}
         self._hint: int | None = None
@@ -131,13 +131,13 @@ class Session:
         journal: Journal | None = None,
         thinker: Thinking | None = None,
         *,
-        here: LocalPeople | None = None,
+        local: LocalPeople | None = None,
     ) -> Session:
         """Return a session of a new match, before its first deal; may raise BadOption or BadSetup."""
         match = new_match(game, header)
         if journal is not None:
             match.record_to(journal.record)
-        return cls(game, header, match, journal, thinker, here=here)
+        return cls(game, header, match, journal, thinker, local=local)
 
     @classmethod
     def resumed(
@@ -147,10 +147,10 @@ class Session:
         journal: Journal,
         thinker: Thinking | None,
         *,
-        here: LocalPeople | None = None,
+        local: LocalPeople | None = None,
     ) -> Session:
         """Continue a match from its journal; if a round had just ended, show its last events again."""
-        session = cls(game, reading.header, reading.match, journal, thinker, here=here)
+        session = cls(game, reading.header, reading.match, journal, thinker, local=local)
         if session.dealt and not reading.match.pending:
             session._repeat_end()
         reading.match.record_to(journal.record)
@@ -179,7 +179,7 @@ class Session:
         """The seat that must look next, if people take turns here and nobody looks now; otherwise None."""
         if not self.takes_turns or self.own_seat is not None:
             return None
-        return next((seat for seat in self.here if seat in self.match.pending), None)
+        return next((seat for seat in self.local_seats if seat in self.match.pending), None)
 
     def show_seat(self, seat: int | None) -> None:
         """Show a seat's view from now on; None: the spectators' view."""
@@ -210,7 +210,7 @@ class Session:
         return Reading(path, self.header, self.match, None)
 
     @property
-    def unsaved(self) -> str | None:
+    def save_problem(self) -> str | None:
         """Why the match isn't completely on disk; None if it is, or if it has no journal."""
         return None if self.journal is None else self.journal.problem
 
@@ -309,8 +309,8 @@ class Session:
             # Saving comes first: the match can be resumed even if a later step fails.
             self.journal.save()
             self._watch_journal()
-            if self.unsaved:
-                self._report(f"part of the match couldn't be saved: {self.unsaved}")
+            if self.save_problem:
+                self._report(f"part of the match couldn't be saved: {self.save_problem}")
             self.journal.close()
             self.journal = None
         self._waiting.clear()
@@ -408,8 +408,8 @@ class Session:
             self._report(
                 message("Another program changed this match’s file. The whole match is saved again.")
             )
-        saved = self.unsaved is None
+        saved = self.save_problem is None
         if saved != self._saved:
             self._saved = saved
             again = "the whole match is saved again"
-            self._report(again if saved else f"the match is no longer saved: {self.unsaved}")
+            self._report(again if saved else f"the match is no longer saved: {self.save_problem}")

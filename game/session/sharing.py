@@ -60,7 +60,7 @@ class Sharing:
         """Start between turns; `hush` clears the speech queue, `pads` are the seats' gamepads."""
         self.pads = PadSeats(pads)
         self._session, self._captions, self._hush = session, captions, hush
-        self._missed: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.here}
+        self._missed: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.local_seats}
 
     def remember_caption(self, words: str) -> None:
         """Keep a caption that everybody has seen, to repeat it to the people who look later."""

@@ -71,7 +71,7 @@ class Voice(Protocol):
         """Return the available speakers."""
 
 
-class Aloud(Protocol):
+class SpeechControl(Protocol):
     """Reading aloud, as screens control it."""
 
     @property
@@ -88,7 +88,7 @@ class Aloud(Protocol):
     def apply_settings(self) -> None:
         """Apply the player's current settings to the voice."""
 
-    def settle(self) -> None:
+    def drop_question(self) -> None:
         """Drop the queued question, because it has been answered."""
 
     def hush(self) -> None:
@@ -155,9 +155,9 @@ class Speech:
             self._hushed = True
             self._wake.notify()
 
-    def settle(self) -> None:
+    def drop_question(self) -> None:
         with self._wake:
-            self._queue.settle()
+            self._queue.drop_question()
 
     def apply_settings(self, settings: VoiceSettings) -> None:
         with self._wake:

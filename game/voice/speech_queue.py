@@ -80,7 +80,7 @@ class SpeechQueue:
         self._aside.clear()
         self._interrupts, self._until = False, 0.0
 
-    def settle(self) -> None:
+    def drop_question(self) -> None:
         """Drop the question, because it has been answered, and small talk."""
         self._asked = None
         self._aside.clear()

@@ -498,7 +498,7 @@ def test_the_host_plays_at_this_screen_and_a_guest_cannot_for_them() -> None:
     anna = pages.join("Anna")
     anna.send(Deal())
     session = table.session
-    assert (session.own_seat, session.here, session.view.seat) == (1, (1,), 1)
+    assert (session.own_seat, session.local_seats, session.view.seat) == (1, (1,), 1)
     assert [player.human for player in session.header.players] == [True, True, False, False]
     watcher = pages.join("Zoe", watch=True)
     watcher.send(Sit(1, "Zoe", "rose"))
@@ -528,7 +528,7 @@ def left(saves: Path) -> tuple[Path, tuple[int, ...]]:
 def test_a_resumed_table_knows_who_sat_at_its_screen(tmp_path: Path) -> None:
     journal, hand = left(tmp_path)
     again = on_screen(journal)
-    assert (again.plan.here.seats, again.plan.mine, again.session.view.hand) == ((1,), True, hand)
+    assert (again.plan.local_people.seats, again.plan.mine, again.session.view.hand) == ((1,), True, hand)
 
 
 def test_a_host_without_a_screen_leaves_such_a_match_to_it(tmp_path: Path) -> None:

@@ -351,10 +351,10 @@ class Patient:
     on, speakers = True, ()
 
     def __init__(self) -> None:
-        self.settled = 0
+        self.dropped = 0
 
-    def settle(self) -> None:
-        self.settled += 1
+    def drop_question(self) -> None:
+        self.dropped += 1
 
     def update(self) -> None:
         """Nothing is found or lost."""
@@ -373,9 +373,9 @@ def test_a_question_that_is_answered_need_not_be_spoken(
     aloud = Patient()
     context.aloud = aloud
     driver.frames(2)
-    assert aloud.settled == 0
+    assert aloud.dropped == 0
     driver.key(pygame.K_RETURN)
-    assert aloud.settled == 1
+    assert aloud.dropped == 1
 
 
 def test_earlier_words_can_be_heard_again_and_spelled(driver: Driver) -> None:

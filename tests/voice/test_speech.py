@@ -96,7 +96,7 @@ def test_a_voice_that_hangs_delays_nobody() -> None:
     speech.say("Two.", Urgency.ANSWERED)
     speech.hush()
     speech.apply_settings(VoiceSettings())
-    speech.settle()
+    speech.drop_question()
     speech.close()
     assert speech.thread.daemon
     voice.go.set()

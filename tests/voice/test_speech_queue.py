@@ -36,7 +36,7 @@ def test_small_talk_comes_before_the_question_and_ends_with_it() -> None:
     queue.put("Choose a card.", ASKED, 0.1)
     assert len(queue) == 3
     assert spoken(queue) == ["Your hand: 3 and 7.", "Dot: Morning.", "Choose a card."]
-    for over in (queue.settle, queue.hush):
+    for over in (queue.drop_question, queue.hush):
         queue.put("Celia: All washed?", ASIDE, 1.0)
         over()
         assert spoken(queue) == []
@@ -54,7 +54,7 @@ def test_a_newer_question_takes_the_place_of_an_older_one() -> None:
 def test_an_answered_question_is_not_asked() -> None:
     queue = SpeechQueue()
     queue.put("Choose a card.", ASKED, 0.0)
-    queue.settle()
+    queue.drop_question()
     assert spoken(queue) == []
 
 

@@ -55,7 +55,7 @@ def paths_for(words: Sequence[str]) -> SandboxPaths:
     folder = os.path.realpath(os.curdir)
     named: list[str] = []
     for word in (*words, sys.executable):
-        named += _files_of(word)
+        named += _paths_for_word(word)
     named += [_LIMITS, *_python_folder()]
     shown = _outermost(system, named)
     for path in (folder, *named):
@@ -73,7 +73,7 @@ def _python_folder() -> Iterator[str]:
         yield os.path.realpath(os.path.dirname(os.__file__))
 
 
-def _files_of(word: str) -> Iterator[str]:
+def _paths_for_word(word: str) -> Iterator[str]:
     """Yield the paths that a command needs because of one of its words, if that names a file."""
     path = word if os.path.exists(word) else shutil.which(word) or ""
     if os.path.isdir(path):

@@ -125,7 +125,7 @@ class _RatingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def resolve_mirrors(players: Sequence[Player], strengths: Strengths, rating: float) -> tuple[Player, ...]:
-    """Return the players, with the strength of all mirrors that have none set to a rating."""
+    """Return the players, with mirrors that have no strength set to the one closest to a rating."""
     spec = strengths.closest_mirror(rating)
     return tuple(replace(player, level=spec) if player.level == MIRROR else player for player in players)
 

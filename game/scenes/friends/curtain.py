@@ -41,7 +41,7 @@ class CurtainDialog(SpeakerDialog):
         super().__init__(context)
         self._match, self._seat = match, seat
         self._person = match.show.table.people[seat]
-        self._colour = COLOURS[match.session.here.index(seat)]
+        self._colour = COLOURS[match.session.local_seats.index(seat)]
 
     def draw_backdrop(self, pen: Pen) -> None:
         draw_stage(pen, self._colour.deep, self._colour.pale)
@@ -80,7 +80,7 @@ class CurtainScene(CurtainDialog):
     def draw_beside(self, pen: Pen, fit: Fit) -> None:
         """Draw everyone else at the machine, with their eyes closed."""
         people = self._match.show.table.people
-        others = [people[seat].duck for seat in self._match.session.here if seat != self._seat]
+        others = [people[seat].duck for seat in self._match.session.local_seats if seat != self._seat]
         self.draw_row(pen, fit, [replace(duck, mood=Mood.SLEEPY) for duck in others])
 
     @property

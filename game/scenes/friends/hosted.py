@@ -54,7 +54,7 @@ class HostedMode(MatchMode):
         hosted, answer = self._invitation.table, self._context.captions.answer
         if action is Action.UNDO and (missed := self._missed):
             for seat in missed:
-                hosted.replace(seat)
+                hosted.let_duck_play(seat)
             names = listed(tuple(missed.values()))
             answer(message("Ducks play for {names} until they’re back.", names=names))
         elif action is Action.HINT and (away := self._away):
@@ -112,7 +112,7 @@ class HostedScene(TableScene):
     def shutdown(self) -> None:
         self._invitation.table.held = False
         self._invitation.scene = None
-        if not self.session.here:
+        if not self.session.local_seats:
             # No secrets were shown here.
             self.sharing = None
         self._invitation.table.leave()

@@ -85,7 +85,7 @@ def invite_to_match(context: Context, stack: SceneStack, match: MatchControls) -
             code=new_code(),
             level=_USUAL_LEVEL,
             guests=(),
-            here=session.here,
+            here=session.local_seats,
             mine=session.own_seat is not None,
         )
         match.clear_away()
@@ -190,11 +190,11 @@ class InviteScene(BoardScene):
     def _screen_row(self) -> list[Widget]:
         """Return the choice whether the player's hand is on this screen, if there is a choice."""
         plan = self._invitation.table.plan
-        if len(plan.here.seats) > 1 or (self._planned and not plan.here.seats):
+        if len(plan.local_people.seats) > 1 or (self._planned and not plan.local_people.seats):
             return []
         names = [message_in("a screen", "the table"), message_in("a screen", "my hand")]
         shared = message("It’s the table for everyone. Whoever sits at it looks behind a curtain.")
-        if not plan.here.seats:
+        if not plan.local_people.seats:
             shared = message("It’s the table for everyone, and never shows a hand.")
         mine = message("Your hand is always here. Your friends have theirs on their phones.")
         help = mine if plan.mine else shared
@@ -267,7 +267,7 @@ class InviteScene(BoardScene):
     @property
     def _who(self) -> Text:
         """Who has joined, and who takes the free chairs, in words."""
-        own = self._invitation.table.plan.here
+        own = self._invitation.table.plan.local_people
         names = [
             message("You") if own.mine and seat in own.seats else chair.name
             for seat, chair in enumerate(self._invitation.table.chairs)
@@ -341,7 +341,7 @@ class InviteScene(BoardScene):
         draw_pond(pen)
         draw_invitation(pen, fit, self._modules, self.title, invitation.address, table.code)
         draw_small_table(pen, fit, kit_of(table.plan.game).emblem(), self.context.art)
-        here = table.plan.here
+        here = table.plan.local_people
         chairs = [Seen(chair, seat in table.room.guests) for seat, chair in enumerate(table.chairs)]
         draw_chairs(pen, fit, chairs, here.seats[0] if here.mine else None, self._bust)
         draw_note(pen, fit, self._note)

@@ -46,7 +46,7 @@ class PadGoneScene(CurtainDialog):
     @property
     def _lost(self) -> list[Text]:
         """The messages about who has lost a gamepad."""
-        people = self._match.session.here
+        people = self._match.session.local_seats
         return [
             message(
                 "{name} has lost gamepad {n}, the {colour} one. The match will wait until it’s back.",

@@ -118,7 +118,7 @@ class PauseScene(TableMenu):
         self.context.screens.invite_to_match(self._match)
 
     def _leave_button(self) -> Oar:
-        why = self._match.session.unsaved
+        why = self._match.session.save_problem
         help: Text = message("Every choice is saved. Carry on whenever you like.")
         if self._match.session.header.binding:
             help = sentences(help, LEAVING if self._match.mode.restarts else DAILY_WAITS)

@@ -290,7 +290,7 @@ class TutorialScene(OwnLogScene, TableFrame):
     def _onward(self) -> None:
         """Continue with the next step, or end the tutorial."""
         if self.context.aloud is not None:
-            self.context.aloud.settle()
+            self.context.aloud.drop_question()
         self._feed()
         if self.course.over:
             keep(self.context, self.name, done=True)

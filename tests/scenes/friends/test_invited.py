@@ -103,7 +103,7 @@ def test_a_chair_is_for_a_friends_phone_and_is_again_the_next_time(driver: Drive
     plan = invitation.table.plan
     company = MatchPlan(driver.app.context, "six_takes").company
     assert company.phones == (2,)
-    assert plan.here.seats == (0,)
+    assert plan.local_people.seats == (0,)
     assert set(plan.local_players) == set(range(plan.seats)) - {2}
     assert [plan.local_players[seat].face for seat in sorted(plan.local_players)][1:] == company.opponents
     said = driver.app.context.captions.last
@@ -124,7 +124,7 @@ def test_my_hand_is_here_and_my_friends_have_theirs(game: str, driver: Driver) -
     (anna,) = joined(driver, invitation, "Anna")
     scene = dealt(driver)
     assert scene.sharing is None
-    own = invitation.table.plan.here.seats[0]
+    own = invitation.table.plan.local_people.seats[0]
     assert scene.table.view.seat == own
     played(driver, scene)
     driver.wait_for(lambda: bool(anna.shown.get("result")))
@@ -227,9 +227,9 @@ def test_in_the_arcade_this_screen_can_be_mine(driver: Driver) -> None:
     joined(driver, invitation, "Anna")
     turn(driver, "This screen shows")
     plan = invitation.table.plan
-    assert (plan.here.seats, plan.mine, plan.local_players[1].name) == ((1,), True, "Max")
+    assert (plan.local_people.seats, plan.mine, plan.local_players[1].name) == ((1,), True, "Max")
     turn(driver, "Game")
-    assert invitation.table.plan.here.seats == (1,)
+    assert invitation.table.plan.local_people.seats == (1,)
     turn(driver, "This screen shows")
     assert not invitation.table.plan.local_players
 

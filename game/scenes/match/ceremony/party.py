@@ -43,7 +43,7 @@ def parties(summary: Summary, people: Sequence[Person], session: Session) -> tup
     def party(seats: tuple[int, ...], line: SeatScore | None) -> Party:
         rank = ranking[seats[0]] if ranking else 0
         total = totals[seats[0]] if line is None else line.total
-        own = not set(seats).isdisjoint(session.here or session.seats)
+        own = not set(seats).isdisjoint(session.local_seats or session.seats)
         if line is None:
             went_out = summary.gone[seats[0]] if summary.gone else 0
         else:
@@ -69,7 +69,7 @@ def final_parties(people: Sequence[Person], session: Session) -> tuple[Party, ..
             None,
             ranking[seats[0]],
             0,
-            not set(seats).isdisjoint(session.here or session.seats),
+            not set(seats).isdisjoint(session.local_seats or session.seats),
         )
         for seats in session.game.teams(len(people))
     ]
