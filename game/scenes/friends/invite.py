@@ -38,6 +38,7 @@ from game.scenes.stack import SceneStack
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
+from game.ui.drawing.scenery.boathouse import draw_bunting
 from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.forms.widgets import Widget
 from game.voice.words import LEVEL_WORDS
@@ -45,6 +46,8 @@ from game.voice.words import LEVEL_WORDS
 _DEAL: Area = (976.0, 530.0, 280.0, 84.0)
 _BACK: Area = (1096.0, 636.0, 160.0, 60.0)
 _LEFT, _TOP, _WIDE, _HIGH, _PITCH = 500.0, 512.0, 456.0, 54.0, 51.0
+_BUNTING = 470.0
+"""The left end of the bunting."""
 _USUAL_LEVEL = LEVELS[1].id
 _DEAL_WORDS = message("Deal")
 
@@ -339,6 +342,7 @@ class InviteScene(BoardScene):
         fit, invitation = Fit.of(pen.area), self._invitation
         table = invitation.table
         draw_pond(pen)
+        draw_bunting(pen, fit.at(_BUNTING, 0)[0], fit.scale)
         draw_invitation(pen, fit, self._modules, self.title, invitation.address, table.code)
         draw_small_table(pen, fit, kit_of(table.plan.game).emblem(), self.context.art)
         here = table.plan.local_people

@@ -17,6 +17,7 @@ from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
+from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
 
 Bust = Callable[[str, int], Surface]
@@ -25,6 +26,8 @@ Bust = Callable[[str, int], Surface]
 _BOARD = (28.0, 20.0, 452.0, 640.0)
 _CODE = (90.0, 92.0, 328.0, 328.0)
 _NOTE = (560.0, 548.0, 620.0, 70.0)
+_POSTS, _POST = (92.0, 388.0), 28.0
+"""The left edges of the board's posts, and their width."""
 _QUIET = 3
 """The width of the light margin around a QR code, in modules."""
 _PAPER, _GLASS, _DARK = "#FFFFFF", "#8EF0C4", "#9CA9B8"
@@ -44,6 +47,10 @@ def draw_invitation(
 ) -> None:
     """Draw the board with a QR code, and the address to type instead."""
     board = fit.area(*_BOARD)
+    for x in _POSTS:
+        post = fit.area(x, board.height / fit.scale, _POST, 100.0)
+        post.bottom = pen.area.bottom + post.width
+        pen.plate(post, PLANK, radius=0, border=INK)
     draw_board(pen, board)
     middle, wide = board.centerx, board.width - 64 * fit.scale
 

@@ -12,8 +12,8 @@ from game.ui.drawing.draw import Pen
 
 Area = tuple[float, float, float, float]
 
-RAFT: Area = (668.0, 178.0, 404.0, 252.0)
-MIDDLE, _FAR, _NEAR = 870.0, 104.0, 440.0
+RAFT: Area = (654.0, 184.0, 432.0, 246.0)
+MIDDLE, _FAR, _NEAR = 870.0, 114.0, 430.0
 _FEW = 6
 _APART = 0.84
 _RIM = 0.07
@@ -35,7 +35,7 @@ class _Spacing(NamedTuple):
     heights: tuple[float, ...]
 
 
-_ROOMY = _Spacing(150.0, 146.0, 154.0, 270.0, (290.0,))
+_ROOMY = _Spacing(166.0, 160.0, 168.0, 282.0, (290.0,))
 _CLOSE = _Spacing(124.0, 128.0, 128.0, 270.0, (348.0, 218.0))
 
 

@@ -54,6 +54,10 @@ def boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
     return world
 
 
+_BUNTING = 110.0
+"""The height of the strip that bunting takes up."""
+
+
 def draw_wall(pen: Pen, *, bunting: bool = False) -> None:
     """Draw the inside wall of a room, optionally with bunting along the top."""
     size, area = pen.screen.surface.get_size(), pen.area
@@ -82,6 +86,18 @@ def room(size: tuple[int, int], canvas: FRect, *, bunting: bool) -> Surface:
     world = render(document(wide, high, body, defs), *size).convert()
     add_nap(world)
     return world
+
+
+def draw_bunting(pen: Pen, left: float, scale: float) -> None:
+    """Draw bunting along the top from an x to the right edge; `scale` is the size of its pennants."""
+    wide = (pen.area.width - left) / scale
+    size = pen.screen.scale.px(wide * scale), pen.screen.scale.px(_BUNTING * scale)
+
+    def make() -> Surface:
+        return render(document(wide, _BUNTING, _bunting(-12, wide + 20, 0), ""), *size).premul_alpha()
+
+    image = pen.shapes.get(("bunting", size, scale), make, pixels=size[0] * size[1])
+    pen.image(image, (left, 0))
 
 
 def house_door(width: float, height: float, colour: str, *, ajar: bool) -> str:
