@@ -16,10 +16,12 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.images import pad_image
 from game.scenes.pieces.kit import BoardButton, draw_light
 from game.scenes.pieces.plates import NamePlate
-from game.tables.company.people import COLOURS, free_name
+from game.tables.company.people import COLOURS, free_name, name_or_colour
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.pond import draw_pond
+from game.ui.drawing.text import Typeface
 
 LONGEST_NAME = 12
 """The largest number of letters in a friend's name, as for the player's own name."""
@@ -28,6 +30,8 @@ _KEPT = 8
 _TITLE: Area = (340.0, 40.0, 600.0, 84.0)
 _PAD, _DUCK = (640.0, 356.0, 330.0), (640.0, 388.0, 270.0)
 """The centre of the lily pad and the foot of the duck on it, each with its width."""
+_OTHERS, _WIDE = ((196.0, 400.0), (1084.0, 400.0), (196.0, 640.0)), 180.0
+"""Where those who sit at the table already are, and the width of their ducks."""
 _NAME: Area = (380.0, 376.0, 520.0, 96.0)
 _SIT: Area = (440.0, 522.0, 400.0, 84.0)
 _BACK: Area = (1064.0, 636.0, 180.0, 62.0)
@@ -79,10 +83,27 @@ class FriendScene(BoardScene):
         draw_pond(pen)
         fit = Fit.of(pen.area)
         draw_title_board(pen, fit.area(*_TITLE), self.title, 46 * fit.scale, 560 * fit.scale)
+        for number, (name, at) in enumerate(zip(self._names, _OTHERS, strict=False)):
+            self._draw_other(pen, fit, number, name_or_colour(name, number), at)
         self._draw_duck(pen, fit)
         if not self.context.answers.answer_for(self) and (focused := self.form.focused) is not None:
             draw_note(pen, fit, fit.area(*_NOTE), focused.help)
         self.draw_form(pen, fit)
+
+    def _draw_other(self, pen: Pen, fit: Fit, number: int, name: str, at: tuple[float, float]) -> None:
+        """Draw somebody who sits at the table already, on a lily pad, with their name."""
+        x, y = fit.at(*at)
+        pen.image(
+            pad_image(pen, _WIDE * 1.1 * fit.scale, number + 2), (x, y - 16 * fit.scale), anchor="center"
+        )
+        px = pen.screen.scale.px(_WIDE * fit.scale)
+        image = self.context.art.ducks.bust(COLOURS[number].duck, px, (0.0, 0.4), Wings.DOWN)
+        pen.image(image, (x, y), anchor="midbottom")
+        size = fit.letters(20)
+        tag = FRect(0, 0, pen.width(name, size, Typeface.BOLD) + size, size * 1.5)
+        tag.center = x, y
+        pen.plate(tag, BONE, radius=size * 0.5, border=INK)
+        pen.text(name, tag.center, size, Typeface.BOLD, INK, anchor="center")
 
     def _draw_duck(self, pen: Pen, fit: Fit) -> None:
         x, y, wide = _PAD
