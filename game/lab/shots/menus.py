@@ -78,7 +78,7 @@ def closing(studio: ProgramStudio) -> Pictures:
 def friends(studio: ProgramStudio) -> Pictures:
     return {
         "friend": partial(
-            _screen, studio, lambda context: FriendScene(context, ("Ann", "Zoe"), lambda _name: None)
+            _show_screen, studio, lambda context: FriendScene(context, ("Ann", "Zoe"), lambda _name: None)
         ),
         "setup-friends": partial(_show_setup_with_friends, studio),
         "with-friends": partial(_show_friends, studio),
