@@ -109,7 +109,7 @@ def test_a_game_whose_rooms_fail_is_not_offered(
     monkeypatch.setattr(Dark, "error", kind("no light\nat all"), raising=False)
     dark = Dark()
     monkeypatch.setitem(GAMES, dark.id, dark)
-    monkeypatch.setattr(registry, "_PLUGGED", LoadedKits((dark,), ()))
+    monkeypatch.setattr(registry, "_PLUG_INS", LoadedKits((dark,), ()))
     (problem,) = remove_broken_games()
     assert tuple(GAMES) == BUILT_IN
     expected = f"expected a room, got {kind.__name__}: no light"
