@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 
 from game.cardgames.registry import GAMES
+from game.scenes.arcade.hub import HubScene
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.menus.table_setup.company import YOU
@@ -349,3 +351,17 @@ def test_bad_memories_are_left_out(driver: Driver) -> None:
     scene = with_friends(driver)
     assert scene.plan.game in GAMES
     assert len(scene.plan.company.people) == 2
+
+
+def test_without_any_duck_the_set_up_says_why_and_leads_back(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if the file of opponents couldn't be read."""
+    context = driver.app.context
+    monkeypatch.setattr(context, "cast", structs.replace(context.cast, opponents=(), tables=()))
+    heard: list[str] = []
+    context.captions.sinks = (lambda words, _urgency: heard.append(words),)
+    with_friends(driver)
+    assert any("opponents.toml couldn’t be read" in words for words in heard)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(HubScene)

@@ -53,7 +53,8 @@ class FriendsSetupScene(SetupScene):
 
     @property
     def first_focus(self) -> int:
-        return next(place for place, row in enumerate(self.form.widgets) if isinstance(row, TextField))
+        fields = (place for place, row in enumerate(self.form.widgets) if isinstance(row, TextField))
+        return next(fields, super().first_focus)
 
     # -- rows ------------------------------------------------------------------------------------------
 
