@@ -176,7 +176,7 @@ def _tutorial_steps(context: Context) -> Iterator[Step]:
     """Yield a step that reads and caches the tutorials, and checks added ones by playing them."""
     from game.scenes.tutorials import list as lessons
 
-    yield lambda: lessons.load(context.loaded_cast[0], context.places.levels)
+    yield lambda: lessons.load_checked_tutorials(context.loaded_cast[0], context.places.levels)
 
 
 def _language_steps() -> Iterator[Step]:

@@ -31,7 +31,7 @@ from game.arcade.run.entries import (
 )
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable
 from game.files import lines
-from game.scenes.awards.saving import win
+from game.scenes.awards.saving import save_won_awards
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run import run_session as plays
@@ -177,7 +177,7 @@ class Player:
         self._driver.app.context.archive.save_puzzle(solved)
 
     def _awards(self) -> None:
-        win(self._driver.app.context)
+        save_won_awards(self._driver.app.context)
 
 
 def main(folder: str, seed: str, cut: str, slowest: str) -> None:

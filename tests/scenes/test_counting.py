@@ -149,7 +149,7 @@ def test_of_many_matches_the_newest_are_listed_and_older_ones_at_a_press(driver:
             assert isinstance(form.focused, MatchRow)
             assert form.focused.describe() in driver.app.context.captions.last
     assert not [row for row in form.widgets if "older" in row.title]
-    assert scene._sums.figures.matches.value == "250"
+    assert scene._statistics.figures.matches.value == "250"
 
 
 def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,7 +52,7 @@ def test_what_passes(chosen: dict[str, str], kept: list[str]) -> None:
     for label, name in chosen.items():
         row = rows(found)[label]
         row.on_change(list(row.names).index(name))
-    assert [one.journal for one in found.kept] == kept
+    assert [one.journal for one in found.passing_matches] == kept
 
 
 @pytest.mark.parametrize("when", ["2099-01-01T12:00:00", "1970-01-01T00:00:00", "0001-01-01", "9999-12-31"])
@@ -60,10 +60,10 @@ def test_a_match_with_a_wrong_date_is_of_no_period(when: str) -> None:
     found = Filters(
         [result(journal="wrong", when=when), result(journal="right", when="2026-11-21")], {}, set(), TODAY
     )
-    assert len(found.kept) == 2
+    assert len(found.passing_matches) == 2
     row = rows(found)["Period"]
     row.on_change(1)
-    assert [one.journal for one in found.kept] == ["right"]
+    assert [one.journal for one in found.passing_matches] == ["right"]
 
 
 def test_a_filter_that_makes_no_difference_is_not_there() -> None:

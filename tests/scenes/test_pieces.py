@@ -63,10 +63,14 @@ def cost(area: FRect, canvas: FRect, meant: list[FRect], taken: list[FRect]) -> 
             if part.width > 0 and part.height > 0
         )
 
-    piece = canvas.width * canvas.height * bubble._CARD
+    piece = canvas.width * canvas.height * bubble._CARD_SHARE
     about = meant[0].unionall(meant[1:]).center if meant else canvas.center
     way = hypot(area.centerx - about[0], area.centery - about[1]) / hypot(*canvas.size)
-    return bubble._MEANT * hidden(meant) + bubble._TAKEN * hidden(taken) + bubble._FAR * way
+    return (
+        bubble._MEANT_PENALTY * hidden(meant)
+        + bubble._TAKEN_PENALTY * hidden(taken)
+        + bubble._DISTANCE_PENALTY * way
+    )
 
 
 @pytest.mark.parametrize("seed", range(12))

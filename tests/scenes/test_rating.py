@@ -103,7 +103,7 @@ def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> Non
     assert records.add(driver.app.context.places.records, found) is None
     driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
     scene = driver.top
-    assert dict(scene._sums.named)["Rating"] == "–"
+    assert dict(scene._statistics.named)["Rating"] == "–"
     scene._show(2)
     assert "The plot starts with your second rated match." in scene.form.widgets[0].help
     driver.frames(2)

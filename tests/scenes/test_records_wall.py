@@ -49,7 +49,7 @@ def print_of(driver: Driver, place: int = 0) -> Surface:
     scene, app = driver.top, driver.app
     assert isinstance(scene, RecordsScene)
     pen = Pen(Screen(app.surface, app.scale), app.shapes)
-    return photo.develop(pen, photo.last_table(app.context, scene.photos[place].result), (150, 108))
+    return photo.table_picture(pen, photo.last_table(app.context, scene.photos[place].result), (150, 108))
 
 
 def colours(picture: Surface) -> int:
@@ -81,17 +81,17 @@ def test_a_frame_develops_one_picture_at_most(driver: Driver, monkeypatch: pytes
     for number in range(5):
         keep(driver.app.context, (1, 2), ("", "swan"), number)
     monkeypatch.setattr(photo, "last_table", lambda _context, result: result.journal)
-    monkeypatch.setattr(photo, "develop", lambda _pen, _table, size: Surface(size))
+    monkeypatch.setattr(photo, "table_picture", lambda _pen, _table, size: Surface(size))
     opened(driver)
     made: list[str] = []
     frames: list[int] = []
 
-    def develop(pen: Pen, table: str, size: tuple[int, int]) -> Surface:
+    def table_picture(pen: Pen, table: str, size: tuple[int, int]) -> Surface:
         made.append(table)
         frames.append(pen.shapes.allowance.frame)
         return Surface(size)
 
-    monkeypatch.setattr(photo, "develop", develop)
+    monkeypatch.setattr(photo, "table_picture", table_picture)
     driver.app.context.change(high_contrast=True)
     driver.app.bounded = True
     driver.frames(1)

@@ -559,7 +559,7 @@ def test_the_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
 
 @pytest.mark.parametrize("count", [0, 1, 4, 5, 11])
 def test_tables_of_the_list_lie_apart(count: int) -> None:
-    found = [FRect(area) for area in rafts.places(count)]
+    found = [FRect(area) for area in rafts.raft_areas(count)]
     assert len(found) == count
     assert all(place.collidelist(found[:number]) < 0 for number, place in enumerate(found))
     assert all(FRect(0, 96, 640, 624).contains(place) for place in found)

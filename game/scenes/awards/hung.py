@@ -1,4 +1,4 @@
-"""Looks as things in the wardrobe: hats on pegs, cards on a shelf, felts over a rod; and their places."""
+"""Looks in the wardrobe: hats on pegs, card backs on a shelf, felts over a rod; and their layout."""
 
 from __future__ import annotations
 
@@ -19,25 +19,24 @@ ROWS = (CosmeticPart.HAT, CosmeticPart.BACK, CosmeticPart.FELT)
 """The rows of the wardrobe, from the top."""
 _LEFT, _ACROSS, _EDGE = 26.0, 752.0, 38.0
 _BOARDS = {CosmeticPart.HAT: 98.0, CosmeticPart.BACK: 424.0, CosmeticPart.FELT: 492.0}
-"""The upper edge of the board of each row: things stand on a shelf, and hang from others."""
+"""The upper edge of each row's board: cards stand on a shelf, the others hang below theirs."""
 _HIGH = {CosmeticPart.HAT: 100.0, CosmeticPart.BACK: 126.0, CosmeticPart.FELT: 128.0}
 _WIDE = {CosmeticPart.HAT: 100.0, CosmeticPart.BACK: 112.0, CosmeticPart.FELT: 138.0}
 _ROPE = 32.0
-"""How far below its board a thing hangs: the pointer of the focus has room there."""
-_STAR, _ABOVE = 38.0, 8.0
+"""The distance between a board and what hangs from it, which leaves room for the focus's pointer."""
+_STAR, _STAR_GAP = 38.0, 8.0
 _LOCKED = 0.4
 _HEMP = "#E3B070"
 _FINE = 2
-"""How many times as large a hat is painted as it's shown, before it's cut to its outline."""
+"""The factor by which a hat is painted larger than shown, before it's cropped to its outline."""
 
 
-def board(part: CosmeticPart) -> Area:
-    """Return the place of the board of a row."""
+def board_area(part: CosmeticPart) -> Area:
     return _LEFT, _BOARDS[part], _ACROSS, _EDGE
 
 
-def things(part: CosmeticPart, count: int) -> list[Area]:
-    """Return the places of a number of things in a row."""
+def look_areas(part: CosmeticPart, count: int) -> list[Area]:
+    """Return the areas of `count` looks in a row."""
     wide, high = _WIDE[part], _HIGH[part]
     pitch = _ACROSS / count
     wide = min(wide, pitch - 2)
@@ -47,7 +46,7 @@ def things(part: CosmeticPart, count: int) -> list[Area]:
 
 
 class HungPiece(PieceTile):
-    """A look as a thing; a star marks the one in use."""
+    """A look in the wardrobe; a star marks the one in use."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         part = self.piece.part
@@ -71,7 +70,7 @@ class HungPiece(PieceTile):
             pen.image(star, (area.right - 8 * unit, area.top + 14 * unit), anchor="center")
         if focused:
             mark_focus(pen, area)
-            draw_pointer(pen, (area.centerx, area.top - _ABOVE * unit), 0.7 * unit)
+            draw_pointer(pen, (area.centerx, area.top - _STAR_GAP * unit), 0.7 * unit)
 
     def _draw_hat(self, pen: Pen, area: FRect) -> None:
         image = _hat_image(pen, self.piece.id or Extra.CAP, area)
@@ -81,14 +80,14 @@ class HungPiece(PieceTile):
 
 
 def _draw_rope(pen: Pen, x: float, foot: float, top: float, unit: float) -> None:
-    """Draw a rope down from a board to a height; `top` is the upper edge of the thing that hangs there."""
+    """Draw the rope between a board and the height `foot`; `top` is the upper edge of what hangs from it."""
     start = x, top - (_ROPE + 4) * unit
     pen.line(start, (x, foot), INK, 9 * unit)
     pen.line(start, (x, foot), _HEMP, 4 * unit)
 
 
 def _hat_image(pen: Pen, hat: str, area: FRect) -> Surface:
-    """Return the picture of a hat, as large as an area allows."""
+    """Return the picture of a hat, fitted to an area."""
     px = pen.screen.scale.px
     most = px(area.width), px(area.height)
 

@@ -33,9 +33,9 @@ class MedalGroup(NamedTuple):
     medals: tuple[Area, ...]
 
 
-def groups(counts: Sequence[int]) -> list[MedalGroup]:
-    """Return the areas of groups with these numbers of awards, column by column."""
-    columns = _columns([-(-count // _IN_LINE) for count in counts])
+def group_areas(counts: Sequence[int]) -> list[MedalGroup]:
+    """Return the areas of groups that contain `counts` awards, column by column."""
+    columns = _distribute([-(-count // _IN_LINE) for count in counts])
     lines = max(sum(-(-counts[group] // _IN_LINE) for group in column) for column in columns)
     signs = max(map(len, columns))
     line = min(_LINE, (_FOOT - _TOP - signs * (_SIGN + _BELOW + _FREE)) / lines)
@@ -57,7 +57,7 @@ def groups(counts: Sequence[int]) -> list[MedalGroup]:
     return found
 
 
-def _columns(lines: Sequence[int]) -> list[list[int]]:
+def _distribute(lines: Sequence[int]) -> list[list[int]]:
     """Distribute groups, given by their numbers of lines, over columns of similar height, in order."""
     most = max(lines)
     while True:
@@ -80,5 +80,5 @@ def draw_large(pen: Pen, fit: Fit, tile: AwardTile) -> None:
         pen.plate(bar.inflate(8 * fit.scale, 8 * fit.scale), INK, radius=bar.height / 2)
         pen.bar(bar, tile.done / award.needed, MINT)
         size = fit.letters(20)
-        pen.outlined(tile.standing, bar.center, size, Typeface.BOLD)
-    draw_label(pen, fit.area(*_PAPER), award.title, tile.told, fit.scale)
+        pen.outlined(tile.progress_words, bar.center, size, Typeface.BOLD)
+    draw_label(pen, fit.area(*_PAPER), award.title, tile.description, fit.scale)

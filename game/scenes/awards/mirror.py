@@ -1,4 +1,4 @@
-"""The mirror of the wardrobe: the player's duck at its table, in the looks that it wears or tries on."""
+"""The wardrobe's mirror: the player's duck at its table, in the looks that it wears or tries on."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.ui.drawing.svg import render
 
 PLACE = (804.0, 16.0, 456.0, 452.0)
 _DUCK, _FOOT = 264.0, 368.0
-"""The width of the duck; and the height of its foot, in the mirror."""
+"""The width of the duck, and the y of its foot in the mirror."""
 _TABLE = (48.0, 292.0, 360.0, 132.0)
 _RIM = 12.0
 _CARDS = ((168.0, -7.0), (228.0, 2.0), (288.0, 9.0))
@@ -33,7 +33,7 @@ _CARD, _MIDDLE = 58.0, 352.0
 
 
 def draw_mirror(pen: Pen, fit: Fit, context: Context, looks: dict[CosmeticPart, str]) -> None:
-    """Draw the mirror with the looks whose ids are given, whether the player has earned them or not."""
+    """Draw the mirror with looks, given by their ids, whether or not the player has earned them."""
     left, top, wide, high = PLACE
     frame = fit.area(left, top, wide, high)
     if pen.theme.scenery:
@@ -60,7 +60,7 @@ def draw_mirror(pen: Pen, fit: Fit, context: Context, looks: dict[CosmeticPart, 
 
 
 def _table_image(pen: Pen, area: FRect, felt: str, game: str) -> Surface:
-    """Return a table with a felt; the plain one is that of a game."""
+    """Return the picture of a table with a felt; the plain felt is the cloth of the game."""
     found = FELTS.get(felt)
     size, inside = pen.screen.scale.rect(area).size, FRect(0, 0, *area.size)
     rim = _RIM * area.width / _TABLE[2]

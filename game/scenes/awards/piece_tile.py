@@ -1,4 +1,4 @@
-"""A look as a thing: its picture, with words for its name, whether it's worn, and how to earn it."""
+"""A look as a widget: its picture, its name, whether it's in use, and how to earn it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class PieceTile(Widget):
         worn: bool = False,
         press: Callable[[], None] | None = None,
     ) -> None:
-        """`when` is the day it was earned, as `Context.day` shows it (empty: not yet)."""
+        """`when` is the day on which the look was earned, as `Context.day` shows it, or empty."""
         self.piece, self.worn = piece, worn
         self.locked = bool(piece.id) and not when
         self.art, self._when, self._done, self._press = art, when, done, press
@@ -56,8 +56,8 @@ class PieceTile(Widget):
         return self.piece.title
 
     @property
-    def standing(self) -> Text | str:
-        """How to earn it and the progress, or when it was earned."""
+    def requirement_words(self) -> Text | str:
+        """How to earn the look and the progress, or when it was earned."""
         if self.locked:
             steps = self.piece.needed > 1
             far = message("{done} of {needed} so far.", done=self._done, needed=self.piece.needed)
@@ -74,8 +74,8 @@ class PieceTile(Widget):
 
     @property
     def note(self) -> Text:
-        """Whether it's in use, and how to earn it."""
-        return sentences(message("In use.") if self.worn else "", self.standing)
+        """Whether the look is in use, and how to earn it or when it was earned."""
+        return sentences(message("In use.") if self.worn else "", self.requirement_words)
 
     @property
     def announcement(self) -> str:
@@ -108,7 +108,7 @@ class PieceTile(Widget):
 
 
 def draw_preview(pen: Pen, art: Art, piece: Look, box: FRect, *, locked: bool) -> None:
-    """Draw a look in an area, square but for felts; one that isn't earned yet is pale, with a lock on it."""
+    """Draw a look in an area (square, except for felts); a locked one is pale, with a padlock."""
     alpha = _LOCKED if locked else 1.0
     match piece.part:
         case CosmeticPart.BACK:
@@ -130,12 +130,12 @@ def draw_preview(pen: Pen, art: Art, piece: Look, box: FRect, *, locked: bool) -
 
 
 def draw_lock(pen: Pen, at: tuple[float, float], high: float) -> None:
-    """Draw the lock of a look about a point; `high` is the height of the look."""
+    """Draw the padlock of a look around a point; `high` is the look's height."""
     pen.image(paint_art(pen, "awards/lock", high * _LOCK), at, anchor="center")
 
 
 def _swatch(felt: str, size: tuple[int, int]) -> Surface:
-    """Return a piece of a felt; the plain one shows pieces of all games' cloths."""
+    """Return the SVG of a felt's sample; that of the plain felt shows the cloths of all games."""
     found = FELTS.get(felt)
     cloths = [kit.emblem().cloth for kit in GAMES.values()] if found is None else [found.cloth]
     wide, high = _INSIDE.width / len(cloths), _INSIDE.height

@@ -1,4 +1,4 @@
-"""Save what awards need of matches, and determine the awards won and looks earned."""
+"""Save the achievements in matches, and the awards won and looks earned by them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def award_times(context: Context) -> dict[str, str]:
     return {one.award: one.when for one in context.archive.rows(context.places.awards, won_awards.load)}
 
 
-def win(context: Context) -> tuple[Award, ...]:
+def save_won_awards(context: Context) -> tuple[Award, ...]:
     """Save and return the awards won since the last call."""
     found = newly_won(facts_of(context), award_times(context))
     when = datetime.now(UTC).isoformat(timespec="seconds")
@@ -74,7 +74,7 @@ def merits_of(context: Context) -> Merits:
     return Merits(award_times(context), context.archive.scores(), learnt)
 
 
-def earn(context: Context) -> tuple[Look, ...]:
+def save_earned_looks(context: Context) -> tuple[Look, ...]:
     """Save and return the looks earned since the last call."""
     kept = look_times(context)
     found = tuple(piece for piece in earned_looks(merits_of(context)) if piece.id not in kept)

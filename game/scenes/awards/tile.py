@@ -1,4 +1,4 @@
-"""An award as a medal, grey until it's won, with its description and progress."""
+"""An award as a medal that is grey until it's won, with its description and progress."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _GOLD, _SLATE = ("#FFD166", "#D8923C"), ("#8C99A6", "#4C5866")
 _DISCS = {"": "#7A4E8C", "run": "#3F7F5A", "daily": "#3C6FA8", "puzzles": "#8A5A2A"}
 """The colours of awards by group, for groups that aren't games."""
 _INSIDE = 0.54
-"""The size of the picture in a medallion, as a share of it."""
+"""The size of the picture in a medallion, as a share of the medallion's."""
 
 
 def draw_medallion(pen: Pen, award: Award, box: FRect, *, won: bool) -> None:
@@ -35,13 +35,13 @@ def draw_medallion(pen: Pen, award: Award, box: FRect, *, won: bool) -> None:
 
 
 class AwardTile(Widget):
-    """An award, the day on which it was won (in words; empty if it isn't), and the progress."""
+    """An award and its progress; `when` is the day on which it was won, or empty."""
 
     def __init__(self, award: Award, done: int, when: str) -> None:
         self.award, self.done, self.when = award, done, when
 
     @property
-    def standing(self) -> str:
+    def progress_words(self) -> str:
         """The day on which the award was won, or the progress if it takes several steps."""
         if self.when:
             return self.when
@@ -55,7 +55,7 @@ class AwardTile(Widget):
     def state_words(self) -> str:
         title = message("{title}.", title=self.award.title)
         if self.when:
-            return sentences(title, self.told)
+            return sentences(title, self.description)
         if self._steps:
             standing = message("{done} of {needed} so far.", done=self.done, needed=self.award.needed)
         else:
@@ -63,7 +63,7 @@ class AwardTile(Widget):
         return sentences(title, self.award.about, standing)
 
     @property
-    def told(self) -> Text:
+    def description(self) -> Text:
         """What the award is won for, and when it was won."""
         if not self.when:
             return self.award.about

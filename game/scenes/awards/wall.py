@@ -1,4 +1,4 @@
-"""The screen with all awards."""
+"""The screen of all awards."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from itertools import groupby
 from game.arcade.awards.wall import AWARDS
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, plural
-from game.scenes.awards.medals import draw_large, groups
-from game.scenes.awards.saving import award_times, facts_of, win
+from game.scenes.awards.medals import draw_large, group_areas
+from game.scenes.awards.saving import award_times, facts_of, save_won_awards
 from game.scenes.awards.tile import AwardTile
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
@@ -37,24 +37,24 @@ class WallScene(BoardScene):
     def __init__(self, context: Context, looked: str = "") -> None:
         """`looked` is the id of the award to focus; empty for the first one."""
         super().__init__(context)
-        win(context)
+        save_won_awards(context)
         self._facts = facts_of(context)
         self._won = award_times(context)
-        self._fill()
+        self._refill()
         self.focus_first(AwardTile)
         medals = enumerate(self.form.widgets)
         found = (place for place, one in medals if isinstance(one, AwardTile) and one.award.id == looked)
         self.form.focus = next(found, self.form.focus)
         self.looked = self.form.focus
 
-    def _fill(self) -> None:
+    def _refill(self) -> None:
         day, devices = self.context.day, self.context.input
         parts: list[Part] = []
         found = [(game, tuple(awards)) for game, awards in groupby(AWARDS, key=lambda award: award.game)]
-        places = groups([len(awards) for _game, awards in found])
+        places = group_areas([len(awards) for _game, awards in found])
         for (game, awards), place in zip(found, places, strict=True):
             won = sum(award.id in self._won for award in awards)
-            parts.append((CountSign(_name(game), won, len(awards)), place.sign))
+            parts.append((CountSign(_group_title(game), won, len(awards)), place.sign))
             for award, area in zip(awards, place.medals, strict=True):
                 when = day(self._won.get(award.id, ""))
                 parts.append((AwardTile(award, award.progress(self._facts), when), area))
@@ -62,7 +62,7 @@ class WallScene(BoardScene):
         self.put([*parts, (looks, _LOOKS), (self.back_sign(), _BACK)])
 
     def resume(self) -> None:
-        self._fill()
+        self._refill()
         self.read_out(self.title, self._summary, self.form.words)
 
     @property
@@ -84,7 +84,7 @@ class WallScene(BoardScene):
         self.draw_form(pen, fit)
 
 
-def _name(game: str) -> str:
+def _group_title(game: str) -> str:
     if game in GAMES:
         return GAMES[game].title
     return _NAMES[game]

@@ -7,10 +7,10 @@ from functools import partial
 from game.arcade.wardrobe import DEFAULT_LOOKS, LOOKS, CosmeticPart, Look
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences
-from game.scenes.awards.hung import ROWS, HungPiece, board, things
+from game.scenes.awards.hung import ROWS, HungPiece, board_area, look_areas
 from game.scenes.awards.mirror import draw_mirror
 from game.scenes.awards.piece_tile import PieceTile
-from game.scenes.awards.saving import earn, look_times, merits_of
+from game.scenes.awards.saving import look_times, merits_of, save_earned_looks
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, CountSign, draw_room
@@ -28,25 +28,25 @@ _BACK: Area = (1036.0, 648.0, 224.0, 64.0)
 
 
 class WardrobeScene(BoardScene):
-    """All looks, part by part; a chosen one is worn immediately, at every table."""
+    """Shows all looks by part; a chosen one is worn immediately, at every table."""
 
     title = message("Wardrobe")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        earn(context)
+        save_earned_looks(context)
         self._merits = merits_of(context)
         self._earned = look_times(context)
-        self._fill()
+        self._refill()
 
-    def _fill(self) -> None:
+    def _refill(self) -> None:
         parts: list[Part] = []
         for part in ROWS:
             pieces = [piece for piece in LOOKS if piece.part is part]
             earned = sum(piece.id in self._earned for piece in pieces)
-            parts.append((CountSign(_NAMES[part], earned, len(pieces)), board(part)))
+            parts.append((CountSign(_NAMES[part], earned, len(pieces)), board_area(part)))
             hung = [self._tile(piece) for piece in (DEFAULT_LOOKS[part], *pieces)]
-            parts += zip(hung, things(part, len(hung)), strict=True)
+            parts += zip(hung, look_areas(part, len(hung)), strict=True)
         self.put([*parts, (self.back_sign(), _BACK)])
 
     def _tile(self, piece: Look) -> HungPiece:
@@ -60,7 +60,7 @@ class WardrobeScene(BoardScene):
         )
 
     def resume(self) -> None:
-        self._fill()
+        self._refill()
         self.read_out(self.title, self._summary, self.form.words)
 
     @property
@@ -75,7 +75,7 @@ class WardrobeScene(BoardScene):
             self.context.captions.answer(sentences(message("Not earned yet."), piece.requirement))
             return
         self.context.change(**{piece.part.value: piece.id})
-        self._fill()
+        self._refill()
         self.context.captions.answer(message("{title}: now in use.", title=piece.title))
 
     # -- the picture ---------------------------------------------------------------------------------

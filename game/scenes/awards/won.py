@@ -10,7 +10,7 @@ from game.arcade.wardrobe import Look
 from game.audio.sounds import Sound
 from game.language.message import message, plural, sentences
 from game.scenes.awards.piece_tile import PieceTile, draw_preview
-from game.scenes.awards.saving import earn, win
+from game.scenes.awards.saving import save_earned_looks, save_won_awards
 from game.scenes.awards.tile import AwardTile, draw_medallion
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
@@ -24,7 +24,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.scenery.boathouse import draw_wall
 
-Won = AwardTile | PieceTile
+Reward = AwardTile | PieceTile
 _TITLE: Area = (340.0, 24.0, 600.0, 88.0)
 _LARGE: Area = (606.0, 118.0, 340.0, 340.0)
 _RAYS = 1000.0
@@ -33,19 +33,19 @@ _PAPER: Area = (506.0, 466.0, 540.0, 112.0)
 _BENCH: Area = (92.0, 544.0, 366.0, 34.0)
 _FOOT, _DUCK = (275.0, 548.0), 340.0
 """The position of the player's duck's foot, and its width."""
-_ALONE: Area = (586.0, 612.0, 380.0, 80.0)
-_BESIDE: Area = (850.0, 612.0, 380.0, 80.0)
+_BUTTON_ALONE: Area = (586.0, 612.0, 380.0, 80.0)
+_BUTTON_BESIDE: Area = (850.0, 612.0, 380.0, 80.0)
 """The area of the button, alone and beside a row of several rewards."""
 _SHELF: Area = (40.0, 682.0, 780.0, 34.0)
 _LEFT, _ACROSS, _UP = 50.0, 760.0, 14.0
-"""The edge and width of the row on the shelf, and how far the reward shown large is raised from it."""
+"""The left edge and width of the row on the shelf, and how far the reward shown large is raised."""
 _PITCH, _WIDE = 124.0, 80.0
 """The largest distance between rewards in a row, and their size."""
 
 
 def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
     """Show awards and looks won since the last call, if any, and then continue."""
-    awards, pieces = win(context), earn(context)
+    awards, pieces = save_won_awards(context), save_earned_looks(context)
     if awards or pieces:
         stack.push(AwardsWonScene(context, awards, then, pieces))
     else:
@@ -66,13 +66,13 @@ class AwardsWonScene(BoardScene):
         else:
             self.title = plural("A new look!", "{n} new looks!", len(pieces))
         when = context.day(datetime.now(UTC).isoformat(timespec="seconds"))
-        self._won: list[Won] = [AwardTile(award, award.needed, when) for award in awards]
-        self._won += [PieceTile(piece, context.art, when=when) for piece in pieces]
-        self._looked = 0
+        self._rewards: list[Reward] = [AwardTile(award, award.needed, when) for award in awards]
+        self._rewards += [PieceTile(piece, context.art, when=when) for piece in pieces]
+        self._selected = 0
         go_on = BoardButton(message("Go on"), "", self.back, "", strong=True)
-        several = len(self._won) > 1
-        shown = zip(self._won, _row(len(self._won), 0), strict=True) if several else ()
-        self.put([*shown, (go_on, _BESIDE if several else _ALONE)])
+        several = len(self._rewards) > 1
+        shown = zip(self._rewards, _reward_areas(len(self._rewards), 0), strict=True) if several else ()
+        self.put([*shown, (go_on, _BUTTON_BESIDE if several else _BUTTON_ALONE)])
         self.form.focus = len(self.form.widgets) - 1
         context.sound(Sound.AWARD)
 
@@ -88,21 +88,21 @@ class AwardsWonScene(BoardScene):
 
     def handle(self, event: InputEvent) -> bool:
         used = super().handle(event)
-        if self.form.focus < len(self._won) > 1:
-            self._looked = self.form.focus
-            self._places[: len(self._won)] = _row(len(self._won), self._looked)
+        if self.form.focus < len(self._rewards) > 1:
+            self._selected = self.form.focus
+            self._places[: len(self._rewards)] = _reward_areas(len(self._rewards), self._selected)
         return used
 
     def draw(self, pen: Pen) -> None:
         draw_wall(pen)
-        fit, looked, art = Fit.of(pen.area), self._won[self._looked], self.context.art
+        fit, looked, art = Fit.of(pen.area), self._rewards[self._selected], self.context.art
         large = fit.area(*_LARGE)
         if pen.theme.scenery:
             pen.image(paint_art(pen, "scenery/rays", _RAYS * fit.scale), large.center, anchor="center")
         draw_title_board(pen, fit.area(*_TITLE), self.title, 50 * fit.scale, 560 * fit.scale)
         draw_host(pen, fit, art, _FOOT, _DUCK, Wings.UP)
         draw_board(pen, fit.area(*_BENCH))
-        if len(self._won) > 1:
+        if len(self._rewards) > 1:
             draw_board(pen, fit.area(*_SHELF))
         if isinstance(looked, AwardTile):
             draw_medallion(pen, looked.award, large, won=True)
@@ -115,7 +115,7 @@ class AwardsWonScene(BoardScene):
         self.draw_form(pen, fit)
 
 
-def _row(count: int, looked: int) -> list[Area]:
+def _reward_areas(count: int, looked: int) -> list[Area]:
     """Return the areas of a row of `count` rewards on the shelf; the one shown large is raised."""
     pitch = min(_PITCH, _ACROSS / count)
     wide = min(_WIDE, pitch - 12)

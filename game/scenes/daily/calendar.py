@@ -47,7 +47,7 @@ def days_of(month: date) -> list[date]:
 
 
 class DayPad(Button):
-    """A day of the calendar, with a medal, a blossom for a result without one, or an egg if unfinished."""
+    """A day of the calendar: a medal, a blossom for a result without a medal, or an egg if unfinished."""
 
     verb = message("look")
 
@@ -61,7 +61,7 @@ class DayPad(Button):
         today: bool,
         looked: bool,
     ) -> None:
-        """`looked`: the day is selected, so its deal is on the paper."""
+        """`looked` means that the day is selected, so that the paper shows its deal."""
         super().__init__(day(one.isoformat()), on_press, outcome_of(entry))
         self.day, self.entry, self.today, self.looked, self._art = one, entry, today, looked, art
 

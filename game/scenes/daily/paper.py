@@ -55,7 +55,7 @@ def draw_paper_of(
     pen.text(title, at, fit.letters(30), Typeface.TITLE, INK, anchor="center", width=paper.width - 40 * k)
     inside = FRect(paper.left + 22 * k, paper.top + (_BAND + 12) * k, paper.width - 44 * k, 0.0)
     foot = FRect(inside)
-    foot.height = _height(pen, outcome, fit.letters(18), foot.width)
+    foot.height = _text_height(pen, outcome, fit.letters(18), foot.width)
     foot.bottom = paper.bottom - 10 * k
     pen.paragraph(outcome, foot, fit.letters(18), Typeface.BOLD, INK, leading=_LEADING, align="center")
     pen.line((foot.left, foot.top - 4 * k), (foot.right, foot.top - 4 * k), INK, 1.5)
@@ -66,10 +66,10 @@ def draw_paper_of(
         return
     used = max(_draw_table(pen, fit, context, inside, deal), _TABLE * k)
     inside.top, inside.height = inside.top + used, inside.height - used
-    _draw_company(pen, fit, context, inside, deal)
+    _draw_opponents(pen, fit, context, inside, deal)
 
 
-def _height(pen: Pen, words: str, size: float, width: float) -> float:
+def _text_height(pen: Pen, words: str, size: float, width: float) -> float:
     return len(pen.lines(words, size, Typeface.BOLD, width)) * size * _LEADING + 1
 
 
@@ -83,13 +83,13 @@ def _draw_table(pen: Pen, fit: Fit, context: Context, area: FRect, deal: DailyDe
     room = FRect(area.left + wide + 16 * k, area.top, area.width - wide - 16 * k, area.height)
     words = message("{game} · {table}", game=game.title, table=table.title)
     place = pen.text(words, room.topleft, fit.letters(24), Typeface.TITLE, INK, width=room.width)
-    room.height = _height(pen, table.about, fit.letters(18), room.width)
+    room.height = _text_height(pen, table.about, fit.letters(18), room.width)
     room.top = place.bottom + 2 * k
     pen.paragraph(table.about, room, fit.letters(18), Typeface.BOLD, INK, leading=_LEADING)
     return room.bottom - area.top
 
 
-def _draw_company(pen: Pen, fit: Fit, context: Context, area: FRect, deal: DailyDeal) -> None:
+def _draw_opponents(pen: Pen, fit: Fit, context: Context, area: FRect, deal: DailyDeal) -> None:
     """Draw the opponents above their names or, if there's little room, beside them."""
     found = [one for name in deal.table.opponents if (one := context.cast.opponent(name))]
     people = context.people(context.players(tuple(one.id for one in found), 0))[1:]

@@ -38,23 +38,23 @@ _SECOND: Area = (800.0, 614.0, 270.0, 60.0)
 _BACK: Area = (1084.0, 614.0, 160.0, 60.0)
 _NOTE: Area = (40.0, 640.0, 720.0, 60.0)
 _LONG_NOTE: Area = (40.0, 640.0, 1020.0, 60.0)
-"""The area of the note if there's one button beside *Back*."""
+"""The area of the note if there's only one button beside *Back*."""
 
 
 class DailyScene(BoardScene):
-    """Shows today's deal and those of the year before."""
+    """Shows today's deal and those of the past year."""
 
     title = message("Daily deal")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         context.warn_about_clock()
-        self._read()
+        self._load_diary()
         self.looked = self._shown = self.today
         self._fill()
         self.focus_first(BoardButton)
 
-    def _read(self) -> None:
+    def _load_diary(self) -> None:
         """Load today's date and the player's diary."""
         self.today = self.context.today()
         self._diary = self.context.archive.diary()
@@ -71,7 +71,7 @@ class DailyScene(BoardScene):
 
     def resume(self) -> None:
         before, focused = self.today, self.form.focus
-        self._read()
+        self._load_diary()
         if before != self.today or not self._first <= self.looked <= self.today:
             self.looked = self._shown = self.today
         self._fill()
@@ -99,22 +99,24 @@ class DailyScene(BoardScene):
 
     def _fill(self) -> None:
         devices, context = self.context.input, self.context
-        parts: list[Part] = list(zip(self._choices(), (_FIRST, _SECOND), strict=False))
+        parts: list[Part] = list(zip(self._deal_buttons(), (_FIRST, _SECOND), strict=False))
         parts.append((self.back_sign(message("Back to the arcade.")), _BACK))
         for step, place in ((-1, _EARLIER), (1, _LATER)):
             if self._has_month(step):
-                words = month(self._stepped(step))
-                parts.append((WoodenArrow(words, partial(self._turn, step), step, devices), place))
+                words = month(self._month_away(step))
+                parts.append((WoodenArrow(words, partial(self._turn_page, step), step, devices), place))
         weekday = context.language.first_weekday
         for one in days_of(self._shown):
             if self._first <= one <= self.today:
                 entry = self._diary.entries.get(one)
                 looked, today = one == self.looked, one == self.today
-                pad = DayPad(one, entry, partial(self._look_at, one), context.art, today=today, looked=looked)
+                pad = DayPad(
+                    one, entry, partial(self._select_day, one), context.art, today=today, looked=looked
+                )
                 parts.append((pad, pad_area(one, weekday)))
         self.put(parts)
 
-    def _choices(self) -> list[BoardButton]:
+    def _deal_buttons(self) -> list[BoardButton]:
         """Return the buttons for the selected deal."""
         entry = self._entry
         if entry is not None and entry.result is not None:
@@ -136,30 +138,30 @@ class DailyScene(BoardScene):
         if self.deal is None:
             return []
         help = sentences(message("Everyone gets the same cards today, and one rated try."), DAILY_WAITS)
-        return [BoardButton(message("Play today’s deal"), "", self._begin, help, strong=True)]
+        return [BoardButton(message("Play today’s deal"), "", self._start_rated, help, strong=True)]
 
-    def _look_at(self, one: date) -> None:
+    def _select_day(self, one: date) -> None:
         self.looked = one
         self._refill()
         self.context.captions.read(self.about)
 
-    def _stepped(self, step: int) -> date:
+    def _month_away(self, step: int) -> date:
         """Return the first day of the month `step` months away."""
         months = self._shown.year * 12 + self._shown.month - 1 + step
         year, number = divmod(max(months, 12), 12)
         return date(min(year, date.max.year), number + 1, 1)
 
     def _has_month(self, step: int) -> bool:
-        return self._first.replace(day=1) <= self._stepped(step) <= self.today
+        return self._first.replace(day=1) <= self._month_away(step) <= self.today
 
-    def _turn(self, step: int) -> None:
-        """Show the next or previous month."""
-        self._shown = self._stepped(step)
+    def _turn_page(self, step: int) -> None:
+        """Show the month `step` months away."""
+        self._shown = self._month_away(step)
         self._refill()
         self.context.captions.read(message("{value}.", value=month(self._shown)))
 
     def _refill(self) -> None:
-        """Recreate the widgets, keeping the focus on one with the same name, or else of the same type."""
+        """Recreate the widgets; the focus stays at the same name, or else at the same type of widget."""
         focused = self.form.focused
         self._fill()
         rows = list(self.form.widgets)
@@ -176,23 +178,23 @@ class DailyScene(BoardScene):
         if not step:
             return super().handle(event)
         if self._has_month(step):
-            self._turn(step)
+            self._turn_page(step)
         else:
             self.form.announce()
         return True
 
     # -- deals ---------------------------------------------------------------------------------------
 
-    def _begin(self) -> None:
+    def _start_rated(self) -> None:
         """Start today's deal, unless another window has done so or midnight has passed."""
-        self.context.screens.before_rated(self._set_table)
+        self.context.screens.before_rated(self._start_behind_sign)
 
-    def _set_table(self) -> None:
-        self.stack.run_behind_sign(message("Setting the table…"), self._deal)
+    def _start_behind_sign(self) -> None:
+        self.stack.run_behind_sign(message("Setting the table…"), self._start_deal)
 
-    def _deal(self) -> None:
+    def _start_deal(self) -> None:
         shown = self.deal
-        self._read()
+        self._load_diary()
         if shown is None or shown.day != self.today or not self.context.screens.start_daily(shown):
             self.resume()
 
@@ -207,14 +209,14 @@ class DailyScene(BoardScene):
             self.stack.run_behind_sign(message("Setting the table…"), start)
 
     @property
-    def _journal(self) -> Path:
+    def _journal_path(self) -> Path:
         return self.context.places.saves / self._diary.entries[self.looked].journal
 
     def _go_on(self) -> None:
-        show_when_loaded(self.context, self.stack, self._journal, self.context.screens.resume)
+        show_when_loaded(self.context, self.stack, self._journal_path, self.context.screens.resume)
 
     def _watch(self) -> None:
-        show_when_loaded(self.context, self.stack, self._journal, self.context.screens.watch)
+        show_when_loaded(self.context, self.stack, self._journal_path, self.context.screens.watch)
 
     def _share(self) -> None:
         entry = self._diary.entries[self.looked]

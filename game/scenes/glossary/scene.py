@@ -44,10 +44,10 @@ from game.ui.forms.widgets import Widget
 from game.voice.narrator import Verbosity
 from game.voice.words import name_of
 
-_APART = 0.3
-"""The seconds between two examples of a sound."""
-_RINGS = 0.6
-"""The seconds for which a struck instrument swings."""
+_EXAMPLE_PAUSE = 0.3
+"""The pause between two examples of a sound, in seconds."""
+_SWING_SECONDS = 0.6
+"""How long a struck instrument swings, in seconds."""
 _IN_ALL, _WELCOME = message("In all games"), message("What would you like to hear?")
 _COLOUR = "#C0506A"
 """The colour of the door to the sounds that all games share."""
@@ -55,10 +55,10 @@ _USUAL, _FLOOR = 3, 882.0
 """The usual number of doors on a floor, and the width of a floor."""
 _OWN, _BACK = 0, 96.0
 _PAUSE = 0.5
-"""The seconds after words."""
-_READING = 0.065
-"""The seconds per letter of the words."""
-_END = message("And that’s a turn.")
+"""The pause after words, in seconds."""
+_LETTER_SECONDS = 0.065
+"""The time for reading a letter, in seconds."""
+_END_WORDS = message("And that’s a turn.")
 
 
 class GlossaryScene(BoardScene):
@@ -100,7 +100,7 @@ class GlossaryScene(BoardScene):
 
 
 def door_places(count: int) -> list[Area]:
-    """Return the areas of doors on two floors; if there are many, they're narrower."""
+    """Return the areas of doors on two floors; many doors are narrower."""
     across = max(_USUAL, -(-count // 2))
     pitch, (left, _top, wide, high) = _FLOOR / across, DOORS[0]
     wide *= _USUAL / across
@@ -135,7 +135,7 @@ class SoundsScene(FormScene):
         signs: list[Widget] = []
         if glossary is not None:
             help = message("Hear one turn, step by step: first the words, then the sounds.")
-            signs.append(WoodenSign(message("An example turn"), self._listen, help, devices))
+            signs.append(WoodenSign(message("An example turn"), self._show_example, help, devices))
         signs.append(self.back_sign(message("To the glossary.")))
         self.form.pinned = len(signs)
         rows = [terms[start : start + COLUMNS] for start in range(0, len(terms), COLUMNS)]
@@ -145,7 +145,7 @@ class SoundsScene(FormScene):
     def _play(self, term: Term) -> None:
         self._coming, self._wait = deque(term.cues), 0.0
 
-    def _listen(self) -> None:
+    def _show_example(self) -> None:
         if self._kit is not None and self._glossary is not None:
             self.stack.push(ExampleTurn(self.context, self._kit, self._glossary.example))
 
@@ -156,7 +156,7 @@ class SoundsScene(FormScene):
         if self._coming and self._wait <= 0:
             cue = self._coming.popleft()
             self.context.audio.play(cue.sound, pan=cue.pan or 0.0, pitch=cue.pitch, tier=cue.tier)
-            self._wait, self._ringing = _APART, _RINGS
+            self._wait, self._ringing = _EXAMPLE_PAUSE, _SWING_SECONDS
 
     def draw(self, pen: Pen) -> None:
         fit, focused = Fit.of(pen.area), self.form.focused
@@ -183,7 +183,7 @@ class ExampleTurn(ContextScene):
         self._narrator = kit.narrator()
         self._rules = kit.rules()
         self._events = deque[Event]()
-        view = self._played(example)
+        view = self._play_example(example)
         others = [one.id for one in context.cast.opponents[: example.seats - 1]]
         people = context.people(context.players(others, _OWN))
         people += tuple(Person(name_of(seat, ())) for seat in range(len(people), example.seats))
@@ -196,8 +196,8 @@ class ExampleTurn(ContextScene):
         self.words = ""
         self.back_area = FRect(0, 0, 0, 0)
 
-    def _played(self, example: Example) -> Any:
-        """Play a match to the end of the example, queueing events; return the view at its start."""
+    def _play_example(self, example: Example) -> Any:
+        """Play a match to the end of the example, queueing its events; return the view before them."""
         rules = self._rules
         match = Match(rules, Setup(example.seats, example.seed, resolve(rules.options, {})))
         match.deal()
@@ -230,12 +230,12 @@ class ExampleTurn(ContextScene):
         if not self._events:
             self._end()
         elif not self._spoken:
-            self._say_event(self._events[0])
+            self._narrate_event(self._events[0])
         else:
             self._spoken = False
             self._show.feed(self._events.popleft())
 
-    def _say_event(self, event: Event) -> None:
+    def _narrate_event(self, event: Event) -> None:
         """Speak the words for an event, and wait as long as they take."""
         before = self.table.view
         after = self._rules.apply_event(before, event)
@@ -247,11 +247,11 @@ class ExampleTurn(ContextScene):
     def _say(self, words: str) -> None:
         self.words = words
         self.context.captions.read(words)
-        self._wait = _PAUSE + _READING * len(translate(words, self.context.language))
+        self._wait = _PAUSE + _LETTER_SECONDS * len(translate(words, self.context.language))
 
     def _end(self) -> None:
-        if self.words != _END:
-            self._say(_END)
+        if self.words != _END_WORDS:
+            self._say(_END_WORDS)
 
     # -- drawing and input ---------------------------------------------------------------------------
 

@@ -35,7 +35,7 @@ _WORDS = 23.0
 _CAP = 25.0
 """The height of a keycap on an instrument."""
 _WAVES, _APART, _FIRST = 3, 17.0, 158.0
-"""How many waves go out to each side, their distance, and that of the first from the middle."""
+"""The number of waves at each side, their distance, and the first one's from the middle."""
 _SWING, _PACE = 10.0, 26.0
 """How far a struck instrument swings, in units, and how fast."""
 
@@ -46,28 +46,28 @@ class Instrument(Button):
     verb = message("listen")
     keyed = True
     shelf = 0.0
-    """The width of the shelf that it draws from its left edge, for all things of its row."""
+    """The width of the row's shelf, which only the leftmost instrument draws."""
 
     def __init__(
         self, term: Term, terms: Sequence[Term], on_press: Callable[[], None], devices: Input
     ) -> None:
-        """`terms` are all terms on its shelf; the longest one sets the height of the shelf's edge."""
+        """`terms` are all terms on the same shelf; the longest one sets the height of the shelf's edge."""
         super().__init__(term.meaning, on_press, term.note)
         self._terms, self.picture, self._devices = terms, term.picture, devices
 
     def height(self, pen: Pen, width: float) -> float:
-        return _HIGH * Fit.of(pen.area).scale + self._board(pen, width)
+        return _HIGH * Fit.of(pen.area).scale + self._edge_height(pen, width)
 
     def _lines(self, pen: Pen, words: str, width: float) -> tuple[str, ...]:
-        return pen.lines(words, _letters(pen), Typeface.BOLD, width - _AROUND)
+        return pen.lines(words, _letter_size(pen), Typeface.BOLD, width - _AROUND)
 
-    def _board(self, pen: Pen, width: float) -> float:
+    def _edge_height(self, pen: Pen, width: float) -> float:
         lines = max(len(self._lines(pen, term.meaning, width)) for term in self._terms)
-        return lines * _letters(pen) * _LEADING + _AROUND
+        return lines * _letter_size(pen) * _LEADING + _AROUND
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = Fit.of(pen.area).scale
-        high = self._board(pen, area.width)
+        high = self._edge_height(pen, area.width)
         board = FRect(area.left, area.bottom - high, area.width, high)
         if self.shelf:
             draw_board(pen, FRect(board.topleft, (self.shelf, board.height)))
@@ -76,7 +76,7 @@ class Instrument(Button):
         if focused:
             draw_light(pen, thing.inflate(-0.2 * size, -0.3 * size))
         draw_art(pen, self.picture, thing)
-        lines, size = self._lines(pen, self.text, area.width), _letters(pen)
+        lines, size = self._lines(pen, self.text, area.width), _letter_size(pen)
         for number, line in enumerate(lines):
             y = board.centery - 3 * scale + (number - (len(lines) - 1) / 2) * size * _LEADING
             pen.text(line, (area.centerx, y), size, Typeface.BOLD, BONE, outline=INK, anchor="center")
@@ -87,14 +87,14 @@ class Instrument(Button):
             draw_keycap(pen, self._devices, Action.CONFIRM, at, cap)
 
 
-def _letters(pen: Pen) -> float:
+def _letter_size(pen: Pen) -> float:
     return Fit.of(pen.area).letters(_SIZE)
 
 
 def draw_struck(
     pen: Pen, fit: Fit, thing: Instrument | None, words: str, ringing: float, *, swing: bool
 ) -> None:
-    """Draw an instrument, or else a bell, large, with text; `ringing` is how many seconds it still sounds."""
+    """Draw an instrument, or a bell if None, large and with text; `ringing` is how long it still sounds."""
     area, scale = fit.area(*_LARGE), fit.scale
     draw_light(pen, area.inflate(-area.width * 0.3, -area.height * 0.3), 0.6)
     wide = min(area.width, area.height) * 0.86

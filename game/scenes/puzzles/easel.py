@@ -28,7 +28,7 @@ _LEG, _WOOD = 20.0, "#8A5530"
 _STAR = 36.0
 
 
-def to_win(won: int) -> Text:
+def remaining_words(won: int) -> Text:
     """Return how many stars of a puzzle are left to win, in words."""
     if won >= MOST_STARS:
         return message("every star won")

@@ -24,19 +24,19 @@ _FEW, _MANY = 5, 7
 _INSIGHT = 6
 
 
-def edge(grade: int) -> Area:
+def shelf_edge(grade: int) -> Area:
     left, top, wide, high = _SHELF
     return left, top + _DOWN * (grade - 1), wide, high
 
 
-def sign(grade: int) -> Area:
-    left, top, _wide, high = edge(grade)
+def sign_area(grade: int) -> Area:
+    left, top, _wide, high = shelf_edge(grade)
     return left + 10, top + high + 4, 250.0, 34.0
 
 
-def shelf(grade: int, boards: int, first: int) -> list[Area]:
+def board_areas(grade: int, boards: int, first: int) -> list[Area]:
     """Return the areas of a grade's boards; hidden ones are empty."""
-    left, top, wide, _high = edge(grade)
+    left, top, wide, _high = shelf_edge(grade)
     if boards <= _FEW:
         return [(_LEFT + place * _APART, top - HIGH, WIDE, HIGH) for place in range(boards)]
     shown = boards if boards <= _MANY else _INSIGHT
@@ -52,11 +52,11 @@ def shelf(grade: int, boards: int, first: int) -> list[Area]:
     return found
 
 
-def arrows(grade: int, boards: int, first: int) -> list[tuple[int, Area]]:
+def arrow_areas(grade: int, boards: int, first: int) -> list[tuple[int, Area]]:
     """Return the arrows of a shelf that scrolls: the step (-1 or 1) and area of each."""
     if boards <= _MANY:
         return []
-    left, top, wide, _high = edge(grade)
+    left, top, wide, _high = shelf_edge(grade)
     found: list[tuple[int, Area]] = []
     if first > 0:
         found.append((-1, (left + 8, top - 52, 40.0, 52.0)))
@@ -65,11 +65,11 @@ def arrows(grade: int, boards: int, first: int) -> list[tuple[int, Area]]:
     return found
 
 
-def shifted(boards: int, first: int, step: int) -> int:
+def first_after_scroll(boards: int, first: int, step: int) -> int:
     """Return the first visible board after scrolling by `step` pages."""
     return max(0, min(first + step * _INSIGHT, boards - _INSIGHT))
 
 
-def revealed(boards: int, first: int, place: int) -> int:
+def first_showing(boards: int, first: int, place: int) -> int:
     """Return the first visible board after scrolling to make the board at `place` visible."""
     return first if boards <= _MANY else max(min(first, place), place - _INSIGHT + 1)

@@ -28,7 +28,7 @@ from game.ui.drawing.surface_cache import KeptSurfaces
 SEEN = (140.0, 66.0, 1000.0, 650.0)
 """The visible part of a table of 1280 × 720 units: the cloth and the hand."""
 _MOST_LARGE, _MOST_SMALL = 3, 60
-"""How many pictures of each size are always cached: all small ones of a game, as all are visible."""
+"""How many pictures of each size are always cached; all small ones of a game are visible at once."""
 _MOST_BYTES = 12 * 1024 * 1024
 """The cache's size in bytes, unless these pictures need more."""
 _PIXEL = 4
@@ -38,7 +38,7 @@ _INK, _LIGHT = (168, 160, 130), (88, 54, 24)
 
 
 class PuzzlePictures:
-    """The pictures of puzzles in two sizes; the small one also as a sepia print."""
+    """The pictures of puzzles in two sizes, the small one also as a sepia print."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -73,7 +73,7 @@ class PuzzlePictures:
         return self._kept.find((puzzle.id, "large"))
 
     def small(self, puzzle: Puzzle, size: tuple[int, int], *, coloured: bool) -> Surface | None:
-        """Return the middle of the small picture or print in a size in pixels; None if it isn't painted."""
+        """Return the middle of the small picture or print at a size in pixels; None if it isn't painted yet."""
         key = puzzle.id, "small" if coloured else "print"
         found = self._kept.find(key)
         if found is None or found.get_size() == size:
@@ -81,22 +81,22 @@ class PuzzlePictures:
         wide = round(found.get_width() * size[1] / found.get_height())
 
         def make() -> Surface:
-            return _middle(pygame.transform.smoothscale(found, (wide, size[1])), size)
+            return _cropped(pygame.transform.smoothscale(found, (wide, size[1])), size)
 
         return self._kept.get((*key, size), make)
 
-    def _lacks(self, puzzle: Puzzle) -> bool:
+    def _lacks_small(self, puzzle: Puzzle) -> bool:
         return any(self._kept.find((puzzle.id, name)) is None for name in ("small", "print"))
 
     def paint(self, pen: Pen, looked: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
         """Paint one missing picture, if any, and raise Unfinished."""
         missing = [] if looked is None or self.large(looked) is not None else [looked]
-        missing += [one for one in puzzles if one is not looked and self._lacks(one)]
+        missing += [one for one in puzzles if one is not looked and self._lacks_small(one)]
         for puzzle in missing:
-            keep = partial(self._keep, puzzle, large=puzzle is looked)
-            paint_ahead(pen, partial(self._painted, pen, puzzle), keep)
+            keep = partial(self._cache, puzzle, large=puzzle is looked)
+            paint_ahead(pen, partial(self._painted_pictures, pen, puzzle), keep)
 
-    def _painted(self, pen: Pen, puzzle: Puzzle) -> dict[str, Surface]:
+    def _painted_pictures(self, pen: Pen, puzzle: Puzzle) -> dict[str, Surface]:
         """Return the pictures of a puzzle by name; may raise Unfinished."""
         table = self._table(puzzle)
         wide, high = self._large
@@ -109,11 +109,11 @@ class PuzzlePictures:
         large = canvas.subsurface(seen.clamp(canvas.get_rect()).clip(canvas.get_rect())).copy()
         across, down = self._small
         small = pygame.transform.smoothscale(
-            _middle(large, (round(large.get_height() * across / down), large.get_height())), self._small
+            _cropped(large, (round(large.get_height() * across / down), large.get_height())), self._small
         )
-        return {"large": large, "small": small, "print": _printed(small)}
+        return {"large": large, "small": small, "print": _sepia_print(small)}
 
-    def _keep(self, puzzle: Puzzle, pictures: dict[str, Surface], *, large: bool) -> None:
+    def _cache(self, puzzle: Puzzle, pictures: dict[str, Surface], *, large: bool) -> None:
         for name, picture in pictures.items():
             if large or name != "large":
                 self._kept.put((puzzle.id, name), picture, picture)
@@ -131,15 +131,15 @@ class PuzzlePictures:
         return self._begun[1]
 
 
-def _middle(picture: Surface, size: tuple[int, int]) -> Surface:
-    """Return the middle of a picture in a size, or as much as there is of it."""
+def _cropped(picture: Surface, size: tuple[int, int]) -> Surface:
+    """Return the middle of a picture, at most of a size in pixels."""
     whole = picture.get_rect()
     seen = Rect((0, 0), size)
     seen.center = whole.center
     return picture.subsurface(seen.clip(whole))
 
 
-def _printed(picture: Surface) -> Surface:
+def _sepia_print(picture: Surface) -> Surface:
     grey = pygame.transform.grayscale(picture)
     grey.fill(_INK, special_flags=pygame.BLEND_RGB_MULT)
     grey.fill(_LIGHT, special_flags=pygame.BLEND_RGB_ADD)

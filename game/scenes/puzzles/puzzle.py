@@ -70,7 +70,7 @@ class PuzzleScene(TableFrame):
     @property
     def words(self) -> str:
         """The current text."""
-        match self._standing:
+        match self._state:
             case QuestionState.WRONG if self._tried is not None:
                 return self._words.wrong(self._tried, self.attempt)
             case QuestionState.SOLVED:
@@ -86,15 +86,15 @@ class PuzzleScene(TableFrame):
         self.apply_pace()
         title = message("{title}.", title=self.title)
         grade = message("{grade}.", grade=self._words.remark)
-        self._say(sentences(title, grade, self.words))
+        self._read(sentences(title, grade, self.words))
 
-    def _say(self, words: str) -> None:
+    def _read(self, words: str) -> None:
         self.context.captions.read(words)
 
     # -- the course ----------------------------------------------------------------------------------
 
     def _ask(self) -> None:
-        self._standing = QuestionState.ASKED
+        self._state = QuestionState.ASKED
         self._tried = None
         self._fill()
 
@@ -105,7 +105,7 @@ class PuzzleScene(TableFrame):
         self._play(choice)
 
     def _play(self, choice: Choice) -> None:
-        self._standing = QuestionState.SHOWING
+        self._state = QuestionState.SHOWING
         self.context.captions.clear()
         match = self._puzzle.match()
         match.listen(self.show.feed, self._puzzle.seat)
@@ -113,20 +113,20 @@ class PuzzleScene(TableFrame):
             match.choose(chosen.seat, chosen.choice)
         self._fill()
 
-    def _judge(self) -> None:
-        """Announce how good the choice was, after everything is shown."""
+    def _announce_verdict(self) -> None:
+        """Announce whether the choice was right, after everything was shown."""
         # The match would go on with a question, but here it's over.
         self.table.apply_settings(self.context.table_services(**_SERVICES, watching=True))
         if not self._right:
-            self._standing = QuestionState.WRONG
+            self._state = QuestionState.WRONG
             self.context.audio.play(Sound.ERROR)
         else:
-            self._standing = QuestionState.SOLVED
+            self._state = QuestionState.SOLVED
             self._steps, self._step = self._words.solution(self.attempt), 0
             self._keep()
             self.context.audio.play(Sound.HAND)
         self._fill()
-        self._say(self.words)
+        self._read(self.words)
 
     def _keep(self) -> None:
         if self.attempt.stars:
@@ -138,7 +138,7 @@ class PuzzleScene(TableFrame):
         self.context.audio.play(Sound.UNDO)
         self._back_to_position()
         self._ask()
-        self._say(self.words)
+        self._read(self.words)
 
     def _back_to_position(self) -> None:
         self.show.drop()
@@ -149,7 +149,7 @@ class PuzzleScene(TableFrame):
 
     def _help(self) -> None:
         """Show the hint, or after it the solution, if available."""
-        if not self.attempt.can_hint or self._standing in (QuestionState.SHOWING, QuestionState.SOLVED):
+        if not self.attempt.can_hint or self._state in (QuestionState.SHOWING, QuestionState.SOLVED):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))
         elif not self.attempt.hinted:
@@ -170,10 +170,10 @@ class PuzzleScene(TableFrame):
             self.table.advise(self._puzzle.decision, figures=True, made=step.choice)
             self.table.point_out(step.choice)
         self._fill()
-        self._say(step.words)
+        self._read(step.words)
 
     def _next(self) -> None:
-        """Start the next unsolved puzzle, or just the next one, wrapping at the end."""
+        """Start the next unsolved puzzle, or if all are solved, the next; wraps around."""
         won = self.context.archive.puzzle_stars()
         count = len(self._puzzles)
         places = [(self._place + step) % count for step in range(1, count + 1)]
@@ -190,7 +190,7 @@ class PuzzleScene(TableFrame):
 
     def _leave(self, way: Callable[[], None]) -> None:
         """Leave the puzzle by calling `way`, after showing any awards won by its solution."""
-        if self._standing is QuestionState.SOLVED:
+        if self._state is QuestionState.SOLVED:
             self.context.screens.awards(way)
         else:
             way()
@@ -205,28 +205,28 @@ class PuzzleScene(TableFrame):
     def _buttons(self) -> Sequence[Widget]:
         key = partial(self.keycap, Action.CANCEL)
         back = LowButton(2, message("Back"), self.back, message("Every puzzle for this game."), key=key)
-        match self._standing:
+        match self._state:
             case QuestionState.SHOWING:
                 return [LowButton(0, message("Go on"), self.show.finish, strong=True), back]
             case QuestionState.WRONG:
-                again = LowButton(0, message("Try again"), self._again, under=self._prize, strong=True)
-                return [again, *self._helps(), back]
+                again = LowButton(0, message("Try again"), self._again, under=self._prize_words, strong=True)
+                return [again, *self._help_buttons(), back]
             case QuestionState.SOLVED:
                 last = self._step + 1 == len(self._steps)
                 following = LowButton(1, message("Next ›"), partial(self._leave, self._next), strong=last)
                 onward = [] if last else [LowButton(0, message("Why?"), self._go_on, strong=True)]
                 return [*onward, following, back]
-        return [*self._helps(), back]
+        return [*self._help_buttons(), back]
 
     @property
-    def _prize(self) -> Text | str:
-        """The stars that another try can win, if they are more than were won before."""
+    def _prize_words(self) -> Text | str:
+        """The stars that another try can win, if they are more than already won."""
         left = self.attempt.stars_left
         won = self.context.archive.puzzle_stars().get(self._puzzle.id, 0)
         return stars_to_win(left) if left > won else ""
 
-    def _helps(self) -> Sequence[Widget]:
-        """Return the button for the hint, or for the solution after it, once there may be one."""
+    def _help_buttons(self) -> Sequence[Widget]:
+        """Return the button for the hint, or after it for the solution, once help is available."""
         if not self.attempt.can_hint:
             return ()
         words = message("Solution") if self.attempt.hinted else message("Hint")
@@ -236,12 +236,12 @@ class PuzzleScene(TableFrame):
 
     @property
     def _asked(self) -> bool:
-        return self._standing is QuestionState.ASKED
+        return self._state is QuestionState.ASKED
 
     @property
     def showing(self) -> bool:
         """Whether the table is showing what follows a choice."""
-        return self._standing is QuestionState.SHOWING
+        return self._state is QuestionState.SHOWING
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -250,7 +250,7 @@ class PuzzleScene(TableFrame):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self.showing and not self.show.busy:
-            self._judge()
+            self._announce_verdict()
 
     def draw(self, pen: Pen) -> None:
         answer = self.context.captions.text_to_show(narrated=False)
@@ -263,7 +263,7 @@ class PuzzleScene(TableFrame):
             draw_stars(pen, area.center, apart, apart * 0.86, self.attempt.stars_left)
 
     def _prompts(self, pen: Pen) -> None:
-        """Draw the keys to press on the table, where it has its tools; the others lie on their buttons."""
+        """Draw the prompts of the table's keys; the other keys are shown on their buttons."""
         if self._asked:
             hints = ((Action.CONFIRM, message_in("a key", "play")), *self.table.prompts)
             area = self.table.tools_area
@@ -276,30 +276,30 @@ class PuzzleScene(TableFrame):
         if isinstance(event, PointerPressed | PointerMoved) and strip.collidepoint(event.x, event.y):
             self.form.handle(event)
         elif self._asked and self.table.consumes(there):
-            self._take(there)
+            self._pass_to_table(there)
         elif isinstance(event, ActionPressed):
-            self._press(event)
+            self._handle_action(event)
         elif self.showing and isinstance(event, PointerPressed):
             self.show.hurry()
         elif self._asked:
-            self._take(there)
+            self._pass_to_table(there)
         else:
             self.form.handle(event)
         return True
 
-    def _press(self, event: ActionPressed) -> None:
+    def _handle_action(self, event: ActionPressed) -> None:
         if event.action in (Action.CANCEL, Action.MENU):
             self.back()
         elif action_at_table(event) is Action.HINT and not event.repeat:
             self._help()
         elif self._asked or event.action.value.startswith("announce"):
-            self._take(event)
+            self._pass_to_table(event)
         elif event.action is Action.CONFIRM and event.repeat:
             return
         else:
             self.form.handle(event)
 
-    def _take(self, event: InputEvent) -> None:
+    def _pass_to_table(self, event: InputEvent) -> None:
         """Pass an event to the table, and try the choice if one is pending."""
         choice = self.table.handle(event)
         if choice is not None and self._asked:

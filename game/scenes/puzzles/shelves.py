@@ -18,7 +18,7 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, Keycap, draw_board
 from game.scenes.pieces.pennants import Pennant, next_game
 from game.scenes.puzzles import places
-from game.scenes.puzzles.easel import draw_easel, to_win
+from game.scenes.puzzles.easel import draw_easel, remaining_words
 from game.scenes.puzzles.positions import PuzzlePictures
 from game.scenes.puzzles.things import GradeSign, PuzzleBoard
 from game.storage.places import LEVELS
@@ -38,9 +38,9 @@ class PuzzlesScene(BoardScene):
         super().__init__(context)
         self._positions = PuzzlePictures(context)
         self._shown: Shapes | None = None
-        self._take(game)
+        self._load_game(game)
 
-    def _take(self, game: str) -> None:
+    def _load_game(self, game: str) -> None:
         """Load a game's puzzles, and select the first unsolved one."""
         self.game, self._shown = game, None
         packages = level_folders()
@@ -63,14 +63,14 @@ class PuzzlesScene(BoardScene):
 
     def resume(self) -> None:
         self._fill()
-        self.read_out(self.title, self._solved, self.form.words)
+        self.read_out(self.title, self._solved_words, self.form.words)
 
     @property
     def title(self) -> Text:
         return message("Puzzles · {game}", game=GAMES[self.game].title)
 
     @property
-    def _solved(self) -> Text:
+    def _solved_words(self) -> Text:
         if not self._puzzles:
             return self._task
         won = self.context.archive.puzzle_stars()
@@ -82,29 +82,32 @@ class PuzzlesScene(BoardScene):
     def _fill(self) -> None:
         won = self.context.archive.puzzle_stars()
         language = self.context.language
-        parts: list[Part] = [*places.ROD.pennants(self.game, self._choose, language, self._solved)]
+        parts: list[Part] = [*places.ROD.pennants(self.game, self._choose, language, self._solved_words)]
         for grade in GRADES:
             graded = [(number, one) for number, one in enumerate(self._puzzles, 1) if one.grade == grade]
             solved = sum(one.id in won for _number, one in graded)
             if graded:
-                parts.append((GradeSign(grade, solved, len(graded)), places.sign(grade)))
-            shelf = places.shelf(grade, len(graded), self._firsts[grade])
+                parts.append((GradeSign(grade, solved, len(graded)), places.sign_area(grade)))
+            shelf = places.board_areas(grade, len(graded), self._firsts[grade])
             for (number, one), area in zip(graded, shelf, strict=True):
                 open_it = partial(self.context.screens.puzzle, self._puzzles, number - 1)
-                board = PuzzleBoard(number, one, won.get(one.id, 0), self._positions, open_it, self._look)
+                board = PuzzleBoard(number, one, won.get(one.id, 0), self._positions, open_it, self._select)
                 board.looked = self._is_looked(board)
                 parts.append((board, area))
-            for step, area in places.arrows(grade, len(graded), self._firsts[grade]):
+            for step, area in places.arrow_areas(grade, len(graded), self._firsts[grade]):
                 words = message("Earlier puzzles") if step < 0 else message("Later puzzles")
-                parts.append((WoodenArrow(words, partial(self._shift, grade, step), step), area))
+                parts.append((WoodenArrow(words, partial(self._scroll, grade, step), step), area))
         if self.looked is not None:
-            stars, help = to_win(won.get(self.looked.id, 0)), message("Opens this puzzle on its table.")
-            solve = BoardButton(message("Solve it"), stars, self._open, help, key=self._confirm, strong=True)
+            stars, help = (
+                remaining_words(won.get(self.looked.id, 0)),
+                message("Opens this puzzle on its table."),
+            )
+            solve = BoardButton(message("Solve it"), stars, self._open, help, key=self._open_key, strong=True)
             parts.append((solve, places.SOLVE))
         self.put([*parts, (self.back_sign(message("Back to the arcade.")), places.BACK)])
 
-    def _confirm(self) -> Keycap:
-        """Return the key that opens the selected puzzle, while its board or the button has the focus."""
+    def _open_key(self) -> Keycap:
+        """Return the keycap that opens the selected puzzle, if its board or the button has the focus."""
         focused = self.form.focused
         opens = isinstance(focused, BoardButton) or self._is_looked(focused)
         return self.keycap(Action.CONFIRM) if opens else Keycap()
@@ -117,17 +120,17 @@ class PuzzlesScene(BoardScene):
     def _choose(self, game: str) -> None:
         """Show the puzzles of a game, keeping the focus on a pennant."""
         focused = self.form.focus if isinstance(self.form.focused, Pennant) else None
-        self._take(game)
+        self._load_game(game)
         if focused is not None:
             self.form.focus = focused
         self.context.audio.play(Sound.PAGE)
-        self.read_out(self.title, self._solved, "" if focused is not None else self.form.words)
+        self.read_out(self.title, self._solved_words, "" if focused is not None else self.form.words)
 
     def _open(self) -> None:
         if self.looked is not None:
             self.context.screens.puzzle(self._puzzles, self._puzzles.index(self.looked))
 
-    def _look(self, board: PuzzleBoard) -> bool:
+    def _select(self, board: PuzzleBoard) -> bool:
         """Select a puzzle; return whether the selection changed."""
         if self._is_looked(board):
             return False
@@ -135,9 +138,11 @@ class PuzzlesScene(BoardScene):
         self._fill()
         return True
 
-    def _shift(self, grade: int, step: int) -> None:
+    def _scroll(self, grade: int, step: int) -> None:
         """Scroll a shelf by a page."""
-        self._firsts[grade] = places.shifted(self._of_grade(grade), self._firsts[grade], step)
+        self._firsts[grade] = places.first_after_scroll(
+            self._puzzles_of_grade(grade), self._firsts[grade], step
+        )
         focused = self.form.focused
         self._fill()
         arrows = (
@@ -147,7 +152,7 @@ class PuzzlesScene(BoardScene):
         )
         self.form.focus = next(arrows, self.form.focus)
 
-    def _of_grade(self, grade: int) -> int:
+    def _puzzles_of_grade(self, grade: int) -> int:
         return sum(one.grade == grade for one in self._puzzles)
 
     def _reveal(self) -> None:
@@ -157,10 +162,10 @@ class PuzzlesScene(BoardScene):
             return
         grade = board.puzzle.grade
         place = [one.id for one in self._puzzles if one.grade == grade].index(board.puzzle.id)
-        first = places.revealed(self._of_grade(grade), self._firsts[grade], place)
+        first = places.first_showing(self._puzzles_of_grade(grade), self._firsts[grade], place)
         moved = first != self._firsts[grade]
         self._firsts[grade] = first
-        if not self._look(board) and moved:
+        if not self._select(board) and moved:
             self._fill()
 
     # -- input ---------------------------------------------------------------------------------------
@@ -199,13 +204,15 @@ class PuzzlesScene(BoardScene):
             for one, place in zip(self.form.widgets, self._places, strict=True)
             if isinstance(one, PuzzleBoard) and FRect(place).width
         ]
-        small = boards[0].picture_area(fit.area(*places.shelf(1, 1, 0)[0])) if boards else FRect(0, 0, 1, 1)
+        small = (
+            boards[0].picture_area(fit.area(*places.board_areas(1, 1, 0)[0])) if boards else FRect(0, 0, 1, 1)
+        )
         self._positions.resize(pen, fit.area(*places.WINDOW), small)
         if self._shown is pen.shapes or not pen.shapes.allowance.bounded:
             self._positions.paint(pen, self.looked, seen)
         draw_wall(pen)
         for grade in GRADES:
-            draw_board(pen, fit.area(*places.edge(grade)))
+            draw_board(pen, fit.area(*places.shelf_edge(grade)))
         draw_easel(pen, fit, self.looked, self._positions, self._task, self.context.archive.puzzle_stars())
         draw_host(pen, fit, self.context.art, places.HOST, places.HOST_WIDE, Wings.RIM)
         places.ROD.draw(pen, fit, self.context.input)

@@ -31,7 +31,7 @@ _BELOW = 34.0
 class PuzzleBoard(Button):
     """A puzzle on a shelf: its position, and its stars on the shelf's edge.
 
-    Its key lies on the button below the easel.
+    Its keycap is shown on the button below the easel.
     """
 
     keyed = True
@@ -100,7 +100,7 @@ class PuzzleBoard(Button):
 
 
 def draw_stars(pen: Pen, middle: tuple[float, float], apart: float, size: float, golden: int) -> None:
-    """Draw the stars of a puzzle in a line about a point, the first of them golden."""
+    """Draw a puzzle's stars in a row around a point, the first `golden` of them golden."""
     for number in range(MOST_STARS):
         at = middle[0] + (number - (MOST_STARS - 1) / 2) * apart, middle[1]
         star(pen, at, size, GOLD if number < golden else EMPTY)

@@ -42,7 +42,7 @@ class PuzzleWords:
     """The text about a puzzle."""
 
     def __init__(self, puzzle: Puzzle, view: Any) -> None:
-        """`view` is the player's view at the question."""
+        """`view` is the player's view when the question is asked."""
         self._puzzle, self._view = puzzle, view
         self._narrator = kit_of(puzzle.game).narrator()
 
@@ -55,7 +55,7 @@ class PuzzleWords:
 
     def wrong(self, choice: Choice, attempt: Attempt) -> Text:
         """Return what a wrong choice costs and why, without hinting at the best one."""
-        cost = self._behind(choice)
+        cost = self._cost_words(choice)
         if self._puzzle.exact:
             less = message("If everyone plays their best, that costs you {points}.", points=cost)
         else:
@@ -78,23 +78,23 @@ class PuzzleWords:
             won = message("{stars}.", stars=stars(attempt.stars))
             first = sentences(message("Solved: {choice}.", choice=name), won)
         reason = self._narrator.reason(self._view, self._puzzle.decision, best, figures=True)
-        others = [self._other(answer.choices[0]) for answer in self._puzzle.answers[1 : 1 + _OTHERS]]
-        return ExplanationStep(sentences(first, reason), best), *others, ExplanationStep(self._proof())
+        others = [self._explain_other(answer.choices[0]) for answer in self._puzzle.answers[1 : 1 + _OTHERS]]
+        return ExplanationStep(sentences(first, reason), best), *others, ExplanationStep(self._proof_words())
 
-    def _other(self, choice: Choice) -> ExplanationStep:
-        cost = self._behind(choice)
+    def _explain_other(self, choice: Choice) -> ExplanationStep:
+        cost = self._cost_words(choice)
         name = self._narrator.choice(self._view, choice)
         # For translators: {choice} is such as "play 23".
         worse = message("{points} worse: {choice}.", points=cost, choice=name)
         return ExplanationStep(sentences(worse, self._why(choice)), choice)
 
     def _why(self, choice: Choice) -> str:
-        """Return the reason for a choice's value, without comparing it to others."""
+        """Return the reason for a choice's value, without a comparison to others."""
         own = prospect_of(self._puzzle.decision, choice)
         decision = Decision(choice, () if own is None else (own,))
         return self._narrator.reason(self._view, decision, choice, figures=True)
 
-    def _behind(self, choice: Choice) -> Text:
+    def _cost_words(self, choice: Choice) -> Text:
         """Return by how many points a choice is behind the best one, in words."""
         best, own = (
             prospect_of(self._puzzle.decision, one) for one in (self._puzzle.best.choices[0], choice)
@@ -103,8 +103,8 @@ class PuzzleWords:
         assert own is not None
         return self._narrator.points(displayed_difference(best, own), 0 if self._puzzle.exact else 1)
 
-    def _proof(self) -> Text:
-        margin = self._behind(self._puzzle.answers[1].choices[0])
+    def _proof_words(self) -> Text:
+        margin = self._cost_words(self._puzzle.answers[1].choices[0])
         if self._puzzle.exact:
             return message(
                 "Proven with every card face up: best by {points}, if everyone plays their best.",

@@ -48,9 +48,9 @@ class ListedMatch(NamedTuple):
         }[kind]
 
     def is_since(self, first: date, today: date) -> bool:
-        """Return whether the match began on a day or later; False if its date is missing or impossible."""
-        found = parse_day(self.result.when)
-        return found is not None and found >= first and is_possible(found, today)
+        """Return whether the match began on `first` or later; False if its date is missing or impossible."""
+        began = parse_day(self.result.when)
+        return began is not None and began >= first and is_possible(began, today)
 
 
 class Filters:
@@ -72,7 +72,7 @@ class Filters:
         self._table = self._kind = self._period = 0
 
     @property
-    def kept(self) -> list[MatchRecord]:
+    def passing_matches(self) -> list[MatchRecord]:
         """The matches that pass all filters, oldest first."""
         table, days = self._tables[self._table], PERIODS[self._period]
         first = date.min if days is None else self._today - timedelta(days=days - 1)
@@ -101,7 +101,7 @@ class Filters:
 
         found: list[Widget] = []
         if len(self._tables) > 2:
-            names = [self._table_name(one, name) for one in self._tables]
+            names = [self._table_words(one, name) for one in self._tables]
             help = message("Only matches at this ready-made table.")
             found.append(PickPlate(message("Table"), names, self._table, table, help))
         if len({tuple(map(one.is_of, MatchKind)) for one in self.matches}) > 1:
@@ -115,7 +115,7 @@ class Filters:
         return found
 
     @staticmethod
-    def _table_name(title: str | None, name: Callable[[str], str]) -> Text | str:
+    def _table_words(title: str | None, name: Callable[[str], str]) -> Text | str:
         if title is None:
             return message("All tables")
         return name(title) if title else message("Other tables")

@@ -27,13 +27,13 @@ class MatchRow(Button):
     def __init__(
         self, text: str, on_press: Callable[[], None], help: str, press: Text, rank: int | None = None
     ) -> None:
-        """`press` is the prompt; there's no `rank` in matches among friends or not yet finished."""
+        """`press` is the prompt; `rank` is None for matches among friends and unfinished ones."""
         super().__init__(text, on_press, help, verb=press)
         self._rank = rank
 
     @property
-    def line(self) -> Text | str:
-        """A second line; empty without one."""
+    def second_line(self) -> Text | str:
+        """The second line of text, or empty."""
         return ""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -45,7 +45,7 @@ class MatchRow(Button):
             draw_rosette(pen, (left + _ROSETTE / 2, paper.centery + 2), self._rank, _ROSETTE)
             left += _ROSETTE + 8
         room = paper.right - 10 - left - self._draw_medal(pen, paper)
-        lines = ((self.text, 18.0, Typeface.TITLE), (self.line, 15.0, Typeface.BOLD))
+        lines = ((self.text, 18.0, Typeface.TITLE), (self.second_line, 15.0, Typeface.BOLD))
         shown = [one for one in lines if one[0]]
         for number, (words, size, face) in enumerate(shown):
             y = paper.centery + (number - (len(shown) - 1) / 2) * 20
@@ -59,7 +59,7 @@ class MatchRow(Button):
 
 
 class ScoredRow(MatchRow):
-    """A slip for a match with par, which is in a second line, and the medal beside it."""
+    """A slip for a match with par: a second line tells the par, a medal lies beside it."""
 
     def __init__(
         self,
@@ -75,10 +75,10 @@ class ScoredRow(MatchRow):
         won = "" if self.medal is None else message("{medal}.", medal=MEDALS[self.medal])
         told = sentences(help, words.comparison(Par(score.ghosts), score.result), won)
         super().__init__(text, on_press, told, press, rank)
-        self._line = _in_short(score, self.medal, words)
+        self._line = _par_line(score, self.medal, words)
 
     @property
-    def line(self) -> Text | str:
+    def second_line(self) -> Text | str:
         return self._line
 
     def _draw_medal(self, pen: Pen, paper: FRect) -> float:
@@ -90,7 +90,7 @@ class ScoredRow(MatchRow):
         return wide + 6
 
 
-def _in_short(score: ParScore, medal: Medal | None, words: Terms) -> Text:
+def _par_line(score: ParScore, medal: Medal | None, words: Terms) -> Text:
     """Return par, the result relative to par, and the medal, in words."""
     par = Par(score.ghosts)
     above = figure(round(par.beaten_by(score.result), 1) + 0.0, 1, signed=True)

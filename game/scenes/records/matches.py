@@ -62,7 +62,7 @@ class MatchesScene(SideFormScene):
         self.title = message("All matches · {game}", game=self._rules.title)
         self._results = [result for result in context.archive.results() if result.game == game]
         self._rating = player_rating(context, game)
-        self._sum_up()
+        self._summarize()
         self._words = MatchWords(context, game)
         self._scores = {score.journal: score for score in context.archive.scores() if score.game == game}
         daily = {begun.journal for begun in context.archive.dailies()}
@@ -76,18 +76,18 @@ class MatchesScene(SideFormScene):
         self.focus_first(MatchRow)
 
     def resume(self) -> None:
-        self._sum_up()
+        self._summarize()
         super().resume()
 
-    def _sum_up(self) -> None:
-        self._sums = Results(self.context, self._game, self._results, self._rating)
+    def _summarize(self) -> None:
+        self._statistics = Results(self.context, self._game, self._results, self._rating)
 
-    def _filtered(self) -> None:
+    def _apply_filters(self) -> None:
         """Apply the filters to list, statistics and plot, keeping the focus."""
         focused = self.form.focused
-        self._results = self._filters.kept
+        self._results = self._filters.passing_matches
         self._walked, self._listed = None, _LISTED
-        self._sum_up()
+        self._summarize()
         self.refill()
         # Rows move if the plot's row appears or disappears.
         labels = [row.title for row in self.form.widgets]
@@ -101,11 +101,11 @@ class MatchesScene(SideFormScene):
             plots = (self._narrator.unit, message("Accuracy"), *rated)
             plot = self._plot()
             rows.append(PickPlate(message("Plot"), plots, self._plotted, self._show, plot.words))
-            if plot.there:
-                rows.append(self._walk(plot))
+            if plot.has_enough:
+                rows.append(self._walk_plate(plot))
             rows.append(Heading(message("Finished matches")))
-            rows += self._filters.rows(self._table_name, self._filtered)
-            rows += [self._row(result) for result in reversed(self._results[-self._listed :])]
+            rows += self._filters.rows(self._table_name, self._apply_filters)
+            rows += [self._match_row(result) for result in reversed(self._results[-self._listed :])]
             older = len(self._results) - self._listed
             if older > 0:
                 words = plural("{n} older match", "{n} older matches", older)
@@ -118,14 +118,14 @@ class MatchesScene(SideFormScene):
         opened = [(path, header) for path, header in unfinished if header and header.game == self._game]
         if opened:
             rows.append(Heading(message("Unfinished matches")))
-            rows += [self._open_row(path, header) for path, header in opened]
+            rows += [self._unfinished_row(path, header) for path, header in opened]
         if not rows:
             rows.append(Paragraph(message("No matches yet. Play one, and you’ll find it here.")))
         rows.append(self.back_sign())
         return rows
 
     def _list_more(self) -> None:
-        """List older matches, too, and focus the first of them."""
+        """Also list older matches, and focus the first of them."""
         self._listed += _LISTED
         self.refill()
         self.form.announce()
@@ -139,23 +139,23 @@ class MatchesScene(SideFormScene):
         self._plotted, self._walked = plotted, None
         self.refill()
 
-    def _walk(self, plot: Plot) -> WalkPlate:
-        """Return a row that steps through the figures of the plot, starting at the newest."""
+    def _walk_plate(self, plot: Plot) -> WalkPlate:
+        """Return a plate that steps through the plot's figures, starting at the newest."""
         last = len(plot.figures) - 1
         names = [plot.say(one, 0) for one in plot.figures]
         walked = last if self._walked is None else min(self._walked, last)
         if plot.is_course:
             help = message("Left and right step through the matches.")
-            return WalkPlate(message("Match by match"), names, walked, self._look_at, help)
+            return WalkPlate(message("Match by match"), names, walked, self._select_figure, help)
         help = message("Left and right step through the rounds.")
-        return WalkPlate(message("Round by round"), names, walked, self._look_at, help)
+        return WalkPlate(message("Round by round"), names, walked, self._select_figure, help)
 
-    def _look_at(self, place: int) -> None:
+    def _select_figure(self, place: int) -> None:
         self._walked = place
 
     def handle(self, event: InputEvent) -> bool:
         if isinstance(event, ActionPressed) and event.action is Action.ANNOUNCE_SCORES:
-            self.context.captions.answer(self._sums.told)
+            self.context.captions.answer(self._statistics.spoken_statistics)
             return True
         return super().handle(event)
 
@@ -165,9 +165,9 @@ class MatchesScene(SideFormScene):
 
     @property
     def summary(self) -> str:
-        return self._sums.summary
+        return self._statistics.summary
 
-    def _row(self, result: MatchRecord) -> MatchRow:
+    def _match_row(self, result: MatchRecord) -> MatchRow:
         path = self.context.places.saves / result.journal
         text, help, press = self._words.line(result), self._words.help(result), message("watch")
         score = self._scores.get(result.journal)
@@ -176,7 +176,7 @@ class MatchesScene(SideFormScene):
             return ScoredRow(text, lambda: self._watch(path), help, press, score, words, rank)
         return MatchRow(text, lambda: self._watch(path), help, press, rank_in(result))
 
-    def _open_row(self, path: Path, header: Header) -> MatchRow:
+    def _unfinished_row(self, path: Path, header: Header) -> MatchRow:
         table = self._table_name(header.table)
         when = self.context.day(header.started, with_time=True)
         line = [when, *([table] if table else []), message("go on")]
@@ -201,8 +201,8 @@ class MatchesScene(SideFormScene):
         super().draw(pen)
         area = self.side_area(pen)
         draw_sheet(pen, area)
-        self._figures(pen, area)
-        above = 19 + _FIGURES * self._pitch(area)
+        self._draw_figures(pen, area)
+        above = 19 + _FIGURES * self._figure_line_distance(area)
         chart = FRect(area.left + 18, area.top + above, area.width - 36, area.height - above - 16)
         walk = self.form.focused
         plot = self._plot()
@@ -210,15 +210,15 @@ class MatchesScene(SideFormScene):
         if plot.sign and self._rating is not None:
             draw_even_match(pen, sign, self._rating.even_match(self.context.cast.opponents), self.context.art)
 
-    def _pitch(self, area: FRect) -> float:
-        """Return the line distance of figures, smaller on a small board to leave room for the plot."""
+    def _figure_line_distance(self, area: FRect) -> float:
+        """Return the line height of figures, smaller on a small board to leave room for the plot."""
         return min(59.0, max(48.0, area.height * 0.13))
 
-    def _figures(self, pen: Pen, area: FRect) -> None:
+    def _draw_figures(self, pen: Pen, area: FRect) -> None:
         width = (area.width - 24) / 3
-        for place, (words, value) in enumerate(self._sums.named):
+        for place, (words, value) in enumerate(self._statistics.named):
             x = area.left + 16 + place % 3 * width
-            y = area.top + 12 + place // 3 * self._pitch(area)
+            y = area.top + 12 + place // 3 * self._figure_line_distance(area)
             at, room = (x, y + 19), width - 6
             pen.text(words, at, 15, Typeface.BOLD, WOOD, anchor="bottomleft", width=room, tight=True)
             pen.text(value, (x, y + 18), 28, Typeface.TITLE, INK, width=width - 6, tight=True)
@@ -250,7 +250,7 @@ class MatchesScene(SideFormScene):
     def _accuracy_plot(self) -> Plot:
         return Plot(
             title=message("Accuracy by round (%)"),
-            figures=tuple(one.accuracy for one in self._sums.accuracies[-_PLOTTED:]),
+            figures=tuple(one.accuracy for one in self._statistics.accuracies[-_PLOTTED:]),
             most=100,
             mark=25,
             colour=lambda share: BETTER if share >= 90 else MIDDLING if share >= 60 else WORSE,

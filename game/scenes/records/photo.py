@@ -48,7 +48,7 @@ def rank_in(result: MatchRecord) -> int | None:
 
 
 class Photo(Button):
-    """A match to watch, with its day, the player's points, and a rosette for the rank."""
+    """A match to watch again: its day, the player's points, and a rosette for the rank."""
 
     def __init__(
         self,
@@ -71,11 +71,11 @@ class Photo(Button):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = area.width / WIDE
-        found = pen.shapes.find(self._print_key(pen, area))
+        print_image = pen.shapes.find(self._print_key(pen, area))
         if focused:
-            area, scale = grown(area), scale * _LARGE
+            area, scale = focused_area(area), scale * _LARGE
         turned = 0.0 if focused or self._context.settings.high_contrast else self._turned
-        image = self._photo(pen, scale, found, turned)
+        image = self._photo_image(pen, scale, print_image, turned)
         pen.image(image, area.center, anchor="center")
         peg = FRect(0, 0, 18 * scale, 42 * scale)
         peg.center = area.centerx, area.top + 2 * scale
@@ -85,30 +85,30 @@ class Photo(Button):
             mark_focus(pen, area.inflate(-8 * scale, -8 * scale))
             draw_pointer(pen, (area.centerx, peg.top + 2 * scale), 0.72 * scale)
 
-    def _photo(self, pen: Pen, scale: float, found: Surface | None, turned: float) -> Surface:
+    def _photo_image(self, pen: Pen, scale: float, print_image: Surface | None, turned: float) -> Surface:
         """Return the picture of the whole photo, rotated."""
         px = pen.screen.scale.px
         size = px(WIDE * scale), px(HIGH * scale)
-        key = "photo", self.result, str(self.text), size, turned, found is None
+        key = "photo", self.result, str(self.text), size, turned, print_image is None
 
         def make() -> Surface:
             sheet = Surface(size, pygame.SRCALPHA)
             ppu = size[0] / WIDE
-            self._draw_on(type(pen)(Screen(sheet, Scale(ppu, WIDE, HIGH)), pen.shapes), found)
+            self._draw_front(type(pen)(Screen(sheet, Scale(ppu, WIDE, HIGH)), pen.shapes), print_image)
             sheet = sheet.premul_alpha()
             return pygame.transform.rotozoom(sheet, turned, 1.0) if turned else sheet
 
         return pen.shapes.get(key, make, pixels=size[0] * size[1])
 
-    def _draw_on(self, pen: Pen, found: Surface | None) -> None:
+    def _draw_front(self, pen: Pen, print_image: Surface | None) -> None:
         """Draw the photo's paper with the picture, the text and the rosette."""
         pen.plate(FRect(1, 1, WIDE - 2, HIGH - 2), _PAPER, radius=7, border=INK)
         place = FRect(*_PRINT)
-        if found is None:
+        if print_image is None:
             pen.plate(place, _BLANK, radius=1)
         else:
             box = pen.screen.scale.rect(place)
-            pen.screen.surface.blit(pygame.transform.smoothscale(found, box.size), box)
+            pen.screen.surface.blit(pygame.transform.smoothscale(print_image, box.size), box)
         pen.outline(place, INK, 3.0, radius=3)
         rank, least = self.rank, max(15.0, LEAST / max(pen.screen.scale.ppu, 0.1))
         room = WIDE - 24 - (0 if rank is None else 52)
@@ -128,37 +128,39 @@ class Photo(Button):
         key = self._print_key(pen, area)
         if pen.shapes.find(key) is None:
             paint_ahead(
-                pen, lambda: self._developed(pen, key[-1]), lambda made: pen.shapes.put(key, made, made, COPY)
+                pen,
+                lambda: self._paint_position(pen, key[-1]),
+                lambda made: pen.shapes.put(key, made, made, COPY),
             )
 
-    def _developed(self, pen: Pen, size: tuple[int, int]) -> Surface:
-        """Return the picture of the final position in a size in pixels; may raise Unfinished."""
-        known = "_table" in vars(self) or not pen.shapes.allowance.bounded
-        if not known and not self._context.archive.readings.ready(_journal(self._context, self.result)):
+    def _paint_position(self, pen: Pen, size: tuple[int, int]) -> Surface:
+        """Return the picture of the final position at a size in pixels; may raise Unfinished."""
+        known = "_final_table" in vars(self) or not pen.shapes.allowance.bounded
+        if not known and not self._context.archive.readings.ready(_journal_path(self._context, self.result)):
             raise Unfinished
-        table = self._table
+        table = self._final_table
         if not known:
             raise Unfinished
-        return develop(pen, table, size)
+        return table_picture(pen, table, size)
 
     def _print_key(self, pen: Pen, area: FRect) -> tuple[str, str, tuple[int, int]]:
-        """Return the picture's cache key, which ends with its size in pixels when focused."""
+        """Return the picture's cache key, which ends with its size in pixels on a focused photo."""
         px, scale = pen.screen.scale.px, area.width / WIDE * _LARGE
         return "print", self.result.journal, (px(_PRINT[2] * scale), px(_PRINT[3] * scale))
 
     @cached_property
-    def _table(self) -> Table[Any] | None:
+    def _final_table(self) -> Table[Any] | None:
         return last_table(self._context, self.result)
 
 
-def grown(area: FRect) -> FRect:
+def focused_area(area: FRect) -> FRect:
     """Return the area of a focused photo, whose peg stays on the line."""
     found = area.scale_by(_LARGE)
     found.midtop = area.centerx, area.top - 0.045 * area.width
     return found
 
 
-def develop(pen: Pen, table: Table[Any] | None, size: tuple[int, int]) -> Surface:
+def table_picture(pen: Pen, table: Table[Any] | None, size: tuple[int, int]) -> Surface:
     """Return a picture of a table at a size in pixels, or a blank picture if there's no table."""
     sheet = Surface(size).convert(pen.screen.surface)
     sheet.fill(_BLANK)
@@ -170,13 +172,13 @@ def develop(pen: Pen, table: Table[Any] | None, size: tuple[int, int]) -> Surfac
     return sheet
 
 
-def _journal(context: Context, result: MatchRecord) -> Path:
+def _journal_path(context: Context, result: MatchRecord) -> Path:
     return context.places.saves / result.journal
 
 
 def last_table(context: Context, result: MatchRecord) -> Table[Any] | None:
     """Return the table of a match in its final position; None if the journal can't be read."""
-    path = _journal(context, result)
+    path = _journal_path(context, result)
     try:
         header = journals.read_header(path)
         reading = context.archive.readings.read_exclusive(path, rules_of(header.game))

@@ -64,14 +64,14 @@ class Plot(Struct, frozen=True):
         return (figure - self.least) / (self.most - self.least)
 
     @property
-    def there(self) -> bool:
+    def has_enough(self) -> bool:
         return len(self.figures) > 1
 
     @property
     def words(self) -> str:
         """A description of the plot."""
         found, recent = self.figures, self.figures[-_WINDOW:]
-        if not self.there:
+        if not self.has_enough:
             return self.missing
         if self.is_course:
             return plural(
@@ -101,16 +101,16 @@ class Plot(Struct, frozen=True):
 def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> FRect:
     """Draw the figures and their moving average; return the area for a sign left of the legend."""
     found, small = plot.figures, Fit.of(pen.area).letters(15)
-    told = pen.width(plot.legend, small, Typeface.TEXT)
-    wide = pen.width(plot.title, small, Typeface.BOLD) + _APART + plot.sign + told
+    legend_width = pen.width(plot.legend, small, Typeface.TEXT)
+    wide = pen.width(plot.title, small, Typeface.BOLD) + _APART + plot.sign + legend_width
     # Without room for both in one line, the legend goes below.
     below = 0.0 if wide <= area.width else max(16.0, plot.sign)
     sign = FRect(
-        area.right - told - plot.sign - 4, area.top + below + 8 - plot.sign / 2, plot.sign, plot.sign
+        area.right - legend_width - plot.sign - 4, area.top + below + 8 - plot.sign / 2, plot.sign, plot.sign
     )
     pen.text(plot.title, area.topleft, small, Typeface.BOLD, WOOD, width=area.width)
     chart = FRect(area.left + 48, area.top + 30 + below, area.width - 58, area.height - 48 - below)
-    if not plot.there or chart.height < 40:
+    if not plot.has_enough or chart.height < 40:
         if chart.height >= 40:
             pen.paragraph(plot.missing, chart, 18, Typeface.BOLD, WOOD, align="center")
         return sign

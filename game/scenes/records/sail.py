@@ -35,9 +35,9 @@ _MARGIN = 16.0
 _LOWEST = 350.0
 """The lowest y of a point with room for text below."""
 _RED, _CLOTH, _SEAM, _MARK = "#D8315B", "#FFF3D6", "#CEAC78", "#7A4A2E"
-_VALUE, _UNDER, _ROOM = (772.0, 134.0), (772.0, 182.0), 224.0
+_VALUE, _MARGIN_AT, _ROOM = (772.0, 134.0), (772.0, 182.0), 224.0
 _FACE = 656.0, 26.0
-"""The middle of the face of who is as strong: its place from the left, and below the words above it."""
+"""The x of an even opponent's face, and its distance below the text above."""
 
 Point = tuple[float, float]
 
@@ -69,7 +69,7 @@ def _on_edge(t: float) -> Point:
 
 @lru_cache(maxsize=8)
 def curve(shares: tuple[float, ...]) -> tuple[Point, ...]:
-    """Return the points of a curve of shares (0 to 1), as large as it fits under the sail's edge."""
+    """Return the points of a curve of shares (0 to 1), as large as fits below the sail's edge."""
     best: tuple[float, tuple[Point, ...]] = (-1.0, ())
     for left in _STARTS:
         for top in _TOPS:
@@ -145,17 +145,17 @@ def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Seque
     now, k = rating.course[-1], fit.scale
     pen.outlined(figure(round(now.value)), fit.at(*_VALUE), 76 * k, Typeface.TITLE, GOLD)
     words = message("your rating, give or take {margin}", margin=figure(round(now.margin)))
-    under = _write(pen, fit, words, _UNDER, _ROOM, "midtop")
+    under = _draw_words(pen, fit, words, _MARGIN_AT, _ROOM, "midtop")
     even = rating.even_match(cast)
     if even is not None:
         face = art.ducks.face(duck_of(even), pen.screen.scale.px(46 * k))
         at = fit.at(_FACE[0], 0)[0], under.bottom + _FACE[1] * k
         pen.image(face, at, anchor="center")
         at = _FACE[0] + 28, (at[1] - fit.top) / k
-        _write(pen, fit, message("even match: {name}", name=even.name), at, 140.0, "midleft")
+        _draw_words(pen, fit, message("even match: {name}", name=even.name), at, 140.0, "midleft")
 
 
-def _write(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> FRect:
+def _draw_words(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> FRect:
     put, size, wide = fit.at(*at), fit.letters(17), room * fit.scale
     return pen.outlined(words, put, size, Typeface.BOLD, anchor=anchor, width=wide, tight=True)
 

@@ -15,7 +15,7 @@ from game.scenes.pieces.kit import draw_light
 from game.scenes.pieces.pennants import Rod, next_game
 from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.player_rating import player_rating
-from game.scenes.records.photo import HIGH, WIDE, Photo, grown
+from game.scenes.records.photo import HIGH, WIDE, Photo, focused_area
 from game.scenes.records.plaques import draw_plaques, shown_figures
 from game.scenes.records.sail import draw_sail
 from game.scenes.records.words import MatchWords, Results
@@ -31,7 +31,7 @@ _LEFT, _TOP, _PITCH = 26.0, 482.0, 212.0
 _TURNED = (3.0, -3.0, 2.0, -2.0, 3.5)
 _ALL: Area = (1088.0, 560.0, 180.0, 68.0)
 _BACK: Area = (1088.0, 638.0, 180.0, 68.0)
-_COUNTED = (30.0, 128.0)
+_COUNT_AT = (30.0, 128.0)
 _EMPTY: Area = (290.0, 540.0, 560.0, 100.0)
 _LINE_STEPS = 30
 _ROD = Rod(86.0, 706.0, ((12.0, 40.0), (864.0, 40.0)))
@@ -45,20 +45,20 @@ class RecordsScene(BoardScene):
         super().__init__(context)
         self._shown: Shapes | None = None
         self.game = game
-        self._show(game)
+        self._load_game(game)
 
     @property
     def title(self) -> Text:
         return message("Records · {game}", game=rules_of(self.game).title)
 
-    def _show(self, game: str) -> None:
+    def _load_game(self, game: str) -> None:
         self.game, self._shown = game, None
         self.matches: list[MatchRecord] = [one for one in self.context.archive.results() if one.game == game]
         self.rating = player_rating(self.context, game)
-        self._fill()
+        self._refill()
         self.focus_first(Photo if self.matches else WoodenSign)
 
-    def _fill(self) -> None:
+    def _refill(self) -> None:
         """Recreate the widgets, keeping the focus."""
         context, game = self.context, self.game
         self.results = Results(context, game, self.matches, self.rating)
@@ -80,7 +80,7 @@ class RecordsScene(BoardScene):
     def _choose(self, game: str) -> None:
         """Show another game's records, keeping the focus on a pennant."""
         focused = self.form.focused
-        self._show(game)
+        self._load_game(game)
         if focused is not None and not isinstance(focused, Photo | WoodenSign):
             names = [one.title for one in self.form.widgets]
             self.form.focus = names.index(rules_of(game).title)
@@ -93,7 +93,7 @@ class RecordsScene(BoardScene):
         return sentences(title, self.results.summary, none, self.form.words)
 
     def resume(self) -> None:
-        self._fill()
+        self._refill()
         self.context.captions.read(self.words)
 
     @property
@@ -104,7 +104,7 @@ class RecordsScene(BoardScene):
         if game := next_game(self.game, event):
             self._choose(game)
         elif isinstance(event, ActionPressed) and event.action is Action.ANNOUNCE_SCORES:
-            self.context.captions.answer(self.results.told)
+            self.context.captions.answer(self.results.spoken_statistics)
         else:
             return super().handle(event)
         return True
@@ -127,8 +127,8 @@ class RecordsScene(BoardScene):
         draw_wall(pen)
         _ROD.draw(pen, fit, context.input)
         room = 570 * fit.scale
-        at, size = fit.at(*_COUNTED), fit.letters(19)
-        pen.outlined(self.results.counted, at, size, Typeface.BOLD, anchor="midleft", width=room)
+        at, size = fit.at(*_COUNT_AT), fit.letters(19)
+        pen.outlined(self.results.match_count, at, size, Typeface.BOLD, anchor="midleft", width=room)
         draw_plaques(pen, fit, self.figures)
         draw_sail(pen, fit, context.art, self.rating, context.cast.opponents)
         _draw_line(pen, fit)
@@ -142,7 +142,7 @@ class RecordsScene(BoardScene):
     def draw_form(self, pen: Pen, fit: Fit) -> None:
         focused, place = self.form.focused, self._places[self.form.focus]
         if isinstance(focused, Photo):
-            draw_light(pen, grown(fit.area(*place)))
+            draw_light(pen, focused_area(fit.area(*place)))
         super().draw_form(pen, fit)
         if isinstance(focused, Photo):
             # The focused photo overlaps its neighbours, so it's drawn last.

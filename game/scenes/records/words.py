@@ -81,13 +81,13 @@ class Results:
         return (*self.figures, Named(message("Rating"), rating_figure(self._rating, NONE)))
 
     @property
-    def told(self) -> str:
+    def spoken_statistics(self) -> str:
         """The known statistics, to be read aloud."""
         known = [one for one in self.named if one.value != NONE]
         return sentences(*(message("{label}: {value}.", label=one.name, value=one.value) for one in known))
 
     @property
-    def counted(self) -> Text:
+    def match_count(self) -> Text:
         return plural(
             "{n} rated match, {wins} won.",
             "{n} rated matches, {wins} won.",
@@ -103,7 +103,7 @@ class Results:
         if self._played.mean_round is not None:
             points = message("{points} a round.", points=self._narrator.points(self._played.mean_round, 1))
         rated = "" if self._rating is None else rated_words(self._rating, self._context.cast.opponents)
-        return sentences(self.counted, points, self._mean_accuracy(), rated)
+        return sentences(self.match_count, points, self._mean_accuracy(), rated)
 
     def _mean_accuracy(self) -> Text:
         """Return a sentence about the player's average accuracy in rounds that the coach has analysed."""
@@ -126,14 +126,14 @@ class MatchWords:
         self._rules, self._narrator = rules_of(game), kit_of(game).narrator()
 
     def line(self, result: MatchRecord) -> Text:
-        """Return the day with the player's rank and points, or with the winner among friends."""
-        own = self._among_friends(result) if result.friends else self._own(result)
+        """Return a match's day with the player's rank and points, or among friends, with the winner."""
+        own = self._friends_result(result) if result.friends else self._own_result(result)
         return parts(" · ", [self._context.day(result.when), *own])
 
     def outcome(self, result: MatchRecord) -> Text:
-        """Return the player's points, or the winner among friends, for a photo."""
+        """Return the player's points, or the winner of a match among friends."""
         if result.friends:
-            return self._among_friends(result)[-1]
+            return self._friends_result(result)[-1]
         return self._narrator.points(result.totals[result.own_seat])
 
     def help(self, result: MatchRecord) -> Text:
@@ -141,7 +141,7 @@ class MatchWords:
         return sentences(message("Watch it again."), self.company(result.players, own))
 
     def company(self, names: Sequence[str], own: int | None) -> Text:
-        """Return a sentence about opponents and partners, or about all players without an own seat."""
+        """Return a sentence that names opponents and partners, or all players if `own` is None."""
         if own is None:
             return message("With {names}.", names=listed(names))
         partners, opponents = sides(self._rules, names, own)
@@ -151,7 +151,7 @@ class MatchWords:
             )
         return message("Against {names}.", names=listed(opponents))
 
-    def _own(self, result: MatchRecord) -> list[Text]:
+    def _own_result(self, result: MatchRecord) -> list[Text]:
         """Return the player's rank and points, in words."""
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         return [
@@ -161,7 +161,7 @@ class MatchWords:
             *([message("left early")] if result.forfeited else []),
         ]
 
-    def _among_friends(self, result: MatchRecord) -> list[Text]:
+    def _friends_result(self, result: MatchRecord) -> list[Text]:
         """Return the winners of a match among several people."""
         won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
         return [message("among friends"), message("won by {names}", names=listed(won))]

@@ -24,29 +24,29 @@ Floats = NDArray[np.float64]
 
 _EDGE = 8.0
 _COLUMNS, _ROWS = 25, 21
-_CARD = 0.02
+_CARD_SHARE = 0.02
 """The size of a card, as a share of the canvas."""
-_MEANT = 12.0
+_MEANT_PENALTY = 12.0
 """The penalty for covering things that the text is about."""
-_TAKEN = 2.5
+_TAKEN_PENALTY = 2.5
 """The penalty for covering other things."""
-_FAR = 0.35
+_DISTANCE_PENALTY = 0.35
 """The penalty for the distance from the things that the text is about."""
 
 
 def best_place(
     sizes: Sequence[tuple[float, float]], canvas: FRect, meant: Sequence[FRect], taken: Sequence[FRect]
 ) -> tuple[int, FRect]:
-    """Return the area for a bubble that covers least, and the index of its size.
+    """Return the best area for a bubble, and the index of its size in `sizes`.
 
-    It covers none of the `meant` areas if possible, and as little as possible of those `taken`; of equally
-    good places, the nearest to the `meant` areas is used.
+    It overlaps `meant` areas only if it must, and `taken` ones as little as possible; among equally good
+    areas, the nearest to the `meant` ones is used.
     """
     room = canvas.inflate(-2 * _EDGE, -2 * _EDGE)
     about = FRect(meant[0].unionall(list(meant[1:])) if meant else canvas).center
     # Covering a card's area of something larger counts as much as covering a card.
-    piece = canvas.width * canvas.height * _CARD
-    weighed = [(area, _MEANT) for area in meant] + [(area, _TAKEN) for area in taken]
+    piece = canvas.width * canvas.height * _CARD_SHARE
+    weighed = [(area, _MEANT_PENALTY) for area in meant] + [(area, _TAKEN_PENALTY) for area in taken]
     costs = np.array([cost / max(min(area.width * area.height, piece), 1.0) for area, cost in weighed])
     across = np.array([(area.left, area.right) for area, _cost in weighed]).reshape(-1, 2)
     down = np.array([(area.top, area.bottom) for area, _cost in weighed]).reshape(-1, 2)
@@ -55,9 +55,9 @@ def best_place(
         lefts = np.linspace(room.left, max(room.right - wide, room.left), _COLUMNS)
         tops = np.linspace(room.top, max(room.bottom - high, room.top), _ROWS)
         ways = np.hypot(lefts[:, None] + wide / 2 - about[0], tops + high / 2 - about[1])
-        hidden = (_shared(lefts, wide, across) * costs) @ _shared(tops, high, down).T
+        hidden = (_overlaps(lefts, wide, across) * costs) @ _overlaps(tops, high, down).T
         # Rounded, so that ties are resolved the same way on every machine.
-        found = (hidden + _FAR * ways / hypot(*canvas.size)).round(12)
+        found = (hidden + _DISTANCE_PENALTY * ways / hypot(*canvas.size)).round(12)
         column, row = divmod(int(found.argmin()), _ROWS)
         if found[column, row] < least:
             least = found[column, row]
@@ -65,7 +65,7 @@ def best_place(
     return best
 
 
-def _shared(starts: Floats, length: float, others: Floats) -> Floats:
+def _overlaps(starts: Floats, length: float, others: Floats) -> Floats:
     """Return the overlap of each interval (start, start + length) with each of `others` (start, end)."""
     ends = np.minimum(starts[:, None] + length, others[:, 1])
     shared: Floats = np.maximum(ends - np.maximum(starts[:, None], others[:, 0]), 0.0)
@@ -105,10 +105,10 @@ class BubbleText(Struct, frozen=True):
 
 
 class _Shape(NamedTuple):
-    """A bubble without a position: its size, the height of the text, and the letter size.
+    """The size of a bubble, its mascot and its letters; `text` is the height of the text.
 
-    In a flat one, the progress is in a column `beside` the text, else below it. The mascot is on the left of
-    the bubble, or below the outer end of a narrow, `stacked` one.
+    In a flat bubble, the progress is in a column of width `beside` next to the text, else below it. The
+    mascot is on the left of the bubble, or below a narrow, `stacked` one.
     """
 
     wide: float
@@ -139,15 +139,15 @@ class Bubble(Struct, frozen=True):
     leading: float
 
 
-def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequence[FRect]) -> Bubble:
-    """Lay a bubble out near the `meant` areas, covering as little of `taken` as possible."""
+def bubble_layout(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequence[FRect]) -> Bubble:
+    """Return the layout of a bubble near the `meant` areas that covers as little of `taken` as possible."""
     canvas = pen.area
     scale = min(max(canvas.height / 720, 0.7), 1.0)
     tight = canvas.height < _SMALL
     leading, around = (_TIGHT_LEADING, _TIGHT_AROUND) if tight else (_LEADING, _AROUND)
     duck = _DUCK * (_TIGHT_DUCK if tight else scale)
     shapes = [_shape(pen, said, wide * scale, leading, around, duck) for wide in _WIDTHS]
-    shapes.append(_flat(pen, said, _FLAT * scale, leading, around, _beside(pen, said), duck))
+    shapes.append(_flat_shape(pen, said, _FLAT * scale, leading, around, _progress_width(pen, said), duck))
     narrow = _shape(pen, said, _NARROW * scale, leading, around, duck * _FLAT_DUCK)
     shapes += [one._replace(stacked=True, duck=duck * _FLAT_DUCK) for one in (shapes[1], narrow)]
     number, whole = best_place([shape.whole for shape in shapes], canvas, meant, taken)
@@ -169,26 +169,26 @@ def lay_bubble(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequen
 
 
 def _shape(pen: Pen, said: BubbleText, wide: float, leading: float, around: float, duck: float) -> _Shape:
-    """Return the shape of a bubble in a width, with the largest letters that keep it low."""
-    size, text = _letters(pen, said, wide - 2 * around, leading)
+    """Return the shape of a bubble of a width, with the largest letters that keep it low."""
+    size, text = _fitted_letters(pen, said, wide - 2 * around, leading)
     return _Shape(wide, text + _COUNT + around * 1.5, text, size, duck)
 
 
-def _flat(
+def _flat_shape(
     pen: Pen, said: BubbleText, wide: float, leading: float, around: float, beside: float, duck: float
 ) -> _Shape:
     """Return the shape of a wide bubble that's as low as possible, with the progress beside the text."""
-    size, text = _letters(pen, said, wide - 3 * around - beside, leading)
+    size, text = _fitted_letters(pen, said, wide - 3 * around - beside, leading)
     return _Shape(wide, max(text + around, _COUNT + 12), text, size, duck * _FLAT_DUCK, beside)
 
 
-def _beside(pen: Pen, said: BubbleText) -> float:
-    """Return the width of the progress, and of the key after it, if any."""
+def _progress_width(pen: Pen, said: BubbleText) -> float:
+    """Return the width of the progress with the key after it, if any."""
     count = pen.width(said.count, 13, Typeface.BOLD)
     return count + (pen.width(said.key, 14, Typeface.BOLD) + 34 if said.key else 0.0)
 
 
-def _letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> tuple[float, float]:
+def _fitted_letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> tuple[float, float]:
     """Return the largest letter size with which the text isn't too high, and the text's height."""
     for size in _SIZES:
         text = len(pen.lines(said.words, size, Typeface.BOLD, wide)) * size * leading
@@ -198,14 +198,14 @@ def _letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> tuple[f
 
 
 def draw_meant(pen: Pen, meant: Sequence[FRect], *, to_do: bool) -> None:
-    """Draw rings around areas, in gold if they're to be chosen now."""
-    for area in _together(meant):
+    """Draw rings around areas, golden if the player is to choose there now."""
+    for area in _merged_areas(meant):
         ring = area.inflate(2 * _RING, 2 * _RING)
         pen.outline(ring.inflate(3, 3), INK, 2.0, 14.0)
         pen.outline(ring, GOLD if to_do else BONE, 3.5, 12.0)
 
 
-def _together(areas: Sequence[FRect]) -> list[FRect]:
+def _merged_areas(areas: Sequence[FRect]) -> list[FRect]:
     """Merge areas that overlap, as cards of a hand do."""
     found: list[FRect] = []
     for area in areas:

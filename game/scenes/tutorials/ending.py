@@ -12,7 +12,7 @@ from game.arcade.wardrobe import CosmeticPart
 from game.cardgames.registry import kit_of
 from game.language.message import Text, message, sentences
 from game.scenes.awards.hung import HungPiece
-from game.scenes.awards.saving import earn
+from game.scenes.awards.saving import save_earned_looks
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host_words, draw_note, draw_title_board
@@ -42,7 +42,7 @@ _RAIL: Area = (620.0, 216.0, 600.0, 34.0)
 _HANGS, _LOOK, _PITCH, _NAME = 254.0, 68.0, 150.0, 345.0
 """New looks: their upper edge, their size, the largest distance of two, and the y of their names."""
 _ONWARD: Area = (620.0, 376.0, 600.0, 96.0)
-_WAYS: tuple[Area, ...] = (
+_BUTTONS: tuple[Area, ...] = (
     (620.0, 490.0, 292.0, 70.0),
     (928.0, 490.0, 292.0, 70.0),
     (620.0, 574.0, 600.0, 62.0),
@@ -52,16 +52,16 @@ _NEW = message("New in your wardrobe")
 
 
 class TutorialEnd(BoardScene):
-    """Congratulates the player and offers what to do next; the first time, there's a hat."""
+    """Congratulates the player and offers what to do next; the first tutorial earns a hat."""
 
     title = message("Well done!")
 
     def __init__(self, context: Context, tutorial: Tutorial) -> None:
         super().__init__(context)
         self._tutorial, self._kit = tutorial, kit_of(tutorial.game)
-        self._earned = earn(context)
+        self._earned = save_earned_looks(context)
 
-    def _ways(self) -> list[Part]:
+    def _parts(self) -> list[Part]:
         screens = self.context.screens
         others = message("Other tutorials"), self._others, message("There’s a tutorial for every game.")
         rules = (
@@ -70,30 +70,30 @@ class TutorialEnd(BoardScene):
             message("Everything, page by page."),
         )
         title = message("To the title"), screens.title, message("Where all the games are.")
-        ways = [_way(*way) for way in (others, rules, title)]
-        return [(self._onward(), _ONWARD), *zip(ways, _WAYS, strict=True)]
+        ways = [_button(*way) for way in (others, rules, title)]
+        return [(self._onward_button(), _ONWARD), *zip(ways, _BUTTONS, strict=True)]
 
     def resume(self) -> None:
-        self.put(self._ways())
-        self.read_out(self.title, self._learnt, self._looks, self.form.words)
+        self.put(self._parts())
+        self.read_out(self.title, self._learnt_words, self._looks_words, self.form.words)
 
     @property
-    def _learnt(self) -> Text:
+    def _learnt_words(self) -> Text:
         return message("You know how to play {game} now.", game=self._kit.title)
 
     @property
-    def _looks(self) -> Text:
+    def _looks_words(self) -> Text:
         earned = [message("New in your wardrobe: {title}.", title=one.title) for one in self._earned]
         return sentences(*earned)
 
-    def _onward(self) -> BoardButton:
+    def _onward_button(self) -> BoardButton:
         """Return the button that returns to the interrupted run, or else starts a match of the game."""
         below = next((scene for scene in self.stack.scenes if isinstance(scene, MapScene)), None)
         if below is not None:
             back = partial(self.stack.pop_to, below)
-            return _way(message("Back to the run"), back, message("Your table is waiting."), strong=True)
+            return _button(message("Back to the run"), back, message("Your table is waiting."), strong=True)
         words = message("Choose ducks and rules, then deal.")
-        return _way(message("Play {game}", game=self._kit.title), self._play, words, strong=True)
+        return _button(message("Play {game}", game=self._kit.title), self._play, words, strong=True)
 
     def _play(self) -> None:
         self.context.screens.title()
@@ -123,7 +123,7 @@ class TutorialEnd(BoardScene):
         title = fit.area(*_TITLE)
         draw_title_board(pen, title, self.title, 54 * fit.scale, title.width - 40 * fit.scale)
         speech = fit.area(*_SPEECH).move(0, 0 if self._earned else _ALONE * fit.scale)
-        draw_host_words(pen, fit, speech, fit.at(*_BEAK), self._learnt)
+        draw_host_words(pen, fit, speech, fit.at(*_BEAK), self._learnt_words)
         if self._earned:
             self._draw_looks(pen, fit)
         self.draw_form(pen, fit)
@@ -165,5 +165,5 @@ class TutorialEnd(BoardScene):
         return replace(mascot, extra=Extra(hats[0])) if hats else mascot
 
 
-def _way(words: Text, on_press: Callable[[], None], help: Text, *, strong: bool = False) -> BoardButton:
+def _button(words: Text, on_press: Callable[[], None], help: Text, *, strong: bool = False) -> BoardButton:
     return BoardButton(words, "", on_press, help, strong=strong, pointed=False)

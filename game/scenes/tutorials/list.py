@@ -14,7 +14,7 @@ from game.scenes.cast import Cast
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_title_board
 from game.scenes.pieces.fit import Fit
-from game.scenes.tutorials.rafts import LessonRaft, places
+from game.scenes.tutorials.rafts import LessonRaft, raft_areas
 from game.storage.levels.tutorials import LoadedTutorials, Tutorial, load_tutorials
 from game.storage.places import LEVELS, TUTORIALS
 from game.storage.plugins import level_folders
@@ -35,11 +35,11 @@ class TutorialsScene(BoardScene):
         super().__init__(context)
         self._tutorials = tutorials(context)
         self.looked = 0
-        self._fill()
+        self._refill()
 
-    def _fill(self) -> None:
+    def _refill(self) -> None:
         rafts = [self._raft(name, one) for name, one in self._tutorials.items()]
-        self.put([*zip(rafts, places(len(rafts)), strict=True), (self.back_sign(), _BACK)])
+        self.put([*zip(rafts, raft_areas(len(rafts)), strict=True), (self.back_sign(), _BACK)])
 
     def _raft(self, name: str, one: Tutorial) -> LessonRaft:
         done = bool(self.context.settings.tutorials.get(name))
@@ -48,7 +48,7 @@ class TutorialsScene(BoardScene):
         return LessonRaft(one, self.context.art, begin, help, done=done)
 
     def resume(self) -> None:
-        self._fill()
+        self._refill()
         self.read_out(self.title, self.form.words)
 
     def handle(self, event: InputEvent) -> bool:
@@ -68,7 +68,7 @@ class TutorialsScene(BoardScene):
 
 def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
     """Load all valid tutorials, or one by name, ordered by game; the player's own take precedence."""
-    house, others = load(context.cast, context.places.levels, name)
+    house, others = load_checked_tutorials(context.cast, context.places.levels, name)
     context.notice_all((*house.problems, *level_folders().prefix_packages(others.problems)))
     found = {**house.tutorials, **others.tutorials}
     context.report_untranslated(found.values())
@@ -76,10 +76,13 @@ def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutoria
     return {name: found[name] for name in sorted(found, key=lambda one: (games.index(found[one].game), one))}
 
 
-def load(cast: Cast, own_levels: Path, name: str | None = None) -> tuple[LoadedTutorials, LoadedTutorials]:
-    """Load the built-in tutorials, and those of packages and the player; a thread may do so in advance.
+def load_checked_tutorials(
+    cast: Cast, own_levels: Path, name: str | None = None
+) -> tuple[LoadedTutorials, LoadedTutorials]:
+    """Load the tutorials that are built in, and those of packages and the player; safe in a thread.
 
-    The latter are verified by playing them the first time, which takes far longer than a frame.
+    The first time, those of packages and the player are verified by playing them, which takes far longer
+    than a frame.
     """
     opponents = [one.id for one in cast.opponents]
     folders = [folder / TUTORIALS for folder in (*level_folders().folders, own_levels)]
@@ -95,7 +98,7 @@ def load(cast: Cast, own_levels: Path, name: str | None = None) -> tuple[LoadedT
     return load_tutorials([LEVELS / TUTORIALS], check_opponents, name), load_tutorials(folders, check, name)
 
 
-def keep(context: Context, name: str, *, done: bool) -> None:
-    """Save whether a tutorial was finished or left; finished ones stay finished."""
+def save_progress(context: Context, name: str, *, done: bool) -> None:
+    """Save that a tutorial was finished or left; finished tutorials stay finished."""
     kept = context.settings.tutorials
     context.change(tutorials={**kept, name: done or kept.get(name, False)})

@@ -38,7 +38,7 @@ _RIM, _APART = 0.08, 0.7
 _PAPER: Area = (650.0, 478.0, 600.0, 142.0)
 
 
-def places(count: int) -> list[Area]:
+def raft_areas(count: int) -> list[Area]:
     """Return the areas of `count` tutorials, row by row."""
     columns = max(_COLUMNS, -(-count // _ROWS))
     rows = max(-(-count // columns), _COLUMNS)
@@ -52,7 +52,7 @@ def places(count: int) -> list[Area]:
 
 
 class LessonRaft(Button):
-    """A tutorial as a table of its game, with a sign that tells whether it's new or done."""
+    """A tutorial as a table of its game, with a sign that shows whether it's new or done."""
 
     def __init__(
         self, one: Tutorial, art: Art, on_press: Callable[[], None], help: str, *, done: bool

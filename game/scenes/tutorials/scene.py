@@ -14,9 +14,9 @@ from game.scenes.match.pause import Oar, TableMenu
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SceneStack
 from game.scenes.table_frame import TableFrame, action_at_table, is_press
-from game.scenes.tutorials.bubble import Bubble, BubbleText, draw_mascot, draw_meant, lay_bubble
+from game.scenes.tutorials.bubble import Bubble, BubbleText, bubble_layout, draw_mascot, draw_meant
 from game.scenes.tutorials.ending import TutorialEnd
-from game.scenes.tutorials.list import TutorialsScene, keep, tutorials
+from game.scenes.tutorials.list import TutorialsScene, save_progress, tutorials
 from game.storage.levels.tutorials import Tutorial, TutorialStep
 from game.ui.devices.actions import (
     Action,
@@ -34,14 +34,17 @@ from game.ui.drawing.mascots.ducks import Mood
 from game.ui.forms.prompts import prompt_label
 from game.ui.forms.widgets import Widget
 
-_KINDLY = 0.5
-"""The volume of the sound for a wrong try."""
-_LAYING = 4.0
-"""The painting effort reserved for finding the best place for a bubble."""
+_WRONG_VOLUME = 0.5
+"""The volume of the sound for a wrong choice."""
+_LAYOUT_EFFORT = 4.0
+"""The painting effort reserved for laying out a bubble."""
 
 
 class TutorialScene(OwnLogScene, TableFrame):
-    """Plays a tutorial; `answer` is the reaction to a wrong try, `bubble` is None while cards move."""
+    """Plays a tutorial.
+
+    `answer` is the reaction to a wrong choice; `bubble` is None while cards move.
+    """
 
     def __init__(self, context: Context, name: str, tutorial: Tutorial) -> None:
         super().__init__(context)
@@ -65,7 +68,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         self.apply_pace()
         self._apply_settings()
         if self.waiting:
-            self._say()
+            self._repeat_words()
 
     def _apply_settings(self) -> None:
         """Apply the settings to the table, which accepts choices only in steps that ask for one."""
@@ -110,16 +113,16 @@ class TutorialScene(OwnLogScene, TableFrame):
         self._apply_settings()
         if self.step.ready:
             self.table.point_out(self.course.good[0])
-        self._say()
+        self._repeat_words()
 
-    def _say(self) -> None:
+    def _repeat_words(self) -> None:
         self.context.captions.ask(self._spoken)
 
     # -- words ---------------------------------------------------------------------------------------
 
     @property
     def _spoken(self) -> Text:
-        """The current text for reading aloud, which also names the button."""
+        """The text to read aloud, which also names the key or button to press."""
         words = self.answer or self.step.say
         if self.step.good:
             return sentences(words)
@@ -137,7 +140,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         return self._label(Action(self.step.key)) if self.step.key else ""
 
     @property
-    def _said(self) -> BubbleText:
+    def _bubble_text(self) -> BubbleText:
         count = parts(" / ", [self.course.step_index + 1, len(self.tutorial.steps)])
         return BubbleText(
             words=self.answer or self.step.say,
@@ -150,32 +153,32 @@ class TutorialScene(OwnLogScene, TableFrame):
 
     def draw(self, pen: Pen) -> None:
         draw_board(pen, self.table)
-        self._tools(pen)
+        self._draw_tools(pen)
         if not self.waiting:
             self.bubble = None
             self._laid = ()
             return
-        found = (self.table.area_of(*place) for place in self._places)
+        found = (self.table.area_of(*place) for place in self._mentioned_spots)
         meant = [area for area in found if area is not None]
-        said = self._said
+        said = self._bubble_text
         # Nothing moves during the player's turn, so one layout is enough.
         laid = (said, tuple(pen.area), pen.fonts.language.code, self.table)
         if self.bubble is None or laid != self._laid:
             taken = (*self.table.occupied_areas, self.table.tools_area, self.table.caption_area)
-            with pen.shapes.allowance.painting(_LAYING):
-                self.bubble = lay_bubble(pen, said, meant, taken)
-            pen.shapes.allowance.spend(_LAYING)
+            with pen.shapes.allowance.painting(_LAYOUT_EFFORT):
+                self.bubble = bubble_layout(pen, said, meant, taken)
+            pen.shapes.allowance.spend(_LAYOUT_EFFORT)
             self._laid = laid
         draw_meant(pen, meant, to_do=bool(self.step.good))
         draw_mascot(pen, self.context.art, self.bubble, said, meant)
 
     @property
-    def _places(self) -> list[tuple[str, int]]:
+    def _mentioned_spots(self) -> list[tuple[str, int]]:
         """The spots that the text is about, as zones and keys."""
         found = [parse_reference(line) for line in self.step.look]
         return [(zone, key) for zone, key in found if key is not None]
 
-    def _tools(self, pen: Pen) -> None:
+    def _draw_tools(self, pen: Pen) -> None:
         skip = Action.HINT, message_in("a tutorial", "Skip")
         onward = Action.CONFIRM, message("Go on ›")
         last = skip if self.step.good else onward
@@ -193,36 +196,36 @@ class TutorialScene(OwnLogScene, TableFrame):
     def handle(self, event: InputEvent) -> bool:
         if isinstance(event, PadLeft):
             self.context.captions.answer(message("{device} was unplugged.", device=event.name))
-            self._menu()
+            self._open_menu()
         elif isinstance(event, FocusLost) or self._is_covered(event):
             pass
         elif (tool := self.tool_at(event)) is not None:
-            self._use(tool)
+            self._use_tool(tool)
         elif self.table.consumes(event):
             self.table.handle(event)
-        elif not self._commanded(event):
-            self._play(event)
+        elif not self._perform_action(event):
+            self._handle_choice(event)
         return True
 
     def _is_covered(self, event: InputEvent) -> bool:
-        """Return whether the pointer is over the bubble, where a click continues."""
+        """Return whether the event is at the bubble, where a click continues."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased) or self.bubble is None:
             return False
         if not self.bubble.words.collidepoint(event.x, event.y):
             return False
         if isinstance(event, PointerPressed) and event.button == 1 and self.waiting:
-            self._go_on()
+            self._advance()
         # A dragged card can be dropped anywhere.
         return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
 
-    def _commanded(self, event: InputEvent) -> bool:
-        """Perform a scene action; return whether the event was one."""
+    def _perform_action(self, event: InputEvent) -> bool:
+        """Perform the event's scene action; return whether it has one."""
         return isinstance(event, ActionPressed) and not event.repeat and self._command(action_at_table(event))
 
     def _command(self, action: Action) -> bool:
         match action:
             case Action.MENU | Action.CANCEL:
-                self._menu()
+                self._open_menu()
             case Action.LOG:
                 self.context.screens.log()
             case Action.HELP:
@@ -233,16 +236,16 @@ class TutorialScene(OwnLogScene, TableFrame):
                 return False
         return True
 
-    def _use(self, tool: Action) -> None:
-        """Use a tool; while cards move, *go on* finishes the animation."""
+    def _use_tool(self, tool: Action) -> None:
+        """Use a tool; while cards move, *Go on* finishes the animation."""
         if tool is not Action.CONFIRM:
             self._command(tool)
         elif self.waiting:
-            self._go_on()
+            self._advance()
         else:
             self.show.hurry()
 
-    def _play(self, event: InputEvent) -> None:
+    def _handle_choice(self, event: InputEvent) -> None:
         """Handle a choice or a press that continues; while cards move, a press finishes the animation."""
         if not self.waiting:
             if is_press(event):
@@ -250,21 +253,21 @@ class TutorialScene(OwnLogScene, TableFrame):
             return
         step = self.step
         if not step.good and is_press(event):
-            self._go_on()
+            self._advance()
             return
         choice = self.table.handle(event)
         if choice is not None and step.good:
-            self._try(choice)
+            self._try_choice(choice)
         elif step.key and _presses_key(event, Action(step.key)):
-            self._go_on()
+            self._advance()
 
-    def _go_on(self) -> None:
+    def _advance(self) -> None:
         if self.course.advance():
             self.context.audio.play(Sound.PAGE)
             self._onward()
 
-    def _try(self, choice: Choice) -> None:
-        """Try a choice: continue, or show why it isn't right."""
+    def _try_choice(self, choice: Choice) -> None:
+        """Try a choice: continue if it's right, else show why it isn't."""
         try:
             verdict = self.course.choose(choice)
         except IllegalChoice as error:
@@ -275,10 +278,10 @@ class TutorialScene(OwnLogScene, TableFrame):
             self._onward()
             return
         self.answer = verdict.words
-        self.context.audio.play(Sound.ERROR, volume=_KINDLY)
+        self.context.audio.play(Sound.ERROR, volume=_WRONG_VOLUME)
         # Reset a partial choice, and a dragged card.
         self.table.show(self.course.view)
-        self._say()
+        self._repeat_words()
 
     def skip(self) -> None:
         """Perform the current step for the player."""
@@ -293,11 +296,11 @@ class TutorialScene(OwnLogScene, TableFrame):
             self.context.aloud.drop_question()
         self._feed()
         if self.course.over:
-            keep(self.context, self.name, done=True)
+            save_progress(self.context, self.name, done=True)
             self.context.audio.play(Sound.HAND)
             self.stack.replace(TutorialEnd(self.context, self.tutorial))
 
-    def _menu(self) -> None:
+    def _open_menu(self) -> None:
         self.context.sound(Sound.MENU_CONFIRM)
         self.stack.push(TutorialMenu(self.context, self))
 
@@ -306,7 +309,7 @@ class TutorialScene(OwnLogScene, TableFrame):
 
     def leave(self) -> None:
         """Leave the tutorial, and save that it was left."""
-        keep(self.context, self.name, done=False)
+        save_progress(self.context, self.name, done=False)
         self.stack.pop()
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.arcade.awards.wall import AWARDS
-from game.scenes.awards.medals import groups
+from game.scenes.awards.medals import group_areas
 from game.scenes.awards.saving import award_times
 from game.scenes.awards.tile import AwardTile
 from game.scenes.awards.wall import WallScene
@@ -146,7 +146,7 @@ def test_the_last_award_with_the_focus_stays_large_beside_the_buttons(driver: Dr
 
 @pytest.mark.parametrize("counts", [(14, 7, 6, 6, 6, 6, 2, 3), (1,), (40, 1, 1), tuple(range(1, 13))])
 def test_medals_of_any_number_of_groups_lie_apart_on_the_wall(counts: tuple[int, ...]) -> None:
-    found = groups(counts)
+    found = group_areas(counts)
     assert [len(group.medals) for group in found] == list(counts)
     places = [FRect(area) for group in found for area in (group.sign, *group.medals)]
     assert all(place.collidelist(places[:number]) < 0 for number, place in enumerate(places))

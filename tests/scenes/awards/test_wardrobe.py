@@ -7,7 +7,7 @@ from game.arcade.wardrobe import LOOKS
 from game.cardgames.registry import GAMES
 from game.engine.journal import Player
 from game.scenes.awards.piece_tile import PieceTile
-from game.scenes.awards.saving import earn, look_times
+from game.scenes.awards.saving import look_times, save_earned_looks
 from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.menus.title import TitleScene
@@ -167,4 +167,4 @@ def test_medals_earn_a_look_without_an_award(driver: Driver) -> None:
     assert isinstance(driver.top, AwardsWonScene)
     assert driver.top.title == "A new look!"
     assert look_times(context).keys() == {"lilies"}
-    assert earn(context) == ()
+    assert save_earned_looks(context) == ()

@@ -11,7 +11,7 @@ from game.arcade.run.entries import CharmsPassed, Pay, PlaceKind, SatDown, Stall
 from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtStall, ChooseCharm, Run
 from game.cardgames.registry import GAMES
-from game.scenes.awards.saving import earn
+from game.scenes.awards.saving import save_earned_looks
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run.charms.choice import CharmChoiceScene
@@ -35,7 +35,7 @@ def begin(driver: Driver, *, learnt: bool = True) -> RunSession:
     """
     if learnt:
         driver.app.context.change(tutorials=dict.fromkeys(GAMES, True))
-        earn(driver.app.context)
+        save_earned_looks(driver.app.context)
     else:
         driver.app.context.archive.unplayable.clear()
     driver.app.context.screens.run()
