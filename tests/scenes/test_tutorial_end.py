@@ -16,7 +16,7 @@ def test_several_new_looks_hang_on_pegs_each_with_its_name(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     text, looks = ScreenText(monkeypatch), LOOKS[8:12]
-    monkeypatch.setattr("game.scenes.tutorials.ending.earn", lambda _context: looks)
+    monkeypatch.setattr("game.scenes.tutorials.ending.save_earned_looks", lambda _context: looks)
     context = driver.app.context
     context.screens.tutorial("six_takes")
     driver.until(lambda: driver.on(TutorialScene))
