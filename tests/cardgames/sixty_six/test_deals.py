@@ -19,7 +19,12 @@ from game.cardgames.sixty_six.players.card_search import likely_deals
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.likelihood import Likelihood, past_plays
 from game.cardgames.sixty_six.players.position import HandResult
-from game.cardgames.sixty_six.players.rules_of_thumb import play_out, plays_of, sound_play, state_with_hands
+from game.cardgames.sixty_six.players.rules_of_thumb import (
+    declaring_plays,
+    play_out,
+    sound_play,
+    state_with_hands,
+)
 from game.cardgames.sixty_six.rules.deck import ALL, parse_cards
 from game.cardgames.sixty_six.rules.events import MOON, Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -323,7 +328,7 @@ def test_a_play_out_is_what_drakes_would_play(options: SixtySixOptions, hands: i
             if state.public.stage == "play":
                 view = SIXTY_SIX.view(state, state.public.asked)
                 mine = state_with_hands(view, tuple(map(mask_of, state.hands)))
-                for choice in plays_of(view):
+                for choice in declaring_plays(view):
                     assert play_out(mine, choice) == by_drakes(state, choice)
 
 

@@ -22,7 +22,7 @@ from game.cardgames.sixty_six.table.card_places import (
     hand_poses,
     open_places,
     pile_poses,
-    reason_room,
+    reason_area,
 )
 from game.cardgames.sixty_six.table.facts import LABEL, progress_label, shorten_to_fit
 from game.cardgames.sixty_six.table.focus import Spot
@@ -302,7 +302,7 @@ def test_the_reason_of_a_hint_hides_no_trick_that_is_won() -> None:
         # Five tricks of one team leave the least room.
         for tricks in dict.fromkeys((view.tricks, view.tricks * 5)):
             view = replace(view, tricks=tricks)
-            room = reason_room(view, layout)
+            room = reason_area(view, layout)
             wide.append(room.width)
             for pose in pile_poses(view, layout).values():
                 assert not room.colliderect(card_area(pose))
@@ -327,7 +327,7 @@ def test_a_hint_covers_nothing_of_why_a_card_is_refused(
     fonts = shared_shapes().fonts
     monkeypatch.setattr(fonts, "language", load_cached(code, ROOT / "assets/catalogues")[0])
     if narrow:
-        monkeypatch.setattr(middle, "reason_room", lambda _view, layout: layout.reason)
+        monkeypatch.setattr(middle, "reason_area", lambda _view, layout: layout.reason)
     model = seated.table.model
     model.focus_on(Spot(Zone.HAND, parse_cards("9C")[0]))
     model.hint_text = HINTS[code]

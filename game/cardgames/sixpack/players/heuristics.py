@@ -242,7 +242,7 @@ _VALUES: Mapping[str, Callable[[Heuristics, Board, ch.Question], list[float]]] =
     "drive": Heuristics._value_drives,
     "carousel": Heuristics._value_equally,
 }
-"""The methods that value answers, by kind of question."""
+"""The methods that return the values of answers, by kind of question."""
 
 
 def lay_numbers(sight: Sight, lay: ch.LayCard) -> tuple[int, ...]:

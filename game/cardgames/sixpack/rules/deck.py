@@ -44,7 +44,7 @@ Ids = tuple[int, ...]
 
 
 def spread_handprints(packs: int, chance: int) -> tuple[list[set[int]], int]:
-    """Return the two numbers with a handprint of each pack, and the generator's next state (§1.3).
+    """Return, for each pack, the two numbers with a handprint, and the generator's next state (§1.3).
 
     Handprints are spread over the numbers as evenly as possible: each goes to one of the numbers with the
     fewest so far. A pack's second handprint never gets the same number as its first: before each pack, the

@@ -189,13 +189,15 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
     why = _reasons(view, choice)
     own = _choice_name(view, choice)
 
-    def other(best: Choice) -> str:
+    def best_words(best: Choice) -> str:
         words = _choice_name(view, best)
         return message("the other {choice}", choice=words) if words == own else words
 
     return sentences(
         message("{reasons}.", reasons=capital(parts("; ", why))) if why else "",
-        compare_with_best(decision, prospect_of(decision, choice), other, _difference_words, figures=figures),
+        compare_with_best(
+            decision, prospect_of(decision, choice), best_words, _difference_words, figures=figures
+        ),
     )
 
 

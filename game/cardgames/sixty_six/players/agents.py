@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.calling import Auction, CallLikelihood, sound_call
 from game.cardgames.sixty_six.players.card_search import CardSearch
 from game.cardgames.sixty_six.players.likelihood import Likelihood
-from game.cardgames.sixty_six.players.rules_of_thumb import plays_of, sound_play
+from game.cardgames.sixty_six.players.rules_of_thumb import declaring_plays, sound_play
 from game.cardgames.sixty_six.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixty_six.rules.events import Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_points_of
@@ -73,7 +73,7 @@ class Searcher(Agent[SixtySixView]):
         return Decision(choices[best], prospects)
 
     def _choose_card(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
-        cards = plays_of(view)
+        cards = declaring_plays(view)
         bonuses = [self._style.choice_bonus(view, choice) for choice in cards]
         search = CardSearch(view, cards, self._hand_value(view), bonuses, plays_out=self._foresees)
         deals = replace(budget, samples=max(round(budget.samples * self._share), 1))

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from game.cardgames.sixty_six.players.bitboards import BIT, cards_in, mask_of
 from game.cardgames.sixty_six.players.calling import CallLikelihood
 from game.cardgames.sixty_six.players.determinization import Hands
-from game.cardgames.sixty_six.players.rules_of_thumb import card_values, plays_of
+from game.cardgames.sixty_six.players.rules_of_thumb import card_values, declaring_plays
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SUIT_OF
 from game.cardgames.sixty_six.rules.events import CardLaid
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
@@ -49,7 +49,7 @@ class Likelihood:
         """Return the probability that a seat with this hand makes this past play."""
         before, card, _rest = self._past_plays[number]
         view = replace(before, hand=cards_in(hand))
-        cards = [choice.card for choice in plays_of(view)]
+        cards = [choice.card for choice in declaring_plays(view)]
         if len(cards) == 1:
             return 1.0
         doubt = _DOUBT_FOLLOWING if view.trick else _DOUBT_LEADING

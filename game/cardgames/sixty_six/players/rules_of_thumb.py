@@ -44,7 +44,7 @@ _MARRIAGE_KEPT: Final = 8
 """The value of keeping a marriage together, in points."""
 
 
-def plays_of(view: SixtySixView) -> list[PlayCard]:
+def declaring_plays(view: SixtySixView) -> list[PlayCard]:
     """Return the viewer's legal plays, with all marriages declared."""
     plays = [choice for choice in SIXTY_SIX.choices(view) if isinstance(choice, PlayCard)]
     return [play for play in plays if play.announce or PlayCard(play.card, announce=True) not in plays]
@@ -52,7 +52,7 @@ def plays_of(view: SixtySixView) -> list[PlayCard]:
 
 def sound_play(view: SixtySixView, bonus: Callable[[PlayCard], float] = lambda _choice: 0.0) -> PlayCard:
     """Return the card with the highest value in this trick, including a style's `bonus` in points."""
-    plays = plays_of(view)
+    plays = declaring_plays(view)
     if len(plays) == 1:
         return plays[0]
     values = dict(zip(plays, card_values(view, [choice.card for choice in plays]), strict=True))

@@ -14,7 +14,7 @@ from game.ai.trials import CandidateGroup, CannotTry, Trials, try_choices
 from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
-from game.cardgames.sixty_six.players.rules_of_thumb import play_out, plays_of, state_with_hands
+from game.cardgames.sixty_six.players.rules_of_thumb import declaring_plays, play_out, state_with_hands
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 
@@ -30,7 +30,7 @@ def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:
     bidders = team_of(view.bidder)
     sign = 1 if team_of(view.seat) == bidders else -1
     ticks = by_ticks(view.bid, view.options.moon_value)
-    plays = plays_of(view)
+    plays = declaring_plays(view)
     if view.hands:
         hands = view.hands
         hand = OpenHand(

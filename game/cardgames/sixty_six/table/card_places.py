@@ -77,8 +77,8 @@ def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
     return poses
 
 
-def reason_room(view: SixtySixView, layout: TableLayout) -> FRect:
-    """Return the space for a reason: between the piles of won tricks, which grow towards the middle."""
+def reason_area(view: SixtySixView, layout: TableLayout) -> FRect:
+    """Return the area of a reason: between the piles of won tricks, which grow towards the middle."""
     middle, card = layout.reason.centerx, layout.pile_card * _TILTED
     taken = [abs(pose.x - middle) - card for pose in pile_poses(view, layout).values()]
     if view.marriages:

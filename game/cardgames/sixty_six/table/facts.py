@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.rules.view import team_of
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.coins import draw_coin, draw_suit_disc
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, back_width, paint_score
-from game.cardgames.sixty_six.table.card_places import reason_room, seat_at, side_of
+from game.cardgames.sixty_six.table.card_places import reason_area, seat_at, side_of
 from game.cardgames.sixty_six.table.layout import LEFT, WORDS, TableLayout
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
@@ -92,7 +92,7 @@ def _draw_won_tricks(pen: Pen, model: SixtySixModel, team: int) -> None:
         words, (x, y) = signs.tally_words(view, team), side.tally
         # A hint's reason is beside it.
         half = (pen.width(words, size, Typeface.BOLD) + size) / 2 + _BESIDE * scale
-        reason = layout.reason if model.advice is None else reason_room(view, layout)
+        reason = layout.reason if model.advice is None else reason_area(view, layout)
         x = min(x, reason.left - half) if x < reason.centerx else max(x, reason.right + half)
         draw_tag(pen, words, (x, y), size)
     (x, y), step = side.married

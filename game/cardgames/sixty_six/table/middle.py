@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.rules.view import team_of
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import draw_suit_sign
-from game.cardgames.sixty_six.table.card_places import reason_room, seat_at, slot_pose
+from game.cardgames.sixty_six.table.card_places import reason_area, seat_at, slot_pose
 from game.cardgames.sixty_six.table.focus import answers, spot_words
 from game.cardgames.sixty_six.table.layout import BOTTOM, TOP, WORDS
 from game.cardgames.sixty_six.table.model import SixtySixModel
@@ -124,7 +124,7 @@ def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
     explained = model.advice is not None and spot is not None and answers(view, None).get(spot)
     if model.looking_back or not (model.hint_text or explained):
         return ()
-    return (plank_area(pen, layout.seating, reason_room(view, layout), _reason_words(model)),)
+    return (plank_area(pen, layout.seating, reason_area(view, layout), _reason_words(model)),)
 
 
 def _reason_words(model: SixtySixModel) -> str:
@@ -172,7 +172,7 @@ def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
     words = spot_words(model.seen, spot, model.names)
     view, layout = model.seen, model.layout
     draw_text_plank(
-        pen, layout.seating, plank_area(pen, layout.seating, reason_room(view, layout), words), words
+        pen, layout.seating, plank_area(pen, layout.seating, reason_area(view, layout), words), words
     )
 
 

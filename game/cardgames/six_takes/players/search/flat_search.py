@@ -108,7 +108,7 @@ def take_each_row(view: SixTakesView) -> TakenRows:
 def evaluate_picks(view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
     """Rate each card of the draft as if it were played now, against random cards of the other seats.
 
-    Random play-outs would waste the rest of the hand; in matches, picking by them loses to this.
+    Random play-outs would waste the rest of the hand; players who pick by them lose more matches.
     """
     others = other_seats(view)
     pool = np.array(view.pool, dtype=np.int32)

@@ -41,7 +41,7 @@ def entry_of(event: ev.SixpackEvent) -> EventEntry[SixpackModel]:
             slide = Cue(Sound.SLIDE, volume=0.5, rises=True)
             return timed_entry(turns.lay_cards, event, own=Cue(Sound.CHOOSE), other=slide)
         case ev.PassChosen():
-            return sound_entry(turns.choose_pass, event, Cue(Sound.CHOOSE, volume=0.6))
+            return sound_entry(turns.play_choice_sound, event, Cue(Sound.CHOOSE, volume=0.6))
         case ev.CardsRevealed():
             return timed_entry(
                 turns.reveal_cards, event, ready=Cue(Sound.ALL_CHOSEN), turned=Cue(Sound.REVEAL)

@@ -64,7 +64,7 @@ def show_winners(model: SixpackModel, event: ev.RoundScored) -> list[Step]:
     return [Step((pause(0.9),))]
 
 
-def choose_pass(model: SixpackModel, event: ev.PassChosen, cues: Cues) -> list[Step]:
+def play_choice_sound(model: SixpackModel, event: ev.PassChosen, cues: Cues) -> list[Step]:
     """Play the sound for a seat that has chosen a card to pass."""
     model.play(cues, event.seat)
     return []
