@@ -32,6 +32,7 @@ class SixTakesView(Struct, frozen=True, gc=False):
         picking: the seats in the draft's picking order.
         chosen: the card that the seat has laid face down this turn; 0 if none.
         ready: by seat, whether it has laid a card.
+        rows: the four rows, each from its first card.
         waiting: the revealed cards that aren't placed yet, lowest first, as (card, seat).
         asked: the seat that must choose a row; None if there is none.
         plays: the revealed cards of each turn of this round, as (card, seat).

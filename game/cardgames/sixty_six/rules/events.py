@@ -107,6 +107,8 @@ class BidMade(Event, frozen=True, gc=False):
 
 
 class Passed(Event, frozen=True, gc=False):
+    """A seat passed in the auction."""
+
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
 
