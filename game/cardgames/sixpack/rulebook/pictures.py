@@ -108,6 +108,7 @@ _SIGN = 0.8
 _GROUP_GAP = 0.5
 _CROSSED_OUT = 0.7
 """The opacity of a crossed-out card, whose number stays legible."""
+_MOST_LINES = 3
 _BROKEN = 0.85
 """The share by which cards count as smaller with each line, as a single line is easier to read."""
 _CLOSED = "back"
@@ -143,6 +144,10 @@ class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(None if text == _CLOSED else parse_card(text) for text in self.cards.split())
 
     @property
+    def _count(self) -> int:
+        return len(self.cards.split())
+
+    @property
     def description(self) -> str:
         cards = [_card_words(face, place in self.out) for place, face in enumerate(self.faces)]
         return group_words(self.label, cards)
@@ -150,12 +155,12 @@ class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def breadth(self) -> float:
         step = _PILED if self.piled else 1 + _GAP
-        return 1 + step * (len(self.faces) - 1)
+        return 1 + step * (self._count - 1)
 
     def card_areas(self, left: float, top: float, width: float) -> tuple[FRect, ...]:
         step = (_PILED if self.piled else 1 + _GAP) * width
         return tuple(
-            FRect(left + step * place, top, width, width * CARD_RATIO) for place in range(len(self.faces))
+            FRect(left + step * place, top, width, width * CARD_RATIO) for place in range(self._count)
         )
 
 
@@ -191,13 +196,12 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
         largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), _LABEL_SIZES[2])
         below = largest * 1.7 if any(group.label for group in self.groups) else 0.0
 
-        def fit(lines: Sequence[Line]) -> tuple[float, float]:
+        def fit(lines: Sequence[Line]) -> tuple[float, float, Sequence[Line]]:
             room = FRect(0, 0, area.width, area.height / len(lines) - below - over)
             sizes, widths = zip(*(_fit_cards(pen, line, room, largest) for line in lines), strict=True)
-            return min(widths), min(sizes)
+            return min(widths), min(sizes), lines
 
-        lines = max(self._splits(), key=lambda lines: fit(lines)[0] * _BROKEN ** len(lines))
-        width, size = fit(lines)
+        width, size, lines = max(map(fit, self._splits()), key=lambda one: one[0] * _BROKEN ** len(one[2]))
         high = width * CARD_RATIO + over + below
         top = area.centery - high * len(lines) / 2 + over
         card_areas: list[FRect] = []
@@ -212,7 +216,7 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
     def _splits(self) -> list[list[Line]]:
         """Return the ways to split the groups into lines of similar length; arrows need a single line."""
         count = len(self.groups)
-        most = 1 if self.leads or any(group.then for group in self.groups) else count
+        most = 1 if self.leads or any(group.then for group in self.groups) else min(count, _MOST_LINES)
         splits = [[round(count * line / lines) for line in range(lines + 1)] for lines in range(1, most + 1)]
         return [[self.groups[start:end] for start, end in pairwise(split)] for split in splits]
 
