@@ -20,7 +20,7 @@ from game.scenes.context import Context
 from game.scenes.frame import draw_notices
 from game.scenes.read_aloud import NO_SOUND, REVIEWS, ReadAloud, review
 from game.scenes.screens import Screens
-from game.scenes.stack import Scene, SceneStack
+from game.scenes.stack import SceneStack
 from game.scenes.trouble import TroubleScene, write_report
 from game.storage import settings
 from game.storage.places import ASSETS, Places
@@ -372,14 +372,10 @@ class App:
                 ):
                     # From here on, failures come from the player's own actions, and may be left alone.
                     self._shaky = 0
-                if isinstance(event, ActionPressed | PointerPressed) and self.stack.top is not None:
-                    self._dismiss_answer(self.stack.top)
+                top = self.stack.top
+                if isinstance(event, ActionPressed | PointerPressed) and top and not top.shows_answers:
+                    self.context.captions.release_answer()
                 self.stack.handle(event)
-
-    def _dismiss_answer(self, top: Scene) -> None:
-        """Dismiss the answer to the last key press, unless the top scene has a fixed place for answers."""
-        if not top.shows_answers:
-            self.context.captions.release_answer()
 
     def _toggle_speech(self) -> None:
         if self.context.aloud is None:

@@ -81,8 +81,8 @@ def _not_far_behind(values: Sequence[Sequence[float]], alive: Sequence[int]) -> 
     """Return the choices that may still be the best one, but at least two."""
     first, second, *others = sorted(alive, key=lambda number: -fmean(values[number]))
 
-    def far(number: int) -> bool:
+    def is_far_behind(number: int) -> bool:
         differences = [best - own for best, own in zip(values[first], values[number], strict=True)]
         return fmean(differences) > _FAR * stdev(differences) / sqrt(len(differences))
 
-    return sorted([first, second, *(number for number in others if not far(number))])
+    return sorted([first, second, *(number for number in others if not is_far_behind(number))])

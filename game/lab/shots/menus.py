@@ -52,7 +52,7 @@ def opening(studio: ProgramStudio) -> Pictures:
     pictures["tutorial-over"] = partial(_show_tutorial_end, studio)
     pictures["tutorials"] = partial(_show_tutorials, studio)
     pictures["title-new-player"] = partial(_show_new_player, studio)
-    pictures["own-duck"] = partial(_show_screen, studio, lambda context: OwnDuckScene(context, context.quit))
+    pictures["own-duck"] = partial(_show, studio, lambda context: OwnDuckScene(context, context.quit))
     pictures["ducks"] = partial(_show_ducks, studio)
     pictures["quit"] = partial(_show_quit, studio)
     return pictures
@@ -60,15 +60,13 @@ def opening(studio: ProgramStudio) -> Pictures:
 
 def closing(studio: ProgramStudio) -> Pictures:
     return {
-        "settings": partial(_show_screen, studio, SettingsScene, "down"),
+        "settings": partial(_show, studio, SettingsScene, "down"),
         **{
-            f"settings-{number}": partial(
-                _show_screen, studio, partial(ChapterScene, chapter=chapter), "down"
-            )
+            f"settings-{number}": partial(_show, studio, partial(ChapterScene, chapter=chapter), "down")
             for number, chapter in enumerate(CHAPTERS, 1)
         },
         "controls": partial(_show_controls, studio),
-        "glossary": partial(_show_screen, studio, GlossaryScene),
+        "glossary": partial(_show, studio, GlossaryScene),
         **{f"sounds-{game}": partial(_show_sounds, studio, game) for game in ("six_takes", "sixpack")},
         "sounds": partial(_show_sounds, studio, None),
         "trouble": partial(_show_trouble, studio),
@@ -78,7 +76,7 @@ def closing(studio: ProgramStudio) -> Pictures:
 def friends(studio: ProgramStudio) -> Pictures:
     return {
         "friend": partial(
-            _show_screen, studio, lambda context: FriendScene(context, ("Ann", "Zoe"), lambda _name: None)
+            _show, studio, lambda context: FriendScene(context, ("Ann", "Zoe"), lambda _name: None)
         ),
         "setup-friends": partial(_show_setup_with_friends, studio),
         "with-friends": partial(_show_friends, studio),
@@ -173,7 +171,7 @@ def _show_title(studio: ProgramStudio, game: str) -> None:
 
 
 def _show_setup(studio: ProgramStudio, game: str) -> None:
-    _show_screen(studio, lambda context: SetupScene(context, game))
+    _show(studio, lambda context: SetupScene(context, game))
 
 
 def _show_picker(studio: ProgramStudio, game: str, option: Option) -> None:
@@ -249,7 +247,7 @@ def _show_quit(studio: ProgramStudio) -> None:
     studio.run_frames(2)
 
 
-def _show_screen(studio: ProgramStudio, scene: Callable[[Context], Scene], *keys: str) -> None:
+def _show(studio: ProgramStudio, scene: Callable[[Context], Scene], *keys: str) -> None:
     studio.show(lambda: scene(studio.app.context))
     studio.press(*keys)
 
@@ -262,7 +260,7 @@ def _show_controls(studio: ProgramStudio) -> None:
 def _show_sounds(studio: ProgramStudio, game: str | None) -> None:
     """Show a sound being played in the list of a game's sounds (None: of all games)."""
     kit = None if game is None else GAMES[game]
-    _show_screen(studio, lambda context: SoundsScene(context, kit), "next", "confirm")
+    _show(studio, lambda context: SoundsScene(context, kit), "next", "confirm")
     studio.run_frames(2)
 
 
@@ -270,5 +268,5 @@ def _show_trouble(studio: ProgramStudio) -> None:
     report = Path("/home/duck/.local/share/sixes/reports/report-20260606-060606-1.txt")
     match = message("The match is safe: every choice is saved.")
     error = ErrorReport("IndexError: list index out of range", match, report)
-    _show_screen(studio, lambda context: TroubleScene(context, error))
+    _show(studio, lambda context: TroubleScene(context, error))
     studio.run_frames(30)

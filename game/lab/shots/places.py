@@ -10,17 +10,13 @@ from game.scenes.arcade.hub import HubScene
 from game.tables.studio import Films, FilmStrip
 
 
-def _show_score_sheet(studio: Any) -> None:
-    runs.show_score_sheet(studio, 0.0)
-
-
 def _focus_door(studio: Any) -> None:
     studio.show(partial(HubScene, studio.app.context), 30)
     studio.press("down", then=30)
 
 
 FILMS: Films = {
-    "score-sheet": FilmStrip(_show_score_sheet, None, 6.0),
+    "score-sheet": FilmStrip(partial(runs.show_score_sheet, seconds=0.0), None, 6.0),
     "charm-taken": FilmStrip(runs.show_charms, None, 0.4, 0.1, action="confirm"),
     "door": FilmStrip(_focus_door, None, 0.4, 0.1, action="confirm"),
 }
