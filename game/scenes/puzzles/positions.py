@@ -73,7 +73,7 @@ class PuzzlePictures:
         return self._kept.find((puzzle.id, "large"))
 
     def small(self, puzzle: Puzzle, size: tuple[int, int], *, coloured: bool) -> Surface | None:
-        """Return the middle of the small picture or print at a size in pixels; None if it isn't painted yet."""
+        """Return the middle of the small picture or print at a size; None if it isn't painted yet."""
         key = puzzle.id, "small" if coloured else "print"
         found = self._kept.find(key)
         if found is None or found.get_size() == size:
