@@ -111,7 +111,7 @@ def test_words_that_fade_go_or_come(game: str, driver: Driver, monkeypatch: pyte
 
     monkeypatch.setattr(Pen, "text", text)
     # Bids that are too low now are inactive: those may be faint.
-    for name in ("_SHUT", "_SHUT_FOCUSED"):
+    for name in ("_FAINT", "_FAINT_FOCUSED"):
         monkeypatch.setattr(calls, name, 1.0)
 
     def half_seen() -> set[tuple[str, float]]:
