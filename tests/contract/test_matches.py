@@ -186,7 +186,7 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch
         assert coach.table.view == moment.view
     driver.key(pygame.K_RETURN)
     assert coach.asked
-    coach._try(next(iter(scene.session.game.choices(coach.table.view))))
+    coach._try_choice(next(iter(scene.session.game.choices(coach.table.view))))
     driver.until(lambda: not coach.showing)
     assert coach.words
     driver.key(pygame.K_ESCAPE)
