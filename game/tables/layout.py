@@ -50,7 +50,7 @@ class Frame(Struct, frozen=True, kw_only=True):
 
     @property
     def names(self) -> tuple[FRect, ...]:
-        """The areas of the players' names, and of what else says who is who."""
+        """The areas of the players' names and of other things that identify players."""
         return self.names_at([place.tag for place in (*self.seating.seats, self.seating.own)])
 
     def names_at(self, middles: Iterable[tuple[float, float]], wide: float = 5.4) -> tuple[FRect, ...]:

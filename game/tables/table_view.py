@@ -200,7 +200,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model.reset(view)
         self.model.focus = self.model.valid_focus()
         if self.asking:
-            self._wait_for_mouse()
+            self._hide_focus_from_mouse()
         self.model.place_cards()
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
@@ -216,20 +216,20 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         if not self.asking:
             self.model.hint_text = ""
         if (self.asking and not asked) or self.model.hand != hand:
-            self._wait_for_mouse()
+            self._hide_focus_from_mouse()
         self.model.arrange()
         steps = self.steps(event)
         self.model.settle()
         return [*steps, *self._comments(event, before)]
 
     def caption(self, event: Event, before: ViewT, words: str) -> str:
-        """Return the one thing that the table doesn't show by itself, or all words at full verbosity."""
+        """Return the event's headline, or all words at full verbosity."""
         if self.services.settings.verbosity >= Verbosity.FULL:
             return words
         return self.model.narrator.headline(event, before, self.view, self.model.names) or ""
 
-    def _wait_for_mouse(self) -> None:
-        """Show no focus to mouse users until the pointer moves over something: it may rest anywhere."""
+    def _hide_focus_from_mouse(self) -> None:
+        """Hide the focus from mouse users until the pointer moves over something."""
         self.model.unaimed = self.services.mouse() and self.pointer.grip is None
 
     def _comments(self, event: Event, before: ViewT) -> list[Step]:

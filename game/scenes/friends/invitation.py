@@ -99,7 +99,7 @@ def ducks_by_name(context: Context) -> dict[str, Duck]:
 
 
 def plan_of(context: Context, game: str, seats: int, level: str) -> TablePlan:
-    """Return the plan of a game with its default rules and ducks of a level on free chairs."""
+    """Return a plan of a game with default rules, and ducks of a level on the free chairs."""
     return TablePlan(game, {}, seats, level, ducks_of(context, level))
 
 

@@ -97,7 +97,7 @@ def invite_to_match(context: Context, stack: SceneStack, match: MatchControls) -
 
 
 def _invite_late(context: Context, stack: SceneStack, path: Path) -> None:
-    """Resume a match with phones that was started without, and show how to join."""
+    """Resume, with phones, a match that was started without, and show how to join."""
     if resume_hosted(context, stack, path):
         assert isinstance(context.invitation, Invitation)
         stack.push(LateInviteScene(context, context.invitation))

@@ -152,7 +152,7 @@ class ScoringScene(ContextScene):
         before, self._idle = self._idle, self._idle + seconds
         if not self.over:
             return
-        if self.outcome.won and self._particles and self._idle < _CELEBRATED:
+        if self.outcome.won and self._shows_particles and self._idle < _CELEBRATED:
             self.context.particles.celebrate(self._quay.seating.canvas.width)
         last = self.outcome.last
         if last is not None and before < REMARK <= self._idle:
@@ -163,7 +163,7 @@ class ScoringScene(ContextScene):
         return not self.context.settings.reduced_motion
 
     @property
-    def _particles(self) -> bool:
+    def _shows_particles(self) -> bool:
         return self._moving and self.context.settings.particles
 
     def _steps(self) -> Iterator[Step]:
@@ -207,9 +207,9 @@ class ScoringScene(ContextScene):
             return
         for cue in _landing_cues(turn, down):
             self._play(cue)
-        if self._particles:
+        if self._shows_particles:
             buckets = self._picture().counted.buckets
-            mouth = next(one.spot.mouth for one in buckets if one.turn is turn)
+            mouth = next(one.spot.bucket_mouth for one in buckets if one.turn is turn)
             self.context.particles.burst(ParticleKind.DUST, *mouth, 4, _DUST)
 
     def _sound_at(self, cue: Cue, delay: float) -> Tween:

@@ -117,7 +117,7 @@ class QuizBoard:
     # -- input ---------------------------------------------------------------------------------------
 
     def consumes(self, event: InputEvent) -> bool:
-        """Return False: the scene gets all events first."""
+        """Return False, as the scene handles all events itself."""
         return False
 
     def handle(self, event: InputEvent) -> int | None:

@@ -131,7 +131,7 @@ class RunMatch(MatchMode):
             way_out = message("You can leave this table, or play on for points.")
             self.context.captions.announce_shown(sentences(self._state_words, way_out), Topic.OWN)
         new = self.earned[before:]
-        self._announce_acts(acts)
+        self._announce_lasting_charms(acts)
         if not new:
             return
         last = new[-1]
@@ -155,7 +155,7 @@ class RunMatch(MatchMode):
         self.acts = self.play.run.live_acts(tally.counts)
         self.state = goal_state(table, tally, points)
 
-    def _announce_acts(self, before: Sequence[CharmAct]) -> None:
+    def _announce_lasting_charms(self, before: Sequence[CharmAct]) -> None:
         """Announce what lasting charms have added since their effects were `before`."""
         known = {act.charm: act for act in before}
         for act in self.acts:

@@ -79,10 +79,9 @@ def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutoria
 def load_checked_tutorials(
     cast: Cast, own_levels: Path, name: str | None = None
 ) -> tuple[LoadedTutorials, LoadedTutorials]:
-    """Load the tutorials that are built in, and those of packages and the player; safe in a thread.
+    """Load the built-in tutorials, and those of packages and the player; safe in a thread.
 
-    The first time, those of packages and the player are verified by playing them, which takes far longer
-    than a frame.
+    The latter are verified the first time by playing them, which takes far longer than a frame.
     """
     opponents = [one.id for one in cast.opponents]
     folders = [folder / TUTORIALS for folder in (*level_folders().folders, own_levels)]

@@ -68,7 +68,7 @@ class BucketSpot(NamedTuple):
         return self.bucket + self.bust * 0.66
 
     @property
-    def mouth(self) -> Point:
+    def bucket_mouth(self) -> Point:
         area = self.bucket_area
         return area.centerx, area.top + area.height * 0.15
 

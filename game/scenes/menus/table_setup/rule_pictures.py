@@ -162,7 +162,7 @@ class RuleBoard(Button):
 
 
 class RulePicture(Button):
-    """A value's example on a raft, or in a small area without one, and its name on a tag."""
+    """An example of a rule's value, on a raft if there's room, with the value's name on a tag."""
 
     def __init__(
         self,

@@ -79,13 +79,13 @@ class SetupScene(BoardScene):
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
         super().__init__(context)
         self.form = Around(context.feedback)
-        self._follow(MatchPlan(context, game, among_friends=among_friends))
+        self._show_plan(MatchPlan(context, game, among_friends=among_friends))
         self._hand, self._scale = places.Hand(0, 0, 0), 1.0
         self._own_pad = 0
         self._note = ""
         self._noted: Widget | None = None
 
-    def _follow(self, plan: MatchPlan) -> None:
+    def _show_plan(self, plan: MatchPlan) -> None:
         """Show a plan."""
         self.plan = plan
         self.title = plan.rules.title
@@ -420,7 +420,9 @@ class SetupScene(BoardScene):
         if isinstance(event, Scrolled) and self._hand.size:
             self._turn(self._hand.turned(-round(event.dy)))
             return True
-        if isinstance(event, PointerMoved | PointerPressed) and (page := self._peeking(event.x, event.y)):
+        if isinstance(event, PointerMoved | PointerPressed) and (
+            page := self._peek_direction(event.x, event.y)
+        ):
             # Nobody sees which card peeks out, so it isn't chosen, nor does the hand move below the pointer.
             if isinstance(event, PointerPressed) and event.button == 1:
                 self._turn(self._hand.paged(page))
@@ -430,8 +432,8 @@ class SetupScene(BoardScene):
             self._own_pad = event.pad
         return super().handle(event)
 
-    def _peeking(self, x: float, y: float) -> int:
-        """Return the way to the card that peeks out at a point: -1 at the left, 1 at the right, or 0."""
+    def _peek_direction(self, x: float, y: float) -> int:
+        """Return the direction of the card that peeks out at a point: -1 left, 1 right, or 0 for none."""
         ways = self._hand.peeking.items()
         return next((way for card, way in ways if self.form.area_of(card).collidepoint(x, y)), 0)
 

@@ -28,8 +28,8 @@ class FriendsSetupScene(SetupScene):
         wanted = (settings.friends_game, settings.game, *GAMES)
         super().__init__(context, next(game for game in wanted if game in GAMES), among_friends=True)
 
-    def _follow(self, plan: MatchPlan) -> None:
-        super()._follow(plan)
+    def _show_plan(self, plan: MatchPlan) -> None:
+        super()._show_plan(plan)
         self.title = message("With friends")
 
     def _choose_game(self, game: str) -> None:
@@ -40,7 +40,7 @@ class FriendsSetupScene(SetupScene):
         if before.shared and (names, phones) != now:
             plan.company.gather(names, phones)
         plan.company.pads = dict(before.pads)
-        self._follow(plan)
+        self._show_plan(plan)
 
     def refill(self) -> None:
         super().refill()

@@ -59,8 +59,8 @@ class MapTable(Button):
     ) -> None:
         """`words` and `help` are read aloud; a `keeper` sits behind the table.
 
-        `picture` is a table's emblem, or else the name of a sign. So is `prize`, which is shown on the
-        table's corner until it's played. If it's the `best`, its tag is golden.
+        `picture` is a table's emblem, or the name of a sign; so is `prize`, which is shown on the table's
+        corner until it's played, with a golden tag if it's the `best`.
         """
         super().__init__(words, on_press, help, strong=mark is Mark.OPEN)
         self.tag, self.mark, self.here, self.keeper = tag, mark, here, keeper

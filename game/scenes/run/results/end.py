@@ -82,7 +82,7 @@ class RunEndScene(BoardScene):
         parts: list[Part] = []
         for one in self.ponds:
             best, here = 0 < one.score == most, one.number == len(self.ponds)
-            look = partial(self._look_at, one.number)
+            look = partial(self._select_pond, one.number)
             parts.append((PondStop(one, art, look, best=best, here=here), pond_area(one.number)))
         tables = self.ponds[self.looked - 1].tables
         for place, played in enumerate(tables):
@@ -123,7 +123,7 @@ class RunEndScene(BoardScene):
 
     # -- what is done --------------------------------------------------------------------------------
 
-    def _look_at(self, pond: int) -> None:
+    def _select_pond(self, pond: int) -> None:
         """Select a pond, and focus its first table."""
         self.looked = pond
         self._fill()

@@ -96,7 +96,7 @@ class SheetPicture(NamedTuple):
 
     @property
     def said(self) -> float:
-        """The share of the last word that is said."""
+        """The share of the last word that has been spoken, from 0 to 1."""
         if self.counted is None:
             return 0.0
         return share(self.time, self.counted.times.said - SAID, SAID)

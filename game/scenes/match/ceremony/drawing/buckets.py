@@ -65,7 +65,7 @@ def draw_heap(
     if sunk >= 1.0:
         return
     deep = sunk * spot.bucket * 0.6
-    x, y = spot.mouth
+    x, y = spot.bucket_mouth
     first = max(len(cards) - _PEEPING, 0)
     lying = {number % _PEEPING: card for number, card in enumerate(cards[first:], first)}
     middle = (len(lying) - 1) / 2

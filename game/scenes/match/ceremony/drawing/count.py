@@ -71,7 +71,7 @@ class Count(NamedTuple):
         """Return the point that a bucket's ducks look at; each bucket's turn a little later than the last."""
         seen = self.time - _LAG * number
         found = next((bucket for bucket in self.buckets if bucket.turn.is_running(seen)), None)
-        return self.quay.middle.center if found is None else found.spot.mouth
+        return self.quay.middle.center if found is None else found.spot.bucket_mouth
 
     @property
     def spread(self) -> FRect:
@@ -217,7 +217,7 @@ def _draw_drop(
 ) -> None:
     """Draw a card or token that hops into the bucket."""
     done = (time - drop.leaves) / (drop.lands - drop.leaves)
-    end, eased = spot.mouth, ease_in_back(done)
+    end, eased = spot.bucket_mouth, ease_in_back(done)
     x = start.centerx + (end[0] - start.centerx) * done
     y = start.centery + (end[1] - start.centery) * eased
     y -= math.sin(math.pi * done) * start.height * 0.12
