@@ -133,7 +133,7 @@ class App:
             apply_language=self._apply_language,
             apply_theme=self._apply_theme,
         )
-        pygame.display.set_icon(art.ducks.surface(Duck(), 64))
+        pygame.display.set_icon(art.ducks.side_view(Duck(), 64))
         self._apply_language(language)
         self._apply_theme()
         self.find_voice = find_voice

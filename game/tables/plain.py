@@ -159,7 +159,7 @@ class PlainTable(Table[ViewT]):
     def _draw_player(self, pen: Pen, seat: int, area: FRect) -> None:
         pen.panel(area, alpha=0.6, border=GOLD if seat == self.view.seat else None)
         size = min(area.height - 16, area.width * 0.4)
-        image = self.art.ducks.surface(self.people[seat].duck, pen.screen.scale.px(size))
+        image = self.art.ducks.side_view(self.people[seat].duck, pen.screen.scale.px(size))
         pen.image(image, (area.left + 8, area.top + 8))
         left = area.left + size + 16
         room = area.right - left - 8

@@ -27,7 +27,7 @@ def outline(surface: pygame.Surface) -> pygame.Mask:
 def test_nothing_a_duck_wears_is_cut_off(art: DuckArt, extra: Extra) -> None:
     px = 216
     for mood in Mood:
-        image = art.surface(Duck(mood=mood, extra=extra), px)
+        image = art.side_view(Duck(mood=mood, extra=extra), px)
         assert image.get_size() == (px, px)
         rim = [(x, y) for at in range(px) for x, y in ((at, 0), (at, px - 1), (0, at), (px - 1, at))]
         assert all(image.get_at(place).a == 0 for place in rim), mood
@@ -35,7 +35,7 @@ def test_nothing_a_duck_wears_is_cut_off(art: DuckArt, extra: Extra) -> None:
 
 @pytest.mark.parametrize("extra", [extra for extra in Extra if extra is not Extra.NONE])
 def test_what_it_wears_is_seen_at_the_size_of_a_small_seat(art: DuckArt, extra: Extra) -> None:
-    bare, dressed = art.surface(PLAIN, 36), art.surface(replace(PLAIN, extra=extra), 36)
+    bare, dressed = art.side_view(PLAIN, 36), art.side_view(replace(PLAIN, extra=extra), 36)
     changed = sum(
         max(abs(a - b) for a, b in zip(bare.get_at((x, y)), dressed.get_at((x, y)), strict=True)) > 60
         for x in range(36)
@@ -45,33 +45,33 @@ def test_what_it_wears_is_seen_at_the_size_of_a_small_seat(art: DuckArt, extra: 
 
 
 def test_hats_change_the_silhouette(art: DuckArt) -> None:
-    bare = outline(art.surface(PLAIN, 80)).count()
+    bare = outline(art.side_view(PLAIN, 80)).count()
     for extra in (Extra.CAP, Extra.BOW, Extra.CROWN, Extra.CAPTAIN, Extra.TOPHAT, Extra.PIRATE):
-        assert outline(art.surface(replace(PLAIN, extra=extra), 80)).count() > bare + 40, extra
+        assert outline(art.side_view(replace(PLAIN, extra=extra), 80)).count() > bare + 40, extra
 
 
 def test_colours_are_worn(art: DuckArt) -> None:
-    green = art.surface(Duck(body="#00FF00", shade="#008800"), 108)
+    green = art.side_view(Duck(body="#00FF00", shade="#008800"), 108)
     assert tuple(green.get_at((20, 68))) == (0, 255, 0, 255)
 
 
 def test_a_duck_is_drawn_once_for_each_size(art: DuckArt) -> None:
-    assert art.surface(Duck(), 44) is art.surface(Duck(), 44)
-    assert art.surface(Duck(), 44) is not art.surface(Duck(), 45)
+    assert art.side_view(Duck(), 44) is art.side_view(Duck(), 44)
+    assert art.side_view(Duck(), 44) is not art.side_view(Duck(), 45)
 
 
 def test_only_so_many_ducks_are_kept() -> None:
     art = DuckArt(most_bytes=3 * 12 * 12 * 4)
-    first = art.surface(PLAIN, 10)
+    first = art.side_view(PLAIN, 10)
     for px in (11, 12):
-        art.surface(PLAIN, px)
-    assert art.surface(PLAIN, 10) is first, "the latest three are kept"
-    art.surface(PLAIN, 9)
-    art.surface(PLAIN, 13)
-    assert art.surface(PLAIN, 10) is first, "the duck that was asked for again is not the oldest"
+        art.side_view(PLAIN, px)
+    assert art.side_view(PLAIN, 10) is first, "the latest three are kept"
+    art.side_view(PLAIN, 9)
+    art.side_view(PLAIN, 13)
+    assert art.side_view(PLAIN, 10) is first, "the duck that was asked for again is not the oldest"
     for px in (14, 15, 16):
-        art.surface(PLAIN, px)
-    assert art.surface(PLAIN, 10) is not first
+        art.side_view(PLAIN, px)
+    assert art.side_view(PLAIN, 10) is not first
 
 
 def test_a_glad_pip_laughs() -> None:

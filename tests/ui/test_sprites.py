@@ -212,9 +212,9 @@ def test_the_cards_centre_stays_in_its_place_when_it_turns(angle: float) -> None
 
 def test_ducks_are_told_apart_by_dress_and_mood() -> None:
     art = DuckArt()
-    drawn = {pixels(art.surface(Duck(mood=mood, extra=extra), 60)) for mood in Mood for extra in Extra}
+    drawn = {pixels(art.side_view(Duck(mood=mood, extra=extra), 60)) for mood in Mood for extra in Extra}
     assert len(drawn) == len(Mood) * len(Extra)
-    assert premultiplied(art.surface(Duck(), 90))
+    assert premultiplied(art.side_view(Duck(), 90))
 
 
 def test_every_character_we_draw_is_in_the_typeface() -> None:

@@ -58,7 +58,7 @@ class AwardsWonScene(BoardScene):
     def __init__(
         self, context: Context, awards: Sequence[Award], then: Callable[[], None], pieces: Sequence[Look] = ()
     ) -> None:
-        """Requires at least one award or piece; `then` is called at the end."""
+        """Requires at least one award or look; `then` is called at the end."""
         super().__init__(context)
         self._awards, self._then, self._pieces = tuple(awards), then, tuple(pieces)
         if awards:

@@ -193,7 +193,7 @@ class TitleScene(BoardScene):
         return list(GAMES.values())[place].emblem() if self._since_loading >= 2 + len(GAMES) else None
 
     def _prepare_poster(self, pen: Pen, fit: Fit) -> None:
-        """Paint one more poster in advance, which the background will cover."""
+        """Paint one more poster in advance; the background hides it."""
         place = self._since_loading - 3
         if 0 <= place < len(GAMES) - 1:
             for each in self.form.widgets:

@@ -57,5 +57,5 @@ def draw_duck_count(
     icon, words = size * 1.35, f"{count}/{most}" if most else str(count)
     wide = icon + 2 + pen.width(words, size, Typeface.TITLE)
     left = at[0] - (wide if anchor == "midright" else wide / 2)
-    pen.image(art.ducks.surface(Duck(), pen.screen.scale.px(icon)), (left, at[1] - icon / 2 - size * 0.08))
+    pen.image(art.ducks.side_view(Duck(), pen.screen.scale.px(icon)), (left, at[1] - icon / 2 - size * 0.08))
     pen.text(words, (left + icon + 2, at[1]), size, Typeface.TITLE, colour, outline=INK, anchor="midleft")

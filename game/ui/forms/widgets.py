@@ -21,7 +21,7 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
 
 class Widget(ABC):
-    """One row of a form; one that is `apart`, such as *Back*, doesn't belong to the heading above it."""
+    """A row of a form; an `apart` row, such as *Back*, doesn't belong to the heading above it."""
 
     focusable = True
     apart = False

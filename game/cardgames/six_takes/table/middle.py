@@ -122,7 +122,7 @@ def _draw_price(
     left = area.left + size * 0.45
     pen.text(row, (left, area.centery), size, Typeface.BOLD, INK if alarm else "#7A5A66", anchor="midleft")
     left += first + size * 0.4
-    pen.image(art.ducks.surface(Duck(), pen.screen.scale.px(icon)), (left, area.centery - icon * 0.55))
+    pen.image(art.ducks.side_view(Duck(), pen.screen.scale.px(icon)), (left, area.centery - icon * 0.55))
     at = (left + icon + size * 0.15, area.centery)
     pen.text(ducks, at, size * 1.1, Typeface.TITLE, INK, anchor="midleft")
 

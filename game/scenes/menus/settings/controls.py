@@ -296,7 +296,7 @@ class Rope(Control, Amount):
         filled = FRect(line.left, line.top, thick / 2 + rope.width * share, thick)
         if filled.width > thick:
             pen.plate(filled, MINT, radius=thick / 2, border=INK)
-        duck = self._art.ducks.surface(Duck(), pen.screen.scale.px(_DUCK * room.scale))
+        duck = self._art.ducks.side_view(Duck(), pen.screen.scale.px(_DUCK * room.scale))
         at = rope.left + rope.width * share, rope.centery + thick / 2 + 4 * room.scale
         pen.image(duck, at, anchor="midbottom")
         words, size = self.shown, room.letters(20)

@@ -49,7 +49,7 @@ AMONG_FRIENDS = message("Matches among friends don’t count.")
 
 
 def in_rows(count: int, across: int) -> Iterator[tuple[float, float]]:
-    """Yield the offsets from the centre for items in centred rows of `across`, in items."""
+    """Yield the offset of each item from the centre, in items, for centred rows of up to `across`."""
     rows = -(-count // across)
     for number in range(count):
         row, column = divmod(number, across)

@@ -92,7 +92,9 @@ class HouseRulesScene(BoardScene):
         ]
 
     def _board(self, place: int) -> RuleBoard:
-        return RuleBoard(self._rules[place], partial(self._turn, place), shown=place == self._shown)
+        return RuleBoard(
+            self._rules[place], partial(self._show_or_advance, place), shown=place == self._shown
+        )
 
     def _picture(self, place: int) -> RulePicture:
         rule = self.rule
@@ -132,7 +134,7 @@ class HouseRulesScene(BoardScene):
             self._shown = place
             self.refill()
 
-    def _turn(self, place: int) -> None:
+    def _show_or_advance(self, place: int) -> None:
         """Show a rule's values, or choose the next one if they're shown already."""
         if place == self._shown:
             self._choose((self.rule.chosen + 1) % len(self.rule.values))

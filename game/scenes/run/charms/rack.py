@@ -63,10 +63,10 @@ class RackScene(BoardScene):
             button.verb = message("use")
             shown.append((button, (left + number * (wide + _GAP), _TOOLS[1], wide, _TOOLS[3])))
         rack = self._play.run.rack
-        shown += [(self._hooked_charm(charm), self._hook(number)) for number, charm in enumerate(rack)]
+        shown += [(self._hooked_charm(charm), self._charm_area(number)) for number, charm in enumerate(rack)]
         self.put([*shown, (self.back_sign(), _BACK)])
 
-    def _hook(self, number: int) -> Area:
+    def _charm_area(self, number: int) -> Area:
         """Return the area of a charm on its hook."""
         pitch = _RACK[2] / self._play.run.rules.hooks
         return _RACK[0] + (number + 0.5) * pitch - _HOOK / 2, _LINE - _HOOK / 2, _HOOK, _HOOK
@@ -156,7 +156,7 @@ class RackScene(BoardScene):
                 pen.line(top, (top[0], board.top + 10 * fit.scale), colour, wide * fit.scale)
         draw_board(pen, board)
         for number in range(self._play.run.rules.hooks):
-            hook = fit.area(*self._hook(number))
+            hook = fit.area(*self._charm_area(number))
             pen.plate(hook, _HOLE, radius=hook.width / 2, border=INK)
         title = fit.area(*_TITLE)
         draw_title_board(pen, title, self.title, 42 * fit.scale, title.width - 36 * fit.scale)

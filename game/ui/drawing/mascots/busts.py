@@ -220,7 +220,7 @@ class DuckArt:
         self._kept = KeptSurfaces(most_bytes, self._allowance, DUCK)
         self._last: dict[Hashable, Hashable] = {}
 
-    def surface(self, duck: Duck, px: int) -> Surface:
+    def side_view(self, duck: Duck, px: int) -> Surface:
         """Return the duck from the side, in a square of `px` pixels."""
         return self._rendered((duck, px), lambda: document(_SQUARE, _SQUARE, duck_group(duck)), px, px)
 

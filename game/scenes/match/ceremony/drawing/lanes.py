@@ -118,7 +118,7 @@ def _draw_lane(
     x = water.left + water.width * way.share(total)
     faces, seen = lane.party.people, alpha * (_GONE if lane.party.line is None else 1.0)
     for number, person in enumerate(faces):
-        image = art.ducks.surface(person.duck, pen.screen.scale.px(duck))
+        image = art.ducks.side_view(person.duck, pen.screen.scale.px(duck))
         pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=seen)
     right = place.right - 78 * k
     large(figure(round(total)), (right, y), size, (_RIGHT - 98) * k)
