@@ -30,17 +30,13 @@ _BOOTSTRAP_SAMPLES = 10_000
 _OPPONENT = "drake"
 
 
-def leads(
-    game: str, options: list[str], seats: int, contender_spec: str, deals: int, seed: int
-) -> NDArray[np.float64]:
+def leads(game: str, options: list[str], seats: int, spec: str, deals: int, seed: int) -> NDArray[np.float64]:
     """Return, for each deal, a contender's lead over Drake in points a round, each with half of the seats."""
     rules = rules_of(game)
     resolved = resolve(rules.options, parse_pairs(rules.options, options))
     rules.check(Setup(seats, seed, resolved))
     line_up = tuple(seat % 2 for seat in range(seats))
-    plan = TournamentPlan(
-        game, resolved, (contender_spec, _OPPONENT), seatings(line_up, rotate=True), seed, deals
-    )
+    plan = TournamentPlan(game, resolved, (spec, _OPPONENT), seatings(line_up, rotate=True), seed, deals)
     sign = 1 if rules.more_is_better else -1
     leads_by_deal = []
     for deal in play(plan, 1, lambda _deal: None):

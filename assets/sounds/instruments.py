@@ -64,8 +64,7 @@ def noise(length: float, low: float, high: float, seed: int, rate: int = RATE) -
 def voice(pitch: Wave, *formants: tuple[Wave | float, float, float], rasp: float = 0.0) -> Wave:
     """Return a reed with the given pitches (hertz), through formants: (hertz, width, loudness).
 
-    The formants determine the loudness of every harmonic at each moment; `rasp` is a rattle at half the
-    pitch.
+    The formants determine each harmonic's loudness over time; `rasp` is a rattle at half the pitch.
     """
     phase = 2 * np.pi * np.cumsum(pitch) / RATE
     made = np.zeros(len(pitch))

@@ -81,12 +81,10 @@ def _beep(name: str, length: float) -> Wave:
 
 
 def _pane(name: str, length: float) -> Wave:
-    """Return a glass that is touched."""
     return partials(name, length, RATE, (1, 1, 7), (2.32, 0.5, 9), (4.25, 0.3, 14), (1.006, 0.8, 7))
 
 
 def _knock() -> Wave:
-    """Return a knock on a door."""
     wood = partials("A3", 0.12, RATE, (1, 1.0, 30), (2.7, 0.8, 42), (4.8, 0.4, 60))
     return wood + 0.5 * noise(0.12, 500, 2000, 81) * decay(seconds(0.12), 80, 0.001)
 
@@ -123,7 +121,6 @@ def _boomerang(length: float) -> Wave:
 
 
 def _referee(length: float) -> Wave:
-    """Return a referee's whistle."""
     t = seconds(length)
     pea = 0.6 + 0.4 * np.sin(2 * np.pi * 38 * t)
     made = np.sin(2 * np.pi * 2350 * t) + 0.7 * np.sin(2 * np.pi * 2530 * t)

@@ -194,9 +194,8 @@ class Audio:
         """Return the file of a random recording of a sound, but not the last one that was used."""
         files = files_of(sound)
         last = self._last_takes.get(sound, -1)
-        self._last_takes[sound] = self._chance.choice(
-            [take for take in range(len(files)) if take != last] or [0]
-        )
+        takes = [take for take in range(len(files)) if take != last] or [0]
+        self._last_takes[sound] = self._chance.choice(takes)
         return files[self._last_takes[sound]]
 
     def _load(self, file: str, pitch: int) -> pygame.mixer.Sound | None:

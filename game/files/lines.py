@@ -142,7 +142,6 @@ def _size_and_time(file: IO[bytes]) -> tuple[int, int]:
 
 
 def append_synced(file: IO[bytes], content: bytes) -> None:
-    """Append content and sync it to the disk."""
     # Unbuffered: lines that a full disk has refused must not be written, or fail, again at exit.
     while content:
         content = content[file.write(content) :]

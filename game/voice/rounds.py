@@ -45,11 +45,9 @@ class Rounds:
         return plural("lasted {n} round", "lasted all {n} rounds", rounds)
 
     def new_record(self, points: str, before: str) -> Text:
-        """Return the description of a new record for a round."""
         return message("best round: {points}, previously {before}", points=points, before=before)
 
     def decision_heading(self, number: int, moment: str, choice: str) -> Text:
-        """Return the heading of a review of a decision."""
         # For translators: {moment} is such as "Turn 3", {choice} such as "play 23".
         return message(
             "{moment}, round {number}: just before you chose to {choice}.",

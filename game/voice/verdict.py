@@ -87,7 +87,6 @@ def displayed_difference(prospect: ProspectLike, other: ProspectLike) -> float:
 
 
 def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Verdict:
-    """Return the verdict on one choice of a decision."""
     if prospect.choice == decision.choice:
         return Verdict.BEST
     best = prospect_of(decision, decision.choice)

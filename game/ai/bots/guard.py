@@ -68,7 +68,6 @@ def _prctl(what: int, value: int) -> None:
 
 
 def _exec_bot(words: list[str], guard: int, lifeline: int) -> None:
-    """Replace this process by the bot."""
     try:
         os.setsid()
         _prctl(_PARENT_DEATH_SIGNAL, signal.SIGKILL)

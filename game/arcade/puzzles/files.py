@@ -22,7 +22,7 @@ from game.engine.options import resolve
 from game.engine.reading import quoted
 from game.storage.levels.faults import Problem, all_faults, faults_raised, make_all, raise_faults
 from game.storage.levels.tables import BadLevel, Id, files_in, load_each, read_level, version_of
-from game.storage.levels.texts import TableTexts, Title, context_of, translated_text, unknown_languages
+from game.storage.levels.texts import TableTexts, Title, context_of, localized, unknown_languages
 
 MOST_PUZZLES = 1_000
 """The maximum number of puzzle files that are read for a game in a folder."""
@@ -143,7 +143,7 @@ def _to_puzzle(file: _PuzzleFile, context: str, *, checked: bool) -> Puzzle:
     answers = make_all(
         partial(_decode_answer, one, choices, number) for number, one in enumerate(file.answers)
     )
-    title = translated_text(file.text, "title", file.title, context)
+    title = localized(file.text, "title", file.title, context)
     puzzle = Puzzle(title, file.grade, header, history, answers, file.deals, file.chance)
     if checked:
         raise_faults(

@@ -64,16 +64,16 @@ def _rated_teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Stren
     own_team: _Team | None = None
     others: list[_Team] = []
     for team in game.teams(len(result.players)):
-        known_strengths = tuple(
+        measured = tuple(
             strengths.strength_of(result.levels[seat]) for seat in team if seat != result.own_seat
         )
-        if None in known_strengths:
+        if None in measured:
             if result.own_seat in team:
                 return None
         elif result.own_seat in team:
-            own_team = result.ranking[team[0]], (None, *known_strengths)
+            own_team = result.ranking[team[0]], (None, *measured)
         else:
-            others.append((result.ranking[team[0]], known_strengths))
+            others.append((result.ranking[team[0]], measured))
     return None if own_team is None or not others else [own_team, *others]
 
 

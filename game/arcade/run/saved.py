@@ -27,8 +27,7 @@ class SavedRun:
 
     Attributes:
         problem: why some entries aren't on disk; None if all are. The run can continue anyway.
-        restored: whether another program cut the file and it was restored; the code that reports it resets
-            it.
+        restored: whether another program cut the file and it was restored; reset by the code that reports it.
     """
 
     def __init__(

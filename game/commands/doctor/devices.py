@@ -146,9 +146,7 @@ def check_speech(find: Callable[[], Voice] | None = None, patience: float = _PAT
     for name, speakers in voices:
         yield Finding(f"{name}, {len(speakers)} voices" if speakers else name)
         languages = names_in_own_language(ASSETS / "catalogues").items()
-        lacking = [
-            language for code, language in languages if speakers and not speakers_of_language(speakers, code)
-        ]
+        lacking = [name for code, name in languages if speakers and not speakers_of_language(speakers, code)]
         if lacking:
             yield note(f"no voice for {', '.join(lacking)}", "install one in the system settings")
     if not (voices or errors):

@@ -130,9 +130,7 @@ def check_fonts() -> Iterator[Finding]:
             pygame.image.tobytes(font.render(character, True, "white"), "RGBA")
             for character in _MISSING_CHARACTER + needed
         )
-        if missing := [
-            character for character, drawing in zip(needed, drawings, strict=True) if drawing == box
-        ]:
+        if missing := [letter for letter, drawing in zip(needed, drawings, strict=True) if drawing == box]:
             yield fault(
                 f"{face.value}: no letters {' '.join(missing)}",
                 pip_remedy("--force-reinstall font-fredoka-one font-manrope"),

@@ -199,11 +199,7 @@ def kind_of(path: Path) -> LevelKind:
     if {"ponds", "goal"} & content.keys():
         return LevelKind.RUN_TABLE
     people = content.get("opponents")
-    if (
-        "title" not in content
-        and isinstance(people, list)
-        and any(isinstance(entry, dict) for entry in people)
-    ):
+    if "title" not in content and isinstance(people, list) and dict in map(type, people):
         return LevelKind.OPPONENTS
     return LevelKind.TABLE
 

@@ -72,7 +72,6 @@ def choose_runs(only: list[str]) -> tuple[ArenaRun, ...]:
 
 
 def tables_as_markdown(runs: Sequence[tuple[ArenaRun, Path]]) -> str:
-    """Return the tables of all runs as Markdown, by game."""
     lines = ["# How strong the players are", "", "± is half the width of a 95 % interval."]
     for game in dict.fromkeys(run.game for run, _ in runs):
         lines += ["", *_game_tables(game, [(run, path) for run, path in runs if run.game == game])]

@@ -150,7 +150,6 @@ class SixpackCoding(Coding):
 
 
 def _action_names(choice: Choice) -> Iterator[str]:
-    """Yield the names of the actions that make a choice."""
     match choice:
         case ch.LayCard(card=card, calculators=calculators):
             yield from (f"card {laid}" for laid in (card, *calculators))

@@ -117,11 +117,9 @@ class PuzzleMiner:
             return None
         tried = sum(len(answer.choices) for answer in proof.answers)
         is_complete = len(proof.answers) in _ANSWERS and tried == candidate.choices
+        least_margin = max(_LEAST_DEVIATIONS * proof.luck, _LEAST_POINTS)
         # A sampled proof without luck means that no hidden card matters.
-        is_uncertain = proof.exact or proof.luck > 0
-        is_clear = (
-            is_uncertain and proof.sure and proof.margin >= max(_LEAST_DEVIATIONS * proof.luck, _LEAST_POINTS)
-        )
+        is_clear = (proof.exact or proof.luck > 0) and proof.sure and proof.margin >= least_margin
         return proof if is_complete and is_clear else None
 
     def _grade(self, candidate: _Candidate, proof: Proof, seed: int) -> int | None:

@@ -96,7 +96,6 @@ def _goal_kind(table: RunTable) -> str:
 
 
 def _duration_row(words: str, deals: Sequence[BankedDeal]) -> str:
-    """Return a row of the table of durations."""
     met = fmean(end.met[0] for deal in deals for end in deal.ends)
     choices = fmean(deal.time.choices for deal in deals)
     minutes = minutes_of(deal.time.seconds for deal in deals)

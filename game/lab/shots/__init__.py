@@ -138,7 +138,6 @@ def _take_pictures(group: str, settings: ShotSettings) -> int:
 
 
 def _films_of(group: str) -> Films:
-    """Return the films of a game, or of the menus."""
     if group in GAMES:
         return GAMES[group].films()
     from game.lab.shots import places

@@ -45,7 +45,6 @@ def pictures(studio: ProgramStudio) -> Pictures:
 
 
 def _show_awards_won(studio: ProgramStudio, awards: int, looks: int) -> None:
-    """Show the first awards and looks as just won."""
     _show(studio, lambda context: AwardsWonScene(context, AWARDS[:awards], context.quit, LOOKS[:looks]))
 
 

@@ -108,7 +108,6 @@ class ProgramStudio:
 
     @property
     def table(self) -> Any:
-        """The table of the current match."""
         return self.scene.table
 
     @property
@@ -123,7 +122,6 @@ class ProgramStudio:
 
     @property
     def levels(self) -> Mapping[str, str]:
-        """The opponents' levels by id."""
         return {opponent.id: opponent.level for opponent in self.app.context.cast.opponents}
 
     def settle(self) -> None:
@@ -281,7 +279,6 @@ class ProgramStudio:
         self.settle()
 
     def show_coach_figures(self) -> None:
-        """Show all figures in the coach's review."""
         if isinstance(self.app.stack.top, CoachScene):
             self.app.stack.top.show_figures()
         self.run_frames(4)
@@ -314,7 +311,6 @@ class ProgramStudio:
         self.show(lambda: RecordsScene(context, game))
 
     def show_hint(self) -> None:
-        """Show the hint for the pending choice."""
         self.press("hint")
         self.run_frames(40)
 

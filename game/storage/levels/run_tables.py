@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from game.storage.levels.faults import Problem, raise_faults
 from game.storage.levels.tables import MOST_TABLES, Id, files_in, load_each, read_level
-from game.storage.levels.texts import Sentence, Title, context_of, translated_text, unknown_languages
+from game.storage.levels.texts import Sentence, Title, context_of, localized, unknown_languages
 
 PONDS = 6
 """The number of ponds in a run."""
@@ -173,7 +173,7 @@ class _RunTableFile(Struct, frozen=True, forbid_unknown_fields=True):
             keeper=self.keeper or "",
             hard=self.hard,
             own=own,
-            **{field: translated_text(self.text, field, getattr(self, field), context) for field in fields},
+            **{field: localized(self.text, field, getattr(self, field), context) for field in fields},
         )
 
 

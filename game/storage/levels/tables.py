@@ -26,7 +26,7 @@ from game.storage.levels.texts import (
     check_lines,
     context_of,
     lines,
-    translated_text,
+    localized,
     unknown_languages,
 )
 from game.storage.places import LEVELS
@@ -148,7 +148,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         spoken = {
             occasion: lines(self.text, occasion, getattr(self, occasion), context) for occasion in OCCASIONS
         }
-        about = translated_text(self.text, "about", self.about, context)
+        about = localized(self.text, "about", self.about, context)
         return msgspec.structs.replace(self, about=about, **spoken)
 
 
@@ -201,8 +201,8 @@ class _TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         about = self.text if isinstance(self.text, str) else self.about or ""
         return ReadyTable(
             self.game,
-            translated_text(texts, "title", self.title, context),
-            translated_text(texts, "about", about, context),
+            localized(texts, "title", self.title, context),
+            localized(texts, "about", about, context),
             self.opponents,
             self.options,
             self.order,

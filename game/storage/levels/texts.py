@@ -44,7 +44,7 @@ def context_of(path: Path) -> str:
     return path.relative_to(LEVELS).as_posix() if path.is_relative_to(LEVELS) else ""
 
 
-def translated_text(texts: Mapping[str, Struct], field: str, english: str, context: str) -> str:
+def localized(texts: Mapping[str, Struct], field: str, english: str, context: str) -> str:
     """Return a field's text in all available languages."""
     translations = {code: getattr(text, field) for code, text in texts.items()}
     return Variants(english, {code: words for code, words in translations.items() if words}, context)

@@ -12,14 +12,7 @@ from msgspec import Meta, Struct
 from game.language.message import Variants
 from game.storage.levels.faults import Problem, raise_faults
 from game.storage.levels.tables import Id, files_in, load_each, read_level
-from game.storage.levels.texts import (
-    Sentence,
-    TableTexts,
-    Title,
-    context_of,
-    translated_text,
-    unknown_languages,
-)
+from game.storage.levels.texts import Sentence, TableTexts, Title, context_of, localized, unknown_languages
 
 MOST_FILES = 100
 """The maximum number of tutorials that are read from a folder."""
@@ -84,8 +77,8 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
                 answers[tried] |= {code: answer} if answer else {}
         return msgspec.structs.replace(
             self,
-            say=translated_text(self.text, "say", self.say, context),
-            wrong=translated_text(self.text, "wrong", self.wrong, context) if self.wrong else "",
+            say=localized(self.text, "say", self.say, context),
+            wrong=localized(self.text, "wrong", self.wrong, context) if self.wrong else "",
             tries={tried: Variants(said, answers[tried], context) for tried, said in self.tries.items()},
         )
 
@@ -112,8 +105,8 @@ class Tutorial(Struct, frozen=True, forbid_unknown_fields=True):
         """Return the tutorial, with its texts in all available languages."""
         return msgspec.structs.replace(
             self,
-            title=translated_text(self.text, "title", self.title, context),
-            about=translated_text(self.text, "about", self.about, context),
+            title=localized(self.text, "title", self.title, context),
+            about=localized(self.text, "about", self.about, context),
             steps=tuple(step.translated(context) for step in self.steps),
         )
 
