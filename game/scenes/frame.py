@@ -17,7 +17,7 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.palette import BONE, INK
+from game.ui.drawing.palette import BONE, INK, PAPER
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.noticeboard import EVENING, RIM, draw_noticeboard
 from game.ui.drawing.scenery.pond import draw_pond
@@ -43,6 +43,8 @@ _DUCK = 62.0
 """The width of the mascot on a form's frame."""
 _SINKS = 0.4
 """The share of the free height below a form that moves above it."""
+_NOTICE, _NOTICE_EDGE = 16.0, 34.0
+"""The letter size of a notice, and the room at both ends of its lines."""
 _WIDEST = 2.0
 """The largest width of a page, as a multiple of the canvas's height."""
 
@@ -324,16 +326,21 @@ class SideFormScene(FormScene):
 
 
 def draw_notices(pen: Pen, notices: Sequence[str]) -> list[FRect]:
-    """Draw notices across the top, the oldest first; return the area of each."""
+    """Draw notices as slips of paper across the top, the oldest first; return the area of each."""
     areas, y = list[FRect](), 10.0
     for notice in notices[:3]:
-        width = min(pen.area.width - 40, 900.0)
-        lines = pen.lines(notice, 14, Typeface.BOLD, width - 30)[:4]
-        area = FRect(pen.area.centerx - width / 2, y, width, 16 + 19 * len(lines))
-        pen.panel(area, alpha=0.92, border="#FF9AA8")
+        room = min(pen.area.width - 40, 900.0) - 2 * _NOTICE_EDGE
+        lines = pen.lines(notice, _NOTICE, Typeface.BOLD, room)[:4]
+        width = min(room, max(pen.width(line, _NOTICE, Typeface.BOLD) for line in lines))
+        area = FRect(0, y, width + 2 * _NOTICE_EDGE, 16 + _NOTICE * _LEADING * len(lines))
+        area.centerx = pen.area.centerx
+        pen.plate(area.move(0, 4), INK, radius=10)
+        pen.plate(area, PAPER, radius=10, border=INK)
+        at = area.right - _NOTICE_EDGE / 2, area.centery
+        pen.text("×", at, 1.4 * _NOTICE, Typeface.BOLD, INK, anchor="center")
         for number, line in enumerate(lines):
-            at = (area.centerx, area.top + 8 + 19 * number)
-            pen.text(line, at, 14, Typeface.BOLD, "#FFF3D6", anchor="midtop", width=width - 20)
+            at = area.centerx, area.top + 8 + _NOTICE * _LEADING * (number + 0.5)
+            pen.text(line, at, _NOTICE, Typeface.BOLD, INK, anchor="center", width=room)
         areas.append(area)
-        y = area.bottom + 6
+        y = area.bottom + 8
     return areas
