@@ -263,10 +263,7 @@ def test_the_sign_is_looked_at_with_each_device(
     indirect=["window"],
 )
 def test_the_sign_is_written_whole_and_large_enough(
-    driver: Driver,
-    text: ScreenText,
-    ghosts: list[Ghosts],
-    results: tuple[float, ...],
+    driver: Driver, text: ScreenText, ghosts: list[Ghosts], results: tuple[float, ...]
 ) -> None:
     start(driver)
     until_asked(driver)

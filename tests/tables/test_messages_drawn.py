@@ -83,14 +83,7 @@ def test_all_that_a_table_says_is_a_message(game: str, seed: int, drawn: set[str
 @each_game
 def test_what_a_game_is_called_is_a_message(game: str) -> None:
     kit, rules, narrator = KITS[game], KITS[game].rules(), KITS[game].narrator()
-    texts = [
-        kit.title,
-        kit.pitch,
-        rules.title,
-        narrator.unit,
-        narrator.points(2),
-        narrator.points(0.4, 1),
-    ]
+    texts = [kit.title, kit.pitch, rules.title, narrator.unit, narrator.points(2), narrator.points(0.4, 1)]
     texts += [words for switch in kit.switches() for words in (switch.title, switch.help)]
     assert_messages(texts)
 

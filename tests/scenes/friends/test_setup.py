@@ -134,8 +134,7 @@ def test_a_ready_made_table_is_for_one(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(
-    "friends",
-    [{"0": "Zoe"}, {"7": "Zoe"}, {"x": "Zoe"}, {"1": "A", "2": "B", "3": "C", "4": "D"}],
+    "friends", [{"0": "Zoe"}, {"7": "Zoe"}, {"x": "Zoe"}, {"1": "A", "2": "B", "3": "C", "4": "D"}]
 )
 def test_friends_who_cannot_sit_so_are_left_out(friends: dict[str, str], driver: Driver) -> None:
     last = {"opponents": ["bob", "dot"], "options": {}, "seat": 0, "friends": friends}

@@ -154,10 +154,7 @@ class _Pad(AbstractContextManager[Hand]):
             lambda: tap("a"),
             lambda: tap("dpright"),
             lambda: tap("b"),
-            lambda: (
-                to_the_way_out(driver, lambda: tap("dpdown"), lambda: tap("dpright")),
-                tap("a"),
-            ),
+            lambda: (to_the_way_out(driver, lambda: tap("dpdown"), lambda: tap("dpright")), tap("a")),
         )
 
     def __exit__(self, *error: object) -> None:
