@@ -51,7 +51,7 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
         "screens",
     }
     house |= {"stack", "trouble"}
-    trouble = {"boathouse", "dialog", "kit"}
+    trouble = {"boathouse", "dialog", "images", "kit"}
     assert scenes == house | trouble | {"menus", "title", "pieces", "fit", "plaques", "posters"}
     assert {name[-1] for name in ours if name[1] == "ai"} == {"ai", "agent"}
     cardgames = {name[-1] for name in ours if name[1] == "cardgames"}
@@ -99,6 +99,7 @@ def test_the_set_up_remembers(tmp_path: Path) -> None:
     driver.click_row(driver.top.form, "Celia")
     driver.click_row(driver.top.form, "More")
     driver.click_row(driver.top.form, "Pick your hand")
+    driver.click_row(driver.top.form, "On")
     driver.click_row(driver.top.form, "Done")
     driver.click_row(driver.top.form, "Rated")
     driver.click_row(driver.top.form, "Deal")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import FRect, Surface
 
-from game.arcade.par import Medal
 from game.language.message import figure
 from game.scenes.pieces.fit import LEAST
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.prizes import BANDS, METALS
+from game.ui.drawing.prizes import BANDS
 from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
+
+if TYPE_CHECKING:
+    from game.arcade.par import Medal
 
 _PAD = 124.0, 104.0
 """The width and height of a lily pad's drawing, with room for the shadow in any rotation."""
@@ -26,7 +30,7 @@ _OTHERS = "#6B7180"
 
 def badge_image(pen: Pen, medal: Medal, wide: float) -> Surface:
     """Return the picture of a medal at a width in units; medals also differ in shape."""
-    return paint_art(pen, f"prizes/badge_{METALS[1 + Medal.GOLD - medal]}", wide)
+    return paint_art(pen, f"prizes/badge_{medal.name.lower()}", wide)
 
 
 def pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
