@@ -128,7 +128,7 @@ def test_a_click_on_a_thing_brings_all_its_keys_into_sight(driver: Driver) -> No
     scene = driver.top
     for tag, thing in list(scene._tags):
         driver.click(*tag.center)
-        assert scene.thing is thing
+        assert scene.focused_part is thing
         driver.frames(1)
         rows = enumerate(scene.form.widgets)
         own = [at for at, row in rows if isinstance(row, KeyRow) and row.action in thing.actions]

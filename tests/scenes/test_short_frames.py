@@ -323,13 +323,13 @@ def test_the_memory_for_fades_is_taken_in_a_frame_that_draws_nothing(
     complete(driver)
     drawn: list[bool] = []
     taken: list[bool] = []
-    fit = Crossfade.fit
+    fit = Crossfade.allocate
 
     def fitting(fade: Crossfade, surface: pygame.Surface) -> bool:
         taken.append(found := fit(fade, surface))
         return found
 
-    monkeypatch.setattr(Crossfade, "fit", fitting)
+    monkeypatch.setattr(Crossfade, "allocate", fitting)
     monkeypatch.setattr(driver.app.stack, "draw", lambda _pen: drawn.append(True))
     resize(driver, (1400, 800))
     driver.app.frame(0.0)
