@@ -12,7 +12,7 @@ from game.ui.drawing.draw import Pen
 
 Area = tuple[float, float, float, float]
 
-RAFT: Area = (654.0, 184.0, 432.0, 246.0)
+RAFT: Area = (654.0, 194.0, 432.0, 240.0)
 MIDDLE, _FAR, _NEAR = 870.0, 114.0, 430.0
 _FEW = 6
 _APART = 0.84
