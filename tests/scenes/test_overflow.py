@@ -59,12 +59,13 @@ TIGHTEST = (
     "'[át möst",
     "'pöíñts~~~~]'",
     "'géñérátíöñs~~~~]'",
+    "'[Héádphöñés~~]' is cut",
 )
 """Places without room in the smallest window at the largest scale, in the pseudo language.
 
 They are tags on the strips of cards that are seen, a hint's reason over a pile, long words in the corner,
-on a plaque and on an option's tag, a title over very small cards, a question on a little table, the company
-on the sign of a match that waits, and the goal on the sign of a run.
+on a plaque, on an option's tag and under a new look, a title over very small cards, a question on a little
+table, the company on the sign of a match that waits, and the goal on the sign of a run.
 """
 
 

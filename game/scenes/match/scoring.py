@@ -48,7 +48,7 @@ _HIGHEST = 11
 _SCALE = 6
 """The smallest number of drops for which the pitch rises that far."""
 _CAP, _CAP_ABOVE = 24.0, 14.0
-"""The height of keycaps, and how far they stick out above their buttons, in units."""
+"""The height of keycaps, and how far they stick out above buttons with no sign beside them, in units."""
 _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
 
 
@@ -289,7 +289,8 @@ class ScoringScene(ContextScene):
             self.areas = areas
             if shown >= 1:
                 uses = ((Action.CONFIRM, self.choices[self._focus].words),)
-                area = areas[self._focus].move(0, -_CAP_ABOVE * seating.scale)
+                above = 0.0 if aside else _CAP_ABOVE * seating.scale
+                area = areas[self._focus].move(0, -above)
                 draw_caps(pen, self.context.input, uses, area, _CAP * seating.scale)
             if self.par is not None:
                 self._sign = sign_place(seating, len(self.choices))
