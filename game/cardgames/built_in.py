@@ -1,4 +1,4 @@
-"""The kits of the program's own card games, whose folders have the same layout."""
+"""The kind of kit that all built-in card games use; their folders have the same layout."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class BuiltInKit(Kit):
             folder: the name of the game's folder, which is also its id.
             prefix: the prefix of the game's class names, such as `SixTakes`.
             cheater: the name of the cheater's class.
-            reveal_hands: the function for open hands, as `module:name` in the folder; empty if there is none.
+            reveal_hands: the function that shows all hands, as `module:name` in the folder; empty if none.
             switches: the game's own switches, each as `module:name` in the folder.
         """
         self.id, self.title, self.pitch = folder, title, pitch

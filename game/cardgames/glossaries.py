@@ -1,4 +1,4 @@
-"""What the sounds of the four games mean, from `assets/glossary.toml`."""
+"""The meanings of the four games' sounds, from `assets/glossary.toml`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ def load_glossary(game: str, sounds: type[AnySound], example: Example, **example
 
     Args:
         sounds: the sounds that only this game has.
-        examples: the cues to play for a sound, by its name, instead of its pitches in the file.
+        example: the turn that is played as an example.
+        examples: by a sound's name, the cues to play for it instead of those at its pitches in the file.
     """
     sounds_by_name = {sound.value: sound for sound in (*Sound, *sounds)}
     entries = read_contents("glossary.toml", dict[str, tuple[_Term, ...]])[game]

@@ -25,7 +25,7 @@ class LoadedKits(NamedTuple):
 
 
 def load_kits(taken: Collection[str], path: Iterable[str] | None = None) -> LoadedKits:
-    """Load the kits of installed plug-ins; an id in `taken` counts as a problem."""
+    """Load the kits of plug-ins on `path` (None: `sys.path`); an id in `taken` counts as a problem."""
     known = find_plugins(KITS, path)
     kits: dict[str, Kit] = {}
     problems = list(known.problems)

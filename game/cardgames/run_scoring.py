@@ -17,7 +17,7 @@ from game.engine.contract import Event
 from game.language.message import Text, message, plural
 
 LONGEST_CHAIN = 5
-"""The chain length from which further links score no more than the one before."""
+"""The place in a chain from which further links score no more than the one before."""
 LINK = "link"
 """The key in `counts` for links of a chain."""
 LONG_CHAIN = "long_chain"
@@ -47,7 +47,7 @@ class Earned(Struct, frozen=True):
 
 
 class ScoringTally:
-    """Counts what one seat does well. This base class ignores all events.
+    """A count of what one seat does well. This base class ignores all events.
 
     Attributes:
         earned: the combos so far, in order.
@@ -69,7 +69,7 @@ class ScoringTally:
         """Update the tally with an event of the seat's view."""
 
     def earn(self, combo: Combo, times: int = 1) -> None:
-        """Add a combo outside the chain."""
+        """Add a combo outside the chain, with `times` its points."""
         self.earned.append(Earned(combo, combo.worth * times))
         self.counts[SINGLE] += 1
         self.counts[combo.id] += times
@@ -92,7 +92,7 @@ class ScoringTally:
         self._turn = False
 
     def end_turn(self) -> None:
-        """End the current turn, if any: a clean one extends the chain, another breaks it."""
+        """End the current turn, if any: a clean one extends the chain, an unclean one breaks it."""
         if self._turn:
             self.extend_chain(CLEAN)
         elif self._turn is False:
@@ -108,7 +108,7 @@ class GoalWords(NamedTuple):
 
 
 class PointsWords:
-    """The wording of goals that are about points."""
+    """The wording of goals about points; games whose points have another name override it."""
 
     def at_most(self, points: int) -> GoalWords:
         """Return the words for scoring at most this many points."""
@@ -133,12 +133,12 @@ class RunScoring(Struct, frozen=True):
     """How one game scores in runs.
 
     Attributes:
-        tally: makes an empty tally.
+        tally: a function that returns an empty tally.
         combos: the combos that the tally may count.
         counts: the names in the tally's `counts` that goals may use.
         spread: the least standard deviation assumed for ghosts' results; with a smaller one, a single point
             would be worth too much.
-        max_points: returns an upper bound of points, or of a margin, for options and a number of seats.
+        max_points: a function from options and number of seats to an upper bound of points and margins.
         words: the wording of goals about points.
     """
 

@@ -24,13 +24,13 @@ def _mix(chance: int) -> int:
 
 
 def advance(chance: int) -> tuple[int, int]:
-    """Return a uniform number of 64 bits, and the generator's next state."""
+    """Return a uniform random 64-bit number, and the generator's next state."""
     chance = (chance + _GAMMA) & _MASK
     return _mix(chance), chance
 
 
 def draw(items: Sequence[Item], count: int, chance: int) -> tuple[list[Item], int]:
-    """Return `count` of the items in random order (all of them: a shuffle), and the next state."""
+    """Return `count` random items in random order, and the generator's next state."""
     pool = list(items)
     size = len(pool)
     for index in range(count):

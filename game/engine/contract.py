@@ -62,7 +62,7 @@ ViewT = TypeVar("ViewT")
 
 
 class StepResult(NamedTuple, Generic[StateT]):
-    """The result of a change: the new state, and the events that led to it, in order."""
+    """The result of a deal or a choice: the new state, and the events that led to it, in order."""
 
     state: StateT
     events: tuple[Event, ...]
@@ -117,7 +117,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def deal(self, state: StateT) -> StepResult[StateT]:
-        """Deal the next round; only between rounds, when no choice is pending and the match is not over."""
+        """Deal the next round; call it only between rounds, with no choice pending and the match not over."""
 
     @abstractmethod
     def pending(self, state: StateT) -> Mapping[int, tuple[Choice, ...]]:

@@ -1,4 +1,4 @@
-"""States made of a public view and secrets; each change is an event, applied to the public view.
+"""A helper for states made of a public view and secrets, in which each change of the public view is an event.
 
 The public view is what a spectator knows. A step emits events, and each is applied to that view just as every
 listener applies it to its own.
@@ -27,10 +27,10 @@ def add_at(items: tuple[Amount, ...], index: int, amount: Amount) -> tuple[Amoun
 
 
 class Fold(Generic[ViewT, EventT]):
-    """The events of one step, and the public view that they lead to.
+    """A collector of the events of one step, and of the public view that they lead to.
 
     Attributes:
-        public: the public view after them.
+        public: the public view after these events.
         events: the events, in order.
     """
 

@@ -24,13 +24,13 @@ from game.files.locks import try_lock
 
 FORMAT = 1
 LIMITS = Limits(bytes=8_000_000, lines=100_000, longest=16_384)
-"""The longest match (ten seats, up to 999 points) has about 15,000 choices of 60 bytes."""
+"""The size limits of a journal; the longest match (ten seats, 999 points) has 15,000 choices of 60 bytes."""
 
 Name = Annotated[str, Meta(max_length=40)]
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A seat's player: a human (no `level`) or an agent; `face` names the opponent whose face it has."""
+    """A seat's player: a human (no `level`) or an agent; `face` names the opponent whose face is shown."""
 
     name: Name
     level: str = ""
@@ -46,7 +46,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         started: UTC, in ISO form.
-        table: the ready-made table's title.
+        table: the title of the ready-made table that is played; empty for other tables.
         binding: whether the match counts as last place if its player leaves it for another rated match.
     """
 
@@ -63,7 +63,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _JournalLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One committed choice, or the number of choices taken back by `undo`."""
+    """A line of the journal: a committed choice, or an undo if `undo`, the number of choices, isn't 0."""
 
     seat: int = -1
     choice: msgspec.Raw = msgspec.Raw(b"null")
@@ -77,11 +77,11 @@ class _HeaderFormat(msgspec.Struct, frozen=True):
 
 
 class BadJournal(Exception):
-    """A journal that cannot be used; the text names the file and what was expected."""
+    """A journal that cannot be used; the message names the file and what was expected."""
 
 
 class InAnotherWindow(BadJournal):
-    """A match that another process is playing."""
+    """A journal of a match that another process is playing."""
 
 
 class NoHeader(BadJournal):
@@ -97,7 +97,7 @@ class Damage(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """The valid content of a journal."""
+    """What could be read of a journal: its header, the replayed match, and the damage, if any."""
 
     path: Path
     header: Header
@@ -132,7 +132,7 @@ class Journal:
 
     @classmethod
     def create_later(cls, path: Path, header: Header) -> Journal:
-        """Create a journal whose file could not be created; every record tries again."""
+        """Return a journal whose file could not be created; try again now and with every entry."""
         journal = cls(path, None)
         journal._lines.append(msgspec.json.encode(header))
         journal.save()
@@ -150,7 +150,7 @@ class Journal:
 
     @property
     def problem(self) -> str | None:
-        """Return the reason why not all lines are on the disk; None if they are."""
+        """The reason why not all lines are on disk; None if they are."""
         return self._lines.problem
 
     def record(self, entry: Chosen | Undone) -> None:
@@ -180,7 +180,7 @@ class Journal:
         return restored
 
     def adopt_content(self) -> None:
-        """Treat the file's current content as correct: if another program changes it, it is restored.
+        """Treat the file's current content as correct: if another program changes it later, it is restored.
 
         Raises:
             OSError: if it can't be read.
@@ -192,7 +192,7 @@ class Journal:
 
 
 def _lock_exclusively(path: Path, file: IO[bytes]) -> IO[bytes]:
-    """Lock the file against other processes, and return it."""
+    """Lock the file and return it; raises InAnotherWindow if another process has locked it."""
     if try_lock(file):
         return file
     file.close()
@@ -242,9 +242,9 @@ def new_match(game: CardGame[Any, Any], header: Header) -> Match:
 
 
 def read(path: Path, game: CardGame[Any, Any]) -> Reading:
-    """Replay a journal's choices in a new match, up to the first one that is torn or illegal.
+    """Replay a journal's choices in a new match, up to the first line that is incomplete or invalid.
 
-    The match ends up at a pending choice, or between rounds.
+    The match is then at a pending choice, between rounds, or over.
 
     Raises:
         BadJournal: if not even the header can be used.
@@ -290,12 +290,13 @@ def _replay_line(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
 
 
 def set_aside(reading: Reading) -> str:
-    """Move the lines of a journal from the first broken one on into a new file; return a message about it.
+    """Move the first broken line of a journal, and all after it, to a new file.
 
-    The rest is safely on the disk before the journal is shortened.
+    Return a message about it; empty if no line is broken. The new file is safely on disk before the journal
+    is shortened.
 
     Raises:
-        OSError: if the rest cannot be written; the journal is as it was then.
+        OSError: if the new file cannot be written; the journal is then unchanged.
     """
     damage = reading.damage
     if damage is None:
@@ -313,7 +314,7 @@ def set_aside(reading: Reading) -> str:
 def set_aside_whole(path: Path, error: NoHeader) -> str:
     """Rename a file that isn't a journal; return a message that says so, or why it failed.
 
-    Nothing happens, without a message, if another process is about to write the journal's header.
+    If another process is about to write the journal's header, do nothing and return an empty message.
     """
     try:
         with open(path, "r+b", opener=gate.open_regular) as file:

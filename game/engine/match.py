@@ -23,13 +23,13 @@ TRANSITIONS: Mapping[Phase, frozenset[Phase]] = {
     Phase.ROUND_OVER: frozenset({Phase.DEALING}),
     Phase.MATCH_OVER: frozenset({Phase.MATCH_OVER}),
 }
-"""The phases that may follow each phase. A match begins as `ROUND_OVER`: nothing is dealt yet."""
+"""The phases that may follow each phase. A match begins in `ROUND_OVER`: nothing is dealt yet."""
 
 Listener = Callable[[Event], None]
 
 
 class OutOfTurn(Exception):
-    """A command that isn't allowed in the match's current phase."""
+    """A command that isn't possible now, or an event whose phase can't follow the match's current phase."""
 
 
 class Chosen(Struct, frozen=True):
@@ -79,7 +79,7 @@ class Match:
     Attributes:
         history: the committed choices, without those taken back.
         rounds: the number of rounds that were dealt.
-        scored: the unredacted events that scored rounds; a game may end a round without points.
+        scored: the unredacted events that scored rounds; a round that ended without points has none.
     """
 
     def __init__(self, game: CardGame[Any, Any], setup: Setup, record: Record = discard_entry) -> None:
@@ -101,11 +101,11 @@ class Match:
         self._listeners: list[tuple[Listener, bool, int | None]] = []
 
     def listen(self, listener: Listener, seat: int | None) -> None:
-        """Call a listener with every event as visible to that seat (None: to a spectator)."""
+        """Call a listener with every future event, as visible to this seat (None: to a spectator)."""
         self._listeners.append((listener, True, seat))
 
     def listen_unredacted(self, listener: Listener) -> None:
-        """Call a listener with every event unredacted; for traces and tests, never for players."""
+        """Call a listener with every future event, unredacted; for traces and tests, never for players."""
         self._listeners.append((listener, False, None))
 
     def record_to(self, record: Record) -> None:

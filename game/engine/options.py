@@ -11,7 +11,7 @@ of its values, at most `max_length`. Other keys of `extra`:
   "own"}`; a tuple of values means any of them. The set-up screen hides ineffective options.
 - `often`: how often a value may be in a tuple, by value; by default, up to `max_length` times.
 - `needed`: how many values of a tuple a match uses, by the number of seats.
-- `practice`: true for an option of unrated matches only.
+- `practice`: true for an option for practice only: a match that changes its default never counts.
 - `common`: true for an option on the first screen of the set-up; the next screen has the others.
 - `offered`: the values that the set-up screen offers (default: all), the initial one first.
 
@@ -40,7 +40,7 @@ _NO = ("off", "no", "false", "0")
 
 
 class OptionText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The name and help text of an option, or the name and meaning of a value. Either may be empty."""
+    """The texts of an option: name, help and values; or of a value: name and meaning. Any may be empty."""
 
     title: Text = message("")
     text: Text = message("")
@@ -67,10 +67,10 @@ class Option(Struct, frozen=True):
         effects: the meanings of `values`; may be empty.
         often: how often each of `values` may be chosen.
         named: the names of single numbers, for an option that is a whole number.
-        most: the largest number; or, for an option with several values, how many there may be.
-        when: for each other option named here, the values with which this option is effective.
-        needed: how many of several values a match uses, by the number of seats.
-        practice: whether a match that uses it never counts.
+        most: the largest number; or, for an option that takes several values, how many of them at most.
+        when: by option, the values that other options must have for this one to be effective.
+        needed: how many of the chosen values a match uses, by the number of seats.
+        practice: whether a match that changes its default never counts.
         common: whether it is on the first screen of the set-up.
         offered: the values that the set-up offers, the initial one first; all of them, if empty.
     """
@@ -108,7 +108,7 @@ class Option(Struct, frozen=True):
         return all(chosen[name] in values for name, values in self.when.items())
 
     def values_used(self, seats: int) -> int:
-        """Return how many of several values a match with this number of seats uses."""
+        """Return how many of the chosen values a match with this number of seats uses."""
         return self.needed.get(seats, self.most)
 
     def describe_values(self) -> str:
@@ -170,7 +170,7 @@ class Option(Struct, frozen=True):
         """Parse a value; several values are separated by commas.
 
         Raises:
-            BadOption: if the option takes no such value.
+            BadOption: if the option doesn't accept the value.
         """
         word = text.strip().lower()
         if self.takes_several:
@@ -239,7 +239,7 @@ def _message(declared: str) -> str:
 
 
 def is_practice(options: type[msgspec.Struct], given: Mapping[str, object]) -> bool:
-    """Return whether an option for practice is set, so that a match with these values never counts."""
+    """Return whether a practice option differs from its default, so that such a match never counts."""
     return any(
         option.practice and given.get(option.name, option.default) != option.default
         for option in declared_options(options)
@@ -259,7 +259,7 @@ def resolve(options: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
 
 
 def parse_pairs(options: type[msgspec.Struct], pairs: list[str]) -> dict[str, Value]:
-    """Parse the `KEY=VALUE` texts of a command line.
+    """Parse the `KEY=VALUE` texts of a command line; return the values by option.
 
     Raises:
         BadOption: for a text without "=", an unknown name or a value out of range.

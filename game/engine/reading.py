@@ -1,4 +1,4 @@
-"""Parsing of text that people write: whole numbers; and quoting it in messages."""
+"""Parsing whole numbers from text that people write, and quoting values in error messages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _DIGITS = 20
 def whole_number(text: str, least: int, most: int) -> int | None:
     """Parse a whole number, which may be negative; return None if it isn't from `least` to `most`.
 
-    Python refuses to parse thousands of digits, so texts that are longer than any limit are not tried.
+    Texts of more than 20 digits are not parsed, because Python raises an error for thousands of digits.
     """
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= _DIGITS):

@@ -14,7 +14,7 @@ SIXTH = Combo("sixth", message("Sixth card palmed off"), 15)
 
 
 class SixTakesTally(ScoringTally):
-    """Counts clean turns and rounds, sixth cards, ducks given to the leader, and rows taken."""
+    """A tally of clean turns and rounds, sixth cards, ducks given to the leader, and rows taken."""
 
     def __init__(self) -> None:
         super().__init__()

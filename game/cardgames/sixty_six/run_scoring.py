@@ -17,7 +17,7 @@ BID = Combo("bid", message_in("combo", "Bid made"), 10)
 
 
 class SixtySixTally(ScoringTally):
-    """Counts tricks, marriages, and bids made by the seat."""
+    """A tally of tricks won by the seat's team, and of the seat's own marriages and bids made."""
 
     def count_event(self, event: Event, seat: int) -> None:
         match event:

@@ -51,7 +51,7 @@ def _play_until(studio: Studio, fits: Callable[[Any], bool], *keys: str, **optio
 
 
 def _has_forbidden_cards(table: Any) -> bool:
-    """Return whether some hand cards may not be played, but several may."""
+    """Return whether, after the first trick, some hand cards may not be played, but several may."""
     forbidden = len(dimmed_cards(table.view))
     return len(table.view.tricks) > 0 and 0 < forbidden < len(table.view.hand) - 1
 

@@ -28,10 +28,10 @@ _DUEL_TURNS, _DUEL_DOUBT = 3, 0.8
 
 
 class ExpertSearch:
-    """The search of the strongest level. Against one opponent it looks further ahead, as rows fill slowly.
+    """The search of the strongest level. Against one opponent, it looks further ahead: rows fill slowly.
 
     Args:
-        dealer: deals the other seats' hands; likely deals are picked from these.
+        dealer: a function that deals the other seats' hands; likely deals are picked from these.
         foreknown: samples the cards that others will play in this turn; None if they are unknown.
     """
 

@@ -14,7 +14,7 @@ from game.cardgames.six_takes.rules.game import HIGHEST_CARD
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 
 Dealer = Callable[[SixTakesView, int, Generator], Ints]
-"""Deals the other seats' hands a number of times: (others, deals, cards), ascending."""
+"""A function that deals the other seats' hands a number of times: (others, deals, cards), ascending."""
 
 
 def other_seats(view: SixTakesView) -> tuple[int, ...]:

@@ -42,7 +42,7 @@ class SampledDeals(NamedTuple):
 
 
 DealSampler = Callable[[SixTakesView, int, Generator], SampledDeals]
-"""Samples a number of deals."""
+"""A function that samples a number of deals."""
 
 
 def uniform_deals(view: SixTakesView, deals: int, chance: Generator) -> SampledDeals:
@@ -52,7 +52,7 @@ def uniform_deals(view: SixTakesView, deals: int, chance: Generator) -> SampledD
 
 
 class LikelyDeals:
-    """Samples deals by how likely they make the cards that the other seats have played."""
+    """A sampler that prefers deals in which the other seats' plays so far are likely."""
 
     def __init__(self, opponents: Opponents, dealer: Dealer = deal_hands) -> None:
         self._opponents, self._dealer = opponents, dealer

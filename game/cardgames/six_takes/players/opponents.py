@@ -24,7 +24,7 @@ _HIGH_CARD_BONUS = 0.02
 
 
 class Opponents:
-    """What each kind of player would choose: a softmax over the values of its cards.
+    """A model of what each kind of player would choose: a softmax over the values of its cards.
 
     Args:
         policy: predicts, for each card, the ducks of the round and of this turn.

@@ -1,4 +1,4 @@
-"""The learned policy: predicts the ducks that each card of a hand will cost in this round.
+"""The learned policy, which predicts the ducks that each card of a hand will cost in this round.
 
 A small network over `features`. It treats every card alike; each card sees the hand as the mean over its
 cards. For each card it predicts two figures. The first is the ducks that the card's seat takes by the end of

@@ -16,7 +16,7 @@ from game.language.message import message
 
 
 class Style(BaseStyle, frozen=True):
-    """Weights for the player's own ducks of the round and, in ducks, for other things.
+    """A style's weights, in ducks: for the player's own ducks, and for winning, rivals and taking rows.
 
     Attributes:
         rival: the seats whose ducks are weighted by `harm`.
@@ -48,7 +48,7 @@ class Style(BaseStyle, frozen=True):
         return mean
 
     def _rival_ducks(self, view: SixTakesView, outcomes: Outcomes) -> Floats:
-        """Return the ducks of the rival, or the mean of all others, (deals, choices)."""
+        """Return the rival's ducks, (deals, choices); if all others are rivals, their mean."""
         if self.rival is Rival.ALL:
             mean: Floats = outcomes.ducks[1:].mean(axis=0)
             return mean
@@ -56,7 +56,7 @@ class Style(BaseStyle, frozen=True):
         return rival
 
     def _rival_index(self, view: SixTakesView) -> int:
-        """Return the rival's index among the others: the leader, or the next seat behind the player."""
+        """Return the rival's index among the others: for `BEHIND`, the next seat behind; else the leader."""
         others = other_seats(view)
         ducks = {seat: ducks_so_far(view, seat) for seat in view.playing}
         mine = 0 if view.seat is None else ducks[view.seat]

@@ -1,6 +1,6 @@
 """The choices and events of 6 takes! (RULES.md).
 
-Rows are numbered 0–3 from the top, seats from 0 clockwise; words for players add one.
+Rows are numbered 0–3 from the top, seats from 0 clockwise; texts for players count from 1.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from game.engine.fold import replace_at
 
 
 class PlayCard(Choice, frozen=True, gc=False):
-    """Play this hand card in the coming reveal (§2.2)."""
+    """A hand card to play in the coming reveal (§2.2)."""
 
     card: int
 
 
 class TakeRow(Choice, frozen=True, gc=False):
-    """Take this row with a card that is too low for every row (§3.3)."""
+    """A row to take with a card that is too low for every row (§3.3)."""
 
     row: int
 
 
 class PickCard(Choice, frozen=True, gc=False):
-    """Take this face-up card into the hand, in the draft (§6.2)."""
+    """A face-up card to take into the hand, in the draft (§6.2)."""
 
     card: int
 
@@ -70,7 +70,7 @@ class RowsLaid(Event, frozen=True, gc=False):
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `cards` is empty for the other seats."""
+    """A seat was dealt `count` cards; `cards` is empty in other seats' views."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -124,7 +124,7 @@ class TurnStarted(Event, frozen=True, gc=False):
 
 
 class CardChosen(Event, frozen=True, gc=False):
-    """A seat laid its card face down; `card` is 0 for the other seats."""
+    """A seat laid its card face down; `card` is 0 in other seats' views."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int

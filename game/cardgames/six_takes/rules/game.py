@@ -35,7 +35,7 @@ class SixTakesState(Struct, frozen=True, gc=False):
 
 
 class SixTakesEventBuilder(Fold[SixTakesView, SixTakesEvent]):
-    """Collects the events of one step, and the state after them."""
+    """A collector of the events of one step, and of the state after them."""
 
     __slots__ = ("_chosen", "chance", "hands")
 
@@ -96,7 +96,7 @@ def ducks_in(cards: tuple[int, ...]) -> int:
 
 
 def row_for(card: int, rows: tuple[tuple[int, ...], ...] | list[tuple[int, ...]]) -> int | None:
-    """Return the row with the highest last card below a card (§3.1); None if the card is too low."""
+    """Return the index of the row with the highest last card below this card (§3.1); None if it's too low."""
     best, target = 0, None
     for number, row in enumerate(rows):
         last = row[-1]

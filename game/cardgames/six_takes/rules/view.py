@@ -1,4 +1,4 @@
-"""A seat's view of a round of 6 takes!."""
+"""A seat's view of a match of 6 takes!."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class SixTakesView(Struct, frozen=True, gc=False):
         ready: by seat, whether it has laid a card.
         rows: the four rows, each from its first card.
         waiting: the revealed cards that aren't placed yet, lowest first, as (card, seat).
-        asked: the seat that must choose a row; None if there is none.
+        asked: the seat that must choose a row; None if no seat must.
         plays: the revealed cards of each turn of this round, as (card, seat).
         taken: by seat, the cards taken this round, in order, until they are scored.
         rows_taken: the rows taken this round, in order, as (turn, seat, row).

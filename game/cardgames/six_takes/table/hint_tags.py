@@ -68,7 +68,7 @@ class ChoiceTag(Struct, frozen=True):
 def choice_tags(
     view: SixTakesView, layout: TableLayout, advice: Advice, cards: Mapping[int, Pose]
 ) -> tuple[ChoiceTag, ...]:
-    """Return a tag for each choice whose card or row is on the table."""
+    """Return a tag for each choice whose card or row is on the table; `cards` are the shown cards' poses."""
     max_ducks = max([prospect.points(SIX_TAKES) for prospect in advice.prospects], default=0.0)
     tags = []
     for prospect in advice.prospects:

@@ -42,7 +42,7 @@ class FrontCards(NamedTuple):
 
 
 class TableLayout(Frame, frozen=True, kw_only=True):
-    """Areas in units.
+    """The table's areas, in units.
 
     Attributes:
         slots: by row, six places for cards, far to near; the sixth is where a card takes the row.
@@ -77,8 +77,8 @@ def lay_out(
 ) -> TableLayout:
     """Return the layout of a canvas in units; `players` is the number of seats that play cards.
 
-    With tags, the hand is slightly smaller and lower, and so are the revealed cards below a row's question; a
-    draft leaves room for words.
+    With tags, the hand is slightly smaller and lower, the revealed cards below the question for a row are
+    lower, and a draft's cards leave room for words.
     """
     base = seating(width, height, opponents)
     scale = base.scale

@@ -31,7 +31,7 @@ _GHOST = 0.92
 
 
 class PlacementForecast(NamedTuple):
-    """The place in a row where the focused hand card would go now."""
+    """The place in a row where the focused hand card would go if it were placed now."""
 
     row: int
     place: int
@@ -128,7 +128,7 @@ def _draw_price(
 
 
 def placement_forecast(model: SixTakesModel) -> PlacementForecast | None:
-    """Return the place where the focused hand card would go; None if there is none."""
+    """Return the place where the focused hand card would go; None if it's too low or no preview is shown."""
     view, spot = model.view, model.aim
     if not (model.preview and model.prompting and spot is not None and spot.zone == Zone.HAND and view.rows):
         return None

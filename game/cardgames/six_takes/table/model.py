@@ -27,11 +27,11 @@ from game.tables.table_model import TableModel
 
 
 class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
-    """The shown state of the table.
+    """The state that the table shows.
 
     Attributes:
         ducks: by seat, the ducks shown; they change as cards arrive.
-        taking: the row that is being taken, and its ducks.
+        taking: the row that is being taken, and its ducks; None if there is none.
         revealed: whether this turn's cards have been revealed and the next turn hasn't started.
         scored: by seat, the taken cards of the last scored round, shown until the next one.
     """

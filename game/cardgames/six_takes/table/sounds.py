@@ -35,7 +35,7 @@ class SixTakesSound(StrEnum):
 
 
 ROW_PANS = (-0.75, -0.25, 0.25, 0.75)
-"""Stereo position of each row: wider than on the screen, so that rows can be told apart by ear."""
+"""The stereo position of each row: further apart than on screen, so that ears can tell the rows apart."""
 _ROW_TONES = (-7, -3, 0, 5)
 """Semitones by row: a major chord from the first row up."""
 _LOWEST_CARD, _CARDS = 1, 104
@@ -54,7 +54,7 @@ def row_cue(row: int) -> Cue:
 
 
 def placing_cues(event: ev.CardPlaced) -> Cues:
-    """Return the sounds of a card landing in a row: the fuller the row, the higher; a fifth card warns."""
+    """Return the sounds of a card landing in a row: their pitch rises as it fills, and a fifth card warns."""
     pan = ROW_PANS[event.row]
     landed = Cue(Sound.PLACE, pitch=event.position, pan=pan), row_cue(event.row)
     if event.position < ROW_SIZE:

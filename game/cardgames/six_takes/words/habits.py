@@ -1,4 +1,4 @@
-"""Habits: moves by which others can recognize a style of 6 takes!. Every style has one."""
+"""Habits: moves by which other players can recognize a style of play. Every style of 6 takes! has one."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _spares_others(move: ShownMove) -> bool:
 
 
 def _plays_in_order(rising: bool) -> Callable[[ShownMove], bool]:
-    """Return a predicate: whether the seat's opening cards only went up, or only down."""
+    """Return a function that tests whether the seat's opening cards only went up (`rising`), or only down."""
 
     def shows(move: ShownMove) -> bool:
         event = move.event

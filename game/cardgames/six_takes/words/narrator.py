@@ -197,7 +197,7 @@ class SixTakesNarrator(Adviser):
         return message("Row {row}: {ducks}.", row=row + 1, ducks=duck_count_words(ducks_in(view.rows[row])))
 
     def who_has_chosen(self, view: SixTakesView, names: Names) -> str:
-        """Return in words which players have chosen this turn, and which haven't."""
+        """Return in words who has chosen this turn and who hasn't, or who must pick a card or take a row."""
         if view.pool and view.picker is not None:
             return _picking_words(view, view.picker, names)
         if view.stage == "place" and view.asked is not None:

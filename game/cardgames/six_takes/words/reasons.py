@@ -15,7 +15,7 @@ from game.voice.verdict import ShortVerdict, compare_with_best, short_risk, shor
 from game.voice.words import number_word, ordinal
 
 _NAMED = 3
-"""The most unseen cards that are named; more are counted."""
+"""The most unseen cards that are named; if there are more, only their number is given."""
 _NEAR = 5
 """The greatest gap between a card and a higher row's last card that is worth mentioning."""
 _SURE = 0.02
@@ -53,7 +53,7 @@ def brief_verdict(view: SixTakesView, decision: Decision, prospect: Prospect) ->
 
 
 def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
-    """Explain a choice: its effect now, what could change that, and how it compares with the next best."""
+    """Explain a choice: its effect, what could change it, and a comparison (in ducks if `figures`)."""
     prospects = {prospect.choice: prospect for prospect in decision.prospects}
     own = prospects.get(choice)
     why: Text | None = None

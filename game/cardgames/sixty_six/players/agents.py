@@ -26,7 +26,7 @@ from game.engine.contract import Choice
 
 
 class Drake(Agent[SixtySixView]):
-    """An agent without look-ahead: it bids by its hand's strength and values cards by the current trick."""
+    """An agent without look-ahead: it bids by its hand's strength and rates cards by the current trick."""
 
     def __init__(self, style: Style) -> None:
         self._style = style
@@ -106,7 +106,7 @@ def _prospect_without_marriage(
 
 
 def _modest_choices(view: SixtySixView) -> tuple[Choice, ...]:
-    """Return the legal choices, but only the two lowest bids.
+    """Return the legal choices, but only the two lowest calls: usually a pass and the lowest bid.
 
     Random bids would often be Moons, which fail so often that matches would never end.
     """

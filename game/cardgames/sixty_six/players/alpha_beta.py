@@ -1,4 +1,4 @@
-"""Decides whether a team can force a result with all hands open: alpha-beta (Knuth and Moore 1975).
+"""The search for whether a team can force a result with all hands open: alpha-beta (Knuth and Moore 1975).
 
 Searches use null windows: each pass only tests whether a value can be reached. Positions between tricks go
 into a transposition table, which serves all passes and all root cards.
@@ -40,7 +40,7 @@ _PATIENCE: Final = 500
 
 
 class OutOfTime(Exception):
-    """The time for a search is up."""
+    """The error raised when the time for a search is up."""
 
 
 def never_stop() -> bool:
@@ -74,7 +74,7 @@ def _open_marriages(position: HandPosition) -> list[tuple[int, int]]:
 def rank_results(
     position: HandPosition, rules: PlayRules, own: int, worth: Valuation[W]
 ) -> tuple[list[W], dict[int, int]]:
-    """Return the values of all possible results, ascending, and the rank of each final total among them."""
+    """Return all possible results' values, ascending, and the rank of each by the result's packed totals."""
     now = _pack_totals(position, own)
     left = sum([VALUE[BIT[card]] for card in position.trick])
     left += sum([points_in(position.hands[seat]) for seat in position.players])
@@ -107,7 +107,7 @@ def _unpack_result(totals: int, rules: PlayRules) -> HandResult:
 
 
 class AlphaBeta:
-    """The search for one set of trumps; `over` is called regularly and returns whether to stop."""
+    """The search of a position with given trumps; `over` is called regularly and returns whether to stop."""
 
     def __init__(
         self,
@@ -161,7 +161,7 @@ class AlphaBeta:
         self._table: dict[int, tuple[int, int, int]] = {}
 
     def can_reach(self, bit: int, need: int) -> bool:
-        """Return whether the maximising team can reach this rank or better after this card is played.
+        """Return whether the maximising team can reach the rank `need` or better after this card is played.
 
         Raises:
             OutOfTime: if the time is up; results found so far stay in the table.

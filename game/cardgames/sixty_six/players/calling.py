@@ -80,14 +80,14 @@ class BidForecast(Struct):
     set: float = 0.0
 
     def add(self, other: BidForecast, weight: float) -> None:
-        """Add another possible outcome with a weight."""
+        """Add another possible outcome, weighted by its probability."""
         self.value += weight * other.value
         self.ticks += weight * other.ticks
         self.set += weight * other.set
 
 
 def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, bonus: float = 0.0) -> int:
-    """Return a sound player's call: the lowest possible bid if the hand is strong enough, else a pass.
+    """Return a sound player's call: the lowest bid if the hand is strong enough or must bid, else a pass.
 
     Args:
         bonus: points by which the player overrates its hand.
@@ -120,7 +120,7 @@ def plausibility(hand: int, calls: tuple[int, ...], place: int, options: SixtySi
 
 
 class CallLikelihood:
-    """The likelihood of a deal, given the other seats' calls."""
+    """A function that returns the likelihood of a deal, given the other seats' calls."""
 
     def __init__(self, view: SixtySixView) -> None:
         assert view.dealer is not None
@@ -142,7 +142,7 @@ class CallLikelihood:
 
 
 class Auction:
-    """Values the viewer's possible bids on deals that fit the calls so far."""
+    """An evaluation of the viewer's possible bids, on deals that fit the calls so far."""
 
     def __init__(self, view: SixtySixView, value: Value, chance: Random) -> None:
         assert view.seat is not None

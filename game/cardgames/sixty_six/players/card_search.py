@@ -1,4 +1,4 @@
-"""Chooses a card: tries each card on possible deals, with all hands open and best play by both teams.
+"""The choice of a card: each is tried on possible deals, with all hands open and best play by both teams.
 
 This is perfect-information Monte Carlo: the solver gives each card's result on a deal, and a card's value is
 the mean over deals. All cards are tried on the same deals, the better ones on more deals. Optionally,
@@ -69,10 +69,10 @@ class Ending(NamedTuple):
 
 
 Value = Callable[[int, Pair], float]
-"""Returns a style's value of a hand from the bidding team and the (own, other) change of scores."""
+"""A function from the bidding team and the (own, other) change of scores to the value for a style."""
 
 DealLikelihood = Callable[[Hands], float]
-"""Returns the relative likelihood of a deal, given all calls and plays."""
+"""A function that returns the relative likelihood of a deal, given all calls and plays."""
 
 WeightedDeal = tuple[float, Hands]
 """A weight and a deal."""
@@ -123,6 +123,9 @@ class CardSearch:
     """A search for the best card of a view.
 
     Args:
+        choices: the cards to try.
+        value: the value that the player's style gives a hand.
+        tastes: for each choice, the style's bonus.
         plays_out: whether cards are also tried in play-outs.
 
     Attributes:

@@ -1,7 +1,7 @@
-"""Predicts by how many points a leader's team will be ahead, from the cards in each suit.
+"""The prediction of how many points a leader's team will be ahead, from the cards in each suit.
 
 The prediction is a sum of weights for features of the trump suit and of each other suit.
-`assets/policies/fit_sixty_six.py` fits them to deals solved with open hands and to results of strong players.
+`assets/policies/fit_sixty_six.py` fits the weights to deals solved with open hands and to strong play.
 """
 
 from __future__ import annotations

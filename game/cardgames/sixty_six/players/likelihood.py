@@ -23,14 +23,14 @@ from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
 _DOUBT_LEADING: Final = 6.0
 _DOUBT_FOLLOWING: Final = 2.5
-"""The softmax temperatures of players' choices, in points by rules of thumb; fitted to searching players."""
+"""The softmax temperatures of leads and of other plays, in points; fitted to agents that search."""
 
 _WHIM: Final = 0.1
 """Share of cards assumed to be played for reasons outside the model."""
 
 
 class Likelihood:
-    """The likelihood of a deal, given the other seats' calls and plays."""
+    """A function that returns the likelihood of a deal, given the other seats' calls and plays."""
 
     def __init__(self, view: SixtySixView) -> None:
         self._call_likelihood = CallLikelihood(view)

@@ -88,7 +88,7 @@ class Comparable(Protocol):
 W = TypeVar("W", bound=Comparable)
 
 Valuation = Callable[[HandResult], W]
-"""Returns the value of a result to a team.
+"""A function that returns the value of a result to a team.
 
 It must not fall if the team's total rises, if the other team's total falls, or if the team wins all tricks.
 The search relies on this.
@@ -96,7 +96,7 @@ The search relies on this.
 
 
 def by_ticks(bid: int, moon_value: int = 5) -> Valuation[int]:
-    """Return a function that gives the bidders' ticks minus the other team's (§7)."""
+    """Return a valuation of results for the bidders: their ticks minus the other team's (§7)."""
 
     def worth(result: HandResult) -> int:
         if bid == MOON:

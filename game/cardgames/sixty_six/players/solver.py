@@ -1,7 +1,7 @@
 """An exact solver for hands of Sixty-six with all cards open.
 
 One team's seats maximise the value of the result, the other's minimise it. As marriages (§5) change the sum
-of both totals, callers provide the value. Every marriage that is led is declared. In a Moon, three seats
+of both totals, callers provide the valuation. Every marriage that is led is declared. In a Moon, three seats
 play.
 
 The search (`alpha_beta`) only decides whether a team can force a certain value. Bisection over the possible
@@ -25,7 +25,7 @@ class OpenHand(Generic[W]):
     Args:
         worth: the value that `team` maximises and the other team minimises.
         team: the maximising team; None: that of the seat to play.
-        over: returns whether to stop the search; called regularly.
+        over: a function that returns whether to stop the search; called regularly.
     """
 
     def __init__(

@@ -26,14 +26,14 @@ _SPREAD: Final = 1.7
 
 
 class Style(BaseStyle, frozen=True):
-    """The value, in ticks, of things other than the team's ticks in this hand.
+    """A style's weights: the value, in ticks, of things other than the team's own ticks in this hand.
 
     Attributes:
         win: the value of certainly winning the match.
         harm: the value of each tick that the other team doesn't get.
         harm_leader: added to `harm` if the other team leads the match.
         setting: added to `harm` for each tick that the other team loses by a failed bid.
-        bids: the value of each step of an own bid; negative is careful, positive daring.
+        bids: the value of each step of the player's bid; negative is careful, positive daring.
         chase: added to `bids` while the other team leads the match.
         over: added to `bids` while the other team has the highest bid.
         moon: the value of bidding a Moon.

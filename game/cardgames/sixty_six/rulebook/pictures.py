@@ -32,7 +32,7 @@ from game.voice.sheet import group_words
 _LINE: Final = 1.6
 """The height of a line of words above or below cards, as a multiple of the font size."""
 _MIN_FONT, _SHARE, _MAX_FONT = 15.0, 0.085, 24.0
-"""The font size of these words: the least, a share of the picture's height, and the greatest."""
+"""The font size of words by cards: the least, a share of the picture's height, and the greatest."""
 _STEP: Final = 1.1
 """The distance between cards, in card widths."""
 _GROUP_GAP: Final = 0.7
@@ -156,7 +156,7 @@ class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _overlapping_areas(area: FRect, count: int) -> list[FRect]:
-    """Return the areas of overlapping cards, centred in an area."""
+    """Return the places of `count` overlapping cards, centred in an area."""
     width = min(area.height * 0.97 / CARD_RATIO, area.width / (1 + (count - 1) * _MIN_VISIBLE))
     step = min((area.width - width) / max(count - 1, 1), width * _MAX_VISIBLE)
     left = area.centerx - (width + (count - 1) * step) / 2

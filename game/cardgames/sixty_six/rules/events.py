@@ -1,7 +1,7 @@
 """The choices and events of Sixty-six, and how each event changes a view (RULES.md).
 
-Cards are the integers of `deck.py`. Seats are numbered from 0 clockwise; words for players add one. Values by
-team are pairs: seats 0 and 2 come first.
+Cards are the integers of `deck.py`. Seats are numbered from 0 clockwise; texts for players count from 1.
+Values by team are pairs: seats 0 and 2 come first.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ MOON: Final = 5
 
 
 class Bid(Choice, frozen=True, gc=False):
-    """Make this call: 0 is a pass, 5 is Moon (§2)."""
+    """A call to make: 0 is a pass, 5 is Moon (§2)."""
 
     bid: int
 
 
 class PlayCard(Choice, frozen=True, gc=False):
-    """Play this hand card; `announce` declares its marriage if that isn't automatic (§10.7)."""
+    """A hand card to play; `announce` declares its marriage if that isn't automatic (§10.7)."""
 
     card: int
     announce: bool = False
@@ -67,7 +67,7 @@ class RoundStarted(Event, frozen=True, gc=False):
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `cards` is empty for the other seats."""
+    """A seat was dealt `count` cards; `cards` is empty in other seats' views."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -83,7 +83,7 @@ class HandDealt(Event, frozen=True, gc=False):
 
 
 class HandsShown(Event, frozen=True, gc=False):
-    """All hands were laid face up, by option (§10.12); `hands` is by seat."""
+    """All hands were laid face up, if the options say so (§10.12); `hands` is by seat."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     hands: tuple[tuple[int, ...], ...]
@@ -251,7 +251,7 @@ class HandScored(Event, frozen=True, gc=False):
 
 
 class MatchEnded(Event, frozen=True, gc=False):
-    """The match ended: the winning team, and by seat the rank (1 is best) and the score."""
+    """The match ended: the winning team, and each seat's rank (1 is best) and score."""
 
     phase: ClassVar[Phase] = Phase.MATCH_OVER
     team: int

@@ -129,7 +129,7 @@ SIXTY_SIX = SixtySix()
 
 
 SixtySixEventBuilder = Fold[SixtySixView, ev.SixtySixEvent]
-"""Collects the events of one step, and the public state after them."""
+"""A collector of the events of one step, and of the public view after them."""
 
 
 def _step_result(

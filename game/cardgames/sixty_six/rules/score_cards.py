@@ -13,7 +13,7 @@ from msgspec import Struct
 WIDTH: Final = 1.0
 HEIGHT: Final = 1.4
 FURTHEST: Final = 10
-"""The highest and, negated, the lowest score that the cards can show; beyond, only the number changes."""
+"""The highest and, negated, the lowest score that the cards can show; beyond it, only the number changes."""
 
 Point = tuple[float, float]
 
@@ -92,7 +92,7 @@ def score_picture(score: int) -> ScorePicture:
 
 
 def _stacked_cards(below: int, showing: int, cover_up: bool) -> ScorePicture:
-    """Return one card face up with `showing` visible pips, and the other card on top of it."""
+    """Return one card with `showing` visible pips, and the other on top of it, face up if `cover_up`."""
     cover = _COVERS[below][showing]
     above = FOUR if below == SIX else SIX
     return ScorePicture(

@@ -101,7 +101,7 @@ def _draw_won_tricks(pen: Pen, model: SixtySixModel, team: int) -> None:
 
 
 def draw_won_focus(pen: Pen, model: SixtySixModel, last: FRect) -> None:
-    """Draw a frame around the focused tricks, above their cards."""
+    """Draw a frame around the focused pile or the last trick, over their cards."""
     layout = model.layout
     for side, team in zip(layout.sides, teams_in_order(model.view), strict=True):
         if model.focused(Zone.SIDE, team):

@@ -125,7 +125,7 @@ def spot_words(view: SixtySixView, spot: Spot, names: Names, half: HalfChoice | 
 
 
 def refusal(view: SixtySixView, spot: Spot) -> str:
-    """Return why the focused card or call can't be chosen now; empty if it can be, or outside a choice."""
+    """Return why the focused card or call can't be chosen now; empty if it can, or outside a decision."""
     reason = ""
     if spot.zone is Zone.BID:
         reason = forbidden_call_reason(view, spot.key)

@@ -27,7 +27,7 @@ _HAND_CARD = 92.0
 _OVER_FAN, _FAN = 14.0, CARD_RATIO + 0.09
 """The space above a fan, and a fan's height as a multiple of the card width."""
 _OVER_FOCUS, _FOCUS = 13.0, CARD_RATIO * 1.1
-"""The same two measures for the focused card."""
+"""The space above the focused card, and its height as a multiple of the card width."""
 _BACKS, _OPEN = 32.0, 64.0
 """The widths of an opponent's cards: in the fan of backs, and in an open hand."""
 _OPEN_STEP = 0.5
@@ -79,7 +79,7 @@ class SideOfTable(Struct, frozen=True):
 
 
 class TableLayout(Frame, frozen=True, kw_only=True):
-    """Areas in units.
+    """The table's areas, in units.
 
     Attributes:
         chairs: the players, by place; for a spectator, the first seat is at the viewer's place.

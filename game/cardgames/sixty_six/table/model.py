@@ -96,13 +96,13 @@ _BESIDE, _BELOW = 36.0, 12.0
 
 
 class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
-    """The shown state of the table.
+    """The state that the table shows.
 
     Attributes:
         seen: the view without cards that are still in the air; numbers, names and coins show it.
         calling: the seat that has just called, and its bubble's growth from 0 to 1.
         looking: whether the last trick's window is open.
-        hovered: the spot under the pointer whose details are shown.
+        hovered: the spot under the pointer whose details are shown; None if there is none.
     """
 
     rules, narrator = SIXTY_SIX, NARRATOR

@@ -58,7 +58,7 @@ def _match_words(view: SixtySixView) -> list[Text]:
 
 
 def _draw_seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat: int) -> None:
-    """Draw a player: duck, hand, name, light on its turn, and the dealer's disc."""
+    """Draw a player: duck, hand and name, a halo on the player's turn, and the dealer's disc."""
     seen, seating = model.seen, model.layout.seating
     place, bust = chair.place, chair.place.bust
     on_turn, own = seen.asked == seat, seat == model.view.seat

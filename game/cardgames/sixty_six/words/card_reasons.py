@@ -42,14 +42,14 @@ from game.language.message import Text, listed, message, parts, plural
 from game.voice.words import number_word
 
 _NAMED: Final = 2
-"""The most cards that are named as threats; more are counted."""
+"""The most cards that are named as threats; if there are more, only their number is given."""
 
 
 # -- cards to lead -----------------------------------------------------------------------------------------
 
 
 def lead_reasons(view: SixtySixView, choice: PlayCard) -> list[Text]:
-    """Return clauses about a lead: the trump it makes, its marriage, and whether it wins."""
+    """Return clauses about a lead: the trump it makes, its marriage, whether it wins, and trumps it saves."""
     card = choice.card
     return [*_trump_clauses(view, choice), _win_clause(view, card), *_saved_trumps_clauses(view, card)]
 
@@ -255,7 +255,7 @@ def _costs_clause(card: int, *, fewest: bool) -> Text:
 
 
 def _moon_clauses(view: SixtySixView, card: int) -> list[Text]:
-    """Return a clause if this card makes the bidder lose a Moon."""
+    """Return a clause if this card makes the bidder lose a Moon; empty if it doesn't."""
     sets = _moon_is_possible(view) and winning_play_with(view, card)[0] != view.bidder
     return [message("it sets the Moon")] if sets else []
 

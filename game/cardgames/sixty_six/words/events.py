@@ -1,4 +1,4 @@
-"""The events of Sixty-six in words, from the listener's view: dealing and the auction."""
+"""The events of Sixty-six in words, from the listener's view, with the words for dealing and the auction."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def standing_bid_words(seat: int, bid: int, view: SixtySixView, names: Names) ->
 
 
 def call_words(view: SixtySixView, seat: int, bid: int, names: Names) -> Text:
-    """Return a player's call in words: you passed, Bob 2."""
+    """Return a player's call in words, such as "you passed" or "Bob 2"."""
     name = player_words(view, seat, names)
     if bid != PASS:
         return message_in("a player and a bid", "{name} {bid}", name=name, bid=bid_name(bid))

@@ -1,4 +1,4 @@
-"""Habits: moves by which others can recognize a style of Sixty-six. Every style has one.
+"""Habits: moves by which other players can recognize a style of play. Every style of Sixty-six has one.
 
 Calls stay visible until the first card is led, so a bidder comments on its bid with that card.
 """
@@ -33,20 +33,20 @@ def _leads_as_bidder(move: ShownMove) -> bool:
 
 
 def _bid_behind(move: ShownMove) -> bool:
-    """Return whether the seat won the auction while the other team leads the match."""
+    """Return whether the seat leads the first card as the bidder while the other team leads the match."""
     own = team_of(move.seat)
     return _leads_as_bidder(move) and move.before.score[1 - own] > move.before.score[own]
 
 
 def _bid_over_others(move: ShownMove) -> bool:
-    """Return whether the seat outbid a player of the other team."""
+    """Return whether the seat leads the first card after outbidding a player of the other team."""
     first = (move.before.dealer or 0) + 1
     calls = [call for place, call in enumerate(move.before.calls) if (first + place - move.seat) % 2]
     return _leads_as_bidder(move) and any(calls)
 
 
 def _holds_more(move: ShownMove) -> bool:
-    """Return whether the bidder wins a trick, and the team's visible points would make a higher bid."""
+    """Return whether the bidder wins a trick, with enough visible team points for a higher bid."""
     event, after = move.event, move.after
     if not isinstance(event, TrickWon) or not event.seat == move.seat == after.bidder:
         return False

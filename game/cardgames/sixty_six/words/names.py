@@ -48,7 +48,7 @@ RANK_NAMES: Final = (
 
 
 def _names_in(suit: Text) -> tuple[Text, ...]:
-    """Return the names of a suit's cards without article, from low to high."""
+    """Return the names of a suit's cards without an article, from low to high."""
     return (
         message("nine of {suit}", suit=suit),
         message("jack of {suit}", suit=suit),
@@ -60,7 +60,7 @@ def _names_in(suit: Text) -> tuple[Text, ...]:
 
 
 def _names_with_article_in(suit: Text) -> tuple[Text, ...]:
-    """Return the names of a suit's cards with article, from low to high."""
+    """Return the names of a suit's cards with the article, from low to high."""
     return (
         # For translators: cards are subjects and objects of sentences alike, and stand after "than".
         message("the nine of {suit}", suit=suit),
@@ -89,12 +89,12 @@ def card_with_article(card: int) -> Text:
 
 
 def cards_as_alternatives(cards: Sequence[int]) -> Text:
-    """Return cards in words as alternatives: the king of hearts or the ten of hearts."""
+    """Return cards as alternatives in words, such as "the king of hearts or the ten of hearts"."""
     return listed([card_with_article(card) for card in cards], "or")
 
 
 def cards_by_suit(cards: Sequence[int]) -> Text:
-    """Return cards in words, suit by suit, from low to high: clubs nine and king; hearts ace."""
+    """Return cards in words by suit, from low to high, such as "clubs nine and king; hearts ace"."""
     suits: dict[int, list[Text]] = {}
     for card in sorted(cards):
         suits.setdefault(SUIT_OF[card], []).append(RANK_NAMES[RANK_OF[card]])
@@ -121,33 +121,33 @@ def card_points_words(card: int) -> Text:
 
 
 def card_count_words(count: int) -> Text:
-    """Return a number of cards in words: two cards, no cards."""
+    """Return a number of cards in words, such as "two cards" or "no cards"."""
     if not count:
         return message("no cards")
     return plural("{n} card", "{n} cards", count, n=number_word(count))
 
 
 def trick_count_words(count: int) -> Text:
-    """Return a number of tricks in words: two tricks, no tricks."""
+    """Return a number of tricks in words, such as "two tricks" or "no tricks"."""
     if not count:
         return message("no tricks")
     return plural("{n} trick", "{n} tricks", count, n=number_word(count))
 
 
 def trick_count_figure(count: int) -> Text:
-    """Return a number of tricks in figures: 2 tricks."""
+    """Return a number of tricks in figures, such as "2 tricks"."""
     return plural_in("in figures", "{n} trick", "{n} tricks", count)
 
 
 def score_change_words(change: int) -> Text:
-    """Return a change of score in words: plus 2, minus 1, nothing."""
+    """Return a change of score in words, such as "plus 2", "minus 1" or "nothing"."""
     if not change:
         return message_in("change of a score", "nothing")
     return message("plus {n}", n=change) if change > 0 else message("minus {n}", n=-change)
 
 
 def score_figure(score: int) -> str:
-    """Return a score in words: 4, minus 2."""
+    """Return a score in words, such as "4" or "minus 2"."""
     return str(score) if score >= 0 else message("minus {n}", n=-score)
 
 
@@ -155,14 +155,14 @@ def score_figure(score: int) -> str:
 
 
 def bid_name(bid: int) -> str:
-    """Return a call's name: 2, Moon or pass."""
+    """Return a call's name, such as "2", "Moon" or "pass"."""
     if bid == PASS:
         return message_in("a bid", "pass")
     return message_in("a bid", "Moon") if bid == MOON else str(bid)
 
 
 def promise_words(bid: int) -> Text:
-    """Return in words what a bid promises: 66 points or, for a Moon, every trick."""
+    """Return in words what a bid promises, such as "66 points" or, for a Moon, "all six tricks, alone"."""
     return message("all six tricks, alone") if bid == MOON else point_count_words(TICK * bid)
 
 
@@ -184,7 +184,7 @@ def player_words(view: SixtySixView, seat: int, names: Names) -> str:
 
 
 def name_at_start(view: SixtySixView, seat: int, names: Names) -> Text:
-    """Return a player at the start of a sentence: You, Your partner, Bob."""
+    """Return a player's name to start a sentence with: "You", "Your partner", or a name such as "Bob"."""
     return capital(player_words(view, seat, names))
 
 
@@ -212,7 +212,7 @@ def teams_in_order(view: SixtySixView) -> tuple[int, int]:
 
 
 def trump_words(view: SixtySixView) -> Text:
-    """Return the trump suit as a sentence: Hearts are trump."""
+    """Return a sentence about the trump suit, such as "Hearts are trump" or "No trumps yet"."""
     if view.trump is not None:
         return message("{suit} are trump.", suit=capital(SUIT_NAMES[view.trump]))
     return message("No trumps yet.") if makes_trump(view) else message("There are no trumps.")

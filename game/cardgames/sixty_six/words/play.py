@@ -178,7 +178,7 @@ def team_points_words(view: SixtySixView, names: Names) -> Text:
 
 
 def card_words(view: SixtySixView, card: int) -> Text:
-    """Return a card in words: ace of clubs, 11 points, trump."""
+    """Return a card in words, such as "ace of clubs, 11 points, trump"."""
     name, worth = card_name(card), card_points_words(card)
     if SUIT_OF[card] == view.trump:
         return message("{card}, {points}, trump", card=name, points=worth)
@@ -186,7 +186,7 @@ def card_words(view: SixtySixView, card: int) -> Text:
 
 
 def plays_words(view: SixtySixView, plays: tuple[Play, ...], names: Names) -> Text:
-    """Return plays in words: You led the ace of hearts; Bob nine of hearts."""
+    """Return a trick's plays in words, such as "You led the ace of hearts; Bob nine of hearts"."""
     (leader, led), *others = plays
     if leader == view.seat:
         first = message("you led {card}", card=card_with_article(led))

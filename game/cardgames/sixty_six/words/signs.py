@@ -48,7 +48,7 @@ def effect_words(view: SixtySixView, card: int) -> str:
 
 
 def progress_words(view: SixtySixView, seat: int, bid: int) -> str:
-    """Return a bid's promise or progress: 33 points, or 16 of 33; a Moon's in tricks: 2 of 6."""
+    """Return a bid's promise or progress, such as "33 points" or "16 of 33"; a Moon's in tricks."""
     if bid == MOON:
         if not view.tricks:
             return message("all tricks")

@@ -43,7 +43,7 @@ def equilibrium(payoffs: Floats) -> tuple[Floats, Floats]:
         The probabilities of the rows, (games, rows), and of the columns, (games, columns).
     """
     games, rows, columns = payoffs.shape
-    # By seat, what it gains of each of its choices: the first wants payoffs high, the second low.
+    # What each seat gains from each of its choices: the first wants high payoffs, the second low ones.
     gains_of = payoffs, -payoffs.transpose(0, 2, 1)
     mixes = [np.full((games, size), 1 / size, dtype=np.float32) for size in (rows, columns)]
     regrets = [np.zeros_like(mix) for mix in mixes]
@@ -84,9 +84,9 @@ def _normalize_rows(amounts: Floats) -> Floats:
 
 Indices = NDArray[np.intp]
 PayoffFunction = Callable[[Ints], Floats]
-"""Returns the value to the viewer of both seats' ducks at the end of the round, (2, endings)."""
+"""A function from both seats' ducks at the end of the round, (2, endings), to their value to the viewer."""
 CardModel = Callable[[Boards, Ints, Ints], Floats]
-"""Returns the other seat's card probabilities, (boards, cards), from boards, hands and `unseen_counts`."""
+"""A function from boards, hands and `unseen_counts` to the other seat's card odds, (boards, cards)."""
 
 _MAX_CARDS = 4
 """Endgames are solved for up to this many cards; five would mean a hundred times as many positions."""
@@ -288,7 +288,7 @@ class EndgameSearch:
 
 
 def _position_value(view: SixTakesView, ducks: Ints) -> Floats:
-    """Return a position's value: the chance to win the match, and the other seat's additional ducks."""
+    """Return endings' values in ducks: the chance to win the match, and half the other seat's extra ducks."""
     so_far = [ducks_so_far(view, seat) for seat in (view.seat or 0, *other_seats(view))]
     won = chances_to_win(np.array(so_far, dtype=np.float32)[:, None] + ducks, view.options, 0)[0]
     worth: Floats = _WIN_VALUE * won + (ducks[1] - ducks[0]) / np.float32(2)

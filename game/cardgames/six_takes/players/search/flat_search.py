@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: deals the unseen cards and plays the round out at random."""
+"""Flat Monte Carlo: a search that deals the unseen cards and plays the round out at random."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.engine.fold import replace_at
 
 
 class FlatSearch:
-    """Random play-outs of a number of turns; None plays to the end of the round."""
+    """A search by random play-outs of `turns` turns; None plays to the end of the round."""
 
     def __init__(self, turns: int | None) -> None:
         self._turns = turns
@@ -108,7 +108,7 @@ def take_each_row(view: SixTakesView) -> TakenRows:
 def evaluate_picks(view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
     """Rate each card of the draft as if it were played now, against random cards of the other seats.
 
-    Random play-outs would waste the rest of the hand; players who pick by them lose more matches.
+    Random play-outs would play the rest of the hand badly; agents that pick by them lose more matches.
     """
     others = other_seats(view)
     pool = np.array(view.pool, dtype=np.int32)

@@ -24,11 +24,11 @@ from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 
 Foreknowledge = Callable[[SixTakesView, int, Generator], Ints]
-"""Samples the cards that others play in this turn, (others, deals); 0 where a card is unknown."""
+"""A function that samples the cards others play in this turn, (others, deals); 0 where one is unknown."""
 
 
 class Lookahead:
-    """Plays a few turns with policies and estimates the rest of the round.
+    """A search that plays a few turns with policies and estimates the rest of the round.
 
     Args:
         others: the model of the other seats.

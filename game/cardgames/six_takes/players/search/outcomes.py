@@ -29,7 +29,7 @@ class Outcomes(NamedTuple):
 
 
 class Search(Protocol):
-    """Evaluates every legal choice of a view on a number of deals."""
+    """A function that evaluates every legal choice of a view on a number of deals."""
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         """Return the outcomes of the choices, in the order of the rules' `choices`."""

@@ -152,7 +152,7 @@ def _row_counter(model: SixTakesModel, event: RowTaken) -> Feat:
 
 
 def _hide_taken_cards(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
-    """Hide the cards that will lie in front of the player until they arrive, and return them."""
+    """Hide the taken cards that will lie in front of the player; return them, to be shown on arrival."""
     kept = [model.stage.cards[card] for card in event.cards if card in model.stage.cards]
     for card in kept:
         card.held, card.pose = True, replace(card.home, alpha=0.0)

@@ -1,4 +1,4 @@
-"""The card faces of 6 takes!: number and ducks; and their looks for the table."""
+"""The card faces of 6 takes!, with numbers and ducks, and the cards' looks for the table."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ paint_back = back
 
 
 def pip_places(ducks: int) -> tuple[tuple[float, float], ...]:
-    """Return the centres of a card's ducks, in one or two lines, on a card of 100 × 146."""
+    """Return the centres of a card's ducks, in one or two lines, on a card of 100 × 146 units."""
     if ducks <= 5:
         step = 20.0 if ducks < 5 else 15.2
         return tuple((50 + (place - (ducks - 1) / 2) * step, 120.5) for place in range(ducks))

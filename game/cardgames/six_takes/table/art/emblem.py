@@ -47,7 +47,7 @@ def beads_area(seating: SeatLayout) -> FRect:
 
 
 def bead_string_svg(top: tuple[float, float], length: float, scale: float) -> str:
-    """Return the SVG of a string of beads that hangs from a point; `length` is before scaling."""
+    """Return the SVG of a string of beads that hangs from a point; `length` is its length before scaling."""
     bottom = top[0], top[1] + length * scale
     parts = [
         f'<path d="M{top[0]:.1f} {top[1]:.1f} L{bottom[0]:.1f} {bottom[1]:.1f}" stroke="#0A2A2C" '

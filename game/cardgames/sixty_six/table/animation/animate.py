@@ -96,7 +96,7 @@ def show_call(model: SixtySixModel, event: ev.BidMade | ev.Passed, cues: Cues) -
 
 
 def lay_hand_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[str, Cues]) -> list[Step]:
-    """Show the moon rise, then turn over and lay aside the hand of the bidder's partner."""
+    """Show the moon rise, then turn the bidder's partner's hand face down if it's the viewer's."""
     stage = model.stage
 
     def rise() -> None:

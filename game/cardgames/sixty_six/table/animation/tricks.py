@@ -32,7 +32,7 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 
 _LAY, _QUICK_LAY = 0.4, 0.3
 _REST, _QUICK_REST = 0.34, 0.12
-"""Seconds a landed card is shown before the next one: an opponent's card, and an own or automatic card."""
+"""The seconds after a card lands: another seat's card, and the viewer's or an automatic one."""
 _RISE, _LOOK = 0.2, 0.5
 _GATHER, _SWEEP = 0.22, 0.5
 _SLOW = 1.6
@@ -42,7 +42,7 @@ _VALUABLE = 10
 _LOWEST_BID_STAKES = 0.4
 """The stakes of the lowest bid."""
 _MAX_CARD, _MAX_TRICK = 14.0, 44.0
-"""The points of a card, and of a trick, at which the stakes saturate."""
+"""The points of a card, and of a trick, at which the stakes are highest."""
 
 
 def lay_card(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:

@@ -113,7 +113,7 @@ def paint_card(
 
 
 paint_back = card_back_painter("sixty_six")
-"""Paints the back: harlequin checks, and the four suits around a duck with a crown."""
+"""The painter of the back: harlequin checks, and the four suits around a duck with a crown."""
 
 
 # -- the drawing ---------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def _rays_svg(x: float, y: float, colours: SuitColours) -> str:
 
 
 def _beam_points(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
-    """Return points along the border where a beam of 15 degrees ends."""
+    """Return points along the panel's border where the beam from `degrees` to 15 degrees further ends."""
     ends = []
     for turn in range(degrees, degrees + 16, 3):
         along, down = cos(radians(turn)), sin(radians(turn))

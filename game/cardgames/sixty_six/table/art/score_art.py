@@ -37,8 +37,8 @@ _BACK_WIDTH: Final = 200.0
 def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = None) -> Surface:
     """Return the two cards that show a score, with the number to their right.
 
-    The lower card is at the same place for every score, so that pictures can follow each other. `back` paints
-    the back of the card that is face down; by default, it's the game's own back.
+    The lower card is at the same place for every score, so it doesn't jump when the score changes. `back`
+    paints the back of the card that is face down; by default, it's the game's own back.
     """
     painted = render(document(_WIDTH, _HEIGHT, _cards_svg(score)), width_px, round(width_px * SCORE_RATIO))
     if back is not None:

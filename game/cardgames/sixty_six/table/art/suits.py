@@ -14,7 +14,7 @@ BOX: Final = 100.0
 
 
 class SuitColours(Struct, frozen=True):
-    """A suit's colours: its shape, text, the panel behind it, and a faint shape on that panel."""
+    """The colours of a suit's shape, of text, of the panel behind, and of a faint shape on the panel."""
 
     fill: str
     deep: str
