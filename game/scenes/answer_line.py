@@ -13,11 +13,11 @@ from game.voice.captions import Captions
 _SIZE, _LEADING, _MOST = 15.0, 1.25, 6
 _AROUND, _ABOVE, _BELOW = 28.0, 12.0, 6.0
 _LEFT = 20.0
-"""The left edge of the line, which covers the prompts; buttons may be on the right."""
+"""The left edge of the line: it covers the prompts, but not the buttons on the right."""
 
 
 class AnswerLine:
-    """Shows the current answer on the screen on which it was given."""
+    """A line with the current answer, on the screen on which it was given."""
 
     def __init__(self, captions: Captions) -> None:
         self._captions = captions
@@ -25,7 +25,7 @@ class AnswerLine:
         self._scene: Scene | None = None
 
     def update(self, top: Scene | None) -> None:
-        """Assign a new answer to the top scene."""
+        """Assign the answer given since the last call, if any, to the top scene."""
         if self._answers != self._captions.answers:
             self._answers, self._scene = self._captions.answers, top
 
@@ -41,7 +41,7 @@ class AnswerLine:
 
 
 def draw_answer_line(pen: Pen, words: str) -> FRect:
-    """Draw text at the bottom of the canvas, growing upwards with its lines; return the area."""
+    """Draw an answer at the lower left of the canvas, in a few lines at most; return the plate's area."""
     lines = pen.lines(words, _SIZE, Typeface.BOLD, pen.area.width - 2 * _AROUND)[:_MOST]
     wide = max(pen.width(line, _SIZE, Typeface.BOLD) for line in lines) + _AROUND
     area = FRect(0, 0, wide, len(lines) * _SIZE * _LEADING + _ABOVE)

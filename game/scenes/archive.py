@@ -46,18 +46,18 @@ class ArchiveContext(Protocol):
         """Notify the player, unless the words are empty."""
 
     def notice_all(self, problems: Sequence[str]) -> None:
-        """Notify the player of the problems of several files in one notice."""
+        """Show the problems of several files in one notice: the first one, and the number of others."""
 
 
 class Archive:
-    """Reads and writes the files in the player's folder; a broken file leads to a notice."""
+    """A reader and writer of the files in the player's folder; a broken file leads to a notice."""
 
     def __init__(self, places: Places, desk: ArchiveContext) -> None:
         self._places, self._context = places, desk
         self.cache = RowsCache()
         """The rows read from files."""
         self.readings = JournalCache()
-        """The journal that was read ahead."""
+        """The cache of the journal that is read in advance."""
         self.unplayable: set[str] = set()
         """The tutorials whose files proved to be broken; they aren't offered again."""
         self._stuck = False
@@ -84,7 +84,7 @@ class Archive:
             return journal
 
     def remember_last_match(self, path: Path) -> None:
-        """Save this match as the one played last."""
+        """Save in the settings that this match is the one played last."""
         if self._context.settings.match != path.name:
             self._context.change(match=path.name)
 
@@ -115,7 +115,7 @@ class Archive:
         return not begun and all(result.game != game for result in self.results())
 
     def _journals(self) -> list[Path]:
-        """Return all journals with printable names."""
+        """Return the paths of all journals, except any with unprintable names."""
         try:
             found = list(self._places.saves.glob(f"*{_SAVE_SUFFIX}"))
         except OSError:
@@ -166,7 +166,7 @@ class Archive:
         self._context.notice(puzzle_tries.add(self._places.puzzles, solved) or "")
 
     def dailies(self) -> list[BegunDaily]:
-        """Return the daily deals that were started, oldest first, after setting aside impossible ones."""
+        """Return the started daily deals, oldest first, after setting aside those on impossible days."""
         path, aside, today = self._places.dailies, self._places.dailies_aside, self._context.today()
         kept, apart = self.rows(path, dailies.load), self.rows(aside, dailies.load)
         if not is_believable(today):
@@ -231,7 +231,7 @@ def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
 
 
 def _read_header(path: Path) -> tuple[Header | None, str]:
-    """Return a journal's header if it's of a known game, and the problem with it, if there is one."""
+    """Return a journal's header, or None and the problem; a file without any header is set aside."""
     try:
         header = journals.read_header(path)
         rules_of(header.game).check_seats(len(header.players))
@@ -257,6 +257,6 @@ def _load_results(path: Path) -> tuple[list[records.MatchRecord], str | None]:
 
 
 def check_result(result: records.MatchRecord) -> None:
-    """Raise a ValueError if a result is impossible in its game, which may not be installed."""
+    """Raise a ValueError if a result is impossible in its game; results of unknown games pass."""
     with suppress(UnknownGame):
         rules_of(result.game).check_seats(len(result.players))

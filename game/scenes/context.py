@@ -162,7 +162,7 @@ class Context:
         self.audio.play(sound)
 
     def rumble(self, tier: Tier) -> None:
-        """Rumble gamepads by the stakes and the player's settings."""
+        """Rumble gamepads as strongly as a tier and the player's settings demand."""
         found = RUMBLES[tier]
         strength = found.strength * self.settings.rumble_strength
         if strength:
@@ -170,7 +170,7 @@ class Context:
 
     @property
     def ticks(self) -> bool:
-        """Whether the focus sound's pitch tells the position in a list; by default, while speech is on."""
+        """Whether the focus sound's pitch shows the place in a list; by default, only while speech is on."""
         chosen = self.settings.ticks
         return bool(self.settings.speech) if chosen is None else chosen
 
@@ -197,7 +197,7 @@ class Context:
 
     @property
     def feedback(self) -> Feedback:
-        """The outputs of forms."""
+        """The functions with which forms speak and play sounds."""
         captions = self.captions
         helps = partial(captions.is_spoken, Topic.HELP)
         return Feedback(
@@ -207,7 +207,7 @@ class Context:
     def table_services(
         self, *, preview: bool = True, helps: bool = True, watching: bool = False
     ) -> TableServices:
-        """Return the services for a table; without `preview`, it never shows previews."""
+        """Return the services for a table; `preview=False` turns previews off, whatever the settings are."""
         settings = self.settings
         return TableServices(
             settings=settings if preview else msgspec.structs.replace(settings, preview=False),
@@ -350,13 +350,13 @@ class Context:
         return day(iso, with_time=with_time)
 
     def notice_once(self, words: str) -> None:
-        """Notify the player, unless the same notice was already shown."""
+        """Notify the player, unless this method has already shown the same notice."""
         if words not in self._notified:
             self._notified.add(words)
             self.notice(words)
 
     def report_untranslated(self, levels: Iterable[TranslatedLevel]) -> None:
-        """Notify the player, once, of levels without text in the current language."""
+        """Notify the player, once per level, of levels not fully translated into the current language."""
         from game.storage.levels.texts import untranslated
 
         code = self.language.code
@@ -373,7 +373,7 @@ class Context:
             )
 
     def notice_all(self, problems: Sequence[str]) -> None:
-        """Notify the player of the problems of several files in one notice."""
+        """Show the problems of several files in one notice: the first one, and the number of others."""
         said = [problem for problem in problems if problem]
         if said:
             more = len(said) - 1

@@ -39,13 +39,13 @@ _TALLEST, _MIDDLE = 470.0, 316.0
 _INSIDE, _HEAD, _LARGE, _CORNER = 30.0, 82.0, 44.0, 40.0
 """The margin beside a bubble's text, the height above it, and the sizes of its title and corners."""
 _FLOOR, _NEXT = 640.0, 96.0
-"""The lower edge of the last of a speaker's planks, and their pitch."""
+"""The lower edge of a speaker's last plank, and the distance from one plank to the next."""
 _UNDER = 664.0
 """The y of the help below the planks."""
 _TALL, _TOP, _BEHIND = 470.0, 70.0, 0.13
-"""The height of the duck, the least y of its head, and the share of it behind the planks."""
+"""The duck's height, the smallest y of its head, and the share of the duck that's behind the planks."""
 _BEAK = 0.15, 0.5
-"""The tip of the bubble from the duck's middle and foot, as shares of its height."""
+"""The bubble's tip: its distances from the duck's middle and foot, as shares of the duck's height."""
 _ROW, _ROW_WIDE, _APART = 680.0, 150.0, 1.1
 """The y of the feet of ducks below a bubble, their largest width, and their pitch in widths."""
 _LOUD = 22.0
@@ -185,7 +185,7 @@ class DialogScene(FormScene):
 
 
 class LateDialogScene(DialogScene):
-    """A dialog that ignores input at first, as it's probably meant for the previous screen."""
+    """A dialog whose answers appear after a delay, in which subclasses ignore input that comes too early."""
 
     late = 0.4
     """The seconds until the answers appear."""
@@ -219,7 +219,7 @@ class LateDialogScene(DialogScene):
 
 
 class SpeakerForm(Form):
-    """A form whose last widgets, the `pinned` ones, are in the places `answers`."""
+    """A form that places its last widgets, the `pinned` ones, in the areas `answers`."""
 
     def __init__(self, feedback: Feedback) -> None:
         super().__init__([], feedback)
@@ -246,7 +246,7 @@ class SpeakerPlank(AnswerPlank):
 
 
 class SpeakerDialog(LateDialogScene):
-    """A place with a large duck that holds the answers, and the text in a bubble at its beak."""
+    """A dialog with a large duck that holds the answers and says the text in a bubble."""
 
     see_through = False
     late = 0.0
@@ -309,7 +309,7 @@ class SpeakerDialog(LateDialogScene):
                 pen.outlined(line, (at[0], at[1] + number * letters * 1.2), letters, Typeface.BOLD)
 
     def draw_beside(self, pen: Pen, fit: Fit) -> None:
-        """Draw what's below the bubble."""
+        """Draw something below the bubble; by default, nothing."""
 
     def draw_row(self, pen: Pen, fit: Fit, ducks: Sequence[Duck], *, afloat: bool = False) -> None:
         """Draw ducks side by side below the bubble, on lily pads if `afloat`."""
@@ -333,7 +333,7 @@ class QuestionScene(DialogScene):
 
 
 class QuitScene(SpeakerDialog):
-    """Asks whether to quit; the ducks of an unfinished match wait beside the text."""
+    """A dialog that asks whether to quit; the ducks of an unfinished match sleep below the text."""
 
     title = message("Leave Sixes?")
 

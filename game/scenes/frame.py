@@ -31,7 +31,7 @@ _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
 _FOOT, _HELP_TOP = 66.0, 46.0
 """The room below a form for its board's rim and the help, and the help's distance from the lower edge."""
 _CAP, _LEAST_CAP = 24.0, 20.0
-"""The height of a key on a canvas of 720 units, and the least one, in units."""
+"""A keycap's height on a canvas of 720 units, and its smallest height, in units."""
 BESIDE, _NARROWER = 70.0, 24.0
 """The room on the left of rows for their keys, and how much narrower that makes a form beside a board."""
 _PLATE = 32.0
@@ -60,7 +60,7 @@ def draw_title(pen: Pen, words: str, room: float | None = None) -> float:
 
 
 def draw_back_button(pen: Pen, area: FRect, devices: Input) -> None:
-    """Draw the board that leads back, on a page without a form, with its key."""
+    """Draw the "Back" button of a page without a form, with its keycap."""
     draw_board(pen, area)
     at, size = (area.centerx, area.centery - area.height * 0.04), min(area.height * 0.44, 24.0)
     pen.outlined(message("‹ Back"), at, max(size, 15.0), width=area.width - 12, tight=True)
@@ -91,7 +91,7 @@ class ContextScene(Scene):
         width: float | None = None,
         colour: str = BONE,
     ) -> None:
-        """Draw prompts for the device in use in a row that starts at a point, unless an answer is there."""
+        """Draw prompts for the device in use in a row that starts at `at`, unless an answer is there."""
         if not self.shows_answers and self.context.answers.answer_for(self):
             return
         bindings, device = self.context.input.bindings, self.context.device
@@ -111,7 +111,7 @@ class ContextScene(Scene):
 
 
 class OwnLogScene(ContextScene):
-    """A scene with its own captions that may be over a match whose log it must not change."""
+    """A scene with its own log of captions, so that it doesn't change the log of a match below it."""
 
     _entered = False
 
@@ -146,9 +146,9 @@ class WidgetScene(ContextScene):
             self.form.focused.leave()
 
     def draw_caps(self, pen: Pen, *, beside: bool = False) -> None:
-        """Draw keycaps on the focused widget, after the form is drawn; `beside` it if it's flat.
+        """Draw keycaps on the focused widget, or `beside` it if it's flat; call this after drawing the form.
 
-        A scene that shows through another one has none.
+        A scene below another one has none.
         """
         if self.stack.top is not self:
             return
@@ -326,7 +326,7 @@ class SideFormScene(FormScene):
 
 
 def draw_notices(pen: Pen, notices: Sequence[str]) -> list[FRect]:
-    """Draw notices as slips of paper across the top, the oldest first; return the area of each."""
+    """Draw the three oldest notices as slips of paper across the top; return the area of each."""
     areas, y = list[FRect](), 10.0
     for notice in notices[:3]:
         room = min(pen.area.width - 40, 900.0) - 2 * _NOTICE_EDGE

@@ -48,7 +48,7 @@ _ALWAYS = (
 _LISTED_ONLY = frozenset(
     {Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL, Action.KEYS}
 )
-"""Actions that the list only names: confirming, for example, would play a card that can't be seen."""
+"""Actions that the list shows but doesn't perform: confirming, for example, could play a hidden card."""
 
 
 _HIGH, _CAP = 34.0, 25.0
@@ -116,7 +116,7 @@ def key_lines(context: Context, actions: Sequence[Action], names: Mapping[Action
 
 
 class KeysScene(DialogScene):
-    """Lists the keys of a scene for the device in use; pressing a line performs its action there."""
+    """A list of a scene's keys for the device in use; pressing a line performs its action in that scene."""
 
     title = message("Key list")
     pinned = True
@@ -154,7 +154,7 @@ def _pad_button(bindings: Bindings, action: Action) -> tuple[str, str | None]:
 
 
 def keys_hint(context: Context) -> str:
-    """Return how to list all keys, the first time that a player needs it; empty after that."""
+    """Return how to list all keys, once for each player; an empty string after that."""
     if context.settings.told_keys:
         return ""
     context.change(told_keys=True)

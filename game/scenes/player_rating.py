@@ -1,4 +1,4 @@
-"""The player's rating at a game, computed from the records; also, mirrors and even matches."""
+"""The player's rating at a game, computed from the records; also, mirrors and even matches, which need it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
 
 
 def _with_levels(context: Context, result: MatchRecord) -> MatchRecord:
-    """Return a result with its agents' levels, which for old results only their journals hold."""
+    """Return a result with its agents' levels, read from its journal if the record doesn't hold them."""
     if result.levels:
         return result
     try:

@@ -1,4 +1,4 @@
-"""Reading aloud: passes words from the captions to a voice, by the settings."""
+"""Reading aloud: passes words from the captions to a voice, depending on the settings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ REVIEWS = frozenset({Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, 
 
 
 def speech_text(words: object, language: Language) -> str:
-    """Return text for a voice, in which the dot between parts of a line becomes a pause."""
+    """Return text as a voice reads it: the dots between the parts of a line become pauses."""
     return translate(words, language).replace(" · ", ", ")
 
 
@@ -87,7 +87,7 @@ class ReadAloud:
         return speakers_of_language(found, self._context.language.code)
 
     def speak(self, words: str, urgency: Urgency) -> None:
-        """Speak words from the captions."""
+        """Pass words from the captions to the voice, if speech is on or a screen reader is being sought."""
         if self.speech is not None and (self.on or self._looking):
             self.speech.say(speech_text(words, self._context.language), urgency)
 
@@ -108,7 +108,7 @@ class ReadAloud:
             self.on = False
 
     def update(self) -> None:
-        """Check whether a screen reader was found, or the voice is gone or hangs."""
+        """Turn speech on if a screen reader was found; notify the player if the voice is gone or hangs."""
         speech = self.speech
         if speech is None:
             return

@@ -29,7 +29,7 @@ class RouteContext(Protocol):
 
     @property
     def loaded(self) -> Callable[[Iterable[str]], bool]:
-        """Returns whether the named parts are loaded; if not, they're loaded next."""
+        """A function that returns whether the named parts are loaded; if not, they're loaded next."""
 
 
 class Routes:

@@ -100,25 +100,25 @@ class MatchControls(Protocol):
 
 
 class EnterRun(Protocol):
-    """Shows the open run or a new one, today's if `daily`; returns False, after a notice, on failure."""
+    """A route to the open run or a new one, today's if `daily`; returns False, after a notice, on failure."""
 
     def __call__(self, *, daily: bool = False) -> bool: ...
 
 
 class ShowHighScores(Protocol):
-    """Shows the best runs, with the focus on the `run` that has just ended, given by file name."""
+    """A route to the best runs, with the focus on the `run` that has just ended, given by file name."""
 
     def __call__(self, run: str = "") -> None: ...
 
 
 class OpenCoach(Protocol):
-    """Shows the coach's review of a round (from 1); an `owned` coaching is closed with the screen."""
+    """A route to the coach's review of a round (from 1); an `owned` coaching is closed with the screen."""
 
     def __call__(self, coaching: Coaching, number: int, *, owned: bool = False) -> None: ...
 
 
 class InvitePlanned(Protocol):
-    """Opens a table for friends' phones with some seats taken already."""
+    """A route to a new table for friends' phones, at which the players in `sitting` have their seats."""
 
     def __call__(
         self, game: str, seats: int, options: Mapping[str, Any], sitting: Mapping[int, Player]
@@ -131,7 +131,7 @@ OverMatch = Callable[[MatchControls], None]
 
 
 class Screens(Routes):
-    """The routes to all screens. Each is pushed on the stack, except the title, which clears it."""
+    """The routes to all screens. Most push a scene on the stack; the title clears the stack first."""
 
     title: Route[Show] = Route("menus.title:show_title")
     setup: Route[ForGame] = ToScene("menus.table_setup.setup:SetupScene")

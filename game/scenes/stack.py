@@ -51,7 +51,7 @@ class Scene:
 
     see_through = False
     fades_in = False
-    """Whether it animates its own entrance, instead of the usual crossfade."""
+    """Whether the scene animates its own entrance, instead of the usual crossfade."""
     shows_answers = False
     """Whether the scene shows answers itself; if not, the answer line does."""
     stack: SceneStack
@@ -186,7 +186,7 @@ class SceneStack:
     def update(self, seconds: float) -> None:
         """Advance time for all visible scenes, or run the slow step that is waiting.
 
-        While a slow step waits for its sign to be shown and for being ready, time stands still.
+        Until the step's sign has been shown and the step is ready, time stands still.
         """
         if self._slow_step is not None:
             if not (self._slow_step.shown and self._slow_step.ready()):
@@ -218,7 +218,7 @@ class SceneStack:
                 return
 
     def _visible(self) -> list[Scene]:
-        """Return the visible scenes: the top one, and below a see-through one the nearest opaque one."""
+        """Return the visible scenes, the lowest first: the top one, and any opaque one seen through it."""
         if self.top is None or not self.top.see_through:
             return self._scenes[-1:]
         opaque = (scene for scene in reversed(self._scenes) if not scene.see_through)

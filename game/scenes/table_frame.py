@@ -28,7 +28,7 @@ LETTERS = 13.0
 """The letter size of prompts, in units."""
 _GAP, _OVER_TOOLS = 4.0, 25.0
 _TOOLS = (15.0, _GAP, 3.0), (14.0, _GAP, 3.0), (LETTERS, _GAP, 1.5)
-"""Letter sizes of tools, of which the first that fits is used, gaps between them, and their padding."""
+"""The letter sizes of tools, with gaps and padding; the first size that fits is used."""
 
 
 class TableFrame(ContextScene):
@@ -94,8 +94,8 @@ class TableFrame(ContextScene):
     ) -> None:
         """Draw the caption, tools for the mouse, and prompts.
 
-        If there's a sign above the tools (`signed`), prompts replace a caption that has been read while the
-        player chooses.
+        If there's a sign above the tools (`signed`), prompts replace the caption while the player chooses
+        without a mouse, as soon as the caption has been read.
         """
         area, over, captions = self.table.tools_area, self.over_tools, self.context.captions
         unread = captions.reading_progress < 1.0
@@ -147,7 +147,7 @@ def is_press(event: InputEvent) -> bool:
 def _draw_tools(
     pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]], gold: Action | None
 ) -> dict[Action, FRect]:
-    """Draw buttons side by side, sized by their text; return their areas."""
+    """Draw buttons side by side, sized by their text, the one for `gold` in gold; return their areas."""
     tight = (pen.tight, _GAP, 1.5), (pen.tight, _GAP / 2, 0.0)
     for size, gap, edge in (*_TOOLS, *tight):
         widths = [pen.width(words, size, Typeface.BOLD) for _action, words in tools]

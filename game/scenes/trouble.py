@@ -34,7 +34,7 @@ class ErrorReport(Struct, frozen=True):
 
 
 def write_report(context: Context, scenes: Sequence[Scene], error: BaseException) -> ErrorReport:
-    """Write a report of an exception that these scenes (lowest first) raised."""
+    """Write a report of an exception that these scenes (lowest first) raised; return its summary."""
     from game.storage import reports
 
     kept = next(filter(None, (scene.surviving_match for scene in reversed(scenes))), _NO_MATCH)
@@ -57,7 +57,7 @@ def _printable(text: str) -> str:
 
 
 class TroubleScene(SpeakerDialog):
-    """Shows an error; the player returns to the title or quits."""
+    """A screen that shows an error; the player returns to the title or quits."""
 
     title = message("That shouldn’t have happened")
     late = 0.4
@@ -119,7 +119,7 @@ class TroubleScene(SpeakerDialog):
 
 
 def _wrap_path(path: str) -> str:
-    """Break a path into lines, after folder names if that doesn't take more lines."""
+    """Break a path into lines: after folder names, unless that takes more lines or makes one too long."""
     path = _printable(path)
     lines = [""]
     for part in re.findall(r"[^/\\]*[/\\]?", path):

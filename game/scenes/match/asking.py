@@ -19,7 +19,7 @@ from game.ui.forms.widgets import Widget
 
 
 def ask_to_restart(context: Context, stack: SceneStack, match: MatchControls) -> None:
-    """Ask whether to restart a match, and say what that forfeits, once other matches are loaded."""
+    """Ask whether to restart a match, once any unfinished rated matches it would forfeit are loaded."""
     found = binding_matches(context) if match.session.header.rated else ()
     others = [path for path in found if path != _path_of(match)]
     when_loaded(context, stack, others, lambda: stack.push(RestartScene(context, match)))

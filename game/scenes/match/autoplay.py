@@ -1,4 +1,4 @@
-"""Plays a whole match through the real scenes without input, for machines without a screen."""
+"""An automatic player of whole matches through the real scenes, for machines without a screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CONFIRM = ActionPressed(Action.CONFIRM)
 
 
 class Autoplay:
-    """Confirms every choice until the match is over; then `result` is the final ranking, in one line."""
+    """A player that confirms every choice; once the match is over, `result` is the ranking in one line."""
 
     def __init__(self, context: Context, stack: SceneStack, game: str, *, rated: bool = False) -> None:
         """Start a match; a rated one forfeits unfinished ones without asking."""
@@ -29,7 +29,7 @@ class Autoplay:
         start_match(context, stack, game, opponents, {}, rated=rated)
 
     def step(self) -> bool:
-        """Confirm once if a choice is pending; return whether the match is over and its result is known."""
+        """Confirm once if the table or a round's scoring waits; return whether the result is known."""
         top = self._stack.top
         if isinstance(top, ScoringScene):
             table = next(scene for scene in self._stack.scenes if isinstance(scene, TableScene))

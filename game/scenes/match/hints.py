@@ -16,7 +16,7 @@ from game.voice.narrator import Narrator
 _MOMENT = 0.4
 """The seconds after which the thinking about a hint is announced."""
 _IMPATIENT = 0.6
-"""The seconds after a slow hint in which another press was still meant for the waiting."""
+"""The seconds after a slow hint in which a press counts as impatience, and only repeats the hint."""
 
 
 class HintDetail(IntEnum):
@@ -26,7 +26,7 @@ class HintDetail(IntEnum):
 
 
 class Hints:
-    """Manages the hint for the pending choice."""
+    """The hint for the pending choice, from the player's request until it's hidden."""
 
     def __init__(self, context: Context, session: Session, table: Table[Any], narrator: Narrator) -> None:
         self._context, self._session = context, session
@@ -56,7 +56,7 @@ class Hints:
     def press(self) -> None:
         """Request a hint; further presses show words, then figures, then nothing.
 
-        A press right after a long wait only repeats the hint, as it was meant for the waiting.
+        A press right after a long wait only repeats the hint, as the player was still waiting for it.
         """
         if self._advice is not None:
             if self.detail and self._impatient:

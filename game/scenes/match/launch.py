@@ -1,4 +1,4 @@
-"""Start matches: new ones, daily deals, restarts and saved ones."""
+"""The start of matches: new ones, daily deals, restarts and saved ones."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
 
 
 def _unrecorded_match(context: Context, deal: DailyDeal) -> Path | None:
-    """Return the match of a daily deal if the program was killed before it recorded the start."""
+    """Return a daily deal's match if the program was killed before it recorded the start; else None."""
     day = deal.day.isoformat()
     over = [
         context.places.saves / result.journal

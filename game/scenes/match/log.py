@@ -31,7 +31,7 @@ class LogForm(Form):
 
 
 class LogScene(DialogScene):
-    """Shows the captions of the match, starting at the newest page."""
+    """A dialog with the captions of the match, opened at the newest page."""
 
     opened_by = Action.LOG
     width = 720.0

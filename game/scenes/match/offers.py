@@ -1,4 +1,4 @@
-"""What the table's buttons and keys offer, and why some of it isn't possible."""
+"""What the table's buttons and keys offer, and messages about what isn't possible."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Shortcut(NamedTuple):
 
 
 def shortcut_of(mode: MatchMode, skipping: Skipping) -> Shortcut | None:
-    """Return how the rest of the match can be skipped; None if that's impossible."""
+    """Return the labels for skipping or leaving the rest of the match; None if neither is possible."""
     if skipping.possible:
         return None if skipping.on else Shortcut(message("To the end"), message("to the end"))
     out = mode.leave_label

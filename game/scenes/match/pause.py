@@ -108,7 +108,7 @@ class PauseScene(TableMenu):
 
     @property
     def _can_invite(self) -> bool:
-        """Whether friends with phones may join: not a rated match, nor one of a run or a daily deal."""
+        """Whether friends with phones may join: not in rated or finished matches, runs or daily deals."""
         session = self._match.session
         by_itself = self._match.mode.restarts and not session.header.rated
         return (session.hosted or by_itself) and session.journal is not None and not session.match.over

@@ -47,7 +47,7 @@ def rated_waiting(context: Context) -> dict[Path, Header]:
 
 
 def forfeit_waiting(context: Context) -> None:
-    """Save the results of unfinished rated matches: as last place, or the real result if it wasn't shown."""
+    """Save the results of unfinished rated matches: last place, or the real one if it was never shown."""
     for path in binding_matches(context):
         session = _open_session(context, path)
         if session is not None:
@@ -56,7 +56,7 @@ def forfeit_waiting(context: Context) -> None:
 
 
 def forfeit(context: Context, session: Session) -> None:
-    """Save the result of a match that the player leaves, if it's binding."""
+    """Save the result and achievements of a match that the player leaves, if it's binding."""
     if session.journal is not None and _is_binding(context, session.journal.path.name, session.header):
         save_achievements(context, session)
         save_result(context, session)
@@ -131,7 +131,7 @@ def open_saved(context: Context, path: Path, *, looks: bool = False) -> tuple[Jo
 
 
 def fault_words(path: Path, error: BadJournal | UnknownGame | OSError) -> str:
-    """Return a message for the player on why a saved match can't be opened."""
+    """Return a message for the player that explains why a saved match can't be opened."""
     place = f"{path}: line 1: " if isinstance(error, UnknownGame) else ""
     return f"{place}{error}"
 

@@ -53,7 +53,7 @@ _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
 
 
 class ScoringScene(ContextScene):
-    """Shows the result of a round; after the last round, also the winners.
+    """A scene with the result of a round and, after the last round, the winners.
 
     Attributes:
         choices: the buttons; `areas` holds their areas, once they're shown.

@@ -11,11 +11,11 @@ from game.tables.show import Show
 _STATE_SECONDS = 0.4
 """The seconds between the states shown of a skipped match, so that the table doesn't flicker."""
 _CHOICES_PER_FRAME = 12
-"""The number of times in a frame that agents may choose while the match runs on to its end."""
+"""The largest number of session updates per frame while a match is skipped."""
 
 
 class Skipping:
-    """Plays a match on without showing its events, while it's `on`."""
+    """The skipping of a match: while it's `on`, the match is played on without showing its events."""
 
     def __init__(self, session: Session, show: Show) -> None:
         self._session, self._show = session, show

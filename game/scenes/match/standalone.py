@@ -19,7 +19,7 @@ from game.voice.topics import Topic
 
 
 def par_of(context: Context, session: Session) -> MatchPar | None:
-    """Return the par of a match; None without a ready-made table, or if ghosts would take too long."""
+    """Return a match's par, or None: par needs a journal, one person, a ready-made table and fast ghosts."""
     header, seat = session.header, session.own_seat
     if seat is None or session.journal is None or not header.table:
         return None
@@ -30,7 +30,7 @@ def par_of(context: Context, session: Session) -> MatchPar | None:
 
 
 class StandaloneMode(MatchMode):
-    """The mode of a match outside a run; `day` is set for a daily deal. Practice has hints and undo."""
+    """The mode of a match outside a run, with hints and undo in practice; `day` is set for a daily deal."""
 
     def __init__(self, context: Context, session: Session) -> None:
         self._context, self._session = context, session

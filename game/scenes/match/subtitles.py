@@ -45,7 +45,7 @@ class Subtitles:
         self._lines: dict[Edge, _SubtitleLine] = {}
 
     def show(self, sound: AnySound, words: str, name: str, pan: float) -> None:
-        """Show a sound's own words, or those of its kind, after the name of its player."""
+        """Show a sound's own words, or those of its kind, after its player's name; `pan` selects the side."""
         text = words or self._words.get(sound, "")
         if not text:
             return

@@ -45,7 +45,7 @@ def make_table(context: Context, session: Session, view: Any) -> tuple[Table[Any
 
 
 class TableScene(TableFrame):
-    """A match of the player against agents; `sharing` is None unless several people play."""
+    """The scene of a match; `sharing` is None unless several people take turns at this machine."""
 
     def __init__(self, context: Context, session: Session, mode: MatchMode | None = None) -> None:
         """`session` may be new (then it's dealt here) or resumed; the default `mode` is a StandaloneMode."""
@@ -419,7 +419,7 @@ class TableScene(TableFrame):
         self._replace_table(self._shared_table)
 
     def _replace_table(self, table: Table[Any]) -> None:
-        """Replace the table by another one of the same match, dropping everything shown on the old one."""
+        """Replace the table with another one of the same match, dropping everything shown on the old one."""
         self.show.drop()
         self.table = self.show.table = table
         self.subtitles = Subtitles(subtitle_words(kit_of(self.session.header.game).glossary()))

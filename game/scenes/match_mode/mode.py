@@ -22,7 +22,7 @@ LEAVES_TABLE = message("The goal is lost. Leave now, and this table brings no po
 
 
 class TableHelp(Protocol):
-    """The help that a mode can give at a table."""
+    """What a mode needs of a table to give help."""
 
     def undo(self) -> None:
         """Take back the player's last choice."""
@@ -68,7 +68,7 @@ class MatchMode:
 
     @property
     def leave_label(self) -> Text | None:
-        """The label of the button that abandons the match; None unless there's nothing more to win."""
+        """The label of the button for abandoning the match; None while there's still something to win."""
         return None
 
     def leave_early(self) -> None:

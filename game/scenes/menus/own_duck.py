@@ -65,7 +65,7 @@ class DuckPad(Button):
 
 
 class OwnDuckScene(BoardScene):
-    """Asks the player to choose a duck, which comes to the table, then continues."""
+    """A screen on which the player chooses a duck; then `go_on` is called."""
 
     title = message("Which duck are you?")
 

@@ -49,7 +49,7 @@ def in_option_order(option: Option, values: Iterable[str]) -> Several:
 
 
 def fill_at_random(option: Option, chosen: Several, room: int, chance: random.Random) -> Several:
-    """Fill the chosen values up to `room` at random, with limited values first."""
+    """Add random values up to `room`, those with a lower limit first; return all in the option's order."""
     filled = list(chosen)
     while len(filled) < room:
         free = [value for value in map(str, option.values) if filled.count(value) < _max_count(option, value)]
@@ -66,7 +66,7 @@ def _max_count(option: Option, value: str) -> int:
 
 
 class PickerScene(BoardScene):
-    """Shows a card for each value; `done` is called with the chosen values whenever they change."""
+    """A screen with a card for each value; `done` is called with the chosen values whenever they change."""
 
     def __init__(
         self,
@@ -160,7 +160,7 @@ class PickerScene(BoardScene):
     # -- what is chosen --------------------------------------------------------------------------------
 
     def _press(self, value: str) -> None:
-        """Choose a value once more if allowed, else deselect it completely."""
+        """Choose a value once more; if that isn't allowed, deselect it, or say that no more can be chosen."""
         count = self.chosen.count(value)
         full = len(self.chosen) >= self._room
         if full and not count:

@@ -100,7 +100,7 @@ class TitleScene(BoardScene):
             self.waiting = WaitingMatch(self._unfinished[0], header)
 
     def _load_round(self) -> None:
-        """Add the round of the unfinished match once a thread has loaded it."""
+        """Add the round to the unfinished match's sign, once a thread has loaded it."""
         waiting, readings = self.waiting, self.context.archive.readings
         if not self._since_loading or waiting is None or waiting.moment is not None:
             return

@@ -20,7 +20,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Pressable, Uses
 
 Picture = Callable[[Pen, FRect], None]
-"""Draws a value's picture in an area shaped like a card."""
+"""A function that draws a value's picture in an area shaped like a card."""
 SHAPE = 1.5
 """The height of a card's area, as a multiple of its width."""
 _BESIDE, _RAISED = 0.1, 0.07
@@ -29,9 +29,9 @@ _SIZE, _LEADING = 16.0, 1.22
 _LEAST = 13.5
 """The smallest letter size of a name."""
 _EDGES = 17.0
-"""The height of a plank, except for the lines on it."""
+"""The height of a plank without the lines on it."""
 _APART = 8.0
-"""The least distance of the names of two cards side by side."""
+"""The smallest distance between the names of two cards side by side."""
 _LAYERS = 3
 """The number of cards shown under the top one."""
 
@@ -96,7 +96,7 @@ class ValueCard(Pressable):
         return pen.lines(self.label, _letters(pen), Typeface.BOLD, width - _APART)[:2]
 
     def needed(self, pen: Pen, width: float) -> float:
-        """Return the height of a plank on which the name of a card of this width has room."""
+        """Return the height that a plank needs for the name of a card of this width."""
         return len(self._lines(pen, width)) * _letters(pen) * _LEADING + _EDGES * Fit.of(pen.area).scale
 
     def _draw_wishes(self, pen: Pen, card: FRect) -> None:

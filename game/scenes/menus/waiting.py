@@ -34,7 +34,7 @@ class WaitingMatch(NamedTuple):
 
     @property
     def others(self) -> Text:
-        """The names of the other players, at most the first few."""
+        """The names of the other players: the first few, and the number of any more."""
         names = self._names
         more = len(names) - _NAMED
         if more <= 0:

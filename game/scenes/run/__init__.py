@@ -1,1 +1,1 @@
-"""The arcade run: its map, its tables, charms, and its end."""
+"""The arcade run: its map, tables, charms and end."""

@@ -39,7 +39,7 @@ _EDGE = 8.0
 
 
 class RunSign(NamedTuple):
-    """The content of the sign; a `flash` about an acting `charm` briefly replaces the goal."""
+    """The content of the sign; a `flash` briefly replaces the goal, with the coin of a `charm` that acted."""
 
     standing: RunStanding
     goal: str
@@ -85,7 +85,7 @@ _PITCHES = 2
 
 
 class RunMatch(MatchMode):
-    """The mode of a match in a run: it counts combos, charms and the goal."""
+    """The mode of a match in a run: it tracks combos, what charms add, and the state of the goal."""
 
     restarts = False
     signed = True
@@ -142,7 +142,7 @@ class RunMatch(MatchMode):
                 self.context.captions.announce_shown(message("{words}.", words=_combo_words(one)), Topic.OWN)
 
     def _count_combos(self) -> None:
-        """Count combos and the effects of lasting charms."""
+        """Update the combos, the effects of lasting charms, and the state of the goal."""
         game, table = self.session.header.game, self.play.table(self.node)
         tally = tally_of(game, self._events, self._seat)
         points: list[int | None] = []

@@ -12,7 +12,7 @@ from game.ui.forms.widgets import Widget
 
 
 class FirstTimeScene(QuestionScene):
-    """Asks, over the map, whether to sit down or to learn the game first."""
+    """A dialog over the map that asks whether to sit down or to learn the game first."""
 
     def __init__(self, context: Context, game: str, sit_down: Callable[[], None]) -> None:
         super().__init__(context)

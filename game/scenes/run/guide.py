@@ -14,7 +14,7 @@ from game.ui.forms.widgets import Widget
 
 
 class GuideScene(DialogScene):
-    """Explains ponds, goals, feathers, the score and charms."""
+    """An explanation of ponds, goals, feathers, the score and charms."""
 
     title = message("How a run works")
     width = 820.0

@@ -13,7 +13,7 @@ from game.ui.forms.widgets import Widget
 
 
 class LevelScene(QuestionScene):
-    """Asks for a level, the hardest first; each has one rule more than the level below it."""
+    """A dialog that asks for a level, the hardest first; each has one rule more than the level below it."""
 
     title = message("How hard a run?")
     width = 640.0

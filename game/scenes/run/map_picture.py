@@ -71,7 +71,7 @@ def draw_path(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) ->
 
 
 def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, most: int) -> float:
-    """Draw a row of feathers, anchored at its left centre; return its width."""
+    """Draw a row of `most` feathers, of which `count` are left, from its left centre; return its width."""
     wide = high * 70 / 100
     for place in range(most):
         vane, quill = (BONE, "#D8923C") if place < count else ("#3D4A56", INK)
@@ -81,7 +81,7 @@ def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, mo
 
 
 def draw_shells(pen: Pen, at: tuple[float, float], high: float, count: int) -> float:
-    """Draw the number of shells, anchored at its left centre; return its width."""
+    """Draw a shell and the number of shells, anchored at the left centre; return the width."""
     image = paint_art(pen, "signs/shell", high)
     pen.image(image, at, anchor="midleft")
     left = at[0] + high * 1.1

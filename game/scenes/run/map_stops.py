@@ -1,4 +1,4 @@
-"""The places of a run's map without a table, as they're shown before a visit."""
+"""The places without a table on a run's map, as they're shown before a visit."""
 
 from __future__ import annotations
 

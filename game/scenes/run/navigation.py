@@ -115,7 +115,7 @@ def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
 
 
 def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """Start a new match with the same deal."""
+    """Close everything over the map, and start a new match with the same deal."""
     _close_over_map(stack)
     seating.deal_again(context, stack, play)
 

@@ -11,7 +11,7 @@ from game.ui.devices.actions import Action, ActionPressed
 
 
 class RunScene(BoardScene):
-    """A screen of a run."""
+    """A screen of a run, from which the rack opens."""
 
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context)

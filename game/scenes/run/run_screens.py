@@ -25,11 +25,11 @@ class TableTools(Protocol):
         """The tools granted by charms that can be used now, with their button texts."""
 
     def use(self, tool: Tool) -> Text | None:
-        """Use a tool granted by a charm; return the reason if that's impossible."""
+        """Use a tool granted by a charm; return None, or the reason if that's impossible."""
 
 
 class OpenRack(Protocol):
-    """Opens the rack of charms, with the player's current `table`, if any."""
+    """A route to the rack of charms, with the player's current `table`, if any."""
 
     def __call__(self, table: TableTools | None = None) -> None: ...
 

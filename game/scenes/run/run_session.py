@@ -198,7 +198,7 @@ def standing_of(run: Run) -> RunStanding:
 
 
 def resume_run(context: Context, *, daily: bool = False) -> RunSession | None:
-    """Return the newest run that can be resumed, or None."""
+    """Return the newest run (a daily one if `daily`) that can be resumed, or None."""
     for saved in _offered_runs(context, daily):
         if not saved.run.over:
             play = _session_of(context, saved)
@@ -208,7 +208,7 @@ def resume_run(context: Context, *, daily: bool = False) -> RunSession | None:
 
 
 def open_run(context: Context, *, daily: bool = False) -> Run | None:
-    """Return the newest run that isn't over, or None, without checking its tables."""
+    """Return the newest run (a daily one if `daily`) that isn't over, or None; its tables aren't checked."""
     return next((saved.run for saved in _offered_runs(context, daily) if not saved.run.over), None)
 
 
@@ -218,7 +218,7 @@ def may_begin_today(context: Context) -> bool:
 
 
 def uncounted_run(context: Context, *, daily: bool = False) -> RunSession | None:
-    """Return the newest run if it's over but not among the high scores yet, or None."""
+    """Return the newest run (a daily one if `daily`) if it's over but not among the high scores yet."""
     saved = next(_offered_runs(context, daily), None)
     if saved is None or not saved.run.over or not saved.run.played:
         return None
@@ -232,7 +232,7 @@ def is_counted(context: Context, play: RunSession) -> bool:
 
 
 def todays_run(context: Context) -> RunSession | None:
-    """Return today's run if it was started, whether it's over or not."""
+    """Return today's daily run, whether it's over or not; None if it wasn't started or can't be opened."""
     today = context.today().isoformat()
     saved = next((saved for saved in _saved_runs(context) if saved.began.daily == today), None)
     return None if saved is None else _session_of(context, saved)
@@ -342,7 +342,7 @@ def _saved_runs(context: Context) -> Iterator[SavedRun]:
 
 
 def _offered_runs(context: Context, daily: bool) -> Iterator[SavedRun]:
-    """Yield the player's own runs, or the daily runs whose day is plausible, the newest first."""
+    """Yield the daily runs on plausible days if `daily`, else the runs that aren't daily, newest first."""
     for saved in _saved_runs(context):
         if bool(saved.began.daily) is daily and (not daily or _is_plausible(context, saved)):
             yield saved

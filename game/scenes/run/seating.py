@@ -40,7 +40,7 @@ def take_seat(context: Context, stack: SceneStack, play: RunSession, number: int
 
 
 def resume_table(context: Context, stack: SceneStack, play: RunSession) -> bool:
-    """Resume the match at the player's table; return False, after a notice, if that's impossible."""
+    """Resume the player's table, or deal it again if its journal is gone; return False on failure."""
     pending = play.run.pending
     if not isinstance(pending, AtTable):
         return False
@@ -72,7 +72,7 @@ def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
 
 
 def give_up(context: Context, play: RunSession) -> bool:
-    """End the run; return False if another window has already ended it."""
+    """End the run at its current score; return False if another window has continued it."""
     pending = play.run.pending
     if not play.add(GaveUp()):
         return False
@@ -98,7 +98,7 @@ def _open_match(
 
 
 class LeavingTableScene(QuestionScene):
-    """Asks whether to leave a table whose goal is lost."""
+    """A dialog that asks whether to leave a table whose goal is lost."""
 
     title = message("Leave this table?")
 
@@ -122,7 +122,7 @@ class LeavingTableScene(QuestionScene):
 
 
 class GivingUpScene(QuestionScene):
-    """Asks whether to end the run with its current score."""
+    """A dialog that asks whether to end the run with its current score."""
 
     title = message("Give up the run?")
 

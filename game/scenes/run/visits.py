@@ -23,7 +23,7 @@ def visit(context: Context, stack: SceneStack, play: RunSession, number: int) ->
 
 
 class VisitScene(QuestionScene):
-    """Shows, over the map, what was found at a place without a table."""
+    """A dialog over the map about what was found at a place without a table."""
 
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context)

@@ -63,7 +63,7 @@ def times_of(summary: Summary, *, over: bool) -> CeremonyTimes:
 
 
 def share(time: float, begins: float, seconds: float, ease: Ease = ease_in_out) -> float:
-    """Return the eased progress of a motion at a time."""
+    """Return the eased progress of a motion at a time: 0 before it begins, 1 once it's over."""
     if time <= begins:
         return 0.0
     return 1.0 if time >= begins + seconds else ease((time - begins) / seconds)
@@ -77,7 +77,7 @@ def block_risen_at(rank: int) -> float:
 def foot_position(
     time: float, start: tuple[float, float], place: PodiumPlace, rank: int
 ) -> tuple[float, float]:
-    """Return a bucket's position while the podium rises: along the quay, then up, or onto the water."""
+    """Return a bucket's position at a time in seconds after the podium begins to rise."""
     along = share(time, 0.0, _GLIDE)
     x = start[0] + (place.foot[0] - start[0]) * along
     up = along if place.block is None else share(time, _RISES[rank], _RISE, ease_out_back)
@@ -167,7 +167,7 @@ def _falling(line: SeatScore) -> list[tuple[int | None, int]]:
 
 
 def _share(points: int, number: int, count: int) -> int:
-    """Return the points of one of `count` tokens of about equal value."""
+    """Return the points of the token `number`, of `count` tokens of about equal value."""
     whole = abs(points)
     worth = whole * (number + 1) // count - whole * number // count
     return worth if points > 0 else -worth

@@ -54,7 +54,7 @@ class PartyRemark(NamedTuple):
 
 
 def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark | None:
-    """Return the first remark for an occasion by an opponent of these parties; `number` selects its line."""
+    """Return the first remark for an occasion by a member of these parties; `number` selects its line."""
     for party in parties:
         for person in party.people:
             lines = person.says.get(occasion, ())
@@ -120,7 +120,7 @@ def _remaining_words(terms: Terms, summary: Summary) -> str:
 
 
 def line_words(terms: Terms, party: Party) -> str:
-    """Return a party's round in words."""
+    """Return a party's points and cards of the round, in words; empty if the party was already out."""
     line = party.line
     if line is None:
         return ""

@@ -27,7 +27,7 @@ class ParSign:
     """The par sign of a match, whose text changes when par is known; `looked`: it has the focus."""
 
     def __init__(self, par: MatchPar, terms: Terms, *, medals: bool = True) -> None:
-        """Without `medals`, medals aren't mentioned."""
+        """Without `medals`, there's no note that only rated matches win medals."""
         self._par = par
         self._medals = medals
         self._words = terms

@@ -36,7 +36,7 @@ class Party(NamedTuple):
 
 
 def parties(summary: Summary, people: Sequence[Person], session: Session) -> tuple[Party, ...]:
-    """Return a round's parties by seat, then those that were already out, if they're shown."""
+    """Return a round's parties by seat, then, after the match or if players drop out, those already out."""
     ranking = session.match.ranking or ()
     totals = session.game.totals(session.match.state)
 

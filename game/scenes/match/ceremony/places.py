@@ -42,7 +42,7 @@ _FAR = 300.0
 _ALONE = 452.0
 """The y coordinate of a single row."""
 _TWO_ROWS = 190.0
-"""The duck height from which there's no room for a second row."""
+"""The height of ducks from which there's no room for a second row."""
 
 
 class BucketSpot(NamedTuple):
@@ -126,7 +126,7 @@ class Quay(NamedTuple):
 
 
 def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Quay:
-    """Return the layout with a bucket for each party size, scaled as for at least `most` buckets."""
+    """Return the layout with a bucket for each party size, sized as if there were at least `most` buckets."""
     place = seating(width, height, 1, widest=1.0)
     k, count, widest = place.scale, len(sizes), _PAIR if max(sizes) > 1 else _WIDEST
     pitch = min(widest, _ROOM / count)
@@ -168,7 +168,7 @@ def _shore(place: SeatLayout) -> Shore:
 
 
 def spread_places(area: FRect, count: int, widest: float) -> list[FRect]:
-    """Return the areas of cards spread out in an area, in two rows if one row would cover parts of them."""
+    """Return the areas of cards spread out in one row, or in two if the cards would overlap too much."""
     if not count:
         return []
     for rows in (1, 2):
@@ -212,7 +212,7 @@ class PodiumPlace(NamedTuple):
 
 
 def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = False) -> list[PodiumPlace]:
-    """Return the positions of parties with these ranks, each `room` wide and `high`."""
+    """Return the positions of parties by their ranks; each party is `room` wide and `high` units high."""
     order = sorted(range(len(ranks)), key=lambda line: ranks[line])
     up = [line for line in order if ranks[line] in _HEIGHTS]
     afloat = [line for line in order if ranks[line] not in _HEIGHTS]

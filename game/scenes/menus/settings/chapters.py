@@ -93,7 +93,7 @@ class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
         return _NOW[self.id](context)
 
     def rows(self, context: Context) -> Iterator[Widget]:
-        """Yield the controls; the looks end with the games' own switches, without duplicates."""
+        """Yield the controls; the chapter "looks" ends with the games' own switches, without duplicates."""
         yield from (setting.widget(context) for setting in self.controls)
         if self.id == "looks":
             games = {own: game for game, kit in reversed(GAMES.items()) for own in kit.switches()}
@@ -113,7 +113,7 @@ def _lever(setting: Setting, now: bool, change: Callable[[bool], None]) -> Lever
 def _plate_choice(
     setting: Setting, names: Sequence[str], values: Sequence[Any], now: Any, change: Callable[[Any], None]
 ) -> PlateChoice:
-    """Return a choice of values, which starts at the current one, or at the first if that's missing."""
+    """Return a control for choosing a value, set to the current one, or to the first if that's missing."""
     return PlateChoice(
         setting.title,
         names,

@@ -1,4 +1,4 @@
-"""The controls of settings: boards on a wall with a name, help, and tangible values such as levers."""
+"""The controls of settings: boards on a wall with a name, help, and a value, for example as a lever."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def draw_choice(pen: Pen, area: FRect, words: str, size: float, *, chosen: bool)
 
 
 class PlateChoice(Control, Pick):
-    """Chooses one of several values: a row of plates, or a wheel if there's no room for them."""
+    """A choice of one of several values: a row of plates, or a wheel if there's no room for them."""
 
     def __init__(
         self,
@@ -159,7 +159,7 @@ class PlateChoice(Control, Pick):
         remarks: Sequence[str] = (),
         shows: bool = False,
     ) -> None:
-        """`remarks` are what the host says, by value."""
+        """`remarks` are what the host says about each value."""
         Pick.__init__(self, label, names, index, on_change, help)
         self.remarks, self.shows = tuple(remarks), shows
         self._plates: list[FRect] = []
@@ -219,7 +219,7 @@ def draw_wheel(pen: Pen, area: FRect, words: str, size: float, arrow: float) -> 
 
 
 class Lever(Control, Pick):
-    """Switches a setting off or on."""
+    """A lever that switches a setting off or on."""
 
     def __init__(
         self,
@@ -263,7 +263,7 @@ class Lever(Control, Pick):
 
 
 class Rope(Control, Amount):
-    """Changes a percentage, shown as a duck on a rope."""
+    """A percentage to change, shown by a duck on a rope."""
 
     def __init__(
         self,
@@ -323,7 +323,7 @@ class Rope(Control, Amount):
 
 
 class NameTag(Control, TextField):
-    """Edits a short text on a paper tag."""
+    """A short text to edit, on a paper tag."""
 
     @property
     def announcement(self) -> str:
@@ -341,7 +341,7 @@ class NameTag(Control, TextField):
 
 
 class PageOpener(Control, Button):
-    """Opens another page."""
+    """A board that opens another page."""
 
     def __init__(self, text: str, on_press: Callable[[], None], help: str = "") -> None:
         Button.__init__(self, text, on_press, help)

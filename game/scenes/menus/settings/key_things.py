@@ -55,7 +55,7 @@ def _middle(table: Table[Any]) -> FRect:
 
 
 def _row_keys(table: Table[Any]) -> Iterator[tuple[Action, FRect]]:
-    """Yield the areas of rows, piles or columns, or of whatever the game has instead."""
+    """Yield the keys of rows, piles, columns, or whatever the game has instead, each with its area."""
     if not isinstance(table, TableView):
         return
     spots = table.model.readable_spots()
@@ -164,4 +164,4 @@ TABLE_PARTS = (
         message("The window"), (Action.FULLSCREEN, Action.MUTE), _window, _one_key(Action.FULLSCREEN, _window)
     ),
 )
-"""All parts; together they have all actions."""
+"""The parts of a table; together, they have every action."""

@@ -40,7 +40,7 @@ _PITCH, _HIGH = 66.0, 58.0
 """The distance between two keys' boards, and the height of a board."""
 _REMARK = message("Choose what a key should do, then press the new key or button for it.")
 Changes = Mapping[str, Mapping[str, str]]
-"""Actions by key and by button, as saved."""
+"""The player's own bindings as saved: for each kind of device, the action of each key or button."""
 
 _HAND_NAMES = {
     DeviceGrip.BOTH: message("Both hands"),
@@ -111,7 +111,7 @@ class KeyRow(Control, Button):
 
 
 class ControlsScene(WidgetScene):
-    """Lists keys beside a table with the parts they control; the player presses a row, then the new key."""
+    """A list of keys beside a table with the parts they control; the player presses a row, then a new key."""
 
     title = message("Keys and buttons")
     form: Wall
@@ -332,7 +332,7 @@ class ControlsScene(WidgetScene):
 
 
 def _moving_keys_words(bindings: Bindings, device: Device) -> Text:
-    """Return a message about a changed preset: the keys that move and confirm now."""
+    """Return a message about a changed preset: which keys now move and confirm."""
     up, down, confirm = (
         prompt_label(bindings, one, device) for one in (Action.UP, Action.DOWN, Action.CONFIRM)
     )

@@ -111,7 +111,7 @@ class LiveTable:
         self._focus()
 
     def prepare(self, pen: Pen, window: FRect, *, whole: bool = False) -> Surface:
-        """Return a picture of the table, cropped to a window or `whole`; may raise Unfinished."""
+        """Return a picture of the table, cropped to a window or `whole`; raise Unfinished until it's done."""
         return self._drawn(pen, pen.screen.scale.rect(window), self.shrink(window) if whole else 1.0)
 
     @staticmethod

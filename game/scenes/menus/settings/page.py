@@ -22,7 +22,7 @@ _NEXT_DOOR = message_in("a key leads there", "next door")
 
 
 class ChapterScene(WidgetScene):
-    """Shows a chapter's controls; each change is shown on the table and saved immediately."""
+    """A page with a chapter's controls; each change is shown on the table and saved immediately."""
 
     form: Wall
 
@@ -87,7 +87,7 @@ class ChapterScene(WidgetScene):
 
     @property
     def speech(self) -> str:
-        """What the host says."""
+        """What the host says: the remark of the focused control or else of the chapter, or a sign's help."""
         focused = self.form.focused
         if isinstance(focused, Control):
             return focused.remark or self.chapter.remark

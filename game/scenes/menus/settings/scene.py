@@ -18,7 +18,7 @@ _WELCOME = message("What shall we change?")
 
 
 class SettingsScene(BoardScene):
-    """Shows the doors of all chapters."""
+    """A screen with the doors of all chapters."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -20,7 +20,7 @@ WINDOW = (690.0, 106.0, 560.0, 408.0)
 """The area of the window, on a canvas of 1280 × 720."""
 _WALL = (20.0, 96.0, WIDE, 602.0)
 _POINTER = 348.0
-"""The x on a board that separates its text from its values."""
+"""The x of the pointer on a focused board, between the board's text and its values."""
 _SHELF = (676.0, 534.0, 588.0, 22.0)
 _HOST, _HOST_WIDE = (738.0, 650.0), 112.0
 _SPEECH, _BEAK = (820.0, 566.0, 430.0, 76.0), (784.0, 604.0)

@@ -1,4 +1,4 @@
-"""Loads and paints the table of the planned match in advance, while the player is in the set-up."""
+"""The table of the planned match, loaded and painted in advance while the player is in the set-up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _QUIET = 0.5
 
 
 class Ahead:
-    """Prepares a table before the deal, a part per frame, while there's no input."""
+    """The work of preparing a table before the deal, done one part per frame while there's no input."""
 
     def __init__(self, plan: MatchPlan) -> None:
         self._plan = plan
@@ -36,7 +36,7 @@ class Ahead:
         self._quiet += seconds
 
     def draw(self, pen: Pen) -> None:
-        """Do the next part; the caller must draw over its picture."""
+        """Do the next part if there was no input for a while; the caller must draw over its picture."""
         if self._quiet >= _QUIET:
             self._parts.paint(pen)
 
@@ -50,7 +50,7 @@ class Ahead:
         yield table.draw
 
     def _table(self) -> Table[Any] | None:
-        """Return the table before the deal, or None if the plan can't be played."""
+        """Return the table as it is before the deal, or None if the plan can't be played."""
         plan, context = self._plan, self._plan.context
         try:
             setup = plan.setup()

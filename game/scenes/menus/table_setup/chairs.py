@@ -40,9 +40,9 @@ _FELT = "#6FC4CC", "#2F8098"
 _CARD = 150.0
 """The height of a card on a canvas of 720 units."""
 _UP, _WORDS = 10.0, "#6B3A1E"
-"""How far the chosen card is raised, and the colour of the level."""
+"""How far the chosen card is raised, and the colour of the level's name."""
 _WORDLESS = 0.6
-"""The scale up to which a card has no room for the level."""
+"""The scale up to which a card has no room for the level's name."""
 PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t change your rating.")
 COUNTS = message("It counts in your records, so there are no hints and you can’t undo.")
 AMONG_FRIENDS = message("Matches among friends don’t count.")
@@ -58,7 +58,7 @@ def in_rows(count: int, across: int) -> Iterator[tuple[float, float]]:
 
 
 class Chair(Button):
-    """A chair with a duck or the player, or an empty one."""
+    """A chair with a duck or the player, or an empty one, which is a lily pad."""
 
     def __init__(
         self,

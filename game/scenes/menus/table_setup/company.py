@@ -60,13 +60,13 @@ def level_word(level: str) -> Text:
 
 
 def strongest(levels: Iterable[str]) -> str:
-    """Return the id of the strongest of the usual levels; empty without any."""
+    """Return the id of the strongest level among some, without mirrors and bots; empty if none is left."""
     found = {level_of(one).id for one in levels}
     return next((level.id for level in reversed(LEVELS) if level.id in found), "")
 
 
 def flock(level: str) -> Text:
-    """Return the name of the ducks of a level."""
+    """Return the name of the ducks of a level, such as "Swans"."""
     return _FLOCKS[level_of(level).id]
 
 
@@ -141,7 +141,7 @@ class ChairRing:
         friends: Mapping[int, str] = _NOBODY,
         phones: Sequence[int] = (),
     ) -> None:
-        """Seat these ducks evenly around the table, with people on fixed seats among them."""
+        """Seat ducks evenly around the table, with people on the given seats among them."""
         order = list(opponents)
         people = {other: friend(name) for other, name in friends.items()} | {seat: YOU}
         people |= {other: f"{_PHONE}{number}" for number, other in enumerate(phones)}
@@ -152,11 +152,11 @@ class ChairRing:
             self.chairs[place * len(self.chairs) // len(order)] = one
 
     def may_clear(self, chair: int) -> bool:
-        """Return whether a chair may be emptied."""
+        """Return whether a chair may be emptied: it isn't the player's, and one player fewer is allowed."""
         return self.chairs[chair] not in (None, YOU) and len(self.seated) - 1 in self.counts
 
     def put(self, chair: int, one: str) -> None:
-        """Seat a duck or the player, swapping chairs with whoever sat there."""
+        """Seat somebody on a chair; whoever sat there moves to the newcomer's previous chair, if any."""
         before = self.chairs[chair]
         if one in self.chairs:
             self.chairs[self.chairs.index(one)] = before

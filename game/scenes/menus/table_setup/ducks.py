@@ -50,7 +50,7 @@ _LARGE, _LARGE_DUCK = (1044.0, 452.0), 330.0
 _NAME: Area = (884.0, 476.0, 320.0, 62.0)
 _NOTE: Area = (840.0, 562.0, 408.0, 136.0)
 _HIGH, _FOOT, _PAD, _DUCK, _SIGN = 147.0, 93.0, 108.0, 90.0, 50.0
-"""The height of a place, that of its pad's foot, and the widths of a pad, a duck and a sign on it."""
+"""The height of a place, the y of the sitter's foot in it, and the widths of a pad, a duck and a sign."""
 _LETTERS, _SMALL = 19.0, 15.0
 _LEVEL = 38.0
 """The height of a level's name."""
@@ -60,12 +60,12 @@ _GUESTS = 5
 
 
 class Place(Button):
-    """Somebody who may sit on the chair, on a lily pad: a duck, or a sign for what isn't one."""
+    """A choice for the chair, on a lily pad: a duck, or a sign for a phone, a new friend, or nobody."""
 
     under: str = ""
     """The words below the name."""
     here = False
-    """Whether it sits at the table already."""
+    """Whether the sitter is at the table already."""
 
     def __init__(
         self, text: str, on_press: Callable[[], None], help: str, sitter: Duck | str, art: Art
@@ -152,7 +152,7 @@ class LevelSign(Heading):
 
 
 class DuckScene(FormScene):
-    """Shows all ducks, and who else may sit on a chair: the player, friends, or nobody."""
+    """A screen with all ducks, and others who may sit on a chair: the player, friends, or nobody."""
 
     title = message("Who sits here?")
     columns = 4
@@ -260,7 +260,7 @@ class DuckScene(FormScene):
             draw_note(pen, fit, fit.area(*_NOTE), self.foot_words)
 
     def _draw_large(self, pen: Pen, fit: Fit, place: Place) -> None:
-        """Draw the one with the focus, large, with its name."""
+        """Draw the focused sitter, large, with its name."""
         place.draw_sitter(pen, fit.at(*_LARGE), fit.scale * _LARGE_DUCK / _DUCK, raised=True)
         board = fit.area(*_NAME)
         draw_title_board(pen, board, place.text, 36 * fit.scale, board.width - 28 * fit.scale)
@@ -272,7 +272,7 @@ def duck_words(opponent: Opponent) -> Text:
 
 
 def about_even(opponent: Opponent, rating: PlayerRating | None) -> str:
-    """Return a note that an opponent is about as strong as the player; empty if that's not known."""
+    """Return a note that an opponent is about as strong as the player; empty if not, or if unknown."""
     if rating is None or not rating.is_even(opponent):
         return ""
     return message("About even with you.")

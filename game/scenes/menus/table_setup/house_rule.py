@@ -104,7 +104,7 @@ def _label(option: Option, value: Value) -> str:
 def _several(
     plan: MatchPlan, option: Option, examples: Examples, stack: SceneStack
 ) -> tuple[RuleValue, Callable[[int], None]]:
-    """Return the chosen values as a single one, and a function that opens the screen to change them."""
+    """Return the chosen values as a single one, and a function that opens the screen for changing them."""
     chosen, room = plan.chosen(option), plan.room(option)
     drawings = examples.get(option.name, {})
     cards = [drawings[one,] for one in chosen if (one,) in drawings]

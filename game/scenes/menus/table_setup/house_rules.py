@@ -36,7 +36,7 @@ _DONE: Area = (940.0, 640.0, 312.0, 66.0)
 
 
 class HouseRulesScene(BoardScene):
-    """Shows the less common rules of a game, or all if it has none, each value with an example."""
+    """A screen with the less common rules of a game, or all if it has none, each value with an example."""
 
     title = message("House rules")
 

@@ -25,7 +25,7 @@ _CARD, _ABOVE = 196.0, 18.0
 def option_thing(
     plan: MatchPlan, option: Option, changed: Callable[[], None], stack: SceneStack
 ) -> PickThing | AmountThing | OpenerThing:
-    """Return the control of an option; `changed` is called when others may appear or disappear."""
+    """Return the control of an option; `changed` is called when other options may appear or disappear."""
     made = _made(plan, option, changed, stack)
     made.picture = picture_of(option.name)
     return made
@@ -80,7 +80,7 @@ def _several(plan: MatchPlan, option: Option, stack: SceneStack) -> OpenerThing:
 
 
 class TablesScene(FormScene):
-    """Shows all ready-made tables of a game, as cards on the pond."""
+    """A screen with all ready-made tables of a game, as cards on the pond."""
 
     title = message("Ready-made tables")
     afloat = True

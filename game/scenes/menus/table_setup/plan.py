@@ -155,7 +155,7 @@ class MatchPlan:
             self.rated = False
 
     def is_like(self, table: ReadyTable) -> bool:
-        """Return whether the plan equals a ready-made table."""
+        """Return whether the plan has the opponents and rules of a ready-made table."""
         if self.company.shared or tuple(self.company.opponents) != table.opponents:
             return False
         return bool(self._resolved() == resolve(self.rules.options, table.options))

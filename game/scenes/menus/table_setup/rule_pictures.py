@@ -37,13 +37,13 @@ _BESIDE = 540.0
 _FEW = 6
 """The largest number of values in two rows."""
 _FLAT, _SMALLER = 0.62, 0.8
-"""The largest height of a raft, as a share of its width and of the large raft's height."""
+"""The largest height of the large raft, in its widths, and the largest size of others relative to it."""
 _TALL = 0.78
 """The largest height of a raft beside another one, as a share of its width."""
 _RIM, _PLAIN = 0.06, 150.0
 """The width of a raft's rim, as a share of its height, and the width below which a picture has no raft."""
 _TAGS = 24.0, 18.0, 15.0
-"""The letter sizes of a name: the largest in which it fits one line that fills a share of the width."""
+"""The letter sizes of a name; the largest in which the name fits `_FILLED` of the width is used."""
 _FILLED = 0.75
 _LEADING = 1.14
 _SMALLEST = 300.0
@@ -174,7 +174,7 @@ class RulePicture(Button):
         chosen: bool,
         many: bool,
     ) -> None:
-        """`many`: more values are shown than have rafts of their own beside each other."""
+        """`many`: there are more values than `MOST_RAFTS`."""
         super().__init__(value.label, on_press, value.effect)
         self.value, self.chosen, self._many = value, chosen, many
         self._context, self._emblem = context, emblem
@@ -254,7 +254,7 @@ class RulePicture(Button):
 
 
 def draw_raft(pen: Pen, context: Context, emblem: Emblem, value: RuleValue, area: FRect) -> None:
-    """Draw a value's example on a raft, or the game's emblem without one."""
+    """Draw a value's example on a raft, or the game's emblem if there's no example."""
     rim = area.height * _RIM
     pen.image(woven_raft(pen, emblem, area, rim, lit=False), area.topleft)
     cloth = area.inflate(-5.8 * rim, -5.2 * rim).move(0, -0.9 * rim)

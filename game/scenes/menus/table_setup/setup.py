@@ -86,7 +86,7 @@ class SetupScene(BoardScene):
         self._noted: Widget | None = None
 
     def _show_plan(self, plan: MatchPlan) -> None:
-        """Show a plan."""
+        """Show a plan in place of the previous one, and start to prepare its table."""
         self.plan = plan
         self.title = plan.rules.title
         self._ahead = Ahead(plan)
@@ -157,7 +157,7 @@ class SetupScene(BoardScene):
         return RatedSwitch(self.plan.rated, self._rate, shared=self.plan.company.shared)
 
     def _deal_key(self) -> Keycap:
-        """Return the key that deals, while *Deal* has the focus."""
+        """Return the keycap for *Deal*: the key that confirms, while the button has the focus."""
         return self.keycap(Action.CONFIRM) if self.form.focus == len(self.form.widgets) - 1 else Keycap()
 
     def _kind(self) -> Text:
@@ -316,7 +316,7 @@ class SetupScene(BoardScene):
         self._note, self._noted = words, self.form.focused
 
     def _join(self, pad: int) -> None:
-        """Seat a friend with another gamepad, named after a colour."""
+        """Seat a friend, named after a colour, who joins with a gamepad; if that's impossible, say why."""
         company = self.plan.company
         if pad == self._own_pad or pad in company.seats_of_pads.values():
             self._refuse(message("Gamepad {n} is already at the table.", n=pad))

@@ -16,7 +16,7 @@ BACK: Area = (962.0, 618.0, 292.0, 48.0)
 NOTE: Area = (28.0, 674.0, 1228.0, 40.0)
 _CLOTH: Area = (335.0, 182.0, 610.0, 176.0)
 _LOW: Area = (340.0, 180.0, 600.0, 214.0)
-"""The room for options on the raft's cloth, in two rows, and in more, which reach the player's duck."""
+"""The areas for options on the raft's cloth: for two rows, and for more, which reach the player's duck."""
 _BETWEEN, _APART = 14.0, 124.0
 _NEAR: Area = (580.0, 360.0, 120.0, 144.0)
 _FAR_TOP, _FAR_HIGH, _FAR_WIDE = 10.0, 162.0, 146.0
@@ -25,7 +25,7 @@ _BESIDE: dict[int, tuple[Area, ...]] = {
     1: ((46.0, 232.0, 178.0, 184.0),),
     2: ((60.0, 328.0, 158.0, 160.0), (18.0, 164.0, 158.0, 160.0)),
 }
-"""The areas of the chairs at the left, from the nearest on, by their number."""
+"""The areas of the chairs on the left, the nearest first, by the number of these chairs."""
 _FEW, _MIDDLE, _ACROSS, _PITCH = 6, 640.0, 690.0, 190.0
 _HAND: Area = (28.0, 516.0, 914.0, 150.0)
 _NARROW = 120.0
@@ -59,7 +59,7 @@ class Hand(NamedTuple):
 
     @property
     def peeking(self) -> dict[int, int]:
-        """The cards of which only an edge is seen, with the way to them: -1 at the left, 1 at the right."""
+        """The cards of which only an edge is seen, each with the side it's at: -1 for left, 1 for right."""
         ways = {self.first - 1: -1, self.first + self.shown: 1}
         return {card: way for card, way in ways.items() if 0 <= card < self.size}
 
@@ -91,7 +91,7 @@ def friends(count: int) -> list[Area]:
 
 
 def options(count: int) -> list[Area]:
-    """Return the areas of options on the cloth, in two columns, one after the other."""
+    """Return the areas of options on the cloth, in two columns; the first column is filled first."""
     rows = max(-(-count // 2), 2)
     left, top, wide, high = _CLOTH if rows == 2 else _LOW
     down = (high + _BETWEEN) / rows

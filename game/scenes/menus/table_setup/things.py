@@ -27,7 +27,7 @@ _LONG, _LINES = 15.0, 1.18
 _SIGN = 19.0
 """The width of the arrow at an end of a tag."""
 _DRAG = 4.0
-"""The distance that a pointer drags to change a number by one."""
+"""The distance of a drag that changes a number by one."""
 _PICTURES: Final[Mapping[str, str]] = {
     "limit": "prizes/bucket",
     "ending": "setup/finish",
@@ -115,7 +115,7 @@ def draw_thing(pen: Pen, area: FRect, thing: OptionThing, *, focused: bool) -> N
 
 
 def _wrapped(pen: Pen, words: str, room: float, k: float) -> tuple[Sequence[str], float]:
-    """Return the lines of a value, in smaller letters if it needs several, and their size."""
+    """Return the lines of a value, in smaller letters if it needs several, and the letters' size."""
     size, small = max(_VALUE * k, LEAST), max(_LONG * k, LEAST)
     if pen.width(words, size, Typeface.BOLD) <= room:
         return (words,), size
@@ -126,7 +126,7 @@ def _wrapped(pen: Pen, words: str, room: float, k: float) -> tuple[Sequence[str]
 
 
 class Pictured(Widget):
-    """An option's widget with a picture."""
+    """The base class of an option's controls, which show a picture."""
 
     picture: str = _OTHER
 
@@ -136,7 +136,7 @@ class Pictured(Widget):
 
 
 class PickThing(Pictured, Pick):
-    """Chooses one of several values; a click on the left arrow steps back."""
+    """A choice of one of several values; a click on the left arrow steps back."""
 
     _signs: ClassVar[tuple[str, str]] = "‹", "›"
 
@@ -152,7 +152,7 @@ class PickThing(Pictured, Pick):
 
 
 class AmountThing(Pictured, Amount):
-    """Changes a number: by one with the arrows, or by dragging across the tag."""
+    """A number to change: by one with the arrows, or by dragging across the tag."""
 
     _grip: tuple[float, float] | None = None
     """The point at which a drag began, and the number then."""
@@ -176,7 +176,7 @@ class AmountThing(Pictured, Amount):
 
 
 class OpenerThing(Pictured, Opener):
-    """Opens a screen that changes the value."""
+    """A control that opens a screen for changing the value."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         draw_thing(pen, area, OptionThing(self.picture, self.label, self.value, ("", "…")), focused=focused)

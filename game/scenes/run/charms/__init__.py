@@ -1,1 +1,1 @@
-"""The charms of a run: their pictures, the choice among three, the rack."""
+"""The charms of a run: their pictures, the choice among three, the stall and the rack."""

@@ -15,7 +15,7 @@ from game.scenes.run.charms.row import RARITY, WHEN, CharmOffer
 
 
 class CharmChoiceScene(CounterScene):
-    """Offers charms, of which the player takes one or none."""
+    """A screen that offers charms, of which the player takes one or none."""
 
     heading = message("Choose a charm")
 

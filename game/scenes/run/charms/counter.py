@@ -39,14 +39,14 @@ OFFERS = tuple((x, 158.0, 264.0, 428.0) for x in (36.0, 314.0, 592.0))
 _RACK = (14.0, 604.0, 516.0, 84.0)
 _HOOKS, _HOOK, _COIN = 182.0, 60.0, 52.0
 NONE = (546.0, 606.0, 310.0, 80.0)
-"""The area of the button that takes nothing."""
+"""The area of the button that takes nothing or leaves the stall."""
 _SCORE = (1010.0, 18.0, 250.0, 84.0)
 _FEATHER = 40.0
 _TABLES, _TABLE, _STEP = (1046.0, 176.0), (178.0, 104.0), 138.0
 _CHARMS, _MAP = (1016.0, 566.0, 112.0, 92.0), (1152.0, 566.0, 112.0, 92.0)
 _KEEPER, _KEEPER_WIDTH = (876.0, 434.0), 150.0
 _BEAK, _SPEECH, _LETTERS = (884.0, 352.0), (960.0, 456.0, 308.0, 100.0), 18.0
-"""Where the keeper's bubble begins, its area and its letter size."""
+"""The tip of the keeper's bubble, the bubble's area, and its letter size."""
 _HOLE = "#4A2A16"
 _HINTS = ((Action.HINT, message("charms")), (Action.CANCEL, message("map")))
 
@@ -54,7 +54,7 @@ _HINTS = ((Action.HINT, message("charms")), (Action.CANCEL, message("map")))
 class CounterScene(RunScene):
     """A screen at the stall; its heading is on the board above the counter.
 
-    The keeper says the answers.
+    Answers to the player's input are in the keeper's bubble.
     """
 
     heading: Text
@@ -91,7 +91,7 @@ class CounterScene(RunScene):
     # -- a charm that is taken -------------------------------------------------------------------------
 
     def fly_to_hook(self, charm: str, landed: Callable[[], None]) -> None:
-        """Animate the focused charm's flight to its hook, once it's taken; then call `landed`."""
+        """Animate the focused charm's flight to its hook, unless motion is reduced; then call `landed`."""
         settings, rack = self.context.settings, self.play.run.rack
         offer = self.form.area_of(self.form.focus)
         still = settings.reduced_motion or settings.speed == "instant"

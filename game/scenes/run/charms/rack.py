@@ -43,7 +43,7 @@ _NONE = message("No charms on your rack. Win one at a table, or buy one at the s
 
 
 class RackScene(BoardScene):
-    """Shows the player's charms on their hooks, and the tools that used charms have granted."""
+    """A screen with the player's charms on their hooks, and the tools that used charms have granted."""
 
     title = message("Your charms")
     see_through = True

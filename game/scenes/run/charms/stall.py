@@ -83,7 +83,7 @@ def too_dear(price: int, shells: int) -> Text:
 
 
 class TradeScene(QuestionScene):
-    """Asks whether to sell or upgrade a charm on the rack."""
+    """A dialog that asks whether to sell or upgrade a charm on the rack."""
 
     def __init__(self, context: Context, play: RunSession, charm: str) -> None:
         super().__init__(context)

@@ -94,5 +94,5 @@ def _acts_shown(acts: tuple[CharmAct, ...]) -> Iterator[tuple[str, str, str]]:
 
 
 def _hop_height(time: float) -> float:
-    """Return a coin's height at a time since its hop began."""
+    """Return how far a coin is above its place, given the seconds since its hop began."""
     return _HIGH * math.sin(math.pi * time / _HOP) if 0 < time < _HOP else 0.0

@@ -38,13 +38,13 @@ _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
 _DETAILS = (26.0, 550.0, 640.0, 162.0)
 _TITLE, _LINES, _BAND = 0.14, (0.35, 0.495, 0.64), 0.22
-"""On the paper with a place's details: the y of title and lines and the band's height, as shares."""
+"""On the paper with a place's details: y of the title and lines, and the band's height, as shares."""
 _BROWN = "#6E4426"
 _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
 
 
 class MapScene(RunScene):
-    """Shows one pond of the run. The bottom describes the focused table; open ones can be chosen."""
+    """A map of the run's current pond. The bottom describes the focused place; open ones can be chosen."""
 
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context, play)
@@ -184,7 +184,7 @@ class MapScene(RunScene):
 
     @property
     def _following(self) -> tuple[int, ...]:
-        """The places after the current one, while charms are chosen or traded."""
+        """The places after the current one, while charms are chosen or traded; none after a keeper."""
         here = self.play.here
         if here is None or not self._charms_pending:
             return ()
@@ -218,7 +218,7 @@ class MapScene(RunScene):
     # -- what is done --------------------------------------------------------------------------------
 
     def _sit_down(self, number: int) -> None:
-        """Sit down at a table if it's open; the first time a game comes up, offer its tutorial."""
+        """Sit down at a table if it's open; if the player doesn't know its game yet, offer the tutorial."""
         play = self.play
         go = partial(self._go_to, number, play.screens.sit_down, message("Setting the table…"))
         game, choosing = play.table(number).game, isinstance(play.run.pending, ChooseTable)
@@ -295,7 +295,7 @@ class MapScene(RunScene):
 
     @property
     def _next_places_words(self) -> Text | None:
-        """The places that can be chosen next, in words; None at a table that waits to be resumed."""
+        """The places that can be chosen next, in words; None if there are none or a table is pending."""
         next_ones = self._following if self._charms_pending else self.open
         if not next_ones or isinstance(self.play.run.pending, AtTable):
             return None
@@ -347,7 +347,7 @@ class MapScene(RunScene):
                 draw_path(pen, fit, spot, self._spots[to], way)
 
     def _draw_details(self, pen: Pen, fit: Fit, number: int) -> None:
-        """Draw the details of a table: its title, opponents and goal, and the prompts."""
+        """Draw the details of a place (at a table, its title, opponents, goal and risk), and the prompts."""
         area = fit.area(*_DETAILS)
         draw_paper(pen, area, band=area.height * _BAND, focused=True)
         letters = fit.letters(16)

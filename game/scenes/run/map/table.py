@@ -29,7 +29,7 @@ _PALE = 0.5
 
 
 class Mark(Enum):
-    """The state of a table on the map."""
+    """The state of a table or another place on the map."""
 
     OPEN = auto()
     WON = auto()
@@ -59,8 +59,8 @@ class MapTable(Button):
     ) -> None:
         """`words` and `help` are read aloud; a `keeper` sits behind the table.
 
-        `picture` is a table's emblem, or the name of a sign; so is `prize`, which is shown on the table's
-        corner until it's played, with a golden tag if it's the `best`.
+        `picture` is a table's emblem or the name of a sign. `prize` names a sign on the table's corner, which
+        is shown until the table is played. The `best` table has a golden tag even if it isn't open.
         """
         super().__init__(words, on_press, help, strong=mark is Mark.OPEN)
         self.tag, self.mark, self.here, self.keeper = tag, mark, here, keeper

@@ -51,7 +51,7 @@ _CELEBRATED = 6.0
 
 
 class RunEndScene(BoardScene):
-    """Shows a run that is over, pond by pond; `looked` is the selected pond, from 1."""
+    """A screen about a run that is over, pond by pond; `looked` is the selected pond, from 1."""
 
     def __init__(self, context: Context, play: RunSession, *, counted: bool = False) -> None:
         """`counted`: the run is already among the high scores."""
@@ -240,7 +240,7 @@ class RunEndScene(BoardScene):
 
     @property
     def _near_miss_words(self) -> Text | None:
-        """How close the player came to beating the keeper or to a better high score, if at all."""
+        """The points missing for a better place among the player's runs, in words; None for the best run."""
         run = self.play.run
         ahead = [one.score for one in self._other_scores if one.score > run.score]
         if not ahead:

@@ -1,4 +1,4 @@
-"""The positions of ghosts, player and par along the quay, on 1280 × 720 units: better ones are right."""
+"""The positions of ghosts, player and par on the quay, on 1280 × 720 units: better results are right."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def waiting_row(count: int) -> tuple[float, ...]:
 
 
 def _spread(values: Sequence[float], own: int) -> list[float]:
-    """Return positions for sorted values, spaced by the differences of the values if there's room."""
+    """Return positions for sorted values, spaced by their differences; `own` is the player's index."""
     least = [_OWN if own in (place, place + 1) else _PITCH for place in range(len(values) - 1)]
     steps = [after - before for before, after in pairwise(values)]
     free = max(RIGHT - LEFT - sum(least), 0.0)

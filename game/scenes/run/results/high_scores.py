@@ -1,4 +1,4 @@
-"""The high scores: posts with the initials of the best runs, which open the runs."""
+"""The high scores: a post with initials for each of the best runs, which opens that run."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from game.ui.forms.widgets import Button
 _TITLE: Area = (28.0, 16.0, 330.0, 70.0)
 _BAY = Bay(640.0, 480.0, 640.0, 140.0)
 _FOOT, _TALL, _LOWER = 560.0, 376.0, 12.0
-"""The y coordinate of the posts' feet, the height of the first post, and how much shorter each next is."""
+"""The y of the posts' feet, the height of the first post, and how much shorter each post is than the last."""
 _ACROSS, _POST = 1210.0, 100.0
 """The width for all posts, and the largest width of a post."""
 _FREE = 132.0
-"""The height of a post that no run has yet."""
+"""The height of the post of a place that no run has taken yet."""
 _TAG, _ROSETTE, _RANK = 30.0, 53.0, 56.0
 _ROW: Area = (440.0, 24.0, 640.0, 130.0)
 """The area of the score and the description of its run."""
@@ -50,7 +50,7 @@ _NO_RUNS = message("No finished runs yet.")
 
 
 class ScorePost(Button):
-    """A run among the high scores: its initials on a post, and its score, in mint for the last run."""
+    """A run among the high scores: its initials on a post, and its score, in mint if it has just ended."""
 
     verb = message("look")
 
@@ -85,7 +85,7 @@ class ScorePost(Button):
 
 
 class HighScoresScene(BoardScene):
-    """Shows the best runs as posts in the pond, best first."""
+    """A screen with the best runs as posts in the pond, best first."""
 
     title = message("Best runs")
 

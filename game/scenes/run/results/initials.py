@@ -48,7 +48,7 @@ _NOTE: Area = (150.0, 640.0, 700.0, 62.0)
 
 
 class Initials(Widget):
-    """A name of three letters: up and down change the letter at `slot`; left, right and confirm move it."""
+    """Three letters: up and down change the letter at `slot`; left, right and confirm change the slot."""
 
     keyed = True
 
@@ -155,7 +155,7 @@ class Initials(Widget):
 
 
 class InitialsScene(BoardScene):
-    """Asks for three letters; the run is saved with them however the screen is left."""
+    """A screen that asks for three letters; the run is saved with them however the screen is left."""
 
     title = message("Your initials")
     keys = ()
@@ -231,7 +231,7 @@ class InitialsScene(BoardScene):
 
 
 def initials_of(name: str) -> str:
-    """Return the first letters of a name as initials."""
+    """Return a name's first letters and digits, three at most, as initials; "A" if it has none."""
     return "".join(letter for letter in name.upper() if letter in LETTERS)[:LENGTH] or LETTERS[0]
 
 

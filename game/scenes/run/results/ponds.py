@@ -48,7 +48,7 @@ class PondPlayed(NamedTuple):
 
     @property
     def words(self) -> Text:
-        """How many of the pond's tables were won, in a word or two."""
+        """How many of the pond's tables were won, in a few words, such as "2 of 3 won"."""
         won, count = sum(one.met for one in self.tables), len(self.tables)
         if won == count:
             return message_in("the tables of a pond", "all won")
@@ -84,19 +84,19 @@ class PondStop(MapTable):
 
 
 def pond_area(number: int) -> tuple[float, float, float, float]:
-    """Return the area of a pond, given from 1, on a canvas of 1280 × 720."""
+    """Return the area of a pond, numbered from 1, on a canvas of 1280 × 720."""
     bay = _BAYS[number - 1]
     return bay.x - _STOP[0] / 2, bay.y - 58, *_STOP
 
 
 def draw_water(pen: Pen, bay: Bay, number: int) -> None:
-    """Draw the country around a pond, given from 0, with a single large bay."""
+    """Draw the country around a pond, numbered from 0, with a single large bay."""
     size, area = pen.screen.surface.get_size(), pen.area
     pen.backdrop(("meadow", size, tuple(area), bay, number), lambda: meadow(size, area, (bay,), number))
 
 
 def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondPlayed], last: int) -> None:
-    """Draw the meadow with all ponds, the path through them, and what was won at each."""
+    """Draw all ponds, on the meadow of the pond `last` (from 0), the path, and what was won at each."""
     size, area = pen.screen.surface.get_size(), pen.area
     pen.backdrop(("meadow", size, tuple(area), _BAYS, last), lambda: meadow(size, area, _BAYS, last))
     reached = len(ponds)

@@ -73,7 +73,10 @@ class _CountedTools(Struct, frozen=True):
 
 
 class ScoreSheetScene(RunScene):
-    """Shows how a table's score comes about; it counts once the player continues. `time` is in seconds."""
+    """A sheet that shows how a table's score comes about; the table counts once the player continues.
+
+    `time` is the animation's time, in seconds.
+    """
 
     def __init__(
         self,
@@ -152,7 +155,7 @@ class ScoreSheetScene(RunScene):
         return self._timeline.busy
 
     def _recompute(self) -> None:
-        """Recompute everything, after the run or the par has changed."""
+        """Recompute the sum after the run or par has changed; once par is known, start the animation."""
         for name in ("after", "sum", "times", "row"):
             self.__dict__.pop(name, None)
         self._fill()
@@ -229,7 +232,7 @@ class ScoreSheetScene(RunScene):
         return Step((Tween(tick, self.times.said), *cues, judged, quack))
 
     def _cues(self) -> Iterator[tuple[float, Cue]]:
-        """Yield the sounds with their times; their pitch rises."""
+        """Yield the animation's sounds, each with its time in seconds; in each series, the pitch rises."""
         times, acts = self.times, [*self.times.points, *self.times.factors]
         yield 0.0, Cue(Sound.ROUND_END)
         for place, at in enumerate(times.points):
@@ -362,7 +365,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def _celebrates(self) -> bool:
-        """Whether confetti is falling."""
+        """Whether confetti is due: the goal is met, the score has grown, and the settings allow it."""
         settings = self.context.settings
         fits = settings.particles and not settings.reduced_motion
         return fits and self._begun and self.time >= self.times.grown and self.played.met

@@ -24,7 +24,7 @@ _LOST = (1133.0, 136.0)
 
 
 class SheetHead(SheetPart):
-    """Draws the top of a score sheet."""
+    """A painter of the top of a score sheet."""
 
     def draw(self) -> None:
         """Draw the ribbon, the ranking of the match, and the standing of the run."""
@@ -72,7 +72,7 @@ class SheetHead(SheetPart):
         self.write(figure(party.total), (x, y + 29), 17, colour=MINT if party.own else BONE)
 
     def _draw_standing(self) -> None:
-        """Draw the run's score and feathers, and what the table cost."""
+        """Draw the run's score and feathers, and what the table cost or earned."""
         pen, fit, picture = self.pen, self.fit, self.picture
         before, after = picture.standings
         grown = picture.grown

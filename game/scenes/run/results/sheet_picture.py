@@ -86,12 +86,12 @@ class SheetPicture(NamedTuple):
 
     @property
     def grown(self) -> float:
-        """The share of the score that is shown."""
+        """The share of the score that is shown, from 0 to 1."""
         return 0.0 if self.counted is None else self.counted.times.growth(self.time)
 
     @property
     def walked(self) -> float:
-        """The share of the walk along the quay that is done."""
+        """The share of the walk along the quay that is done, from 0 to 1."""
         return 0.0 if self.counted is None else self.counted.times.walked(self.time)
 
     @property
@@ -103,7 +103,7 @@ class SheetPicture(NamedTuple):
 
 
 class SheetPart:
-    """Draws a part of a score sheet at a moment."""
+    """A painter of a part of a score sheet at a moment."""
 
     def __init__(self, pen: Pen, art: Art, fit: Fit, picture: SheetPicture) -> None:
         self.pen, self.art, self.fit, self.picture = pen, art, fit, picture

@@ -20,7 +20,7 @@ from game.ui.drawing.palette import GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 
 _BELOW, _APART = 583.0, 36.0
-"""The y of the text on the front of the quay."""
+"""The y of the texts on the front of the quay, and the gap between two."""
 _GHOST, _GHOST_FOOT = 66.0, 536.0
 _BLOCK = 124.0, 36.0
 _KEEPER, _KEEPER_AT, _TAG = 206.0, (1106.0, 524.0), 508.0
@@ -32,7 +32,7 @@ _GHOST_DUCK = Duck("#F4F6FF", "#BFC8EE", "#D9DDF2")
 
 
 class SheetQuay(SheetPart):
-    """Draws the ducks on the quay."""
+    """A painter of the ducks on the quay."""
 
     def draw(self) -> None:
         """Draw the ghosts, par, the player's duck and the last word."""

@@ -1,4 +1,4 @@
-"""The sum of a score sheet: both plates, the tags beside them, and the score."""
+"""The sum of a score sheet: the plates of points and multiplier, the tags beside them, and the score."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _NEARER = 22.0
 """How far each plate moves towards the other."""
 _STACK, _CHIP, _STACK_STEP, _MOST_CHIPS = (176.0, 202.0), 60.0, 13.0, 6
 _ACTS, _ACTS_ROOM = (14.0, 246.0, 306.0), (214.0, 140.0)
-"""The column of tags for points, and its height: usually, and above the player's duck."""
+"""The column of tags for points, and the column's height: usually, and above the player's duck."""
 _HOPS, _HOPS_ROOM = (744.0, 114.0, 220.0), 180.0
 _SCORED, _SCORED_SIZE, _SCORED_ROOM = (520.0, 316.0), (104.0, 142.0), 396.0
 """The centre of the score, its letter size at the start and the end, and its largest width."""
@@ -40,7 +40,7 @@ _BEST = 418.0
 
 
 class _Tag(NamedTuple):
-    """The tag of a step, on 1280 × 720 units, with the x of figure and text from its left edge."""
+    """The tag of a step, on 1280 × 720 units; `value` and `words` are x offsets from its left edge."""
 
     act: SumStep
     area: tuple[float, float, float, float]
@@ -55,7 +55,7 @@ class _Tag(NamedTuple):
 
 
 class SheetSum(SheetPart):
-    """Draws the sum above the water."""
+    """A painter of the sum above the water."""
 
     def draw_waiting(self) -> None:
         """Draw what the player is waiting for, in place of the score."""
@@ -116,7 +116,7 @@ class SheetSum(SheetPart):
         self.write(words, (x, place[1] + place[3] * 0.84), 17, room=place[2] - 24)
 
     def _draw_acts(self, tags: Sequence[_Tag], colour: str, lands: Sequence[float], before: float) -> None:
-        """Draw the tags of steps, each from shortly before its flight begins."""
+        """Draw the tags of steps, each from shortly before its flight; `before` is a flight's seconds."""
         for tag, at in zip(tags, lands, strict=False):
             shown = slide(self.time, at - before - 0.12, 0.2)
             if shown > 0:
@@ -241,7 +241,7 @@ def _figure_image(pen: Pen, words: str, letters: int) -> Surface:
 
 
 def _total_reached(acts: Sequence[SumStep], lands: Sequence[float], time: float, start: int) -> int:
-    """Return the total of the steps that have landed."""
+    """Return the total of the steps that have landed at a time, or `start` before the first landing."""
     landed = sum(time >= at for at in lands)
     return acts[landed - 1].total if landed else start
 
@@ -260,6 +260,6 @@ def _closeness(time: float, meets: float) -> float:
 
 
 def _arc_point(start: Point, end: Point, way: float, high: float) -> Point:
-    """Return the point at the share `way` of an arc between two points."""
+    """Return the point at the share `way` of an arc between two points, at most `high` above their line."""
     x, y = (before + (after - before) * way for before, after in zip(start, end, strict=True))
     return x, y - 4 * high * way * (1 - way)

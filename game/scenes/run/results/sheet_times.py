@@ -32,6 +32,8 @@ class SheetTimes(NamedTuple):
         factors: when each multiplier lands on its plate.
         meets: when both plates meet.
         grown: when the score is fully grown.
+        walks, arrives: when the player's duck sets off along the quay, and when it arrives.
+        said: when the last word's bubble is open.
     """
 
     points: tuple[float, ...]

@@ -14,7 +14,7 @@ from game.language.message import Text, figure, message, plural, sentences
 
 
 class SumStep(NamedTuple):
-    """A step of a score: its description, a figure such as +14 or ×3, and the total after it."""
+    """A step of a score: its description, a figure such as "+14" or "×3", and the total after it."""
 
     words: str
     value: str

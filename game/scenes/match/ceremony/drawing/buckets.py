@@ -1,4 +1,4 @@
-"""Draw buckets with their ducks, in layers, so that cards can fall in."""
+"""Buckets with their ducks, drawn in layers so that cards can fall in."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def draw_heap(
     gain: bool,
     sunk: float = 0.0,
 ) -> None:
-    """Draw the last cards or tokens (None) in a bucket as a fan, `sunk` by a share."""
+    """Draw the last cards or tokens (None) in a bucket as a fan; `sunk`, from 0 to 1, lowers and fades it."""
     if sunk >= 1.0:
         return
     deep = sunk * spot.bucket * 0.6
@@ -103,7 +103,7 @@ def draw_glow(pen: Pen, area: FRect) -> None:
 
 
 def amount_in_all(pen: Pen, seating: SeatLayout, total: str, width: float) -> str:
-    """Return a total as a phrase if it fits a width, else the bare number."""
+    """Return a total as a phrase, such as "12 in all", if it fits a width, else the bare number."""
     words = message("{total} in all", total=total)
     return words if pen.width(words, seating.letters(17), Typeface.TITLE) <= width else total
 

@@ -1,4 +1,4 @@
-"""Draw the buttons below the quay."""
+"""The buttons below the quay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw the counting of a round: cards are spread out, fall into buckets, and add up."""
+"""The count of a round: cards are spread out, fall into buckets, and add up."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Count(NamedTuple):
         return next((bucket for bucket in self.buckets if bucket.turn.is_running(self.time)), None)
 
     def target(self, number: int) -> Point:
-        """Return the point that a bucket's ducks look at; each bucket's turn a little later than the last."""
+        """Return the point that a bucket's ducks look at; the ducks of later buckets react a little later."""
         seen = self.time - _LAG * number
         found = next((bucket for bucket in self.buckets if bucket.turn.is_running(seen)), None)
         return self.quay.middle.center if found is None else found.spot.bucket_mouth

@@ -1,4 +1,4 @@
-"""Draw the standings: ducks swim in lanes to their totals, towards the limit."""
+"""The standings: ducks swim in lanes to their totals, towards the limit."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from game.voice.summary import Summary
 
 _HIGHEST = 60.0
 _LEFT = 226.0
-"""The width left of the water, for rank and name."""
+"""The width to the left of the water, for rank and name."""
 _RIGHT = 176.0
-"""The width right of the water, for the total and a remark."""
+"""The width to the right of the water, for the total and a remark."""
 _HEAD = 24.0
 _GONE = 0.5
 """The opacity of a duck that was out before the round."""

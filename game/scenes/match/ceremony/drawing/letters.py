@@ -19,7 +19,7 @@ _PIXELS = 13.0
 
 
 def signed_points(points: int) -> str:
-    """Return the points of a round with a sign, also for 0."""
+    """Return a round's points with a sign, such as "+4", or "+0" for no points."""
     return figure(points, signed=True) if points else "+0"
 
 

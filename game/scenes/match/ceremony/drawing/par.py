@@ -1,4 +1,4 @@
-"""Draw the par sign: its text, the medal, and a strip plot of the ghosts' results."""
+"""The picture of the par sign: its text, the medal, and a strip plot of the ghosts' results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Draw the podium: rising blocks with buckets and ducks, swimmers, and prizes."""
+"""The podium: rising blocks with buckets and ducks, swimmers, and prizes."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ _LAG = 0.06
 _ROSETTE = 100.0, 128.0
 """The width and height of a rosette's drawing."""
 _OUT_THERE = 130.0
-"""How far off-screen the swim of parties that were already out begins."""
+"""How far outside the canvas parties that were already out begin to swim."""
 
 
 Heap = Callable[[BucketSpot, Party], None]
-"""Draws the content of a party's bucket."""
+"""A function that draws the content of a party's bucket."""
 Lasting = Callable[[Party], str]
-"""Returns how long a party lasted, in words; empty if nobody drops out in this match."""
+"""A function that returns how long a party lasted, in words; empty if nobody drops out in this match."""
 
 
 class Stand(NamedTuple):
@@ -55,7 +55,7 @@ class Stand(NamedTuple):
     target: Point
 
     def at(self, time: float, seating: SeatLayout) -> BucketSpot:
-        """Return the bucket and its ducks at a time after the podium begins to rise."""
+        """Return the bucket and its ducks at a time in seconds after the podium begins to rise."""
         return self.spot.moved(seating.at(*foot_position(time, self.start, self.place, self.party.rank)))
 
 
@@ -91,7 +91,7 @@ def draw_podium(
     heap: Heap,
     lasting: Lasting,
 ) -> None:
-    """Draw the podium at a time after it begins to rise; `bob` is the swimmers' current height."""
+    """Draw the podium `time` seconds after it begins to rise; `bob` is the swimmers' current height."""
     seating = quay.seating
     afloat = sorted((one for one in found if one.place.block is None), key=lambda one: one.place.foot[1])
     for stand in afloat:
@@ -135,7 +135,7 @@ def _draw_stand(
 
 
 def _mood(party: Party, place: PodiumPlace, time: float) -> Mood:
-    """Return the mood of a party at a time."""
+    """Return the mood of a party at a time in seconds after the podium begins to rise."""
     if party.rank == 1:
         return Mood.GLEE if time >= block_risen_at(1) - 0.2 else Mood.THINKING
     if place.block is None:

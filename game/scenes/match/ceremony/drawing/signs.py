@@ -1,4 +1,4 @@
-"""Draw text over the lake: the heading, the winners, ribbons, bubbles and answers."""
+"""Text over the lake: the heading, the winners, ribbons, bubbles and answers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _TITLE_AT, _QUOTE_AT, _RIBBON_AT = 50.0, 121.0, 157.0
 _HIGH_QUOTE_AT = 101.0
 """The y of the winner's line above a ribbon of two lines, if the canvas has room for both."""
 _HIGH_RIBBON_AT = 131.0
-"""The y of that ribbon."""
+"""The y of a ribbon of two lines."""
 _SMALL = 0.7
 _BETWEEN = " · "
 """The separator between records."""
@@ -34,7 +34,7 @@ _LEADING = 1.3
 _ENDS = 3.6
 """The width of a ribbon's ends, as a multiple of the letter size."""
 _OVER_HEAD = 0.5, 0.84, 0.16
-"""The positions, as shares of a bubble's width, at which the head below it may be."""
+"""The shares of a bubble's width at which the head below it may be."""
 _WIDTHS = (1.0, 0.75, 0.55)
 """The widths to try for a last word, as shares of the usual width."""
 _LEAST_WIDE = 96.0
@@ -79,7 +79,7 @@ def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
 def draw_ceremony_words(
     pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float, *, narrow: bool
 ) -> None:
-    """Draw the winners, their line, and the ribbon with records; `narrow` leaves room for a last word."""
+    """Draw the winners, a winner's line and the ribbon with records; `narrow` leaves room for a last word."""
     width = _NARROW if narrow else _WIDE
     k, middle = seating.scale, seating.canvas.centerx
     shown = slide(time, TITLE)
