@@ -60,12 +60,14 @@ TIGHTEST = (
     "'pöíñts~~~~]'",
     "'géñérátíöñs~~~~]'",
     "'[Héádphöñés~~]' is cut",
+    "'[béát [thé jáçk",
 )
 """Places without room in the smallest window at the largest scale, in the pseudo language.
 
-They are tags on the strips of cards that are seen, a hint's reason over a pile, long words in the corner,
-on a plaque, on an option's tag and under a new look, a title over very small cards, a question on a little
-table, the company on the sign of a match that waits, and the goal on the sign of a run.
+They are tags on the strips of cards that are seen, a hint's reason over a pile, why a card is refused above
+a hint, long words in the corner, on a plaque, on an option's tag and under a new look, a title over very
+small cards, a question on a little table, the company on the sign of a match that waits, and the goal on the
+sign of a run.
 """
 
 

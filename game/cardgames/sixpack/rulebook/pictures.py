@@ -31,7 +31,7 @@ from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import ALARM, BONE, INK
+from game.ui.drawing.palette import ALARM, INK
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
@@ -279,7 +279,7 @@ def _draw_group(pen: Pen, art: Art, group: SixpackGroup, areas: tuple[FRect, ...
                 pen.line(start, end, INK, area.width * 0.1)
                 pen.line(start, end, ALARM, area.width * 0.05)
     at = ((areas[0].left + areas[-1].right) / 2, areas[0].bottom + 6)
-    pen.text(group.label, at, size, Typeface.BOLD, BONE, anchor="midtop")
+    pen.outlined(group.label, at, size, Typeface.BOLD, anchor="midtop")
 
 
 class OneCard(Struct, frozen=True, forbid_unknown_fields=True):

@@ -60,8 +60,10 @@ def draw_slots(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _is_asking_for_card(model: SixtySixModel) -> bool:
-    """Return whether the player must play a card and no card is moving."""
+    """Return whether the player must play a card, no card is moving, and the last trick isn't shown."""
     view = model.view
+    if model.looking_back:
+        return False
     playing = model.prompting and view.stage == "play" and model.seen.asked == view.seat
     return playing and not model.focus.browsing and model.focus.half is None
 
