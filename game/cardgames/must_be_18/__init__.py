@@ -2,8 +2,8 @@
 
 In `rules`, a state is the public view and the secrets (`game`); `legality` lists the legal plays of a hand.
 Both cite the paragraphs of RULES.md. `players` play rounds out on packed hands (`packed_hands`), on deals
-without the cards that other seats have shown not to hold (`determinization`). `words` narrates events; its
+that fit what other seats have shown not to hold (`determinization`). `words` narrates events; its
 `selection_check` finds what is wrong with the cards a player has picked. `table` lets a player pick cards and
-columns in any order (`selection`), with the sign that must read 18. `rulebook` has an album of the card
-families and quizzes.
+columns in any order (`selection`), and shows their total on a sign that must read 18. `rulebook` has an album
+of the card families and quizzes.
 """

@@ -1,4 +1,4 @@
-"""Run scoring of You Must Be 18!: turns without drawing, and plays on several columns."""
+"""Run scoring of You Must Be 18!: turns without drawing or skipping, and plays on several columns."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DOUBLE = Combo("double", message("Double eighteen"), 2)
 
 
 class MustBe18Tally(ScoringTally):
-    """Counts turns without drawing, plays on several columns, and rounds that the seat has ended."""
+    """A tally of a seat's clean turns, its plays on several columns, and the rounds that it has ended."""
 
     share = 0.5
 

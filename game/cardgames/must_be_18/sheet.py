@@ -18,7 +18,10 @@ from game.voice.sheet import Sheet, Thing, card_group, fact_group, player_group,
 
 
 class Zone(StrEnum):
-    """The zones of the table. A spot's key is a card, a column (the last may be new), an action or a seat."""
+    """The zones of the table. A spot's key is a card, a column (the last may be new), an action or a seat;
+
+    it's 0 in a zone with only one spot.
+    """
 
     HAND = "hand"
     COLUMN = "column"

@@ -12,7 +12,7 @@ from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 _OPPONENTS = ("bob", "celia", "david")
 _AT_REST = 40
-"""Frames after which a laid card has stopped while its large letters can still be read."""
+"""The number of frames after which a laid card has stopped but the large letters are still legible."""
 _FIVE_OPPONENTS = ("bob", "celia", "david", "mabel", "rusty")
 
 
@@ -56,12 +56,12 @@ def _show_hint(studio: Studio) -> None:
 
 
 def _has_columns(count: int) -> Callable[[Any], bool]:
-    """Return a predicate: whether a table has at least this many columns."""
+    """Return a predicate that is true of a table with at least this many columns, during a turn."""
     return lambda table: table.view.stage == "turn" and len(table.view.columns) >= count
 
 
 def _show_event(studio: Studio, event: type, frames: int) -> None:
-    """Start a match and show it some frames after the first event of a type."""
+    """Start a match and stop it this many frames after the first event of a type."""
     studio.start("must_be_18", _OPPONENTS, 8)
     studio.watch(event, frames)
 

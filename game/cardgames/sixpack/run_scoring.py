@@ -1,4 +1,4 @@
-"""Run scoring of Sixpack: clean turns, and claimed piles."""
+"""Run scoring of Sixpack: clean turns and claimed piles."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _HANDS = 2
 
 
 class SixpackTally(ScoringTally):
-    """Counts clean turns, claimed piles, and claims that are at least the third in a row."""
+    """A tally of a seat's clean turns and claims, and of claims that are at least its third in a row."""
 
     def __init__(self) -> None:
         super().__init__()

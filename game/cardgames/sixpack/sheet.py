@@ -18,7 +18,7 @@ from game.voice.sheet import Sheet, Thing, card_group, fact_group, player_group,
 
 
 class Zone(StrEnum):
-    """The zones of the table. A spot's key is a card id, or the index of something else."""
+    """The zones of the table. A spot's key is a card's id in HAND and TURN, and an index in other zones."""
 
     HAND = "hand"
     PILE = "pile"
@@ -43,7 +43,7 @@ def picture_name(view: SixpackView, card: int) -> str:
 
 
 def named_picture(pack: str, numbers: Iterable[int], *, hand: bool) -> str:
-    """Return the name of a picture, from a card's pack and numbers, and whether it has a handprint."""
+    """Return the name of a card's picture: its pack and numbers, and "hand" if it has a handprint."""
     return "-".join([pack, *map(str, numbers), *["hand"] * hand])
 
 

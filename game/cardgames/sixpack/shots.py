@@ -52,7 +52,7 @@ def _table_pictures(studio: Studio) -> Pictures:
 
 
 def _rulebook_pictures(studio: Studio) -> Pictures:
-    """Return functions that take screenshots of the pages, the album, and an example at several stages."""
+    """Return functions that take screenshots of the rules, the album, and examples at several stages."""
     pages = {
         f"rules-sixpack-{place}": partial(studio.show_rules, "sixpack", page.title)
         for place, page in enumerate(book().pages, 1)
@@ -80,7 +80,7 @@ def _show_album(studio: Studio, place: int) -> None:
 
 
 def _show_example(studio: Studio, place: int, *keys: str) -> None:
-    """Show a pack's example after some keys."""
+    """Open the example of the pack at this place in the album, and press the keys."""
     _show_album(studio, place)
     studio.press("confirm")
     for key in keys:
@@ -96,7 +96,7 @@ def _reach_question(
     *,
     seats: int = 4,
 ) -> None:
-    """Play a new match until the player gets a question of this kind, then focus the second answer."""
+    """Play a new match until a question of this kind is asked and `fits` holds; focus the second answer."""
 
     def asked(table: Any) -> bool:
         return table.view.question.kind == kind and fits(table)
@@ -110,14 +110,14 @@ def _opponents(seats: int) -> tuple[str, ...]:
 
 
 def _start_match(studio: Studio, packs: tuple[str, ...] = _PACKS) -> None:
-    """Start a match and play up to the player's first question."""
+    """Start a match at instant speed and play up to the player's first question."""
     studio.start("sixpack", _opponents(4), 2, preset="own", packs=packs)
     studio.set_speed("instant")
     studio.run_until_asked()
 
 
 def _show_event(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
-    """Start a match and show it some frames after the first event of a type."""
+    """Start a match and stop it this many frames after the first event of a type."""
     _start_match(studio, packs)
     studio.watch(event, frames)
 
@@ -134,7 +134,7 @@ def _show_calculators(studio: Studio) -> None:
 
 
 def _has_window(table: Any) -> bool:
-    """Return whether the question is answered in a window."""
+    """Return whether the player's question is answered in a window."""
     return table.model.window is not None
 
 

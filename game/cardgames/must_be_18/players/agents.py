@@ -1,4 +1,4 @@
-"""The agents of You Must Be 18!: random play, high numbers of this turn only, play-outs, and the expert."""
+"""The agents of You Must Be 18!: random play, a liking for high numbers, play-outs, and the expert."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.engine.contract import Choice
 
 
 class HighNumberAgent(Agent[MustBe18View]):
-    """An agent that looks at this turn only, and prefers high numbers."""
+    """An agent that prefers high numbers; it looks beyond this turn only if its style considers others."""
 
     def __init__(self, style: Style) -> None:
         self._style = style

@@ -22,7 +22,7 @@ Result = tuple[float, float]
 
 
 class Cheater(Agent[Peek]):
-    """Picks the choice that can leave it the fewest points; among equals, the one that leaves others more.
+    """An agent that picks the choice that can leave it the fewest points and, among equals, others the most.
 
     Args:
         turns: the number of own turns in which every lay is tried, including this one.
@@ -68,7 +68,7 @@ def _shuffle_stock(deal: DealtCards, chance: Random) -> DealtCards:
 
 
 def _best_result(position: RolloutPosition, seat: int, turns: int) -> Result:
-    """Return a seat's best result if it tries every lay in its next `turns`; others lay all they can."""
+    """Return a seat's best result if it tries all lays in its next `turns` turns; others lay all they can."""
     while not position.over and position.turn != seat:
         position.play_turn()
     lays = [] if position.over or not turns else lays_of_hand(position.hands[seat], position.tops)

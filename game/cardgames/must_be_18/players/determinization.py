@@ -30,7 +30,7 @@ class Clue:
     __slots__ = ("_cards", "_known", "_lack", "_tops", "acts", "seat", "sure")
 
     def __init__(self, seat: int, lack: Lack, tops: Packed, acts: int, cards: int | None = None) -> None:
-        """Store what the seat couldn't do with these tops or, with `cards`, that it laid no more cards."""
+        """Store what the seat couldn't do with these tops or, with `cards`, that it laid only this many."""
         self.seat, self.acts, self.sure = seat, acts, cards is None
         self._lack, self._tops, self._cards = lack, tops, cards
         self._known: dict[Packed, int] = {}
@@ -104,7 +104,11 @@ class DealtCards(NamedTuple):
 
 
 class Deals:
-    """Yields random deals that fit a view; `conflicts` is how far the last one contradicts the sure clues."""
+    """An endless source of random deals that fit a view.
+
+    Attributes:
+        conflicts: how far the last deal contradicts the sure clues; 0 if it fits.
+    """
 
     def __init__(self, view: MustBe18View, chance: Random, trust: float = 0.0) -> None:
         """Prepare deals; `trust` is the weight of clues from other seats' plays (0 ignores them)."""
@@ -197,7 +201,7 @@ class Deals:
     # -- changing slots --------------------------------------------------------------------------------
 
     def _shuffle(self) -> None:
-        """Shuffle the hidden cards, if there are no clues."""
+        """Shuffle the hidden cards; only if there are no clues."""
         slots = [slot for slot, gone in enumerate(self._gone) if gone == _NEVER]
         cards = [self._cards[slot] for slot in slots]
         self._chance.shuffle(cards)
@@ -205,7 +209,7 @@ class Deals:
             self._cards[slot] = card
 
     def _repair(self) -> None:
-        """Swap cards until the deal fits all sure clues."""
+        """Swap cards until the deal fits all sure clues, or give up after very many swaps."""
         for _ in range(_MAX_REPAIRS):
             if not self.conflicts:
                 return
@@ -221,7 +225,10 @@ class Deals:
         return sorted(slots)
 
     def _swap(self, slot: int, doubt: float = 0.0) -> None:
-        """Swap the card of a slot with a random one, unless the deal then fits less well."""
+        """Swap the card of a slot with a random one, if that is possible and the deal doesn't fit worse.
+
+        `doubt` is the probability of a swap although the deal then contradicts the sure clues more.
+        """
         chance, cards, gone, born = self._chance.random, self._cards, self._gone, self._born
         other = int(chance() * len(cards))
         if cards[slot] == cards[other] and gone[slot] == gone[other]:

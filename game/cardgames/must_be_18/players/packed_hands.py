@@ -51,7 +51,7 @@ def points_of(packed: Packed) -> int:
 
 @lru_cache(maxsize=256)
 def possible_lays(tops: Packed, extra: int = 0) -> tuple[PackedLay, ...]:
-    """Return all plays (§3.2) or, with `extra=1`, new columns (§3.5), by most cards, then by highest sum."""
+    """Return all plays (§3.2) or, if `extra` is 1, openings (§3.5); most cards first, then highest sum."""
     columns = unpack(tops)
     lays = []
     for covered in _sub_multisets(tuple(columns)):
@@ -76,14 +76,14 @@ def _multisets(cards: int, total: int) -> tuple[tuple[int, ...], ...]:
 
 
 def lays_of_hand(hand: Packed, tops: Packed, extra: int = 0) -> list[PackedLay]:
-    """Return the possible lays whose cards a hand has, in the same order."""
+    """Return those `possible_lays` whose cards a hand has, in the same order."""
     guarded = hand | _GUARD
     return [lay for lay in possible_lays(tops, extra) if (guarded - lay.laid) & _GUARD == _GUARD]
 
 
 @lru_cache(maxsize=1 << 17)
 def largest_lay(hand: Packed, tops: Packed, opening: bool) -> PackedLay | None:
-    """Return a hand's lay with the most cards, then the highest sum; None if there is none."""
+    """Return a hand's play or `opening` with the most cards, then the highest sum; None if there is none."""
     lays = lays_of_hand(hand, tops, int(opening))
     return lays[0] if lays else None
 

@@ -13,7 +13,7 @@ class RolloutPosition:
     """A position of a dealt round in which a seat must choose.
 
     Attributes:
-        hands, sizes: by seat.
+        hands, sizes: by seat, its packed hand and its number of cards.
         stock: the cards to draw, the next one last.
         turn: the seat that must choose.
         drawn: the number of cards it has drawn in this turn.

@@ -49,7 +49,7 @@ class Trial:
         lay: the cards laid; None if no card is laid.
         opens: whether the lay opens a column.
         points: for each deal, the points of all seats at the end of the round.
-        answered: the number of cards that the next seat laid in its turn, summed over all deals.
+        answered: the number of cards that the next seat got rid of in its turn, summed over all deals.
         caught: the number of deals in which the round ended before the seat's next turn while it still held
             cards.
     """
@@ -70,7 +70,7 @@ class Trial:
         return 0.0 if self.lay is None else _CARD_VALUE * self.lay.cards + _POINT_VALUE * self.lay.points
 
     def remaining_hand(self, view: MustBe18View) -> int:
-        """Return the seat's remaining hand, packed."""
+        """Return the seat's hand after the choice, packed."""
         hand = pack([view.numbers[card] for card in view.hand])
         return hand if self.lay is None else hand - self.lay.laid
 
@@ -83,7 +83,7 @@ class Trial:
         return -fmean([points[seat] for points in self.points[:deals]])
 
     def position_after(self, view: MustBe18View, dealt: DealtCards) -> RolloutPosition:
-        """Return the position after the choice, on a deal."""
+        """Return the position after the choice, on a deal; if it draws a card, after the rest of its turn."""
         position = RolloutPosition(view, dealt)
         if self.lay is not None:
             position.lay(self.lay, self.opens)

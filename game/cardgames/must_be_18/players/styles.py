@@ -13,11 +13,11 @@ from game.language.message import message
 
 
 class Style(BaseStyle, frozen=True):
-    """The value, in points, of things other than the seat's own points in the round.
+    """A style of play: the value, in points, of things other than the seat's own points in the round.
 
     Attributes:
         rival: the seats whose points are weighted by `harm`.
-        answer: the value of each card that the next seat lays in its turn; negative is spiteful.
+        answer: the value of each card that the next seat gets rid of in its turn; negative is spiteful.
         low: the value of each low number (1 to 3) kept.
         sixes: the value of each six kept.
         variety: the value of each different number kept.
@@ -86,4 +86,4 @@ STYLES = {
     "hasty": Style(message("Throws out its high cards first."), high=4.5),
     "stately": Style(message("Won’t part with a six if it can help it."), sixes=0.5),
 }
-"""Styles by name; the spec `swan:careful` gives a level a style."""
+"""Styles by name; a spec such as `swan:careful` combines a level with a style."""

@@ -139,7 +139,7 @@ def _words_size(area: FRect) -> float:
 
 
 class _Grid(Struct, frozen=True):
-    """All tops for one number of columns, in lines of `across` groups."""
+    """All combinations of tops for a number of columns, in lines of `across` groups."""
 
     tops: tuple[tuple[int, ...], ...]
     across: int

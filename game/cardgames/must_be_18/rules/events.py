@@ -40,11 +40,11 @@ class OpenColumn(Choice, frozen=True, gc=False):
 
 
 class DrawCard(Choice, frozen=True, gc=False):
-    """Draw a card although there is a legal play (§7.3, §7.4)."""
+    """Draw a card although cards could be laid (§7.3, §7.4)."""
 
 
 class Skip(Choice, frozen=True, gc=False):
-    """Lay nothing although there is a legal play (§7.3, §7.4)."""
+    """Lay nothing although cards could be laid (§7.3, §7.4)."""
 
 
 MustBe18Choice = LaySixes | PlayCards | OpenColumn | DrawCard | Skip

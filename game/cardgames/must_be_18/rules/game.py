@@ -53,7 +53,7 @@ class MustBe18State(Struct, frozen=True, gc=False):
 
 
 class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
-    """Collects the events of one step, and the state after them."""
+    """A builder of one step's events and of the state after them."""
 
     def __init__(self, state: MustBe18State) -> None:
         super().__init__(state.public)
@@ -200,7 +200,7 @@ def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
 
 
 def _find_starter(events: MustBe18EventBuilder, first: int) -> bool:
-    """Pass over seats, or let them draw, until one holds three sixes (§2); return False if none does."""
+    """Pass over seats, and let them draw (§7.7), until one has three sixes (§2); return whether one has."""
     seats = events.public.seats
     order = [(first + place) % seats for place in range(seats)]
     for seat in order:

@@ -43,7 +43,7 @@ class Failure(Struct, frozen=True, gc=False):
         size: the number of cards in its hand at that time.
         lack: what it couldn't do.
         tops: the tops of the columns at that time.
-        acts: the number of acts in the round before; later acts show what the hand has gained or lost.
+        acts: the number of earlier acts in the round; later acts show what the hand has gained or lost.
     """
 
     seat: int
@@ -65,7 +65,7 @@ class MustBe18View(Struct, frozen=True):
         columns: every card of each column, from bottom to top; empty before the three sixes.
         turn: the seat that must choose now; None if there is none.
         drawn: the number of cards drawn in this turn.
-        fresh: the cards drawn in this turn, if it is the view's own.
+        fresh: the cards drawn in this turn, if it is the turn of the view's seat.
         skips: the number of consecutive skips that count towards a block (§4.2, §7.9).
         history: what was done in this round, as `Act`, in order.
         failures: what seats couldn't do in this round, as `Failure`, in order (§6.2).

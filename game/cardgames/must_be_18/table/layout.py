@@ -51,7 +51,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         held: the opponents' hands, in the order of `seating.seats`.
         stock: the pile of cards to draw.
         count: the words beside the stock.
-        middle: all columns.
+        middle: the area of all columns.
         columns: the place of each column; the last may be for a new column.
         row: the y of the tops' middles.
         sign: the total of the tops.

@@ -52,7 +52,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         flying: the cards in the air, which cover no other card before they land.
         acting: the seat whose action is being animated; until that ends, it counts as being on turn.
         standing: whether a key has opened the totals.
-        pointed: whether the pointer opens the totals.
+        pointed: whether the pointer is where it opens the totals.
         refused: whether the player has pressed a button that can't be used yet.
         beat: how strongly the sign throbs, from 1 down to 0.
     """

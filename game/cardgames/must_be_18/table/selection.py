@@ -138,7 +138,7 @@ def _selection_from(view: MustBe18View, numbers: dict[int, int]) -> Selection:
 
 
 def check_draft(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None) -> SelectionVerdict:
-    """Check a draft with its suggestion or, if there is none, with the picked-up card on column `aimed`."""
+    """Return the verdict on a draft's suggestion or, without one, its cards with the held one on `aimed`."""
     if not view.columns:
         return SelectionVerdict(tuple([view.numbers[put.card] for put in draft.puts]))
     if draft.ghost is not None:
@@ -162,7 +162,7 @@ def is_legal_choice(view: MustBe18View, choice: MustBe18Choice) -> bool:
 
 
 def matching_plays(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
-    """Return the legal plays with the cards put and picked up, one per outcome, fewest cards first."""
+    """Return the legal plays that use the cards put and picked up, one per outcome, fewest cards first."""
     if not must_choose(view) or not view.columns:
         return ()
     chosen = selection_of(view, draft)

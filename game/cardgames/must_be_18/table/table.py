@@ -115,7 +115,7 @@ class MustBe18Table(SelectionTable):
         draw_totals(pen, self.art, self.model)
 
     def _buried_shades(self) -> dict[int, Shade]:
-        """Return the cards in columns that show only a strip."""
+        """Return, by card, the shade of the cards in columns that show only a strip."""
         flying = self.model.flying
         lying = [[card for card in column if card not in flying] for column in self.view.columns]
         return {card: Shade.BURIED for column in lying for card in column[:-1]}

@@ -13,7 +13,7 @@ from game.voice.narrator import Choices
 
 
 class MustBe18Choices(Choices):
-    """Words for laying cards, opening columns, drawing and skipping."""
+    """The words for laying cards, opening columns, drawing and skipping."""
 
     def moment(self, view: MustBe18View) -> str:
         if not view.columns:
@@ -59,7 +59,7 @@ class MustBe18Choices(Choices):
 
 
 def play_in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:
-    """Return a play's numbers and the covered tops, each from high to low: 5 4 on 6 3."""
+    """Return a play's numbers and the covered tops, each from high to low, such as "5 4 on 6 3"."""
     laid, tops = (parts(between, numbers) for numbers in _sorted_numbers(view, lay))
     if isinstance(lay, ev.OpenColumn):
         # For translators: a new column is started by playing some numbers on others: "new: 4 2 on 6".
@@ -69,7 +69,7 @@ def play_in_numbers(view: MustBe18View, lay: Lay, between: str = " ") -> Text:
 
 
 def play_in_signs(view: MustBe18View, lay: Lay) -> str:
-    """Return a play in as few characters as possible: 54→63, with a leading + if it opens a column."""
+    """Return a play in as few characters as possible, such as "54→63", or "+42→6" if it opens a column."""
     laid, tops = ("".join(map(str, numbers)) for numbers in _sorted_numbers(view, lay))
     return f"+{laid}→{tops}" if isinstance(lay, ev.OpenColumn) else f"{laid}→{tops}"
 

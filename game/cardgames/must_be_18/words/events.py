@@ -94,7 +94,7 @@ def _round_started_words(
 def _passed_over_words(
     seat: int, before: MustBe18View, view: MustBe18View, names: Names, verbosity: Verbosity
 ) -> Text | None:
-    """Return the words for a seat without three sixes; None if it has just drawn for a third six."""
+    """Return the words for a seat without three sixes; None if it has just drawn, or at low verbosity."""
     drew = bool(before.history) and before.history[-1].seat == seat
     if verbosity < Verbosity.NORMAL or drew:
         return None

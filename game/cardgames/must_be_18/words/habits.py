@@ -41,7 +41,7 @@ def _opens_for_fun(move: ShownMove) -> bool:
 
 
 def _throws_high_ones(move: ShownMove) -> bool:
-    """Return whether the seat gets rid of several high cards although there are lower tops."""
+    """Return whether the seat plays several cards, all of them high, although some top is lower."""
     event = _own_play(move)
     if event is None or len(event.placements) < _TWO:
         return False
@@ -61,13 +61,13 @@ def _keeps_its_sixes(move: ShownMove) -> bool:
 
 
 def _left_tops(move: ShownMove) -> bool:
-    """Return whether the current tops were left by this seat."""
+    """Return whether this seat laid the last cards, other than the three sixes that begin a round."""
     laid = next((act for act in reversed(move.before.history) if act.placements), None)
     return laid is not None and laid.seat == move.seat and laid.deed != "start"
 
 
 def _stuck_seat(move: ShownMove) -> int | None:
-    """Return another seat that can't play on this seat's tops, before drawing; None if there is none."""
+    """Return another seat that can't play, before drawing, on tops left by this one; None without one."""
     event = move.event
     if not isinstance(event, CardDrawn | Skipped) or not event.forced or move.before.drawn:
         return None
@@ -79,7 +79,7 @@ def _seat_after(move: ShownMove, steps: int) -> int:
 
 
 def _sticks_the_leader(move: ShownMove) -> bool:
-    """Return whether the leader can't play; fewest points lead, then fewest cards."""
+    """Return whether this seat's tops stop a leader ahead of it; fewest points lead, then fewest cards."""
     before, stuck = move.before, _stuck_seat(move)
     if stuck is None:
         return False
@@ -88,7 +88,7 @@ def _sticks_the_leader(move: ShownMove) -> bool:
 
 
 def _sticks_all_in_turn(move: ShownMove) -> bool:
-    """Return whether the seat two places on can't play either; with two seats, the other one."""
+    """Return whether the seat two places on can't play on this seat's tops; with two seats, the other one."""
     return _stuck_seat(move) == _seat_after(move, min(_TWO, move.before.seats - 1))
 
 

@@ -25,7 +25,7 @@ NUMBER_NAMES: Final = (
 
 
 def card_name(face: int) -> Text:
-    """Return a number as the name of a card, without an article: six."""
+    """Return the name of a card with this number, without an article, such as "six"."""
     return NUMBER_NAMES[face - 1]
 
 
@@ -34,7 +34,7 @@ def card_with_article(face: int) -> Text:
 
 
 def several_cards(face: int, count: int) -> Text:
-    """Return a number of equal cards: two sixes, or a six."""
+    """Return `count` cards of a number in words, such as "two sixes" or "a six"."""
     return _counted_names(count)[face - 1]
 
 
@@ -52,7 +52,7 @@ def _counted_names(count: int) -> tuple[Text, ...]:
 
 
 def cards_named(numbers: Iterable[int]) -> Text:
-    """Return cards in words, from high to low: two sixes, a five and a one."""
+    """Return cards in words, from high to low, such as "two sixes, a five and a one"."""
     counts = Counter(numbers)
     return listed([several_cards(face, counts[face]) for face in sorted(counts, reverse=True)])
 
@@ -62,7 +62,7 @@ def number_list(numbers: Collection[int]) -> Text:
 
 
 def cards_on_columns(placements: Iterable[tuple[int, int]]) -> Text:
-    """Return numbers with their columns in words: a five on column 1 and a four on column 3."""
+    """Return (column, number) pairs in words, such as "a five on column 1 and a four on column 3"."""
     return listed(
         [
             # For translators: the object of "play"; {card} is the number on a card, such as "five".
@@ -85,7 +85,7 @@ def point_count_words(count: int) -> Text:
 
 
 def card_count_words(count: int) -> Text:
-    """Return a number of cards (at least 1) in words: two cards."""
+    """Return a number of cards (at least 1) in words, such as "two cards"."""
     return plural("{n} card", "{n} cards", count, n=number_word(count))
 
 
@@ -96,7 +96,7 @@ def cards_left_words(count: int) -> Text:
 
 
 def distance_words(off: int) -> Text:
-    """Return the difference of a total from 18 in words: one over, four short."""
+    """Return a total's difference from 18 (not 0) in words, such as "one over" or "four short"."""
     count = number_word(abs(off))
     if off > 0:
         return plural("one over", "{n} over", off, n=count)
@@ -112,7 +112,7 @@ def name_at_start(seat: int, names: Names) -> Text:
 
 
 def names_with_numbers(view: MustBe18View, figures: Iterable[tuple[int, int]], names: Names) -> Text:
-    """Return players with a number each: you 4, Bob 14."""
+    """Return players with a number each, such as "you 4, Bob 14"."""
     return parts(
         ", ",
         [
@@ -123,5 +123,5 @@ def names_with_numbers(view: MustBe18View, figures: Iterable[tuple[int, int]], n
 
 
 def names_by_result(view: MustBe18View, results: Iterable[int], names: Names) -> Text:
-    """Return all players with their results, lowest first: Ann 0, you 4, Bob 14."""
+    """Return all players with their results, lowest first, such as "Ann 0, you 4, Bob 14"."""
     return names_with_numbers(view, sorted(enumerate(results), key=lambda pair: pair[1]), names)

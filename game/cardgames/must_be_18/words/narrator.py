@@ -42,7 +42,7 @@ class MustBe18Narrator(PointNarrator, Adviser):
     # -- selecting -----------------------------------------------------------------------------------
 
     def selection(self, view: MustBe18View, selection: Selection, *, cards: bool = False) -> str:
-        """Return a selection's total in words: 19, one over; with `cards`, also the selected cards."""
+        """Return a selection's total in words, such as "19, one over"; with `cards`, also the cards."""
         verdict = check_selection(view, selection)
         if view.seat is None:
             return questions.tops_words(verdict)

@@ -63,7 +63,7 @@ def tops_words(verdict: SelectionVerdict) -> Text:
 
 
 def verdict_words(verdict: SelectionVerdict) -> Text:
-    """Return a selection's total in words, and what is wrong with it: 19, one over."""
+    """Return a selection's total in words, and what is wrong with it, such as "19, one over"."""
     if verdict.empty:
         return sentences(message("Nothing is selected."), tops_words(verdict))
     total = message("{total}.", total=verdict.total)
@@ -74,7 +74,7 @@ def verdict_words(verdict: SelectionVerdict) -> Text:
 
 
 def selected_words(selection: Selection) -> Text:
-    """Return a selection's cards in words: A five on column 1, and a two as a new column."""
+    """Return the selected cards in words, such as "A five on column 1, and a two as a new column."."""
     laid = capital(cards_on_columns(sorted(selection.covers.items())))
     if selection.new is None:
         return message("{cards}.", cards=laid)

@@ -71,7 +71,7 @@ def _lay_effect(view: MustBe18View, selection: Selection, *, tops: bool) -> Text
 
 
 def _comparison(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool) -> str:
-    """Compare a choice with the next best, or with the best; choices with the same outcome are ignored."""
+    """Return in words how a choice compares with the best of those that have a different outcome."""
     own = prospect_of(decision, choice)
     same = outcome_key(view.tops, choice)
     others = [other for other in decision.prospects if outcome_key(view.tops, other.choice) != same]

@@ -77,7 +77,7 @@ def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdic
 def completions(
     choices: Iterable[ev.MustBe18Choice], selection: Selection, loose: Iterable[int] = ()
 ) -> tuple[Lay, ...]:
-    """Return the plays that include a selection and the `loose` numbers, fewest cards first."""
+    """Return the plays that include a selection and, on any columns, `loose` numbers; fewest cards first."""
     wanted, numbers = set(selection.covers.items()), Counter(selection.numbers) + Counter(loose)
     lays = [
         choice

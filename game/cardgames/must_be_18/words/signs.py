@@ -36,7 +36,7 @@ def question_words(view: MustBe18View) -> str:
 
 
 def play_words(view: MustBe18View, choice: Choice, between: str = " + ") -> str:
-    """Return a play in words: 6 + 5 on 6 + 5."""
+    """Return a choice in words; a play in numbers, such as "6 + 5 on 6 + 5"."""
     return play_in_numbers(view, choice, between) if isinstance(choice, Lay) else CHOICES.label(view, choice)
 
 

@@ -43,7 +43,10 @@ class ChoiceTrial:
 
 
 def compute_prospects(trials: Sequence[ChoiceTrial], best: ChoiceTrial, seat: int) -> tuple[Prospect, ...]:
-    """Return each choice's prospect, compared with the best choice on the deals that both were tried on."""
+    """Return each choice's prospect, compared with the best choice on the deals that both were tried on.
+
+    Choices that weren't tried are compared by heuristic value.
+    """
     points = [outcome.scores[seat].points for outcome in best.outcomes]
     expected = fmean(points)
 
@@ -63,7 +66,10 @@ def compute_prospects(trials: Sequence[ChoiceTrial], best: ChoiceTrial, seat: in
 def find_best_choice(
     view: SixpackView, search: Search, style: Style, budget: Budget
 ) -> tuple[ChoiceTrial, list[ChoiceTrial]]:
-    """Return a style's best choice, and all choices in order; the budget's samples are deals."""
+    """Return the trial of a style's best choice, and the trials of all choices in the search's order.
+
+    The budget's samples are deals.
+    """
     trials = [ChoiceTrial(*pair) for pair in zip(search.choices, search.heuristic_values, strict=True)]
     candidates = [trial for trial in trials if trial.choice in search.candidates]
     candidates = sorted(candidates, key=lambda trial: trial.heuristic_value, reverse=True)[:MAX_TRIED]
@@ -105,7 +111,7 @@ class Searcher(Agent[SixpackView]):
         dealer: Dealer | None = None,
         draws: Draws = NO_DRAWS,
     ) -> Decision:
-        """Choose an answer; like `choose`, but with more knowledge, for the cheater.
+        """Choose an answer like `choose`, but with the additional knowledge of the cheater.
 
         Args:
             dealer: deals the hidden cards; None deals them at random.

@@ -21,9 +21,9 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats, unseen_cards
 
 Chooser = Callable[[Board, Question, Random], SixpackChoice]
-"""Makes a choice for a seat on a board."""
+"""A function that answers a question for its seat on a board."""
 Dealer = Callable[[SixpackView, Random], list[Ids]]
-"""Deals each seat's cards in hand or laid, ascending; the viewer's are only those in hand."""
+"""A function that deals each seat's cards in hand or laid, ascending; the viewer's only those in hand."""
 
 
 def sample_state(
@@ -53,7 +53,7 @@ def sample_state(
 
 
 def deal_hands(view: SixpackView, chance: Random) -> list[Ids]:
-    """Deal each seat's cards in hand or laid, ascending; the viewer's are only those in hand."""
+    """Deal each seat's cards in hand or laid at random, ascending; the viewer's are only those in hand."""
     # Glass cards are face up in every hand, so those that nobody has seen are leftover cards.
     unseen = [card for card in unseen_cards(view) if not view.cards[card].glass]
     chance.shuffle(unseen)
@@ -77,7 +77,7 @@ def deal_hands(view: SixpackView, chance: Random) -> list[Ids]:
 
 
 def _count_plays(view: SixpackView, seat: int) -> int:
-    """Return the number of plays a seat has laid: with two seats, up to two once it isn't asked any more."""
+    """Return the number of plays a seat has laid: at most one, or with two seats two once it has finished."""
     count = view.laid_counts[seat]
     asked = any(question.seat == seat for question in view.questions)
     return min(count, 2 if view.seats == 2 and not asked else 1)
@@ -88,7 +88,7 @@ def _is_calculator(view: SixpackView, card: int) -> bool:
 
 
 def _state_from_view(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
-    """Return a state in which the other seats have laid nothing and have no questions yet."""
+    """Return the state with these cards dealt, before the other seats lay; it has no questions yet."""
     knowers = [0] * len(view.cards)
     for seat, cards in enumerate(held):
         for card in cards:

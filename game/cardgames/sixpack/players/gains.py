@@ -1,4 +1,4 @@
-"""What laying each number gains in a turn, once equal numbers have cancelled each other; ignores effects."""
+"""The gain of laying each number in a turn once equal numbers have cancelled each other, without effects."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class _CardGain(NamedTuple):
 
 
 class Gains(NamedTuple):
-    """What each number gains, for each set of numbers laid. Sets are bit masks, lowest number first.
+    """The gain of each number, for each set of numbers laid. In a set's bit mask, the lowest bit is number 1.
 
     Attributes:
-        brings: (64, 6); the points that the number brings its owner, without its own card.
-        back: (64, 6); whether the card returns to its owner's hand.
+        brings: by set and number, the points that the number brings its owner, without its own card.
+        back: by set and number, whether the card returns to its owner's hand.
     """
 
     brings: NDArray[np.float64]
@@ -53,7 +53,7 @@ class _Piles(NamedTuple):
 
 
 def compute_gains(outlook: PileOutlook) -> Gains:
-    """Return the gains of all sets on an outlook's piles (RULES.md §5), in the current order (§7.1)."""
+    """Return the gains for all sets of numbers laid on an outlook's piles (RULES.md §5, §7.1)."""
     sight = outlook.sight
     gains = Gains(np.zeros((1 << NUMBERS, NUMBERS)), np.zeros((1 << NUMBERS, NUMBERS), dtype=np.bool_))
     order = range(HIGHEST, LOWEST - 1, -1) if sight.reversed else range(LOWEST, HIGHEST + 1)
@@ -81,7 +81,7 @@ def compute_gains(outlook: PileOutlook) -> Gains:
 def _lay_number(
     piles: _Piles, number: int, turned: bool, extreme: bool, lawful: bool
 ) -> tuple[_Piles, _CardGain]:
-    """Return the piles after laying a card, and its gain: 0 if it fits nowhere under a law (§11.1)."""
+    """Return the piles after a number is laid, and its gain; a misfit gains 0 if `lawful` (§11.1)."""
     distances = [own - number if turned else number - own for own in piles.numbers]
     below = [distance for distance in distances if distance > 0]
     if below:

@@ -38,7 +38,7 @@ def random_choice(board: Board, question: ch.Question, chance: Random) -> ch.Six
 def softmax_choice(
     legal: Sequence[ch.SixpackChoice], values: Sequence[float], heat: float, chance: Random
 ) -> ch.SixpackChoice:
-    """Return a random answer: a softmax over the values, with `heat` as temperature."""
+    """Return a random answer, drawn by a softmax over the values with the temperature `heat`."""
     best = max(values)
     weights = [exp((value - best) / heat) for value in values]
     mark = chance.random() * sum(weights)
@@ -50,7 +50,7 @@ def softmax_choice(
 
 
 def card_value(face: Card) -> float:
-    """Return the value of a card in hand: its points, and the use of its number and effect."""
+    """Return the value of a card in hand: its points, plus a little for an extreme number or an effect."""
     value = 1.0 + face.hand
     if face.number in (LOWEST, HIGHEST):
         value += _EXTREME
@@ -74,7 +74,7 @@ class LayFacts(NamedTuple):
 
 
 class Heuristics:
-    """Answers questions by heuristics, for any seat.
+    """A chooser that answers questions by heuristics, for any seat.
 
     It caches the piles' outlooks and the cards' values, so use an instance for a single decision.
     """
@@ -85,7 +85,7 @@ class Heuristics:
         self._facts: dict[tuple[bool, bool], dict[ch.SixpackChoice, LayFacts]] = {}
 
     def __call__(self, board: Board, question: ch.Question, chance: Random) -> ch.SixpackChoice:
-        """Return a random legal answer: a softmax over the heuristic values."""
+        """Return a random legal answer, drawn by a softmax over the heuristic values."""
         legal = question.legal
         if len(legal) == 1:
             return legal[0]
@@ -109,7 +109,7 @@ class Heuristics:
         return self._values
 
     def facts_of(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[LayFacts]:
-        """Return the facts of some lays; cached, because the same lays recur."""
+        """Return the facts about each of these lays; cached, because the same lays recur."""
         cached = self._facts.setdefault((sight.reversed, sight.disabled), {})
         result = []
         for lay in lays:
@@ -134,7 +134,7 @@ class Heuristics:
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
     def _value_lays(self, board: Board, question: ch.Question) -> list[float]:
-        """Value lays: a laid card is lost unless it returns to the hand or claims a pile."""
+        """Return the values of lays: a laid card is lost unless it returns to the hand or claims a pile."""
         outlook = self.outlook(board)
         return [
             _COMING * max([outlook.best_gain(number, pack, own) for number in numbers]) - own
@@ -142,7 +142,7 @@ class Heuristics:
         ]
 
     def _value_joins(self, board: Board, question: ch.Question) -> list[float]:
-        """Value cards that join a turn: like lays, but the other cards are known."""
+        """Return the values of cards to add to the turn: like lays, but sure duplicates are lost."""
         outlook, values = self.outlook(board), self._value_lays(board, question)
         waiting = {board.public.number_of(play) for play in board.public.waiting}
         for place, facts in enumerate(self.facts_of(outlook.sight, question.legal)):
@@ -179,7 +179,7 @@ class Heuristics:
         ]
 
     def _value_vetoes(self, board: Board, question: ch.Question) -> list[float]:
-        """Value vetoes: the best card to remove is the one that brings its owner most."""
+        """Return the values of vetoes: the best card to remove is the one that brings its owner most."""
         outlook, values = self.outlook(board), []
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseCard)
@@ -207,7 +207,7 @@ class Heuristics:
         return values
 
     def _value_drives(self, board: Board, question: ch.Question) -> list[float]:
-        """Value moves of cards: a pile that is about to be claimed should stay; otherwise all are equal."""
+        """Return the values of moving cards: a pile about to be claimed should keep its best cards."""
         pile = board.public.piles[question.step.pile]
         if not (board.agenda and board.agenda[-1].kind == "claim"):
             return [0.0] * len(question.legal)

@@ -31,7 +31,7 @@ _UNKNOWN_CARD = 1.4
 
 
 class EquilibriumPlayers:
-    """Lays cards as players in an equilibrium would, and answers everything else by heuristics.
+    """A chooser that lays cards as players in equilibrium would, and answers everything else by heuristics.
 
     A player who searches for the best reply to heuristic lays finds that the best numbers are crowded, and
     takes the second best. But other players who think do the same.
@@ -88,7 +88,7 @@ class EquilibriumPlayers:
 
 
 class SampledAnswers:
-    """Answers with samples of a seat's choices if there are any, and otherwise like a model."""
+    """A chooser that answers with a sample of the seat's choices if it's legal, and otherwise by a model."""
 
     def __init__(self, draws: Draws, model: Chooser) -> None:
         self._draws, self._model = draws, model

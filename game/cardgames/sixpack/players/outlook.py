@@ -1,4 +1,4 @@
-"""What a card can gain by landing on the current piles, in points."""
+"""The points that a card can gain by landing on the current piles."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class PileOutlook:
     """The gain of claiming each pile and of landing as each number, cached for the current piles."""
 
     def __init__(self, sight: Sight) -> None:
-        """Prepare the outlook for piles that aren't empty."""
+        """Prepare the outlook; no pile may be empty."""
         self.sight = sight
         self.spoils = tuple(_claim_gain(sight, pile) for pile in range(len(sight.piles)))
         self._landings: dict[tuple[int, str], tuple[tuple[int, Landing], ...]] = {}
@@ -36,7 +36,7 @@ class PileOutlook:
         return self.spoils[pile] if landing is Landing.CLAIM else 0.0
 
     def best_gain(self, number: int, pack: str, own: float) -> float:
-        """Return the gain of the best landing."""
+        """Return the gain of the best landing of such a card, whose value in hand is `own`."""
         best = self._best.get((number, pack))
         if best is None:
             landings = self.landings(number, pack)
@@ -47,7 +47,7 @@ class PileOutlook:
 
 
 def _claim_gain(sight: Sight, pile: int) -> float:
-    """Return the gain of claiming a pile, as far as it is known."""
+    """Return the expected gain of claiming a pile, including the effects of Biting and Second Hands."""
     cards, kept = sight.cards, sight.kept_cards(pile)
     brings = float(sum([1 + cards[card].hand for card in kept]))
     if sight.disabled:

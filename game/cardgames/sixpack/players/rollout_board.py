@@ -13,11 +13,11 @@ from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackState
 
 MAX_LAYS = 40
-"""The most lays that are all considered; ten cards without Calculators have ten."""
+"""The greatest number of lays that are all considered; a hand of ten without Calculators allows ten."""
 
 
 class RolloutBoard(Board):
-    """A board for play-outs.
+    """A board for play-outs, which announces no order and considers only some lays of a large hand.
 
     With twelve Calculators in hand, the rules allow 28,000 different lays (§21.1); most of them have the same
     effect.
@@ -32,8 +32,8 @@ class RolloutBoard(Board):
     def possible_lays(self, seat: int, among: Ids) -> list[SixpackChoice]:
         """Return the lays of these hand cards; above `MAX_LAYS`, only a representative selection.
 
-        The selection has one of several equal cards and, for each number that it can count as (at most six),
-        the Calculators that are worth least in hand. All of its lays are legal.
+        The selection has one of several equal cards and, for each number that the card can count as (at most
+        six), the Calculators that are worth least in hand. All of its lays are legal.
         """
         lifts = [card for card in self.hands[seat] if self.pack(card).lifts]
         count = sum([1 << len(lifts) - (card in lifts) for card in among])

@@ -32,7 +32,7 @@ class Outcome(NamedTuple):
 
 
 class SampledDeal(NamedTuple):
-    """A state that fits the view, after all other seats have answered, and a seed for what follows."""
+    """A state that fits the view, after all other seats have answered, and a seed for its play-outs."""
 
     state: SixpackState
     seed: int
@@ -42,9 +42,10 @@ class SearchDepth(Struct, frozen=True):
     """How far a search looks.
 
     Attributes:
-        turns: the number of turns played out, including this one; None for the whole round.
+        turns: the number of turns played out, including this one; None for the rest of the round.
         judge: estimates the scores after these turns.
-        others: the model by which others lay cards in this turn, unless they are modelled as thinking.
+        others: the model of how other seats answer in this turn, unless they are modelled as thinking; None
+            for heuristics.
         rounds: how many steps others think ahead (`turn_equilibrium.py`); 0 if they don't think.
         deals: the number of deals per sample of the budget.
     """
@@ -67,9 +68,9 @@ class Search:
         choices: all legal choices.
         heuristic_values: one for each choice.
         candidates: the choices worth trying.
-        begun: the `time.perf_counter` before the preparations, which take long.
+        begun: the value of `time.perf_counter` before the preparations, which take a while.
         played: the number of play-outs so far.
-        considered: the number of answers considered in them, by any seat.
+        considered: the number of legal answers that seats have considered so far.
     """
 
     def __init__(
@@ -121,7 +122,7 @@ class Search:
         return float(sum([1 + board.public.cards[card].hand for card in cards]))
 
     def _answer_for_others(self, state: SixpackState) -> SixpackState:
-        """Return a state after all other seats with a question have answered."""
+        """Return the state after all other seats with a question have answered."""
         if len(state.questions) == 1:
             return state
         board = RolloutBoard(state)

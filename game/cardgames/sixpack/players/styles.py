@@ -14,18 +14,18 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.language.message import message
 
 _SPREAD = 1.0
-"""The scale of the softmax model of winning, in points before the last round's end."""
+"""The scale of the softmax model of winning in the last round, in points; it's larger in earlier rounds."""
 
 
 class Style(BaseStyle, frozen=True):
-    """The value, in points, of things other than the seat's own points in the round.
+    """A style of play: what an outcome is worth to it, in points.
 
     Attributes:
         rival: the seats whose points are weighted by `harm`.
         win: the value of certainly winning the match.
         own: the value of each of the seat's points.
         now: the additional value of each point that this turn brings.
-        swing: the value of the points' standard deviation; negative is careful, positive daring.
+        swing: the weight of the outcomes' standard deviation; negative is careful, positive daring.
     """
 
     win: float = 0.0
@@ -90,4 +90,4 @@ STYLES = {
     "hasty": Style(message("Gets rid of low cards first."), high=-1.0),
     "stately": Style(message("Opens with its highest cards."), high=1.0),
 }
-"""Styles by name; the spec `swan:careful` gives a level a style."""
+"""Styles by name; a spec such as `swan:careful` combines a level with a style."""

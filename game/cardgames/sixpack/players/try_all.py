@@ -18,7 +18,7 @@ _MAX_CHOICES = 12
 
 
 def try_all(view: SixpackView, deals: int, chance: int) -> Trials:
-    """Try every answer on `deals` deals.
+    """Try every answer to the view's question on `deals` deals.
 
     Raises:
         CannotTry: if there are too many answers.

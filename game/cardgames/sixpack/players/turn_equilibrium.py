@@ -34,11 +34,11 @@ Ints = NDArray[np.int64]
 
 
 class DealtHands(NamedTuple):
-    """Hands by deal, seat and number: (deals, seats, 6).
+    """Hands as arrays of the shape (deals, seats, 6), indexed by deal, seat and number.
 
     Attributes:
-        copies: the number of cards.
-        cost: the value of the least valuable of them; 0 if there are none.
+        copies: how many cards of the number the seat has.
+        cost: the value in hand of the least valuable of these cards; 0 if there are none.
     """
 
     copies: Ints
@@ -62,10 +62,11 @@ class DealtHands(NamedTuple):
 
 
 class ExpectedGains(NamedTuple):
-    """What each number gains in a turn of players in equilibrium.
+    """The gain of laying each number in a turn whose players are in equilibrium.
 
     Attributes:
-        brings: the points, by number from 0 and by how many cards of it a seat has (0 to `MAX_COPIES`).
+        brings: the points, indexed by number (the lowest at 0) and by how many cards of it a seat has (up to
+            `MAX_COPIES`).
         back: likewise, the probability that the card returns to the hand.
     """
 
@@ -73,7 +74,7 @@ class ExpectedGains(NamedTuple):
     back: tuple[tuple[float, ...], ...]
 
     def value(self, number: int, copies: int, cost: float) -> float:
-        """Return the value of laying a number of which a seat has `copies`, if the card is worth `cost`."""
+        """Return the value of laying a number that a seat has `copies` times, if the card is worth `cost`."""
         held = min(max(copies, 1), MAX_COPIES)
         place = number - LOWEST
         return self.brings[place][held] - (1 - self.back[place][held]) * cost
@@ -82,11 +83,11 @@ class ExpectedGains(NamedTuple):
 def equilibrium(
     gains: Gains, hands: DealtHands, plays: int, first: Sequence[float], rounds: int, chance: Generator
 ) -> ExpectedGains:
-    """Return the equilibrium of a turn.
+    """Estimate by fictitious play on random deals what each number gains in a turn.
 
     Args:
         plays: the number of cards that each seat lays; two if there are two seats.
-        first: by number from 0, the first estimate of its gain.
+        first: the first estimate of each number's gain, lowest number first.
         rounds: the rounds of fictitious play. After one, all seats reply to players who lay by the first
             estimate; after `ROUNDS`, the equilibrium is reached.
     """
@@ -106,7 +107,7 @@ def equilibrium(
 
 
 def _sample_lays(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[NDArray[np.bool_]]:
-    """Return, for each play, (deals, seats, 6): whether the seat lays the number."""
+    """Sample which number each seat lays; return a boolean array (deals, seats, 6) for each play."""
     left = copies.copy()
     lays = []
     for _ in range(plays):
@@ -123,7 +124,7 @@ def _gains_of_lays(
 ) -> tuple[Floats, Floats, Floats]:
     """Return how often each seat could lay each number, its total gains, and how often it returned.
 
-    Each array is (deals, seats, 6). With two plays, each number is tried in place of either.
+    Each array is (deals, seats, 6). With two plays, each number is tried in place of either card.
     """
     numbers = np.arange(NUMBERS)
     bits = 1 << numbers
@@ -142,7 +143,10 @@ def _gains_of_lays(
 
 
 def _sum_by_kind(kinds: tuple[Ints, Ints], values: Floats) -> Floats:
-    """Return (6, `MAX_COPIES` + 1): sums over all seats, by number and by how many cards of it they have."""
+    """Return sums over all deals and seats, by number and by how many cards of it the seat has.
+
+    The result has the shape (6, `MAX_COPIES` + 1).
+    """
     number, copies = kinds
     flat = number * (MAX_COPIES + 1) + copies
     sums: Floats = np.bincount(flat.ravel(), values.ravel(), NUMBERS * (MAX_COPIES + 1)).astype(np.float64)

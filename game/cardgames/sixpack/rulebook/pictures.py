@@ -54,8 +54,8 @@ def parse_card(text: str, number: int = 0) -> Card:
 def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ...] = ()) -> SixpackState:
     """Return the state at the start of a turn with these piles and hands.
 
-    With `laid`, every seat has laid this card, which isn't in `hands`, and the turn has been played up to its
-    first question.
+    With `laid`, every seat has laid its card there, which isn't in `hands`, and the turn has been played up to
+    its first question.
 
     Raises:
         ValueError: if there are no such cards or hands.
@@ -110,7 +110,7 @@ _CROSSED_OUT = 0.7
 """The opacity of a crossed-out card, whose number stays legible."""
 _MOST_LINES = 3
 _BROKEN = 0.85
-"""The share by which cards count as smaller with each line, as a single line is easier to read."""
+"""The factor by which each line reduces the rating of card sizes, as fewer lines are easier to read."""
 _CLOSED = "back"
 _WIDEST = 118.0
 _NARROWEST = 8.0

@@ -85,7 +85,10 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.agenda.extend(reversed(steps))
 
     def ask(self, step: ch.TurnStep, legal: Sequence[ch.SixpackChoice], *, always: bool = False) -> None:
-        """Ask the step's seat to choose; a single answer is given automatically (§6.4) unless `always`."""
+        """Ask the step's seat to choose, if there is a legal answer.
+
+        A single answer is given automatically (§6.4) unless `always`.
+        """
         if len(legal) == 1 and not always:
             self.answer(step, legal[0])
         elif legal:
@@ -113,7 +116,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     @property
     def sight(self) -> Sight:
-        """The piles as they are read since the last `update_sight`."""
+        """The piles, with the order and effects of the last `update_sight`."""
         return self.public.sight
 
     def update_sight(self) -> bool:
@@ -130,7 +133,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         return PACKS[self.public.cards[card].pack]
 
     def clockwise(self, first: int) -> tuple[int, ...]:
-        """Return all seats, clockwise from the first."""
+        """Return all seats, clockwise from `first`."""
         seats = self.public.seats
         return tuple([(first + step) % seats for step in range(seats)])
 
@@ -156,7 +159,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self.emit(ev.TurnOrder(tuple([play.card for play in self.public.order])))
 
     def remove_duplicates(self, number: int, plays: Sequence[ch.Play]) -> None:
-        """Remove cards of one number from the game; number 0 means that they are duplicates by their pack."""
+        """Remove cards of one number from the game; number 0 means that their pack makes them duplicates."""
         gone = tuple([card for play in plays for card in play.cards])
         self.emit(ev.DuplicatesRemoved(number, tuple([play.card for play in plays]), gone))
 
@@ -194,7 +197,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- the hands ---------------------------------------------------------------------------------------
 
     def add_to_hand(self, seat: int, cards: Ids) -> None:
-        """Add cards to a hand that everyone sees."""
+        """Add cards to a hand in full view of everyone."""
         self.hands[seat] = tuple(sorted(self.hands[seat] + cards))
         for card in cards:
             self.knowers[card] = all_seats(self.public.seats)
@@ -211,13 +214,13 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.CardDiscarded(seat, source, card))
 
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
-        """Move a card from one hand to another; other seats don't see which one, unless it is face up."""
+        """Move a card from the victim's hand to the seat's; others don't see it unless it is face up."""
         shown = card in self.public.open
         self.pass_cards((ch.Pass(victim, seat, card, shown),))
         self.emit(ev.CardStolen(seat, source, victim, card, shown))
 
     def pass_cards(self, passes: tuple[ch.Pass, ...]) -> None:
-        """Pass cards between hands; seats that don't see a card lose track of the hidden hand (§6.6)."""
+        """Pass cards between hands; seats that don't see a card lose track of its giver's hand (§6.6)."""
         for move in passes:
             self.remove_from_hand(move.giver, (move.card,))
             if not move.shown:

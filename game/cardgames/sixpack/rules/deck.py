@@ -65,5 +65,5 @@ def spread_handprints(packs: int, chance: int) -> tuple[list[set[int]], int]:
 
 
 def by_number(cards: Cards, ids: Sequence[int]) -> tuple[int, ...]:
-    """Return card ids by printed number, lowest first; equal ones by id."""
+    """Return card ids in order of printed number, lowest first; equal ones by id."""
     return tuple(sorted(ids, key=lambda card: (cards[card].number, card)))

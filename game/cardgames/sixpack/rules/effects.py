@@ -102,7 +102,7 @@ def _apply_stickies(board: Board, _step: ch.TurnStep) -> None:
 
 
 def _steal_cards(board: Board, sticky: ch.Play) -> None:
-    """Take a card from each other seat that played the Sticky's number, and remove their cards (§16.1)."""
+    """Steal a random card from each other seat that played the Sticky's number; remove the played cards."""
     same = [
         play
         for play in board.public.waiting

@@ -39,7 +39,7 @@ class _Resolved(Event, frozen=True, gc=False):
         return self.change_view(view)
 
     def change_view(self, view: SixpackView) -> SixpackView:
-        """Return the view after the event; it has no open questions."""
+        """Return the view after the event, given a view without open questions."""
         return view
 
 
@@ -246,7 +246,7 @@ class EffectsChanged(_Resolved, frozen=True, gc=False):
 
 
 class _Landed(_Resolved, frozen=True, gc=False):
-    """A waiting card landed on a pile, or under it."""
+    """The base of events in which a waiting card lands on a pile or under it."""
 
     seat: int
     card: int
@@ -313,7 +313,7 @@ class CardsDriven(_Resolved, frozen=True, gc=False):
 
 
 class EffectTriggered(_Resolved, frozen=True, gc=False):
-    """A card's effect started for a seat; `pack` may be another card's, if this card is a copy."""
+    """A card's effect started for a seat; `pack` is the copied card's if this card is a copy."""
 
     pack: str
     seat: int

@@ -28,7 +28,7 @@ ROUTINES = TURN_ROUTINES | EFFECT_ROUTINES
 
 
 class Sixpack(CardGame[SixpackState, SixpackView]):
-    """Sixpack: 2–6 seats, simultaneous choice, effects that ask questions."""
+    """Sixpack: 2–6 seats, simultaneous choices, and effects that ask questions."""
 
     id = "sixpack"
     title = message("Sixpack")

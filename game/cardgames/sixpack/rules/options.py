@@ -11,7 +11,7 @@ from game.cardgames.option_texts import option_texts
 from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
 
 SURPRISE = "surprise"
-"""The value for a random new pack."""
+"""The value of `new` for a random pack."""
 
 PACK_COUNTS = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}
 """The number of packs in a game, by number of seats (§2.1)."""

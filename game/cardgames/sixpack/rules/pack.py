@@ -1,4 +1,4 @@
-"""The data of a pack, and its hooks."""
+"""A pack's data and hooks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Offer(NamedTuple):
     """The landings of a card while they are being computed (RULES.md §5).
 
     Attributes:
-        nearest: the piles with the closest number before the card's.
+        nearest: the piles with the closest number below the card's, or above it in reversed order.
         equal: the piles with the card's number.
         extreme: whether the card's number is an extreme.
         strict: whether only extreme numbers may claim.
@@ -45,13 +45,13 @@ class Pack(Struct, frozen=True, eq=False):
     Attributes:
         effect: its effect in one line.
         max_copies: how many of these packs a game may have.
-        two_numbers: its cards have two numbers, which both count on a pile.
-        glass: its cards are face up in every hand, and show the card beneath them on a pile.
-        lifts: its cards add their number to the card above, and may be laid with another card.
-        reverses: while visible, its cards reverse the order and everything that depends on it.
-        disables: while visible, its cards switch off all effects.
-        law: while visible, its cards' numbers are the only extremes.
-        before_duplicates, after_duplicates: when laid cards are compared.
+        two_numbers: whether its cards have two numbers, both of which count on a pile.
+        glass: whether its cards are face up in every hand, and show the card beneath them on a pile.
+        lifts: whether its cards add their number to the card above, and may be laid with another card.
+        reverses: whether its visible cards reverse the order and everything that depends on it.
+        disables: whether its visible cards switch off all other effects.
+        law: whether the numbers of its visible cards are the only extremes.
+        before_duplicates, after_duplicates: when cards are compared, before and after duplicates leave.
         before_landing: when its card is about to be placed or to claim.
         when_played: after its card was placed or has claimed.
         when_covered: when a card is placed on its visible card.

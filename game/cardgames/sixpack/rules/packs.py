@@ -21,7 +21,7 @@ def _land_takeback(offer: Offer) -> Offer:
 
 
 def _land_under_law(offer: Offer, piles: tuple[int, ...]) -> Offer:
-    """Let a Sheriff's number claim its pile (§11.3); put a card that fits nowhere beneath it (§11.2)."""
+    """Let a card of a Sheriff's number claim its pile (§11.3); put one that fits nowhere under it (§11.2)."""
     own = tuple((pile, Landing.CLAIM) for pile in piles if pile in offer.equal)
     if offer.nearest:
         return offer._replace(landings=offer.landings + own)

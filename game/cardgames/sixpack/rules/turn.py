@@ -98,7 +98,7 @@ def _reveal_cards(board: Board, _step: ch.TurnStep) -> None:
 
 
 def _push_comparison(board: Board, step: ch.TurnStep) -> None:
-    """Push the comparison of waiting cards (§4.3); `step.card` is a card that joined them, or 0 (§10.2)."""
+    """Push the comparison of waiting cards (§4.3); `step.card` has joined them, unless it's 0 (§10.2)."""
     before, after = [], []
     if not board.public.disabled:
         present = {board.public.cards[play.card].pack for play in board.public.waiting}
@@ -125,7 +125,7 @@ def _remove_duplicates(board: Board, _step: ch.TurnStep) -> None:
 
 
 def _handle_next(board: Board, step: ch.TurnStep) -> None:
-    """Update order and effects, and handle the next waiting card (§4.4)."""
+    """Update order and effects, and push the landing of the next waiting card, if there is one (§4.4)."""
     if not board.public.waiting:
         return
     if board.update_sight():
@@ -142,7 +142,7 @@ def _ask_landing(board: Board, step: ch.TurnStep) -> None:
 
 
 def _apply_landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
-    """Push the card's steps: before it lands, its landing, and when played."""
+    """Take the card back, put it under a pile, or push its steps before, at and after its landing."""
     play, pile = board.find_play(step.card), choice.pile
     if choice.landing is ch.Landing.BACK:
         board.take_back(play)
@@ -162,7 +162,7 @@ def _apply_landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
 
 
 def _claim_pile(board: Board, step: ch.TurnStep) -> None:
-    """Share out a pile (§5.5), unless a card in it has its own rule; then push the effects of won cards."""
+    """Share out a pile (§5.5), unless a card in it has its own rule, and push the effects of won cards."""
     play, ids = board.find_play(step.card), board.public.piles[step.pile]
     if not ids:
         # The card has driven the whole pile away (§19.2).
@@ -208,7 +208,7 @@ def _apply_discard(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> No
 
 
 def _end_turn(board: Board, _step: ch.TurnStep) -> None:
-    """Start the next turn, unless a hand is empty (§3.1) or there were too many quiet turns (§3.5)."""
+    """Start the next turn, or score the round: a hand is empty (§3.1) or too many turns were quiet (§3.5)."""
     quiet = 0 if board.public.lost else board.public.quiet + 1
     if all(board.hands) and quiet < QUIET_TURNS:
         board.push(replace(START, count=quiet))

@@ -200,7 +200,7 @@ class SixpackState(Struct, frozen=True, gc=False):
         chance: the state of the random generator.
         hands: by seat, ascending by id, without the laid cards.
         knowers: by card, a bit for each seat that knows whose hand it is in or who laid it. Meaningless for
-            other cards.
+            cards elsewhere.
         left: the leftover cards, which no seat knows.
         laid: by seat, the cards laid face down this turn, in order.
         passing: by seat, the card that it has chosen to pass; 0 if there is none.

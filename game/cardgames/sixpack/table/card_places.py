@@ -64,7 +64,7 @@ def pile_poses(view: SixpackView, layout: TableLayout, pile: int) -> dict[int, P
 
 
 def strip_offset(layout: TableLayout, covering: int) -> float:
-    """Return the distance from the top card of a card with `covering` cards on it, in units."""
+    """Return how far a card with `covering` cards on it lies from the top card, in units."""
     far = min(max(covering - STRIPS, 0), STRIPS)
     return min(covering, STRIPS) * layout.strip + far * layout.edge
 
@@ -95,7 +95,7 @@ def row_poses(row: CardRow, count: int) -> list[Pose]:
 
 
 def laid_pose(view: SixpackView, layout: TableLayout, seat: int, lay: int, over: int = 0) -> Pose:
-    """Return the pose of a card that a seat has laid in play `lay`, on top of `over` cards of that play."""
+    """Return the pose of a card in a seat's play number `lay` (from 0), on `over` other cards of it."""
     places = front_of(view, layout, seat)
     x, y = places.laid[min(lay, len(places.laid) - 1)]
     under = over + max(lay - len(places.laid) + 1, 0)

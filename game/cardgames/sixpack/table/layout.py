@@ -137,7 +137,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
 
 
 def letter_growth(base: SeatLayout) -> float:
-    """Return by how much small letters are larger than on a canvas of 1280 × 720, in units."""
+    """Return how much larger small letters are than the canvas's scale alone would make them, in units."""
     return base.letters(15) - 15 * base.scale
 
 

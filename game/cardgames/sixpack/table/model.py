@@ -79,7 +79,7 @@ class PackMoment(Shout):
 
 
 class FateTone(StrEnum):
-    """Whether a card's fate is good or bad for its player; decides its colour."""
+    """The tone of a card's fate, good or bad for its player, which decides the colour of its words."""
 
     PLAIN = "plain"
     GOOD = "good"
@@ -308,7 +308,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.stage.moment_step(moment, seconds, beside=beside, begin=start)
 
     def bring_cards(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
-        """Start moving cards from a hand to their new homes, and return them."""
+        """Hold cards at their seat, or where they are on the table, ready to fly to their homes."""
         stage = self.stage
         on_table = {card for card in cards if card in stage.cards}
         self.settle()
@@ -343,7 +343,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         ]
 
     def move_across(self, card: int, giver: int, receiver: int, cues: Cues) -> Step:
-        """Return the step that moves a card from one other player to another; a hidden one (0) is a back."""
+        """Return the step that moves a card to a player other than the viewer; a hidden one (0) is a back."""
         face = 1.0 if card else 0.0
         if card in self.homes():
             shown = self.stage.cards.get(card)

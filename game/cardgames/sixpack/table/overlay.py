@@ -73,6 +73,6 @@ class Overlay:
         return isinstance(event, PointerPressed)
 
     def page_step(self, event: InputEvent) -> int:
-        """Return how many cards further an event pages in a close-up; 0 closes it."""
+        """Return by how many cards an event turns the page of a close-up; 0 if it closes what is open."""
         paging = isinstance(event, ActionPressed) and self.sheet is None
         return _STEPS.get(event.action, 0) if paging and isinstance(event, ActionPressed) else 0

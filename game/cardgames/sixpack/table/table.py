@@ -236,7 +236,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         }
 
     def _toggle_sheet(self, sheet: OverlaySheet, words: Callable[[], str]) -> str:
-        """Open a sheet and read it out, or close it if it's open; return the words that it doesn't show."""
+        """Open a sheet and read it out, or close it; if it isn't open now, return its words to be said."""
         if self.view.round:
             self.model.overlay.toggle_sheet(sheet)
         if self.model.overlay.sheet is None:

@@ -26,11 +26,11 @@ _MOMENTS: Mapping[str, Text] = {
     "discard": message_in("a moment of a turn", "discard"),
     "pass": message_in("a moment of a turn", "pass"),
 }
-"""A name for the moment of the turn, by kind of question."""
+"""Names for the moments of a turn, by kind of question."""
 
 
 class SixpackChoices(Choices):
-    """Words for cards, numbers, piles and directions."""
+    """The words for choices of cards, numbers, piles and directions."""
 
     def moment(self, view: SixpackView) -> str:
         question = view.question
@@ -147,7 +147,7 @@ def _choice_words(view: SixpackView, choice: Choice, names: Names) -> str:
 
 
 def _action_words(view: SixpackView, card: str) -> Text:
-    """Return in words what happens to a chosen card, by the kind of question."""
+    """Return what happens to a card in words, such as "veto 4", depending on the kind of question."""
     match view.question.kind if view.question is not None else "":
         case "lay":
             return message("play {card}", card=card)
@@ -184,7 +184,7 @@ def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]
 
 
 def _chosen_card_words(view: SixpackView, card: int, names: Names) -> Text:
-    """Return in words what happens to a chosen card; a waiting card has its owner and number."""
+    """Return in words what happens to a chosen card; a waiting card is named with its owner and number."""
     play = next((play for play in view.waiting if play.card == card), None)
     if play is None:
         return _action_words(view, full_name(view, card))

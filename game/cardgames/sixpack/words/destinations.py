@@ -22,7 +22,7 @@ def pronoun() -> Text:
 
 
 def as_card_clause(card: str, clause: Text) -> Text:
-    """Return a clause about where a card goes with another number, or as a copy."""
+    """Return a clause about where a card goes if it counts as the number or card named by `card`."""
     # For translators: the way is a clause such as "it goes on 3".
     return message("as {card}, {way}", card=card, way=clause)
 

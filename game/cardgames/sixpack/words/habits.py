@@ -47,7 +47,7 @@ def _claims_a_little(move: ShownMove) -> bool:
 
 
 def _gains_at_once(move: ShownMove) -> bool:
-    """Return whether the seat gains a card from a pile that isn't the largest, a pile's top, or a hand."""
+    """Return whether the seat claims a card in a pile that isn't the largest, takes a top card, or steals."""
     event, claim = move.event, _own_claim(move)
     if claim is not None:
         largest = max(len(pile) for pile in move.before.piles)
@@ -56,14 +56,14 @@ def _gains_at_once(move: ShownMove) -> bool:
 
 
 def _leaves_a_hand(move: ShownMove) -> bool:
-    """Return whether the seat places a card with a handprint on a pile."""
+    """Return whether the seat places a card with a handprint on a pile in normal order."""
     event, after = move.event, move.after
     placed = isinstance(event, CardPlaced) and event.seat == move.seat
     return bool(placed and after.cards[event.card].hand and not after.reversed)
 
 
 def _opening_numbers(move: ShownMove) -> list[int]:
-    """Return the printed numbers of the cards that the seat reveals in a round's opening; else empty."""
+    """Return the printed numbers that the seat reveals in a round's opening; empty for other events."""
     event = move.event
     if not isinstance(event, CardsRevealed) or event.turn > _EARLY:
         return []
@@ -83,7 +83,7 @@ def _duplicate_losers(move: ShownMove) -> set[int]:
 
 
 def _seats_losing_cards(move: ShownMove) -> set[int]:
-    """Return the other seats that lose a card to this seat: as a duplicate, by a veto, or stolen."""
+    """Return the other seats that lose a card to this seat: as a duplicate, by a veto, or by theft."""
     match move.event:
         case CardVetoed(seat=seat, owner=loser) | CardStolen(seat=seat, victim=loser) if seat == move.seat:
             return {loser} - {seat}
@@ -91,7 +91,7 @@ def _seats_losing_cards(move: ShownMove) -> set[int]:
 
 
 def _costs_the_leader(move: ShownMove) -> bool:
-    """Return whether the leader loses a card to the seat; most points lead, then most cards."""
+    """Return whether a leader ahead of the seat loses a card to it; most points lead, then most cards."""
     before, losers = move.before, _seats_losing_cards(move)
     if not losers:
         return False

@@ -117,7 +117,7 @@ _SEVERAL_CALLED = (
 
 
 def number_noun(number: int, *, many: bool = True) -> Text:
-    """Return cards as a noun by their number: `sixes`, or `six` for one of them."""
+    """Return the noun for cards of a number: `sixes`, or `six` if there aren't `many`."""
     return (_SEVERAL_CALLED if many else _ONE_CALLED)[number - 1]
 
 
@@ -161,7 +161,7 @@ def top_name(view: SixpackView, pile: int) -> str:
 
 
 def gain_words(view: SixpackView, *piles: int) -> Text:
-    """Return in words what claiming one of these piles gains: handprints or, if reversed, other cards."""
+    """Return in words what claiming one of these piles gains, in handprints or (reversed) cards, or costs."""
     gains = [len(view.sight.kept_cards(pile)) for pile in piles]
     highest = max(gains)
     if len(piles) == 1 and costs_cards(view, piles[0]):
@@ -178,7 +178,7 @@ def gain_words(view: SixpackView, *piles: int) -> Text:
 
 
 def costs_cards(view: SixpackView, pile: int) -> bool:
-    """Return whether claiming a pile costs cards."""
+    """Return whether a Biting Hand in a pile makes claiming it cost cards."""
     return not view.disabled and any(view.cards[card].pack == "biting_hand" for card in view.piles[pile])
 
 

@@ -218,7 +218,7 @@ class SixpackNarrator(PointNarrator, Adviser):
 
 
 def _waiting_words(view: SixpackView, play: Play) -> Text:
-    """Return a waiting card in words: what it copies, and whether it has a handprint."""
+    """Return a waiting card in words, with its Calculators, what it copies, and its handprint."""
     about = [name_with_calculators(view, play_name(view, play), play.calculators)]
     if play.copied:
         about.append(message("a copy of {card}", card=card_name(view, play.copied)))
@@ -232,7 +232,7 @@ def _holding_words(name: str, cards: Text) -> Text:
 
 
 def _with_laid(view: SixpackView, seat: int, cards: Text) -> Text:
-    """Return a seat's hand in words, with the number of cards it has laid or that are waiting."""
+    """Return a seat's `cards` in words, followed by how many more it has laid or has waiting."""
     laid = view.laid_counts[seat] if view.laid_counts else 0
     laid += sum(len(play.cards) for play in view.waiting if play.seat == seat)
     if not laid:

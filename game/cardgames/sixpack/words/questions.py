@@ -76,7 +76,7 @@ def other_decision(view: SixpackView, question: Question, names: Names) -> Text 
 
 
 def _lay_question(view: SixpackView, question: Question) -> Text:
-    """Return the question for a card to lay; if only open cards may be laid, it names them."""
+    """Return the question for a card to lay, with the cards' names if only some of the hand may be laid."""
     cards = [choice.card for choice in question.legal if isinstance(choice, LayCard)]
     if set(cards) != set(view.hand):
         must = [card_name(view, card) for card in dict.fromkeys(cards)]
@@ -97,7 +97,7 @@ def _pass_question(view: SixpackView, question: Question, names: Names) -> Text:
 
 
 def _landing_question(view: SixpackView, question: Question) -> Text:
-    """Return the question where a card goes, and why the player may choose."""
+    """Return the question of where a card goes, with the reason if it claims or fits nowhere."""
     play = next(play for play in view.waiting if play.card == question.card)
     card = play_name(view, play)
     kinds = {choice.landing for choice in question.legal if isinstance(choice, LandOn)}

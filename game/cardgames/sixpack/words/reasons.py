@@ -311,7 +311,7 @@ def _brings_clause(view: SixpackView, card: int) -> Text:
 
 
 def _worth_values(view: SixpackView, card: int) -> Mapping[str, str]:
-    """Return a card and its points in words: one, and one more for a handprint."""
+    """Return the values `card` and `points` for a message: a card in words, and what it scores in words."""
     name, hand = card_name(view, card), view.cards[card].hand
     return {
         "card": message("{card}, with a handprint", card=name) if hand else name,

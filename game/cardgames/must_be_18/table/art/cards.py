@@ -26,13 +26,13 @@ class Family(Struct, frozen=True):
 
     Attributes:
         mark: the file with its shape and details, centred in a box of 100 units.
-        fill: the mark, and clothes.
-        deep: the number, and shadows.
-        dim: the generations in the tree other than the card's own.
-        sky: the panel, from top to bottom.
-        hill: the ground.
-        crown: the foliage.
-        rim: the edge of the foliage.
+        fill: the colour of the mark and of clothes.
+        deep: the colour of the number and of shadows.
+        dim: the colour of the tree's generations other than the card's own.
+        sky: the colours of the panel at the top and bottom.
+        hill: the colour of the ground.
+        crown: the colour of the foliage.
+        rim: the colour of the foliage's edge.
     """
 
     mark: str
@@ -218,7 +218,7 @@ def _paint_layer(shapes: str, width_px: int) -> Surface:
 
 
 def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface:
-    """Return the upper strip of a card as its face: number, mark, and a pip for each generation."""
+    """Return the face of a buried card, whose upper strip shows number, mark, and as many pips."""
     family = family_of(red)
     pips = "".join(
         f'<circle cx="{50 + 6.4 * (place - (number + 1) / 2):.1f}" cy="20" r="2.4" fill="{family.deep}"/>'
@@ -232,7 +232,7 @@ def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface
 
 
 paint_back = card_back_painter("must_be_18")
-"""Paints the back: the tree of both families with ducks below."""
+"""A painter of the cards' back: the tree of both families with ducks below."""
 
 
 def _portrait_svg(name: str, family: Family) -> str:

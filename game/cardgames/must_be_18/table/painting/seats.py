@@ -56,7 +56,7 @@ def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> No
 
 
 def _opener_words(model: MustBe18Model) -> list[Text]:
-    """Return the words for who began the round: one text, or none before that."""
+    """Return the words for who began the round: one text, or none before anyone has."""
     opener = next((act.seat for act in model.view.history if act.deed == "start"), None)
     if opener is None:
         return []

@@ -1,4 +1,4 @@
-"""The end of the sum on the table of You Must Be 18!: the sign, the question, and the buttons."""
+"""The sign with the total on the table of You Must Be 18!, the question, and the buttons."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def put_card_under(model: SixpackModel, event: CardPutUnder, cues: Cues) -> list
 
 
 def lift_step(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, float]) -> Step:
-    """Lift cards a little, enlarge them and tilt them towards their goal, where every duck looks."""
+    """Return the step that lifts, enlarges and tilts cards towards their goal, where every duck looks."""
     stage, wide = model.stage, model.layout.card
     poses = [
         replace(
@@ -76,7 +76,7 @@ def lift_step(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, f
 
 
 def touch_down_step(model: SixpackModel, cards: list[MovingCard], cues: Cues) -> Step:
-    """Land cards with a thump and a little dust, and update the table."""
+    """Return the step that lands cards with a thump and a little dust, and updates the table."""
     stage, card = model.stage, cards[-1]
 
     def on_touched() -> None:
@@ -166,7 +166,10 @@ _LONGER, _LARGER = 0.2, 7.0
 
 
 def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, Cues]) -> list[Step]:
-    """Fly a card to a pile that it claims, and move the pile's cards to its player; more cards, more show."""
+    """Return steps that fly a card to the pile it claims, and the won cards to its player.
+
+    The more cards are won, the bigger the show.
+    """
     stage, seat, kept = model.stage, event.seat, event.kept
     model.acting = seat
     rich = len(kept) >= RICH

@@ -158,7 +158,7 @@ def paint_number_badge(fonts: Fonts, number: int, width_px: int) -> Surface:
 
 
 paint_back = card_back_painter("sixpack")
-"""Paints the back: sunbeams, a burst, and six ducks in a carrier."""
+"""A painter of the cards' back: sunbeams, a burst, and six ducks in a carrier."""
 
 
 # -- the drawing ---------------------------------------------------------------------------------------

@@ -91,7 +91,7 @@ def _paint_pointer(
 
 
 def draw_star(pen: Pen, at: Point, size: float, colour: str, *, points: int = 5) -> None:
-    """Draw a star of five points, or a burst of many, centred on a point."""
+    """Draw a star of five points, or a burst if `points` are more than six, centred on a point."""
     name = "sixpack/burst" if points > 6 else "sixpack/star"
     pen.image(paint_art(pen, name, size, colour=colour), at, anchor="center")
 
@@ -115,7 +115,7 @@ _PIECES, _LAP = 4, 2
 
 
 def draw_board(pen: Pen, area: FRect, turned: float) -> None:
-    """Draw the arrow board: it points right in normal order (0), left in reversed order (1)."""
+    """Draw the arrow board; `turned` goes from normal order (0, pointing right) to reversed (1, left)."""
     wood = "url(#normal)" if turned < 0.5 else "url(#reversed)"
     board = paint_art(pen, "sixpack/board", area.width, area.width * _HIGH / _ACROSS, normal=wood)
     if turned == 1.0:

@@ -38,7 +38,7 @@ _ASIDE = 0.5
 _WORDS = message_in("end of the way of play", "first"), message_in("end of the way of play", "claims")
 """The words at the board's ends, from left to right in normal order."""
 _GHOST, _NARROW_GHOST, _OFF = 80.0, 51.0, 6.0
-"""The width of a ghost, its width if two share a gap, and its distance from the pile."""
+"""The width of a landing card's ghost, its width if two share a gap, and its distance from the pile."""
 _GHOST_SIDE = (1, 1, -1)
 """The side on which each pile's ghost is drawn: always between two piles."""
 _WAITS = 20.0
@@ -63,7 +63,7 @@ def is_turning(model: SixpackModel) -> bool:
 
 
 def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
-    """Draw the arrow board: piles' numbers on bone, claiming ones on stars, faces of waiting players."""
+    """Draw the arrow board: piles' numbers on bone, claiming ones on stars, and waiting players' faces."""
     seen, layout = model.seen, model.layout
     if not seen.piles:
         return
@@ -156,7 +156,7 @@ def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
 
 
 def _draw_claim(pen: Pen, model: SixpackModel, pile: int) -> None:
-    """Draw the number of cards that claiming the pile gains, on the tag at its near end."""
+    """Draw the claim tag at a pile's near end, and the number of cards too deep to be seen."""
     seen, layout = model.seen, model.layout
     size = layout.seating.letters(16)
     at = layout.piles[pile].claim
@@ -271,7 +271,7 @@ def ghost_area(layout: TableLayout, pile: int, piles: Container[int]) -> FRect:
 
 
 def plank_area(pen: Pen, model: SixpackModel) -> FRect | None:
-    """Return the area of the text panel with the focus's words or a hint's reason; None without one."""
+    """Return the area of the text panel with the focus's words or a hint's reason, or None."""
     hinted = (
         model.prompting and model.view.seat is not None and model.window is None and not model.looking_back
     )
@@ -286,7 +286,7 @@ def plank_area(pen: Pen, model: SixpackModel) -> FRect | None:
 
 
 def plank_words(pen: Pen, model: SixpackModel) -> str:
-    """Return the focus's words, shortened to whole sentences that leave the arrow board visible."""
+    """Return a hint's reason or the focus's words, cut to whole sentences that don't hide the arrow board."""
     layout = model.layout
     size = layout.seating.letters(15)
     max_lines = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)

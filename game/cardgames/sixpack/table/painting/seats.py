@@ -59,7 +59,7 @@ def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
 
 
 def _match_words(view: SixpackView) -> list[Text]:
-    """Return the words below the title: round and turn, and how many quiet turns there have been."""
+    """Return the words below the title: round and turn, and the number of quiet turns if there are many."""
     rounds = view.options.rounds
     where: Text = message("one round")
     if rounds > 1:

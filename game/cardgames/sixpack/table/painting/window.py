@@ -103,7 +103,7 @@ def _words_height(pen: Pen, words: str, size: float, width: float) -> float:
 
 
 def _draw_entry_cards(pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, area: FRect) -> None:
-    """Draw an entry's cards in the middle of an area; a switch that is off is faint."""
+    """Draw an entry's cards in the middle of an area; those of a switch that is off are faint."""
     cards: list[Card | None] = [model.view.cards[card] if card else None for card in entry.cards]
     alpha = 0.55 if entry.on is False else 1.0
     width = min(area.height / CARD_RATIO, area.width)

@@ -31,7 +31,7 @@ def round_started_words(event: ev.RoundStarted, listener: Listener) -> Text:
 
 
 def hand_dealt_words(event: ev.HandDealt, listener: Listener) -> Text | None:
-    """Return the words for the listener's hand, or for the open cards of another hand; None without any."""
+    """Return the words for the listener's hand, or for another hand's open cards; None if it has none."""
     if listener.is_own(event.seat):
         cards = [full_name(listener.after, card) for card in event.cards]
         return message("Your hand: {cards}.", cards=listed(cards))
@@ -45,7 +45,7 @@ def hand_dealt_words(event: ev.HandDealt, listener: Listener) -> Text | None:
 
 
 def turn_started_words(event: ev.TurnStarted, listener: Listener) -> Text | None:
-    """Return the turn's number at full verbosity, and a warning after many quiet turns."""
+    """Return the turn's number (at full verbosity) and a warning after many quiet turns; None for neither."""
     words = sentences(
         message("Turn {turn}.", turn=event.turn) if listener.full else "",
         _quiet_words(event.quiet) if listener.normal and event.quiet >= _WARNING_TURNS else "",

@@ -137,7 +137,7 @@ def turn_order_words(event: ev.TurnOrder, listener: Listener) -> Text:
 
 
 def _played_card(event: ev.CardPlaced | ev.CardPutUnder, listener: Listener) -> str:
-    """Return `4` or `4 as 6`; at full verbosity, also the Calculators."""
+    """Return a played card's name, such as `4 as 6`; at full verbosity, with its Calculators."""
     card = played_name(listener.after, event.card, event.number)
     return name_with_calculators(listener.after, card, event.calculators) if listener.full else card
 
@@ -296,7 +296,7 @@ def card_vetoed_words(event: ev.CardVetoed, listener: Listener) -> Text:
 
 
 def _pack_behind(source: int, listener: Listener) -> Text | None:
-    """Return the pack whose effect caused an event; None below full verbosity."""
+    """Return the pack whose effect caused an event; None below full verbosity or if no effect is known."""
     pack = listener.after.cards[source].pack
     return pack_name(pack) if listener.full and pack not in ("", NEUTRAL) else None
 
