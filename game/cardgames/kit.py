@@ -62,7 +62,7 @@ class Kit(ABC):
         return None
 
     def try_all(self) -> TryAll | None:
-        """Return the function that tries every choice, to prove puzzles; None if the game has none."""
+        """Return the function that tries every choice, to verify puzzles; None if the game has none."""
         return None
 
     def run_scoring(self) -> RunScoring:

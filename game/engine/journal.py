@@ -24,7 +24,7 @@ from game.files.locks import try_lock
 
 FORMAT = 1
 LIMITS = Limits(bytes=8_000_000, lines=100_000, longest=16_384)
-"""The size limits of a journal; the longest match (ten seats, 999 points) has 15,000 choices of 60 bytes."""
+"""A journal's size limits; the longest match (ten seats, 999 points) has about 15,000 choices of 60 bytes."""
 
 Name = Annotated[str, Meta(max_length=40)]
 
@@ -63,7 +63,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _JournalLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the journal: a committed choice, or an undo if `undo`, the number of choices, isn't 0."""
+    """A line of the journal: a committed choice or, if `undo` isn't 0, an undo of that many choices."""
 
     seat: int = -1
     choice: msgspec.Raw = msgspec.Raw(b"null")
@@ -166,7 +166,7 @@ class Journal:
         self.save()
 
     def save(self) -> None:
-        """Write all lines that are not on the disk yet, and check that the file still exists."""
+        """Write all lines that aren't on disk yet, and check that the file still exists."""
         self._lines.save()
 
     def pop_renewed(self) -> bool:
@@ -312,7 +312,7 @@ def set_aside(reading: Reading) -> str:
 
 
 def set_aside_whole(path: Path, error: NoHeader) -> str:
-    """Rename a file that isn't a journal; return a message that says so, or why it failed.
+    """Rename a file that isn't a journal; return a message with its new name, or with why that failed.
 
     If another process is about to write the journal's header, do nothing and return an empty message.
     """

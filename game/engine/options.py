@@ -40,7 +40,7 @@ _NO = ("off", "no", "false", "0")
 
 
 class OptionText(Struct, frozen=True, forbid_unknown_fields=True):
-    """The texts of an option: name, help and values; or of a value: name and meaning. Any may be empty."""
+    """The texts of an option (name, help and values) or of a value (name and meaning); any may be empty."""
 
     title: Text = message("")
     text: Text = message("")

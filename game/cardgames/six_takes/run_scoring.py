@@ -10,7 +10,7 @@ from game.engine.contract import Event
 from game.language.message import Text, message, plural
 
 SIXTH = Combo("sixth", message("Sixth card palmed off"), 15)
-"""Another seat played the sixth card right after the seat's fifth."""
+"""A row that another seat took with the sixth card, right after the seat's fifth."""
 
 
 class SixTakesTally(ScoringTally):

@@ -56,7 +56,7 @@ _BATCH_SIZE = 100
 
 
 class Searcher(Agent[SixTakesView]):
-    """An agent that runs a search and rates its outcomes by a style."""
+    """An agent that runs a search and rates the outcomes according to its style."""
 
     def __init__(self, search: Search, style: Style) -> None:
         self._search, self._style = search, style

@@ -24,9 +24,9 @@ FLAT = _WEIGHTS / "six_takes_flat.npz"
 RESPONSE = _WEIGHTS / "six_takes_response.npz"
 """Weights for playing against opponents who mostly choose like `FLAT`."""
 FLAT_TWO = _WEIGHTS / "six_takes_flat_two.npz"
-"""`FLAT` for matches of two seats."""
+"""The same as `FLAT`, for matches of two seats."""
 RESPONSE_TWO = _WEIGHTS / "six_takes_response_two.npz"
-"""`RESPONSE` for matches of two seats."""
+"""The same as `RESPONSE`, for matches of two seats."""
 
 _FIGURES = 2
 """Number of predicted figures for each card."""

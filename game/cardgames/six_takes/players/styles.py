@@ -56,7 +56,7 @@ class Style(BaseStyle, frozen=True):
         return rival
 
     def _rival_index(self, view: SixTakesView) -> int:
-        """Return the rival's index among the others: for `BEHIND`, the next seat behind; else the leader."""
+        """Return the rival's index among the others: the next behind for `BEHIND`, if any, or the leader."""
         others = other_seats(view)
         ducks = {seat: ducks_so_far(view, seat) for seat in view.playing}
         mine = 0 if view.seat is None else ducks[view.seat]

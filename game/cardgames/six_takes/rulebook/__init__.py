@@ -31,7 +31,7 @@ def position(
 ) -> SixTakesState:
     """Return a state in the first round with these rows and hands; all hands have the same size.
 
-    With `laid`, each seat has laid its card from there, and the turn is played up to its first question.
+    With `laid`, a card for each seat, these cards are played up to the turn's first question.
 
     Raises:
         IllegalChoice: if a hand doesn't hold its card.

@@ -44,7 +44,7 @@ _SMOOTH = 4
 
 
 class ChoiceTag(Struct, frozen=True):
-    """What a tag shows of one choice, and its area in units.
+    """The tag of a choice: what it shows, and its area in units.
 
     Attributes:
         words: a verdict, or the expected ducks.

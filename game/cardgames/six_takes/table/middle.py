@@ -38,7 +38,7 @@ class PlacementForecast(NamedTuple):
 
     @property
     def takes(self) -> bool:
-        """Whether it would be the sixth card."""
+        """Whether the card would be the sixth, which takes the row."""
         return self.place == ROW_SIZE
 
 

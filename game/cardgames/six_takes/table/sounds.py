@@ -35,7 +35,7 @@ class SixTakesSound(StrEnum):
 
 
 ROW_PANS = (-0.75, -0.25, 0.25, 0.75)
-"""The stereo position of each row: further apart than on screen, so that ears can tell the rows apart."""
+"""The stereo position of each row: wider than on screen, so that players can tell rows apart by ear."""
 _ROW_TONES = (-7, -3, 0, 5)
 """Semitones by row: a major chord from the first row up."""
 _LOWEST_CARD, _CARDS = 1, 104

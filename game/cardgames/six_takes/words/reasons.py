@@ -225,7 +225,7 @@ def _with_odds(words: Text, chance: float | None) -> Text:
 
 
 def _take_reason(view: SixTakesView, row: int) -> Text:
-    """Compare a row's cost with that of the others."""
+    """Compare a row's cost with the other rows' costs."""
     prices = [ducks_in(lying) for lying in view.rows]
     price, cheapest = prices[row], min(prices)
     values = {"row": row + 1, "ducks": duck_count_words(price)}

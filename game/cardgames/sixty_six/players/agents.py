@@ -38,7 +38,7 @@ class Drake(Agent[SixtySixView]):
 
 
 class Searcher(Agent[SixtySixView]):
-    """An agent that searches possible deals and rates the results by its style.
+    """An agent that searches possible deals and rates the results according to its style.
 
     Args:
         share: the share of the budget that it uses, 0 to 1.

@@ -74,7 +74,7 @@ def _open_marriages(position: HandPosition) -> list[tuple[int, int]]:
 def rank_results(
     position: HandPosition, rules: PlayRules, own: int, worth: Valuation[W]
 ) -> tuple[list[W], dict[int, int]]:
-    """Return all possible results' values, ascending, and the rank of each by the result's packed totals."""
+    """Return the values of all possible results, ascending, and each result's rank by its packed totals."""
     now = _pack_totals(position, own)
     left = sum([VALUE[BIT[card]] for card in position.trick])
     left += sum([points_in(position.hands[seat]) for seat in position.players])

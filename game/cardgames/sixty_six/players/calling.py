@@ -87,7 +87,7 @@ class BidForecast(Struct):
 
 
 def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, bonus: float = 0.0) -> int:
-    """Return a sound player's call: the lowest bid if the hand is strong enough or must bid, else a pass.
+    """Return a sound player's call: the lowest bid if its hand is strong enough or it must bid, else a pass.
 
     Args:
         bonus: points by which the player overrates its hand.

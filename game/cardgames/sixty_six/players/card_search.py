@@ -1,4 +1,4 @@
-"""The choice of a card: each is tried on possible deals, with all hands open and best play by both teams.
+"""A search for the best card: each is tried on possible deals, with open hands and best play by both teams.
 
 This is perfect-information Monte Carlo: the solver gives each card's result on a deal, and a card's value is
 the mean over deals. All cards are tried on the same deals, the better ones on more deals. Optionally,
@@ -55,7 +55,7 @@ _UNLIKELY = 0.3
 
 
 class Ending(NamedTuple):
-    """How a hand ends for the bidders; greater is better for them.
+    """How a hand ends for the bidders; a greater ending is better for them.
 
     Attributes:
         worth: the value to the player's style, seen from the bidders' side.
@@ -69,7 +69,7 @@ class Ending(NamedTuple):
 
 
 Value = Callable[[int, Pair], float]
-"""A function from the bidding team and the (own, other) change of scores to the value for a style."""
+"""A function that values a hand for a style, from the bidding team and the (own, other) score changes."""
 
 DealLikelihood = Callable[[Hands], float]
 """A function that returns the relative likelihood of a deal, given all calls and plays."""
@@ -124,7 +124,7 @@ class CardSearch:
 
     Args:
         choices: the cards to try.
-        value: the value that the player's style gives a hand.
+        value: a function that returns a hand's value to the player's style.
         tastes: for each choice, the style's bonus.
         plays_out: whether cards are also tried in play-outs.
 

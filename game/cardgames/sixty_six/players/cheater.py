@@ -19,7 +19,7 @@ from game.cardgames.sixty_six.rules.view import SEATS, partner_of, team_of
 
 
 class Cheater(Agent[Peek]):
-    """Best play with open hands, in ticks; ties between cards are broken by the difference in points."""
+    """An agent that sees all hands and maximises ticks and, among equal cards, the difference in points."""
 
     def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
         state: SixtySixState = view.state

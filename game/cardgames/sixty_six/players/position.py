@@ -39,7 +39,7 @@ class HandPosition(Struct, frozen=True):
 
     @classmethod
     def from_view(cls, view: SixtySixView, hands: Sequence[Sequence[int]]) -> HandPosition:
-        """Combine the public part of a view in which a seat must play with hands for all seats."""
+        """Return the position of a view in which a seat must play, with these hands for all seats."""
         leader = view.trick[0][0] if view.trick else view.asked
         assert leader is not None
         first, second, third, fourth = (mask_of(hand) for hand in hands)

@@ -32,7 +32,7 @@ from game.voice.sheet import group_words
 _LINE: Final = 1.6
 """The height of a line of words above or below cards, as a multiple of the font size."""
 _MIN_FONT, _SHARE, _MAX_FONT = 15.0, 0.085, 24.0
-"""The font size of words by cards: the least, a share of the picture's height, and the greatest."""
+"""The font size of words above or below cards: least, as a share of the picture's height, and greatest."""
 _STEP: Final = 1.1
 """The distance between cards, in card widths."""
 _GROUP_GAP: Final = 0.7
@@ -87,7 +87,7 @@ class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SixtySixGroups(groups.Groups[SixtySixGroup], frozen=True):
-    """A picture of groups side by side."""
+    """A picture of groups of cards side by side, with words above and below."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         size = min(max(area.height * _SHARE, _MIN_FONT), _MAX_FONT)

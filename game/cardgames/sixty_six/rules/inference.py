@@ -55,7 +55,7 @@ def excluded_cards(view: SixtySixView) -> tuple[Cards, ...]:
 
 
 def held_cards(view: SixtySixView) -> tuple[Cards, ...]:
-    """Return, for each seat, the cards it must hold: in the viewer's hand, marriages (§5.1), open hands."""
+    """Return, for each seat, the cards it must hold, by the viewer's hand, marriages or open hands."""
     if view.hands:
         return tuple(map(frozenset, view.hands))
     certain = [_NONE] * SEATS

@@ -35,7 +35,7 @@ Answer = SixtySixChoice | HalfChoice
 
 
 def answers(view: SixtySixView, half: HalfChoice | None) -> dict[Spot, Answer]:
-    """Return the spots that may be confirmed now, each with its choice or half a choice."""
+    """Return the spots that may be confirmed now, each with its choice or a `HalfChoice`."""
     by_spot: dict[Spot, Answer] = {}
     for choice in SIXTY_SIX.choices(view):
         match choice:

@@ -43,7 +43,7 @@ _TEAM = 12.0
 
 
 class ChairPlace(Struct, frozen=True):
-    """A player's place.
+    """A player's place at the table.
 
     Attributes:
         place: the duck and its name.

@@ -44,7 +44,7 @@ _YOURS, _REFUSED = message_in("it is your turn", "Go!"), message("Not now")
 
 
 def draw_slots(pen: Pen, model: SixtySixModel) -> None:
-    """Draw the slots of the trick, under its cards; the slot of the seat whose turn it is is brighter."""
+    """Draw the slots of the trick, under its cards; the next player's slot is brighter."""
     seen, layout = model.seen, model.layout
     if model.focused(Zone.MIDDLE):
         pen.outline(layout.middle, GOLD, radius=16)

@@ -46,7 +46,7 @@ from game.voice.words import NO_CARDS, NO_FOCUS
 
 _LAST_TRICK_KEYS = (Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_ROW_1)
 _POINT_KEYS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
-"""Alternative keys, for gamepads without free buttons; this game has no rows to read."""
+"""Each second key is an alternative, for gamepads without free buttons; there are no rows to read here."""
 _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST_TRICK_KEYS)
 
 

@@ -46,7 +46,7 @@ def _bid_over_others(move: ShownMove) -> bool:
 
 
 def _holds_more(move: ShownMove) -> bool:
-    """Return whether the bidder wins a trick, with enough visible team points for a higher bid."""
+    """Return whether the seat, as bidder, wins a trick with enough visible team points for a higher bid."""
     event, after = move.event, move.after
     if not isinstance(event, TrickWon) or not event.seat == move.seat == after.bidder:
         return False

@@ -57,7 +57,7 @@ def _follow_question(view: SixtySixView, seat: int) -> Text:
 
 
 def duty_words(view: SixtySixView, seat: int) -> Text:
-    """Return in words what the seat must do, such as "follow clubs"; only if it may not play every card."""
+    """Return in words what the seat must do, such as "follow clubs"; only for a seat with forbidden cards."""
     allowed = legal_cards(view.hand, seat, view.trick, view.trump, view.options)
     duty, suit = duty_of(seat, view.trick, view.trump, view.options), SUIT_OF[allowed[0]]
     beat = duty.beat if suit == duty.led else duty.over

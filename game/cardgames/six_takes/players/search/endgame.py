@@ -86,7 +86,7 @@ Indices = NDArray[np.intp]
 PayoffFunction = Callable[[Ints], Floats]
 """A function from both seats' ducks at the end of the round, (2, endings), to their value to the viewer."""
 CardModel = Callable[[Boards, Ints, Ints], Floats]
-"""A function from boards, hands and `unseen_counts` to the other seat's card odds, (boards, cards)."""
+"""A function from boards, hands and `unseen_counts` to the other seat's probabilities, (boards, cards)."""
 
 _MAX_CARDS = 4
 """Endgames are solved for up to this many cards; five would mean a hundred times as many positions."""

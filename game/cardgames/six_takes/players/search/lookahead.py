@@ -163,7 +163,7 @@ class _RolloutBoards:
 
 
 def _split_hands(hands: Ints, places: NDArray[np.intp]) -> tuple[Ints, Ints]:
-    """Split hands into the card at an index of each, (seats, boards), and the remaining cards."""
+    """Split each hand into the card at an index, (seats, boards), and the remaining cards."""
     seats, boards, held = hands.shape
     played = np.take_along_axis(hands, places[:, :, None], axis=2)[:, :, 0]
     kept = hands[np.arange(held) != places[:, :, None]]

@@ -96,7 +96,7 @@ def _move_picked_card(model: SixTakesModel, event: ev.CardPicked, cues: Cues) ->
 
 
 def _lay_chosen_card(model: SixTakesModel, event: ev.CardChosen, cues: Mapping[str, Cues]) -> list[Step]:
-    """Lay the viewer's card face down; another seat's moves in while the viewer goes on choosing."""
+    """Lay the viewer's card face down; another seat's card moves in while the viewer keeps choosing."""
     stage = model.stage
     if event.seat == model.view.seat and event.card:
         model.settle()

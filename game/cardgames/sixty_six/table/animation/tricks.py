@@ -32,7 +32,7 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 
 _LAY, _QUICK_LAY = 0.4, 0.3
 _REST, _QUICK_REST = 0.34, 0.12
-"""The seconds after a card lands: another seat's card, and the viewer's or an automatic one."""
+"""The pause after a card lands, in seconds: another seat's card, and the viewer's or an automatic one."""
 _RISE, _LOOK = 0.2, 0.5
 _GATHER, _SWEEP = 0.22, 0.5
 _SLOW = 1.6
