@@ -1,4 +1,4 @@
-"""The cheater, which sees all hands: an Eider whose deals are always the true one.
+"""The cheater, which sees all hands: an Eider that always searches the true deal.
 
 It's a yardstick for the arena. It can't see the others' choices of the current turn. If it's given their
 policies, it samples them; otherwise it relies on the Eider's model of opponents.

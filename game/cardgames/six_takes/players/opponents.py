@@ -27,7 +27,7 @@ class Opponents:
     """A model of what each kind of player would choose: a softmax over the values of its cards.
 
     Args:
-        policy: predicts, for each card, the ducks of the round and of this turn.
+        policy: a policy that predicts, for each card, the ducks of the round and of this turn.
         doubt: the softmax's temperature, in ducks, for players who think about the whole round.
     """
 

@@ -72,7 +72,7 @@ def valid_focus(view: SixTakesView, focus: RowFocus) -> RowFocus:
 
 
 def _row_spot(view: SixTakesView, row: int, column: int | None) -> Spot:
-    """Return the spot of a card in a row, at most the last; without a column or cards, that of the row."""
+    """Return the spot of a card in a row, at most the last; without a column or cards, the row's spot."""
     cards = view.rows[row] if view.rows else ()
     return (
         Spot(Zone.ROW, row) if column is None or not cards else place_spot(row, min(column, len(cards) - 1))

@@ -24,7 +24,7 @@ class OpenHand(Generic[W]):
 
     Args:
         worth: the value that `team` maximises and the other team minimises.
-        team: the maximising team; None: that of the seat to play.
+        team: the maximising team; None stands for the team of the seat to play.
         over: a function that returns whether to stop the search; called regularly.
     """
 

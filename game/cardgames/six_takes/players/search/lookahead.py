@@ -34,8 +34,8 @@ class Lookahead:
         others: the model of the other seats.
         own: the policy that plays the viewer's later turns and estimates the rest.
         turns: the number of turns played before the estimate.
-        deal: samples the deals.
-        foreknown: samples the cards that others play in this turn; None if they are unknown.
+        deal: a function that samples deals.
+        foreknown: a function that samples the cards that others play in this turn; None if there is none.
     """
 
     def __init__(
