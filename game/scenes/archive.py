@@ -32,7 +32,7 @@ _MOST_READ = 3_000
 
 
 class ArchiveContext(Protocol):
-    """What the archive needs of the context: the settings and notices."""
+    """The part of the context that the archive uses: settings, the date, and notices."""
 
     settings: Settings
 
@@ -65,7 +65,7 @@ class Archive:
     # -- journals ------------------------------------------------------------------------------------
 
     def open_journal(self, header: Header) -> Journal:
-        """Create a journal for a match; if that fails, notify the player, and retry later."""
+        """Create and return a match's journal; if that fails, notify the player, and write it later."""
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         # If the clock was set back, the new match must not look older than existing ones.
         newest, last, _name = max(map(_age_key, self._journals()), default=("", 0, ""))
@@ -108,7 +108,7 @@ class Archive:
         return not self._journals()
 
     def offers_tutorial(self, game: str) -> bool:
-        """Return whether to offer a game's tutorial: it's not finished, and no match has been played."""
+        """Return whether to offer a game's tutorial: it's unfinished, and the game was never started."""
         if self._context.settings.tutorials.get(game) or game in self.unplayable or not has_tutorial(game):
             return False
         begun = any(path.name.endswith(f"-{game}{_SAVE_SUFFIX}") for path in self._journals())
@@ -123,7 +123,7 @@ class Archive:
         return [path for path in found if path.name == gate.clean_text(path.name)]
 
     def header_of(self, path: Path) -> Header | None:
-        """Return a journal's header; None, after a notice, if it's broken or of an unknown game."""
+        """Return a journal's header; None, after a notice, if it's broken or its game is unknown."""
         header, problem = _read_header(path)
         self._context.notice(problem)
         return header
@@ -144,7 +144,7 @@ class Archive:
         return self.rows(self._places.accuracy, accuracy.load)
 
     def save_accuracy(self, path: Path, found: accuracy.Accuracy) -> None:
-        """Save the accuracy of a round of the journal at `path`, once, if it's the player's own match."""
+        """Save a round's accuracy, unless it's known, if the journal at `path` is the player's own match."""
         # The saves hold only the player's matches, but replays of others can be watched, too.
         if path.parent != self._places.saves:
             return
@@ -155,7 +155,7 @@ class Archive:
         return self.rows(self._places.scores, par_scores.load)
 
     def save_score(self, score: par_scores.ParScore) -> None:
-        """Save the par score of a match, once."""
+        """Save the par score of a match, unless it's already saved."""
         self._context.notice(par_scores.add(self._places.scores, score, self.cache) or "")
 
     def puzzle_stars(self) -> dict[str, int]:

@@ -162,7 +162,7 @@ class Context:
         self.audio.play(sound)
 
     def rumble(self, tier: Tier) -> None:
-        """Rumble gamepads as strongly as a tier and the player's settings demand."""
+        """Rumble gamepads with a tier's strength, scaled by the player's setting."""
         found = RUMBLES[tier]
         strength = found.strength * self.settings.rumble_strength
         if strength:
@@ -237,7 +237,7 @@ class Context:
 
     @cached_property
     def loaded_cast(self) -> tuple[Cast, list[Sequence[str]]]:
-        """The opponents and tables, with the problems of their files; another thread may load them."""
+        """The opponents and tables, with the problems of their files; safe to load in another thread."""
         problems: list[Sequence[str]] = []
         return load_cast(self.places.levels, problems.append), problems
 
@@ -343,7 +343,7 @@ class Context:
         )
 
     def day(self, iso: str, *, with_time: bool = False) -> str:
-        """Return a date from a file as it's shown; an impossible one is shown as unknown."""
+        """Return the text shown for a date from a file; for an impossible date, it's "date unknown"."""
         found = parse_day(iso)
         if found is not None and not is_possible(found, self.today()):
             return message("date unknown")

@@ -92,7 +92,7 @@ class LogLine(SheetText):
 
 
 class AnswerPlank(BoardButton):
-    """An answer on a plank, hidden while presses are ignored; its `action` presses it without the focus."""
+    """An answer on a plank, hidden while input is ignored; `action` is what presses it without the focus."""
 
     plank, gap = 58.0, 14.0
     visible = True
@@ -325,7 +325,7 @@ class SpeakerDialog(LateDialogScene):
 
 
 class QuestionScene(DialogScene):
-    """A dialog whose title is a question."""
+    """A dialog that offers a choice, and is read aloud whenever it becomes the top scene."""
 
     def resume(self) -> None:
         self.refill()

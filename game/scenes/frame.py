@@ -33,7 +33,7 @@ _FOOT, _HELP_TOP = 66.0, 46.0
 _CAP, _LEAST_CAP = 24.0, 20.0
 """A keycap's height on a canvas of 720 units, and its smallest height, in units."""
 BESIDE, _NARROWER = 70.0, 24.0
-"""The room on the left of rows for their keys, and how much narrower that makes a form beside a board."""
+"""The room to the left of rows for their keys, and how much narrower that makes a form beside a board."""
 _PLATE = 32.0
 """How much wider the paper is than the help text on it."""
 _DIMMED = 0.7
@@ -42,7 +42,7 @@ _TITLE, _ENDS = 36.0, 24.0
 _DUCK = 62.0
 """The width of the mascot on a form's frame."""
 _SINKS = 0.4
-"""The share of the free height below a form that moves above it."""
+"""The share of the free height below a form by which the form is moved down."""
 _NOTICE, _NOTICE_EDGE = 16.0, 34.0
 """The letter size of a notice, and the room at both ends of its lines."""
 _WIDEST = 2.0
@@ -98,7 +98,7 @@ class ContextScene(Scene):
         draw_prompts(pen, bindings, device, hints, at, size, width=width, colour=colour)
 
     def keycap(self, action: Action) -> Keycap:
-        """Return the key of an action on the device in use; none on a mouse."""
+        """Return the keycap of an action on the device in use; an empty one for a mouse."""
         return keycap_of(self.context.input, action)
 
     def read_out(self, title: str, *words: str) -> None:

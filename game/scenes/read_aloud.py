@@ -59,7 +59,7 @@ def copy_to_clipboard(words: str) -> bool:
 
 
 class ReadAloud:
-    """Speaks captions while speech is on, and looks for a screen reader at the first start.
+    """The reader of captions while speech is on; at the first start, it looks for a screen reader.
 
     Attributes:
         speech: the queue of words for a voice, or None. It's kept while speech is off, because finding

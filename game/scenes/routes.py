@@ -21,7 +21,7 @@ CallT = TypeVar("CallT", bound=Callable[..., Any])
 
 
 class RouteContext(Protocol):
-    """What routes need of the context."""
+    """The part of the context that routes use."""
 
     @property
     def settings(self) -> Settings:

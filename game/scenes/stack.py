@@ -158,7 +158,7 @@ class SceneStack:
         scene.resume()
 
     def pop_to(self, scene: Scene) -> None:
-        """Remove all scenes above a scene."""
+        """Remove all scenes above a scene, if there are any, and resume that scene."""
         if scene not in self._scenes or scene is self.top:
             return
         while self.top is not scene:

@@ -54,6 +54,6 @@ def unplugged_words(device: str) -> Text:
 
 
 def next_speed(speed: str, step: int) -> str:
-    """Return the speed `step` places further, starting over at the end."""
+    """Return the speed `step` places after a speed, wrapping around at the ends."""
     names = list(SPEEDS)
     return names[(names.index(speed) + step) % len(names)]

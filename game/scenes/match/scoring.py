@@ -190,7 +190,7 @@ class ScoringScene(ContextScene):
         return Tween(tick, ends - begins)
 
     def _fall_sounds(self, turn: LineTurn) -> Iterator[Tween]:
-        """Yield the sounds of a turn."""
+        """Yield the tweens that play a turn's sounds."""
         yield self._sound_at(Cue(Sound.RIFFLE if turn.last else Sound.SLIDE, volume=0.7), turn.begins)
         if turn.drops:
             first, last = turn.drops[0].lands, turn.drops[-1].lands

@@ -37,7 +37,7 @@ class StandaloneMode(MatchMode):
         self.par = par_of(context, session)
         self.counts = session.header.rated
         journal = "" if session.journal is None else session.journal.path.name
-        # A restart would deal other cards than the day's.
+        # A restart wouldn't deal the day's cards.
         self.day = day_of(context, journal, session.header)
         self.restarts, self.signed = self.day is None, self.day is not None
         self._announced = False

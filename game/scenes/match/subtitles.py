@@ -1,4 +1,4 @@
-"""Subtitles for sounds: short words at the side from which a sound comes, for a moment."""
+"""Subtitles for sounds: short words on the side from which a sound comes, for a moment."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def subtitle_words(glossary: Glossary | None) -> dict[AnySound, str]:
 
 
 class Subtitles:
-    """The current subtitles, one at each side; a newer one replaces the one before."""
+    """The current subtitles, one on each side; a newer one replaces the one before."""
 
     def __init__(self, words: Mapping[AnySound, str]) -> None:
         """`words` are the subtitles by sound; other sounds have none."""

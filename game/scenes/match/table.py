@@ -99,7 +99,7 @@ class TableScene(TableFrame):
     def _apply_settings(self) -> None:
         services = self.context.table_services()
         if self.skipping.on:
-            # Nothing is heard of what isn't shown.
+            # What isn't shown isn't heard, either.
             services = TableServices(services.settings)
         elif self.context.settings.subtitles:
             services = replace(services, subtitle=self.subtitles.show)
@@ -296,7 +296,7 @@ class TableScene(TableFrame):
         if choice is None:
             return True
         if self.show.busy or self.session.events or not self.session.my_turn:
-            # The choice was for an older state, as the picture is behind the match.
+            # The picture lags behind the match, so the choice was made for an older state.
             return True
         try:
             self.session.choose(choice)

@@ -54,7 +54,7 @@ def card_places(count: int, least: float = 1.0) -> list[Area]:
 
 
 def draw_planks(pen: Pen, cards: Sequence[FRect], high: float) -> None:
-    """Draw a floating plank of a height below each row of cards, whose areas are given."""
+    """Draw a floating plank, `high` units high, below each row of cards."""
     whole = cards[0].unionall(list(cards))
     for foot in sorted({card.bottom for card in cards}):
         draw_board(pen, FRect(whole.left - _BEYOND, foot - high, whole.width + 2 * _BEYOND, high))

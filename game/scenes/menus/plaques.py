@@ -22,7 +22,7 @@ RESUME = message("Resume")
 """The heading of the sign of an unfinished match."""
 _FACES = 4
 _ABOVE = 0.16
-"""How far the key of a match's sign is moved up from its text, as a share of the sign's height."""
+"""How far a match sign's keycap is above its usual place, as a share of the sign's height."""
 _LINE = 1.36
 """The line height, as a multiple of the letter size."""
 

@@ -246,7 +246,7 @@ class RunMatch(MatchMode):
 
     @property
     def live_score(self) -> int:
-        """The score of the run, including this table's combos so far."""
+        """The score of the run, including this table's combos and charms so far."""
         return self.play.run.live_score(sum(one.points for one in self.earned), self.acts)
 
     @property

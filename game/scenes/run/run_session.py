@@ -79,7 +79,7 @@ class RunSession:
         return self.cast[opponent].name
 
     def header(self, number: int, seed: int) -> Header:
-        """Return the header of the match at a place, for a seed."""
+        """Return the header of a match at a place's table, dealt from a seed."""
         return header_of(
             self.table(number),
             self.cast,
@@ -349,7 +349,7 @@ def _offered_runs(context: Context, daily: bool) -> Iterator[SavedRun]:
 
 
 def _is_plausible(context: Context, saved: SavedRun) -> bool:
-    """Return whether a daily run's day is plausible, by the clock."""
+    """Return whether a daily run's day is plausible, given today's date."""
     found = parse_day(saved.began.daily)
     return found is not None and is_possible(found, context.today())
 

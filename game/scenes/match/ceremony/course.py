@@ -26,7 +26,7 @@ _CROWD = 7
 _HURRY = 0.72
 """The duration of a shortened turn, as a share of the usual one."""
 REMARK = 0.7
-"""The seconds from the end to the last word."""
+"""The seconds from the end of the ceremony to the last word."""
 BEFORE = 0.4
 """The seconds until the first bucket's turn begins."""
 FLIGHT = 0.42
@@ -99,7 +99,7 @@ class Drop(NamedTuple):
 
 
 class LineTurn(NamedTuple):
-    """The turn of a summary's line; the `last` one, with the most points, takes longer."""
+    """The turn of a summary's line, which fills a bucket; the `last`, with the most points, takes longer."""
 
     line: int
     begins: float

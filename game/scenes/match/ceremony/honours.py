@@ -40,7 +40,7 @@ def winners_words(parties: Sequence[Party]) -> Text:
 
 
 class CeremonyWords(NamedTuple):
-    """The text of a ceremony; `quote` is the winner's line, or empty."""
+    """The text of a ceremony; `quote` is what a winner says, or empty."""
 
     title: str
     quote: str

@@ -31,7 +31,7 @@ _ASIDE = 204.0
 _GAP = 18.0
 """The gap between buttons."""
 _CROWD = 8
-"""The number of buckets from which they're smaller, and may swim in two rows."""
+"""The number of buckets from which all are smaller, so that swimmers may fit in two rows."""
 _HEIGHTS = {1: 188.0, 2: 134.0, 3: 86.0}
 _BLOCK_WIDEST, _BLOCK_PAIR = 214.0, 400.0
 _EDGE, _WIDTH = 10.0, 1280.0

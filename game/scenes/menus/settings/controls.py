@@ -18,7 +18,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Amount, Button, Heading, Pick, TextField, Widget
 
 WIDE = 632.0
-"""The width of a control with its margins, to which all measures here refer."""
+"""The width of a control with its margins, to which the other measures here refer."""
 MARGIN = 8.0
 """The margin at each side of a control."""
 _PITCH, _HIGH = 102.0, 88.0

@@ -42,7 +42,7 @@ class Wall(Form):
         place = super().area_of(number)
         if self._is_pinned(number):
             place.bottom = self.area.bottom
-            # Together they're as wide as a board.
+            # Together, the pinned signs are as wide as a board.
             inset = MARGIN * self.area.width / WIDE
             first, last = number == self._scrolling, number == len(self.widgets) - 1
             place.left += inset if first else 0.0

@@ -28,7 +28,7 @@ class FriendCard(NamePlate):
         tag.bottom = board.bottom
         high = tag.top - board.top - 4 * scale
         image = self.face(pen.screen.scale.px(high))
-        # The label stands beside the face if there's room, else the face says enough.
+        # The label is beside the face if there's room; otherwise, it's left out.
         words = pen.width(self.label, label, Typeface.TITLE)
         if high + words + 8 * scale < board.width:
             pen.image(image, board.topleft)

@@ -29,7 +29,7 @@ from game.ui.drawing.text import Typeface
 _STEPS = -10, -1, 0, 1, 10
 """The values on offer for a number, relative to the current one."""
 _NAMES, _SHARE, _NAMED = (15.0, 22.0), 0.14, 80.0
-"""The letter sizes of ducks' names, as a share of the ducks' height, and the least height with a name."""
+"""Ducks' names: their smallest and largest size, the share of the height, and the least height."""
 _STEP = 1.1
 """The distance between cards, in card widths."""
 Examples = Mapping[str, Mapping[Value, Drawing]]
@@ -153,7 +153,7 @@ def company_rule(plan: MatchPlan) -> HouseRule:
 
 
 def _ducks(ducks: Sequence[Opponent]) -> Drawing:
-    """Return a picture of ducks, with their names if there's room."""
+    """Return a function that draws ducks, with their names if there's room."""
 
     def draw(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         del services

@@ -94,11 +94,11 @@ class MatchPlan:
         return bool(value != option.default)
 
     def matters(self, option: Option) -> bool:
-        """Return whether an option has an effect, given the others and whether the match is rated."""
+        """Return whether an option has an effect, given the other options and whether the match is rated."""
         return option.is_effective(self.options) and not (option.practice and self.rated)
 
     def offered(self, option: Option) -> tuple[Any, ...]:
-        """Return the values on offer, including the current one."""
+        """Return the values on offer for an option, including the current one."""
         values = option.offered or option.values
         return tuple(one for one in option.values if one in values or one == self.options[option.name])
 
@@ -145,7 +145,7 @@ class MatchPlan:
     # -- ready-made tables -------------------------------------------------------------------------------
 
     def take(self, table: ReadyTable) -> None:
-        """Apply a ready-made table to the plan."""
+        """Set the plan's opponents and options to those of a ready-made table."""
         self.company.invite(table.opponents)
         self.options = {option.name: option.default for option in self.declared}
         self._picked = {option.name for option in self.declared if option.name in table.options}

@@ -83,7 +83,7 @@ def value_areas(count: int, chosen: int, boards: Sequence[Area]) -> list[Area]:
 
 
 def _grid(count: int, area: Area) -> list[Area]:
-    """Return areas in two or three rows."""
+    """Return the areas of values in two or three rows."""
     rows = 2 if count <= _FEW else 3
     across = -(-count // rows)
     left, top, wide, high = area[0], area[1], area[2] / across, area[3] / rows

@@ -161,7 +161,7 @@ class SetupScene(BoardScene):
         return self.keycap(Action.CONFIRM) if self.form.focus == len(self.form.widgets) - 1 else Keycap()
 
     def _kind(self) -> Text:
-        """Return a few words about the planned match."""
+        """Return a few words about the planned match, such as "rated, 4 players"."""
         players, phones = len(self.plan.company.seated), len(self.plan.company.phones)
         if phones:
             return plural("with one phone", "with {n} phones", phones)
@@ -423,7 +423,7 @@ class SetupScene(BoardScene):
         if isinstance(event, PointerMoved | PointerPressed) and (
             page := self._peek_direction(event.x, event.y)
         ):
-            # Nobody sees which card peeks out, so it isn't chosen, nor does the hand move below the pointer.
+            # A card that peeks out can't be recognised, so a click only shows it, without choosing it.
             if isinstance(event, PointerPressed) and event.button == 1:
                 self._turn(self._hand.paged(page))
                 self.context.sound(Sound.MENU_MOVE)

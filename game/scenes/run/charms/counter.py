@@ -188,7 +188,7 @@ class CounterScene(RunScene):
                 pen.plate(hook, _HOLE, radius=hook.width / 2, border=INK)
 
     def _draw_next(self, pen: Pen, fit: Fit) -> None:
-        """Draw the next places of the map: tables with their games and goals, and others."""
+        """Draw the next places of the map: tables with their games and goals, and other places."""
         x, y = fit.at(_TABLES[0] + _TABLE[0] / 2, _TABLES[1] - 28)
         title = message("What’s next")
         pen.outlined(title, (x, y), fit.letters(24), width=250 * fit.scale)

@@ -1,4 +1,4 @@
-"""Charms as widgets: rows of the rack, offers, and charms on hooks."""
+"""Charms as widgets: their coins, offers on the counter, and charms on hooks."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class HookedCharm(Button):
     """A focusable charm on a hook of the rack; a star marks an upgraded one."""
 
     pale = False
-    """Whether it can't be used now."""
+    """Whether the charm can't be used now."""
 
     def __init__(
         self, charm: str, words: str, on_press: Callable[[], None], help: str, *, star: bool

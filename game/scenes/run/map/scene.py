@@ -38,7 +38,7 @@ _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
 _DETAILS = (26.0, 550.0, 640.0, 162.0)
 _TITLE, _LINES, _BAND = 0.14, (0.35, 0.495, 0.64), 0.22
-"""On the paper with a place's details: y of the title and lines, and the band's height, as shares."""
+"""The y of the title and lines on a place's paper, and the band's height, as shares of its height."""
 _BROWN = "#6E4426"
 _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
 

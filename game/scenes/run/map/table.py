@@ -21,7 +21,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _RAFT = 74.0 / 106.0
-"""The height of a raft as a share of the table's area."""
+"""The height of a raft, as a share of the height of the table's area."""
 _PLAYER = 0.62
 _TAG = 1.5
 """The largest width of a tag, as a share of the table's width."""

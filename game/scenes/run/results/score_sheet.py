@@ -55,7 +55,7 @@ _HIGHEST = 12
 
 
 class _CountedTools(Struct, frozen=True):
-    """The tools of a finished table, for the rack when it's opened over the score sheet."""
+    """A finished table's tools for the rack over the score sheet, with the run's standing after the table."""
 
     table: TableTools
     after: Callable[[], Run]

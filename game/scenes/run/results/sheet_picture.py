@@ -1,4 +1,4 @@
-"""The state of a score sheet at a moment, and what its drawn parts share."""
+"""The state of a score sheet at a moment, and the base class of its painters."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Sum(NamedTuple):
 
 
 def sum_of(played: PlayedTable, node: Node) -> Sum:
-    """Return the sum of a table played at a node of the map."""
+    """Return the steps and the score of a table played at a node of the map."""
     scoring, total = run_scoring_of(node.game), played.par_points
     points = [SumStep(message("Par points"), figure(total), total)]
     for combo, worth in played.combos.items():

@@ -223,7 +223,7 @@ def _draw_drop(
     y -= math.sin(math.pi * done) * start.height * 0.12
     if drop.card is None:
         size = start.width + (spot.bucket * 0.3 - start.width) * done
-        # A few sizes look smooth enough, as each is a cached picture.
+        # Each size is a cached picture, so there are only a few; they look smooth enough.
         steps = max(round(size / 4), 1) * 4.0
         pen.image(token_of(pen, steps, gain=gain), (x, y), anchor="center")
         return

@@ -38,9 +38,9 @@ def write_fitted(
     alpha: float = 1.0,
     high: float = inf,
 ) -> None:
-    """Draw text at a size for a canvas of 1280 × 720, shrunk to the smallest size, then cut to a width.
+    """Draw text in a size for a canvas of 1280 × 720; if it's too wide, shrink it, and cut the rest.
 
-    Where lines are less than `high` units apart, text is even smaller, but never below 13 pixels.
+    Text is also small enough for lines `high` units apart, but never below 13 pixels.
     """
     ppu = pen.screen.scale.ppu
     room = max(high / _LINE, _PIXELS / ppu)

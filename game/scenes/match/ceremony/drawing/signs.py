@@ -23,7 +23,7 @@ from game.ui.drawing.text import Typeface
 _ROOM = 860.0
 _TITLE_AT, _QUOTE_AT, _RIBBON_AT = 50.0, 121.0, 157.0
 _HIGH_QUOTE_AT = 101.0
-"""The y of the winner's line above a ribbon of two lines, if the canvas has room for both."""
+"""The y of the winner's quote above a ribbon of two lines, if the canvas has room for both."""
 _HIGH_RIBBON_AT = 131.0
 """The y of a ribbon of two lines."""
 _SMALL = 0.7
@@ -79,7 +79,7 @@ def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
 def draw_ceremony_words(
     pen: Pen, seating: SeatLayout, words: CeremonyWords, time: float, *, narrow: bool
 ) -> None:
-    """Draw the winners, a winner's line and the ribbon with records; `narrow` leaves room for a last word."""
+    """Draw the winners, a winner's quote and the ribbon of records; `narrow` leaves room for a last word."""
     width = _NARROW if narrow else _WIDE
     k, middle = seating.scale, seating.canvas.centerx
     shown = slide(time, TITLE)
@@ -118,7 +118,7 @@ def ribbon_lines(
 
 
 def _filled_lines(pen: Pen, records: Sequence[Text], size: float, width: float) -> tuple[Text, ...]:
-    """Return records distributed among lines of a width."""
+    """Return records joined in their order, in lines no wider than a width if possible."""
     lines: list[list[Text]] = []
     for record in records:
         if lines and pen.width(parts(_BETWEEN, (*lines[-1], record)), size, Typeface.BOLD) <= width:
