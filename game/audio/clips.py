@@ -39,7 +39,7 @@ def shift_pitch(samples: Samples, semitones: float) -> Samples:
 
 
 def make_phrase(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Samples) -> Samples:
-    """Return a duck's phrase: one syllable, mixed from a smooth and a rough recording and repeated."""
+    """Return a duck's phrase: a syllable mixed from two recordings, repeated in a feeling's rhythm."""
     syllable = smooth + (rough.astype(float) - smooth) * voice.roughness
     spoken = [
         (int(start / voice.speed * RATE), shift_pitch(syllable.astype(np.int16), voice.pitch + higher))

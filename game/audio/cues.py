@@ -9,7 +9,7 @@ from game.audio.sounds import AnySound, Sound
 
 _LOWEST_TICK, _HIGHEST_TICK = -7, 9
 _SOON = 1.6
-"""A sound that is repeated within this number of seconds continues its streak."""
+"""The seconds within which a repetition of a sound continues its streak."""
 _LONGEST_STREAK = 7
 _SCALE = (0, 2, 4, 5, 7, 9, 11)
 """The semitones of a major scale."""
@@ -45,7 +45,7 @@ class Cue:
 
 
 IMPACTS: dict[Tier, AnySound] = {Tier.PLAY: Sound.PLACE, Tier.STAKES: Sound.THUD, Tier.MOMENT: Sound.BOOM}
-"""The sounds of impacts on the table."""
+"""The sounds of impacts on the table, by tier."""
 
 
 def impact_cue(tier: Tier) -> Cue:
@@ -65,7 +65,7 @@ class Streaks:
         self._last: dict[AnySound, tuple[int, float]] = {}
 
     def next_rise(self, sound: AnySound, now: float) -> int:
-        """Return how many semitones to raise a sound that is played at time `now` (in seconds)."""
+        """Return by how many semitones to raise a sound at time `now` (in seconds): more if it's repeated."""
         count, last = self._last.get(sound, (-1, float("-inf")))
         count = count + 1 if now - last <= _SOON else 0
         self._last[sound] = count, now
@@ -79,7 +79,7 @@ Cues = tuple[Cue, ...]
 
 @dataclass(frozen=True, slots=True)
 class Rumble:
-    """A gamepad's rumble; the strength is from 0 to 1."""
+    """A gamepad's rumble: its strength, from 0 to 1, and its duration."""
 
     strength: float
     milliseconds: int

@@ -14,11 +14,11 @@ class Term:
     """The glossary's entry for a sound.
 
     Attributes:
-        meaning: without a full stop.
+        meaning: what the sound tells the player, without a full stop.
         note: what its pitch or its position (left or right) means, if anything.
         word: the subtitle; empty for sounds without subtitles.
-        examples: cues to play one after another; if empty, just the sound.
-        picture: the name of a drawing.
+        examples: cues to play one after another; if empty, the sound is played once.
+        picture: the name of the drawing shown with it.
     """
 
     sound: AnySound
@@ -35,7 +35,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A sample turn: a seeded match of random choices, of which `choices` are played after `skipped` ones."""
+    """A sample turn: `choices` random choices in a seeded match, after `skipped` ones that aren't played."""
 
     seed: int
     seats: int

@@ -27,7 +27,7 @@ def step_towards(level: float, target: float, step: float) -> float:
 
 
 class _Deck:
-    """A channel that loops a piece; `level` is its fader, from 0 to 1."""
+    """A channel that loops a piece; `level` is the fader's, from 0 to 1."""
 
     def __init__(self, channel: pygame.mixer.Channel) -> None:
         self.channel = channel
@@ -36,12 +36,12 @@ class _Deck:
 
 
 class Jukebox:
-    """Loops the requested piece; pieces are read in a thread, and cached while they are needed."""
+    """A music player that loops the requested piece; a thread reads pieces, which are cached while needed."""
 
     def __init__(
         self, folder: Path, reader: Executor, report_broken: Callable[[Path, Exception], None]
     ) -> None:
-        """Start without music, with an open mixer; `report_broken` is called for each unplayable piece."""
+        """Start without music; the mixer must be open. `report_broken` gets each unplayable piece's path."""
         self._folder = folder
         self._reader = reader
         self._broken = report_broken
@@ -72,7 +72,7 @@ class Jukebox:
         self._hush_left = max(self._hush_left, seconds)
 
     def update(self, seconds: float, volume: float) -> None:
-        """Advance the fades; `volume` is the player's setting."""
+        """Advance the fades, and start the requested piece once it's read; `volume` is from 0 to 1."""
         self._start()
         self._hush_left = max(0.0, self._hush_left - seconds)
         if self._hush_left > 0:

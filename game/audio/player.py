@@ -1,4 +1,4 @@
-"""Plays sounds, duck voices and music; silent without a sound card or if files are missing."""
+"""A player of sounds, duck voices and music, silent without a sound card or if files are missing."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ class _Lane:
 
 
 def _new_reader() -> Executor:
-    """Return a single-threaded executor; its module isn't imported before the first frame."""
+    """Return a single-threaded executor; its module is imported here, as it would delay the first frame."""
     from concurrent.futures import ThreadPoolExecutor
 
     return ThreadPoolExecutor(1, "music")
 
 
 class Audio:
-    """Plays all sounds once it is open; `problem` says why there is no sound, or which file is broken."""
+    """The player of all sounds, silent until opened; `problem`: why it's silent, or which file is broken."""
 
     def __init__(
         self,
@@ -191,7 +191,7 @@ class Audio:
         return False
 
     def _pick_recording(self, sound: AnySound) -> str:
-        """Return the file of a random recording of a sound, but not the last one that was used."""
+        """Return the file name of a random recording of a sound, not the last one used if it has others."""
         files = files_of(sound)
         last = self._last_takes.get(sound, -1)
         takes = [take for take in range(len(files)) if take != last] or [0]
@@ -235,7 +235,7 @@ class Audio:
             return None
 
     def _sound_path(self, file: str) -> Path:
-        """Return the path of a sound's file, in the program's folder or else a package's."""
+        """Return the path of a sound's file, in the program's assets or else in another asset folder."""
         places = [folder / "sounds" / f"{file}.wav" for folder in (self._assets, *self._others)]
         return next((place for place in places if place.exists()), places[0])
 

@@ -9,7 +9,7 @@ from pygame.mixer import Sound
 
 
 class SoundCache:
-    """An LRU cache of sounds; a single larger sound is still kept. Evicted sounds play to their end."""
+    """An LRU cache of sounds, which keeps at least one. Dropped sounds still play to their end."""
 
     def __init__(self, most_bytes: int) -> None:
         self.most_bytes = most_bytes

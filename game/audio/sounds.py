@@ -42,7 +42,7 @@ class Sound(StrEnum):
 
 
 AnySound = StrEnum
-"""A shared sound or one of a single game; the value is its file name in `assets/sounds/`."""
+"""A sound that all games share, or one of a single game; the value is its file name in `assets/sounds/`."""
 
 TAKES: dict[AnySound, int] = {
     Sound.DEAL: 5,

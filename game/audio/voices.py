@@ -42,7 +42,7 @@ RHYTHMS: dict[QuackKind, tuple[tuple[float, float], ...]] = {
     QuackKind.SHOCK: ((0.0, 0.0),),
     QuackKind.SMUG: ((0.0, 0.0), (0.38, -2.0)),
 }
-"""The syllables of each mood: start (in seconds at speed 1) and pitch (in semitones)."""
+"""The syllables of each mood: when each starts (in seconds at speed 1), and its pitch (in semitones)."""
 
 
 def voice_of(name: str) -> DuckVoice:

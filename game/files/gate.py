@@ -21,11 +21,11 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 DEEPEST = 16
-"""The greatest depth of nested lists and tables."""
+"""The maximum depth of nested lists and tables."""
 LONGEST_TEXT = 1_000
-"""The greatest length of a text, in letters."""
+"""The maximum length of a text, in letters."""
 LARGEST_NUMBER = 2**64 - 1
-"""The largest whole number; the smallest is its negative."""
+"""The largest accepted whole number; the smallest is its negative."""
 
 _LONGEST_TOML_LINE = 2_000
 _KEPT = 500
@@ -37,7 +37,7 @@ _NESTING = re.compile(rb'[][{}]|"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 _LONG_NUMBER = re.compile(rb"\d{19}")
 _SPACES = "\t\n\r\v\f\x85\u2028\u2029"
 _UNSEEN = {"Cc", "Cs", "Co", "Cn"}
-# Marks that turn the direction of writing could make a name read like another name.
+# Marks that change the writing direction could make one name look like another.
 _TURNING = {chr(code) for code in (0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))}
 
 Typed = TypeVar("Typed")
@@ -64,7 +64,7 @@ class FileLine(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """The maximum size of a file in bytes, its number of lines, and the bytes of its longest line."""
+    """The maximum size of a file, number of its lines, and length of a line; sizes are in bytes."""
 
     bytes: int
     lines: int
@@ -72,7 +72,7 @@ class Limits(NamedTuple):
 
 
 def open_regular(path: str | Path, flags: int) -> int:
-    """Open a file only if it is a regular file, and never wait; for use as the `opener` of `open`.
+    """Open a regular file without blocking, and return its descriptor; for use as the `opener` of `open`.
 
     Raises:
         OSError: for a pipe, a device, a folder, a link to one of these, or a file that cannot be opened.
@@ -93,7 +93,7 @@ def check_regular(mode: int) -> None:
     """Check that a file mode is that of a regular file.
 
     Raises:
-        OSError: if not.
+        OSError: if it isn't.
     """
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
@@ -105,7 +105,7 @@ def read_content(path: Path, limit: int) -> bytes:
     """Return the content of a file.
 
     Raises:
-        Refused: if it has more than `most` bytes.
+        Refused: if it has more than `limit` bytes.
         OSError: if it cannot be read, or is no regular file.
     """
     with open(path, "rb", opener=open_regular) as file:
@@ -133,7 +133,7 @@ def read_lines(path: Path, limits: Limits) -> Iterator[FileLine]:
             cut = len(text) > limits.longest and not text.endswith(b"\n")
             while cut and (rest := file.readline(limits.longest)):
                 end += len(rest)
-                # A file without a size, as some of the system's, may still be too long.
+                # Some system files report no size, but may still be too long.
                 _check_size(end, limits)
                 if rest.endswith(b"\n"):
                     break
@@ -147,10 +147,10 @@ def _check_size(size: int, limits: Limits) -> None:
 
 
 def from_json(text: bytes, kind: type[Typed]) -> Typed:
-    """Decode a JSON text to a type.
+    """Decode a JSON text as a type, with all its texts cleaned.
 
     Raises:
-        Refused: if it doesn't fit.
+        Refused: if it is invalid, exceeds a limit, or doesn't fit the type.
     """
     try:
         if _is_harmless(text):
@@ -164,10 +164,10 @@ def from_json(text: bytes, kind: type[Typed]) -> Typed:
 
 
 def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed:
-    """Decode a TOML text to a type; `hook` decodes types that msgspec does not know, as its `dec_hook`.
+    """Decode a TOML text as a type; `hook` is msgspec's `dec_hook`, for types that msgspec doesn't know.
 
     Raises:
-        Refused: if it doesn't fit.
+        Refused: if it is invalid, exceeds a limit, or doesn't fit the type.
     """
     if any(len(line) > _LONGEST_TOML_LINE for line in text.split(b"\n")):
         raise Refused(f"expected lines of at most {_LONGEST_TOML_LINE:,} bytes")
@@ -194,7 +194,7 @@ def _parse_toml(text: bytes) -> Any:
 
 
 def clean_data(value: Any, deepest: int = DEEPEST) -> Any:
-    """Return plain data with all its texts cleaned.
+    """Return plain data with all its texts cleaned; `deepest` is the maximum depth of nesting.
 
     Raises:
         Refused: if it is nested too deeply, or a text is too long or a number too large.

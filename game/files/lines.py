@@ -26,7 +26,7 @@ class LineFile:
     """
 
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
-        """`file` is unbuffered, readable and locked; None if it could not be created yet."""
+        """Use an open file, which must be unbuffered, readable and locked; None if it isn't created yet."""
         self.path = path
         self.problem: str | None = None
         self.renewed = self.restored = False
@@ -117,7 +117,7 @@ class LineFile:
         self._torn = None
 
     def _recreate(self, lost: IO[bytes] | None) -> IO[bytes]:
-        """Create the file again, with the content of the lost one."""
+        """Create and lock the file again, with the expected content; close the `lost` one."""
         target = writing.resolve_links(self.path)
         target.parent.mkdir(parents=True, exist_ok=True)
         file = target.open("x+b", buffering=0)

@@ -23,7 +23,7 @@ def prepare_streams() -> None:
     """Open missing standard streams, and make both output streams accept any text.
 
     A stream that was closed before the program began is missing: it's replaced by the null device. Opening
-    them in order gives each its usual file number again, which no other file must get.
+    them in order gives each its usual file descriptor, so that no other file gets it.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:

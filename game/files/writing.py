@@ -25,7 +25,7 @@ def write_new(path: Path, content: bytes) -> None:
     """Write a new file and sync it to disk before returning.
 
     Raises:
-        OSError: if it exists, or cannot be written.
+        OSError: if the file already exists or can't be written.
     """
     with path.open("xb") as file:
         file.write(content)
@@ -37,7 +37,7 @@ def replace(path: Path, content: bytes) -> None:
     """Replace a file atomically, through a temporary file next to it.
 
     Raises:
-        OSError: if it cannot be written, or is no regular file; it is unchanged then.
+        OSError: if it can't be written, or isn't a regular file; it stays unchanged then.
     """
     target = resolve_links(path)
     draft = target.with_name(f"{target.name}.new")
@@ -63,7 +63,7 @@ def resolve_links(path: Path) -> Path:
     """Return the path of a regular file, existing or not, after following links.
 
     Raises:
-        OSError: if something else is there.
+        OSError: if it's something other than a regular file, or the links are circular.
     """
     with suppress(FileNotFoundError):
         check_regular(os.stat(path).st_mode)

@@ -1,5 +1,5 @@
-"""The interface for programs that build on Sixes: `engine`; `game.lab.environments` adds PettingZoo's.
+"""The interface for programs that build on Sixes: `engine`, and `game.lab.environments` for PettingZoo.
 
-Once installed, they are also `sixes.engine` and `sixes.environments`. They stay compatible as long as the
-first number of the version does; the rest of `game` may change at any time.
+In an installed package, they are also `sixes.engine` and `sixes.environments`. They stay compatible until the
+first number of the version changes; the rest of `game` may change at any time.
 """

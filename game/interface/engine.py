@@ -98,7 +98,7 @@ def open(game: str, *, seats: int | None = None, seed: int = 1, **options: Any) 
         options: options that differ from their defaults, such as `limit=0`.
 
     Raises:
-        UnknownGame, BadOption, BadSetup: if it cannot be played like that.
+        UnknownGame, BadOption, BadSetup: if the game is unknown, or an option, `seats` or `seed` is invalid.
     """
     card_game = rules(game)
     setup = Setup(
@@ -109,10 +109,10 @@ def open(game: str, *, seats: int | None = None, seed: int = 1, **options: Any) 
 
 
 def deal(position: Position) -> Moved:
-    """Deal the next round; only between rounds, when no choice is pending.
+    """Return the position after dealing the next round; possible only between rounds.
 
     Raises:
-        OutOfTurn: in the middle of a round, or after the end.
+        OutOfTurn: in the middle of a round, or after the end of the match.
     """
     if pending(position) or ranking(position) is not None:
         raise OutOfTurn("a round is dealt between rounds, while no seat is asked and the match goes on")
@@ -122,7 +122,7 @@ def deal(position: Position) -> Moved:
 def pending(position: Position) -> Mapping[int, tuple[Choice, ...]]:
     """Return the seats with a pending choice, each with its legal choices.
 
-    Several seats if choices are simultaneous; none between rounds and after the end.
+    There are several seats if choices are simultaneous, and none between rounds and after the end.
     """
     return rules(position.game).pending(position.state)
 
@@ -137,7 +137,7 @@ def apply(position: Position, seat: int, choice: Choice) -> Moved:
 
 
 def dealt(position: Position) -> Moved:
-    """Deal rounds until a choice is pending or the match is over; do nothing if that's so already."""
+    """Deal rounds until a choice is pending or the match is over; return that position and all events."""
     events: list[Event] = []
     while not pending(position) and ranking(position) is None:
         position, round_events = deal(position)
@@ -146,12 +146,12 @@ def dealt(position: Position) -> Moved:
 
 
 def view(position: Position, seat: int | None) -> Any:
-    """Return everything a seat may know, as the game's own view type; None: a spectator, who sees no hand."""
+    """Return everything a seat (None: a spectator) may know, as the game's own view type."""
     return rules(position.game).view(position.state, seat)
 
 
 def redact(position: Position, event: Event, seat: int | None) -> Event | None:
-    """Return an event as visible to a seat (None: a spectator); None if it isn't."""
+    """Return an event as a seat (None: a spectator) may see it; None if it's hidden from that seat."""
     return rules(position.game).redact(event, seat)
 
 

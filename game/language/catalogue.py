@@ -24,10 +24,10 @@ from game.language.names import PSEUDO, catalogue_path, language_codes
 from game.language.pseudo import PseudoLanguage
 
 _LONGEST = 2_000
-"""The maximum length of a translation."""
+"""The maximum length of a translation, in letters."""
 
 _BRACES = re.compile(r"\{[^{}]*\}|[{}]")
-"""Matches placeholders and single braces."""
+"""Matches a placeholder, or a single brace outside of one."""
 
 _Placeholder = tuple[str, str, str | None]
 """A placeholder of a template: field name, format and conversion."""
@@ -38,7 +38,7 @@ class BadCatalogue(Exception):
 
 
 class CatalogueLanguage:
-    """A language with a catalogue."""
+    """A language whose translations come from a gettext catalogue."""
 
     def __init__(self, code: str, catalogue: gettext.NullTranslations) -> None:
         self.code = code
@@ -71,7 +71,7 @@ class CatalogueLanguage:
             return ENGLISH.plural(context, one, many, number)
 
     def number(self, figure: float, places: int, *, signed: bool) -> str:
-        """Format a number; one that is rounded to 0 has no sign."""
+        """Format a number; one that rounds to 0 has no sign."""
         return self._cached_number(figure, places, signed)
 
     def _format_number(self, figure: float, places: int, signed: bool) -> str:
@@ -113,7 +113,7 @@ def load(
     """Return a language from the catalogues in a folder; English and the pseudo-language need none.
 
     Messages missing there are looked up in the other folders. Invalid translations are dropped, and `report`
-    is called once for each catalogue that has any.
+    gets one description for each catalogue that has any.
 
     Raises:
         BadCatalogue: if the language is unknown, or a catalogue is missing or broken.
@@ -133,7 +133,7 @@ def load(
 
 @lru_cache(maxsize=32)
 def load_cached(code: str, folder: Path, others: tuple[Path, ...] = ()) -> tuple[Language, tuple[str, ...]]:
-    """Return the same language as `load`, and the reported faults; cached.
+    """Return the language as `load` does, with the reported faults; the result is cached.
 
     Raises:
         BadCatalogue: as `load` does.
@@ -143,7 +143,7 @@ def load_cached(code: str, folder: Path, others: tuple[Path, ...] = ()) -> tuple
 
 
 def read(path: Path, report: Callable[[str], object] = lambda _fault: None) -> gettext.GNUTranslations:
-    """Read a catalogue; invalid translations are dropped and passed to `report`.
+    """Read a catalogue; drop invalid translations, and call `report` with one description if there are any.
 
     Raises:
         BadCatalogue: if it is missing or broken.
@@ -167,7 +167,7 @@ def read(path: Path, report: Callable[[str], object] = lambda _fault: None) -> g
 
 
 def _prune(catalogue: gettext.GNUTranslations, content: bytes) -> list[str]:
-    """Drop translations that don't fit their messages; return a description of each."""
+    """Drop translations that don't fit their messages; return a description of each fault."""
     words: dict[Any, str] = catalogue._catalog  # type: ignore[attr-defined]
     if all(_is_surely_valid(key, translation) for key, translation in words.items()):
         return []
@@ -200,7 +200,7 @@ def _is_surely_valid(key: Any, words: str) -> bool:
 
 
 def _describe_fault(english: Sequence[str], words: str) -> str:
-    """Describe what is wrong with a translation; empty if it's valid. `english` has one or two forms."""
+    """Describe a translation's fault; empty if none. `english` has the message and its plural, if any."""
     if len(words) > _LONGEST:
         return f"expected a translation of at most {_LONGEST:,} letters, got {len(words):,}"
     if "{" not in words and "}" not in words:

@@ -22,7 +22,7 @@ _LITTLE = b"\xde\x12\x04\x95"
 
 
 def names_in_own_language(folder: Path) -> dict[str, str]:
-    """Return what each language calls itself, by code; the code itself if its catalogue doesn't say."""
+    """Return the name of each language in that language, by code; the code if the catalogue has no name."""
     english, *others = language_codes(folder)
     key = f"{_OWN_NAME.context}{CONTEXT}{_OWN_NAME}"
     named = {code: _translations_by_message(folder, code).get(key) or code for code in others}
@@ -40,7 +40,7 @@ def characters_used(folder: Path) -> set[str]:
 
 
 def _translations_by_message(folder: Path, code: str) -> dict[str, str]:
-    """Return a language's translations by English message; empty if the catalogue is broken."""
+    """Return a language's translations by message (with context); empty if the catalogue can't be read."""
     with suppress(OSError, ValueError, struct.error):
         translations = translations_in(gate.read_content(catalogue_path(folder, code), MOST_BYTES))
         return {english.decode(): words.decode() for english, words in translations}
@@ -48,7 +48,7 @@ def _translations_by_message(folder: Path, code: str) -> dict[str, str]:
 
 
 def translations_in(content: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield the messages of a compiled catalogue (with contexts) and their translations.
+    """Yield each message of a compiled catalogue (with its context) and its translation.
 
     Raises:
         struct.error: if the catalogue is broken.

@@ -26,7 +26,7 @@ _MONTHS = "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", 
 
 
 class Language(Protocol):
-    """Translates messages, and formats numbers, dates and lists.
+    """A language, which translates messages and formats numbers, dates and lists.
 
     Attributes:
         code: the language code, such as `de`.
@@ -78,7 +78,7 @@ class Text(str):
 
 
 def translate(text: object, language: Language) -> str:
-    """Return a text, number or plain `str` in a language."""
+    """Return a value as words in a language: a translated `Text`, a formatted whole number, or a `str`."""
     if type(text) is str:
         return text
     if isinstance(text, Text):
@@ -89,7 +89,7 @@ def translate(text: object, language: Language) -> str:
 
 
 class Message(Text):
-    """A message with its values.
+    """A message: an English template, and the values of its placeholders.
 
     Attributes:
         context: distinguishes messages that are the same in English only; usually empty.
@@ -189,7 +189,7 @@ class Month(Text):
 
 
 class Weekday(Text):
-    """A weekday in two or three letters.
+    """The short name of a weekday, such as "Mo".
 
     Attributes:
         number: from 0 for Monday.
@@ -208,7 +208,7 @@ class Weekday(Text):
 
 
 class Listing(Text):
-    """Items listed in a sentence: a, b and c.
+    """Items listed in a sentence, such as "a, b and c".
 
     Attributes:
         joint: "and" or "or".
@@ -264,7 +264,7 @@ class Variants(Text):
 
     Attributes:
         by_language: the file's own translations, by language code.
-        context: the text's message context in the catalogues; empty if it isn't there.
+        context: the text's message context in the catalogues; empty if they don't contain the text.
     """
 
     __slots__ = ("by_language", "context")
@@ -290,7 +290,7 @@ class Variants(Text):
 
 
 def message(template: str, /, **values: object) -> Message:
-    """Return a message with named values: `message("Row {row} is empty.", row=3)`."""
+    """Return a message with named values, such as `message("Row {row} is empty.", row=3)`."""
     return Message("", template, "", 1, values)
 
 
@@ -302,7 +302,7 @@ def message_in(context: str, template: str, /, **values: object) -> Message:
 def plural(one: str, many: str, number: int, /, **values: object) -> Message:
     """Return a message that depends on a number, which fills `{n}` unless `n` is among the values.
 
-    The singular needs no `{n}`: `plural("one duck", "{n} ducks", ducks)`.
+    The singular needs no `{n}`, as in `plural("one duck", "{n} ducks", ducks)`.
     """
     return Message("", one, many, number, {"n": number, **values})
 
@@ -313,7 +313,7 @@ def plural_in(context: str, one: str, many: str, number: int, /, **values: objec
 
 
 def listed(items: Sequence[object], joint: str = "and") -> Text:
-    """Join items as "a, b and c"; with joint "or": "a, b or c"."""
+    """Join items as in "a, b and c", or as in "a, b or c" with the joint "or"."""
     return Listing(tuple(items), joint)
 
 
@@ -341,7 +341,7 @@ def percent(share: float) -> Text:
 
 
 def day(iso: str, *, with_time: bool = False) -> str:
-    """Format a date in ISO form, such as 2026-06-06T06:06; other strings are returned unchanged."""
+    """Format a date in ISO form, such as "2026-06-06T06:06"; other strings are returned unchanged."""
     try:
         return Day(datetime.fromisoformat(iso), with_time)
     except ValueError:

@@ -24,7 +24,7 @@ class PseudoLanguage:
     first_weekday = 6
 
     def message(self, context: str, template: str) -> str:
-        """Return the template with brackets, accents and filler; placeholders stay as they are."""
+        """Return the template with brackets, accents and filler; placeholders and separators don't change."""
         return template if context == BETWEEN else _pseudo_translate(template)
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
@@ -64,7 +64,7 @@ def _pseudo_translate(template: str) -> str:
 
 
 def _filler(letters: int, *, after_value: bool) -> str:
-    """Return this number of filler characters, broken into words; a few just extend the last word."""
+    """Return this number of filler characters, broken into words; very few just extend the last word."""
     if letters < (1 if after_value else _WORD):
         return "~" * letters
     return "".join(" " if index % _WORD == 0 else "~" for index in range(letters))

@@ -1,4 +1,4 @@
-"""The coach's analysis: reviews a match's rounds in the background, one decision at a time."""
+"""The coach's analysis, which reviews a match's rounds in the background, one decision at a time."""
 
 from __future__ import annotations
 
@@ -41,9 +41,11 @@ class Analysis:
     """The review of one round, which grows decision by decision.
 
     Attributes:
+        moments: the decisions to review, in order.
         reviews: the review of each decision so far; None if the coach didn't evaluate the choice.
-        turning_steps: the steps (see `ReviewedChoice.step`) of the turning points among them.
-        greatest_loss: the expected points that the worst decision lost.
+        reviewed: the reviews that aren't None.
+        turning_steps: the steps (see `ReviewedChoice.step`) of the reviewed turning points.
+        greatest_loss: the expected points that the worst decision so far lost.
     """
 
     def __init__(self, number: int, moments: Sequence[ReviewedChoice]) -> None:
@@ -116,7 +118,7 @@ class Coaching:
         return analysis
 
     def update(self, *, watched: bool = False) -> None:
-        """Take a finished review and request the next; without a process, do one here if `watched`."""
+        """Add a finished review and request the next; without a process, compute one here if `watched`."""
         if self.thinker is not None:
             self._poll(self.thinker)
         elif watched and (analysis := self._unfinished()) is not None:
@@ -145,7 +147,7 @@ class Coaching:
                 if answer.ticket == ticket:
                     self._asked = None
                     if thinker.process_id is None:
-                        # The process keeps failing, and a simpler agent has answered, which is no coach.
+                        # The process keeps failing: a simpler agent answered, which can't replace the coach.
                         thinker.close()
                         self.thinker = None
                         self._report(GIVEN_UP)
@@ -163,7 +165,7 @@ class Coaching:
         self._add(analysis, self._agent.choose(view, _BUDGET, chance))
 
     def _next_request(self, analysis: Analysis) -> tuple[Any, int]:
-        """Return the next decision's view, and a seed for reviewing it that is always the same."""
+        """Return the next decision's view, and a reproducible seed for its review."""
         index = len(analysis.reviews)
         chance = seed_of(self.reading.header.seed, "coach", analysis.round, index)
         return analysis.moments[index].view, chance
@@ -177,7 +179,10 @@ class Coaching:
 def coaching_of(
     reading: Reading, save: Callable[[Path, Accuracy], None], report: Callable[[str], None]
 ) -> Coaching | None:
-    """Create the coach for a match's only human; None if there are several. `save` gets each accuracy."""
+    """Create the coach for a match's only human; return None if there is none or more than one.
+
+    `save` gets the journal's path and the accuracy of each completely analysed round; `report` gets errors.
+    """
     seat = own_seat(reading.header)
     if seat is None:
         return None
@@ -197,7 +202,7 @@ def own_seat(header: Header) -> int | None:
 
 
 def accuracy_of(journal: str, analysis: Analysis) -> Accuracy:
-    """Return the row to save for a completely analysed round."""
+    """Return the record to save for a completely analysed round."""
     reviewed = analysis.reviewed
     return Accuracy(
         journal=journal,
@@ -209,13 +214,13 @@ def accuracy_of(journal: str, analysis: Analysis) -> Accuracy:
 
 
 class SecondTry:
-    """A copy of a match just before one of its choices; the match itself stays as it is."""
+    """A copy of a match just before one of its choices, to choose differently; the match doesn't change."""
 
     def __init__(self, reading: Reading, step: int, seat: int) -> None:
-        """`step` is the number of choices before the one that `seat` made."""
+        """Copy the match as it was after `step` choices, just before `seat` made the choice to try again."""
         self._reading, self._seat = reading, seat
         self.match: Match = reading.match.copy_at(step)
-        # The choice is the first one of a round.
+        # Deal if the choice is the first of its round.
         self.match.deal_if_due()
         # If several seats choose at the same time, the others repeat their choices.
         for other in [other for other in self.match.pending if other != seat]:
@@ -228,6 +233,6 @@ class SecondTry:
         return self.match.view(self._seat)
 
     def choose(self, choice: Choice) -> None:
-        """Make another choice; simple agents then play on to the seat's next decision."""
+        """Make a different choice; simple agents then play on to the seat's next decision."""
         self.match.choose(self._seat, choice)
         continue_match(kit_of(self._reading.header.game), self.match, self._seat, QUICK)

@@ -21,7 +21,10 @@ class JournalCache:
         self._threads: dict[Path, _ReadingThread] = {}
 
     def ready(self, *paths: Path) -> bool:
-        """Return whether these journals have been read (or can't be); if not, read one. Drop all others."""
+        """Return whether these journals have been read (or can't be); if not, start reading one.
+
+        All other journals are dropped from the cache.
+        """
         if any(work.is_alive() for work in self._threads.values()):
             return False
         kept = {path: work for path, work in self._threads.items() if path in paths and work.is_current}
@@ -46,7 +49,7 @@ class JournalCache:
         return reading
 
     def wait(self) -> None:
-        """Wait until nothing is being read."""
+        """Wait until all threads have finished reading."""
         for work in self._threads.values():
             work.join()
 

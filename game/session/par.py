@@ -13,7 +13,7 @@ from game.storage.history.par_scores import ParScore, ghosts_of
 
 
 class MatchPar:
-    """The par of a match's deal (known at the start if it was played before), and the player's result."""
+    """The par of a match's deal (known from the start if the deal was played before), and the result."""
 
     def __init__(
         self,
@@ -24,7 +24,7 @@ class MatchPar:
         save: Callable[[ParScore], None],
         report: Callable[[str], None],
     ) -> None:
-        """Look for the deal's par in the saved `scores`; `save` gets the new score, `report` gets errors."""
+        """Look up the deal's par in the saved `scores`; `save` gets the new score, `report` gets errors."""
         known = ghosts_of(scores, deal_of(header))
         self.par = Par(known) if known else None
         self.result: float | None = None

@@ -9,7 +9,7 @@ from game.storage.history.records import MatchRecord
 
 
 def record_of(session: Session, journal: str) -> MatchRecord:
-    """Return a session's record; the player of an unfinished match ranks last."""
+    """Return a session's record; if the match isn't finished, the player ranks last."""
     header = session.header
     match, own_seat = session.match, session.seats[0] if session.seats else 0
     totals = match.game.totals(match.state)

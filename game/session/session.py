@@ -28,7 +28,7 @@ _HURRY = 0.12
 
 
 class Thinking(Protocol):
-    """Computes agents' decisions in a worker process; a session reports `problem` and clears it."""
+    """A worker process that computes agents' decisions; a session reports `problem` and clears it."""
 
     problem: Text | None
 
@@ -45,7 +45,7 @@ class Thinking(Protocol):
 
 @dataclass(slots=True)
 class _PendingChoice:
-    """An agent's choice (None while it's computed), and the earliest time to play it."""
+    """An agent's choice (None while it's computed), and the session time from which it's due."""
 
     ticket: int
     due: float
@@ -53,14 +53,14 @@ class _PendingChoice:
 
 
 class LocalPeople(Struct, frozen=True):
-    """The people at this screen of a hosted match; `mine` if it always shows one person's hand."""
+    """The people at this screen in a hosted match; `mine`: the only one's hand is always shown."""
 
     seats: tuple[int, ...] = ()
     mine: bool = False
 
 
 class Session:
-    """Runs a match: requests agents' decisions, commits choices, and queues the events to show.
+    """A match in play, which requests agents' decisions, commits choices, and queues the events to show.
 
     Several people at one screen take turns to see their own hands in private; between turns, the screen shows
     what spectators see, as it does if only agents play. In a hosted match, the choices of people elsewhere
@@ -71,7 +71,7 @@ class Session:
         seats: the seats of people.
         local_seats: the seats of people at this screen.
         hosted: whether people may play from elsewhere.
-        takes_turns: whether several people take turns at this screen.
+        takes_turns: whether hands are shown in private turns, and the spectators' view between them.
         own_seat: the seat whose view is shown; None for the spectators' view.
         choices_made: how many choices were made here since the session began, including undone ones.
         opening: the view at the start of the session, to which `events` apply.
@@ -171,7 +171,7 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether choices may be undone; not with several people, as that would undo others' choices."""
+        """Whether choices may be undone; not if the match is rated, nor with several people."""
         return not (self.header.rated or self.shared)
 
     @property
@@ -205,13 +205,13 @@ class Session:
 
     @property
     def reading(self) -> Reading:
-        """The match so far, in the form in which journals are read; the path is empty if it isn't saved."""
+        """The match so far, as if read from its journal; the path is empty if it isn't saved."""
         path = Path() if self.journal is None else self.journal.path
         return Reading(path, self.header, self.match, None)
 
     @property
     def save_problem(self) -> str | None:
-        """Why the match isn't completely on disk; None if it is, or if it has no journal."""
+        """Why the match isn't completely saved; None if it is, or if it has no journal."""
         return None if self.journal is None else self.journal.problem
 
     @property
@@ -250,7 +250,7 @@ class Session:
         self.seats = tuple(sorted({*self.seats, seat}))
 
     def hint(self, adviser: Player | None = None) -> bool:
-        """Request `advice`, by default the coach's; return False if not allowed or no choice is due."""
+        """Request `advice`, by default the coach's; return False if rated or not the player's turn."""
         seat = self.own_seat
         if seat is None or not self.my_turn or self.header.rated:
             return False
@@ -271,7 +271,7 @@ class Session:
         return self._hint is not None
 
     def update(self, seconds: float, *, patient: bool = True) -> None:
-        """Request and commit agents' choices: if `patient`, at most one a call, at a natural pace."""
+        """Request and commit agents' choices; if `patient`, at most one per call, at a natural pace."""
         self._clock += seconds
         self._collect_decisions()
         pending = self.match.pending
@@ -399,7 +399,7 @@ class Session:
         self._watch_journal()
 
     def _watch_journal(self) -> None:
-        """Report when saving starts to fail, when it works again, and changes to the file by others."""
+        """Report when saving starts to fail or works again, and when another program changes the file."""
         if self.journal is None:
             return
         if self.journal.pop_renewed():

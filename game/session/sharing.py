@@ -10,7 +10,7 @@ from game.voice.captions import Captions
 
 
 class PadSeats:
-    """Assigns gamepads to seats. A single pad is shared by everyone, as are keys and mouse (pad 0)."""
+    """The gamepads of seats. A single gamepad is shared by everyone, as are keys and mouse (pad 0)."""
 
     def __init__(self, pads: Mapping[int, int]) -> None:
         """Start with the gamepads of the seats that already have one."""
@@ -23,7 +23,10 @@ class PadSeats:
         return next((seat for seat, assigned in self._pads.items() if assigned == pad), None)
 
     def allows(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
-        """Return whether a pad's press counts for a seat: its own pad, else an unassigned one, else any."""
+        """Return whether a pad's press counts for a seat, given the pads that are plugged in.
+
+        Only the seat's own pad counts; without that, any unassigned pad; without those, any pad.
+        """
         if not pad or len(plugged) < 2:
             return True
         assigned = self.pad_of(seat)
@@ -33,7 +36,7 @@ class PadSeats:
         return not free or pad in free
 
     def claim(self, seat: int, pad: int, plugged: Collection[int]) -> bool:
-        """Return whether a press counts for a seat (see `allows`), and assign an unassigned pad to it."""
+        """Return whether a press counts for a seat (see `allows`); if so, give it the pad if that's free."""
         counts = self.allows(seat, pad, plugged)
         if counts and pad and len(plugged) > 1 and self.seat_of(pad) is None:
             self._pads[seat] = pad
@@ -48,7 +51,7 @@ _REPEATED = 4
 
 
 class Sharing:
-    """Switches a shared screen from person to person, and keeps each person's captions private."""
+    """A shared screen that switches from person to person, and keeps each person's captions private."""
 
     def __init__(
         self,
@@ -57,19 +60,19 @@ class Sharing:
         hush: Callable[[], None],
         pads: Mapping[int, int],
     ) -> None:
-        """Start between turns; `hush` clears the speech queue, `pads` are the seats' gamepads."""
+        """Start between turns; `hush` clears the speech queue, and `pads` has the gamepads by seat."""
         self.pads = PadSeats(pads)
         self._session, self._captions, self._hush = session, captions, hush
         self._missed: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.local_seats}
 
     def remember_caption(self, words: str) -> None:
-        """Keep a caption that everybody has seen, to repeat it to the people who look later."""
+        """Keep a caption to repeat it to the people who look later, unless somebody is looking now."""
         if self._session.own_seat is None:
             for said in self._missed.values():
                 said.append(words)
 
     def missed_captions(self, seat: int) -> tuple[str, ...]:
-        """Return the last captions for everybody since this seat last looked, oldest first."""
+        """Return the last few public captions since this seat last looked, oldest first."""
         return tuple(self._missed[seat])
 
     def start_look(self, seat: int) -> None:

@@ -16,7 +16,7 @@ YOU, BEST = message_in("a choice, looking back", "you"), message_in("a choice, l
 
 
 class Advice(Decision, frozen=True):
-    """A decision and how to show it; `made` is the choice under review, if any."""
+    """An agent's decision, and whether to show it in `figures`; `made` is the choice under review, if any."""
 
     figures: bool = False
     made: Choice | None = None
@@ -45,6 +45,6 @@ class AdvisingNarrator(Protocol):
 
 
 def reason_words(narrator: AdvisingNarrator, view: Any, advice: Advice, choice: Choice) -> str:
-    """Return the reason for a choice's value, in figures if the advice is shown in figures."""
+    """Return the reasons for a choice's value; if the advice is shown in figures, with its prospect."""
     tell = narrator.expected if advice.figures else narrator.reason
     return tell(view, advice, choice, figures=advice.figures)

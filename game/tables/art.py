@@ -17,7 +17,7 @@ from game.ui.drawing.theme import Theme
 
 
 class Art:
-    """The caches of text, sprites and ducks."""
+    """The caches of text, sprites and ducks, and the player's cosmetic choices (`worn`)."""
 
     def __init__(self) -> None:
         self.allowance = Allowance()
@@ -39,7 +39,7 @@ class Art:
 
     @property
     def own_duck(self) -> Duck:
-        """The player's duck at a table: bare-headed, unless it has a hat."""
+        """The player's duck at a table, bareheaded unless the player chose a hat."""
         return replace(self._plume, extra=self._hat or Extra.NONE)
 
     def mascot(self, mood: Mood = Mood.GLEE) -> Duck:

@@ -50,16 +50,19 @@ def moved_to(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:
 
 
 def card_area(pose: Pose) -> FRect:
-    """Return the area that a card would cover without rotation."""
+    """Return the area that a card in a pose would cover without rotation."""
     height = pose.width * CARD_RATIO
     return FRect(pose.x - pose.width / 2, pose.y - height / 2, pose.width, height)
 
 
-# -- ways ----------------------------------------------------------------------------------------------
+# -- keys ----------------------------------------------------------------------------------------------
 
 
 def next_spot(areas: Mapping[SpotT, FRect], spot: SpotT | None, action: Action) -> SpotT | None:
-    """Return the spot that an action leads to: the nearest in a direction, wrapping at the ends of a row."""
+    """Return the spot that an action leads to; the first if `spot` isn't there, and None if there are none.
+
+    Arrow keys lead to the nearest spot in their direction; left and right wrap at the ends of a row.
+    """
     order = tuple(areas)
     if spot is None or spot not in areas:
         return order[0] if order else None

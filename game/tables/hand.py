@@ -16,7 +16,7 @@ _TURN = 2.4
 _OVER = 10.0
 _LIFT, _RAISED = 5.0, 1.1
 _BELOW = 0.25
-"""An upper bound on how far a raised card rises, as a share of its width."""
+"""The most that a raised card can rise, as a share of its width."""
 _LEFT, _RIGHT = 0.05, 0.25
 """How far cards left and right of the raised one move aside, as shares of a card's width: the first is
 the raised card's growth, so that it still covers every point where it was visible before."""
@@ -37,7 +37,7 @@ def fan(
     apart: float = 0.0,
     left_handed: bool = False,
 ) -> list[Pose]:
-    """Return the poses of a fan of `count` cards, the focused one raised and its neighbours apart.
+    """Return the poses of a fan of `count` cards, each `card` units wide, with the one at `focus` raised.
 
     Every card shows at least its left third, or its right third in a `left_handed` fan. None leaves the area
     at the sides; the raised card rises a little above it. Where there's room, cards are at least `apart` from
@@ -81,7 +81,7 @@ def fan(
 
 
 def hand_fan(layout: Frame, cards: Sequence[int], raised: int | None) -> list[Pose]:
-    """Return the poses of the player's hand, one card raised, all below the hint tags, if there are any."""
+    """Return the poses of the player's hand, with `raised` raised, and all below the hint tags, if any."""
     place = cards.index(raised) if raised in cards else None
     poses = fan(
         layout.hand,
@@ -106,7 +106,7 @@ def mirrored_fan(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
 
 
 def card_at(poses: list[Pose], x: float, y: float) -> int | None:
-    """Return the index of the topmost card at a point; a raised card also counts where it was before."""
+    """Return the index of the topmost card at a point; a raised card also counts where it lay before."""
     topmost = None
     for index, pose in enumerate(poses):
         reach = pose.width * _RATIO / 2 + pose.lift

@@ -1,4 +1,4 @@
-"""The areas that every table has, in units, and helpers to split areas."""
+"""The areas that every table has, in units, and functions that split areas."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Frame(Struct, frozen=True, kw_only=True):
         hand: the player's hand; `tags` is the row of hint tags above it (height 0: no tags).
         caption: the descriptions of events; `tools` holds the scene's buttons.
         card: the width of a card in the middle of the table; `hand_card` that of one in the hand.
-        left_handed: whether the player's hand is fanned the other way.
+        left_handed: whether the player's hand is fanned the other way round.
     """
 
     seating: raft.SeatLayout
@@ -50,11 +50,11 @@ class Frame(Struct, frozen=True, kw_only=True):
 
     @property
     def names(self) -> tuple[FRect, ...]:
-        """The areas of the players' names and of other things that identify players."""
+        """The areas of the players' names, and in some games of teams' names."""
         return self.names_at([place.tag for place in (*self.seating.seats, self.seating.own)])
 
     def names_at(self, middles: Iterable[tuple[float, float]], wide: float = 5.4) -> tuple[FRect, ...]:
-        """Return the areas of tags around points, `wide` in letter sizes."""
+        """Return the areas of tags centred at points; `wide` is their width in letter sizes."""
         size = self.seating.names
         return tuple([FRect(x - size * wide / 2, y - size, size * wide, size * 2) for x, y in middles])
 

@@ -10,12 +10,15 @@ from game.tables.focus import Spot
 DRAG_DISTANCE = 8.0
 """The distance in units from which a press becomes a drag."""
 _DOUBLE_CLICK_SECONDS = 0.35
-"""The seconds after a choice in which another press there counts as part of a double click."""
+"""The seconds after a choice during which a press at the same point counts as part of a double click."""
 
 
 @dataclass(slots=True)
 class Grip:
-    """A press: its spot and point, in units; `again`: the card was raised before, so a click lowers it."""
+    """A press: its spot, its point in units, and whether it has become a drag (`drags`).
+
+    `again`: its card was already raised, so a click lowers it.
+    """
 
     spot: Spot
     x: float
@@ -30,7 +33,7 @@ class Grip:
 
 @dataclass(slots=True)
 class Pointer:
-    """A table's pointer: its position while in use, and whether the table has changed since (`stale`)."""
+    """A table's pointer: its position while in use, and whether the table has changed under it (`stale`)."""
 
     at: tuple[float, float] | None = None
     grip: Grip | None = None

@@ -42,7 +42,7 @@ def opponents_of(view: SeatedView) -> tuple[int, ...]:
 
 
 def entry_of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> ThingT:
-    """Return a seat's entry from a list ordered by place: opponents clockwise, then the viewer."""
+    """Return a seat's entry from a sequence of all opponents' entries, clockwise, and then the viewer's."""
     others = opponents_of(view)
     return things[others.index(seat) if seat in others else -1]
 

@@ -1,4 +1,4 @@
-"""Show events on a table one after another, at the player's speed, with captions."""
+"""The display of events on a table one after another, at the player's speed, with captions."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ SPEED_SIGNS: Mapping[str, str] = {
 class Show:
     """The queue of events to show, and their animation.
 
-    As an event begins, its words go to `say`, and `shown` is called. Once it has been seen, the table's
-    caption goes to `caption`, as it may give the result away.
+    As an event begins, its words go to `say`, and `shown` is called. The table's caption goes to `caption`
+    only once the event has been seen, as it may give the result away.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class Show:
             self.shown(event)
 
     def drop(self) -> None:
-        """Drop waiting events and running animations, before `Table.show`."""
+        """Drop waiting events and running animations; for use before `Table.show`."""
         self._queue.clear()
         self._timeline.clear()
 

@@ -27,7 +27,7 @@ _COMMENT_WAITS = 2.5
 
 
 class _PendingRemark(NamedTuple):
-    """A remark to show between two ages of the table, once nobody is talking; a comment has a `round`."""
+    """A remark to show from `since` until `until`, once nobody is talking; a comment has its `round`."""
 
     seat: int
     words: str
@@ -37,7 +37,7 @@ class _PendingRemark(NamedTuple):
 
 
 class TalkingModel(SeatedModel, Protocol):
-    """The part of a table's model that small talk needs."""
+    """The part of a table's model that small talk uses."""
 
     stage: Stage[Any]
 
@@ -75,7 +75,7 @@ class SmallTalk:
             self._show_bubble(said.seat, said.words)
 
     def reset(self) -> None:
-        """Drop waiting remarks and the record of past ones, as another view is shown."""
+        """Drop waiting remarks and the record of past ones, because a different view is shown."""
         self._waiting = ()
         self._commented.clear()
         self._spoken.clear()
@@ -104,7 +104,7 @@ class SmallTalk:
             self._speak(remark.seat, remark.words, Urgency.ASIDE)
 
     def comment(self, seat: int, lines: Sequence[str], *facts: object) -> None:
-        """Queue an opponent's comment on its own move, at most one a round; the facts decide whether.
+        """Queue an opponent's comment on its own move, at most one per round, if a hash of `facts` allows it.
 
         The bubble waits until nobody is talking, and is dropped if others chat. The words are spoken
         immediately, before the next question.
@@ -119,7 +119,7 @@ class SmallTalk:
             self._speak(seat, words, Urgency.ASIDE)
 
     def reply(self, reaction: Reaction, *facts: int) -> bool:
-        """Let an opponent answer an event that affects another seat; return False if nobody has a line."""
+        """Let an opponent answer an event that affects another seat; return whether one does."""
         model = self._model
         said = spoken_answer(
             reaction, model.relations_of(reaction.seat), stable_hash(*facts), silent=model.view.seat

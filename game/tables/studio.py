@@ -1,4 +1,4 @@
-"""What a game provides for screenshots: a script for each picture, which drives the program in a studio."""
+"""What a game provides for pictures and films: scripts that drive the program in a studio."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Studio = Any
 class FilmStrip(NamedTuple):
     """A film strip of a moment: the script that leads to it, the event that starts it, its length in seconds.
 
-    `fits` returns whether an event of this kind is the right one, given the table that now shows it.
-    Without an event, the film begins right after the script; `action` is pressed after `lead` seconds.
+    `fits` returns whether an event of this kind is the right one, given the table that now shows it. Without
+    an event, the film begins right after the script. `action` is pressed after `lead` seconds.
     """
 
     start: Callable[[Studio], None]

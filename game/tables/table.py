@@ -28,7 +28,7 @@ ViewT = TypeVar("ViewT")
 
 
 class PlaySound(Protocol):
-    """Plays a sound; `pan` from -1 (left) to 1, `pitch` in semitones, `tier` by the stakes."""
+    """A function that plays a sound; `pan` is from -1 (left) to 1 (right), and `pitch` in semitones."""
 
     def __call__(
         self,
@@ -42,19 +42,19 @@ class PlaySound(Protocol):
 
 
 class Quack(Protocol):
-    """Plays the quack of a feeling; `pan` from -1 (left) to 1."""
+    """A function that plays a duck's quack with a feeling; `pan` is from -1 (left) to 1 (right)."""
 
     def __call__(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None: ...
 
 
 class Subtitle(Protocol):
-    """Shows a sound's subtitle; empty `words` stand for the sound's default ones."""
+    """A function that shows a sound's subtitle; empty `words` stand for the sound's default words."""
 
     def __call__(self, sound: AnySound, words: str, name: str, pan: float) -> None: ...
 
 
 def do_nothing(*_values: object, **_how: object) -> None:
-    """Do nothing: the default for every output."""
+    """Do nothing: the default of every output in `TableServices`."""
 
 
 class Switch(Struct, frozen=True):
@@ -109,7 +109,7 @@ class Table(ABC, Generic[ViewT]):
     @property
     @abstractmethod
     def view(self) -> ViewT:
-        """The view on show, up to the last performed event."""
+        """The view on show, with all performed events applied."""
 
     def apply_settings(self, services: TableServices) -> None:
         self.services = services
@@ -197,7 +197,7 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def draw_card(self, pen: Pen, view: ViewT, card: int, area: FRect) -> None:
-        """Draw a still card, by its key in a view, in an area."""
+        """Draw a card at rest in an area, given its key in a view."""
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:
         """Draw a total as a picture; return False if the game has no picture for it."""
@@ -225,10 +225,10 @@ class Table(ABC, Generic[ViewT]):
     @property
     @abstractmethod
     def prompts(self) -> tuple[tuple[Action, str], ...]:
-        """The keys that read parts of the table aloud, each with the name of its part."""
+        """The actions that read parts of the table aloud, each with the name of its part."""
 
     key_names: Mapping[Action, str] = {}
-    """The names of keys that have an unusual meaning at this table."""
+    """The names of actions whose keys have a special meaning at this table."""
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -237,7 +237,7 @@ class Table(ABC, Generic[ViewT]):
 
     @property
     def tense(self) -> bool:
-        """Whether the music should be tense: the end of the match, or something else important, is near."""
+        """Whether the music should be tense because the end of the match or another big moment is near."""
         return False
 
     @property
@@ -251,4 +251,4 @@ class Table(ABC, Generic[ViewT]):
 
     @abstractmethod
     def consumes(self, event: InputEvent) -> bool:
-        """Return whether the table handles this input before its scene does, such as for an open close-up."""
+        """Return whether the table handles this input before its scene does, such as to end a close-up."""

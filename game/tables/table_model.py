@@ -60,14 +60,14 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """The state of a table on show, with its stage.
 
     Attributes:
-        rules: the game's rules, and its `narrator`.
+        rules: the game's rules; `narrator` is the game's narrator.
         view: the view on show; `before` is the view before the last event.
         unaimed: whether the mouse hasn't pointed at anything since the last question.
         advice: an agent's prospects for the choices, while they are shown.
-        hint_text: the hint in its large box, shown until the focus moves.
+        hint_text: the text of the large hint box, which is shown until the focus moves; else empty.
         talk: the players' small talk.
         centre: the point that all players look at while an event is shown.
-        glances: which seat a seat's duck looks at while an event is shown.
+        glances: the seat that a seat's duck looks at while an event is shown, by seat.
         size: the canvas, in units.
     """
 
@@ -161,7 +161,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     @property
     def asked(self) -> bool:
         if self._asked_by is None or self._asked_by[0] is not self.view:
-            # A frame asks for this dozens of times.
+            # Cached, because it's read dozens of times per frame.
             self._asked_by = self.view, bool(self.rules.choices(self.view))
         return self._asked_by[1]
 
@@ -247,7 +247,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def pulse(self) -> float:
-        """The strength of the pulse of targets, 0 to 1; constant if motion is reduced."""
+        """The strength of the pulse that marks targets, 0 to 1; constant if motion is reduced."""
         return 0.5 if self.stage.still else pulse(self._age)
 
     def shake(self, far: float) -> None:
@@ -293,12 +293,12 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.held_poses(self.raised)
 
     def area_of(self, spot: Spot) -> FRect | None:
-        """Return the area of a spot outside the hand, if it exists; games add other spots than the ducks."""
+        """Return the area of an opponent's duck, by its spot, or else None; games add their other spots."""
         there = spot.zone == SEAT and spot.key in opponents_of(self.view)
         return self.place_of(spot.key).bust if there else None
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """Return the areas of the spots that exist; hand cards are taken as if none were raised."""
+        """Return the areas of the spots that exist; those of hand cards are as if none were raised."""
         hand = dict(zip(self.hand, map(card_area, self.held_poses(None)), strict=True))
         areas = {spot: hand[spot] if spot in hand else self.area_of(spot) for spot in spots}
         return {spot: area for spot, area in areas.items() if area is not None}
@@ -359,7 +359,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.place_of(seat).bust.center
 
     def beside_head(self, seat: int) -> Point:
-        """Return the point beside a player's head where a rising number doesn't hide the face."""
+        """Return the point beside a player's head at which a rising number doesn't hide the face."""
         place = self.place_of(seat)
         x = place.bust.left if place.side is RaftSide.RIGHT else place.bust.right
         away = _HEAD_DISTANCE * self.layout.seating.scale
@@ -388,7 +388,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return _MAX_PAN * (2 * others.index(seat) / (len(others) - 1) - 1)
 
     def rumble(self, cues: Cues, *seats: int) -> None:
-        """Rumble gamepads by the stakes of cues if they affect the viewer's seat."""
+        """If the viewer's seat is one of `seats`, rumble gamepads as strongly as the highest tier of cues."""
         if self.view.seat in seats:
             self.services().rumble(highest_tier(cues))
 
@@ -403,7 +403,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
             self.quack(seat, FEELINGS[mood])
 
     def relations_of(self, seat: int) -> Relations:
-        """Return the other players by their relation to a seat; without scores, all are level."""
+        """Return the other players by their relation to a seat, as if all had the same score."""
         return relations(seat, (0,) * self.view.seats)
 
     def react_to(self, reaction: Reaction, *facts: int) -> bool:

@@ -51,10 +51,10 @@ from game.voice.narrator import Verbosity
 from game.voice.words import NO_FOCUS
 
 _WORDS, _TITLE_WORDS = 6, 3
-"""Into how many areas question and title are split, so that overlays can use the free ones."""
+"""The numbers of areas into which question and title are split, so that overlays can use the free ones."""
 
 Reading = Mapping[Action, Callable[[], str]]
-"""Keys that read aloud, each with a function that returns the words; "" if it announces something itself."""
+"""Actions that read aloud, each with a function that returns the words, or "" if it announces them itself."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
 ModelT = TypeVar("ModelT", bound=TableModel[Any, Any, Any])
@@ -67,9 +67,9 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     Attributes:
         model_type: the game's `TableModel`.
-        habits: the moves that reveal a style of play, and players' comments on them.
+        habits: the moves that show a style of play, and players' comments on them.
         model: the state on show, with its stage.
-        shows_words: whether the table shows the words of what the player reads on it.
+        shows_words: whether the table itself shows the words that the player has it read aloud.
     """
 
     habits: ClassVar[Habits] = ()
@@ -111,7 +111,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.draw_cards(pen, [card])
 
     def draw_above(self, pen: Pen) -> None:
-        """Draw everything on the cards: marks, targets, hint tags."""
+        """Draw everything above the cards, such as marks, targets and hint tags."""
 
     def draw_over_all(self, pen: Pen) -> None:
         """Draw what covers even floating words, such as a close-up."""
@@ -132,7 +132,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     @property
     @abstractmethod
     def reading(self) -> Reading:
-        """The keys that read aloud, with their functions."""
+        """The actions that read aloud, with their functions."""
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -141,7 +141,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     @property
     @abstractmethod
     def empty_table_words(self) -> str:
-        """What to say if there's nothing on the table to read yet; empty otherwise."""
+        """The words to say if there's nothing on the table to read yet; empty otherwise."""
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -233,7 +233,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model.unaimed = self.services.mouse() and self.pointer.grip is None
 
     def _comments(self, event: Event, before: ViewT) -> list[Step]:
-        """Return the steps in which opponents comment on their own moves if these reveal a style."""
+        """Return the steps that let opponents comment on their own moves, if these show their styles."""
         # Use only what a spectator sees, so that a comment neither reveals nor depends on hidden facts.
         public_event = self.model.rules.redact(event, None)
         if public_event is None:
@@ -416,7 +416,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.take_back()
 
     def take_back(self) -> None:
-        """Take back a choice that is only begun."""
+        """Take back a choice that's begun but not completed."""
 
     def browse(self, on: bool) -> None:
         self.model.focus = replace(self.model.focus, spot=None, browsing=on)
@@ -499,7 +499,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return None
 
     def release(self, x: float, y: float) -> Choice | None:
-        """Handle the button's release: choose the pressed spot, or drop a dragged card."""
+        """Choose the pressed spot, or drop a dragged card; return the choice if that completes one."""
         grip, self.pointer.grip = self.pointer.grip, None
         if grip is None:
             return None

@@ -24,7 +24,7 @@ _REMEMBERED = 400
 
 
 class Stay(StrEnum):
-    """How long a caption is shown: its reading time, longer, or until the next one. Values are saved."""
+    """How long a caption is shown: its reading time, longer, or until the next one; saved in settings."""
 
     NORMAL = "normal"
     LONG = "long"
@@ -61,6 +61,8 @@ class Captions:
         sinks: functions that get every text.
         unspoken: topics whose texts are shown and remembered, but not passed on to the sinks.
         answers: how many answers have been shown.
+        current: the current caption; empty if there is none.
+        last: the text that was passed on last, which the player can have repeated.
     """
 
     def __init__(self, *sinks: Sink) -> None:
@@ -103,7 +105,7 @@ class Captions:
         return min(progress, _MOST_PROGRESS) if self.stay is Stay.NEXT else progress
 
     def text_to_show(self, narrated: bool) -> str:
-        """Return the text to show: the current one; if not `narrated`, only an answer still being read."""
+        """Return the text to show: if `narrated`, the current one; otherwise only an answer being read."""
         if narrated:
             return self.current
         return self._answer if self._answer_stays else ""
@@ -119,7 +121,7 @@ class Captions:
         return self._answer_left > 0 or (self.stay is Stay.NEXT and self._answer_is_last)
 
     def ask(self, text: str) -> None:
-        """Pass on a question that the table already displays; remember it unless it's repeated."""
+        """Pass on a question that the table already displays; remember it unless it's the same as before."""
         if text:
             if text != self._asked:
                 self._remember(text)
@@ -171,7 +173,7 @@ class Captions:
         return topic not in self.unspoken
 
     def show(self, text: str) -> None:
-        """Show a text; its event is spoken, and listed in the history, with another text."""
+        """Show a text without passing it on; its event is spoken and remembered in other words."""
         if text:
             self.current = text
             self._left = self._time = self._reading_time(text)
@@ -239,7 +241,7 @@ class Captions:
         self._restore(before)
 
     def read(self, text: str, topic: Topic | None = None) -> None:
-        """Pass on the description of the focused thing, which is already displayed."""
+        """Pass on the description of the focused thing, which isn't shown as a caption."""
         if text:
             self._pass_on(text, Urgency.READ, topic)
 
@@ -250,13 +252,13 @@ class Captions:
         return self.last
 
     def spell(self, language: Language) -> str:
-        """Show, pass on and return the last text spelled letter by letter; `last` isn't changed."""
+        """Show, pass on and return the last text spelled letter by letter; leave `last` unchanged."""
         letters = " ".join(translate(self.last, language).replace(" ", ""))
         self.show_aside(letters)
         return letters
 
     def show_aside(self, text: str) -> None:
-        """Show and pass on information about the last text; `last` isn't changed."""
+        """Show and pass on information about the last text; leave `last` unchanged."""
         last = self.last
         self._show_answer(text)
         self._pass_on(text, Urgency.ANSWERED)
@@ -274,7 +276,7 @@ class Captions:
         self._answer_left = max(0.0, self._answer_left - seconds)
 
     def review(self, step: int) -> str:
-        """Move through the history by `step` (negative: back); show and pass on the text there."""
+        """Move through the history by `step` (negative: back); show, pass on and return the text there."""
         history = self.history
         if not history:
             return ""

@@ -1,7 +1,7 @@
 """Habits: moves that are typical of a style of play, and what the player says after one.
 
 Other styles make such moves too, but less often. Habits depend only on public facts, never on a hand, so no
-line reveals a secret, and everybody hears the same one.
+line reveals a secret, and everybody hears the same line.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class ShownMove(NamedTuple):
 
 
 class Habit(NamedTuple):
-    """A kind of move that is typical of a style, and two lines, one of which the player may say after it."""
+    """A kind of move that is typical of a style, and two lines; the player may say one of them after it."""
 
     style: str
     shows: Callable[[ShownMove], bool]
@@ -35,7 +35,7 @@ class Habit(NamedTuple):
 
 
 Habits = tuple[Habit, ...]
-"""A game's habits; a style may have several, or none if public facts don't show it."""
+"""A game's habits; a style may have several, or none if public facts don't reveal it."""
 
 
 def shown_habit(habits: Habits, style: str, move: ShownMove) -> Habit | None:

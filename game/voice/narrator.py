@@ -29,10 +29,10 @@ class Narrator(Protocol):
     def results(self) -> tuple[type, ...]: ...
 
     def points(self, amount: float, places: int = 0) -> Text:
-        """Return a number of points with the game's unit and `places` decimals: 3 ducks, −0.4 ducks."""
+        """Return points in the game's unit with `places` decimals, such as "3 ducks" or "−0.4 ducks"."""
 
     def narrate(self, event: Any, before: Any, after: Any, names: Names, verbosity: Verbosity) -> str | None:
-        """Describe an event, or return None if it isn't narrated; `ask` returns questions."""
+        """Describe an event, given the views before and after it; return None if it isn't narrated."""
 
     def ask(self, view: Any, names: Names) -> str:
         """Return the question that the view's seat must answer; empty if no choice is pending."""
@@ -41,11 +41,11 @@ class Narrator(Protocol):
         """Return the reasons for or against a choice, from an agent's decision on this view."""
 
     def choice(self, view: Any, choice: Any) -> str:
-        """Return a choice in words that follow "to": `play 23`."""
+        """Return a choice in words that follow "to", such as "play 23"."""
 
 
 class Adviser:
-    """The part of a narrator that describes an agent's advice; a mix-in for the games' narrators."""
+    """A mix-in for the games' narrators, which describes an agent's advice."""
 
     choices: ClassVar[Choices]
 
@@ -59,7 +59,7 @@ class Adviser:
         raise NotImplementedError
 
     def expected(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
-        """Return the verdict on a choice (or its outlook) with reasons; empty without a prospect."""
+        """Return a choice's verdict, or its outlook if `figures`, with reasons; empty without a prospect."""
         prospect = prospect_of(decision, choice)
         if prospect is None:
             return ""
@@ -73,7 +73,7 @@ def grammatical_number(amount: float, places: int) -> int:
 
 
 class PointNarrator:
-    """The unit of a game that counts plain points; a mix-in for narrators."""
+    """A mix-in for the narrators of games whose unit is plain points."""
 
     unit: Text = message_in("unit of points", "Points")
 
@@ -85,13 +85,13 @@ class PointNarrator:
 
 
 class Choices(Protocol):
-    """Describes a game's choices, in words and by their cards. The view is always the choosing seat's."""
+    """A description of a game's choices, in words and by their cards; each view is the choosing seat's."""
 
     def moment(self, view: Any) -> str:
-        """Return the time of a choice within its round: `Turn 3`."""
+        """Return when in its round a choice is made, such as "Turn 3"."""
 
     def words(self, view: Any, choice: Any) -> str:
-        """Return a choice in words that follow "to": `play 23`."""
+        """Return a choice in words that follow "to", such as "play 23"."""
 
     def label(self, view: Any, choice: Any) -> str:
         """Return the shortest description of a choice."""

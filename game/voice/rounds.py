@@ -20,24 +20,24 @@ class Rounds:
         return message("Round {number} of {rounds}", number=number, rounds=rounds)
 
     def in_sentence(self, number: int) -> Text:
-        """Return a round's name in lower case, for use within a sentence: "round 3"."""
+        """Return a round's name in lower case, for use within a sentence, such as "round 3"."""
         return message("round {number}", number=number)
 
     def standings(self, number: int, standing: str) -> Text:
         return message("Standings after round {number}: {standing}.", number=number, standing=standing)
 
     def rounds_left(self, rounds: int) -> Text:
-        """Return how many rounds are left to play."""
+        """Return a sentence that says how many rounds are left to play."""
         return plural("{n} round to go.", "{n} rounds to go.", rounds, n=capital(number_word(rounds)))
 
     def scored(self, names: str, points: str, total: str) -> Text:
-        """Return a team's points in a round, and its total."""
+        """Return a sentence with a team's points in a round and its total."""
         return message(
             "{names}: {points} this round, {total} in all.", names=names, points=points, total=total
         )
 
     def went_out_in(self, number: int) -> Text:
-        """Return in which round a player went out of the match."""
+        """Return words that say in which round a player went out of the match."""
         return message("out in round {number}", number=number)
 
     def lasted_all(self, rounds: int) -> Text:
@@ -105,5 +105,5 @@ _ROUNDS: Mapping[str, Rounds] = {"round": Rounds(), "hand": HandRounds()}
 
 
 def rounds_named(name: str) -> Rounds:
-    """Return the texts for a game's name for rounds; unknown names count as "round"."""
+    """Return the texts for a game that calls a round by this name; an unknown name counts as "round"."""
     return _ROUNDS.get(name, _ROUNDS["round"])

@@ -17,7 +17,7 @@ SEAT: Final = "seat"
 
 
 class Thing(Struct, frozen=True):
-    """Something on the table that can be described: a card, a player, the trick.
+    """Something on the table that can be described, such as a card, a player or the trick.
 
     Attributes:
         zone: the kind of thing; `zone` and `key` together identify it.
@@ -58,7 +58,7 @@ class Group(Struct, frozen=True):
 
     @property
     def cards(self) -> tuple[Thing, ...]:
-        """The things that are open cards."""
+        """The things that are face-up cards."""
         return tuple([thing for thing in self.things if thing.card is not None])
 
     @property
@@ -86,7 +86,7 @@ class Answer(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """Everything a seat can read at its table, in order; `adds` if the sum of selected cards matters."""
+    """Everything a seat can read at its table, in order; `adds`: whether selected cards' sum matters."""
 
     groups: tuple[Group, ...]
     ask: Callable[[], str]
@@ -122,7 +122,7 @@ def card_group(
     face: Callable[[int], str],
     whole: Thing | None = None,
 ) -> Group:
-    """Return a group of open cards; `describe` and `face` get a card's key. With a `whole`, it's folded."""
+    """Return a group of face-up cards, folded if there's a `whole`; `describe` and `face` get card keys."""
     things = tuple([Thing(zone, key, partial(describe, key), face(key), key) for key in keys])
     return Group(title, things, whole, folded=whole is not None)
 
@@ -174,7 +174,7 @@ def sheet_of(
 
 
 def group_words(title: str, cards: Sequence[str]) -> Text:
-    """Describe a group by its title, if any, and its open cards."""
+    """Describe a group by its title, if any, and its face-up cards."""
     if not cards:
         return message("{title}.", title=capital(title))
     if title:

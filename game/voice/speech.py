@@ -13,11 +13,11 @@ from msgspec import Struct
 from game.voice.speech_queue import SpeechQueue, Urgency
 
 _POLL_SECONDS = 0.1
-"""The seconds between checks whether the voice is still speaking."""
+"""The seconds between checks of whether the voice is still speaking."""
 PATIENCE = 5.0
 """How many seconds a call to the voice may take before the voice counts as hanging."""
 LONG_PATIENCE = 20.0
-"""The time limit for finding a voice: all kinds are tried, and some servers start slowly."""
+"""The seconds allowed for finding a voice: all kinds are tried, and some servers start slowly."""
 
 
 class VoiceSettings(Struct, frozen=True):
@@ -37,7 +37,7 @@ class Speaker(Struct, frozen=True):
 
 
 def speakers_of_language(speakers: Sequence[Speaker], language: str) -> tuple[Speaker, ...]:
-    """Return the speakers of a language; speakers without a region come first."""
+    """Return the speakers of a language; those without a region come first."""
     matching = [speaker for speaker in speakers if speaker.language.lower().split("-")[0] == language]
     return tuple(sorted(matching, key=lambda speaker: speaker.language.lower() != language))
 
@@ -72,7 +72,7 @@ class Voice(Protocol):
 
 
 class SpeechControl(Protocol):
-    """Reading aloud, as screens control it."""
+    """The controls of speech that screens use."""
 
     @property
     def on(self) -> bool:
@@ -184,7 +184,7 @@ class Speech:
             self._closed = True
 
     def _speak_next(self, voice: Voice) -> bool:
-        """Wait for one thing to do, and do it without holding the lock; return False once closed."""
+        """Wait for work, and then use the voice without holding the lock; return False once closed."""
         with self._wake:
             if self._closed:
                 return False

@@ -1,4 +1,4 @@
-"""The order of spoken texts: answers, then events, remarks and the question. Pure; times in seconds."""
+"""The order of spoken texts: answers, then events, remarks and the question. Times are in seconds."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ STALE = 12.0
 MOMENT = 0.08
 """Urgent texts within this many seconds belong together, and don't interrupt each other."""
 _PER_LETTER = 0.062
-"""The estimated seconds per letter, for voices that don't report whether they are speaking."""
+"""The estimated speaking time per letter, for voices that don't report whether they are speaking."""
 _AT_LEAST = 0.5
-"""The minimum estimated seconds for a text."""
+"""The minimum estimated speaking time of a text."""
 
 
 class Urgency(IntEnum):
@@ -86,7 +86,7 @@ class SpeechQueue:
         self._aside.clear()
 
     def next(self, now: float, *, speaking: bool | None) -> Utterance | None:
-        """Remove and return the text to speak now, if any; if `speaking` is None, it is estimated."""
+        """Remove and return the text to speak now, if any; if `speaking` is None, estimate it."""
         if self._urgent:
             if not self._interrupts and self._is_speaking(now, speaking):
                 return None

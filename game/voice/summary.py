@@ -1,4 +1,4 @@
-"""The result of a round, in the form that the scoring screen shows for every card game."""
+"""The result of a round of any card game, as the scoring screen shows it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ class SeatScore(Struct, frozen=True):
     Attributes:
         seat: the seat, or the first one of a team.
         partners: the other seats of the team.
+        out: whether the seat went out of the match.
         notes: how the points are made up, in a few words.
         worth: the points of each of `cards`, if points are counted from cards; else empty.
     """

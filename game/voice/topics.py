@@ -7,7 +7,7 @@ from typing import Any
 
 
 class Topic(StrEnum):
-    """A topic. Answers to keys, the focused thing and notices have none, and are always spoken."""
+    """The topic of a text. Answers, descriptions of the focus and notices have none; all are spoken."""
 
     COURSE = "course"
     """Deals, turns and newly revealed cards."""

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from game.language.message import Text, capital, message, message_in
 
 _LITTLE = 0.5
-"""Differences below this, in points, count as little."""
+"""Differences below this, in points, are small: the choice is still good."""
 _MUCH = 2.0
-"""Differences from this on, in points, count as much."""
+"""Differences of this or more, in points, are large: the choice is poor."""
 
 
 class ProspectLike(Protocol):
@@ -28,7 +28,7 @@ AnyProspect = TypeVar("AnyProspect", bound=ProspectLike, covariant=True)
 
 
 class DecisionLike(Protocol[AnyProspect]):
-    """A choice, and the prospects of all choices."""
+    """An agent's choice, and the prospects of all choices."""
 
     @property
     def choice(self) -> Any: ...
@@ -52,7 +52,7 @@ class Tone(StrEnum):
 
 
 class ShortVerdict(NamedTuple):
-    """A label for a choice, its tone, and a second line."""
+    """A label for a choice, its tone, and a second line, which may be empty."""
 
     words: str
     tone: Tone
@@ -133,12 +133,13 @@ def compare_with_best(
     *,
     figures: bool,
 ) -> str:
-    """Describe a choice compared with the best other one; empty if there is no other.
+    """Describe a choice compared with the best other one; empty if there is no other, or no choice.
 
     Args:
         name: returns the description of a choice.
         measured: returns a comparison such as "2.1 ducks better than row 3." from the difference in points
             (positive if `chosen` is better) and the other choice's description.
+        figures: whether to use `measured`; without figures, the comparison is in words.
     """
     others = [prospect for prospect in decision.prospects if prospect is not chosen]
     if chosen is None or not others:
@@ -151,7 +152,7 @@ def compare_with_best(
 
 
 def comparison_words(difference: float, other: str) -> Text:
-    """Describe a choice compared with another; `difference` in points, not 0, is positive if it's better."""
+    """Describe a choice compared with another; `difference` (points, not 0) is positive if it's better."""
     if abs(difference) < _LITTLE:
         if difference > 0:
             return message("A little better than {other}.", other=other)

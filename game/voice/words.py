@@ -46,7 +46,7 @@ def ordinal(number: int) -> Text:
 
 
 def choice_sentence(words: str) -> Text:
-    """Turn a choice's description, which follows "to", into a sentence: `Play 23.`"""
+    """Turn a choice's description, which follows "to", into a sentence such as "Play 23."."""
     return message("{choice}.", choice=capital(words))
 
 
@@ -60,7 +60,7 @@ YOU = message_in("in a list of players", "you")
 
 
 class HasSeat(Protocol):
-    """A view; every game's view has this field."""
+    """The part of every game's view that tells whose view it is."""
 
     @property
     def seat(self) -> int | None:

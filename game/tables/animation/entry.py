@@ -19,7 +19,7 @@ class EventEntry(Generic[ModelT]):
     """How a table shows one event.
 
     Attributes:
-        motion: returns the steps that show the event, which has just led to the model's view.
+        motion: returns the steps that show the event, which is already applied to the model's view.
         cues: its sounds, by the names of the moments at which they play; "" if there is only one moment.
     """
 
@@ -43,7 +43,7 @@ def sound_entry(
 def timed_entry(
     motion: Callable[[ModelT, EventT, Mapping[str, Cues]], list[Step]], event: EventT, **cues: Cue | Cues
 ) -> EventEntry[ModelT]:
-    """Return the entry of an event with sounds at several moments, which its motion names."""
+    """Return the entry of an event with sounds at several moments, which its motion gets by name."""
     sounds = {moment: cue if isinstance(cue, tuple) else (cue,) for moment, cue in cues.items()}
     return EventEntry(lambda shown: motion(shown, event, sounds), sounds)
 

@@ -1,4 +1,4 @@
-"""Short words over the table: rising scores, such as +11 over a row, and players' remarks."""
+"""Short words over the table: rising scores, such as "+11" over a row, and players' remarks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.drawing.text import Typeface
 
 _SECONDS = 1.2
 _LETTERS, _WIDE = 30.0, 0.6
-"""The size of letters, and the mean width of one as a share of that size."""
+"""The size of letters in units, and the mean width of a letter as a share of that size."""
 _SHADE, _AROUND = 0.9, 24.0
 """The opacity of the dark plate behind a word, and how much wider than the word it is."""
 _RISE = 46.0
@@ -89,7 +89,7 @@ def _overlap(one: _Float, other: _Float) -> bool:
 
 @dataclass(slots=True)
 class Remark:
-    """A speech bubble shown for `time` seconds; if it's `chat`, anyone's next remark replaces it."""
+    """A speech bubble, shown for `time` seconds; if it's `chat`, anyone's next remark replaces it."""
 
     text: str
     mouth: Mouth

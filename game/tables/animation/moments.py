@@ -31,16 +31,16 @@ class Moment(Protocol):
     """Something drawn over the cards while an animation step runs."""
 
     def set_progress(self, share: float) -> None:
-        """Set the progress, from 0 to 1: the `apply` of a tween."""
+        """Set the progress, from 0 to 1; a tween calls this."""
 
     def draw(self, pen: Pen) -> None:
         """Draw the moment at its current progress."""
 
 
 def pop_and_fade(share: float, pop: float, *, still: bool) -> tuple[float, float]:
-    """Return a moment's size and opacity at a progress `share`: it pops up, then fades at the end.
+    """Return a moment's size and opacity at a progress `share`: it pops up unless `still`, and fades out.
 
-    `pop` is the progress at which it has its full size. Both values are rounded to a few steps, so that
+    `pop` is the progress at which it reaches its full size. Both values are rounded to a few steps, so that
     few pictures need to be cached.
     """
     size = 1.0 if still else min(ease_out_back(min(share / pop, 1.0)), 1.2)
@@ -86,13 +86,13 @@ class Shout:
         )
 
     def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
-        """Draw the game's picture with the word, if any, at a relative size; return the word's centre."""
+        """Draw the picture that goes with the word, if any, at a relative size; return the word's centre."""
         del pen, size, alpha
         return self.at
 
 
 def feat_letters(stakes: float) -> float:
-    """Return the letter size of a feat by its stakes (0 to 1), between `WORD` and `GREAT`."""
+    """Return the letter size of a feat: from `WORD` to `GREAT`, depending on its stakes (0 to 1)."""
     return WORD + (GREAT - WORD) * min(max(stakes, 0.0), 1.0)
 
 

@@ -22,7 +22,7 @@ class Pose(Struct, frozen=True):
         lift: the height above the table, in units, which sets the shadow.
         squash: the vertical scale; below 1 while a card lands.
         alpha: 0 to 1.
-        z: cards of a higher z are drawn later.
+        z: cards with a higher z are drawn later.
         mirrored: whether the index is on the right, as in a left-handed fan.
     """
 
@@ -55,7 +55,7 @@ class Pose(Struct, frozen=True):
         return replace(self, face=0.0)
 
     def looks_like(self, other: Pose) -> bool:
-        """Return whether two poses look the same."""
+        """Return whether the difference between two poses is too small to see."""
         return (
             abs(self.x - other.x) + abs(self.y - other.y) < 0.4
             and abs(self.width - other.width) + abs(self.angle - other.angle) < 0.3
@@ -71,7 +71,7 @@ def _share(value: float) -> float:
 
 @dataclass(slots=True)
 class MovingCard:
-    """A card on the table. The game defines `key`; `held` is set while a tween moves the card."""
+    """A card on the table, which moves towards its home unless it's `held` by a tween or the pointer."""
 
     key: int
     pose: Pose
@@ -88,9 +88,10 @@ class MovingCard:
 
 @dataclass(slots=True)
 class Flight:
-    """A tween of one card from its current pose to another pose, on an arc `height` units high.
+    """One card's movement from its current pose to a target, on an arc `height` units high, for a tween.
 
-    With `fade` the card doesn't travel: it fades out at the first pose and in at the other.
+    On the way, it's lifted by up to `raised` units. With `fade`, it doesn't travel: it fades out at the first
+    pose and in at the target.
     """
 
     card: MovingCard
@@ -149,6 +150,6 @@ def hold_in_place(cards: Iterable[MovingCard]) -> None:
 
 
 def set_homes(cards: Iterable[MovingCard], poses: Iterable[Pose]) -> None:
-    """Make the poses the homes of the cards, so that they stay there."""
+    """Make each pose the home of the card in the same position."""
     for card, pose in zip(cards, poses, strict=True):
         card.home = pose

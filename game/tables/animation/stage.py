@@ -70,7 +70,7 @@ class Stage(Generic[LayoutT]):
             del self.cards[key]
 
     def appear(self, homes: Mapping[int, Pose], start: Pose) -> list[MovingCard]:
-        """Settle, then place the new cards at a start pose and return them."""
+        """Settle, place the new cards at a start pose, and return them."""
         before = set(self.cards)
         self.settle(homes)
         new = [card for key, card in self.cards.items() if key not in before]
@@ -79,7 +79,7 @@ class Stage(Generic[LayoutT]):
         return new
 
     def take_out(self, keys: Iterable[int], start: Pose | None = None) -> list[MovingCard]:
-        """Move cards to `passing`, drawn until `discard`; cards not on stage begin at `start`, if given."""
+        """Move cards to `passing` and return them; those not on stage are added at `start`, if it's given."""
         taken = []
         for key in keys:
             card = self.cards.pop(key, None)
@@ -141,12 +141,12 @@ class Stage(Generic[LayoutT]):
         height: float = 0.0,
         raised: float = 12.0,
     ) -> Tween:
-        """Return a flight home or to a target pose, or a cross-fade if motion is reduced."""
+        """Return the tween of a card's flight to a target or home; a cross-fade if motion is reduced."""
         goal = (lambda: card.home) if target is None else (lambda: target)
         return Tween(Flight(card, goal, height, raised, self.still), seconds, delay, ease)
 
     def deal(self, cards: Iterable[MovingCard], cues: Cues) -> Step:
-        """Return the step in which cards fly home one after the other."""
+        """Return the step in which cards fly home one after the other, each with a sound."""
         tweens = []
         for order, card in enumerate(cards):
             card.held = True
@@ -254,9 +254,9 @@ class Stage(Generic[LayoutT]):
     def play(
         self, cues: Cues, x: float | None = None, *, pan: float | None = None, pitch: int = 0, name: str = ""
     ) -> None:
-        """Play sounds from a place on the table, or from a side (`pan`), `pitch` semitones higher.
+        """Play sounds from the direction of `x` on the table, or at a `pan`, `pitch` semitones higher.
 
-        A cue with its own pan keeps it. The subtitles begin with the player's `name`.
+        A cue with its own pan keeps it. The subtitles begin with the player's `name`, if given.
         """
         services = self._services()
         side = 0.0 if x is None else max(-1.0, min(1.0, (x / self.width - 0.5) * 1.6))

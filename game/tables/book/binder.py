@@ -1,4 +1,4 @@
-"""What a game contributes to the files of its rulebook: functions by name, and how to decode their uses."""
+"""What a game contributes to its rulebook's files: functions that they name, and the decoding of values."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NAME: Final = "drawing"
 
 
 class _MessageTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A message with a context, with values, or with a plural form for `n`."""
+    """A message with its context, values, and plural form for `n`, all of which are optional."""
 
     say: str
     context: str = ""
@@ -34,7 +34,7 @@ class _PlainText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _ComputedText(Struct, frozen=True, forbid_unknown_fields=True):
-    """Words made by one of the game's functions from a value."""
+    """Words that the game's function named `by` returns for the value `of`."""
 
     by: str
     of: Any
@@ -45,9 +45,10 @@ class Binder(Struct, frozen=True):
 
     Attributes:
         position: returns the state for the `position` table of an exercise or a lesson.
-        drawings, words: functions that return a drawing, or words for a value; argument types are checked.
+        drawings: functions that return a drawing, by name; argument types are checked.
+        words: functions that return words for a value, by name; argument types are checked.
         cards: the card keys that blocks of cards may show.
-        named: returns a seat's choice by name, where labels are ambiguous; it raises ValueError.
+        named: returns a seat's choice by name, if labels are ambiguous; raises ValueError if there's none.
     """
 
     game: CardGame[Any, Any]
@@ -81,7 +82,7 @@ class Binder(Struct, frozen=True):
         except ValueError:
             raise
         except Exception as error:
-            # Rules and drawings trust their input, and may fail anywhere if it is wrong.
+            # Rules and drawings trust their input, and may fail anywhere if it's invalid.
             raise ValueError(f"expected what the game can use, got {error!r}") from None
 
     def _call_checked(self, function: Callable[..., Any], table: dict[str, Any]) -> Any:

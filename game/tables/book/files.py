@@ -1,4 +1,4 @@
-"""Load rulebooks from the files in `levels/rulebook/GAME/`, validate them and report all faults."""
+"""The loading of rulebooks from `levels/rulebook/GAME/`, with validation that reports all faults."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class _BookPage(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry of an album, with the name of an exercise or a quiz."""
+    """An entry of an album; `exercise` is the name of an exercise or a quiz."""
 
     title: Text
     draw: Drawing
@@ -61,7 +61,7 @@ class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Exercise(Struct, frozen=True, forbid_unknown_fields=True):
-    """An exercise; without `names`, its players are those of the file."""
+    """An exercise; without `names`, its players have the file's names."""
 
     position: dict[str, Any]
     tasks: Annotated[tuple[Task, ...], Meta(min_length=1)]
@@ -71,14 +71,17 @@ class _Exercise(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """A step of a lesson: its words, and the kind of the last event that it shows, if it shows any."""
+    """A step of a lesson: its words, and the kind of the last event that it shows; empty if it shows none."""
 
     words: Text
     until: str = ""
 
 
 class _Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson: the first pending seat makes each choice; events whose kind is in `skip` aren't shown."""
+    """A lesson, seen by the reader, or by a spectator if `onlooker`.
+
+    The first pending seat makes each choice. Events whose kind is in `skip` aren't shown.
+    """
 
     position: dict[str, Any]
     names: Names
@@ -106,7 +109,7 @@ class _BookFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Broken(Exception):
-    """Raised for a part that names another part whose faults are already reported."""
+    """An error in a part that names another part, whose faults are already reported."""
 
 
 def book_files(folder: Path) -> list[Path]:
@@ -148,7 +151,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
                 f"{place}{'' if fault.startswith('[') else '.'}{fault}" for fault in all_faults(error)
             )
         except Exception as error:
-            # Rules take any state for one of their own, and may fail anywhere if it is none.
+            # Rules trust any state, and may fail anywhere if it's invalid.
             faults.append(f"{place}: {_PLAYABLE}, got {error!r}")
         broken.add(name)
 
@@ -199,7 +202,7 @@ def _quiz(quiz: Quiz) -> Quiz:
 
 
 def _option(binder: Binder, name: str, drawn: Mapping[str, Drawing]) -> Mapping[Value, Drawing]:
-    """Return the pictures of an option by its values."""
+    """Return an option's pictures by its values, which are parsed from words."""
     known = {option.name: option for option in declared_options(binder.game.options)}
     if name not in known:
         raise ValueError(f"{name}: {_expected_one_of(list(known), name)}")
@@ -253,7 +256,7 @@ def _expected_one_of(known: list[str], got: str) -> str:
 
 
 class _FileMaker:
-    """Makes the exercises and lessons of a file."""
+    """A maker of the exercises and lessons in a file."""
 
     def __init__(self, binder: Binder, file: _BookFile, tried: bool) -> None:
         self._binder, self._game, self._file, self._tried = binder, binder.game, file, tried
@@ -272,7 +275,7 @@ class _FileMaker:
         return made
 
     def lesson(self, source: _Lesson) -> Lesson:
-        """Play the choices, and split the visible events among the steps."""
+        """Return a lesson: play its choices, and split the visible events among its steps."""
         self._check_kinds(source.skip, "skip")
         self._check_kinds([step.until for step in source.steps if step.until], "steps")
         state, seat = self._state(source.position), None if source.onlooker else READER
@@ -334,7 +337,7 @@ def _kind(event: Event) -> str:
 
 
 def _faults_in_play(binder: Binder, exercise: Exercise) -> Iterator[str]:
-    """Play an exercise's good choices; yield a fault for each that isn't legal."""
+    """Play an exercise's good choices; yield a fault for each illegal one and each missing `wrong` reply."""
     state = exercise.state
     for number, task in enumerate(exercise.tasks):
         labels = binder.labels(state, READER)

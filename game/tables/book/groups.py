@@ -49,7 +49,7 @@ class ColouredWords(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of a few coloured words, in a column, or in a row if they'd be too small."""
+    """A picture of a few coloured words, in a column, or in a row if a column would make them too small."""
 
     words: Annotated[tuple[ColouredWords, ...], Meta(min_length=1)]
 

@@ -20,10 +20,10 @@ NO_WORDS: Final = sentences()
 
 @runtime_checkable
 class Drawing(Protocol):
-    """A game's drawing; its optional attribute `description` describes it in words."""
+    """A function that draws a game's picture; its optional attribute `description` is a text about it."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect, /) -> None:
-        """Draw in an area, with the card design from the player's settings."""
+        """Draw the picture in an area, with the card design from the player's settings."""
 
 
 def describe(draw: Drawing | None) -> str:
@@ -53,7 +53,7 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind",
 
 
 class Keys(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="keys"):
-    """A list of the game's keys, drawn for the input device in use."""
+    """A list of the game's keys, as drawn for the input device in use."""
 
 
 class LessonStep(Struct, frozen=True):
@@ -87,7 +87,7 @@ class Exercise(Struct, frozen=True):
     Attributes:
         state: the match state from which the game's rules play on.
         ends: the kinds of events before which the exercise ends; they aren't shown.
-        alone: whether the exercise ends before the first event of another seat after the last answer.
+        alone: whether, after the last answer, the exercise ends before another seat's first event.
     """
 
     state: Any
@@ -129,7 +129,7 @@ class AlbumEntry(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A page of a game's rules: blocks, or a lesson, or an album."""
+    """A page of a game's rules, with blocks, a lesson or an album."""
 
     title: str
     blocks: tuple[RuleText | Cards | Picture | Keys, ...] = ()

@@ -13,7 +13,7 @@ from game.ui.drawing.mascots.ducks import Duck
 
 
 class Person(Struct, frozen=True):
-    """A player's name, duck, lines by occasion, voice, and style of play if any."""
+    """A player: name, duck, lines by occasion, voice, and style of play, which may be empty."""
 
     name: str
     duck: Duck = field(default_factory=Duck)
@@ -44,7 +44,7 @@ def name_or_colour(name: str, number: int) -> str:
 
 
 def free_name(taken: Sequence[str], number: int, language: Language) -> str:
-    """Return the name of the colour with this number as a player name, or of the next colour that's free."""
+    """Return a player name that isn't taken: the name of the colour `number`, or of the next free colour."""
     names = [translate(capital(colour.name), language) for colour in COLOURS]
     return next(name for name in (*names[number:], *names) if name not in taken)
 

@@ -13,13 +13,13 @@ from typing import NamedTuple
 from zlib import crc32
 
 SEEN, FELT, GREAT = 0.2, 0.4, 0.7
-"""The stakes from which others look, from which friends and rivals react, and neighbours too."""
+"""The least stakes at which others look, at which friends and rivals react, and at which neighbours do."""
 _ANSWERED_IN = 3
-"""One in this many events with reactions gets a spoken answer."""
+"""One event in this many that friends and rivals react to gets a spoken answer."""
 _COMMENTED_IN = 2
 """A player comments on one in this many of its own moves that show its style."""
 _MANY = 3
-"""With at least this many players who can greet, two of them do."""
+"""If at least this many players can greet, two of them do."""
 
 
 class Feeling(StrEnum):
@@ -40,7 +40,7 @@ class Occasion(StrEnum):
 
 
 class Reaction(NamedTuple):
-    """An event that affects a seat, with stakes from 0 to 1.
+    """An event that affects a seat: whether it's good for it, and the stakes, from 0 to 1.
 
     `payers` are the seats that pay for a good event, or that caused a bad one.
     """
@@ -70,8 +70,8 @@ class SpokenReply(NamedTuple):
 def relations(seat: int, scores: Sequence[float], playing: Sequence[int] = ()) -> Relations:
     """Return a seat's relations in a game without teams; its rivals are next to it in the ranking.
 
-    `scores` are by seat, in either direction. `playing` lists the seats that take part, in their
-    order round the table; all seats by default.
+    `scores` are by seat; whether more or less is better makes no difference. `playing` lists the seats that
+    take part, in their order round the table; all seats by default.
     """
     players = list(playing) or list(range(len(scores)))
     standing = sorted(players, key=lambda player: (scores[player], player))
@@ -116,7 +116,7 @@ def watchers(reaction: Reaction, others: Relations) -> tuple[int, ...]:
 def spoken_answer(
     reaction: Reaction, others: Relations, number: int, *, silent: int | None = None
 ) -> SpokenReply | None:
-    """Return a rival's or payer's answer if `number` (see `stable_hash`) calls for one, except `silent`'s."""
+    """Return a rival's or payer's answer, never `silent`'s, if `number` (see `stable_hash`) calls for one."""
     if reaction.stakes < FELT or number % _ANSWERED_IN:
         return None
     speakers = [

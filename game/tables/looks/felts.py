@@ -25,7 +25,7 @@ class Felt(NamedTuple):
 
 
 def _grid(raft: Raft, across: float, down: float, *, shifted: bool = False) -> Iterator[tuple[float, float]]:
-    """Return a grid of points over a cloth, `across` and `down` units apart; odd rows may be shifted."""
+    """Yield a grid of points on a cloth, `across` and `down` units apart; odd rows may be `shifted`."""
     k = raft.scale
     area = raft.cloth.inflate(-2 * _INSET * k, -2 * _INSET * k)
     columns, rows = max(round(area.width / (across * k)), 1), max(round(area.height / (down * k)), 1)
@@ -70,7 +70,7 @@ def _quilted(raft: Raft) -> str:
 
 
 def _starry(raft: Raft) -> str:
-    """Return the SVG of a night sky with the constellation of the Great Duck at both sides."""
+    """Return the SVG of a night sky with the constellation of the Great Duck on both sides."""
     chance = random.Random(18)
     k, cloth = raft.scale, raft.cloth
     parts = []

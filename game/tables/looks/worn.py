@@ -28,7 +28,7 @@ PLUMES: Mapping[str, Plume] = {
     "violet": Plume(message_in("colour of a duck", "Violet"), Duck("#C9A6FF", "#7A4BE0")),
     "snow": Plume(message_in("colour of a duck", "Snowy"), Duck("#F7FAFF", "#B9C7DE")),
 }
-"""The colours, by the ids that settings save; the first is the default."""
+"""The colours of the player's duck, by the ids that settings save; the first is the default."""
 
 DEFAULT_PLUME = next(iter(PLUMES))
 

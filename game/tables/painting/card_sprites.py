@@ -1,4 +1,4 @@
-"""Draw the cards of any game: moving ones in one batch, or single still ones."""
+"""The drawing of any game's cards: moving ones in one batch, or single still ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _WIDTH_STEP, _ANGLE_STEP = 4.0, 2.0
 
 
 class CardLook(NamedTuple):
-    """A card's picture: its cache key and painter; `aside` lets another thread paint it."""
+    """A card's picture: its cache key and painter; `aside`: whether another thread may paint it."""
 
     key: Hashable
     paint: Painter
@@ -86,7 +86,7 @@ def draw_still(
 
 
 def draw_fan(pen: Pen, art: Art, look: CardLook, cards: Sequence[tuple[FRect, float]]) -> None:
-    """Draw still cards of one look and width, each over the one before: their areas and angles."""
+    """Draw still cards of one look and width, given their areas and angles, each over the one before."""
     if not cards:
         return
     px = pen.screen.scale.px
@@ -98,7 +98,7 @@ def draw_fan(pen: Pen, art: Art, look: CardLook, cards: Sequence[tuple[FRect, fl
 
 
 def _rounded_pose(pose: Pose, home: Pose) -> tuple[float, float]:
-    """Return a drifting card's width and angle, rounded to steps from its home's, to keep sprites few."""
+    """Return a card's width and angle, rounded to steps from its home's, so that few sprites are needed."""
     width = home.width + round((pose.width - home.width) / _WIDTH_STEP) * _WIDTH_STEP
     angle = home.angle + round((pose.angle - home.angle) / _ANGLE_STEP) * _ANGLE_STEP
     return width, angle

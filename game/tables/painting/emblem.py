@@ -21,7 +21,7 @@ _APART = 0.6
 _SHARE = 0.86
 """The share of an area's height for a card; rotated cards and shadows need the rest."""
 MiddlePainter = Callable[[Pen, Art, FRect, float], None]
-"""Draws the middle of a game's table in an area; cards sway with a phase from -1 to 1."""
+"""A function that draws the middle of a game's table in an area; cards sway with a phase from -1 to 1."""
 _PLAIN = Cloth("#2F8098", "#123E5C", "#A8DCE8")
 
 
@@ -31,8 +31,8 @@ class Emblem(NamedTuple):
     Attributes:
         name: a unique name, for the sprite cache.
         cards: returns the painters of the cards, from left to right.
-        woven: the name of the drawing on the cloth, about (0, 0) and 100 units high and wide.
-        scene: draws the middle of the game's table; None shows the fan of cards there, too.
+        woven: the name of the cloth's drawing, which is centred at (0, 0) and 100 units high and wide.
+        scene: draws the middle of the game's table; None if the fan of cards is shown there, too.
     """
 
     name: str
@@ -54,7 +54,7 @@ class StillCard(NamedTuple):
 
 
 def draw_emblem(pen: Pen, art: Art, emblem: Emblem, area: FRect, apart: float = _APART) -> None:
-    """Draw the cards as large as an area allows; `apart` is their distance in card widths."""
+    """Draw an emblem's cards as large as an area allows; `apart` is their distance in card widths."""
     painters = emblem.cards(art.fonts)
     breadth = 1 + apart * (len(painters) - 1)
     width = min(area.height * _SHARE / CARD_RATIO, area.width * _SHARE / breadth)
@@ -64,7 +64,7 @@ def draw_emblem(pen: Pen, art: Art, emblem: Emblem, area: FRect, apart: float = 
 def fanned_cards(
     painters: tuple[Painter, ...], middle: tuple[float, float], width: float, apart: float
 ) -> tuple[StillCard, ...]:
-    """Return cards fanned about a point; `apart` is their distance in card widths."""
+    """Return cards fanned around a point; `apart` is their distance in card widths."""
     x, y = middle
     offs = [place - (len(painters) - 1) / 2 for place in range(len(painters))]
     return tuple(

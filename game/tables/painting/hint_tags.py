@@ -1,4 +1,4 @@
-"""Hint tags: the prospect of every spot that can be chosen, in a word; the best has a star."""
+"""Hint tags: the prospect of each spot that can be chosen, in a word or a figure; the best has a star."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class HintTag(Struct, frozen=True):
 
 
 Shortened = Callable[[Advice, Prospect], ShortVerdict]
-"""Returns one or two words for a prospect."""
+"""A function that returns the short verdict on a prospect."""
 
 
 def tags_of(
@@ -71,7 +71,7 @@ def tags_of(
 def tag_words(
     advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: Shortened = short_verdict
 ) -> str:
-    """Return a tag's text: `figure` if figures are wanted, whose choice it is in a review, else a verdict."""
+    """Return a tag's text: `figure` if figures are wanted; "you" or "better" in a review; else a verdict."""
     if advice.figures:
         return figure
     if advice.made is not None:
@@ -104,9 +104,10 @@ def draw_tags(
     opacity: float = 0.92,
     beside: float = 0.0,
 ) -> None:
-    """Draw the tags; the best one is golden, with a star at its top left, `beside` units from its words.
+    """Draw the tags, with opacity multiplied by `faded`; the best one is golden, with a star at its top left.
 
-    Letters are at least 13 units high, unless the words wouldn't fit.
+    If the best tag is wide enough, its words leave `beside` units on the left for the star. Letters are at
+    least 13 units high, unless the words wouldn't fit.
     """
     alpha = rounded_opacity(faded)
     areas = [_widened(pen, tag, tags) for tag in tags]

@@ -1,4 +1,4 @@
-"""Draw a player at the table."""
+"""The drawing of a player at the table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def draw_player(
     thinks: bool,
     faint: bool = False,
 ) -> Duck:
-    """Draw a player's duck in its mood, looking at the current event; return the duck."""
+    """Draw a player's duck in its mood, looking at the current event if there is one; return the duck."""
     duck = duck_of(model, seat, thinks=thinks)
     draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=faint)
     return duck

@@ -10,7 +10,7 @@ _WIDE, _LEAST = 300.0, 236.0
 _HIGH = 28.0
 _OVER_TOOLS = 28.5
 _TOP, _LINES = 596.0, 42.0
-"""The top of the caption, below the names of revealed cards, and the height of two lines."""
+"""The top of the caption, below the names of revealed cards, and the height of its two lines."""
 _BESIDE, _EDGE, _HIGHEST, _BELOW_TITLE = 124.0, 5.0, 96.0, 74.0
 """For subtitles beside a raft: their inner edge, the gap to everything else, their largest height, and the
 lower end of the title."""
@@ -32,7 +32,7 @@ def caption_of(base: SeatLayout, tools: FRect) -> FRect:
 
 
 def subtitle_areas(base: SeatLayout, caption: FRect) -> tuple[FRect, FRect]:
-    """Return the areas for subtitles at the left and right edges: below a single seat, or above two."""
+    """Return the areas for subtitles at the left and right edges: below a single seat, or above two seats."""
     inside = base.at(_BESIDE, 0)[0]
     feet = base.own.bust.top, min(caption.top, base.at(0, _TOP)[1])
     edges = (_EDGE, inside), (base.canvas.width - inside, base.canvas.width - _EDGE)

@@ -1,4 +1,4 @@
-"""Draw a raft and its seats: the scenery, ducks from the front, name tags and the prompt."""
+"""The drawing of a raft and its seats: the scenery, ducks from the front, name tags and the prompt."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def draw_tag(
 
 
 def draw_label(pen: Pen, words: str, at: Point, size: float, colour: str, *, left: float = 0.0) -> None:
-    """Draw a one-line tag as near to a point as the canvas allows, right of `left`."""
+    """Draw a one-line tag as close to a point as the canvas allows, to the right of `left`."""
     half = pen.width(words, size, Typeface.BOLD) / 2 + size
     x = min(max(left + half + _GAP, at[0]), pen.area.width - half - _GAP)
     draw_tag(pen, words, (x, at[1]), size, width=half * 2, colour=colour)
@@ -117,7 +117,7 @@ _STEPS = 4
 
 
 def pulse(age: float) -> float:
-    """Return a pulse's strength from 0 to 1 at an age in seconds, rounded so that few pictures are cached."""
+    """Return a pulse's strength (0 to 1) at an age in seconds, rounded so that few pictures are cached."""
     return round(_STEPS * (0.5 + 0.5 * math.sin(age * 4.2))) / _STEPS
 
 

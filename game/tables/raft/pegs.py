@@ -75,7 +75,7 @@ def holes(seating: SeatLayout) -> str:
 def pegs_of(
     seating: SeatLayout, view: SeatedView, people: Sequence[Person], totals: Sequence[float]
 ) -> list[Peg]:
-    """Return all totals as pegs in the rim on the player's side; middle seats go to the emptier rim."""
+    """Return all totals as pegs in the rim on each player's side; middle seats go to the emptier rim."""
     middle = seating.canvas.centerx
     sides: dict[int, int] = {}
     for seat, place in places_of(seating, view):
@@ -88,7 +88,7 @@ def pegs_of(
 
 
 def steps_to(goal: float) -> int:
-    """Return the number of evenly spaced whole-number marks up to a goal, the goal included."""
+    """Return the number of evenly spaced whole-number marks up to a goal, including the goal."""
     return next((steps for steps in _STEPS if goal % steps == 0), 1)
 
 

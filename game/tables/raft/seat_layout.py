@@ -1,7 +1,7 @@
 """The layout of a raft and its seats, in units, for any canvas and number of opponents.
 
-All measures refer to a canvas of 1280 × 720 units. Another canvas shows the layout centred, as large as it
-fits. On a wide one the height limits the scale: things keep their size and shape, but move further apart.
+All measures refer to the design canvas of 1280 × 720 units. Any other canvas shows the layout centred and as
+large as possible. On a wide one, elements keep their size and shape, but are further apart.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ _BESIDE = 0.54
 _NAME, _LEAST = 15.0, 13.0
 """The letter size of names, and the smallest letter size anywhere, in units."""
 WIDEST = 1.22
-"""The largest spread on a wide canvas; beyond it, things wouldn't seem to belong together."""
+"""The largest spread on a wide canvas; beyond it, elements wouldn't seem to belong together."""
 
 
 class RaftSide(StrEnum):
-    """The side of the raft at which a seat is; the viewer's own seat is at the near side."""
+    """The side of the raft that a seat is on; the viewer's own seat is on the near side."""
 
     TOP = "top"
     LEFT = "left"
@@ -77,25 +77,25 @@ class SeatLayout(NamedTuple):
         return self.raft.scale
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Convert a point on a canvas of 1280 × 720 to this canvas."""
+        """Convert a point from the 1280 × 720 design canvas to this layout's canvas."""
         return _Scaling(self.canvas, self.spread).at(x, y)
 
     def placed(self, shape: str, x: float, y: float, size: float = 1.0, *, lean: bool = False) -> str:
-        """Return SVG placed at a point of a canvas of 1280 × 720, with the raft's perspective if `lean`."""
+        """Return an SVG shape placed at a point of the design canvas, moved by the perspective if `lean`."""
         left, top = self.raft.project(*self.at(x, y)) if lean else self.at(x, y)
         place = f"translate({left:.1f} {top:.1f}) scale({size * self.scale:.3f})"
         return f'<g transform="{place}">{shape}</g>'
 
     def area(self, x: float, y: float, width: float, height: float) -> FRect:
-        """Convert the area of one thing from a canvas of 1280 × 720; it keeps its proportions."""
+        """Scale an element's area from the design canvas to this layout's canvas, keeping its proportions."""
         return _Scaling(self.canvas, self.spread).area(FRect(x, y, width, height))
 
     def room(self, x: float, y: float, width: float, height: float) -> FRect:
-        """Convert the area of several things from a canvas of 1280 × 720; it widens with the spread."""
+        """Scale an area of several elements from the design canvas to this one, widened by the spread."""
         return _Scaling(self.canvas, self.spread).room(FRect(x, y, width, height))
 
     def moved_and_shrunk(self, canvas: FRect, left: float, top: float, shrink: float) -> SeatLayout:
-        """Return the layout moved to a point of a larger canvas and shrunk."""
+        """Return the layout on a larger canvas, with its raft (but not the seats) moved and shrunk."""
 
         def moved(area: FRect) -> FRect:
             size = area.width * shrink, area.height * shrink
@@ -109,7 +109,7 @@ class SeatLayout(NamedTuple):
         return self.letters(_NAME)
 
     def letters(self, size: float) -> float:
-        """Convert a letter size from a canvas of 1280 × 720; it's never too small to read."""
+        """Scale a letter size from the design canvas, but never to one that's too small to read."""
         return _letters(size, self.scale)
 
 
@@ -131,7 +131,7 @@ class _Scaling(NamedTuple):
         return self.canvas.width / 2 + (x - DESIGN_WIDTH / 2) * scale * self.spread, top + y * scale
 
     def below(self, x: float, y: float) -> tuple[float, float]:
-        """Return the centre of a line of text below a name that is centred at a point."""
+        """Return the centre of a line of text below a name centred at a point of the design canvas."""
         left, top = self.at(x, y)
         return left, top + _letters(_NAME, self.scale) * 1.62
 

@@ -35,7 +35,7 @@ def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[f
 
 
 def counter_anchor(place: SeatPlace, scale: float) -> tuple[Point, str]:
-    """Return the point and anchor of a seat's counter, which is beside ducks at the far side."""
+    """Return the point and anchor of a seat's counter, which is beside a duck on the far side."""
     x, y = place.purse
     if place.side is RaftSide.TOP:
         return (place.bust.left + _INTO_BUST * scale, y), "midright"
@@ -53,7 +53,7 @@ def draw_duck_count(
     anchor: str = "center",
     most: int = 0,
 ) -> None:
-    """Draw a small duck and a number, with a limit if `most` is given (21/25), anchored at a point."""
+    """Draw a small duck and a number, or "21/25" with a limit `most` of 25, anchored at a point."""
     icon, words = size * 1.35, f"{count}/{most}" if most else str(count)
     wide = icon + 2 + pen.width(words, size, Typeface.TITLE)
     left = at[0] - (wide if anchor == "midright" else wide / 2)

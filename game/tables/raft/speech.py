@@ -32,7 +32,7 @@ class Mouth(NamedTuple):
 
 
 def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
-    """Return where a player's bubble goes: beside a duck at the far side, above any other."""
+    """Return where a player's bubble goes: beside a duck on the far side, above any other."""
     if place.side is RaftSide.TOP:
         return _mouth_beside(seating, place)
     bust, scale = place.bust, seating.scale
@@ -46,7 +46,10 @@ def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
 
 
 def _mouth_beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
-    """Place a bubble left of a duck at the far side; in a crowd on its right, because of the title."""
+    """Return where the bubble of a duck on the far side goes: to its left, or in a crowd to its right.
+
+    The bubbles of a crowd would cover the title if they were on the left.
+    """
     bust, scale = place.bust, seating.scale
     heads, foot = bust.width * _HEAD, seating.at(0, 78.0)[1]
     tops = [seat.bust for seat in seating.seats if seat.side is RaftSide.TOP]
@@ -113,8 +116,7 @@ def draw_speech(
 ) -> None:
     """Draw a speech bubble, which grows with `share` from nothing to its full size.
 
-    Words that don't fit are shown page by page; `passed` is the share of their time
-    that has passed.
+    Words that don't fit are shown page by page; `passed` is the share of their time that has passed.
     """
     # A few steps only, as every step is a cached picture.
     grown = min(round(max(share, 0.0) * _STEPS), _STEPS) / _STEPS
@@ -133,7 +135,7 @@ def draw_speech(
 def draw_bubble(
     pen: Pen, area: FRect, tip: Point, size: float, *, colour: str = BONE, alpha: float = 1.0
 ) -> None:
-    """Draw an empty bubble with its tail, in one outline, for letters of a `size`."""
+    """Draw an empty bubble and its tail in one outline; `size` is the letter size of its text."""
     whole = area.union(FRect(tip[0] - 1, tip[1] - 1, 2, 2)).inflate(6, 6)
     box = pen.screen.scale.rect(whole)
     key = ("speech", box.size, tuple(round(at, 1) for at in (*area, *tip)), colour)

@@ -1,4 +1,4 @@
-"""The outline of a table in themes without scenery: a thin line with gaps round everything on it."""
+"""The outline of a table in themes without scenery: a thin line with gaps around everything on it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def draw_table_line(pen: Pen, seating: SeatLayout, taken: Iterable[FRect]) -> No
     for area in (seating.raft.deck, seating.raft.cloth):
         radius = _ROUND * seating.scale
         pieces = _pieces(scale.rect(area), scale.px(radius) + 1)
-        # Find all free parts before drawing any: a line mustn't count as something in its own way.
+        # Find all free parts before drawing any, as the line would count as something drawn.
         free = [part for piece in pieces for part in _free_parts(surface, piece, gap, boxes)]
         pen.outline(area, _COLOUR, _THICK, radius, free)
 
@@ -89,7 +89,7 @@ def _drawn_intervals(surface: Surface, area: Rect, *, level: bool) -> Iterator[t
 def _free_intervals(
     spans: list[tuple[int, int]], first: int, last: int, gap: int
 ) -> Iterator[tuple[int, int]]:
-    """Yield the intervals between first and last that keep a gap to all spans, which are sorted."""
+    """Yield the intervals between `first` and `last` that keep a gap to all spans, which must be sorted."""
     start = first
     for begin, end in spans:
         if begin - gap > start:

@@ -69,7 +69,7 @@ def _plank_height(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> flo
 
 
 def draw_text_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
-    """Draw text on a plank in the middle of an area; the plank is as large as the text needs."""
+    """Draw text on a plank in the middle of an area; the plank is as large as the text requires."""
     size = seating.letters(_ON_PLANKS)
     inside = FRect(0, 0, 0, _plank_height(pen, seating, area, words) - size)
     inside.width = _balanced_width(pen, words, size, area.width - 2 * size)
