@@ -65,7 +65,7 @@ class Streaks:
         self._last: dict[AnySound, tuple[int, float]] = {}
 
     def next_rise(self, sound: AnySound, now: float) -> int:
-        """Return by how many semitones to raise a sound at time `now` (in seconds): more if it's repeated."""
+        """Return by how many semitones to raise a sound at `now` (in seconds): more in quick repetition."""
         count, last = self._last.get(sound, (-1, float("-inf")))
         count = count + 1 if now - last <= _SOON else 0
         self._last[sound] = count, now

@@ -27,7 +27,7 @@ def step_towards(level: float, target: float, step: float) -> float:
 
 
 class _Deck:
-    """A channel that loops a piece; `level` is the fader's, from 0 to 1."""
+    """A channel that loops a piece; `level` is its fader level, from 0 to 1."""
 
     def __init__(self, channel: pygame.mixer.Channel) -> None:
         self.channel = channel

@@ -29,7 +29,7 @@ LARGEST_NUMBER = 2**64 - 1
 
 _LONGEST_TOML_LINE = 2_000
 _KEPT = 500
-"""The size of the cache of parsed TOML texts; parsing them again would take longer than a frame."""
+"""The number of parsed TOML texts to cache, as parsing them again would take longer than a frame."""
 # Visible ASCII, and no backslash, which could begin an escape.
 _PLAIN = re.compile(rb"[\t\r -\[\]-~]*")
 _NESTING = re.compile(rb'[][{}]|"(?:[^"\\]|\\.)*+"?', re.DOTALL)

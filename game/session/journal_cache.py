@@ -23,7 +23,7 @@ class JournalCache:
     def ready(self, *paths: Path) -> bool:
         """Return whether these journals have been read (or can't be); if not, start reading one.
 
-        All other journals are dropped from the cache.
+        Only one is read at a time. Once no other is being read, all other journals are dropped.
         """
         if any(work.is_alive() for work in self._threads.values()):
             return False

@@ -76,7 +76,7 @@ class Session:
         choices_made: how many choices were made here since the session began, including undone ones.
         opening: the view at the start of the session, to which `events` apply.
         advice: the requested hint, until a choice is made.
-        adviser: the opponent who was asked for the hint; None for the level that gives hints.
+        adviser: the opponent who was asked for the hint; None for the coach.
         problem: a message about trouble with saving or with opponents; the screen that shows it clears it.
     """
 

@@ -10,7 +10,7 @@ from game.voice.captions import Captions
 
 
 class PadSeats:
-    """The gamepads of seats. A single gamepad is shared by everyone, as are keys and mouse (pad 0)."""
+    """The gamepad of each seat. A single gamepad is shared by everyone, as are keys and mouse (pad 0)."""
 
     def __init__(self, pads: Mapping[int, int]) -> None:
         """Start with the gamepads of the seats that already have one."""

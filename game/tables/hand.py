@@ -81,7 +81,7 @@ def fan(
 
 
 def hand_fan(layout: Frame, cards: Sequence[int], raised: int | None) -> list[Pose]:
-    """Return the poses of the player's hand, with `raised` raised, and all below the hint tags, if any."""
+    """Return the poses of the player's hand, with one card raised, if any, and all below any hint tags."""
     place = cards.index(raised) if raised in cards else None
     poses = fan(
         layout.hand,

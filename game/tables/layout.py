@@ -45,7 +45,7 @@ class Frame(Struct, frozen=True, kw_only=True):
 
     @property
     def seats(self) -> tuple[FRect, ...]:
-        """The areas of the opponents' ducks, clockwise from the viewer (a spectator's: one per seat)."""
+        """The areas of the opponents' ducks (of all ducks for a spectator), clockwise from the viewer."""
         return tuple([place.bust for place in self.seating.seats])
 
     @property

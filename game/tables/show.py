@@ -15,7 +15,7 @@ from game.voice.narrator import Narrator, Verbosity
 from game.voice.topics import Topic, topic_of
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
-"""The factor by which animations run faster, by speed; 0: cards jump to their places."""
+"""The factor by which animations run faster, by speed; at 0, cards jump to their places."""
 SPEED_NAMES: Mapping[str, Text] = {
     "slow": message_in("a speed", "slow"),
     "normal": message_in("a speed", "normal"),

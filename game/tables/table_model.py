@@ -412,7 +412,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.talk.reply(reaction, *facts)
 
     def show_feelings(self, reaction: Reaction) -> None:
-        """Show the others' feelings about an event that affects a seat; they look at it."""
+        """Show the others' feelings about an event that affects a seat, and turn their eyes to that seat."""
         others = self.relations_of(reaction.seat)
         felt = feelings(reaction, others)
         self.moods |= {seat: feeling.value for seat, feeling in felt.items() if seat != self.view.seat}

@@ -1,4 +1,4 @@
-"""Speech: runs a voice in its own thread, so that it never delays a frame and may fail at any time."""
+"""Speech: a voice in its own thread, where it can be slow or fail at any time without delaying a frame."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def speakers_of_language(speakers: Sequence[Speaker], language: str) -> tuple[Sp
 
 
 class VoiceFailed(Exception):
-    """The voice can't be used; the text says why."""
+    """An error that makes the voice unusable; the text says why."""
 
 
 class Voice(Protocol):

@@ -1,1 +1,1 @@
-"""Cards in motion on any table: the stage, flights, floating words, moments."""
+"""Motion on any table: the stage, flights of cards, floating words and moments."""

@@ -150,6 +150,6 @@ def hold_in_place(cards: Iterable[MovingCard]) -> None:
 
 
 def set_homes(cards: Iterable[MovingCard], poses: Iterable[Pose]) -> None:
-    """Make each pose the home of the card in the same position."""
+    """Set each card's home to the pose at the same index."""
     for card, pose in zip(cards, poses, strict=True):
         card.home = pose

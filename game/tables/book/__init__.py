@@ -1,1 +1,1 @@
-"""The parts of a rules book: pages, lessons, albums, exercises."""
+"""The parts of a rulebook: pages, lessons, albums and exercises."""

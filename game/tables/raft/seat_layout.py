@@ -18,17 +18,17 @@ from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 DECK = FRect(150, 106, 980, 494)
 CLOTH = FRect(178, 148, 924, 426)
 _SIDES_FROM, _PAIRS_FROM = 3, 8
-"""The numbers of opponents from which there are one and two seats at each side."""
+"""The least numbers of opponents for one and for two seats on each side."""
 _TOP_ROOM, _TOP_PITCH = 900.0, 300.0
 _BUST, _TOP_BUST, _OWN_BUST = 156.0, 152.0, 152.0
 _TOP_SHARE = 0.72
-"""The largest share of the pitch for a duck at the far side; its counter needs the rest."""
+"""A far duck's largest width, as a share of the distance between far seats; its counter needs the rest."""
 _TOP_FOOT = 146.0
 """The lower end of ducks at the far side, where the cloth begins."""
 _ASIDE = 0.175
-"""The distance of the cards from the centre of a duck at the far side, as a share of the pitch."""
+"""The distance of a far seat's cards from its duck's centre, as a share of the distance between far seats."""
 _BESIDE = 0.54
-"""The distance of the score from the centre of a duck at the far side, as a share of the duck's width."""
+"""The distance of a far seat's score from its duck's centre, as a share of the duck's width."""
 _NAME, _LEAST = 15.0, 13.0
 """The letter size of names, and the smallest letter size anywhere, in units."""
 WIDEST = 1.22
@@ -62,7 +62,7 @@ class SeatLayout(NamedTuple):
     """The raft on a canvas.
 
     Attributes:
-        seats: one place per opponent, clockwise from the viewer's seat (for a spectator one per seat).
+        seats: one place per opponent, clockwise from the viewer's seat (for a spectator, one per seat).
         spread: the factor, at least 1, by which horizontal distances exceed the scale on a wide canvas.
     """
 

@@ -18,7 +18,7 @@ _STEPS = 8
 _HEAD = 0.28
 """Half the width of a head, as a share of the duck's picture."""
 _CHEEK, _BEAK = 0.25, 0.44
-"""Where the tail of a bubble above a head ends, as shares of the duck's picture."""
+"""How far beside the middle and below the top of the duck's picture a tail ends, as shares of its size."""
 _LEAST_WIDE, _LEAST_BESIDE = 96.0, 130.0
 _CROWD = 3
 _LEADING = 1.22
