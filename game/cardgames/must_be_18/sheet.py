@@ -18,9 +18,9 @@ from game.voice.sheet import Sheet, Thing, card_group, fact_group, player_group,
 
 
 class Zone(StrEnum):
-    """The zones of the table. A spot's key is a card, a column (the last may be new), an action or a seat;
+    """The zones of the table.
 
-    it's 0 in a zone with only one spot.
+    A spot's key is a card, a column (the last may be new), an action or a seat; 0 in a zone with one spot.
     """
 
     HAND = "hand"

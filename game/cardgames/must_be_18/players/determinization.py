@@ -201,7 +201,7 @@ class Deals:
     # -- changing slots --------------------------------------------------------------------------------
 
     def _shuffle(self) -> None:
-        """Shuffle the hidden cards; only if there are no clues."""
+        """Shuffle the hidden cards, ignoring clues."""
         slots = [slot for slot, gone in enumerate(self._gone) if gone == _NEVER]
         cards = [self._cards[slot] for slot in slots]
         self._chance.shuffle(cards)

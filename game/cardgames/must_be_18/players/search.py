@@ -49,7 +49,7 @@ class Trial:
         lay: the cards laid; None if no card is laid.
         opens: whether the lay opens a column.
         points: for each deal, the points of all seats at the end of the round.
-        answered: the number of cards that the next seat got rid of in its turn, summed over all deals.
+        answered: how many fewer cards the next seat held after its turn, summed over all deals.
         caught: the number of deals in which the round ended before the seat's next turn while it still held
             cards.
     """

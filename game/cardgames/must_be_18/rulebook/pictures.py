@@ -30,9 +30,9 @@ _STEP: Final = 1.12
 _OVERLAP: Final = 0.4
 """How far a covered top sticks out from under its cover, in card heights, so that its number is visible."""
 _SMALL_OVERLAP: Final = 0.62
-"""The same for small cards, whose numbers are larger."""
+"""How far a covered top sticks out if cards are small, in card heights; their numbers are larger."""
 _SMALL_PX: Final = 50
-"""Cards narrower than this many pixels are small."""
+"""The width in pixels below which cards are small."""
 _WIDEST: Final = 118.0
 _GROUP_GAP: Final = 0.8
 """The distance between groups, in card widths."""

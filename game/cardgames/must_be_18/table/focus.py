@@ -130,7 +130,7 @@ def next_draft_spot(view: MustBe18View, draft: SelectionDraft, focus: Focus, *, 
 
 
 def _best_column(view: MustBe18View, draft: SelectionDraft) -> int:
-    """Return the column on which the picked-up card leads to 18 or, without one, comes nearest to it."""
+    """Return the column where the picked-up card leads to 18 or, if there's none, comes nearest to 18."""
     card = draft.held
     number = 0 if card is None else view.numbers[card]
     taken = selection_of(view, draft).covers

@@ -116,7 +116,7 @@ LABELS = {
 
 
 def total_feedback(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names: Names) -> str:
-    """Return spoken feedback about a draft's total; before a choice, whose turn it is or the question."""
+    """Return spoken feedback about a draft's total or, without one, whose turn it is or what to do next."""
     if not must_choose(view):
         return _turn_words(view, names)
     if not view.columns:

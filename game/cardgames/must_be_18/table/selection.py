@@ -138,7 +138,7 @@ def _selection_from(view: MustBe18View, numbers: dict[int, int]) -> Selection:
 
 
 def check_draft(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None) -> SelectionVerdict:
-    """Return the verdict on a draft's suggestion or, without one, its cards with the held one on `aimed`."""
+    """Return the verdict on a draft's suggestion or, without one, on its cards, the held one on `aimed`."""
     if not view.columns:
         return SelectionVerdict(tuple([view.numbers[put.card] for put in draft.puts]))
     if draft.ghost is not None:

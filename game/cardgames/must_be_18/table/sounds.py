@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.view import MustBe18View
 
 MANY = 3
-"""A play of this many cards or more is celebrated."""
+"""The number of cards from which a play is celebrated."""
 
 _LAST_CARDS = 2
 

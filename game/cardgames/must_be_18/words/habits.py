@@ -67,7 +67,7 @@ def _left_tops(move: ShownMove) -> bool:
 
 
 def _stuck_seat(move: ShownMove) -> int | None:
-    """Return another seat that can't play, before drawing, on tops left by this one; None without one."""
+    """Return the seat that can't play, before drawing, on tops that this seat left; None if there is none."""
     event = move.event
     if not isinstance(event, CardDrawn | Skipped) or not event.forced or move.before.drawn:
         return None
@@ -79,7 +79,7 @@ def _seat_after(move: ShownMove, steps: int) -> int:
 
 
 def _sticks_the_leader(move: ShownMove) -> bool:
-    """Return whether this seat's tops stop a leader ahead of it; fewest points lead, then fewest cards."""
+    """Return whether a leader ahead of this seat can't play on its tops; fewest points, then cards, lead."""
     before, stuck = move.before, _stuck_seat(move)
     if stuck is None:
         return False

@@ -74,7 +74,7 @@ def verdict_words(verdict: SelectionVerdict) -> Text:
 
 
 def selected_words(selection: Selection) -> Text:
-    """Return the selected cards in words, such as "A five on column 1, and a two as a new column."."""
+    """Return the selected cards in words, such as "A five on column 1, and a two as a new column"."""
     laid = capital(cards_on_columns(sorted(selection.covers.items())))
     if selection.new is None:
         return message("{cards}.", cards=laid)

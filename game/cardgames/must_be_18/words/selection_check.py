@@ -39,7 +39,13 @@ CAN_PLAY = message("No new column: you can play.")
 
 
 class SelectionVerdict(Struct, frozen=True):
-    """The tops that a selection would leave, a new column's last, and why it can't be laid, if it can't."""
+    """The verdict on a selection.
+
+    Attributes:
+        tops: the tops that it would leave, a new column's last.
+        problems: the reasons why it can't be laid, apart from its total.
+        empty: whether no card is selected.
+    """
 
     tops: tuple[int, ...]
     problems: tuple[Text, ...] = ()
@@ -56,7 +62,7 @@ class SelectionVerdict(Struct, frozen=True):
 
 
 def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdict:
-    """Return the tops that a selection by the viewer's seat would leave, and what is wrong with it."""
+    """Return the verdict on a selection by the viewer's seat."""
     tops, problems = list(view.tops), list[Text]()
     for column, number in selection.covers.items():
         tops[column] = number

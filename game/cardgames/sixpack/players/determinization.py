@@ -77,7 +77,7 @@ def deal_hands(view: SixpackView, chance: Random) -> list[Ids]:
 
 
 def _count_plays(view: SixpackView, seat: int) -> int:
-    """Return the number of plays a seat has laid: at most one, or with two seats two once it has finished."""
+    """Return the number of plays a seat has laid: at most one; with two seats, two once it has finished."""
     count = view.laid_counts[seat]
     asked = any(question.seat == seat for question in view.questions)
     return min(count, 2 if view.seats == 2 and not asked else 1)

@@ -36,7 +36,7 @@ class PileOutlook:
         return self.spoils[pile] if landing is Landing.CLAIM else 0.0
 
     def best_gain(self, number: int, pack: str, own: float) -> float:
-        """Return the gain of the best landing of such a card, whose value in hand is `own`."""
+        """Return the gain of a card's best landing, from its number, pack and value in hand (`own`)."""
         best = self._best.get((number, pack))
         if best is None:
             landings = self.landings(number, pack)

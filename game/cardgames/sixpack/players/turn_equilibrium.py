@@ -107,7 +107,7 @@ def equilibrium(
 
 
 def _sample_lays(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[NDArray[np.bool_]]:
-    """Sample which number each seat lays; return a boolean array (deals, seats, 6) for each play."""
+    """Sample which number each seat lays; return an array of the shape (deals, seats, 6) for each play."""
     left = copies.copy()
     lays = []
     for _ in range(plays):

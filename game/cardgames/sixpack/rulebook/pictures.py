@@ -54,8 +54,8 @@ def parse_card(text: str, number: int = 0) -> Card:
 def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ...] = ()) -> SixpackState:
     """Return the state at the start of a turn with these piles and hands.
 
-    With `laid`, every seat has laid its card there, which isn't in `hands`, and the turn has been played up to
-    its first question.
+    With `laid`, every seat has also laid one card, which is written there instead of in `hands`, and the turn
+    has been played up to its first question.
 
     Raises:
         ValueError: if there are no such cards or hands.

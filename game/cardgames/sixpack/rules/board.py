@@ -28,7 +28,7 @@ _LAYS = tuple(ch.LayCard(card) for card in range(64))
 
 
 class Routine(NamedTuple):
-    """What a kind of step does: `act` does the step or asks a question; `answer` applies the answer."""
+    """The functions for a kind of step: `act` does it or asks a question; `answer` applies the answer."""
 
     act: Callable[[Board, ch.TurnStep], None]
     answer: Callable[[Board, ch.TurnStep, Any], None] | None = None
@@ -38,7 +38,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     """A mutable state, with the same secrets as `SixpackState`.
 
     Args:
-        routines: what each kind of step does.
+        routines: the routine of each kind of step.
 
     Attributes:
         packs: the packs of this match.

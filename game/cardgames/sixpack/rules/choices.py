@@ -14,7 +14,7 @@ from game.engine.contract import Choice
 
 
 class Landing(StrEnum):
-    """How a card lands (§5): on a pile, claiming it, beneath it, or back in the hand."""
+    """A way for a card to land (§5): on a pile, claiming it, beneath it, or back in the hand."""
 
     PLACE = "place"
     CLAIM = "claim"

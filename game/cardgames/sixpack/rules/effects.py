@@ -102,7 +102,7 @@ def _apply_stickies(board: Board, _step: ch.TurnStep) -> None:
 
 
 def _steal_cards(board: Board, sticky: ch.Play) -> None:
-    """Steal a random card from each other seat that played the Sticky's number; remove the played cards."""
+    """Steal a card from each other seat that played the Sticky's number; remove the played cards (§16.1)."""
     same = [
         play
         for play in board.public.waiting

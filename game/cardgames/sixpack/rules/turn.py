@@ -16,7 +16,7 @@ from game.cardgames.sixpack.rules.view import all_seats
 from game.engine.contract import rank
 
 QUIET_TURNS = 12
-"""A round ends after this many consecutive turns in which no card left the game (§3.5)."""
+"""The number of consecutive turns without a card leaving the game that ends a round (§3.5)."""
 
 START = ch.TurnStep("start_turn")
 """The step that starts a turn; `count` is the number of consecutive quiet turns before it."""
@@ -208,7 +208,7 @@ def _apply_discard(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> No
 
 
 def _end_turn(board: Board, _step: ch.TurnStep) -> None:
-    """Start the next turn, or score the round: a hand is empty (§3.1) or too many turns were quiet (§3.5)."""
+    """Start the next turn, or score the round after an empty hand (§3.1) or too many quiet turns (§3.5)."""
     quiet = 0 if board.public.lost else board.public.quiet + 1
     if all(board.hands) and quiet < QUIET_TURNS:
         board.push(replace(START, count=quiet))

@@ -75,7 +75,7 @@ def hand_spots(view: SixpackView) -> tuple[Spot, ...]:
 
 
 def spots(view: SixpackView, focus: DraftFocus) -> tuple[Spot, ...]:
-    """Return the spots that the focus can be on: all to read while browsing, or else answers or the hand."""
+    """Return the spots that the focus can be on: while browsing, readable ones; else answers or the hand."""
     if focus.browsing:
         return readable_spots(view)
     answerable = tuple(answers(view, focus.draft))

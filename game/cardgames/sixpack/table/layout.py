@@ -70,8 +70,8 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
-        strip: the height of the strip of a card beneath another.
-        edge: the height of the strip of a card far below.
+        strip: the visible height of a covered card near the top of its pile.
+        edge: the visible height of a card far below.
         board: the arrow with the numbers in playing order.
         fronts: the places of each opponent, then the viewer's.
         chips: the packs, one below the other.

@@ -308,7 +308,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.stage.moment_step(moment, seconds, beside=beside, begin=start)
 
     def bring_cards(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
-        """Hold cards at their seat, or where they are on the table, ready to fly to their homes."""
+        """Hold cards at their seat or where they lie, ready to fly to their new homes; return them."""
         stage = self.stage
         on_table = {card for card in cards if card in stage.cards}
         self.settle()

@@ -161,7 +161,10 @@ def top_name(view: SixpackView, pile: int) -> str:
 
 
 def gain_words(view: SixpackView, *piles: int) -> Text:
-    """Return in words what claiming one of these piles gains, in handprints or (reversed) cards, or costs."""
+    """Return in words what claiming one of these piles gains or costs.
+
+    Gains are handprints or, in reversed order, cards to keep.
+    """
     gains = [len(view.sight.kept_cards(pile)) for pile in piles]
     highest = max(gains)
     if len(piles) == 1 and costs_cards(view, piles[0]):

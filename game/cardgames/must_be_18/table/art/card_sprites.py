@@ -27,7 +27,7 @@ _FAINT, _PALE = (202, 202, 206), (53, 51, 44)
 
 
 class Shade(Enum):
-    """How a card is drawn: normally, dark (useless now), pale (only suggested), or as a strip (buried)."""
+    """A way to draw a card: normally, dark (useless now), pale (only suggested), or as a strip (buried)."""
 
     PLAIN = "plain"
     DIM = "dim"

@@ -218,7 +218,7 @@ def _paint_layer(shapes: str, width_px: int) -> Surface:
 
 
 def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface:
-    """Return the face of a buried card, whose upper strip shows number, mark, and as many pips."""
+    """Return the face of a buried card, whose upper strip shows its number, mark, and that many pips."""
     family = family_of(red)
     pips = "".join(
         f'<circle cx="{50 + 6.4 * (place - (number + 1) / 2):.1f}" cy="20" r="2.4" fill="{family.deep}"/>'

@@ -72,7 +72,7 @@ class Picker(Struct, frozen=True):
 
 
 def question_window(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
-    """Return the window for the viewer's question; None without one, or if it's answered on the table."""
+    """Return the window for the viewer's question; None if there's none or it's answered on the table."""
     question = view.question
     if question is None or not question.legal:
         return None

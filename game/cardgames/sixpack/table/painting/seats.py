@@ -40,7 +40,7 @@ _GOOD_ROUND = 10
 """The points of a good round; the score track ends at this many points per round."""
 _DISABLER = "no_superheroes"
 _MANY_QUIET = 6
-"""The title mentions quiet turns from this number on."""
+"""The number of quiet turns from which the words below the title mention them."""
 _OFF_RAFT = 5.0
 """The distance between pack names and the raft, in units."""
 
