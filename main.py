@@ -1,7 +1,7 @@
-"""Sixes: the command line. `python main.py` plays; `python main.py --help` tells the rest.
+"""Sixes: the command line. `python main.py` plays; `python main.py --help` lists the other commands.
 
-Nothing heavy is imported here: each command imports what it needs, and the worker that thinks beside the
-screen imports this file, too. A Python that is too old, be it Python 2, must be able to read this file.
+Nothing heavy is imported here: each command imports what it needs, and the worker process that thinks for the
+opponents imports this file, too. Even a Python that is too old, such as Python 2, must be able to parse it.
 """
 
 import sys

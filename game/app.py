@@ -57,7 +57,7 @@ _LONGEST_FRAME = 0.1
 _NOTICE_SECONDS = 9.0
 """How many seconds a notice stays; if captions stay until the next one, a press also dismisses it."""
 _LINGER = 0.4
-"""How many seconds after an input frames are drawn at the full rate, even if nothing moves."""
+"""For this many seconds after an input, frames are drawn at the full rate even if nothing moves."""
 _IDLE_PAUSE = 0.125
 """The seconds between frames while nothing moves."""
 _HIDDEN_PAUSE = 0.25
@@ -65,13 +65,13 @@ _HIDDEN_PAUSE = 0.25
 _MOST_REPAINTS = 1
 """How many changed pictures a frame may repaint, if their old versions can be shown meanwhile."""
 _EFFORT, _EFFORT_IN_A_FADE = 4.0, 1.0
-"""The painting effort that a frame may spend, normally and during a fade between places."""
+"""The painting effort that a frame may spend (see `Rate`), normally and while scenes fade into each other."""
 _LONG_STEP = 1 / (2 * _FRAMES_PER_SECOND)
-"""If input (or input and update) takes longer than this, in seconds, the frame isn't drawn."""
+"""If input, or input and updates together, takes longer than this (in seconds), the frame isn't drawn."""
 _MOST_PUT_OFF = 2
-"""How many frames in a row may be skipped: a scene opens in one, and loads in its first update."""
+"""How many frames in a row may go undrawn: one that opens a scene, and one with its slow first update."""
 _MOST_HELD = 120
-"""The number of incomplete frames after which one is drawn in full."""
+"""After this many incomplete frames in a row, one is drawn in full, however long that takes."""
 _HELD_BY_EASEL = 0.1
 """How much an incomplete frame counts towards `_MOST_HELD` while a background thread is painting."""
 _COLLECTIONS = 4
@@ -79,19 +79,19 @@ _COLLECTIONS = 4
 _SIGNALS = 128
 """Exit codes above this mean that a signal ended the program."""
 _SHAKY_FRAMES = 120
-"""A title that fails within this many frames, without input, would fail again and again."""
+"""If a scene fails within this many frames after an error scene, without input, the program gives up."""
 
 
 class NoDisplay(Exception):
-    """There is no screen to open a window on."""
+    """The error raised if there is no display to open a window on."""
 
 
 class Broken(Exception):
-    """Scenes fail repeatedly; the text has the reason and the report's path."""
+    """The error raised if scenes fail repeatedly; the text has the reason and the report's path."""
 
 
 class App:
-    """The running program: its window, scenes and main loop; if `bounded`, drawing may be postponed."""
+    """The running program: its window, scenes and main loop; if `bounded`, pictures may take several frames."""
 
     def __init__(
         self,
@@ -183,7 +183,7 @@ class App:
         self.context.loaded = self._loading.request
 
     def open_speech(self) -> None:
-        """Start reading aloud, or start looking for a screen reader."""
+        """Connect the captions to a voice, to be found in the background; do nothing without `find_voice`."""
         if self.find_voice is None:
             return
         aloud = ReadAloud(self.context, self.find_voice, self._clock)
@@ -222,7 +222,7 @@ class App:
                 self._shaky -= 1
 
     def _show_trouble(self, error: BaseException) -> None:
-        """Replace all scenes by an error report; raise Broken if the last error was only moments ago."""
+        """Replace all scenes with an error scene; raise Broken if the last error was only moments ago."""
         trouble = write_report(self.context, self.stack.scenes, error)
         shaky, self._shaky = self._shaky, _SHAKY_FRAMES
         while len(self.stack):
@@ -239,7 +239,7 @@ class App:
         )
 
     def _reset_after_failure(self) -> None:
-        """Stop the thinker, text input and the half-drawn picture of failed scenes."""
+        """Close the thinker, end text input, and reset clipping and scale after scenes have failed."""
         if self.context.thinker is not None:
             self.context.thinker.close()
         self.context.input.release()
@@ -416,7 +416,7 @@ class App:
         self._rescale()
 
     def _apply_language(self, language: str = "") -> None:
-        """Set the language: the given one, else the setting, else the system's; English if that is broken."""
+        """Set the language: the given one, else the setting, else the system's; English if it's broken."""
         chosen = language or self.context.settings.language or _system_language()
         if chosen == self.context.language.code:
             return
@@ -456,7 +456,7 @@ class App:
 
 
 def _collect_garbage() -> None:
-    """Collect garbage and free memory if due, because that takes longer than a frame."""
+    """Collect garbage and free memory if due. This takes longer than a frame, so nothing should be moving."""
     if gc.get_count()[2] >= _COLLECTIONS:
         gc.unfreeze()
         gc.collect()

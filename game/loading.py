@@ -26,7 +26,7 @@ from game.ui.drawing import artwork
 
 Step = Callable[[], object]
 Parts = Mapping[str, Iterable[Step]]
-"""Loading steps by part; a part is a scene (named by its module), a game, or something else."""
+"""Loading steps by part; a part is a scene (named by its module), a game, or data such as "drawings"."""
 
 _TITLE, _SETTINGS, _GLOSSARY = (
     f"game.scenes.{name}" for name in ("menus.title", "menus.settings.scene", "glossary.scene")
@@ -49,17 +49,17 @@ _FOR_ALL = (
     "multiprocessing.connection",
     f"multiprocessing.popen_spawn_{'win32' if sys.platform == 'win32' else 'posix'}",
 )
-"""Modules that are usually imported late; the last two start the opponents' process."""
+"""Modules that are otherwise imported when first used; the last two start the opponents' process."""
 _FAILURES = Exception, SystemExit
 """The exceptions that skip a step; other packages' code may even try to exit the program."""
 _SWITCH = 0.001
-"""Python's switch interval while loading, in seconds, so that frames soon get the lock; usually 0.005."""
+"""Python's switch interval while loading, in seconds, to keep frames from waiting; usually 0.005."""
 
 
 class Loading(Thread):
     """A thread that loads parts step by step, until all are loaded or it is stopped.
 
-    A step that fails is skipped: the scene that needs it fails again, and reports the reason.
+    A step that fails is skipped: the scene that needs its result then fails, too, and reports the reason.
     """
 
     def __init__(self, parts: Parts) -> None:
@@ -69,7 +69,7 @@ class Loading(Thread):
         self._stopped = Event()
 
     def request(self, names: Iterable[str]) -> bool:
-        """Return whether all of these parts are loaded; if not, load the missing ones next."""
+        """Return True if these parts are loaded or the thread has ended; otherwise, load them next."""
         missing = [name for name in names if name in self._left]
         if missing:
             self._next = missing
@@ -173,7 +173,7 @@ def _run_steps() -> Iterator[Step]:
 
 
 def _tutorial_steps(context: Context) -> Iterator[Step]:
-    """Yield a step that reads and caches the tutorials, and checks added ones by playing them."""
+    """Yield a step that reads and caches the tutorials, and plays the player's own ones to check them."""
     from game.scenes.tutorials import list as lessons
 
     yield lambda: lessons.load_checked_tutorials(context.loaded_cast[0], context.places.levels)
@@ -201,7 +201,7 @@ def _guest_page_steps() -> Iterator[Step]:
 
 
 def _daily_seed_steps(today: date) -> Iterator[Step]:
-    """Yield steps that compute and cache the seeds of past daily deals, to recognise such matches."""
+    """Yield steps that compute and cache past daily deals' seeds, by which their matches are recognised."""
     from game.arcade.daily.diary import MOST_DAYS, seed_of_day
 
     for back in range(min(MOST_DAYS + 1, today.toordinal())):
@@ -209,7 +209,7 @@ def _daily_seed_steps(today: date) -> Iterator[Step]:
 
 
 def _ignore(_level_or_fault: object) -> None:
-    """Do nothing with a level or fault: the scene that needs the level checks it and reports faults."""
+    """Ignore a level or fault: the scene that needs the level checks it again and reports faults."""
 
 
 @contextmanager

@@ -25,7 +25,7 @@ class Budget(Struct, frozen=True):
 
 
 Policy = Callable[[Any, int], Choice]
-"""Chooses for a seat, from a state in which a choice is pending and a seed."""
+"""A function that makes a seat's choice, given a state in which that seat must choose and a seed."""
 
 
 class Peek(Struct, frozen=True):
@@ -33,7 +33,8 @@ class Peek(Struct, frozen=True):
 
     Attributes:
         state: the state, without the answers of other seats that choose at the same time.
-        policies: by seat, the known policies of other seats.
+        seat: the cheater's seat.
+        policies: the policies of other seats, as far as they are known, by seat.
     """
 
     state: Any
@@ -45,7 +46,7 @@ class Prospect(Struct, frozen=True):
     """An agent's evaluation of one legal choice.
 
     Attributes:
-        value: the expected points of the choice, negated where fewer are better: higher is always better.
+        value: the expected points, negated in games where fewer are better, so that higher is always better.
         risk: the probability (0 to 1) that the choice costs something immediately.
     """
 
@@ -84,11 +85,11 @@ class Agent(ABC, Generic[ViewT]):
 
 
 AgentMakers = Mapping[str, Callable[[], Agent[Any]]]
-"""A game's agents by name: a level, a level with a style, or the adviser. Each value creates one."""
+"""Functions that create a game's agents, by name: a level, a level with a style, or the adviser."""
 
 
 class AgentKit(Protocol):
-    """Creates a game's rules and agents. It can be pickled for the worker process."""
+    """A provider of a game's rules and agents, which can be pickled for the worker process."""
 
     @property
     def id(self) -> str: ...

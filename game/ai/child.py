@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 PATIENCE = 3.5
-"""How many seconds a child that the system reports as stopped may fail to answer."""
+"""For how many seconds a child that the system reports as stopped may leave a ping unanswered."""
 _PATIENCE_UNKNOWN = 20.0
 """The same for a child whose state is unknown: it may be slow to start."""
 _PATIENCE_RUNNING = 60.0
@@ -117,7 +117,7 @@ class Child:
 
     @property
     def unresponsive(self) -> bool:
-        """Whether the child has been stopped for a while; check this often while it works."""
+        """Whether the child has failed to answer for too long; check this often while it works."""
         return self._pulse.is_lost
 
     @property

@@ -31,7 +31,7 @@ ADVISER = "adviser"
 """The spec of the agent that gives hints and reviews rounds."""
 
 MIRROR_LEVEL = Level(MIRROR, LEVELS[-1].budget)
-"""The level of mirrors, whose strength is between two levels."""
+"""The level of mirrors; their specs also give a strength between two other levels."""
 
 BOT_LEVEL = Level("exec", Budget())
 """The level of bots."""
@@ -44,7 +44,7 @@ def level_of(spec: str) -> Level:
 
 
 MOST_SAVED_SAMPLES = 10_000
-"""The most samples a saved match may use: 30 seconds of thinking; more would look like a hang."""
+"""The most samples per choice in a saved match: 30 seconds of thinking; more would look like a hang."""
 MOST_SAVED_MILLISECONDS = 10_000
 """The most milliseconds per choice that a saved match may use."""
 

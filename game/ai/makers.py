@@ -28,7 +28,7 @@ class Duckling(Agent[Any]):
 def makers_by_style(
     level: str, make: Callable[[StyleT], Agent[Any]], plain: StyleT, styles: Mapping[str, StyleT]
 ) -> AgentMakers:
-    """Return the makers of a level in its own style (`swan`) and in each named style (`swan:careful`)."""
+    """Return functions that create a level's agents: plain (`swan`) and in each style (`swan:careful`)."""
 
     def maker_of(style: StyleT) -> Callable[[], Agent[Any]]:
         return lambda: make(style)
@@ -37,7 +37,7 @@ def makers_by_style(
 
 
 class Rival(StrEnum):
-    """Whose points count in addition to the player's own; BEHIND is the seat just behind the player."""
+    """The rivals whose points a style considers, too; BEHIND is whoever is just behind in points."""
 
     NOBODY = "nobody"
     ALL = "all"

@@ -21,7 +21,7 @@ _STEP = LOWEST_MIRROR
 _JUDGE = 2
 """The index in `LEVELS` of the first level that rates choices with prospects in every game."""
 _CLOSE = 2.0
-"""A choice is close to the best if it costs fewer points than this, which is when the coach says "ouch"."""
+"""A choice is close to the best if it costs fewer points than this; from here on, the coach says "ouch"."""
 _FORGIVEN = 6.0
 """Between the first two levels, the weaker's choice may cost up to this many points more than `_CLOSE`."""
 
@@ -31,7 +31,7 @@ class Mirror(Agent[Any]):
 
     Attributes:
         share: the probability (0 to 1) that the stronger level decides.
-        limit: the weaker level's choice isn't played if it costs this many points.
+        limit: the weaker level's choice isn't played if it costs this many points or more.
     """
 
     def __init__(self, makers: AgentMakers, strength: int) -> None:

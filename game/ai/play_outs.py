@@ -21,7 +21,7 @@ from game.engine.contract import CardGame, Choice, Event
 StateT = TypeVar("StateT")
 
 Redeal = Callable[[Any, random.Random], StateT]
-"""Determinizes a view: returns a state with random hidden cards that are consistent with it."""
+"""A function that determinizes a view: it returns a state with random hidden cards that fit the view."""
 
 
 class PlayOutView(Protocol):

@@ -80,7 +80,7 @@ def _defer_signals(numbers: set[signal.Signals]) -> Iterator[None]:
 
 @contextmanager
 def graceful_exit() -> Iterator[None]:
-    """Make SIGTERM and SIGHUP exit the program normally, so that agents are closed.
+    """Within this context, make SIGTERM and SIGHUP exit the program normally, so that agents are closed.
 
     The exit code is 128 plus the signal's number, as in a shell. Use it in the main thread.
     """
@@ -102,7 +102,7 @@ def exit_on_signal(number: int, _frame: object) -> None:
 
 
 def ignore_signal(_number: int, _frame: object) -> None:
-    """Do nothing on a signal; after SIG_IGN, Python may complain about a signal that just arrived."""
+    """Do nothing on a signal; with SIG_IGN, Python may complain about a signal that just arrived."""
 
 
 def follow_parent() -> None:

@@ -74,7 +74,7 @@ def last_round_with_decision(match: Match, seat: int, number: int) -> int:
 def turning_points(reviewed: Sequence[DecisionReview]) -> tuple[DecisionReview, ...]:
     """Return the decisions that lost most, in the order they were made.
 
-    They are at most three, and each lost at least `TURNING_LOSS` points; of equal ones, the earlier counts.
+    There are at most three, each of which lost at least `TURNING_LOSS` points; of equals, the first count.
     """
     worst = sorted(reviewed, key=lambda review: (-review.loss, review.moment.step))[:_MOST_TURNING_POINTS]
     turning = [review for review in worst if review.loss >= TURNING_LOSS]

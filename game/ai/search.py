@@ -1,4 +1,4 @@
-"""Helpers of all searches: a meter for the budget, and successive halving."""
+"""Helpers for all searches: a meter for the budget, and successive halving."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class Meter:
         self._start = time.perf_counter() if begun is None else begun
 
     def allows(self, work: float, share: float | Fraction = 1.0) -> bool:
-        """Return whether `work` more stays within a share of the budget.
+        """Return whether `work` more would stay within this share of the budget.
 
-        With a budget in seconds, this is whether the longest step between two calls would still fit.
+        With a budget in seconds, return whether a step as long as the longest between two calls would fit.
         """
         if self._seconds is not None:
             now = time.perf_counter() - self._start

@@ -46,7 +46,7 @@ class Spec(NamedTuple):
 
     @property
     def canonical(self) -> str:
-        """The form in which specs are compared, saved and shown: style before samples."""
+        """The spec as it is compared, saved and shown: with the style before the budget."""
         if self.milliseconds is not None:
             return f"{self.agent}@{self.milliseconds}{_TIME}"
         return self.agent if self.samples is None else f"{self.agent}@{self.samples}"

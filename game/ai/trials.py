@@ -17,7 +17,7 @@ class CandidateGroup(Struct, frozen=True):
 
     Attributes:
         choices: the equivalent choices, of which only the first is tried.
-        values: the seat's points by deal, higher is better; fewer of them if the choice was dropped early.
+        values: the seat's points, deal by deal; higher is better. Shorter if the choice was dropped early.
         risk: the share of deals (0 to 1) in which the choice cost something immediately.
     """
 
@@ -42,7 +42,7 @@ class CannotTry(ValueError):
 
 
 class TryAll(Protocol):
-    """Tries every choice of a view on `deals` determinizations, each played to the end of the round."""
+    """A function that tries every choice of a view on `deals` determinizations, played to the round's end."""
 
     def __call__(self, view: Any, deals: int, chance: int) -> Trials:
         """Return the trials, always the same for the same seed; may raise CannotTry."""
@@ -65,7 +65,9 @@ def try_choices(
     """Return the values of each choice, deal by deal; a choice that is far behind is dropped early.
 
     Args:
-        try_on: returns the values on a deal of the choices with these numbers.
+        count: how many deals are tried.
+        choices: the number of choices.
+        try_on: returns the values of some choices, given by their indices, on a deal.
     """
     values: list[list[float]] = [[] for _ in range(choices)]
     alive = list(range(choices))

@@ -1,8 +1,8 @@
 """A worker process for agents, which receives requests and is polled for replies.
 
-Nothing here blocks the calling process. A worker that dies or is stopped is replaced and gets the requests
-again. If workers keep being stopped, this process answers. If they keep dying, the simplest level answers in
-this process, because a request itself may cause the crash. So a match never stalls.
+Nothing here blocks the calling process. A worker that dies or is stopped is replaced, and its requests are
+sent again. If workers keep being stopped, this process answers. If they keep dying, the simplest level does,
+in this process, because a request itself may cause the crash. So a match never stalls.
 """
 
 from __future__ import annotations

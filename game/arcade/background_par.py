@@ -49,7 +49,7 @@ def _play_ghosts(pipe: Connection, header: Header, seat: int, numbers: Sequence[
 
 
 class _GhostProcess:
-    """A process that plays some of the ghosts; the code that reports `problem` clears it."""
+    """A process that plays some of the ghosts; code that reports its `problem` must clear it."""
 
     def __init__(self, header: Header, seat: int, numbers: Sequence[int], clock: Callable[[], float]) -> None:
         """Start the process; may raise OSError."""
@@ -112,7 +112,7 @@ class _GhostProcess:
 
 
 class BackgroundPar:
-    """Plays a deal's ghosts; if it `failed`, some won't finish. The code that reports `problem` clears it."""
+    """A deal's ghosts at play. If this `failed`, some won't finish; code that reports `problem` clears it."""
 
     def __init__(
         self,
@@ -122,7 +122,7 @@ class BackgroundPar:
         processes: int = 0,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Start this number of processes, or `process_count()` of them if it's 0."""
+        """Start `processes` processes (0: `process_count()`) that play `count` ghosts."""
         self.count = count
         self.failed = False
         self.problem: Text | None = None

@@ -19,7 +19,7 @@ _SLOW_LEVELS = {LEVELS[-1].id, MIRROR_LEVEL.id}
 
 
 def table_of(header: Header, tables: Iterable[ReadyTable]) -> ReadyTable | None:
-    """Return the ready-made table of a match; None if its options or opponents were changed."""
+    """Return the ready-made table of a match; None if there is none, or options or opponents were changed."""
     options = rules_of(header.game).options
     faces = tuple(player.face for player in header.players if not player.human)
     for table in tables:
@@ -43,7 +43,7 @@ def can_ghosts_keep_up(header: Header) -> bool:
 
 
 def deal_of(header: Header) -> str:
-    """Return a fingerprint of a deal: game, table, options, seed, opponents and the player's seat."""
+    """Return a fingerprint made from a deal's game, table, options, seed, opponents and player's seat."""
     levels = [player.level for player in header.players]
     identity = [header.game, header.table, header.seed, msgspec.to_builtins(_options(header)), levels]
     if uses_leads(rules_of(header.game)):

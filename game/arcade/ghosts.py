@@ -33,7 +33,7 @@ class PendingChoice(Struct, frozen=True):
 
     @property
     def key(self) -> bytes:
-        """A cache key: equal keys have the same choice."""
+        """A cache key: agents answer pending choices that have equal keys alike."""
         return b"%d/%d/%s" % (self.seat, self.chance, msgspec.json.encode([self.spec, self.view]))
 
 
@@ -53,7 +53,7 @@ class Ghost:
         return tuple(self._pending_choice(seat) for seat in sorted(self.match.pending))
 
     def play(self, choices: Mapping[int, Choice]) -> None:
-        """Commit the pending choices by seat, and deal if the round is over."""
+        """Make the pending choices, given by seat, and deal if the round is over."""
         for seat, choice in choices.items():
             self.match.choose(seat, choice)
         self._deal()

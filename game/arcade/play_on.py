@@ -15,7 +15,7 @@ _MOST_CHOICES = 40
 
 
 def continue_match(kit: AgentKit, match: Match, seat: int, spec: str) -> None:
-    """Play a match to a seat's next decision or the end of the round; deterministic."""
+    """Play a match on to a seat's next decision, the end of the round, or `_MOST_CHOICES` choices."""
     agent = make_agent(kit, spec)
     end = len(match.history) + _MOST_CHOICES
     try:

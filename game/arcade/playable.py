@@ -1,4 +1,4 @@
-"""Checks that a table in a level file can be played, by its game, opponents and options."""
+"""Checks whether a level file's table can be played with its game, opponents and options."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.storage.levels.faults import faults_raised, raise_faults
 def check_playable(
     known: Collection[str], game: str, opponents: Sequence[str], options: Mapping[str, Any]
 ) -> None:
-    """Raise a ValueError that names the faulty opponent or option if a table can't be played."""
+    """Raise a ValueError that names each unknown opponent and bad option if a table can't be played."""
     rules = rules_of(game)
     raise_faults(_faults(known, rules.options, opponents, options))
     rules.check(Setup(len(opponents) + 1, 0, resolve(rules.options, options)))

@@ -23,7 +23,7 @@ def result_of(game: CardGame[Any, Any], match: Match, seat: int) -> float:
 
 
 def forfeited_ranking(game: CardGame[Any, Any], totals: Sequence[int], seat: int) -> tuple[int, ...]:
-    """Return the ranks of a match that a seat has left: its team is last, others rank by points."""
+    """Return each seat's rank in a match that a seat has left: its team is last, others rank by points."""
     teams, sign = game.teams(len(totals)), -1 if game.more_is_better else 1
     ranks = rank({number: (seat in team, sign * totals[team[0]]) for number, team in enumerate(teams)})
     return tuple(

@@ -16,7 +16,7 @@ from game.storage.history.par_scores import ParScore
 
 
 class CosmeticPart(StrEnum):
-    """A thing that has different looks; the values are names of settings."""
+    """Something in the game that can have different looks; the values are names of settings."""
 
     BACK = "card_back"
     FELT = "felt"

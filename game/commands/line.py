@@ -177,7 +177,7 @@ def make_parser() -> argparse.ArgumentParser:
 
 
 def _add_command(commands: Any, name: str, run: str, help: str) -> argparse.ArgumentParser:
-    """Add a command that calls a function, which is named as `module:function`."""
+    """Add a command that calls `run`, a function given as `module:function`."""
     command: argparse.ArgumentParser = commands.add_parser(name, help=help)
     command.set_defaults(run=run)
     return command
@@ -257,7 +257,7 @@ def _add_bot_options(command: argparse.ArgumentParser) -> None:
 
 
 def _bot_bounds(arguments: argparse.Namespace) -> Bounds:
-    """Return the limits for bots, with a warning if there's no sandbox; may raise CommandError."""
+    """Return the limits for bots; print a warning if the sandbox is missing. May raise CommandError."""
     from game.ai.bots.bounds import bounds_for
     from game.ai.bots.sandbox import NoSandbox, why_missing
 
@@ -386,7 +386,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _parse_and_run(words: Sequence[str]) -> int:
-    """Parse and run the arguments, then flush the output, so that errors of a full disk are reported."""
+    """Parse and run the arguments, then flush the output, so that a full disk is reported."""
     try:
         arguments = make_parser().parse_args(words)
         code = _run_command(arguments)
@@ -398,7 +398,7 @@ def _parse_and_run(words: Sequence[str]) -> int:
 
 
 def _run_command(arguments: argparse.Namespace) -> int:
-    """Import the command's module, and call its function with the arguments that it has parameters for."""
+    """Import the command's module, and return the exit code of its function, called with what it takes."""
     if arguments.command == "replay" and (arguments.verify or arguments.headless):
         arguments.run = "commands.replay:verify"
     if not arguments.run:

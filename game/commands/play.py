@@ -1,4 +1,4 @@
-"""The command `play`: opens the window, or if headless, plays one match automatically."""
+"""The command `play`: opens the window, or plays one match automatically if headless."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _HEADLESS_FRAMES = 200_000
 _HEADLESS_STEP = 1 / 30
 _HEADLESS_DRAWN_EVERY = 6
-"""In headless mode, one frame in this number is drawn."""
+"""In headless mode, one in this many frames is drawn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,7 @@ def run(
     """Host tables until the process is interrupted.
 
     `seats` is the number of seats at each table (None: the usual number), `level` the level of the ducks.
-    `bind` is the address to listen at, by default this machine's address in the network. `address` is the
+    `bind` is the address to listen on, by default this machine's on the network. `address` is the
     public URL if the server is behind a proxy.
 
     Raises:

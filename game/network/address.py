@@ -1,4 +1,4 @@
-"""This machine's address in the local network."""
+"""This machine's address on the local network."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ PORT = 6606
 
 
 def own_address() -> str:
-    """Return this machine's address in the local network, or the loopback address; sends nothing."""
+    """Return this machine's address on the local network, else the loopback address; nothing is sent."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))
         return str(probe.getsockname()[0])

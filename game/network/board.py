@@ -24,7 +24,7 @@ from game.voice.rounds import rounds_named
 from game.voice.sheet import SEAT, Group, Thing
 
 Localize = Callable[[object], str]
-"""Translates a text into the guest's language."""
+"""A function that translates a text into the guest's language."""
 _MOST_WORDED = 200
 """If there are more choices than this, they are sent with labels but without sentences."""
 

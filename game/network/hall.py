@@ -36,7 +36,11 @@ _NO_SEAT = message("Your seat is gone. Join again.")
 
 
 class Outgoing(Struct, frozen=True):
-    """A message to a connection; if `last`, then close it; if `replaces`, drop earlier unsent messages."""
+    """A message to a connection, which is closed after the `last` one.
+
+    Attributes:
+        replaces: whether it replaces earlier unsent messages of its kind.
+    """
 
     connection: int
     data: bytes
@@ -45,7 +49,7 @@ class Outgoing(Struct, frozen=True):
 
 
 class _Page:
-    """A connected page; `seat` is None for a spectator, `version` is the table's version it was last sent."""
+    """A connected page; `seat` is None for a spectator, `version` is the table version last sent."""
 
     def __init__(self, table: HostedTable, seat: int | None, language: Language) -> None:
         self.table, self.seat, self.language = table, seat, language

@@ -44,12 +44,12 @@ def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, byt
 
 @lru_cache(maxsize=1)
 def _names_in_own_language(folder: Path) -> Mapping[str, str]:
-    """Cache what each language calls itself, because reading that takes long."""
+    """Return what each language calls itself; this is cached, because reading it takes long."""
     return names_in_own_language(folder)
 
 
 def load_languages(assets: Path, report: Callable[[str], object]) -> Mapping[str, Language]:
-    """Load all languages, without broken ones, by code; `report` gets the problems."""
+    """Return all languages that can be loaded, by code; `report` is called with each problem."""
     folder, languages = assets / "catalogues", dict[str, Language]()
     for code in language_codes(folder):
         try:
@@ -64,7 +64,7 @@ def load_languages(assets: Path, report: Callable[[str], object]) -> Mapping[str
 def run_step(
     hall: Hall, server: Server, seconds: float, *, wait: float = 0.0, most: int | None = None
 ) -> None:
-    """Handle the requests that have arrived, update the tables, and send updates to at most `most` pages."""
+    """Handle requests, waiting up to `wait` seconds for one; update the tables, and up to `most` pages."""
     try:
         arrived = server.inbox.get(timeout=wait) if wait else server.inbox.get_nowait()
         while True:
@@ -93,7 +93,10 @@ def run(hall: Hall, server: Server) -> None:
 def resume_tables(
     saves: Path, over: frozenset[str], host: Host, ducks: Callable[[str], tuple[Player, ...]]
 ) -> Iterator[HostedTable]:
-    """Resume all unfinished hosted matches without people at the host's screen; yield their tables."""
+    """Resume unfinished hosted matches without people at the host's screen, and yield their tables.
+
+    `over` has the file names of finished matches' journals; `ducks` returns the ducks of a level.
+    """
     for path in seats_file.journals_with_guests(saves):
         if path.name in over or not path.exists():
             continue

@@ -28,7 +28,7 @@ class Request(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unkno
 
 
 class Join(Request, frozen=True):
-    """Take a seat at the table with this code, or only `watch`.
+    """A request to take a seat at the table with this code, or only to `watch`.
 
     Attributes:
         face: the name of the guest's duck.
@@ -55,23 +55,23 @@ class Choose(Request, frozen=True):
 
 
 class Deal(Request, frozen=True):
-    """Start the match, agree to the next round or, after the match, start another one."""
+    """A request to start the match, to agree to the next round or, after the match, to start another one."""
 
 
 class Replace(Request, frozen=True):
-    """Let a duck play for a guest who is disconnected."""
+    """A request to let a duck play for a disconnected guest until they return."""
 
     seat: Number
 
 
 class Dismiss(Request, frozen=True):
-    """Give the seat of a disconnected guest to a duck for good."""
+    """A request to give a disconnected guest's seat to a duck for good."""
 
     seat: Number
 
 
 class Sit(Request, frozen=True):
-    """Take over a duck's seat, as a spectator."""
+    """A spectator's request for a seat that is free or a duck's."""
 
     seat: Number
     name: Name = ""
@@ -79,13 +79,13 @@ class Sit(Request, frozen=True):
 
 
 class Speak(Request, frozen=True):
-    """Change the language."""
+    """A request to change the page's language."""
 
     language: Word
 
 
 class Leave(Request, frozen=True):
-    """Leave the table; a duck takes over the seat."""
+    """A request to leave the table; a duck takes over the seat."""
 
 
 AnyRequest = Join | Back | Choose | Deal | Replace | Dismiss | Sit | Speak | Leave
@@ -284,4 +284,4 @@ def decode(text: str | bytes) -> AnyRequest:
 
 
 encode = msgspec.json.Encoder().encode
-"""Encodes a message as JSON bytes."""
+"""A function that encodes a message as JSON bytes."""

@@ -16,7 +16,7 @@ from game.language.message import Text, message
 LONGEST_NAME = 12
 """The maximum length of a guest's name."""
 _LETTERS = "ABCDEFGHJKLMNPQRTUVWXY"
-"""The letters used in codes: I, O, S and Z look like digits."""
+"""The letters used in codes; I, O, S and Z are missing, because they look like digits."""
 _CODE_LENGTH = 6
 _TOKEN_BYTES = 16
 _SPACES = re.compile(r"\s+")
@@ -62,7 +62,7 @@ def clean_name(text: str) -> str:
 
 
 class GuestRoom:
-    """A table's guests, their connections, and the guests' seats for which a duck plays meanwhile."""
+    """A table's guests, their connections, and the seats of absent guests for whom a duck plays."""
 
     def __init__(self, guests: Iterable[Guest] = ()) -> None:
         self.guests: dict[int, Guest] = {guest.seat: guest for guest in guests}
@@ -114,7 +114,7 @@ def _free_name(wanted: str, taken: set[str]) -> str:
 
 
 class Attempts:
-    """Counts wrong codes by address; only a few are allowed per minute."""
+    """A counter of wrong codes by address; after a few within a minute, an address is blocked."""
 
     MOST, SECONDS = 5, 60.0
     _REMEMBERED = 10_000

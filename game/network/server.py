@@ -20,7 +20,7 @@ from game.network.hall import Outgoing
 from game.network.messages import LONGEST_REQUEST, Alive, AnyRequest, BadRequest, Bye, decode, encode
 
 PaintPicture = Callable[[str, str, int], bytes | None]
-"""Returns a picture as PNG by game (or "ducks"), name and width in pixels; None if it is unknown."""
+"""A function that returns a PNG by game (or "ducks"), name and width in pixels; None if it is unknown."""
 
 _WIDTHS = (96, 192, 320)
 """The widths in pixels in which pictures are available."""
@@ -68,7 +68,7 @@ class ClientLimits(Struct, frozen=True):
 
 
 class ArrivedRequest(Struct, frozen=True):
-    """A request of a connection, or None if the connection has ended."""
+    """A request from a connection; its `request` is None if the connection has ended."""
 
     connection: int
     address: str
@@ -76,7 +76,7 @@ class ArrivedRequest(Struct, frozen=True):
 
 
 class CannotListen(Exception):
-    """The server can't listen at an address; the text names it and the reason."""
+    """The error raised if the server can't listen on an address; the text names it and the reason."""
 
 
 class _Connection:
@@ -92,7 +92,7 @@ class _Connection:
 
 
 class Server:
-    """Serves pages from `start` until `close`; `inbox` has the requests for the thread with the tables."""
+    """A web server that runs from `start` to `close`; `inbox` has the requests for the tables' thread."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class Server:
         behind_proxy: bool = False,
         limits: ClientLimits | None = None,
     ) -> None:
-        """Create a server; `names` are further host names under which guests may reach it."""
+        """Create a server that guests may reach by address, as "localhost", or by one of `names`."""
         self.inbox: SimpleQueue[ArrivedRequest] = SimpleQueue()
         self.port = 0
         self._files, self._picture = files, picture
@@ -122,7 +122,7 @@ class Server:
         """New TCP connections that haven't sent a complete request yet."""
 
     def start(self, bind: str, port: int, *, any_port: bool = False) -> None:
-        """Listen at an address; with `any_port`, at a free port if that's taken. May raise CannotListen."""
+        """Listen on an address and port, or with `any_port`, on a free one if that's taken. May raise CannotListen."""
         self._thread.start()
         try:
             asyncio.run_coroutine_threadsafe(self._start_listening(bind, port, any_port), self._loop).result()
@@ -139,7 +139,7 @@ class Server:
                 self._loop.call_soon_threadsafe(self._queue_all, messages)
 
     def close(self) -> None:
-        """Send the queued messages, but not for long, then close all connections and stop the thread."""
+        """Send the queued messages (for a second at most), then close all connections and stop the thread."""
         if self._thread.is_alive():
             with suppress(TimeoutError):
                 asyncio.run_coroutine_threadsafe(self._close_connections(), self._loop).result(5.0)
@@ -338,7 +338,7 @@ class Server:
             self.inbox.put(ArrivedRequest(number, connection.address, request))
 
     def _reject(self, connection: _Connection, reason: str) -> None:
-        """Close a connection that broke a rule, with the reason; our own page never does."""
+        """Close a connection that broke a rule, and send it the reason; our own page breaks none."""
         self._queue(connection, Outgoing(0, encode(Bye(f"Disconnected: {reason}.")), last=True))
 
     def _queue_all(self, messages: list[Outgoing]) -> None:

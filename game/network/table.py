@@ -31,6 +31,8 @@ class TablePlan(Struct, frozen=True):
     """The game that a table plays, and the players there who don't use a phone.
 
     Attributes:
+        level: the spec of ducks that play for absent guests.
+        ducks: the players for seats that nobody takes.
         local_players: people at the host's screen and chosen ducks, by seat.
         mine: whether that screen always shows the hand of the one person there.
     """
@@ -81,7 +83,7 @@ def _player_of(guest: Guest) -> Player:
 
 
 class _SeatFeed:
-    """The captions for one seat or the spectators, and the events that have none yet."""
+    """The captions for one seat or the spectators, and the events that have no captions yet."""
 
     def __init__(self, match: Match, seat: int | None, view: Any) -> None:
         self.view = view
@@ -153,7 +155,7 @@ class HostedTable:
     # -- guests --------------------------------------------------------------------------------------
 
     def sit(self, name: str, face: str, wanted: int | None = None) -> Guest:
-        """Give a guest a free seat, between rounds also a duck's; raise Rejected if there is none."""
+        """Give a guest a free or a duck's seat; raise Rejected if there is none, or during a round."""
         free = self.free
         if not free:
             raise Rejected(message("All chairs are taken. You can watch."))
@@ -234,7 +236,7 @@ class HostedTable:
     # -- the match -----------------------------------------------------------------------------------
 
     def deal(self, seat: int) -> None:
-        """Start a match, or note that a guest is ready for the next round."""
+        """Start a match, or note that a guest is ready to continue; raise Rejected during a round."""
         session = self.session
         if session is None or (session.match.over and not self.on_screen):
             self.start_match()
@@ -385,7 +387,7 @@ class HostedTable:
 
     @property
     def _players(self) -> Sequence[Player | None]:
-        """The players without phones, by seat (even where a guest sits); None for an empty seat."""
+        """The match's players by seat; before it, those without phones, and None for the other seats."""
         if self.session is not None:
             return self.session.header.players
         return [self.plan.local_players.get(seat) for seat in range(self.plan.seats)]

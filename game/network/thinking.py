@@ -12,7 +12,7 @@ class ThinkerShare:
     """One session's share of a `Thinker`: it gets only its own replies."""
 
     def __init__(self, thinker: Thinker, replies: dict[int, WorkerReply | None]) -> None:
-        """Start without requests; all shares have the same `replies`, by ticket, None while pending."""
+        """Create a share; all shares have the same `replies`, by ticket (None while pending)."""
         self.problem: Text | None = None
         self._thinker, self._replies = thinker, replies
         self._open: set[int] = set()

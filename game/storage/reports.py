@@ -37,7 +37,7 @@ def compose(error: BaseException, settings: Settings, scenes: Sequence[str], jou
 
 
 def _section(find: Callable[[], str]) -> str:
-    """Return a section of the report, or the error that it raised."""
+    """Return a section's text, or the type of the exception that `find` raised."""
     try:
         return find()
     except Exception as error:

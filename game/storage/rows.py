@@ -36,7 +36,7 @@ class Grown(Exception):
 
 
 class Shrunk(Exception):
-    """A file is shorter than expected: another program has cut or deleted it."""
+    """A file is shorter than expected: another program has cut it short or deleted it."""
 
 
 def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
@@ -210,7 +210,7 @@ class RowsCache:
 
 
 class RowFiles(Generic[Row]):
-    """Reads and appends to files of one row type; rows with an equal `key` are saved once."""
+    """A reader and writer of files with one type of row, which saves rows with equal keys only once."""
 
     def __init__(self, kind: type[Row], what: str, key: Callable[[Row], object]) -> None:
         self._kind, self._what, self._key = kind, what, key

@@ -47,7 +47,7 @@ class LastSetup(TypedDict, total=False):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """The player's settings; the fields are the names in the saved file."""
+    """The player's settings; the saved file uses the fields' names."""
 
     master: Volume = 0.8
     """The overall volume, which multiplies the other volumes."""

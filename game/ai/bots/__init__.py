@@ -1,1 +1,1 @@
-"""Bots: external programs as players. Starting, querying, limiting and ending them."""
+"""Bots, players that are external programs: starting, querying, limiting and ending them."""

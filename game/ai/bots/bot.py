@@ -28,7 +28,7 @@ TIME_LIMIT = 5.0
 """The seconds for an answer; a bot has twice as many to start."""
 
 _CHANCE_BITS = 53
-"""The most bits of an integer that every language's number type can hold."""
+"""The size of a bot's seed: integers of up to 53 bits fit every language's number type."""
 
 _FALLBACKS = ("drake", "duckling")
 
@@ -54,7 +54,7 @@ class _Ready(Struct, tag="ready"):
 
 
 class Bot(Agent[IntroducedView]):
-    """An agent that runs a bot's program from the first choice on, and has a fallback level."""
+    """An agent that starts a bot's program at its first choice, and plays a built-in level if that fails."""
 
     def __init__(
         self,
@@ -85,7 +85,7 @@ class Bot(Agent[IntroducedView]):
         return self._name
 
     def choose(self, view: IntroducedView, budget: Budget, chance: int) -> Decision:
-        """Return the bot's choice, or if the bot has failed, the fallback level's.
+        """Return the bot's choice; if the bot has failed, the fallback level's.
 
         Unlike other agents, a bot may choose differently for the same view and chance.
         """

@@ -11,7 +11,7 @@ from msgspec import Struct
 from game.ai.bots.sandbox import BUBBLEWRAP, NoSandbox, check_sandbox, limited_command, sandboxed_command
 
 MEMORY = 2048
-"""The default limit for each process of a sandboxed bot, in megabytes."""
+"""The default memory limit for each process of a sandboxed bot, in megabytes."""
 PROCESSOR = 600
 """The default limit of processor time for each process of a sandboxed bot, in seconds."""
 _PROCESSES = 64
@@ -48,7 +48,7 @@ UNLIMITED = Bounds()
 
 
 def bounds_for(sandbox: bool, memory: int | None, processor: int | None) -> Bounds:
-    """Return these limits (None: the default), or raise NoSandbox if this machine can't enforce them."""
+    """Return a bot's limits; None is the default in a sandbox, otherwise no limit. May raise NoSandbox."""
     if sandbox:
         check_sandbox()
         return Bounds(

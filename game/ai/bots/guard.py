@@ -24,7 +24,7 @@ _NOT_STARTED = 127
 
 
 def main(lifeline: int, words: list[str]) -> int:
-    """Run the command until it ends or the lifeline closes, end all its processes, return its exit code."""
+    """Run a command until it ends or the lifeline closes, kill its processes, and return its exit code."""
     os.set_inheritable(lifeline, False)
     signal_pipe = _open_signal_pipe()
     _prctl(_CHILD_SUBREAPER, 1)
@@ -58,7 +58,7 @@ def _open_signal_pipe() -> int:
 
 
 def _prctl(what: int, value: int) -> None:
-    """Call Linux's `prctl`, which Python lacks; do nothing without ctypes."""
+    """Call Linux's `prctl` through ctypes; do nothing on other systems or without ctypes."""
     if sys.platform == "linux":
         try:
             from ctypes import CDLL, c_ulong
@@ -104,7 +104,7 @@ def _reap_child() -> tuple[int, int] | None:
 
 
 def _kill_remaining(bot: int) -> None:
-    """Kill all remaining processes, including children that are adopted from killed ones."""
+    """Kill and reap the bot's remaining processes, including orphans that this process inherits."""
     # The group may be empty already.
     with suppress(OSError):
         os.killpg(bot, signal.SIGKILL)
@@ -121,7 +121,7 @@ def _kill_remaining(bot: int) -> None:
 
 
 def _child_ids() -> list[int]:
-    """Return the process ids of this process's own and adopted children; Linux only, else empty."""
+    """Return the process ids of this process's own and adopted children; always empty outside of Linux."""
     if sys.platform != "linux":
         return []
     parent_id, children = str(os.getpid()).encode(), []

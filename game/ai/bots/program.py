@@ -59,7 +59,7 @@ class Program:
             thread.start()
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Send a line and return the answer; raise ProgramFault if it is late, or came before the line."""
+        """Send a line and return the answer; raise ProgramFault if it's late, too long or missing."""
         with suppress(Empty):
             extra = self._output_lines.get_nowait()
             raise ProgramFault(
@@ -108,7 +108,7 @@ class Program:
             thread.join(_MOMENT)
 
     def _describe_end(self) -> str:
-        """Describe how the program ended, with the last line of its stderr."""
+        """Describe how the program ended, and quote the last line of its stderr."""
         try:
             code = self._process.wait(_WHILE)
         except subprocess.TimeoutExpired:

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 _LIMITS = str(Path(__file__).with_name("limits.py"))
 _SYSTEM = ["usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32", "etc", "opt", "nix", "snap", "gnu"]
 _PROGRAM_FOLDERS = ("bin", "lib", "lib64", "libexec", "conf", "pyvenv.cfg")
-"""The only parts of a folder next to its `bin/` that programs need; other parts may be private."""
+"""The only entries beside a `bin/` folder that its programs need; others may be private."""
 _MOST_LINKS = 40
 _TEMPORARY = 64 * 1024**2
 """The size of a bot's own `/tmp`, in bytes."""
@@ -66,7 +66,7 @@ def paths_for(words: Sequence[str]) -> SandboxPaths:
 
 
 def _python_folder() -> Iterator[str]:
-    """Yield the folder of Python's own files, which `limits.py` needs, or of the frozen build."""
+    """Yield the folder of Python's own files, which `limits.py` needs; in a frozen build, the program's."""
     if getattr(sys, "frozen", False):
         yield os.path.dirname(os.path.realpath(sys.executable))
     else:
@@ -74,7 +74,7 @@ def _python_folder() -> Iterator[str]:
 
 
 def _paths_for_word(word: str) -> Iterator[str]:
-    """Yield the paths that a command needs because of one of its words, if that names a file."""
+    """Yield the paths that a bot must see because its command contains a word that names a file or folder."""
     path = word if os.path.exists(word) else shutil.which(word) or ""
     if os.path.isdir(path):
         yield from _folder_if_safe(os.path.realpath(path), "")
@@ -99,7 +99,7 @@ def _paths_for_word(word: str) -> Iterator[str]:
 
 
 def _folder_if_safe(folder: str, otherwise: str) -> Iterator[str]:
-    """Yield the folder, or `otherwise` if the folder contains the home or temporary directory."""
+    """Yield the folder; if it contains the home or temporary directory, `otherwise` (unless it's empty)."""
     private = (os.path.realpath(os.path.expanduser("~")), os.path.realpath(tempfile.gettempdir()))
     if not any(_is_in(path, folder) for path in private):
         yield folder
@@ -108,7 +108,7 @@ def _folder_if_safe(folder: str, otherwise: str) -> Iterator[str]:
 
 
 def _outermost(system: Iterable[str], named: Iterable[str]) -> list[str]:
-    """Return the paths that aren't inside other paths."""
+    """Return the system's paths, and the named ones that aren't inside another path."""
     outermost = list(system)
     for path in sorted(set(named), key=len):
         if not any(_is_in(path, other) for other in outermost):

@@ -18,7 +18,13 @@ _GAMES = ("six_takes", "sixpack", "sixty_six", "must_be_18")
 
 
 class Facts(Struct, frozen=True):
-    """All data that awards depend on; `won` are games in which a match was won."""
+    """All data that awards depend on.
+
+    Attributes:
+        won: the games in which a match was won.
+        tables: the keys of each game's ready-made tables.
+        puzzles: the number of each game's puzzles.
+    """
 
     matches: Sequence[Achievements] = ()
     won: Collection[str] = ()
@@ -158,4 +164,4 @@ MEASURES: Mapping[str, Measure] = {
     ),
     "puzzles_all": _games_with_all_puzzles,
 }
-"""The functions that measure progress, by award id; for a game's award, only its matches are passed."""
+"""The functions that measure progress, by award id; a game's award gets only its matches."""

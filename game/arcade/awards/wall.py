@@ -47,11 +47,11 @@ AWARDS = read_contents("awards.toml", _AwardsFile).awards
 
 
 def closest_award(facts: Facts, won: Collection[str]) -> Award | None:
-    """Return the award with the greatest progress that isn't won yet; None if none is started."""
+    """Return the award closest to being won; None if no unwon award has any progress."""
     started = [award for award in AWARDS if award.id not in won and 0 < award.progress(facts) < award.needed]
     return max(started, key=lambda award: award.progress(facts) / award.needed, default=None)
 
 
 def newly_won(facts: Facts, known: Collection[str]) -> tuple[Award, ...]:
-    """Return the awards that are won but whose ids aren't in `kept`."""
+    """Return the awards that are won but whose ids aren't in `known`."""
     return tuple(award for award in AWARDS if award.id not in known and award.is_won(facts))

@@ -76,7 +76,7 @@ def diary_of(
     scores: Iterable[ParScore],
     lost: Collection[str] = (),
 ) -> Diary:
-    """Build the diary; of several matches on a day, the first one that isn't `lost` counts."""
+    """Build the diary; of a day's matches, the first with a result counts, else the first not `lost`."""
     ended = {result.journal: result for result in results}
     scored = {score.journal: score for score in scores}
     entries: dict[date, DiaryEntry] = {}
@@ -91,7 +91,7 @@ def diary_of(
 
 
 def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
-    """Return a line to share about a finished deal, with the rank if it has no par; or raise ValueError."""
+    """Return a line to share about a finished deal, with the rank if it has no par; may raise ValueError."""
     result = entry.result
     if result is None:
         raise ValueError("expected a deal that is over")
@@ -121,7 +121,7 @@ class DailyDeal(Struct, frozen=True):
 
 
 def deal_of_day(day: date, tables: Sequence[ReadyTable]) -> DailyDeal | None:
-    """Return a day's deal, whose game alternates; None if there are no daily tables."""
+    """Return a day's deal, whose game changes from day to day; None if there are no daily tables."""
     daily = sorted((table for table in tables if table.daily), key=lambda table: (table.game, table.key))
     if not daily:
         return None

@@ -22,14 +22,14 @@ class Attempt:
 
     @property
     def stars(self) -> int:
-        """The stars for solving the puzzle with the next try, or with the last one if it was right."""
+        """The stars for the last try if it was right; before the first try, the stars that it can win."""
         if self.solution_shown:
             return 0
         return 1 if self.hinted else max(1, 4 - max(self.tries, 1))
 
     @property
     def stars_left(self) -> int:
-        """The stars that the next try can still win."""
+        """The stars that the next try can still win, unless the solution was shown."""
         return 1 if self.hinted else max(1, 3 - self.tries)
 
     @property

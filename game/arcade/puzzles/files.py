@@ -28,7 +28,7 @@ MOST_PUZZLES = 1_000
 """The maximum number of puzzle files that are read for a game in a folder."""
 FOLDER = "puzzles"
 _LEVEL = "drake"
-"""The level named for the opponents in a puzzle's header."""
+"""The level that a puzzle's header gives for the opponents."""
 
 _Line = Annotated[str, Meta(max_length=4_000)]
 
@@ -74,7 +74,7 @@ class _Chosen(Struct, frozen=True, forbid_unknown_fields=True):
 
 _LINES = msgspec.json.Decoder(_Chosen)
 _Decoder = msgspec.json.Decoder[Any]
-"""Decodes a game's choices."""
+"""A decoder of a game's choices."""
 
 
 class LoadedPuzzles(Struct, frozen=True):

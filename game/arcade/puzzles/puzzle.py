@@ -17,7 +17,7 @@ from game.engine.journal import Header, new_match
 from game.engine.match import Chosen, Match
 
 GRADES = (1, 2, 3)
-"""The grades: a Drake finds the best choice, only a Swan finds it, or neither does."""
+"""The grades: 1 if a Drake finds the best choice, 2 if only a Swan finds it, 3 if neither does."""
 DEALS = 10_000
 """The minimum number of deals for a proof."""
 
@@ -38,7 +38,7 @@ class PuzzleAnswer(Struct, frozen=True):
 
 
 def least_lead(answers: Sequence[PuzzleAnswer]) -> float:
-    """Return the smallest lead of the first answer over another, by the intervals' lower bounds."""
+    """Return the first answer's smallest lead over another, less the confidence interval."""
     return min(answers[0].value - other.value - other.within for other in answers[1:])
 
 

@@ -27,7 +27,7 @@ _KNOWN_SPREAD = 1e-3
 _NOISE = 400 / math.log(10) / math.sqrt(2)
 """The standard deviation of luck in a match, in Elo points."""
 _LEAST_NOISE = 15.0
-"""The minimum of the luck, for matches of hundreds of rounds: less could cause an overflow."""
+"""The minimum of that, for matches of hundreds of rounds: less could cause an overflow."""
 
 
 class Rating(Struct, frozen=True):
@@ -58,7 +58,7 @@ _Team = tuple[int, tuple[float | None, ...]]
 
 
 def _rated_teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Strengths) -> list[_Team] | None:
-    """Return the player's team, then teams of known strength; None if the result can't be rated."""
+    """Return the player's team, then other teams of known strength; None if the result can't be rated."""
     if len(result.levels) != len(result.players):
         return None
     own_team: _Team | None = None

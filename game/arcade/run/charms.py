@@ -13,7 +13,7 @@ from game.storage.contents import read_contents
 
 
 class CharmMoment(StrEnum):
-    """When a charm can be used.
+    """The time at which a charm can be used.
 
     TAKEN: immediately when it's taken; it is never on the rack.
     MAP: while the player chooses a table; it affects the next table.
@@ -145,7 +145,7 @@ class Effects(Struct, frozen=True):
         )
 
     def includes(self, other: Effects) -> bool:
-        """Return whether these effects include all of another's, apart from tools."""
+        """Return whether each of these effects, apart from tools, is at least as great as in `other`."""
         fields = (name for name in other.__struct_fields__ if name != "tools")
         return all(getattr(self, name) >= getattr(other, name) for name in fields)
 
@@ -157,12 +157,13 @@ class Effects(Struct, frozen=True):
 
 
 class Bonus(Struct, frozen=True):
-    """What a lasting charm adds to a table's score for each signal of a kind.
+    """What a lasting charm adds to a table's score or pay for signals of one kind.
 
     Attributes:
-        every: how many signals are needed each time.
+        every: how many signals it takes to add the bonus once.
         points: is added to the table's points, which are then multiplied.
         factor: is added to the factor by which points are multiplied.
+        shells: the shells earned.
         grows: is added to the charm's points permanently, at the end of the table.
     """
 
@@ -185,7 +186,11 @@ class Bonus(Struct, frozen=True):
 
 
 class CharmWords(Struct, frozen=True, forbid_unknown_fields=True):
-    """A description with a number `{n}`, which is multiplied by `n`; `many` is the plural, if it differs."""
+    """A description in which `{n}` stands for a charm's number; `many` is the plural, if it differs.
+
+    Attributes:
+        n: the number, unless the charm has a bonus.
+    """
 
     say: str
     many: str = ""
@@ -196,7 +201,7 @@ class Charm(Struct, frozen=True, forbid_unknown_fields=True):
     """A charm.
 
     Attributes:
-        about: the description; its number is the bonus's amount, or how often the effects count.
+        about: the description; its number is the bonus's amount, or else `CharmWords.n`.
         effects: the effects when it's used; a lasting charm has them at each table, stall or rest.
         bonus: what a lasting charm adds to the score, if anything.
         game: the only game in which it can be used; empty for all games.
@@ -223,7 +228,7 @@ class Charm(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CharmAct(Struct, frozen=True):
-    """What a lasting charm has added to a table's score."""
+    """What a lasting charm has added to a table's score and pay."""
 
     charm: str
     points: int = 0

@@ -32,7 +32,7 @@ class NoCourse(ValueError):
 
 
 def draw_course(seed: int, tables: Mapping[str, RunTable], first_game: str = "") -> tuple[Node, ...]:
-    """Draw a map; its first column has tables of `first_game`, if given. May raise NoCourse."""
+    """Draw a map, whose first column has tables of `first_game` if there are enough. May raise NoCourse."""
     nodes: list[Node] = []
     used: set[str] = set()
     for pond in range(1, PONDS + 1):
@@ -81,7 +81,7 @@ def _has_paths_on(course: Sequence[Node], node: Node) -> bool:
 def _pond_columns(
     pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int, first_game: str
 ) -> list[list[RunTable]]:
-    """Return a pond's tables by column, the first with tables of `first_game`. May raise NoCourse."""
+    """Return a pond's tables by column: `first_game` first if possible, the keeper last; or raise NoCourse."""
     fitting = [table for _name, table in sorted(tables.items()) if table.ponds[0] <= pond <= table.ponds[1]]
     keepers = _shuffle([table for table in fitting if table.keeper], used, seed_of(chance, "keeper"))
     if not keepers:
@@ -116,7 +116,7 @@ def _shuffle(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[Ru
 def _fill_columns(
     shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[str], placed: Set[str] = frozenset()
 ) -> list[list[RunTable]]:
-    """Fill columns with a table of each built-in game that isn't in `placed`, then with any tables."""
+    """Return columns of these sizes: a table of each built-in game not in `placed`, then any tables left."""
     columns: list[list[RunTable]] = []
     first = [game for game in left if game in BUILT_IN and game not in placed]
     for size in shape:
@@ -145,7 +145,7 @@ def _add_special_places(
 
 
 def _pay_of(table: RunTable, column: Sequence[RunTable | PlaceKind]) -> Pay:
-    """Return what a table pays: a choice of charms if it's the hardest of its column."""
+    """Return what a table pays: a keeper's a visit to the stall, a column's hardest charms, others shells."""
     if table.keeper:
         return Pay.STALL
     tables = [place for place in column if isinstance(place, RunTable)]

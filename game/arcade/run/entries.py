@@ -132,6 +132,7 @@ class TableEnded(RunEntry, frozen=True, kw_only=True):
     """A table was played to its end, or abandoned.
 
     Attributes:
+        met: whether its goal was met.
         left: whether it was abandoned; then it's lost and scores no points.
         result: the player's result; higher is better.
         ghosts: the results of the deal's ghosts; empty if they couldn't play.
@@ -232,7 +233,7 @@ class _FormatEntry(Struct, frozen=True):
 
 
 def entry_of(line: FileLine) -> AnyEntry:
-    """Decode a line, or raise Refused; only the first line must be `Began`."""
+    """Decode a line, or raise Refused; the first line, and no other, must be `Began`."""
     if not line.whole:
         raise Refused("expected an entry, but the line breaks off")
     if line.number > 1:

@@ -1,4 +1,4 @@
-"""Computes a run's state from its entries, and rejects entries that don't fit. Randomness is seeded."""
+"""Computes a run's state from its seed and entries, and rejects entries that don't fit."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ from game.engine.chance import draw, seed_of
 from game.storage.levels.run_tables import PONDS
 
 PAID: Mapping[Pay, int] = {Pay.SHELLS: 3, Pay.CHARM: 0, Pay.STALL: 5, Pay.OFFER: 0}
-"""The shells for winning a table."""
+"""The shells for winning a table, by what the table pays."""
 _SHELLS_FOUND = 5
 """The shells found at an unknown place."""
 _SHELLS_FOR_REST = 3
@@ -233,7 +233,7 @@ def _end_table(run: Run, table: AtTable, ended: TableEnded) -> Run:
 
 
 def _pay_out(run: Run, node: Node, *, met: bool) -> Run:
-    """Give the player what the table pays in addition to shells."""
+    """Return the state after a table's pay other than shells: a choice of charms, the stall, or nothing."""
     if node.pays is Pay.OFFER or (node.pays is Pay.CHARM and met):
         return _make_offer(run, ChooseCharm)
     if node.pays is Pay.STALL and met:

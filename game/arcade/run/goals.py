@@ -149,7 +149,7 @@ class GoalState(NamedTuple):
 
 
 def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None] = ()) -> GoalState | None:
-    """Return the progress from the tally and all seats' points; None if it isn't known before the end."""
+    """Return the progress by the tally and all seats' points (None: unknown); None if it isn't known yet."""
     match table.goal:
         case Place() | WinBy() | AheadOf():
             known = [total for total in points if total is not None]
@@ -168,7 +168,7 @@ def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None
 
 
 def _ghost_goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None]) -> GoalState | None:
-    """Return the player's points (or lead) so far; the ghosts' results aren't known before the end."""
+    """Return the player's points or lead so far, if known; the ghosts' results come only at the end."""
     game, known = rules_of(table.game), [total for total in points if total is not None]
     now: int | Text | None = tally.points
     if uses_leads(game):

@@ -19,7 +19,7 @@ from game.storage.rows import Grown, Shrunk
 
 
 class ContinuedElsewhere(Exception):
-    """Another process has continued the run, and the new entry doesn't fit any more."""
+    """The error raised if another process has continued the run, so that a new entry doesn't fit any more."""
 
 
 class SavedRun:
@@ -27,7 +27,7 @@ class SavedRun:
 
     Attributes:
         problem: why some entries aren't on disk; None if all are. The run can continue anyway.
-        restored: whether another program cut the file and it was restored; reset by the code that reports it.
+        restored: whether the file was restored after another program had cut it short; reset once reported.
     """
 
     def __init__(
@@ -101,7 +101,7 @@ class SavedRun:
 
         Raises:
             WrongEntry: if the entry doesn't fit what is pending; nothing changes then.
-            GoneOnElsewhere: if the entry doesn't fit after another process's entries; it isn't saved then,
+            ContinuedElsewhere: if the entry doesn't fit after another process's entries; it isn't saved then,
                 and the state is the one on disk.
         """
         run = advance(self.run, entry)
@@ -131,7 +131,7 @@ class SavedRun:
             self.problem = f"{self.path}: the run couldn't be saved ({error.strerror})"
 
     def _reload(self) -> Run:
-        """Return the state after another process's entries and then our own, or raise GoneOnElsewhere."""
+        """Return the state after another process's entries and then ours, or raise ContinuedElsewhere."""
         waiting, self._waiting = self._waiting, []
         try:
             newer, _ = SavedRun.open(self.path)

@@ -68,7 +68,8 @@ class PlayedTable(Struct, frozen=True):
         par_points: the points for the result compared with par.
         combos: the points for combos, by combo, including charms.
         streak: the number of tables won in a row up to this one; 0 if it was lost.
-        factor: by which the points were multiplied.
+        factor: what the points were multiplied by.
+        feathers: the feathers that losing it cost; 0 if it was won.
         acts: the effects of lasting charms, in the order of the rack.
         grown: the feathers gained at milestones of the score.
         own_factor: the streak's part of the factor.
@@ -123,7 +124,7 @@ class Run(Struct, frozen=True):
         format: the format of the file, which affects what is paid and offered.
         streak: the number of tables won in a row.
         rack: the ids of the charms owned, in the order in which they were taken.
-        upgraded: the ids of those that count twice.
+        upgraded: the ids of the charms on the rack that count twice.
         grown: the points that charms on the rack have gained permanently.
         effects: the effects of charms used for this or the next table; at a table, also of lasting ones.
         redraws: how many times the current offer was redrawn.
@@ -236,7 +237,7 @@ class Run(Struct, frozen=True):
         return self.effects + self.lasting_effects(self.course[node].game)
 
     def live_acts(self, signals: Mapping[str, int]) -> tuple[CharmAct, ...]:
-        """Return what lasting charms have added so far at the current table."""
+        """Return what lasting charms have added at this table so far, without the gains of earlier tables."""
         return charm_acts(self.rack, self.upgraded, {}, signals)
 
     # -- the score -----------------------------------------------------------------------------------

@@ -62,7 +62,7 @@ def _faults(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str
 
 
 def _play_through(tutorial: Tutorial, picks: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Play accepted choices, by `picks` and then always the first; return the picks of untried branches."""
+    """Play accepted choices, by their indices `picks` and then the first; return untried branches' picks."""
     course, picked, branches = Course(tutorial), tuple[int, ...](), list[tuple[int, ...]]()
     while not course.over:
         if course.advance():

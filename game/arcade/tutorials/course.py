@@ -68,7 +68,7 @@ class Course:
     # -- going on ------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> TryResult:
-        """Try a choice: a good one starts the next step, others get an answer. May raise IllegalChoice."""
+        """Play a good choice and start the next step; reply to any other. May raise IllegalChoice."""
         if choice in self.good:
             self._commit(choice)
             return TryResult(True)
@@ -79,7 +79,7 @@ class Course:
         return TryResult(False, self.step.tries.get(label, self.step.wrong))
 
     def advance(self) -> bool:
-        """Continue with the next step; return False if the current one needs a choice."""
+        """Start the next step; return False if the current one needs a choice or the tutorial is over."""
         if self.over or self.step.good:
             return False
         self._start_next_step()

@@ -56,7 +56,7 @@ REINSTALL = "reinstall Sixes: some of its files are missing or damaged"
 
 
 Check = Callable[[], Iterable[Finding]]
-"""A check: yields findings, and may raise any exception."""
+"""A function that yields findings, and may raise any exception."""
 
 
 def run_check(check: Check, remedy: str) -> list[Finding]:

@@ -1,4 +1,4 @@
-"""Checks of level files: finds every fault in tables, opponents, runs, tutorials, puzzles and rulebooks."""
+"""Checks level files: finds every fault in tables, opponents, runs, tutorials, puzzles and rulebooks."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def check(shipped: Path, others: Sequence[Path], requested: Sequence[Path] = ())
     Args:
         shipped: the program's own levels folder.
         others: the levels folders of packages and of the player.
-        requested: files and folders; those elsewhere are checked as if they were in the player's folder.
+        requested: files and folders; those outside the levels folders are checked as if in the player's.
     """
     roots = (shipped, *others)
     known_files = {path.resolve(): path for root in roots for path in files_in(root)}

@@ -16,9 +16,9 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame
 
 CHEATER: Final = "cheater"
-"""The contender that sees all hands; its spec."""
+"""The spec of the contender that sees all hands."""
 ORACLE: Final = "oracle"
-"""The contender that also knows the other seats' policies; its spec."""
+"""The spec of the contender that also knows the other seats' policies."""
 CHEATERS: Final = (CHEATER, ORACLE)
 
 
@@ -35,7 +35,7 @@ def make_peek(
 ) -> Peek:
     """Return the state and the other seats' policies, for a seat with a pending choice.
 
-    A policy is called with another seed than in the match: the oracle learns how a seat tends to choose, not
+    A policy is called with a different seed from the match's, so it tells how a seat tends to choose, not
     what it will choose.
     """
 

@@ -52,7 +52,7 @@ _FEWEST_TASKS = 64
 """The minimum number of queued matches, because workers may join later."""
 
 _Key = tuple[int, int]
-"""Identifies a match: the number of its deal, and the index of its seating in the plan."""
+"""A match's key: the number of its deal, and the index of its seating in the plan."""
 
 
 class OtherProgram(Exception):
@@ -117,7 +117,7 @@ def thread_count(client: Any) -> int:
 def cluster_deals(
     client: Any, plan: TournamentPlan, wanted: Iterator[int]
 ) -> Generator[TournamentDeal, None, None]:
-    """Yield each deal with one of these numbers once its matches are played; may raise CommandError."""
+    """Yield each of the wanted deals once all its matches are played; may raise CommandError."""
     from distributed import as_completed
 
     def run_pickled(pickled: bytes) -> Any:

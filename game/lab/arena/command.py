@@ -125,7 +125,7 @@ def _print_and_plot(
     json: bytes | None,
     plot: Path | None,
 ) -> None:
-    """Print the results, after `json` if given, and write the plot; `requested` is a number of matches."""
+    """Print the results, after `json` if given, and write the plot; `requested` matches were asked for."""
     from game.lab.arena.standings import decision_milliseconds, display_names, standings
 
     results, pace, names = (
@@ -265,7 +265,7 @@ def figures(standing: ContenderStanding) -> tuple[str, ...]:
 
 
 def figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
-    """Format an estimate and its margin, such as −2.90 ± 0.21; a single deal has no margin."""
+    """Format an estimate and its margin, such as "−2.90 ± 0.21"; a single deal has no margin."""
     value = with_minus_sign(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
     return value + margin
@@ -322,6 +322,6 @@ def _print_problems(deal: TournamentDeal) -> None:
 
 
 def _duration(seconds: float) -> str:
-    """Format a duration as 1:02:03 (hours first)."""
+    """Format a duration in hours, minutes and seconds, such as "1:02:03"."""
     minutes, second = divmod(round(seconds), 60)
     return f"{minutes // 60}:{minutes % 60:02}:{second:02}"

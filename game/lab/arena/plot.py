@@ -34,7 +34,7 @@ def draw_plot(
     Args:
         title, subtitle: descriptions of the game and the matches.
         standings: the contenders, from top to bottom.
-        counts: for each contender, its number of rounds by their points.
+        counts: for each contender, how many rounds it ended with each number of points.
         label: the axis label of the points.
     """
     height = _TOP + _ROW * len(standings) + _BOTTOM

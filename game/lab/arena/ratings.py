@@ -74,7 +74,7 @@ def shares(parts: Numbers, wholes: Numbers) -> Numbers:
 def count_wins(
     beaten: Numbers, seating: Sequence[int], ranking: Sequence[int], teams: Sequence[Sequence[int]]
 ) -> None:
-    """Add a match to `beaten`: how often a seat of contender i finished ahead of one of contender j.
+    """Add a match to `beaten`, where [i, j] counts how often a seat of contender i finished ahead of j's.
 
     A tie adds half to both. Partners aren't compared, because they always have the same rank.
     """

@@ -27,7 +27,7 @@ ReportT = TypeVar("ReportT", bound=Struct)
 _MOST_BYTES = 1_000_000_000
 _SECONDS_BETWEEN = 10.0
 _WRITING_SHARE = 20
-"""Writing takes at most 1 / this of the time."""
+"""The inverse of the share of the time that writing may take."""
 
 
 class _ReportedDeal(Struct, frozen=True):
@@ -128,7 +128,7 @@ def _seatings(plan: TournamentPlan) -> tuple[tuple[str, ...], ...]:
 
 
 class ReportWriter:
-    """Saves a run's report regularly: every 10 seconds, or less often if writing takes long."""
+    """A timer that saves a run's report every 10 seconds, or less often if writing takes long."""
 
     def __init__(self, write: Callable[[], None], clock: Callable[[], float] = time.monotonic) -> None:
         """Start the timer; `write` saves everything played so far, `clock` returns seconds."""
@@ -175,7 +175,7 @@ def load_report(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
 
 
 def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
-    """Return the deals and seconds in a report; raise CommandError if it belongs to another plan."""
+    """Return a report's deals and seconds; none if it's missing. Raise CommandError if its plan differs."""
     if not path.exists():
         return [], 0.0
     report = load_report(path, Report, _MOST_BYTES)

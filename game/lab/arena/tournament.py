@@ -94,7 +94,7 @@ class TournamentDeal(Struct, frozen=True):
 
 
 DealPlayer = Callable[[TournamentPlan, Iterator[int]], Generator[TournamentDeal, None, None]]
-"""Plays a plan's deals with the given numbers, and yields each when it's finished."""
+"""A function that plays a plan's deals with the given numbers, and yields each when it's finished."""
 
 
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:

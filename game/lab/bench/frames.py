@@ -68,7 +68,7 @@ def measure_idle(step: Step) -> Measured:
 def open_program(
     size: tuple[int, int], voice: Voice | None = None, make: Callable[..., App] | None = None
 ) -> Iterator[App]:
-    """Open the program at its title; `make` is used instead of `App`, and `voice` speaks all texts."""
+    """Open the program at its title for this context; `make` replaces `App`, and `voice` speaks all texts."""
     from game.app import App
     from game.scenes.menus.title import TitleScene
     from game.storage.places import places

@@ -103,7 +103,7 @@ class _TimedApp(App):
 
 
 def scene_openers(size: tuple[int, int]) -> Mapping[str, tuple[SceneAction, ...]]:
-    """Return the functions to call in order to open each scene, by name, for this window size."""
+    """Return, by scene, the functions that open it at this window size if they are called in order."""
     openers: dict[str, tuple[SceneAction, ...]] = {name: (way,) for name, way in simple_openers().items()}
     for chapter in CHAPTERS:
         openers[f"settings: {chapter.title}"] = (partial(_open_chapter, chapter=chapter),)
@@ -235,7 +235,7 @@ def _resume(app: App) -> None:
 
 
 def _save_long_match(app: App, game: str) -> None:
-    """Save a match at the fullest table that is nearly over."""
+    """Save a nearly finished match at a game's fullest table."""
     header = app.context.header(game, fullest_table(app, game), {}, rated=False)
     made = list(islice(_random_choices(new_match(rules_of(game), header)), _CHOICES))
     journal = app.context.archive.open_journal(header)

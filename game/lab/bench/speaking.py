@@ -29,12 +29,12 @@ _KEYS = 150
 _PAUSES = 0.03, 0.15
 """The range of seconds between two keys; random, so that a key may come anywhere within a frame."""
 _TIME_LIMIT = 2.0
-"""A key counts as one without speech after this number of seconds."""
+"""A key without speech within this many seconds isn't counted."""
 _BLOCKS, _BLOCK_FRAMES = 20, 200
 
 
 class ClockReading(NamedTuple):
-    """A reading of the wall clock and of this process's processor time, in seconds."""
+    """A reading of the wall clock and the processor time in seconds, or a difference in milliseconds."""
 
     clock: float
     work: float

@@ -39,7 +39,7 @@ def in_own_process(work: Callable[..., Result], *arguments: object) -> Result:
 
 @contextmanager
 def progress(total: int) -> Iterator[Step]:
-    """Show on stderr which of `total` steps is running."""
+    """Yield a function to call when each of `total` steps starts, which reports it on stderr."""
     count = 0
     if not sys.stderr.isatty():
 

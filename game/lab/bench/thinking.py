@@ -22,7 +22,7 @@ _PLENTY = 1_000_000
 
 
 def measure(step: Step) -> Measured:
-    """Measure everything, in separate processes limited to one core each.
+    """Measure play-outs, decisions and frames, in separate processes limited to one core each.
 
     Rounds have four seats, decisions are an Eider's, and frames are 99th percentiles in milliseconds.
     """
@@ -71,7 +71,7 @@ def _playouts() -> float:
 
 
 def _decision_ms(seats: int) -> float:
-    """Return the median decision time over two rounds played by Eiders."""
+    """Return the median decision time, in milliseconds, over two rounds played by Eiders."""
     from game.ai.factory import make_agent
     from game.ai.levels import budget_of
     from game.cardgames.registry import kit_of

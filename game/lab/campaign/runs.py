@@ -36,7 +36,7 @@ def _rating(game: str, name: str, seats: str, matches: int, option: str, seed: i
 def _style_runs(
     game: str, seats: str, matches: int, option: str, *, rotate: bool = False
 ) -> tuple[ArenaRun, ...]:
-    """Return runs that measure the cost of each style; {0} in `seats` is replaced by a Swan of that style."""
+    """Return runs that measure the cost of each style; `{0}` in `seats` stands for a Swan of that style."""
     return tuple(
         ArenaRun(
             f"styles-{game}-{style}", game, seats.format(f"swan:{style}"), matches, (option,), 1700, rotate
@@ -46,7 +46,7 @@ def _style_runs(
 
 
 def _timed_runs(game: str, matches: int, *options: str) -> tuple[ArenaRun, ...]:
-    """Return runs of two Eiders with each time limit, and of two cheaters, against two Drakes."""
+    """Return runs of two Eiders (with each time limit, and without) or two cheaters against two Drakes."""
     specs = {f"{time} ms": f"eider@{time}ms" for time in (50, 100, 300)}
     specs |= {"usual": "eider", "all seen": "cheater"}
     return tuple(

@@ -13,7 +13,7 @@ from game.engine.contract import Choice
 
 Array = NDArray[np.int32]
 Word = tuple[int, ...]
-"""The sequence of actions that makes a choice; no choice's word is a prefix of another's."""
+"""The sequence of actions that makes up a choice; no choice's word is a prefix of another's."""
 
 MANY = 1_000_000
 """An upper bound for totals and counts."""
@@ -33,14 +33,14 @@ class ObservationPart(NamedTuple):
 
 
 class Coding(ABC):
-    """Encodes one game's views and choices for a number of seats; `actions` are descriptions."""
+    """An encoder of a game's views and choices for a number of seats; `actions` are descriptions."""
 
     def __init__(self, seats: int, parts: Sequence[ObservationPart], actions: Sequence[str]) -> None:
         self.seats, self.parts, self.actions = seats, tuple(parts), tuple(actions)
 
     @abstractmethod
     def actions_of(self, choice: Choice) -> Word:
-        """Return the actions that make a choice."""
+        """Return the actions that make up a choice."""
 
     @abstractmethod
     def observe(self, view: Any) -> Mapping[str, Any]:

@@ -27,7 +27,7 @@ CODINGS: Mapping[str, Callable[[int], Coding]] = {
     "sixty_six": SixtySixCoding,
     "must_be_18": MustBe18Coding,
 }
-"""The coding of each game; called with the number of seats."""
+"""The coding class of each game, to be called with the number of seats."""
 MAX_CYCLES = 10_000
 """A match is truncated after this many actions, because random play may never end it."""
 
@@ -41,7 +41,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
     they add up to the totals. All agents terminate when the match is over.
 
     Attributes:
-        coding: encodes views and choices.
+        coding: the encoder of views and choices.
         position: the current position of the match, including hidden cards.
         taken: the actions that the selected agent has taken for its unfinished choice.
     """
@@ -112,7 +112,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         self._select_next()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """Return an agent's observation; the mask is empty unless the agent is selected."""
+        """Return an agent's observation; its mask is all zeros unless the agent is selected."""
         seat = self._seat[agent]
         mask = np.zeros(len(self.coding.actions), np.int8)
         flags = np.zeros(len(self.coding.actions), np.int32)
@@ -123,7 +123,7 @@ class CardGameEnv(AECEnv):  # type: ignore[misc]
         return {"observation": np.append(view, flags), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Take an action of the selected agent, or raise ValueError if the mask doesn't allow it."""
+        """Take an action for the selected agent, or raise ValueError if the mask doesn't allow it."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -1,4 +1,4 @@
-"""Encodes You Must Be 18!."""
+"""The PettingZoo encoding of You Must Be 18!."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _SIXES, _DRAW, _SKIP, _OPEN, _LEAVE, _COVER = 0, 1, 2, 3, 9, 10
 
 
 class MustBe18Coding(Coding):
-    """Playing cards takes one action per column, from the left: leave its top, or cover it with a number."""
+    """A coding in which playing cards takes an action per column, from the left: leave or cover its top."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(

@@ -1,4 +1,4 @@
-"""Encodes 6 takes!."""
+"""The PettingZoo encoding of 6 takes!."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TURNS = 10
 
 
 class SixTakesCoding(Coding):
-    """Every choice is one action: play a card, pick a card or take a row."""
+    """A coding in which every choice is one action: play a card, pick a card or take a row."""
 
     def __init__(self, seats: int) -> None:
         names = [f"play {card}" for card in range(1, CARDS)] + [f"pick {card}" for card in range(1, CARDS)]

@@ -1,4 +1,4 @@
-"""Encodes Sixpack."""
+"""The PettingZoo encoding of Sixpack."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _SIDES = tuple(ch.Side)
 
 
 class SixpackCoding(Coding):
-    """A choice takes one or more actions: a card, then its Calculators, then "that is all", and so on."""
+    """A coding with one or more actions per choice, such as a card, its Calculators and "that is all"."""
 
     def __init__(self, seats: int) -> None:
         cards = self._cards = len(NUMBERS) * PACK_COUNTS[seats]

@@ -1,4 +1,4 @@
-"""Encodes Sixty-six."""
+"""The PettingZoo encoding of Sixty-six."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_POINTS = 200
 
 
 class SixtySixCoding(Coding):
-    """Every choice is one action: a bid, a card, or a card with its marriage declared."""
+    """A coding in which every choice is one action: a bid, a card, or a card with its marriage declared."""
 
     def __init__(self, seats: int) -> None:
         cards = range(SIZE)

@@ -47,7 +47,7 @@ class _Candidate(Struct, frozen=True):
 
 
 class PuzzleMiner:
-    """Finds the same number of puzzles of each grade, at most one in a match, at each table in turn."""
+    """A search for the same number of puzzles of each grade, at most one per match, at each table in turn."""
 
     def __init__(self, game: str, tables: Sequence[ReadyTable], cast: Sequence[Opponent], count: int) -> None:
         self._kit = kit_of(game)
@@ -123,7 +123,7 @@ class PuzzleMiner:
         return proof if is_complete and is_clear else None
 
     def _grade(self, candidate: _Candidate, proof: Proof, seed: int) -> int | None:
-        """Return the grade by the levels that find the best choice; None if only the weaker level does."""
+        """Return the grade by the levels that find the best choice; None if only the Drake finds it."""
         best = proof.answers[0].choices
         drake, swan = (
             self._choose(spec, candidate.view, seed_of(seed, spec)) in best for spec in ("drake", "swan")

@@ -38,7 +38,7 @@ class Proof(Struct, frozen=True):
 
     @property
     def least(self) -> float:
-        """The smallest lead of the best choice over another, by the intervals' lower bounds."""
+        """The best choice's smallest lead over another, less the confidence interval."""
         return least_lead(self.answers)
 
     @property

@@ -41,7 +41,7 @@ Chances = Mapping[str, float]
 
 
 class RunPolicy(Struct, frozen=True):
-    """How a simulated player chooses.
+    """A simulated player's way of choosing.
 
     Attributes:
         place_value: returns the value of a place; the best place is chosen.

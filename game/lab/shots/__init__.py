@@ -1,7 +1,7 @@
 """The command `shots`: takes a picture of every scene, in the real program on a dummy screen.
 
-Each game provides its own pictures and films. Parallel processes take them, one process for each game, so
-that sprites of several games never fill its memory.
+Each game provides its own pictures and films. Parallel processes take them, each for one game only, so that
+no process keeps the sprites of several games in memory.
 """
 
 from __future__ import annotations
@@ -58,9 +58,9 @@ def run(
     jobs: int = 0,
     language: str = "en",
 ) -> int:
-    """Write all pictures and films to a folder, or one animated film.
+    """Write all pictures and films to a folder, or only the animated film named `film`.
 
-    `jobs` is the number of processes; 0: as many as `jobs_for` returns.
+    `jobs` is the number of processes; 0: as many as `process_count_for` returns.
 
     Raises:
         CommandError: if the folder cannot be written to, there is no such film, or pictures cannot be taken.

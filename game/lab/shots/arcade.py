@@ -28,7 +28,7 @@ _TODAY = date(2026, 6, 26)
 _RESULTS = (-14.0, None, -4.0, -8.0, -7.0, -3.0, -9.0, None, -2.0, -6.0)
 _AWARDS = ("house_first", "house_games", "daily_par", "puzzles_six")
 _SOLVED = {0: 3, 1: 3, 2: 2, 4: 1, 7: 2}
-"""The stars of puzzles that are solved, by their places."""
+"""The stars of the solved puzzles, by their indices in the list."""
 _GHOSTS = (-8.0, -5.0, -11.0, -7.0, -6.0, -9.0, -4.0, -10.0, -7.0, -6.0, -8.0, -5.0)
 
 
@@ -59,7 +59,7 @@ def _show(studio: ProgramStudio, scene: Callable[[Context], Scene]) -> None:
 
 
 def _play_for_days(context: Context) -> None:
-    """Save daily deals with results of the last days, including today."""
+    """Save the results of the last days' daily deals, including today's."""
     for number, result_points in enumerate(_RESULTS):
         if result_points is None:
             continue

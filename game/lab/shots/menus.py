@@ -226,7 +226,7 @@ def _show_tutorials(studio: ProgramStudio) -> None:
 
 
 def _show_new_player(studio: ProgramStudio) -> None:
-    """Show the title for a player who has never played."""
+    """Show the title as a new player sees it."""
     context = studio.app.context
     finished = context.settings.tutorials
     context.change(tutorials={}, game=next(iter(GAMES)))

@@ -30,8 +30,8 @@ def run_parallel(
 ) -> Generator[int, None, None]:
     """Run tasks in order, at most `most` at a time; yield each result when it's ready.
 
-    Closing the generator kills the running processes. Call it from the main thread. `clock` returns seconds;
-    it helps to find stopped processes, whose tasks are started again.
+    Closing the generator kills the running processes. Call it from the main thread. `clock` returns seconds,
+    by which stopped processes are noticed; their tasks are started again.
 
     Raises:
         TaskFailed: if a task fails, or its process is repeatedly found stopped.

@@ -190,7 +190,7 @@ class ProgramStudio:
     def film(self, strip: FilmStrip, count: int, height: int) -> Iterator[Surface]:
         """Yield `count` pictures of a film at regular intervals, each `height` pixels high.
 
-        Nothing is pressed after the event.
+        No choice is confirmed after the event.
 
         Raises:
             LookupError: if the event never comes.

@@ -21,7 +21,8 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         rivals: the levels of all opponents, partners excluded.
-        fell: whether the player was in last place after any round but the final one.
+        least, most: the lowest and highest total of an opponent.
+        fell: whether the player was alone in last place after any round but the final one.
         chain: the longest series of combos.
     """
 

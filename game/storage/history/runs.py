@@ -61,7 +61,7 @@ def append(path: Path, entry: Struct, expected_length: int | None = None) -> int
 
 
 def restore(path: Path, entries: Iterable[Struct]) -> int:
-    """Write a run's file again after another program has cut it; return its new length in bytes.
+    """Write a run's file again after another program has cut it short; return its new length in bytes.
 
     The old content is kept under another name, unless the new content begins with it.
 

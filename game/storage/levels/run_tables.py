@@ -32,53 +32,53 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
 
 
 class Place(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="place"):
-    """Finish in this place or a better one."""
+    """The goal of finishing in this place or a better one."""
 
     at_most: Annotated[int, Meta(ge=1, le=10)]
 
 
 class ReachPar(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="par"):
-    """Reach the par of the deal."""
+    """The goal of reaching the deal's par."""
 
 
 class KeepUp(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="keep_up"):
-    """Do at least as well as this number of the deal's ghosts."""
+    """The goal of doing at least as well as this number of the deal's ghosts."""
 
     ghosts: Annotated[int, Meta(ge=1, le=12)]
 
 
 class PointsAtMost(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="points_at_most"):
-    """Finish with at most this number of points (6 takes!: ducks), in a game where fewer are better."""
+    """The goal of finishing with at most this number of points, in a game where fewer are better."""
 
     points: Points
 
 
 class PointsAtLeast(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="points_at_least"):
-    """Finish with at least this number of points, in a game where more are better."""
+    """The goal of finishing with at least this number of points, in a game where more are better."""
 
     points: Annotated[int, Meta(ge=1, le=200)]
 
 
 class MakeBid(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="make_bid"):
-    """Win the bidding this number of times, and make the bid."""
+    """The goal of winning the bidding and making the bid this number of times."""
 
     times: Annotated[int, Meta(ge=1, le=3)] = 1
 
 
 class WinBy(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="win_by"):
-    """Win by at least this number of points over every other team."""
+    """The goal of beating every other team by at least this number of points."""
 
     points: Annotated[int, Meta(ge=1, le=200)]
 
 
 class RowsAtMost(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="rows_at_most"):
-    """Take at most this number of rows, in 6 takes!."""
+    """The goal of taking at most this number of rows in 6 takes!."""
 
     rows: Annotated[int, Meta(ge=0, le=9)]
 
 
 class AheadOf(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="ahead_of"):
-    """Finish ahead of this opponent (an id)."""
+    """The goal of finishing ahead of an opponent, given by id."""
 
     opponent: Id
 
@@ -96,7 +96,8 @@ class RunTable(Struct, frozen=True, kw_only=True):
         opponents: their ids, in the order of the seats around the player's.
         ponds: the first and last pond of a run in which the table may appear.
         keeper: the id of the opponent who guards the way out of the pond; empty for ordinary tables.
-        hard: the difficulty of the goal: which third (1 to 3) the share of ghosts that miss it is in.
+        before, won, lost: what the keeper says before the match and after it; empty for ordinary tables.
+        hard: the goal's difficulty: 1 if up to a third of the ghosts miss it, 2 up to two thirds, else 3.
         own: whether it was added by the player or a package.
     """
 

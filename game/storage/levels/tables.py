@@ -105,7 +105,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         level: one of `LEVEL_IDS`, `MIRROR`, or `exec:` and the command of a bot.
-        favourites: preferred choices before the first deal, in games that have any; best first.
+        favourites: preferred choices before the first deal, best first, in games with such choices.
         voice: if None, it is derived from the id.
     """
 
@@ -326,7 +326,7 @@ def _level_files(place: Path) -> list[Path]:
 
 
 def load_more_opponents(places: Iterable[Path], shipped: Iterable[Opponent]) -> LoadedOpponents:
-    """Load added opponents; those with an id that is already taken are skipped and reported."""
+    """Load the opponents in these places; those whose id is already taken are skipped and reported."""
     taken = {opponent.id: "the program" for opponent in shipped}
     opponents: list[Opponent] = []
 
@@ -355,7 +355,10 @@ def load_each(
     most: int,
     what: str,
 ) -> tuple[Problem, ...]:
-    """Call `load` for up to `most` files in each place; return a problem for each that raises ValueError."""
+    """Call `load` for up to `most` files in each place; return a problem for each that raises ValueError.
+
+    If a place has more files, that's a problem, too, in which `what` names them.
+    """
     problems: list[Problem] = []
     for place in places:
         paths = find(place)

@@ -86,7 +86,7 @@ class TranslatedLevel(Protocol):
 
     @property
     def texts(self) -> Sequence[str]:
-        """Return all texts that players see."""
+        """All texts that players see."""
 
 
 def untranslated(levels: Iterable[TranslatedLevel], code: str) -> list[str]:

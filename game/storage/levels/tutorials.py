@@ -34,10 +34,10 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
     """A step of a tutorial: opponents make their choices, the mascot speaks, then the player acts.
 
     Attributes:
-        others: the opponents' choices before the step, in order, each with the opponent's id: `bob: play 23`.
-        look: what the mascot points at, each a zone of the table and a number in it: `hand 43`.
+        others: the opponents' choices before the step, in order, such as `bob: play 23` (an opponent's id).
+        look: what the mascot points at, each a zone and a number, such as `hand 43`.
         good: the labels of the accepted choices; if empty, the player just continues.
-        key: a reading key to try, by its action; the player may also just continue.
+        key: the action of a reading key to try; the player may also just continue.
         ready: whether the first accepted choice is focused, so that one press plays it.
         wrong: the mascot's answer to any other choice.
         tries: special answers to some wrong choices, by label.
