@@ -91,7 +91,7 @@ class Broken(Exception):
 
 
 class App:
-    """The running program: its window, scenes and main loop; if `bounded`, pictures may take several frames."""
+    """The running program: its window, scenes and main loop; if `bounded`, frames may be drawn in parts."""
 
     def __init__(
         self,

@@ -31,7 +31,7 @@ ADVISER = "adviser"
 """The spec of the agent that gives hints and reviews rounds."""
 
 MIRROR_LEVEL = Level(MIRROR, LEVELS[-1].budget)
-"""The level of mirrors; their specs also give a strength between two other levels."""
+"""The level of mirrors, which play at a strength between two other levels."""
 
 BOT_LEVEL = Level("exec", Budget())
 """The level of bots."""

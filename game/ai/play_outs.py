@@ -75,7 +75,7 @@ _PLAY_OUTS = 4
 
 
 class LookaheadCheater(Agent[Peek]):
-    """A cheater that plays out every choice against the other seats' policies, and takes the best one.
+    """A cheater that plays out every choice against the other seats' policies, and makes the best one.
 
     For games with cheap play-outs, in which seats choose one after the other. Assuming that the other seats
     play perfectly would fail to exploit their weaknesses.

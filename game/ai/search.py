@@ -26,7 +26,7 @@ _RESERVE = 0.1
 
 
 class Meter:
-    """Measures how much of a budget is left, in seconds or in work.
+    """A meter of what is left of a budget, in seconds or in work.
 
     Args:
         work: the budget in the search's own unit; by default the number of samples, at least one.

@@ -42,7 +42,7 @@ _SILENT.addHandler(logging.NullHandler())
 _SILENT.propagate = False
 _ALIVE = Outgoing(0, encode(Alive()))
 _PICTURE_SECONDS = 4 * 3600
-"""How many seconds browsers may cache pictures; later, ducks may have other hats."""
+"""For how many seconds browsers may cache pictures; by then, ducks may wear other hats."""
 
 
 class ClientLimits(Struct, frozen=True):
@@ -122,7 +122,7 @@ class Server:
         """New TCP connections that haven't sent a complete request yet."""
 
     def start(self, bind: str, port: int, *, any_port: bool = False) -> None:
-        """Listen on an address and port, or with `any_port`, on a free one if that's taken. May raise CannotListen."""
+        """Listen on a port; with `any_port`, on a free one if it's taken. May raise CannotListen."""
         self._thread.start()
         try:
             asyncio.run_coroutine_threadsafe(self._start_listening(bind, port, any_port), self._loop).result()

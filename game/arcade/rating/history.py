@@ -27,7 +27,7 @@ _KNOWN_SPREAD = 1e-3
 _NOISE = 400 / math.log(10) / math.sqrt(2)
 """The standard deviation of luck in a match, in Elo points."""
 _LEAST_NOISE = 15.0
-"""The minimum of that, for matches of hundreds of rounds: less could cause an overflow."""
+"""The minimum standard deviation of luck: less, as in matches of hundreds of rounds, could overflow."""
 
 
 class Rating(Struct, frozen=True):

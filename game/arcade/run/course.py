@@ -81,7 +81,7 @@ def _has_paths_on(course: Sequence[Node], node: Node) -> bool:
 def _pond_columns(
     pond: int, tables: Mapping[str, RunTable], used: Set[str], chance: int, first_game: str
 ) -> list[list[RunTable]]:
-    """Return a pond's tables by column: `first_game` first if possible, the keeper last; or raise NoCourse."""
+    """Return a pond's tables by column: `first_game` first if possible, keepers last; may raise NoCourse."""
     fitting = [table for _name, table in sorted(tables.items()) if table.ponds[0] <= pond <= table.ponds[1]]
     keepers = _shuffle([table for table in fitting if table.keeper], used, seed_of(chance, "keeper"))
     if not keepers:

@@ -36,9 +36,9 @@ from game.storage.levels.run_tables import (
 )
 
 BIDS = "bid"
-"""The tally's name for successful bids."""
+"""The name under which tallies count successful bids."""
 ROWS = "rows"
-"""The tally's name for rows taken."""
+"""The name under which tallies count rows taken."""
 _EXACT = 9
 """Results are rounded to this number of decimals before comparing, because means are inexact."""
 

@@ -24,13 +24,13 @@ FEATHERS = RUN_LEVELS[0].feathers
 
 
 class ChooseTable(Struct, frozen=True):
-    """The player must choose one of these places (indices on the map)."""
+    """The player's choice between places, given by their indices on the map."""
 
     nodes: tuple[int, ...]
 
 
 class AtTable(Struct, frozen=True):
-    """The player is playing the table at a place, or has finished it but it isn't scored yet."""
+    """The table at which the player is, from its first deal until it's scored."""
 
     node: int
     seed: int
@@ -38,19 +38,19 @@ class AtTable(Struct, frozen=True):
 
 
 class ChooseCharm(Struct, frozen=True):
-    """The player may take one of these charms (ids)."""
+    """An offer of charms (ids), of which the player may take one."""
 
     charms: tuple[str, ...]
 
 
 class AtStall(Struct, frozen=True):
-    """The player may buy these charms (ids), and sell and upgrade charms."""
+    """The stall, with the charms on sale (ids); the player may also sell and upgrade charms."""
 
     charms: tuple[str, ...]
 
 
 class Over(Struct, frozen=True):
-    """The run is over: won, lost or given up."""
+    """The end of a run: won, lost or given up."""
 
     won: bool
 
