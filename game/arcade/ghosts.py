@@ -33,7 +33,7 @@ class PendingChoice(Struct, frozen=True):
 
     @property
     def key(self) -> bytes:
-        """A cache key: agents answer pending choices that have equal keys alike."""
+        """A cache key: agents answer choices with equal keys in the same way."""
         return b"%d/%d/%s" % (self.seat, self.chance, msgspec.json.encode([self.spec, self.view]))
 
 

@@ -398,7 +398,7 @@ def _parse_and_run(words: Sequence[str]) -> int:
 
 
 def _run_command(arguments: argparse.Namespace) -> int:
-    """Import the command's module, and return the exit code of its function, called with what it takes."""
+    """Call the command's function with the arguments that it has parameters for; return its exit code."""
     if arguments.command == "replay" and (arguments.verify or arguments.headless):
         arguments.run = "commands.replay:verify"
     if not arguments.run:

@@ -164,4 +164,4 @@ MEASURES: Mapping[str, Measure] = {
     ),
     "puzzles_all": _games_with_all_puzzles,
 }
-"""The functions that measure progress, by award id; a game's award gets only its matches."""
+"""The functions that measure progress, by award id; a game's award gets only that game's matches."""

@@ -145,7 +145,7 @@ def _add_special_places(
 
 
 def _pay_of(table: RunTable, column: Sequence[RunTable | PlaceKind]) -> Pay:
-    """Return what a table pays: a keeper's a visit to the stall, a column's hardest charms, others shells."""
+    """Return STALL for a keeper's table, CHARM for the hardest table of a column, and SHELLS for others."""
     if table.keeper:
         return Pay.STALL
     tables = [place for place in column if isinstance(place, RunTable)]

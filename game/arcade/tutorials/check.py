@@ -62,7 +62,10 @@ def _faults(tutorial: Tutorial, opponents: Collection[str], keys: Collection[str
 
 
 def _play_through(tutorial: Tutorial, picks: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Play accepted choices, by their indices `picks` and then the first; return untried branches' picks."""
+    """Play a tutorial to its end, and return the picks for each branch that wasn't tried.
+
+    A pick is the index of an accepted choice; after the last of `picks`, it's always the first.
+    """
     course, picked, branches = Course(tutorial), tuple[int, ...](), list[tuple[int, ...]]()
     while not course.over:
         if course.advance():
