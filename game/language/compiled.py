@@ -16,7 +16,7 @@ _OWN_NAME = message_in("name of the language", "English")
 MOST_BYTES = 4 * 1024 * 1024
 """The maximum size of a catalogue, in bytes."""
 CONTEXT = "\x04"
-"""Separates a message's context from the message."""
+"""The separator between a message's context and the message."""
 _LITTLE = b"\xde\x12\x04\x95"
 """The first bytes of a little-endian catalogue."""
 

@@ -53,7 +53,7 @@ class _PendingChoice:
 
 
 class LocalPeople(Struct, frozen=True):
-    """The people at this screen in a hosted match; `mine`: the only one's hand is always shown."""
+    """The people at this screen in a hosted match; `mine`: whether its only person's hand is always shown."""
 
     seats: tuple[int, ...] = ()
     mine: bool = False
@@ -149,7 +149,7 @@ class Session:
         *,
         local: LocalPeople | None = None,
     ) -> Session:
-        """Continue a match from its journal; if a round had just ended, show its last events again."""
+        """Return a session that continues a match; if a round had just ended, queue its last events again."""
         session = cls(game, reading.header, reading.match, journal, thinker, local=local)
         if session.dealt and not reading.match.pending:
             session._repeat_end()

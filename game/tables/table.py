@@ -93,7 +93,7 @@ class TableServices(Struct, frozen=True):
 
 
 class Table(ABC, Generic[ViewT]):
-    """One seat's picture of a match."""
+    """The picture of a match as one seat, or a spectator, may see it."""
 
     lowest: ClassVar[float] = 480.0
     """The smallest canvas height at which a table is readable, in units."""

@@ -61,7 +61,7 @@ ModelT = TypeVar("ModelT", bound=TableModel[Any, Any, Any])
 
 
 class TableView(Table[ViewT], Generic[ViewT, ModelT]):
-    """The common parts of the tables of all card games.
+    """The common parts of the tables of all games with art.
 
     A game adds its `TableModel`, the drawing, and the choices and descriptions of its spots.
 

@@ -41,7 +41,7 @@ class Rounds:
         return message("out in round {number}", number=number)
 
     def lasted_all(self, rounds: int) -> Text:
-        """Return the description of a player who never went out of the match."""
+        """Return words for a player who never went out of the match, with its number of rounds."""
         return plural("lasted {n} round", "lasted all {n} rounds", rounds)
 
     def new_record(self, points: str, before: str) -> Text:

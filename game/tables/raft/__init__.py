@@ -1,1 +1,1 @@
-"""A raft on a pond with seats round it: the setting of a table."""
+"""A raft on a pond with seats around it: the setting of a table."""
