@@ -29,7 +29,7 @@ def places() -> list[Area]:
 
 
 class HubScene(BoardScene):
-    """Shows the doors of all rooms."""
+    """A scene with the doors of all rooms."""
 
     title = message("The arcade")
 

@@ -19,7 +19,7 @@ ROWS = (CosmeticPart.HAT, CosmeticPart.BACK, CosmeticPart.FELT)
 """The rows of the wardrobe, from the top."""
 _LEFT, _ACROSS, _EDGE = 26.0, 752.0, 38.0
 _BOARDS = {CosmeticPart.HAT: 98.0, CosmeticPart.BACK: 424.0, CosmeticPart.FELT: 492.0}
-"""The upper edge of each row's board: cards stand on a shelf, the others hang below theirs."""
+"""The upper edge of each row's board: card backs stand on theirs, the other looks hang below theirs."""
 _HIGH = {CosmeticPart.HAT: 100.0, CosmeticPart.BACK: 126.0, CosmeticPart.FELT: 128.0}
 _WIDE = {CosmeticPart.HAT: 100.0, CosmeticPart.BACK: 112.0, CosmeticPart.FELT: 138.0}
 _ROPE = 32.0
@@ -36,7 +36,7 @@ def board_area(part: CosmeticPart) -> Area:
 
 
 def look_areas(part: CosmeticPart, count: int) -> list[Area]:
-    """Return the areas of `count` looks in a row."""
+    """Return the areas of `count` looks in the row of a part."""
     wide, high = _WIDE[part], _HIGH[part]
     pitch = _ACROSS / count
     wide = min(wide, pitch - 2)

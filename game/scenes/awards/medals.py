@@ -58,7 +58,7 @@ def group_areas(counts: Sequence[int]) -> list[MedalGroup]:
 
 
 def _distribute(lines: Sequence[int]) -> list[list[int]]:
-    """Distribute groups, given by their numbers of lines, over columns of similar height, in order."""
+    """Return columns of similar height, as indices of groups, given the groups' numbers of lines."""
     most = max(lines)
     while True:
         columns: list[list[int]] = [[]]

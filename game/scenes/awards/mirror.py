@@ -1,4 +1,4 @@
-"""The wardrobe's mirror: the player's duck at its table, in the looks that it wears or tries on."""
+"""The wardrobe's mirror: the player's duck at its table, with the looks in use or to try on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _DUCK, _FOOT = 264.0, 368.0
 _TABLE = (48.0, 292.0, 360.0, 132.0)
 _RIM = 12.0
 _CARDS = ((168.0, -7.0), (228.0, 2.0), (288.0, 9.0))
-"""The places of cards on the table, and their angles."""
+"""The x and the angle of each card on the table."""
 _CARD, _MIDDLE = 58.0, 352.0
 
 

@@ -57,7 +57,7 @@ class PieceTile(Widget):
 
     @property
     def requirement_words(self) -> Text | str:
-        """How to earn the look and the progress, or when it was earned."""
+        """How to earn the look and the progress, when it was earned, or what it is if it's a default."""
         if self.locked:
             steps = self.piece.needed > 1
             far = message("{done} of {needed} so far.", done=self._done, needed=self.piece.needed)
@@ -135,7 +135,7 @@ def draw_lock(pen: Pen, at: tuple[float, float], high: float) -> None:
 
 
 def _swatch(felt: str, size: tuple[int, int]) -> Surface:
-    """Return the SVG of a felt's sample; that of the plain felt shows the cloths of all games."""
+    """Return the picture of a felt's sample; that of the plain felt shows the cloths of all games."""
     found = FELTS.get(felt)
     cloths = [kit.emblem().cloth for kit in GAMES.values()] if found is None else [found.cloth]
     wide, high = _INSIDE.width / len(cloths), _INSIDE.height
@@ -148,7 +148,7 @@ def _swatch(felt: str, size: tuple[int, int]) -> Surface:
             f'fill="url(#cloth{number})"/>'
         )
     if found is not None:
-        # The weave keeps away from the edge of the cloth, which is larger than what is cut from it.
+        # Weave a larger cloth than the sample, as the weave keeps clear of the cloth's edge.
         grown = _INSIDE.inflate(_CUT, _CUT)
         parts.append(found.weave(Raft(grown, grown, 0.8)))
     seam = f'x="{_INSIDE.left}" y="{_INSIDE.top}" width="{_INSIDE.width}" height="{high}" rx="10" fill="none"'

@@ -1,4 +1,4 @@
-"""Save the achievements in matches, and the awards won and looks earned by them."""
+"""Saving of achievements in matches, and of the awards and looks earned by them."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ _NAMES = {
 
 
 class WallScene(BoardScene):
-    """Shows all awards in groups; the last focused one, `looked`, is shown large."""
+    """A scene with all awards in groups; the last focused one, at index `looked`, is shown large."""
 
     title = message("Awards")
 

@@ -28,7 +28,7 @@ _BACK: Area = (1036.0, 648.0, 224.0, 64.0)
 
 
 class WardrobeScene(BoardScene):
-    """Shows all looks by part; a chosen one is worn immediately, at every table."""
+    """A scene with all looks by part; a chosen one is used immediately, at every table."""
 
     title = message("Wardrobe")
 
@@ -69,7 +69,7 @@ class WardrobeScene(BoardScene):
         return plural("{n} of {all} looks earned.", "{n} of {all} looks earned.", count, all=pieces)
 
     def _choose(self, piece: Look) -> None:
-        """Wear a look, if it's earned."""
+        """Put a look in use, or say how to earn it."""
         if piece.id and piece.id not in self._earned:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(sentences(message("Not earned yet."), piece.requirement))

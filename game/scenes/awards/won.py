@@ -35,7 +35,7 @@ _FOOT, _DUCK = (275.0, 548.0), 340.0
 """The position of the player's duck's foot, and its width."""
 _BUTTON_ALONE: Area = (586.0, 612.0, 380.0, 80.0)
 _BUTTON_BESIDE: Area = (850.0, 612.0, 380.0, 80.0)
-"""The area of the button, alone and beside a row of several rewards."""
+"""The areas of the button: alone, and beside a row of several rewards."""
 _SHELF: Area = (40.0, 682.0, 780.0, 34.0)
 _LEFT, _ACROSS, _UP = 50.0, 760.0, 14.0
 """The left edge and width of the row on the shelf, and how far the reward shown large is raised."""
@@ -53,12 +53,12 @@ def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> N
 
 
 class AwardsWonScene(BoardScene):
-    """Shows new awards and looks, one of them large, and then continues."""
+    """A scene with new awards and looks, one of them large, which then continues."""
 
     def __init__(
         self, context: Context, awards: Sequence[Award], then: Callable[[], None], pieces: Sequence[Look] = ()
     ) -> None:
-        """Requires at least one award or look; `then` is called at the end."""
+        """There must be at least one award or look; `then` is called at the end."""
         super().__init__(context)
         self._awards, self._then, self._pieces = tuple(awards), then, tuple(pieces)
         if awards:

@@ -47,7 +47,7 @@ def days_of(month: date) -> list[date]:
 
 
 class DayPad(Button):
-    """A day of the calendar: a medal, a blossom for a result without a medal, or an egg if unfinished."""
+    """A lily pad for a day: with a medal, a blossom for a result without one, or a ring if unfinished."""
 
     verb = message("look")
 

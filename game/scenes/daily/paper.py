@@ -28,7 +28,7 @@ _DUCK, _NAME, _TALL = 80.0, 16.0, 84.0
 
 
 def draw_streak(pen: Pen, fit: Fit, board: FRect, days: int) -> None:
-    """Draw a hanging sign with the streak: a flame for each day, up to the number that earns a reward."""
+    """Draw a hanging sign with the streak: a star for each day, up to the number that earns a reward."""
     for x in (board.left + board.width * 0.12, board.right - board.width * 0.12):
         pen.line((x, pen.area.top), (x, board.top + 8 * fit.scale), INK, 5 * fit.scale)
     draw_board(pen, board)
@@ -48,7 +48,7 @@ def draw_streak(pen: Pen, fit: Fit, board: FRect, days: int) -> None:
 def draw_paper_of(
     pen: Pen, fit: Fit, context: Context, paper: FRect, deal: DailyDeal | None, title: str, outcome: Text
 ) -> None:
-    """Draw a day's deal: the date, the table, the opponents and the outcome."""
+    """Draw the paper of a day: its date, its deal's table and opponents, if any, and the outcome."""
     k = fit.scale
     draw_paper(pen, paper, band=_BAND * k, focused=True)
     at = paper.centerx, paper.top + (_BAND / 2 + 4) * k

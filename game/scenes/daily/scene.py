@@ -42,7 +42,7 @@ _LONG_NOTE: Area = (40.0, 640.0, 1020.0, 60.0)
 
 
 class DailyScene(BoardScene):
-    """Shows today's deal and those of the past year."""
+    """A scene with today's deal and those of the past year."""
 
     title = message("Daily deal")
 

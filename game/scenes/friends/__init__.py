@@ -1,1 +1,1 @@
-"""Friends at one machine, with a curtain between secret choices, and friends with phones."""
+"""Matches with friends: at one device, with a curtain between secret choices, or with phones."""

@@ -26,16 +26,16 @@ from game.ui.forms.widgets import Uses, Widget
 
 _AWAY = message("Everyone else, look away.")
 _LOUD = 22.0
-"""The letter size of what is said to them."""
+"""The letter size of the text that asks everyone else to look away."""
 _FOLDS = 15
 _DARK, _LIT = 0.55, 0.9
 _SCALLOPS, _BOARDS = 12, 5
 _STAGE = 0.88
-"""The y of the stage's far edge, as a share of the height."""
+"""The y of the stage's far edge, as a share of the canvas's height."""
 
 
 class CurtainDialog(SpeakerDialog):
-    """A person's duck on the stage before a curtain of their colour."""
+    """A dialog in which a person's duck stands on a stage before a curtain of their colour."""
 
     def __init__(self, context: Context, match: MatchControls, seat: int) -> None:
         super().__init__(context)
@@ -52,7 +52,7 @@ class CurtainDialog(SpeakerDialog):
 
 
 class CurtainScene(CurtainDialog):
-    """Asks the next person to take over, who confirms with a press."""
+    """The dialog that asks the next person to take over and to confirm with a press."""
 
     late = 0.35
     hints: Uses = ((Action.MENU, message("menu")), (Action.LOG, message("log")))
@@ -78,7 +78,7 @@ class CurtainScene(CurtainDialog):
         ]
 
     def draw_beside(self, pen: Pen, fit: Fit) -> None:
-        """Draw everyone else at the machine, with their eyes closed."""
+        """Draw everyone else at this device, with their eyes closed."""
         people = self._match.show.table.people
         others = [people[seat].duck for seat in self._match.session.local_seats if seat != self._seat]
         self.draw_row(pen, fit, [replace(duck, mood=Mood.SLEEPY) for duck in others])
@@ -136,7 +136,7 @@ class CurtainScene(CurtainDialog):
         return True
 
     def _press(self, pad: int) -> None:
-        """Open the curtain, unless the press came from another person's gamepad."""
+        """Open the curtain, or say why not if the press came from the wrong gamepad."""
         sharing, plugged = self._match.sharing, self.context.input.pads.numbers
         if sharing is None or sharing.pads.claim(self._seat, pad, plugged):
             self._open()
@@ -157,7 +157,7 @@ class CurtainScene(CurtainDialog):
 
 
 def draw_stage(pen: Pen, colour: str, hem: str) -> None:
-    """Draw the curtain over the whole canvas, with a pelmet in a paler colour, and the stage below."""
+    """Draw a curtain over the whole canvas, with a pelmet in the colour `hem`, and the stage below."""
     if pen.fill_if_plain():
         return
     size = pen.screen.surface.get_size()

@@ -20,7 +20,7 @@ DUCKS = "ducks"
 
 
 class Pictures:
-    """Pictures by game and name, painted on request."""
+    """A function that returns pictures as PNG data by game and name, and paints them on request."""
 
     def __init__(self, ducks: Mapping[str, Duck]) -> None:
         """`ducks` are guests' and opponents' ducks by name. Without a window, a hidden one is opened."""
@@ -32,7 +32,7 @@ class Pictures:
         self._painters: dict[str, Mapping[str, Painter]] = {}
 
     def __call__(self, game: str, name: str, width: int) -> bytes | None:
-        """Return a picture that's `width` pixels wide; None if it doesn't exist."""
+        """Return a picture that's `width` pixels wide as PNG data; None if it doesn't exist."""
         if game == DUCKS:
             duck = self._ducks.get(name)
             return None if duck is None else _png(render(face(duck), width, width))

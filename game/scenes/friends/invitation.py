@@ -29,19 +29,19 @@ if TYPE_CHECKING:
 
 
 _PAGES_A_FRAME = 1
-"""The number of page messages per frame; each takes one to two milliseconds."""
+"""The number of page messages sent per frame; each takes one to two milliseconds."""
 
 
 class Invitation:
-    """A hosted table, whose match this screen shows as a spectator sees it.
+    """A table that this program hosts for friends' phones, and whose match it shows too.
 
     Attributes:
-        scene: the table on this screen during a match.
-        again: deals another match to the same guests; set by the invite screen.
+        scene: the scene of the table during a match; else None.
+        again: a function that deals another match to the same guests; set by the invite screen.
     """
 
     def __init__(self, context: Context, make: Callable[[Host], HostedTable], *, port: int = PORT) -> None:
-        """`make` returns the table for a host; raises CannotListen if the server can't start."""
+        """`make` returns the table for a host. Raises CannotListen if the server can't start."""
         self._context = context
         self.ducks = ducks_by_name(context)
         host = Host(
@@ -67,7 +67,7 @@ class Invitation:
         return f"http://{self.address}/#{self.table.code}"
 
     def update(self, seconds: float) -> None:
-        """Process the guests' requests, and continue when all of them are ready."""
+        """Process the guests' requests; once all are ready after a round or match, start the next."""
         hosting.run_step(self._hall, self._server, seconds, most=_PAGES_A_FRAME)
         session = self.table.session
         if session is None or session.match.pending or not self.table.pop_ready():
@@ -99,19 +99,19 @@ def ducks_by_name(context: Context) -> dict[str, Duck]:
 
 
 def plan_of(context: Context, game: str, seats: int, level: str) -> TablePlan:
-    """Return a plan of a game with default rules, and ducks of a level on the free chairs."""
+    """Return a plan of a table with a game's default rules, and ducks of a level on the free chairs."""
     return TablePlan(game, {}, seats, level, ducks_of(context, level))
 
 
 def ducks_of(context: Context, level: str) -> tuple[Player, ...]:
-    """Return the ducks for free chairs, all of a level."""
+    """Return all opponents as players of a level, for the free chairs."""
     return tuple(
         [Player(translate(one.name, context.language), level, one.id) for one in context.cast.opponents]
     )
 
 
 def with_player(context: Context, plan: TablePlan, taken: Collection[int]) -> TablePlan:
-    """Return the plan with the player at this screen; raise Rejected if all chairs are taken."""
+    """Return the plan with this screen's player on the first free chair; raise Rejected if there's none."""
     seat = next((seat for seat in range(rules_of(plan.game).seat_counts[-1]) if seat not in taken), None)
     if seat is None:
         raise Rejected(message("Every chair is taken."))

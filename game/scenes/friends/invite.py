@@ -69,7 +69,7 @@ def invite_planned(
     options: Mapping[str, Any],
     sitting: Mapping[int, Player],
 ) -> None:
-    """Open a table with some seats taken, and show how to join; a single person here sees their hand."""
+    """Open a table with seats taken, and show how to join; a single person here sees their hand on screen."""
     plan = plan_of(context, game, seats, _USUAL_LEVEL)
     alone = sum(one.human for one in sitting.values()) == 1
     plan = replace(plan, options=dict(options), local_players=dict(sitting), mine=alone)
@@ -79,7 +79,7 @@ def invite_planned(
 
 
 def invite_to_match(context: Context, stack: SceneStack, match: MatchControls) -> None:
-    """Show how to join a match in progress, after opening it for phones if necessary."""
+    """Show how to join a match in progress; if necessary, open it for phones first."""
     session, journal, invitation = match.session, match.session.journal, context.invitation
     if isinstance(invitation, Invitation):
         stack.push(LateInviteScene(context, invitation))
@@ -97,7 +97,7 @@ def invite_to_match(context: Context, stack: SceneStack, match: MatchControls) -
 
 
 def _invite_late(context: Context, stack: SceneStack, path: Path) -> None:
-    """Resume, with phones, a match that was started without, and show how to join."""
+    """Reopen a match for phones, and show how to join; if that fails, resume it without phones."""
     if resume_hosted(context, stack, path):
         assert isinstance(context.invitation, Invitation)
         stack.push(LateInviteScene(context, context.invitation))
@@ -129,7 +129,7 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 class InviteScene(BoardScene):
-    """Shows the QR code and address, and what will be played; `planned` tables are already set up."""
+    """A scene with the QR code, the address, and what will be played, which is fixed if it's `planned`."""
 
     title = message("Friends, to your phones!")
     _note: Text | str = ""
@@ -191,7 +191,7 @@ class InviteScene(BoardScene):
         return [game, seats]
 
     def _screen_row(self) -> list[Widget]:
-        """Return the choice whether the player's hand is on this screen, if there is a choice."""
+        """Return a control for whether this screen shows the player's hand; empty if there's no choice."""
         plan = self._invitation.table.plan
         if len(plan.local_people.seats) > 1 or (self._planned and not plan.local_people.seats):
             return []
@@ -234,7 +234,7 @@ class InviteScene(BoardScene):
         level: str | None = None,
         mine: bool | None = None,
     ) -> None:
-        """Change what will be played; every friend who has joined needs a chair."""
+        """Change what will be played, keeping a chair for every friend who has joined."""
         table, plan = self._invitation.table, self._invitation.table.plan
         mine, level = plan.mine if mine is None else mine, level or plan.level
         try:
@@ -357,7 +357,7 @@ class InviteScene(BoardScene):
 
 
 class LateInviteScene(InviteScene):
-    """The invitation to a match in progress, over its table."""
+    """The invite scene of a match in progress, over its table."""
 
     _note = message("Friends sit down between rounds, and watch until then.")
 

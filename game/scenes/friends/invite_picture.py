@@ -21,7 +21,7 @@ from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
 
 Bust = Callable[[str, int], Surface]
-"""Returns the picture of a duck by face name, in a width in pixels."""
+"""A function that returns the picture of a duck by face name, at a width in pixels."""
 
 _BOARD = (28.0, 20.0, 452.0, 640.0)
 _CODE = (90.0, 92.0, 328.0, 328.0)
@@ -36,7 +36,7 @@ _PHONE = 34 / 56
 
 
 class Seen(NamedTuple):
-    """A chair to draw; `phoned` if its player has a phone."""
+    """A chair to draw; `phoned` means that its player uses a phone."""
 
     chair: PageChair
     phoned: bool
@@ -45,7 +45,7 @@ class Seen(NamedTuple):
 def draw_invitation(
     pen: Pen, fit: Fit, modules: Sequence[Sequence[bool]], title: Text, address: str, code: str
 ) -> None:
-    """Draw the board with a QR code, and the address to type instead."""
+    """Draw the board with a QR code, and the address and table code to type instead."""
     board = fit.area(*_BOARD)
     for x in _POSTS:
         post = fit.area(x, board.height / fit.scale, _POST, 100.0)
@@ -81,7 +81,7 @@ def _draw_code(pen: Pen, area: FRect, modules: Sequence[Sequence[bool]]) -> None
 
 
 def _pixels(area: FRect, px: Callable[[float], int]) -> tuple[int, int, int, int]:
-    """Return an area in whole pixels, so that neighbours touch."""
+    """Return an area in whole pixels, rounded so that neighbouring areas touch."""
     left, top = px(area.left), px(area.top)
     return left, top, px(area.right) - left, px(area.bottom) - top
 

@@ -31,7 +31,7 @@ _TITLE: Area = (340.0, 40.0, 600.0, 84.0)
 _PAD, _DUCK = (640.0, 356.0, 330.0), (640.0, 388.0, 270.0)
 """The centre of the lily pad and the foot of the duck on it, each with its width."""
 _OTHERS, _WIDE = ((196.0, 400.0), (1084.0, 400.0), (196.0, 640.0)), 180.0
-"""Where those who sit at the table already are, and the width of their ducks."""
+"""The feet of the ducks of people already at the table, and their width."""
 _NAME: Area = (380.0, 376.0, 520.0, 96.0)
 _SIT: Area = (440.0, 522.0, 400.0, 84.0)
 _BACK: Area = (1064.0, 636.0, 180.0, 62.0)
@@ -45,12 +45,12 @@ def remember_friend(context: Context, name: str) -> None:
 
 
 class FriendScene(BoardScene):
-    """Asks for the name of a new friend, which is a colour by default."""
+    """A scene that asks for the name of a new friend, which is a colour by default."""
 
     title = message("A new friend")
 
     def __init__(self, context: Context, names: Sequence[str], join: Callable[[str], None]) -> None:
-        """`names` are the names of the people at the table; `join` is called with the new one."""
+        """`names` are those of the people at the table; `join` is called with the new friend's name."""
         super().__init__(context)
         self._names, self._join = tuple(names), join
         self.name = free_name(self._names, len(self._names), context.language)
@@ -91,7 +91,7 @@ class FriendScene(BoardScene):
         self.draw_form(pen, fit)
 
     def _draw_other(self, pen: Pen, fit: Fit, number: int, name: str, at: tuple[float, float]) -> None:
-        """Draw somebody who sits at the table already, on a lily pad, with their name."""
+        """Draw a person who's already at the table, on a lily pad, with their name."""
         x, y = fit.at(*at)
         pen.image(
             pad_image(pen, _WIDE * 1.1 * fit.scale, number + 2), (x, y - 16 * fit.scale), anchor="center"

@@ -24,7 +24,7 @@ _PAD = 900.0, 680.0, 240.0
 
 
 class PadGoneScene(CurtainDialog):
-    """Pauses the match until a seat's gamepad is back, or the seat continues without it."""
+    """The dialog that pauses the match until missing gamepads are back or players continue without them."""
 
     late = 0.0
 
@@ -38,14 +38,14 @@ class PadGoneScene(CurtainDialog):
         return replace(super().duck, mood=Mood.SAD)
 
     def draw_beside(self, pen: Pen, fit: Fit) -> None:
-        """Draw a gamepad of the person's colour with its plug pulled."""
+        """Draw a gamepad in the person's colour, with its plug pulled."""
         colour, shade = self._colour.pale, self._colour.deep
         image = paint_art(pen, "signs/gamepad", _PAD[2] * fit.scale, colour=colour, shade=shade)
         pen.image(image, fit.at(*_PAD[:2]), anchor="midbottom")
 
     @property
     def _lost(self) -> list[Text]:
-        """The messages about who has lost a gamepad."""
+        """A message about each person who has lost a gamepad."""
         people = self._match.session.local_seats
         return [
             message(

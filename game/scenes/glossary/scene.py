@@ -62,7 +62,7 @@ _END_WORDS = message("And that’s a turn.")
 
 
 class GlossaryScene(BoardScene):
-    """Shows a door for the sounds that all games share, and one for each game's sounds."""
+    """A scene with a door for the sounds that all games share, and one for each game's sounds."""
 
     title = message("Sound glossary")
 
@@ -100,7 +100,7 @@ class GlossaryScene(BoardScene):
 
 
 def door_places(count: int) -> list[Area]:
-    """Return the areas of doors on two floors; many doors are narrower."""
+    """Return the areas of `count` doors on two floors; the more there are, the narrower they get."""
     across = max(_USUAL, -(-count // 2))
     pitch, (left, _top, wide, high) = _FLOOR / across, DOORS[0]
     wide *= _USUAL / across
@@ -111,7 +111,7 @@ def door_places(count: int) -> list[Area]:
 
 
 class SoundsScene(FormScene):
-    """Shows sounds as instruments on shelves: the focus reads a sound's meaning, confirm plays it."""
+    """A scene of sounds as instruments on shelves: focusing one reads its meaning, confirming plays it."""
 
     columns = COLUMNS
 
@@ -176,7 +176,7 @@ class SoundsScene(FormScene):
 
 
 class ExampleTurn(ContextScene):
-    """Plays an example turn, with words before each sound. Confirm hurries, cancel goes back."""
+    """A scene that plays an example turn, with words before each sound; confirm hurries, cancel leaves."""
 
     def __init__(self, context: Context, kit: Kit, example: Example) -> None:
         super().__init__(context)

@@ -35,13 +35,13 @@ _WORDS = 23.0
 _CAP = 25.0
 """The height of a keycap on an instrument."""
 _WAVES, _APART, _FIRST = 3, 17.0, 158.0
-"""The number of waves at each side, their distance, and the first one's from the middle."""
+"""The number of waves at each side, their distance, and the distance of the first from the middle."""
 _SWING, _PACE = 10.0, 26.0
 """How far a struck instrument swings, in units, and how fast."""
 
 
 class Instrument(Button):
-    """A thing on a shelf that plays a sound; the shelf's edge shows the sound's meaning."""
+    """An instrument on a shelf, which plays a sound; the shelf's edge shows the sound's meaning."""
 
     verb = message("listen")
     keyed = True
@@ -94,7 +94,7 @@ def _letter_size(pen: Pen) -> float:
 def draw_struck(
     pen: Pen, fit: Fit, thing: Instrument | None, words: str, ringing: float, *, swing: bool
 ) -> None:
-    """Draw an instrument, or a bell if None, large and with text; `ringing` is how long it still sounds."""
+    """Draw an instrument, or a bell if None, large and with text; it rings for `ringing` more seconds."""
     area, scale = fit.area(*_LARGE), fit.scale
     draw_light(pen, area.inflate(-area.width * 0.3, -area.height * 0.3), 0.6)
     wide = min(area.width, area.height) * 0.86

@@ -23,7 +23,7 @@ class QuestionState(StrEnum):
 
 
 class PlayBoard(Protocol):
-    """The interface of a table, or of another board with choices."""
+    """The interface of a board on which the player chooses, such as a table."""
 
     @property
     def keys(self) -> tuple[Action, ...]: ...
@@ -63,13 +63,13 @@ class BoardArea:
         return type(pen)(Screen(surface.subsurface(seen.clip(surface.get_rect())), scale), pen.shapes)
 
     def draw(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
-        """Lay a board out in an area and draw it; return the pen to draw over it."""
+        """Lay out a board in an area and draw it; return a pen for drawing over it."""
         small = self.lay(pen, board, area, shrink, below)
         draw_board(small, board)
         return small
 
     def to_board(self, event: InputEvent) -> InputEvent:
-        """Return an event with its position converted to the board's units."""
+        """Return an event with its position, if it has one, converted to the board's units."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
             return event
         x, y = (event.x - self.area.left) / self.shrink, (event.y - self.area.top) / self.shrink

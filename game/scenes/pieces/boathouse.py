@@ -34,7 +34,7 @@ Area = tuple[float, float, float, float]
 DOORS: tuple[Area, ...] = tuple(
     (220.0 + 294 * (number % 3), 148.0 + 256 * (number // 3), 252.0, 226.0) for number in range(6)
 )
-"""The areas of the doors: two floors of three."""
+"""The areas of the doors, three on each of two floors, on the 1280 × 720 design canvas."""
 TITLE: Area = (430.0, 66.0, 420.0, 66.0)
 BACK: Area = (1116.0, 450.0, 156.0, 60.0)
 """The area of the *Back* sign outside."""
@@ -45,13 +45,13 @@ _BEAK = (86.0, 508.0)
 _DOOR = 226.0
 """The height of a door."""
 _FOOTS = (24.0, 15.0)
-"""The margin below the text on a door's sign, for one line of news and for more."""
+"""The margins below the text on a door's sign: for one line of news, and for more."""
 _MOST_LINES = 3
 _PICTURE, _LARGE = 116.0, 132.0
 _STARS = 32.0
 """The height of the sign with the number of stars."""
 SIGN: Area = (28.0, 16.0, 312.0, 70.0)
-"""The place of a room's sign."""
+"""The area of a room's sign."""
 _FRAME, _RIM = "#7A4C2C", 13.0
 _SLATE = "#142E2C"
 _RAIL = 7.0
@@ -61,7 +61,7 @@ SLATE_RIM = 7.0
 """The width of a slate's frame."""
 _LEADING = 1.24
 _COUNT, _HIGH = 34.0, 1.8
-"""The height of a sign with a count, and the smallest height as a multiple of the letter size."""
+"""The height of a sign with a count, and its least height as a multiple of the smallest letter size."""
 _SIGN, _FOOT = 68.0, 92.0
 """The height of a wooden button, and of the area for it at the bottom of a wall."""
 
@@ -82,7 +82,7 @@ class HouseDoor(Button):
         stars: int = 0,
         lines: int = 1,
     ) -> None:
-        """`picture` names a drawing, `now` is the state, `lit` marks news, `stars` hang on the door.
+        """`picture` names a drawing, `now` is the state, `lit` marks news, `stars` is a number on the door.
 
         The sign has room for at least `lines` lines of news.
         """
@@ -144,7 +144,7 @@ def _door_image(pen: Pen, area: FRect, scale: float, colour: str, ajar: bool) ->
 
 
 class WoodenSign(Button):
-    """A wooden button with its keycap at the left end."""
+    """A wooden button with a keycap, if it has a key, at its left end."""
 
     def __init__(
         self, text: str, on_press: Callable[[], None], help: str, devices: Input, key: Action | None = None
@@ -180,7 +180,7 @@ class WoodenSign(Button):
 
 
 class CountSign(Heading):
-    """A heading with the name of a group and how much of it has been won."""
+    """A heading with a group's name and how many of its items have been won."""
 
     def __init__(self, text: str, won: int, count: int, help: str = "") -> None:
         super().__init__(text, help)
@@ -226,7 +226,7 @@ class WoodenArrow(Button):
 
 
 def draw_arrow(pen: Pen, area: FRect, step: int, *, gold: bool = False) -> None:
-    """Draw a board with a sign to what comes before (`step` is -1) or after (1)."""
+    """Draw a board with an arrow that points back (`step` is -1) or forward (1)."""
     unit = area.height / 60
     draw_board(pen, area, gold=gold)
     sign, colour = "‹" if step < 0 else "›", INK if gold else BONE
@@ -297,7 +297,7 @@ def draw_title_board(pen: Pen, board: FRect, title: str, size: float, wide: floa
 
 
 def draw_host(pen: Pen, fit: Fit, art: Art, foot: tuple[float, float], wide: float, wings: Wings) -> None:
-    """Draw the host of the house, anchored at its foot, on a canvas of 1280 × 720."""
+    """Draw the boathouse's host; `foot` and `wide` are its foot and width on the 1280 × 720 design canvas."""
     duck = art.mascot()
     image = art.ducks.bust(duck, pen.screen.scale.px(wide * fit.scale), (0.5, -0.5), wings)
     pen.image(image, fit.at(*foot), anchor="midbottom")
@@ -344,7 +344,7 @@ def draw_sheet(pen: Pen, paper: FRect, scale: float = 1.0, *, edge: str = INK) -
 
 
 def draw_frame(pen: Pen, fit: Fit, window: FRect, words: str) -> None:
-    """Draw the frame of a window, with text on its upper edge, and a sill."""
+    """Draw the frame of a window, with `words`, if any, on a tag at its upper edge."""
     scale = fit.scale
     rim = _RIM * scale
     for grown, colour, thick in ((2 * rim, INK, 3.0), (2 * rim - 5, _FRAME, rim), (4, INK, 4.0)):

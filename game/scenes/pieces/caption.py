@@ -1,4 +1,4 @@
-"""The caption beside a table, in a box of its size."""
+"""The caption beside a table, in a box that fits its text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIZES = 15.0, 14.0, 13.0
 _LEADING, _AROUND, _ABOVE = 1.22, 20.0, 10.0
 _OVER_TOOLS = 4.0
 _RISES = 8
-"""The number of lines always shown at once, even if they cover other things."""
+"""The number of lines that may be shown together even if they cover something above."""
 
 
 def draw_table_caption(
@@ -25,7 +25,7 @@ def draw_table_caption(
 ) -> FRect | None:
     """Draw the current caption beside a table until it has been read; return its box, if any.
 
-    Unless `narrated`, only answers are shown.
+    Unless `narrated`, only answers are shown. A long caption extends down to just above `foot`.
     """
     words = captions.text_to_show(narrated)
     if not words or captions.reading_progress >= 1.0:

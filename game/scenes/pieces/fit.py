@@ -1,4 +1,4 @@
-"""Fit a canvas of 1280 × 720 units into the middle of another one."""
+"""Scaling from the 1280 × 720 design canvas to the actual one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEAST = 13.0
 
 
 class Fit(NamedTuple):
-    """The position and scale of a canvas of 1280 × 720 within the actual canvas."""
+    """The position and scale of the 1280 × 720 design canvas, centred within the actual canvas."""
 
     scale: float
     left: float
@@ -26,13 +26,13 @@ class Fit(NamedTuple):
         return cls(scale, left / 2, top / 2)
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """Convert a point to the actual canvas."""
+        """Convert a point on the design canvas to the actual canvas."""
         return self.left + x * self.scale, self.top + y * self.scale
 
     def area(self, x: float, y: float, width: float, height: float) -> FRect:
-        """Convert an area to the actual canvas."""
+        """Convert an area on the design canvas to the actual canvas."""
         return FRect(*self.at(x, y), width * self.scale, height * self.scale)
 
     def letters(self, size: float) -> float:
-        """Convert a letter size, keeping it readable."""
+        """Scale a letter size, but keep it readable."""
         return max(size * self.scale, LEAST)

@@ -1,4 +1,4 @@
-"""What screens around the tables share: boards, buttons, paper, keycaps, and the focus mark."""
+"""Drawing code that the screens around the tables share: boards, buttons, paper, keycaps, focus mark."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _LOW = 1.6
 _WITHIN = 10.0
 """The width of the part of a keycap beside a widget that overlaps it."""
 _LARGE = 40_000
-"""The number of pixels from which planks are painted on the easel."""
+"""The number of pixels above which a plank is painted on the easel."""
 _RING, _POINTER = 11.0, 34.0
 """The width of the focus mark's ring with its outlines, and of its pointer."""
 
@@ -132,7 +132,7 @@ def draw_light(pen: Pen, area: FRect, strength: float = 0.75) -> None:
 
 
 def draw_plus(pen: Pen, at: tuple[float, float], size: float, *, lit: bool) -> None:
-    """Draw a plus sign on a disc around a point."""
+    """Draw a plus sign on a disc around a point, golden if `lit`."""
     disc = FRect(0, 0, size, size)
     disc.center = at
     pen.plate(disc, GOLD if lit else BONE, radius=size / 2, border=INK)
@@ -143,7 +143,7 @@ def draw_plus(pen: Pen, at: tuple[float, float], size: float, *, lit: bool) -> N
 def draw_keycap(
     pen: Pen, devices: Input, action: Action, at: tuple[float, float], high: float = 26.0
 ) -> None:
-    """Draw the keycap of an action, centred at a point; nothing while a mouse is in use."""
+    """Draw the keycap of an action, centred at a point; nothing for a mouse or without a key."""
     name, colour = keycap_of(devices, action)
     if name:
         draw_cap(pen, name, at, high, colour)
@@ -177,14 +177,14 @@ def keycap_width(pen: Pen, devices: Input, action: Action, high: float = 26.0) -
 
 
 class Keycap(NamedTuple):
-    """The name of a key on the device in use, empty without one; round buttons have a colour."""
+    """The name of an action's key on the device in use, or empty; `colour` is set for a round button."""
 
     name: str = ""
     colour: str | None = None
 
 
 def keycap_of(devices: Input, action: Action) -> Keycap:
-    """Return the name of an action's key on the device in use, and the colour if it's a round button."""
+    """Return an action's keycap for the device in use; without a name for a mouse."""
     if devices.device is Device.MOUSE:
         return Keycap()
     pad = devices.device is Device.GAMEPAD
@@ -200,7 +200,7 @@ def page_action(devices: Input, step: int) -> Action:
 
 
 def page_step(event: InputEvent) -> int:
-    """Return by how many pages an event turns (page keys, or a gamepad's shoulder buttons), or 0."""
+    """Return -1 or 1 for a page key or a gamepad's shoulder button that turns back or forward, else 0."""
     if not isinstance(event, ActionPressed):
         return 0
     shoulder = _SHOULDERS.get(event.action, 0) if event.device is Device.GAMEPAD else 0
@@ -234,7 +234,7 @@ class KeyedButton(Button):
         key: Callable[[], Keycap] = Keycap,
         strong: bool = False,
     ) -> None:
-        """`under` is the line below the text, or empty. `key` returns the key's name, or an empty text."""
+        """`under` is the line below the text, or empty; `key` returns the keycap to draw."""
         super().__init__(text, on_press, help, strong=strong)
         self.under, self._key = under, key
         self.keyed = key is not Keycap
@@ -254,7 +254,7 @@ class BoardButton(KeyedButton):
         strong: bool = False,
         pointed: bool = True,
     ) -> None:
-        """`pointed`: the focus also shows the pointer above the button."""
+        """`pointed` draws the pointer above the button while it has the focus."""
         super().__init__(text, under, on_press, help, key=key, strong=strong)
         self._pointed = pointed
 

@@ -1,4 +1,4 @@
-"""Paint pictures in advance, in each frame as much as its allowance permits."""
+"""Painting pictures in advance, in each frame as much as its allowance permits."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ PictureT = TypeVar("PictureT")
 def paint_ahead(pen: Pen, paint: Callable[[], PictureT], keep: Callable[[PictureT], object]) -> None:
     """Paint a picture that isn't shown yet, and pass it to `keep` when it's complete.
 
-    It takes separate frames, between those that show the screen: each calls `paint`, which starts again but
-    reuses what was painted before. Outside of frames it's painted synchronously.
+    This takes separate frames between those that show the screen. Each calls `paint`, which starts over but
+    reuses what it painted before. Outside of frames, the picture is painted synchronously.
 
     Raises:
-        Unfinished: if this frame was used for it.
+        Unfinished: if this frame was used for painting.
     """
     allowance = pen.shapes.allowance
     if not allowance.bounded:
@@ -47,7 +47,7 @@ class Parts:
         self._part: Part | None = None
 
     def paint(self, pen: Pen) -> bool:
-        """Paint the next part, or raise Unfinished; return whether everything is painted."""
+        """Paint the next part, or return True if all are painted; raise Unfinished if the frame was used."""
         self._part = self._part or next(self._parts, None)
         if self._part is None:
             return True

@@ -41,7 +41,7 @@ _LEADING = 1.05
 
 
 class Rod(NamedTuple):
-    """The layout of a rod with pennants, on 1280 × 720 units; `ends` are the outer ends of its keycaps."""
+    """A rod with pennants on the 1280 × 720 design canvas; `ends` are the outer ends of its keycaps."""
 
     left: float
     wide: float
@@ -73,7 +73,7 @@ class Rod(NamedTuple):
 
 
 def next_game(game: str, event: InputEvent) -> str:
-    """Return the game to which an event steps from a game, wrapping at the ends; empty if it doesn't."""
+    """Return the game that a page key selects from `game`, wrapping at the ends; empty for other events."""
     names, step = tuple(GAMES), page_step(event)
     return names[(names.index(game) + step) % len(names)] if step else ""
 

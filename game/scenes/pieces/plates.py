@@ -22,7 +22,7 @@ _SIGN = 26.0
 
 
 class NamePlate(TextField):
-    """A name field beside a duck, whose face `face` paints in a width in pixels."""
+    """A name field with a duck; `face` returns the picture of its face at a width in pixels."""
 
     face: Callable[[int], Surface]
 
@@ -49,7 +49,7 @@ class PlateButton(Button):
 
 
 class PickPlate(Pick):
-    """Chooses one of several values; a click on the left arrow steps back."""
+    """A control that picks one of several values; a click on the left arrow steps back."""
 
     high = _BOARD
 
@@ -65,7 +65,7 @@ class PickPlate(Pick):
 
 
 class WalkPlate(PickPlate):
-    """Steps through items with left and right, without changing a setting."""
+    """A control that steps through items with left and right, without changing a setting."""
 
     @property
     def list_position(self) -> tuple[int, int]:
@@ -81,7 +81,7 @@ class WalkPlate(PickPlate):
 
 
 def _draw_ground(pen: Pen, area: FRect, focused: bool) -> FRect:
-    """Draw the board, with the focus mark if it has the focus; return its area."""
+    """Draw a widget's board, with the focus mark if `focused`; return the board's area."""
     k = area.height / _BOARD
     board = area.inflate(-4 * k, -7 * k)
     if focused:

@@ -1,4 +1,4 @@
-"""Loads saved runs, with caching."""
+"""Cached loading of saved runs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.storage.history.runs import BadRun
 
 
 def saved_runs(context: Context, paths: Iterable[Path]) -> Iterator[SavedRun]:
-    """Yield the runs of files; broken files lead to a notice and are skipped."""
+    """Yield the runs saved in files; a file that can't be read is skipped, with a notice."""
     return (found for path in paths if (found := saved_run(context, path)) is not None)
 
 

@@ -1,4 +1,4 @@
-"""Shows a sign until saved matches are loaded."""
+"""A sign shown until saved matches are loaded."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.scenes.stack import SceneStack
 
 
 def show_when_loaded(context: Context, stack: SceneStack, path: Path, show: Callable[[Path], object]) -> None:
-    """Show a sign until a match is loaded, then call `show` with its journal."""
+    """Show a sign until a match is loaded, then call `show` with the path of its journal."""
     ready = partial(context.archive.readings.ready, path)
     stack.run_behind_sign(message("Setting the table…"), partial(show, path), ready)
 
@@ -21,7 +21,7 @@ def show_when_loaded(context: Context, stack: SceneStack, path: Path, show: Call
 def when_loaded(
     context: Context, stack: SceneStack, paths: Iterable[Path], go_on: Callable[[], object]
 ) -> None:
-    """Call `go_on` when the matches of these journals are loaded, with a sign until then."""
+    """Call `go_on` once the matches of these journals are loaded; show a sign until then."""
     ready = partial(context.archive.readings.ready, *paths)
     if ready():
         go_on()

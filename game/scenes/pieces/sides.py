@@ -16,7 +16,7 @@ class Sides(NamedTuple):
 
 
 def sides(rules: CardGame[Any, Any], names: Sequence[str], own: int | None) -> Sides:
-    """Return the partners and opponents of a seat at a table; without a seat, all are opponents."""
+    """Return the partners and opponents of seat `own`; if it's None, everyone is an opponent."""
     if own is None:
         return Sides((), tuple(names))
     ours = next(team for team in rules.teams(len(names)) if own in team)

@@ -1,4 +1,4 @@
-"""A table above a jetty with text on paper and buttons, which cover nothing of the table."""
+"""A table above a jetty with text on paper and buttons, which don't cover the table."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.form import PlacedForm
 
 SLOTS = 3
-"""The number of places for buttons; the last one is that of the way back."""
+"""The number of places for buttons; the last is for the button that leads back."""
 _LEADING = 1.24
 _UNDER = 8.0
 _AROUND = 29.0
-"""The room over and under the words, in the paper and around it."""
+"""The sum of the heights above and below the text, within the paper and around it."""
 _LOW = 560.0
-"""The height of a canvas below which the strip is as low as possible."""
+"""The canvas height below which the strip is as low as possible."""
 _REMARK = "#6B3A1E"
 """The colour of remarks on paper."""
 
 
 class _Sizes(NamedTuple):
-    """The sizes of the strip, in units; `across`: its buttons are side by side."""
+    """The measures of the strip, in units; `across` means that its buttons are side by side."""
 
     strip: float
     edge: float
@@ -42,7 +42,7 @@ class _Sizes(NamedTuple):
 
 _USUAL = _Sizes(116.0, 14.0, 23.0, 18.0, (144.0, 64.0), 12.0, True)
 _FINE = 15.0
-"""The size of the words if they're many, or if the strip is low."""
+"""The letter size of long text, and of any text in a low strip."""
 _SMALL = _Sizes(88.0, 13.0, 17.0, _FINE, (120.0, 23.0), 5.0, False)
 
 
@@ -75,7 +75,7 @@ class LowButton(BoardButton):
 
 
 class Strip:
-    """The table above, and the strip below it: words on paper, and buttons at its right end."""
+    """A table, and a strip below it with text on paper and buttons at the right end."""
 
     def __init__(self, table: Table[Any], form: PlacedForm) -> None:
         """`form` holds the buttons, all of them `LowButton`s."""
@@ -93,9 +93,9 @@ class Strip:
         *,
         active: bool = True,
     ) -> None:
-        """Draw the table with what `over` draws on it, and title, words and a remark below.
+        """Draw the table and what `over` draws on it, with the title, words and remark below.
 
-        One of the buttons may have the focus if they're `active`.
+        The focused button is marked only if `active`.
         """
         laid = _lay_out_text(pen, title, words, remark)
         over(self.stage.draw(pen, self._table, *self._table_place(pen, laid)))
@@ -105,7 +105,7 @@ class Strip:
         self._form.draw(pen, active=active)
 
     def _table_place(self, pen: Pen, laid: _TextLayout) -> tuple[FRect, float, float]:
-        """Return the table's area, its scale, and how far its ground extends below the strip's upper edge."""
+        """Return the table's area, its scale, and how far its background extends below."""
         # The strip stays as high as it was, so that the table doesn't change size with the words.
         before = self.box.height if self.box.width == pen.area.width else 0.0
         stage = FRect(pen.area)
@@ -114,11 +114,11 @@ class Strip:
         return stage, min(1.0, stage.height / self._table.lowest), _UNDER
 
     def _button_area(self, pen: Pen, widget: object) -> FRect:
-        """Return the place of a button, from the right end of the strip."""
+        """Return the area of a button at its place in the strip."""
         return self._slot_area(pen, widget.slot if isinstance(widget, LowButton) else 0)
 
     def free_area(self, pen: Pen) -> FRect:
-        """Return the room for things left of the buttons; the last place is never free."""
+        """Return the area of the free places before the first button; the last place is never free."""
         taken = [button.slot for button in self._form.widgets if isinstance(button, LowButton)]
         return self._slot_area(pen, 0).union(self._slot_area(pen, min([*taken, SLOTS - 1]) - 1))
 
@@ -132,7 +132,7 @@ class Strip:
         return place.move(0, (slot - (SLOTS - 1) / 2) * (high + gap))
 
     def _draw_words(self, pen: Pen, laid: _TextLayout, title: str, remark: str) -> None:
-        """Draw the words on a paper left of the buttons."""
+        """Draw the title, the words and the remark on paper, left of the buttons."""
         sizes = _sizes(pen)
         left = sizes.edge / 2
         paper = FRect(left, self.box.top + 11, laid.inner + 2 * sizes.edge, self.box.height - 20)

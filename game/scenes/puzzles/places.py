@@ -18,9 +18,9 @@ _DOWN = 186.0
 _LEFT = 48.0
 _APART = 137.0
 _FULL = 97.0, 97.0, 100.0
-"""The width and height of boards on a full shelf, and their distance."""
+"""The width and height of boards on a full shelf, and their pitch."""
 _FEW, _MANY = 5, 7
-"""The number of boards that fit a shelf in usual and in reduced width; longer shelves scroll."""
+"""The numbers of boards that fit a shelf at usual and at reduced width; with more, the shelf scrolls."""
 _INSIGHT = 6
 
 
@@ -35,7 +35,7 @@ def sign_area(grade: int) -> Area:
 
 
 def board_areas(grade: int, boards: int, first: int) -> list[Area]:
-    """Return the areas of a grade's boards; hidden ones are empty."""
+    """Return the areas of a grade's boards, scrolled to the one at index `first`; hidden ones are empty."""
     left, top, wide, _high = shelf_edge(grade)
     if boards <= _FEW:
         return [(_LEFT + place * _APART, top - HIGH, WIDE, HIGH) for place in range(boards)]
@@ -66,10 +66,10 @@ def arrow_areas(grade: int, boards: int, first: int) -> list[tuple[int, Area]]:
 
 
 def first_after_scroll(boards: int, first: int, step: int) -> int:
-    """Return the first visible board after scrolling by `step` pages."""
+    """Return the index of the first visible board after scrolling by `step` pages."""
     return max(0, min(first + step * _INSIGHT, boards - _INSIGHT))
 
 
 def first_showing(boards: int, first: int, place: int) -> int:
-    """Return the first visible board after scrolling to make the board at `place` visible."""
+    """Return the index of the first visible board after scrolling to make the one at `place` visible."""
     return first if boards <= _MANY else max(min(first, place), place - _INSIGHT + 1)

@@ -28,13 +28,13 @@ from game.ui.drawing.surface_cache import KeptSurfaces
 SEEN = (140.0, 66.0, 1000.0, 650.0)
 """The visible part of a table of 1280 × 720 units: the cloth and the hand."""
 _MOST_LARGE, _MOST_SMALL = 3, 60
-"""How many pictures of each size are always cached; all small ones of a game are visible at once."""
+"""How many large and small pictures are always cached; a game's small ones are all visible at once."""
 _MOST_BYTES = 12 * 1024 * 1024
 """The cache's size in bytes, unless these pictures need more."""
 _PIXEL = 4
 """The number of bytes per pixel."""
 _INK, _LIGHT = (168, 160, 130), (88, 54, 24)
-"""The colours by which a print's greys are multiplied, and which are then added."""
+"""The colour by which a print's greys are multiplied, and the one that is then added."""
 
 
 class PuzzlePictures:
@@ -73,7 +73,7 @@ class PuzzlePictures:
         return self._kept.find((puzzle.id, "large"))
 
     def small(self, puzzle: Puzzle, size: tuple[int, int], *, coloured: bool) -> Surface | None:
-        """Return the middle of the small picture or print at a size; None if it isn't painted yet."""
+        """Return the small picture, or its print unless `coloured`, at a size; None if not painted yet."""
         key = puzzle.id, "small" if coloured else "print"
         found = self._kept.find(key)
         if found is None or found.get_size() == size:
@@ -89,7 +89,7 @@ class PuzzlePictures:
         return any(self._kept.find((puzzle.id, name)) is None for name in ("small", "print"))
 
     def paint(self, pen: Pen, looked: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
-        """Paint one missing picture, if any, and raise Unfinished."""
+        """Paint missing pictures, the large one only of `looked`; may raise Unfinished."""
         missing = [] if looked is None or self.large(looked) is not None else [looked]
         missing += [one for one in puzzles if one is not looked and self._lacks_small(one)]
         for puzzle in missing:
@@ -120,7 +120,7 @@ class PuzzlePictures:
         self._begun = None
 
     def _table(self, puzzle: Puzzle) -> Table[Any]:
-        """Return the table of a puzzle, kept until its picture is complete."""
+        """Return the table of a puzzle, kept until its pictures are painted; may raise Unfinished."""
         if self._begun is None or self._begun[0] != puzzle.id:
             services = self._context.table_services(preview=False, helps=False, watching=True)
             table = kit_of(puzzle.game).table(puzzle.view(), self.people(puzzle), self._context.art, services)
@@ -132,7 +132,7 @@ class PuzzlePictures:
 
 
 def _cropped(picture: Surface, size: tuple[int, int]) -> Surface:
-    """Return the middle of a picture, at most of a size in pixels."""
+    """Return the middle of a picture, cropped to a size in pixels if it's larger."""
     whole = picture.get_rect()
     seen = Rect((0, 0), size)
     seen.center = whole.center

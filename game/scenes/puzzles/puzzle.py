@@ -30,7 +30,7 @@ _SERVICES = {"preview": False, "helps": False}
 
 
 class PuzzleScene(TableFrame):
-    """Shows the puzzles of a list, one after the other."""
+    """A scene that shows puzzles, one after the other."""
 
     along = ALONG
 
@@ -69,7 +69,7 @@ class PuzzleScene(TableFrame):
 
     @property
     def words(self) -> str:
-        """The current text."""
+        """The text for the puzzle's current state."""
         match self._state:
             case QuestionState.WRONG if self._tried is not None:
                 return self._words.wrong(self._tried, self.attempt)
@@ -114,7 +114,7 @@ class PuzzleScene(TableFrame):
         self._fill()
 
     def _announce_verdict(self) -> None:
-        """Announce whether the choice was right, after everything was shown."""
+        """Announce whether the choice was right, after its consequences have been shown."""
         # The match would go on with a question, but here it's over.
         self.table.apply_settings(self.context.table_services(**_SERVICES, watching=True))
         if not self._right:
@@ -148,7 +148,7 @@ class PuzzleScene(TableFrame):
         self.table.advise(None)
 
     def _help(self) -> None:
-        """Show the hint, or after it the solution, if available."""
+        """Show the hint, or the solution if the hint has been shown; complain if help isn't available yet."""
         if not self.attempt.can_hint or self._state in (QuestionState.SHOWING, QuestionState.SOLVED):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))
@@ -173,7 +173,7 @@ class PuzzleScene(TableFrame):
         self._read(step.words)
 
     def _next(self) -> None:
-        """Start the next unsolved puzzle, or if all are solved, the next; wraps around."""
+        """Start the next unsolved puzzle, or the next one if all are solved, wrapping at the end."""
         won = self.context.archive.puzzle_stars()
         count = len(self._puzzles)
         places = [(self._place + step) % count for step in range(1, count + 1)]
@@ -220,13 +220,13 @@ class PuzzleScene(TableFrame):
 
     @property
     def _prize_words(self) -> Text | str:
-        """The stars that another try can win, if they are more than already won."""
+        """The stars that another try can win, in words; empty if they're no more than already won."""
         left = self.attempt.stars_left
         won = self.context.archive.puzzle_stars().get(self._puzzle.id, 0)
         return stars_to_win(left) if left > won else ""
 
     def _help_buttons(self) -> Sequence[Widget]:
-        """Return the button for the hint, or after it for the solution, once help is available."""
+        """Return the button for the hint or, after it, the solution; empty until help is available."""
         if not self.attempt.can_hint:
             return ()
         words = message("Solution") if self.attempt.hinted else message("Hint")
@@ -300,7 +300,7 @@ class PuzzleScene(TableFrame):
             self.form.handle(event)
 
     def _pass_to_table(self, event: InputEvent) -> None:
-        """Pass an event to the table, and try the choice if one is pending."""
+        """Pass an event to the table; if it makes a pending choice, try that."""
         choice = self.table.handle(event)
         if choice is not None and self._asked:
             self.choose(choice)

@@ -32,7 +32,7 @@ _ALONG = {Action.LEFT: -1, Action.RIGHT: 1}
 
 
 class PuzzlesScene(BoardScene):
-    """Shows all puzzles of a game, with the selected one, `looked`, on the easel."""
+    """A scene with all puzzles of a game on shelves, and the selected one, `looked`, on an easel."""
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
@@ -107,7 +107,7 @@ class PuzzlesScene(BoardScene):
         self.put([*parts, (self.back_sign(message("Back to the arcade.")), places.BACK)])
 
     def _open_key(self) -> Keycap:
-        """Return the keycap that opens the selected puzzle, if its board or the button has the focus."""
+        """Return the keycap that opens the selected puzzle; empty unless its board or button is focused."""
         focused = self.form.focused
         opens = isinstance(focused, BoardButton) or self._is_looked(focused)
         return self.keycap(Action.CONFIRM) if opens else Keycap()
@@ -118,7 +118,7 @@ class PuzzlesScene(BoardScene):
         )
 
     def _choose(self, game: str) -> None:
-        """Show the puzzles of a game, keeping the focus on a pennant."""
+        """Show the puzzles of a game; if a pennant has the focus, it keeps it."""
         focused = self.form.focus if isinstance(self.form.focused, Pennant) else None
         self._load_game(game)
         if focused is not None:
@@ -131,7 +131,7 @@ class PuzzlesScene(BoardScene):
             self.context.screens.puzzle(self._puzzles, self._puzzles.index(self.looked))
 
     def _select(self, board: PuzzleBoard) -> bool:
-        """Select a puzzle; return whether the selection changed."""
+        """Select a board's puzzle; return whether the selection changed."""
         if self._is_looked(board):
             return False
         self.looked, self._task = board.puzzle, self._positions.task(board.puzzle)
@@ -139,7 +139,7 @@ class PuzzlesScene(BoardScene):
         return True
 
     def _scroll(self, grade: int, step: int) -> None:
-        """Scroll a shelf by a page."""
+        """Scroll a grade's shelf by `step` pages, keeping the focus on the arrow if it's still there."""
         self._firsts[grade] = places.first_after_scroll(
             self._puzzles_of_grade(grade), self._firsts[grade], step
         )

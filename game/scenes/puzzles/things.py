@@ -63,7 +63,7 @@ class PuzzleBoard(Button):
         return super().handle_pointer(area, x, y, held)
 
     def picture_area(self, area: FRect) -> FRect:
-        """Return the area of the picture in the frame."""
+        """Return the area of the picture within the frame of a board."""
         rim = RIM * area.height / HIGH
         return area.inflate(-2 * rim, -2 * rim)
 

@@ -15,7 +15,7 @@ from game.storage.history.records import MatchRecord
 from game.ui.forms.widgets import Widget
 
 PERIODS = (None, 7, 30, 365)
-"""The periods to filter by, in days; None: all time."""
+"""The periods to filter by, in days; None stands for all time."""
 _PERIOD_NAMES = (
     message("All time"),
     message("Last 7 days"),
@@ -32,7 +32,7 @@ class MatchKind(Enum):
 
 
 class ListedMatch(NamedTuple):
-    """A finished match, with what filters need; `table` is the key of its ready-made table, or empty."""
+    """A finished match with data for filters; `table` is the key of its ready-made table, or empty."""
 
     result: MatchRecord
     table: str

@@ -20,14 +20,14 @@ _HIGH, _CORNER, _ROSETTE = 62.0, 10.0, 44.0
 
 
 class MatchRow(Button):
-    """A slip of paper for a match to watch or to resume, with a rosette for the player's rank."""
+    """A slip of paper for a match to watch or resume, with a rosette for the player's rank."""
 
     high = _HIGH
 
     def __init__(
         self, text: str, on_press: Callable[[], None], help: str, press: Text, rank: int | None = None
     ) -> None:
-        """`press` is the prompt; `rank` is None for matches among friends and unfinished ones."""
+        """`press` prompts for the press; `rank` is None for matches among friends and unfinished ones."""
         super().__init__(text, on_press, help, verb=press)
         self._rank = rank
 
@@ -59,7 +59,7 @@ class MatchRow(Button):
 
 
 class ScoredRow(MatchRow):
-    """A slip for a match with par: a second line tells the par, a medal lies beside it."""
+    """A row for a match with par: a second line compares the result with par, beside a medal, if any."""
 
     def __init__(
         self,
@@ -91,7 +91,7 @@ class ScoredRow(MatchRow):
 
 
 def _par_line(score: ParScore, medal: Medal | None, words: Terms) -> Text:
-    """Return par, the result relative to par, and the medal, in words."""
+    """Return par, the result relative to par, and the medal, if any, in words."""
     par = Par(score.ghosts)
     above = figure(round(par.beaten_by(score.result), 1) + 0.0, 1, signed=True)
     # For translators: {above} is by how much a result was better than par, with its sign: +3.5.

@@ -48,7 +48,7 @@ _LISTED = 100
 
 
 class MatchesScene(SideFormScene):
-    """Shows the statistics of a game, and its matches, newest first."""
+    """A scene with the statistics of a game, and its matches, newest first."""
 
     width = 520.0
     pinned = True
@@ -83,7 +83,7 @@ class MatchesScene(SideFormScene):
         self._statistics = Results(self.context, self._game, self._results, self._rating)
 
     def _apply_filters(self) -> None:
-        """Apply the filters to list, statistics and plot, keeping the focus."""
+        """Apply the filters to the list, the statistics and the plot, keeping the focus."""
         focused = self.form.focused
         self._results = self._filters.passing_matches
         self._walked, self._listed = None, _LISTED
@@ -140,7 +140,7 @@ class MatchesScene(SideFormScene):
         self.refill()
 
     def _walk_plate(self, plot: Plot) -> WalkPlate:
-        """Return a plate that steps through the plot's figures, starting at the newest."""
+        """Return a plate that steps through the plot's figures, starting at the selected or newest one."""
         last = len(plot.figures) - 1
         names = [plot.say(one, 0) for one in plot.figures]
         walked = last if self._walked is None else min(self._walked, last)
@@ -185,7 +185,7 @@ class MatchesScene(SideFormScene):
         return MatchRow(parts(" · ", line), lambda: self._resume(path), help, message("go on"))
 
     def _table_name(self, key: str) -> str:
-        """Return the title of a table by its key in files."""
+        """Return the title of the table with a key, or the key itself if there's no such table."""
         tables = [table for table in self.context.cast.tables if table.game == self._game]
         return next((table.title for table in tables if table.key == key), key)
 

@@ -1,4 +1,4 @@
-"""Matches as photos on a line, each of the match's final position on the game's table."""
+"""Matches as photos on a line, each showing the match's final position on the game's table."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def rank_in(result: MatchRecord) -> int | None:
 
 
 class Photo(Button):
-    """A match to watch again: its day, the player's points, and a rosette for the rank."""
+    """A photo of a match to watch again, with its day, the player's points, and a rosette for the rank."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Photo(Button):
         help: Text,
         turned: float,
     ) -> None:
-        """`line` is the description; `turned` is the photo's angle, in degrees."""
+        """`line` describes the match, `outcome` is on the photo, and `turned` is its angle in degrees."""
         super().__init__(line, on_press, help, verb=message("watch"))
         self.result = result
         self._context, self._outcome, self._turned = context, outcome, turned
@@ -86,7 +86,7 @@ class Photo(Button):
             draw_pointer(pen, (area.centerx, peg.top + 2 * scale), 0.72 * scale)
 
     def _photo_image(self, pen: Pen, scale: float, print_image: Surface | None, turned: float) -> Surface:
-        """Return the picture of the whole photo, rotated."""
+        """Return the picture of the whole photo, rotated by `turned` degrees."""
         px = pen.screen.scale.px
         size = px(WIDE * scale), px(HIGH * scale)
         key = "photo", self.result, str(self.text), size, turned, print_image is None

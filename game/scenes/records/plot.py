@@ -20,7 +20,7 @@ from game.ui.drawing.text import Typeface
 BETTER, MIDDLING, WORSE, WOOD = "#12A37A", "#A9794A", "#D8315B", "#6B3A1E"
 """The colours of figures on paper, from the best to the worst, and of words about them."""
 _LINE, _RULE = "#7A5A4A", "#DCC9A6"
-"""The colours of the line of averages, and of the lines across the paper."""
+"""The colours of the line of averages, and of grid lines."""
 _WINDOW = 10
 _POINT, _WALKED = 12.0, 20.0
 _LEGEND = message("line: average of ten")
@@ -35,9 +35,9 @@ class Plot(Struct, frozen=True):
     """A series of figures, oldest first, with an axis from `least` to `most`.
 
     Attributes:
-        mark: the distance of grid lines; `least` is a multiple of it, so that there's a line at 0.
+        mark: the distance between grid lines; `least` is a multiple of it, so that there's a line at 0.
         missing: the text to show if there are too few figures.
-        say: returns a figure in words, with a number of decimals.
+        say: returns a figure in words, given the number of decimals.
         is_course: whether the figures are a running value, of which no average is shown.
         sign: the width reserved for a sign before the legend, in units.
     """
@@ -99,7 +99,7 @@ class Plot(Struct, frozen=True):
 
 
 def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> FRect:
-    """Draw the figures and their moving average; return the area for a sign left of the legend."""
+    """Draw figures, with number `walked` larger, and their average; return the area for the legend's sign."""
     found, small = plot.figures, Fit.of(pen.area).letters(15)
     legend_width = pen.width(plot.legend, small, Typeface.TEXT)
     wide = pen.width(plot.title, small, Typeface.BOLD) + _APART + plot.sign + legend_width
@@ -138,7 +138,7 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
 
 
 def rating_plot(rating: PlayerRating, cast: Sequence[Opponent]) -> Plot:
-    """Return a plot of the rating after each match, with room for a sign of an even match."""
+    """Return a plot of the rating after each match, with room for the face of an even opponent."""
     found = tuple(one.value for one in rating.course[-_PLOTTED:])
     least, most = min(found, default=rating.value), max(found, default=rating.value)
     mark = _MARK
@@ -170,7 +170,7 @@ def rating_figure(rating: PlayerRating, none: str) -> Text | str:
 
 
 def rated_words(rating: PlayerRating, cast: Sequence[Opponent]) -> Text | str:
-    """Return the current rating and an even opponent, in words; empty before the first match."""
+    """Return the current rating and an even opponent, if any, in words; empty before the first match."""
     if not rating.course:
         return ""
     now = rating.course[-1]

@@ -51,7 +51,7 @@ def thinned(values: Sequence[float], most: int = MOST) -> tuple[float, ...]:
 
 @cache
 def edge_at(x: float) -> float:
-    """Return the y of the sail's outer edge at an x, on a canvas of 1280 × 720."""
+    """Return the y of the sail's outer edge at an x, on the 1280 × 720 design canvas."""
     steps = 200
     points = [_on_edge(step / steps) for step in range(steps + 1)]
     for (right, high), (left, low) in pairwise(points):
@@ -69,7 +69,7 @@ def _on_edge(t: float) -> Point:
 
 @lru_cache(maxsize=8)
 def curve(shares: tuple[float, ...]) -> tuple[Point, ...]:
-    """Return the points of a curve of shares (0 to 1), as large as fits below the sail's edge."""
+    """Return the points of a curve of shares (0 to 1), as large as fits below the sail's edge, if it fits."""
     best: tuple[float, tuple[Point, ...]] = (-1.0, ())
     for left in _STARTS:
         for top in _TOPS:
@@ -87,7 +87,7 @@ def curve(shares: tuple[float, ...]) -> tuple[Point, ...]:
 
 
 def draw_sail(pen: Pen, fit: Fit, art: Art, rating: PlayerRating | None, cast: Sequence[Opponent]) -> None:
-    """Draw the sail with the curve, and the rating on the wall beside it."""
+    """Draw the sail with the curve, or why there's none, and the rating on the wall beside it."""
     area = fit.area(*_SAIL)
     pen.image(_sail_image(pen, area), area.topleft)
     for beam in (_MAST, _BOOM):
@@ -141,7 +141,7 @@ def _disc(pen: Pen, at: Point, wide: float, colour: str) -> None:
 
 
 def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Sequence[Opponent]) -> None:
-    """Draw the rating, its margin, and an even opponent."""
+    """Draw the rating, its margin, and an even opponent, if any."""
     now, k = rating.course[-1], fit.scale
     pen.outlined(figure(round(now.value)), fit.at(*_VALUE), 76 * k, Typeface.TITLE, GOLD)
     words = message("your rating, give or take {margin}", margin=figure(round(now.margin)))

@@ -39,7 +39,7 @@ _NONE_YET = message("No matches yet. Play one, and you’ll find it here.")
 
 
 class RecordsScene(BoardScene):
-    """Shows the player's records at a game; initially the newest match has the focus."""
+    """A scene with the player's records at a game; initially the newest match has the focus."""
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
@@ -78,7 +78,7 @@ class RecordsScene(BoardScene):
         self.put(parts)
 
     def _choose(self, game: str) -> None:
-        """Show another game's records, keeping the focus on a pennant."""
+        """Show another game's records; if a pennant had the focus, that of the game gets it."""
         focused = self.form.focused
         self._load_game(game)
         if focused is not None and not isinstance(focused, Photo | WoodenSign):
@@ -154,7 +154,7 @@ class RecordsScene(BoardScene):
 
 
 def _draw_line(pen: Pen, fit: Fit) -> None:
-    """Draw the line with the photos, across the canvas."""
+    """Draw the line from which the photos hang, across the canvas."""
     points = []
     for step in range(_LINE_STEPS + 1):
         share = step / _LINE_STEPS

@@ -119,19 +119,19 @@ class Results:
 
 
 class MatchWords:
-    """Describes matches of a game."""
+    """Descriptions of a game's matches."""
 
     def __init__(self, context: Context, game: str) -> None:
         self._context = context
         self._rules, self._narrator = rules_of(game), kit_of(game).narrator()
 
     def line(self, result: MatchRecord) -> Text:
-        """Return a match's day with the player's rank and points, or among friends, with the winner."""
+        """Return a match's day with the player's rank and points, or the winners of a match among friends."""
         own = self._friends_result(result) if result.friends else self._own_result(result)
         return parts(" · ", [self._context.day(result.when), *own])
 
     def outcome(self, result: MatchRecord) -> Text:
-        """Return the player's points, or the winner of a match among friends."""
+        """Return the player's points, or the winners of a match among friends, in words."""
         if result.friends:
             return self._friends_result(result)[-1]
         return self._narrator.points(result.totals[result.own_seat])
@@ -152,7 +152,7 @@ class MatchWords:
         return message("Against {names}.", names=listed(opponents))
 
     def _own_result(self, result: MatchRecord) -> list[Text]:
-        """Return the player's rank and points, in words."""
+        """Return the player's rank and points, and whether it was practice or left early, in words."""
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         return [
             message("place {rank} of {players}", rank=rank, players=len(result.players)),
@@ -162,6 +162,6 @@ class MatchWords:
         ]
 
     def _friends_result(self, result: MatchRecord) -> list[Text]:
-        """Return the winners of a match among several people."""
+        """Return in words that a match was among friends, and who won it."""
         won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
         return [message("among friends"), message("won by {names}", names=listed(won))]

@@ -24,14 +24,14 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 WIDE = 220.0
-"""The width of a choice's area on a canvas of 1280 × 720, to which other measures here refer."""
+"""The width of a choice card on the 1280 × 720 design canvas, to which this module's other measures refer."""
 _TAG, _CARDS, _CARD, _PAPER = 18.0, 40.0, (200.0, 218.0), 162.0
 _LABEL, _POINTS, _EXPECTED = 275.0, 308.0, 343.0
 _SHEET = "#FFF8E6"
 
 
 class ChoiceCard(Button):
-    """A choice with its cards; pressing it shows the choice on the table."""
+    """A button with a choice's cards and expected points; pressing it shows the choice on the table."""
 
     verb = message("show it")
 
@@ -48,7 +48,7 @@ class ChoiceCard(Button):
         best: bool,
         shown: bool,
     ) -> None:
-        """`prospect` is the choice's prospect, if known; `colour` is for its tag and points."""
+        """`prospect` may be None; `colour` is for tag and points; `best` adds a star, `shown` a light."""
         super().__init__(title, on_press)
         self.shown = shown
         self._wording, self._view = wording, view
@@ -100,7 +100,7 @@ class ChoiceCard(Button):
             star(pen, (place.right - 4 * scale, place.top + 8 * scale), 54 * scale)
 
     def _draw_cards(self, pen: Pen, area: FRect, scale: float) -> FRect:
-        """Draw the choice's cards, or else its label, in an area; return the area used."""
+        """Draw the choice's cards, or its label if it has none, within `area`; return the area used."""
         view, table, cards = self._view, self._wording.table, self._depicted
         if not cards:
             paper = FRect(0, 0, _PAPER * scale, area.height * 0.7)
@@ -120,7 +120,7 @@ class ChoiceCard(Button):
 def choice_cards(
     chosen: ChosenDecision, pointed: Prospect | None, turn: Callable[[Prospect | None], None]
 ) -> tuple[ChoiceCard, ...]:
-    """Return cards for the choice made and the other one, if any; `turn` gets a pressed card's prospect."""
+    """Return cards for the choice made and its alternative, if any; a press calls `turn` with a prospect."""
     moment, reviewed, other = chosen.moment, chosen.reviewed, chosen.other
     if moment is None:
         return ()

@@ -15,7 +15,7 @@ from game.voice.verdict import prospect_of, verdict_words
 
 
 class ChosenDecision(Struct, frozen=True):
-    """A decision of a round, given by its index."""
+    """The decision that the coach shows, given by its index in the round."""
 
     analysis: Analysis
     number: int
@@ -23,13 +23,13 @@ class ChosenDecision(Struct, frozen=True):
 
     @classmethod
     def first(cls, analysis: Analysis, wording: Wording) -> ChosenDecision:
-        """Return the round's turning point, or else its first decision."""
+        """Return the round's turning point, or its first decision if there's none or it isn't known yet."""
         turning = turning_point(analysis.reviewed) if analysis.done else None
         return cls(analysis, 0 if turning is None else analysis.moments.index(turning.moment), wording)
 
     @property
     def moment(self) -> ReviewedChoice | None:
-        """The decision itself; None in a round without any."""
+        """The decision itself; None if the round has no decisions."""
         return self.analysis.moments[self.number] if self.analysis.moments else None
 
     @property
@@ -44,7 +44,7 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def other(self) -> Prospect | None:
-        """The best choice, or the second best if the best was made; None if there's no other choice."""
+        """The best choice, or the second best if the best was made; None if there's none or no review."""
         reviewed = self.reviewed
         if reviewed is None or self.lost:
             return None if reviewed is None else reviewed.best
@@ -53,7 +53,7 @@ class ChosenDecision(Struct, frozen=True):
         )
 
     def comparison(self, *others: Prospect) -> Decision | None:
-        """Return a decision between the best choice, the one made, the second best and `others`."""
+        """Return a decision among the best choice, the one made, `other` and `others`; None if unknown."""
         if self.reviewed is None:
             return None
         found = (self.reviewed.best, self.reviewed.own, self.other, *others)
@@ -64,7 +64,7 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def title(self) -> Text:
-        """The number of the decision in its round, as on its stone."""
+        """The decision's number, such as "Choice 3 of 8", or "Coach" in a round without decisions."""
         if self.moment is None:
             return message("Coach")
         count = len(self.analysis.moments)
@@ -72,14 +72,14 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def when(self) -> Text | str:
-        """The moment of the decision, its round, and what the decision meant for the round."""
+        """The moment of the decision in words, followed by `line`."""
         if self.moment is None:
             return self.line
         return parts(" · ", [self.wording.choices.moment(self.moment.view), self.line])
 
     @property
     def line(self) -> Text:
-        """The round, and whether the decision was its turning point."""
+        """The round in words, with a note if the decision was a turning point."""
         words = self.wording.rounds.numbered(self.analysis.round)
         first = turning_point(self.analysis.reviewed)
         if first is not None and first is self.reviewed:
@@ -89,7 +89,7 @@ class ChosenDecision(Struct, frozen=True):
         return words
 
     def reason(self, pointed: Prospect | None, *, figures: bool) -> Text | str:
-        """Return the reason for the value of a choice, in words or figures."""
+        """Return why the `pointed` choice is good or bad, in words or figures, or that it isn't known."""
         compared = self.comparison()
         if self.moment is None:
             return self.wording.rounds.undecided
@@ -101,7 +101,7 @@ class ChosenDecision(Struct, frozen=True):
         return narrator.reason(self.moment.view, compared, pointed.choice, figures=figures)
 
     def verdict(self, choice: Choice, *, figures: bool) -> Text | str:
-        """Return how good another choice is, and why."""
+        """Return in words how good a tried choice is, and why."""
         tried = None if self.reviewed is None else prospect_of(self.reviewed.decision, choice)
         compared = None if tried is None else self.comparison(tried)
         if self.moment is None or tried is None or compared is None:
@@ -111,7 +111,7 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def standing(self) -> Text | str:
-        """The accuracy of the round, or the progress of its analysis."""
+        """The round's accuracy or its analysis's progress, in words; empty if nothing has a review."""
         analysis = self.analysis
         if not analysis.done:
             done, count = len(analysis.reviews), len(analysis.moments)
@@ -122,7 +122,7 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def result(self) -> Text | str:
-        """The result of the round in words."""
+        """The coach's verdict and remarks on the round."""
         if self.moment is None:
             return self.wording.rounds.undecided
         if not self.analysis.reviewed:

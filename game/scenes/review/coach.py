@@ -43,12 +43,12 @@ _LEAVING = (Action.CANCEL, Action.MENU)
 
 
 class CoachScene(TableFrame):
-    """Shows a round's decisions, one of them on the table; `tried` is the choice of a second try."""
+    """The coach's scene, with a decision on the table; `tried` is a second try's choice, if made."""
 
     along = ALONG
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
-        """Show a round, or the last one before it with a decision; close `coaching` at the end if `owned`."""
+        """Show round `number`, or the last with a decision before it; if `owned`, close `coaching` later."""
         super().__init__(context)
         self.coaching, self._owned = coaching, owned
         header, match = coaching.reading.header, coaching.reading.match
@@ -79,11 +79,11 @@ class CoachScene(TableFrame):
 
     @property
     def moment(self) -> ReviewedChoice | None:
-        """The selected decision; None in a round without any."""
+        """The selected decision; None if the round has no decisions."""
         return self._chosen.moment
 
     def _show_round(self, number: int) -> None:
-        """Show a round, starting at its turning point if known."""
+        """Show a round, starting at its turning point if known, or else at its first decision."""
         self._chosen = ChosenDecision.first(self.coaching.analysis_of(number), self._wording)
         self._announced = False
         self._show_decision()
@@ -102,7 +102,7 @@ class CoachScene(TableFrame):
         self.form.focus = focus
 
     def choose(self, number: int) -> None:
-        """Select a decision of the round by index."""
+        """Select a decision of the round by its index."""
         self._chosen = replace(self._chosen, number=number)
         self._show_decision()
 
@@ -123,11 +123,11 @@ class CoachScene(TableFrame):
         self._mark_choices()
 
     def _watch_only(self, *, on: bool) -> None:
-        """Let the table only show events, or let it ask for a choice again."""
+        """Set whether the table only shows events, or also lets the player choose."""
         self.table.apply_settings(replace(self.table.services, watching=on))
 
     def _mark_choices(self) -> None:
-        """Mark both choices on the table, and point out the highlighted one."""
+        """Mark the compared choices on the table, point out the highlighted one, and refill the form."""
         if self._known is None or self._pointed is None:
             self.table.advise(None)
         else:
@@ -196,7 +196,7 @@ class CoachScene(TableFrame):
         self.form.fill([*signs, *stones, *(widget for widget, _place in around)])
 
     def _cards(self) -> Sequence[Part]:
-        """Return cards for the choice that was made and the other one, with their areas."""
+        """Return cards for the choice made and its alternative, if any, with their areas."""
         made, *better = choice_cards(self._chosen, self._pointed, self._highlight)
         return (made, picture.MADE), *((card, picture.BETTER) for card in better)
 
@@ -221,7 +221,7 @@ class CoachScene(TableFrame):
         self.context.captions.read(self.words)
 
     def _try_choice(self, choice: Choice) -> None:
-        """Show what another choice leads to."""
+        """Make a choice in the second try, and show its consequences."""
         if self._second is None:
             return
         self.tried = choice
@@ -231,7 +231,7 @@ class CoachScene(TableFrame):
         self._second.choose(choice)
 
     def _end_second_try(self) -> None:
-        """End the second try."""
+        """Leave the second try and show the decision again."""
         self.context.audio.play(Sound.UNDO)
         self.context.captions.clear()
         self._show_decision()
@@ -247,7 +247,7 @@ class CoachScene(TableFrame):
             self.context.screens.look(self.coaching.reading, moment.step, words)
 
     def show_figures(self) -> None:
-        """Open the figures of all decisions."""
+        """Open the screen with the figures of all the round's decisions."""
         if self.moment is not None:
             scene = FiguresScene(
                 self.context, self.coaching, self.analysis, self._wording, self.number, self._choose_stone
@@ -266,7 +266,7 @@ class CoachScene(TableFrame):
 
     @property
     def asked(self) -> bool:
-        """Whether a second try waits for the player's choice."""
+        """Whether a second try is waiting for the player's choice."""
         return self._second is not None and self.tried is None
 
     @property
@@ -357,7 +357,7 @@ class CoachScene(TableFrame):
             self.form.handle(event)
 
     def _is_at_card(self, x: float, y: float) -> bool:
-        """Return whether one of the two large cards is at a point."""
+        """Return whether one of the choice cards is at a point."""
         widgets = enumerate(self.form.widgets)
         cards = (place for place, one in widgets if isinstance(one, ChoiceCard))
         return any(self.form.area_of(place).collidepoint(x, y) for place in cards)
@@ -386,7 +386,7 @@ class CoachScene(TableFrame):
             self.back()
 
     def _pass_to_table(self, event: InputEvent) -> None:
-        """Pass an event to the table, and use the choice if one is pending."""
+        """Pass an event to the table; if it makes a pending choice, show that choice's consequences."""
         choice: Any = self.table.handle(event)
         if choice is not None and self.asked:
             self._try_choice(choice)

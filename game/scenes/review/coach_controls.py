@@ -20,15 +20,15 @@ from game.ui.forms.widgets import Pick
 from game.voice.rounds import Rounds
 
 WATCH, FIGURES = Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS
-"""The actions of two buttons."""
+"""The actions of the buttons *Watch on the table* and *All figures*."""
 SIGN = (26.0, 84.0, 226.0, 36.0)
-"""The area of the round control."""
+"""The area of the control that selects a round, on the 1280 × 720 design canvas."""
 _AGAIN, _WATCH = (392.0, 652.0, 330.0, 58.0), (28.0, 652.0, 330.0, 58.0)
 _FIGURES, _BACK = (756.0, 652.0, 240.0, 58.0), (1024.0, 652.0, 228.0, 58.0)
 
 
 class RoundSign(Pick):
-    """Selects a round, with arrows at both ends."""
+    """A control that selects a round, with an arrow at each end."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         self._split = 0.0
@@ -45,7 +45,7 @@ class RoundSign(Pick):
 
 
 def round_sign(rounds: Rounds, count: int, number: int, pick: Callable[[int], None]) -> tuple[RoundSign, ...]:
-    """Return the round control if the match has several rounds; `pick` is called with an index."""
+    """Return the round control, or nothing for a single round; `pick` is called with a round's index."""
     names = [rounds.numbered_of(one, count) for one in range(1, count + 1)]
     return (RoundSign(message("Show"), names, number - 1, pick, rounds.another),) if count > 1 else ()
 
@@ -53,7 +53,7 @@ def round_sign(rounds: Rounds, count: int, number: int, pick: Callable[[int], No
 def buttons(
     devices: Input, again: Callable[[], None], watch: Callable[[], None], figures: Callable[[], None]
 ) -> tuple[Part, ...]:
-    """Return the buttons for a decision."""
+    """Return the three buttons for a decision, with their areas; each calls its function when pressed."""
     words, help = message("Play it again"), message("Try another choice in the same position.")
     strong = _button(devices, words, again, help, Action.CONFIRM, strong=True)
     words, help = message("Watch on the table"), message("Watch what happened from here.")

@@ -1,4 +1,4 @@
-"""The picture around the coach's table: titles, the coach and the player with speech bubbles."""
+"""The picture around the coach's table: titles, the coach with a speech bubble, and the player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Area = tuple[float, float, float, float]
 TABLE: Area = (262.0, 96.0, 756.0, 404.0)
 MADE: Area = (30.0, 126.0, WIDE, 362.0)
 BETTER: Area = (1030.0, 126.0, WIDE, 362.0)
-"""The areas of the choice that was made, and of the other one."""
+"""The areas of the cards for the choice that was made (`MADE`) and its alternative."""
 _TITLE, _LINE, _TITLE_ROOM = (28.0, 30.0), (28.0, 66.0), 480.0
 _BUBBLE: Area = (654.0, 8.0, 610.0, 84.0)
 _BEAK, _COACH, _COACH_WIDE = (622.0, 62.0), (584.0, 116.0), 118.0
@@ -36,7 +36,7 @@ def draw_heads(pen: Pen, fit: Fit, title: str, line: str) -> None:
 
 
 def draw_coach(pen: Pen, fit: Fit, art: Art, words: str, *, thinking: bool) -> None:
-    """Draw the coach at the far side, with a speech bubble."""
+    """Draw the coach at the far side of the table, with `words` in a speech bubble."""
     duck = Duck("#C9CEDC", "#8088A0", "#E0A030", Mood.THINKING if thinking else Mood.CALM, Extra.GLASSES)
     image = art.ducks.bust(duck, pen.screen.scale.px(_COACH_WIDE * fit.scale), (-0.2, 0.8), Wings.RIM)
     pen.image(image, fit.at(*_COACH), anchor="midbottom")
@@ -45,7 +45,7 @@ def draw_coach(pen: Pen, fit: Fit, art: Art, words: str, *, thinking: bool) -> N
 
 
 def draw_player(pen: Pen, fit: Fit, art: Art, words: str) -> None:
-    """Draw the player's duck at the end of the stones, with a bubble about the round."""
+    """Draw the player's duck at the end of the stepping stones, with `words` about the round below it."""
     wide = pen.screen.scale.px(_PLAYER_WIDE * fit.scale)
     pen.image(
         art.ducks.bust(art.own_duck, wide, (-0.6, 0.2), Wings.RIM), fit.at(*_PLAYER), anchor="midbottom"

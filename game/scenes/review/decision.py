@@ -1,4 +1,4 @@
-"""The base widget of a decision, with its review and its description."""
+"""The base class of widgets for a decision, with its review in words and colours."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from game.ui.forms.widgets import Button
 from game.voice.verdict import displayed_difference
 
 _COSTLY = 2.0
-"""The loss, in points, from which a stone is red, as turning points always are."""
+"""The loss, in points, from which a decision's stone is red; those of turning points always are."""
 _FACE = 0.1
-"""How far the centre of a stone's top face is above the stone's, as a share of its height."""
+"""How far the centre of a stone's top face lies above the stone's centre, as a share of its height."""
 RANKED = 60
-"""The largest number of prospects compared, as no more are visible."""
+"""The largest number of prospects that `ranked` compares; more are never visible."""
 
 
 class DecisionButton(Button):
@@ -53,7 +53,7 @@ class DecisionButton(Button):
 
     @property
     def ranked(self) -> list[Prospect]:
-        """The prospects of all choices, the best first, without duplicates that read the same."""
+        """The best prospects, best first, without those that read the same; empty without a review."""
         return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
 
     @property
@@ -65,7 +65,7 @@ class DecisionButton(Button):
 
     @property
     def colours(self) -> tuple[str, str, str]:
-        """The colours of the stone's face, its side, and its cost."""
+        """The colours of the stone's face, of its side, and of the decision's cost."""
         reviewed = self.reviewed
         if reviewed is None:
             return "#A9B6BE", "#56606C", BONE
@@ -76,7 +76,7 @@ class DecisionButton(Button):
         return "#DCD6CC", "#6B6A72", BONE
 
     def draw_stone(self, pen: Pen, area: FRect, size: float) -> None:
-        """Draw the decision's stepping stone with its number, in letters of at most a size."""
+        """Draw the decision's stepping stone with its number; `size` is the letter size if there's room."""
         face, shade, _cost = self.colours
         art = paint_art(pen, "signs/stone", area.width, area.height, colour=face, shade=shade)
         pen.image(art, area.center, anchor="center")
@@ -86,10 +86,10 @@ class DecisionButton(Button):
 
     @abstractmethod
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """Draw the decision into an area."""
+        """Draw the decision in an area."""
 
     def change(self, reviewed: DecisionReview) -> Text:
-        """Return the decision's effect on the points, as a signed figure."""
+        """Return how many points the decision changed, against the best choice, as a signed figure."""
         lost = lost_by(reviewed)
         return figure(-lost if self._wording.game.more_is_better else lost, 1, signed=True)
 
@@ -116,7 +116,7 @@ class DecisionButton(Button):
         )
 
     def _range_words(self) -> Text | str:
-        """Return a sentence about the range of all choices' prospects, if there were several."""
+        """Return a sentence about the range of the choices' expected points; empty if they're all equal."""
         found = self.ranked
         first, last = (self._wording.points(self._wording.expected(one)) for one in (found[0], found[-1]))
         if first == last:
@@ -130,7 +130,7 @@ class DecisionButton(Button):
         )
 
     def _best_words(self, reviewed: DecisionReview) -> Text:
-        """Return a sentence about the best choice and its prospect."""
+        """Return a sentence that names the best choice and its expected points, or says that it was made."""
         if not lost_by(reviewed):
             return message("That was the best choice.")
         wording = self._wording
@@ -143,12 +143,12 @@ class DecisionButton(Button):
 
 
 def lost_by(reviewed: DecisionReview) -> float:
-    """Return the loss in points, computed from rounded figures so that it matches those on show."""
+    """Return the points lost by a decision, computed from rounded figures so that it matches those shown."""
     return displayed_difference(reviewed.best, reviewed.own)
 
 
 def ranked(wording: Wording, reviewed: DecisionReview) -> list[Prospect]:
-    """Return the prospects of all choices, the best first, without duplicates that read the same."""
+    """Return the best prospects, best first, without those that read the same."""
     own = reviewed.own
     ordered = nlargest(
         RANKED, reviewed.decision.prospects, key=lambda prospect: (prospect.value, prospect == own)

@@ -23,17 +23,17 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
 MOST_LISTED = 12
-"""The largest number of choices in the list; the others are only counted."""
+"""The largest number of rows in the list of choices; if there are more, the last row counts the rest."""
 GREEN, RED, WOOD = "#0B6B4E", "#A81C3E", "#6B3A1E"
-"""The colours on paper of text about the best choice, about turning points, and beside others."""
+"""The colours of text on paper: for the best choice, for turning points, and for secondary text."""
 _STONE = 1.48
-"""The width of a stone, in heights."""
+"""The width of a stone, as a multiple of its height."""
 _SHARES = (0.26, 0.27, 0.27, 0.2)
 """The columns' shares of a row's width."""
 _NARROW_SHARES = (0.27, 0.27, 0.27, 0.19)
-"""The columns' shares in a narrower row."""
+"""The columns' shares of a narrow row's width."""
 _WIDE = 560.0
-"""The width, in units, from which a row isn't narrow."""
+"""The width, in units, up to which a row is narrow."""
 LEAST_ROW = 52.0
 """The smallest height of a row."""
 _MOST_ROW = 78.0
@@ -41,23 +41,23 @@ _MOST_ROW = 78.0
 _MOST_PROSPECT = 62.0
 """The largest height of a prospect's row."""
 _LEAST_LINE = 16.0
-"""The smallest height of a prospect's row if there's a line that counts the others."""
+"""The height of a prospect's row below which there's no line that counts the choices left out."""
 _CARDS = 0.3
-"""The share of a choice's column for its cards."""
+"""The share of a choice's column that its cards take."""
 _NARROW_CARDS = 0.24
-"""The share of a narrow choice's column for its cards."""
+"""The share of a choice's narrow column that its cards take."""
 _BROAD = 160.0
-"""The width, in units, from which a column isn't narrow."""
+"""The width, in units, up to which a column is narrow."""
 _APART = 0.3
-"""The visible share of a card that's partly covered, unless there are very many."""
+"""The smallest visible share of the width of a card that's partly covered."""
 _TWO_LINES = 30.0
 """The height of a prospect's row from which its label may take two lines."""
 _LEAST = 0.05
-"""The smallest difference that a bar shows."""
+"""The smallest range, in points, that the length of the bars stands for."""
 
 
 class DecisionRow(DecisionButton):
-    """A decision and its loss; pressing it shows its table; `room` is the available height."""
+    """A row with a decision and its loss; pressing it shows its table; `room` is the height it may have."""
 
     verb = message("see it on the table")
 
@@ -70,7 +70,7 @@ class DecisionRow(DecisionButton):
 
     @property
     def walked(self) -> Prospect | None:
-        """The prospect selected with left and right; None before that."""
+        """The prospect selected with the left and right keys, if any."""
         return None if self._walked is None else self.ranked[self._walked]
 
     @property
@@ -101,7 +101,7 @@ class DecisionRow(DecisionButton):
         return True
 
     def _prospect_words(self, reviewed: DecisionReview, prospect: Prospect) -> Text:
-        """Return a description of a choice and its prospect."""
+        """Describe a choice: its expected points, and whether it was made or is the best."""
         choice = self._wording.narrator.choice(self.moment.view, prospect.choice)
         points = self._wording.points(self._wording.expected(prospect))
         return sentences(
@@ -126,7 +126,7 @@ class DecisionRow(DecisionButton):
         return LEAST_ROW if lines <= 2 else LEAST_ROW + 5 + small * (lines - 3)
 
     def _points_lines(self, pen: Pen, prospect: Prospect, room: float) -> int:
-        """Return how many lines the points of a prospect need at the smallest size."""
+        """Return how many lines a prospect's points need at the smallest letter size in a width of `room`."""
         points = self._wording.points(self._wording.expected(prospect))
         return len(pen.lines(points, pen.tight, Typeface.TEXT, room))
 
@@ -170,7 +170,7 @@ class DecisionRow(DecisionButton):
         pen.text(self.change(reviewed), lost.midright, 18, Typeface.TITLE, INK, anchor="midright", width=44)
 
     def _draw_choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
-        """Draw a choice: its cards, label and prospect."""
+        """Draw a choice's cards and label, and its expected points if its prospect is given."""
         shown = FRect(area.left, area.top + 3, self._cards_width(area), area.height - 6)
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
         words = self._wording.choices.label(self.moment.view, choice)
@@ -192,7 +192,7 @@ class DecisionRow(DecisionButton):
 
     @staticmethod
     def _cards_width(column: FRect) -> float:
-        """Return the width for the cards of a choice."""
+        """Return the width of the part of a column for a choice's cards."""
         return column.width * (_CARDS if column.width > _BROAD else _NARROW_CARDS)
 
     def _label_width(self, column: FRect) -> float:
@@ -211,7 +211,7 @@ def row_columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:
 
 
 def draw_turning_mark(pen: Pen, area: FRect) -> None:
-    """Draw the sign of a turning point, with its label."""
+    """Draw the sign of a turning point, with a label if there's room."""
     sign = FRect(area.left, area.top, area.height, area.height)
     pen.plate(sign, ALARM, radius=sign.height / 2, border=INK)
     pen.text("!", sign.center, 13, Typeface.TITLE, INK, anchor="center")
@@ -225,7 +225,7 @@ def draw_turning_mark(pen: Pen, area: FRect) -> None:
 
 
 def _label_size(pen: Pen, words: str, room: float) -> float:
-    """Return the size of small letters, or the smallest size if the text needs it."""
+    """Return the size of small letters, or the smallest readable size if the text is too wide."""
     small = _small_letters(pen)
     return small if pen.width(words, small, Typeface.BOLD) <= room else LEAST
 
@@ -235,7 +235,7 @@ def _small_letters(pen: Pen) -> float:
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
-    """Draw the cards of a choice in an area, overlapping if necessary; return their right edge."""
+    """Draw a choice's overlapping cards in an area; return their right edge (the area's left without any)."""
     cards = wording.choices.cards(view, choice)
     if not cards:
         return area.left
@@ -246,7 +246,7 @@ def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRec
 
 
 def card_boxes(count: int, area: FRect) -> list[FRect]:
-    """Return the areas of cards, left-aligned in an area, overlapping if necessary."""
+    """Return the areas of overlapping cards, left-aligned in `area`."""
     width = min(area.height / CARD_RATIO, area.width / (1 + _APART * (count - 1)))
     step = min(width * 0.45, (area.width - width) / max(count - 1, 1))
     high = width * CARD_RATIO
@@ -256,10 +256,10 @@ def card_boxes(count: int, area: FRect) -> list[FRect]:
 def draw_prospects(
     pen: Pen, wording: Wording, reviewed: DecisionReview, area: FRect, walked: Prospect | None = None
 ) -> None:
-    """Draw the prospects of all choices, the best first; the `walked` one has an edge.
+    """Draw a decision's choices with their prospects, best first; the `walked` one is highlighted.
 
-    Without room for all, the player's and the walked one are still shown, and a row counts
-    the others.
+    If there isn't room for all, the choice made and the walked one are kept, and a last row counts
+    the rest.
     """
     least = 20.0
     prospects, own = reviewed.decision.prospects, reviewed.own

@@ -40,7 +40,7 @@ _HEADINGS = (
 
 
 class FiguresScene(FormScene):
-    """Shows a round's decisions as rows, and details of the focused one, which confirm opens in the coach."""
+    """A scene with a round's decisions as rows and details of the focused one, which opens in the coach."""
 
     width = 740.0
     pinned = True
@@ -54,7 +54,7 @@ class FiguresScene(FormScene):
         number: int,
         choose: Callable[[int], None],
     ) -> None:
-        """`number` is the index of the focused decision; `choose` is called with that of a pressed one."""
+        """`number` is the decision to focus, by index; `choose` is called with the index of a pressed one."""
         super().__init__(context)
         self.coaching, self._analysis = coaching, analysis
         self._wording, self._choose = wording, choose
@@ -77,7 +77,7 @@ class FiguresScene(FormScene):
         return [*rows, back]
 
     def _return_to(self, number: int) -> None:
-        """Return to the coach's screen, at a decision."""
+        """Return to the coach's screen, and select decision `number` there."""
         self._choose(number)
         self.stack.pop()
 
@@ -126,7 +126,7 @@ class FiguresScene(FormScene):
         self._draw_detail(pen, FRect(inside.left, below, inside.width, inside.bottom - below))
 
     def _draw_verdict(self, pen: Pen, area: FRect) -> float:
-        """Draw the verdict on the round, or the analysis's progress; return the lower edge."""
+        """Draw the verdict on the round, or the analysis's progress; return the y of its lower edge."""
         analysis = self._analysis
         reviewed = analysis.reviewed
         if not analysis.done:
@@ -152,7 +152,7 @@ class FiguresScene(FormScene):
         )
 
     def _draw_detail(self, pen: Pen, area: FRect) -> None:
-        """Draw details of the focused decision: the reasons, and all its choices."""
+        """Draw the focused decision's reasons and choices, or an explanation if no decision has the focus."""
         row, small = self.form.focused, Fit.of(pen.area).letters(15)
         pen.line(area.topleft, area.topright, "#DCC9A6", 2)
         if not isinstance(row, DecisionRow):

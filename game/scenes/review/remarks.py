@@ -1,4 +1,4 @@
-"""The coach's remarks on a round, which never scold, and the wording of its game."""
+"""The coach's remarks on a round, which never scold, and a game's wording of decisions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _HEADLINES = (
 
 
 def headline(reviewed: Sequence[DecisionReview]) -> Text:
-    """Return a verdict on the round in two words."""
+    """Return a short verdict on the round, such as "Strong play" or "Superb!"."""
     if not turning_points(reviewed):
         return message("Well played!")
     share = accuracy(reviewed)
@@ -36,7 +36,7 @@ def headline(reviewed: Sequence[DecisionReview]) -> Text:
 
 
 def successes_words(reviewed: Sequence[DecisionReview]) -> Text:
-    """Return how many choices were good, in words."""
+    """Return a sentence that says how many choices were good."""
     good = sum(one.loss < _NEAR for one in reviewed)
     if good == len(reviewed):
         return message("Every choice was a good one. Lovely!")
@@ -52,7 +52,7 @@ def successes_words(reviewed: Sequence[DecisionReview]) -> Text:
 
 
 def lessons_words(reviewed: Sequence[DecisionReview]) -> Text:
-    """Return what to learn from the round, in words."""
+    """Return a sentence that says how many turning points are worth another look."""
     turned = turning_points(reviewed)
     if not turned:
         return message("Nothing cost you dearly: no turning points.")
@@ -74,12 +74,12 @@ def remarks(analysis: Analysis) -> Text | str:
 
 
 def turning_point(reviewed: Sequence[DecisionReview]) -> DecisionReview | None:
-    """Return the decision that mattered most; None in a round without mistakes."""
+    """Return the turning point with the greatest loss; None if there are no turning points."""
     return max(turning_points(reviewed), key=lambda one: one.loss, default=None)
 
 
 class Wording(Struct, frozen=True):
-    """A game's wording of points, rounds and choices, and its pictures of choices."""
+    """A game's wording of points, rounds and choices, and the table that draws its cards."""
 
     game: CardGame[Any, Any]
     choices: Choices

@@ -58,7 +58,7 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 class ReplayScene(OwnLogScene, TableFrame):
-    """Replays a match from the player's seat, turn by turn."""
+    """A scene that replays a match from the player's seat, turn by turn."""
 
     along = ALONG
 
@@ -169,7 +169,7 @@ class ReplayScene(OwnLogScene, TableFrame):
         return FRect(area.left, area.top - 84, area.width, area.height + 84)
 
     def _over_controls(self, area: FRect) -> FRect:
-        """Move a text area up, clear of the controls."""
+        """Return a text area, moved up if it would overlap the controls."""
         box = self._controls_area
         return area.move(0, min(0.0, box.top - 6 - area.bottom)) if area.colliderect(box) else area
 
@@ -190,7 +190,7 @@ class ReplayScene(OwnLogScene, TableFrame):
         self.draw_keys(pen, hints, at, LETTERS, box.width - 14)
 
     def _draw_control_row(self, pen: Pen, area: FRect, controls: tuple[tuple[str, str], ...]) -> None:
-        """Draw a row of buttons."""
+        """Draw a row of buttons, and record their areas."""
         gap = 5.0
         width = (area.width - gap * (len(controls) - 1)) / len(controls)
         for place, (name, words) in enumerate(controls):
@@ -234,7 +234,7 @@ class ReplayScene(OwnLogScene, TableFrame):
         return True
 
     def _click(self, x: float, y: float) -> None:
-        """Handle a click: on a button, or on the picture to play and pause."""
+        """Press the button at a point; a click outside the controls plays or pauses."""
         name = next((name for name, button in self.controls.items() if button.collidepoint(x, y)), None)
         if name is not None:
             self._press(name)
@@ -270,7 +270,7 @@ class ReplayScene(OwnLogScene, TableFrame):
         return sentences(message("{round}.", round=number), when, place)
 
     def _ask_coach(self) -> None:
-        """Open the coach for the current round."""
+        """Open the coach for the current round, or say that there's nothing to review."""
         coaching = coaching_of(self._reading, self.context.archive.save_accuracy, self.context.notice)
         rounds = rounds_of(self._reading.match)
         if coaching is None or not rounds:
@@ -288,7 +288,7 @@ class ReplayScene(OwnLogScene, TableFrame):
 
 
 def _stops_of(reading: Reading, wanted: int) -> list[int]:
-    """Return the number of choices before each stop: wherever all seats have chosen, and `wanted`."""
+    """Return the number of choices before each stop: start, end, `wanted`, and each time all have chosen."""
     match, end = reading.match, len(reading.match.history)
     answered = {step + 1 for step in range(end) if len(match.game.pending(match.snapshot(step).state)) == 1}
     return sorted({0, wanted, end} | answered)

@@ -20,15 +20,15 @@ from game.ui.forms.form import PlacedForm
 
 _LEFT, _RIGHT = 26.0, 1112.0
 _LEAST, _GROWTH = 34.0, 46.0
-"""Half the width of a stone for no loss, and what the largest loss adds."""
+"""Half the width of a stone without a loss, and how much the largest loss adds to it."""
 _CHEAP, _DEAR = 5.0, 12.0
-"""The losses, in points, at which a stone has its full size: the smallest and the largest possible."""
+"""The limits of the loss, in points, at which a stone has its full size: the round's greatest, clamped."""
 _ONE_LINE = 13
 """The largest number of stones in a single line."""
 _MIDDLE, _WAVE, _APART = 574.0, 10.0, 22.0
 """The y of a single line, the vertical offset of its stones, and their smallest distance."""
 _LINES, _NEAR = (532.0, 600.0), 10.0
-"""The y of two lines, and the distance between their stones."""
+"""The y of each line if there are two, and the smallest distance between their stones."""
 _SMALL, _SMALL_GROWTH = 24.0, 14.0
 """Like `_LEAST` and `_GROWTH`, for two lines."""
 _PITCH = 54.0
@@ -58,7 +58,7 @@ def half_width(loss: float, greatest: float) -> float:
 
 
 def stone_places(halves: Sequence[float], focus: int) -> list[StonePlace]:
-    """Return the places of stones, in one or two lines; the stone at `focus` is always visible."""
+    """Return the places of stones of half-widths `halves`, in one or two lines, with the `focus` visible."""
     count = len(halves)
     if count <= _ONE_LINE:
         heights = [_MIDDLE + (-_WAVE if number % 2 else _WAVE) for number in range(count)]
@@ -77,7 +77,7 @@ def stone_places(halves: Sequence[float], focus: int) -> list[StonePlace]:
 def _line_of_stones(
     halves: Sequence[float], heights: Sequence[float], apart: float, focus: int
 ) -> list[StonePlace]:
-    """Return the places of stones in a line, scrolled to show the `focus` if there are too many."""
+    """Return the places of stones in a line, scrolled to show the one at `focus` if there are too many."""
     room = _RIGHT - _LEFT
     if len(halves) * _PITCH > room:
         spare = room - len(halves) * _PITCH
@@ -97,7 +97,7 @@ def _line_of_stones(
 
 
 class DecisionStone(DecisionButton):
-    """A decision as a stone with its cost; a click on an unselected one only selects it."""
+    """A stepping stone with a decision's cost; a click only selects it unless it's `chosen` already."""
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class DecisionStone(DecisionButton):
 
     @property
     def cost(self) -> Text | str:
-        """The decision's cost, as a word or figure."""
+        """The decision's cost as a signed figure, or "best"; a placeholder if there's no review."""
         reviewed = self.reviewed
         if reviewed is None:
             return "–" if self.number < len(self._analysis.reviews) else "…"
@@ -142,7 +142,7 @@ class DecisionStone(DecisionButton):
 
 
 class StonesForm(PlacedForm):
-    """The form of stones and buttons, in which hovering doesn't select a stone."""
+    """The coach's form of stones and buttons, in which hovering doesn't select a stone."""
 
     def _hover(self, found: int, x: float, y: float) -> None:
         if not isinstance(self.widgets[found], DecisionStone):

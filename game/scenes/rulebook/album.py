@@ -27,11 +27,11 @@ _BESIDE = 2 * SLATE_RIM
 """The margin beside titles."""
 _ALMOST, _SEEN, _CARD = 0.9, 12.0, 0.78
 _SHAPE, _BROAD, _FEW = 1.36, 0.95, 8
-"""The best aspect ratio of a tile for a card and for a position; up to `_FEW` entries are positions."""
+"""The best height-to-width ratio of a tile for a card and for a position; `_FEW` or fewer are positions."""
 
 
 class Album:
-    """Entries as tiles, with the effect of the focused one below."""
+    """An album's entries as tiles, with the focused one's effect below; `solved` has indices of entries."""
 
     def __init__(
         self, context: Context, entries: tuple[AlbumEntry, ...], open: Callable[[Album], None]

@@ -33,7 +33,7 @@ from game.ui.drawing.text import Typeface
 _PICTURE = (0.36, 0.46)
 """The smallest and largest share of a column for an entry's picture."""
 _SMALL_PICTURE = 0.2
-"""The share for the picture if there's little room."""
+"""The picture's share of a column from which the column counts as wide enough."""
 _LEAST_PICTURE = 0.12
 _LEADING, _FINER = 1.26, 0.86
 _SIGN, _CAP = 34.0, 22.0
@@ -41,16 +41,16 @@ _SIGN, _CAP = 34.0, 22.0
 _TEACHER = 110.0
 """The least room below an entry's words for the duck that teaches it."""
 _SIZES = tuple(22.0 - 0.5 * step for step in range(19))
-"""The sizes of the words below the table; the first that fits is used."""
+"""The letter sizes of the text below the table; the first that fits is used."""
 
 
 def _detail_size(size: float) -> float:
-    """Return the letter size of secondary text that goes with a size."""
+    """Return the letter size of secondary text that goes with main text of `size`."""
     return max(size * _FINER, LEAST_LETTERS)
 
 
 def _fit_entry(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
-    """Return the share of the column left for an entry's picture, and the size of its text."""
+    """Return the picture's share of an entry's column, and the letter size that leaves room for it."""
     for size in (20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0):
         effect = len(pen.lines(entry.effect, size, Typeface.BOLD, inside.width)) * size
         detail = len(pen.lines(entry.detail, _detail_size(size), Typeface.TEXT, inside.width)) * _detail_size(
@@ -63,7 +63,7 @@ def _fit_entry(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float
 
 
 class ExampleScene(OwnLogScene):
-    """Shows an album's focused entry; previous and next step through the album.
+    """The scene of an album's focused entry; the page buttons step through the album.
 
     If there's no room for entry and table side by side, they're shown one after the other.
     """
@@ -123,7 +123,7 @@ class ExampleScene(OwnLogScene):
             self._draw_button(pen, layout.button, message("Try it ›"))
 
     def _fitting_layout(self, pen: Pen) -> Layout:
-        """Return the layout with room for the whole text and a readable table."""
+        """Return a layout with entry and table, or with one of them if there isn't room for both."""
         size = pen.area.width, pen.area.height
         for share in COLUMNS:
             layout = Layout.of(*size, share)
@@ -144,12 +144,12 @@ class ExampleScene(OwnLogScene):
 
     @property
     def _narrated(self) -> Text:
-        """The narrated events of the exercise, once it has been tried."""
+        """The narration of an answer's events, once the answer has been judged."""
         return sentences(*self.trial.narrated) if self._button else sentences()
 
     @property
     def _button(self) -> str:
-        """The label of the button beside the text; empty before the first choice."""
+        """The label of the button beside the text; empty until an answer has been judged."""
         return {QuestionState.WRONG: message("Try again"), QuestionState.SOLVED: message("Next ›")}.get(
             self.trial.standing, ""
         )
@@ -298,7 +298,7 @@ class ExampleScene(OwnLogScene):
         return True
 
     def _pass_to_table(self, event: InputEvent) -> None:
-        """Pass an event to the table, and use the choice if one is pending."""
+        """Pass an event to the table; if it makes a pending choice, use that as the answer."""
         if not self.layout.stage:
             return
         choice = self.trial.board.handle(self.stage.to_board(event))
@@ -306,7 +306,7 @@ class ExampleScene(OwnLogScene):
             self.trial.choose(choice)
 
     def _go_on(self) -> None:
-        """Finish the animation, try again, or open the next entry, by the exercise's state."""
+        """Finish the animation, try again, or open the next entry, depending on the exercise's state."""
         match self.trial.standing:
             case QuestionState.SHOWING:
                 self.trial.hurry()
@@ -322,7 +322,7 @@ class ExampleScene(OwnLogScene):
         self.context.captions.read(self.trial.spoken)
 
     def _step(self, step: int) -> None:
-        """Step to another entry, wrapping at the ends."""
+        """Show the entry `step` places away, wrapping at the ends, with a new exercise session."""
         self.context.audio.play(Sound.PAGE)
         self.album.place = (self.album.place + step) % len(self.album.entries)
         self._at_table = False

@@ -12,21 +12,21 @@ _LEAST = (853.0, 480.0)
 """The smallest canvas of a table, in units; with less room, it's scaled down."""
 _NOTHING = FRect(0, 0, 0, 0)
 _EDGE = 6.0
-"""The room around the words over a table that has the whole canvas."""
+"""The margin around the text over a table that fills the canvas."""
 _ARROW, _BACK = 46.0, (116.0, 46.0)
-"""The sizes of an arrow, and of the board that leads back."""
+"""The sizes of an arrow and of the *Back* board."""
 _BUTTON, _LOW_BUTTON = (172.0, 58.0), (146.0, 40.0)
-"""The size of the button beside the words, and of one beside words over the table's foot."""
+"""The sizes of the button beside the text: below a table, and over one that fills the canvas."""
 _TITLE = 340.0
 """The width of the title's board."""
 _OVER = 24.0
-"""How far this text overlaps the table."""
+"""How far the lowest text overlaps a table that fills the canvas."""
 _LOW = 56.0
-"""The smallest height of this text."""
+"""The smallest height of the text over a table that fills the canvas."""
 COLUMNS = (0.23, 0.27, 0.31, 0.36)
 """The possible shares of the width for an entry; the smallest in which it fits is used."""
 ABOUT = (-32.0, -30.0)
-"""The change of size from an entry's column to its content."""
+"""The change of width and height from an entry's column to its content."""
 
 
 class Layout(Struct, frozen=True):
@@ -42,7 +42,7 @@ class Layout(Struct, frozen=True):
 
     @classmethod
     def of(cls, width: float, height: float, share: float = COLUMNS[0], low: float = 0.0) -> Layout:
-        """Return the layout with both; the text below the table is at least `low` units high."""
+        """Return the layout of entry and table; the text below the table is at least `low` units high."""
         edge = max(12.0, width * 0.02)
         bottom = height - _FOOT
         column = min(max(width * share, 190.0), 320.0)
@@ -72,7 +72,7 @@ class Layout(Struct, frozen=True):
 
     @classmethod
     def table(cls, width: float, height: float, low: float) -> Layout:
-        """Return the layout of the table alone, whose size doesn't depend on the text over it."""
+        """Return the layout of the table alone, whose size doesn't depend on `low`, the text's height."""
         low = max(low, _LOW)
         words = FRect(_EDGE, height - _EDGE - low, width - 2 * _EDGE, low)
         return cls(
@@ -93,10 +93,10 @@ class Layout(Struct, frozen=True):
 
     @property
     def shrink(self) -> float:
-        """The scale of the table in its area."""
+        """The scale of the table in its area, at most 1."""
         return min(1.0, self.stage.width / _LEAST[0], self.stage.height / _LEAST[1])
 
 
 def _button(words: FRect, width: float, height: float) -> FRect:
-    """Return the area of a button at the right end of the words."""
+    """Return the area of a button at the right end of the text's area."""
     return FRect(words.right - 14 - width, words.centery - height / 2, width, height)

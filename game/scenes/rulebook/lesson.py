@@ -22,21 +22,21 @@ from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Typeface
 
 _LOW, _UNDER = 108.0, 8.0
-"""The least height of the jetty with the words, and how far the table's ground goes on below its edge."""
+"""The least height of the jetty with the text, and how far the table's background extends below its area."""
 _LETTERS, _LEADING = 24.0, 1.24
 """The largest size of the words, and their line height as a multiple of the letter size."""
 _STEPS, _MARGIN = 16.0, 36.0
-"""The size of the bead for a step, and the room beside the words."""
+"""The size of the current step's bead, and the sum of the margins beside the text."""
 _RISING = 1.0
-"""The seconds in which a card that gets the focus surely rises."""
+"""The seconds after which a card that gets the focus has certainly risen."""
 _EDGE, _GAP = 14.0, 11.0
-"""The room at the ends of the jetty, and between the things on it."""
+"""The margin at the ends of the jetty, and the gap between its elements."""
 _BACK, _ARROW = (122.0, 62.0), 62.0
-"""The sizes of the board that leads back, and of an arrow."""
+"""The sizes of the *Back* board and of an arrow."""
 
 
 class LessonShow:
-    """A lesson's table at one of its steps; raises ValueError for a page without a lesson."""
+    """A lesson's table at the current step; the constructor raises ValueError for a page without a lesson."""
 
     def __init__(self, context: Context, game: str, page: Page) -> None:
         lesson = page.lesson
@@ -78,7 +78,7 @@ class LessonShow:
         return True
 
     def _point_out(self) -> None:
-        """Focus the reader's next choice, once the events of the step are shown."""
+        """Focus the reader's next choice once the step's events have been shown."""
         choice = self.lesson.stages[self.step].choice
         if choice is not None and not self._pointed and not self._show.busy:
             self.table.point_out(choice)
@@ -102,7 +102,7 @@ class LessonShow:
 
 
 class LessonPage(NamedTuple):
-    """The areas of a lesson's page, in units: the table, the jetty below it, and the words on that."""
+    """The areas of a lesson's page, in units: the table, the jetty below it, and the text on the jetty."""
 
     stage: FRect
     jetty: FRect
@@ -119,7 +119,7 @@ class LessonPage(NamedTuple):
         stages = lesson.lesson.stages
         most = max(len(pen.lines(stage.words, LEAST_LETTERS, Typeface.BOLD, room)) for stage in stages)
         needed = most * LEAST_LETTERS * _LEADING + (_STEPS + 3 * _GAP) * scale
-        # The table is as large as it's readable.
+        # The jetty is lower if the table wouldn't be readable otherwise.
         high = max(needed, min(_LOW * scale, pen.area.height - lesson.table.lowest))
         jetty = FRect(0, pen.area.height - high, pen.area.width, high)
         words.top, words.height = jetty.top + 1.2 * _GAP * scale, high - 2.2 * _GAP * scale
@@ -137,7 +137,7 @@ class LessonPage(NamedTuple):
         return {step: FRect(left, middle - side / 2, side, side) for step, left in lefts.items()}
 
     def draw(self, pen: Pen, lesson: LessonShow, devices: Input) -> None:
-        """Draw the table, the words of the step on paper, the steps as beads on its edge, and the arrows."""
+        """Draw the table, the step's text on paper, the steps as beads on its edge, and the arrows."""
         shrink = min(1.0, self.stage.height / lesson.table.lowest)
         BoardArea().draw(pen, lesson.table, self.stage, shrink, _UNDER)
         draw_jetty(pen, self.jetty)
@@ -152,7 +152,7 @@ class LessonPage(NamedTuple):
             draw_keycap(pen, devices, key, (arrow.centerx, arrow.bottom), max(24 * self.scale, 20.0))
 
     def _draw_steps(self, pen: Pen, lesson: LessonShow) -> None:
-        """Draw a bead for each step, a large golden one for that which is shown."""
+        """Draw a bead for each step: a large golden one for the current step."""
         count, high = len(lesson.lesson.stages), _STEPS * self.scale
         pitch = min(2 * high, self.words.width * 0.8 / count)
         y = self.words.bottom

@@ -36,7 +36,7 @@ class _QuizAreas(Struct, frozen=True):
 
     @classmethod
     def of(cls, question: QuizQuestion, width: float, height: float) -> _QuizAreas:
-        """Return the areas for a canvas: the answers in a row, as high as they need to be."""
+        """Return a question's areas on a canvas, with the answers in a row below the picture, if any."""
         inside = FRect(_EDGE, _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
         share = _PICTURE_SHARE if question.draw is not None else 0.0
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
@@ -53,7 +53,7 @@ class _QuizAreas(Struct, frozen=True):
 
 
 class QuizBoard:
-    """The board with a question's answers, one of them focused; `given` is the answer chosen, if any."""
+    """The board with a question's answers, one of them focused; `given` is the index of the chosen one."""
 
     def __init__(self, context: Context, question: QuizQuestion) -> None:
         self._context = context
@@ -61,7 +61,7 @@ class QuizBoard:
         self.show_question(question)
 
     def show_question(self, question: QuizQuestion) -> None:
-        """Show a question."""
+        """Show a question without an answer, and focus its first tile."""
         self.question = question
         self.place = 0
         self.clear()

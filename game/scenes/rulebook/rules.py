@@ -30,9 +30,9 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import position_words
 
 _CAPTION = 40.0
-"""The height below a picture with a caption."""
+"""The height of the space below a picture for its caption."""
 _BELOW = 12.0
-"""The height below a picture without a caption."""
+"""The height of the space below a picture without a caption."""
 _SHRUNK = 0.6
 """The smallest scale of a page's pictures."""
 _GROWN = 1.4
@@ -54,9 +54,9 @@ A low canvas prefers a single line, others the larger letters.
 _TURN = 20.0
 """The letter size of the buttons that turn the page."""
 _WIDE = (-64.0, -44.0)
-"""The change of size from a page's frame to its text."""
+"""The change of width and height from a page's frame to its text."""
 _NARROW = (-48.0, -26.0)
-"""The same for a low page."""
+"""The change of width and height from a low page's frame to its text."""
 _LOW = 360.0
 """The height below which a page is low."""
 
@@ -75,7 +75,7 @@ _TYPES = (
     _Type(13, 1.25, 7),
     _Type(13, 1.2, 5),
 )
-"""The typographies, of which the first that fits is used: smaller letters come before tighter lines."""
+"""The typographies, of which the first that fits is used: smaller letters are tried before tighter lines."""
 
 _AT_A_MATCH = (
     Action.CONFIRM,
@@ -89,9 +89,9 @@ _AT_A_MATCH = (
     Action.MENU,
     Action.KEYS,
 )
-"""The actions of every match."""
+"""The actions that every match has, whatever the game."""
 _KEYS = 0.84
-"""The height of the paper with keys, as a share of the page's height."""
+"""The largest height of the paper that lists the keys, as a share of the page's height."""
 _EDGE, _GAP = 5.0, 8.0
 """The margin above and below the lines on the paper, and the gap below it."""
 _KEY_WIDE = 260.0
@@ -99,7 +99,7 @@ _KEY_WIDE = 260.0
 _KEY_HIGH, _KEY_HIGHEST = 26.0, 54.0
 """The line height below which keys get more columns, and the largest line height."""
 _BACK = 136.0
-"""The width left of the title for *Back*, in units."""
+"""The width reserved to the left of the title for *Back*, in units."""
 
 
 def show_rules(context: Context, stack: SceneStack, game: str) -> None:
@@ -111,7 +111,7 @@ def show_rules(context: Context, stack: SceneStack, game: str) -> None:
 
 
 class RulesScene(ContextScene):
-    """Shows a game's rules, page by page."""
+    """A scene that shows a game's rules, page by page."""
 
     def __init__(self, context: Context, game: str, in_match: bool = False) -> None:
         """`in_match` hides the tutorial page, as the way back to a match would get too long."""
@@ -164,7 +164,7 @@ class RulesScene(ContextScene):
         self.context.captions.read(sentences(*words))
 
     def _step_words(self, lesson: LessonShow) -> str:
-        """Return the text of a lesson's step, with its position."""
+        """Return the text of a lesson's current step, with its position."""
         return sentences(lesson.words, self._position(lesson.step, len(lesson.lesson.stages)))
 
     def _position(self, place: int, count: int) -> str:
@@ -338,7 +338,7 @@ class RulesScene(ContextScene):
 
     @property
     def _key_lines(self) -> list[KeyLine]:
-        """The keys of the game's table and of a match."""
+        """The lines that explain the keys of every match and of the game's table."""
         if self._table is None:
             return key_lines(self.context, _AT_A_MATCH, {})
         actions = tuple(dict.fromkeys((*_AT_A_MATCH, *self._table.keys)))
@@ -474,7 +474,7 @@ def _caption_size(page: FRect) -> float:
 
 
 def _sentence(caption: str) -> str:
-    """Return a caption that ends with a full stop, for reading aloud."""
+    """Return a caption to read aloud as a sentence, with a full stop added if needed."""
     return caption if caption.endswith((".", "!", "?")) or not caption else message("{words}.", words=caption)
 
 

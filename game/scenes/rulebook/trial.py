@@ -21,7 +21,7 @@ from game.voice.topics import Topic
 
 
 def exercise_players(context: Context, names: tuple[str, ...]) -> tuple[Person, ...]:
-    """Return the players of lessons and exercises: the reader, and ducks of the cast."""
+    """Return players with these names, who look like the cast's ducks; the reader has their own duck."""
     faces = {one.name: duck_of(one) for one in reversed(context.cast.opponents)}
     faces.setdefault(names[READER], context.art.own_duck)
     return tuple(Person(name, faces.get(name, Duck())) for name in names)
@@ -110,7 +110,7 @@ class ExerciseSession(ABC):
 
 
 class TableTrial(ExerciseSession):
-    """An exercise session on a small table, played by the game's rules."""
+    """An exercise session on a small table that follows the game's rules."""
 
     def __init__(self, context: Context, game: str, exercise: Exercise) -> None:
         super().__init__(context, exercise.tasks)

@@ -42,7 +42,7 @@ TUTORIAL = Page(
         Picture(_leave_room, 0.26),
     ),
 )
-"""The last page for a game with a tutorial."""
+"""The rulebook's last page in a game with a tutorial."""
 
 
 def draw_begin(pen: Pen, page: FRect) -> FRect:

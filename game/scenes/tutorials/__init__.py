@@ -1,1 +1,1 @@
-"""The tutorials: a match that the mascot leads, the menu over it, its end, and the list of all."""
+"""The tutorials: a match that the mascot leads, the menu over it, its end, and the list of all tutorials."""

@@ -25,7 +25,7 @@ Floats = NDArray[np.float64]
 _EDGE = 8.0
 _COLUMNS, _ROWS = 25, 21
 _CARD_SHARE = 0.02
-"""The size of a card, as a share of the canvas."""
+"""The area of a card, as a share of the canvas's area."""
 _MEANT_PENALTY = 12.0
 """The penalty for covering things that the text is about."""
 _TAKEN_PENALTY = 2.5
@@ -198,7 +198,7 @@ def _fitted_letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> 
 
 
 def draw_meant(pen: Pen, meant: Sequence[FRect], *, to_do: bool) -> None:
-    """Draw rings around areas, golden if the player is to choose there now."""
+    """Draw rings around areas, golden if the player should choose there now."""
     for area in _merged_areas(meant):
         ring = area.inflate(2 * _RING, 2 * _RING)
         pen.outline(ring.inflate(3, 3), INK, 2.0, 14.0)
@@ -206,7 +206,7 @@ def draw_meant(pen: Pen, meant: Sequence[FRect], *, to_do: bool) -> None:
 
 
 def _merged_areas(areas: Sequence[FRect]) -> list[FRect]:
-    """Merge areas that overlap, as cards of a hand do."""
+    """Return areas with those that overlap, such as the cards of a hand, merged."""
     found: list[FRect] = []
     for area in areas:
         touching = [one for one in found if one.colliderect(area)]

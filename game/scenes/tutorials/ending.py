@@ -40,7 +40,7 @@ _ALONE = 70.0
 _RAIL: Area = (620.0, 216.0, 600.0, 34.0)
 """The board from which new looks hang, with its heading."""
 _HANGS, _LOOK, _PITCH, _NAME = 254.0, 68.0, 150.0, 345.0
-"""New looks: their upper edge, their size, the largest distance of two, and the y of their names."""
+"""The measures of new looks: their upper edge, size and largest pitch, and the y of their names."""
 _ONWARD: Area = (620.0, 376.0, 600.0, 96.0)
 _BUTTONS: tuple[Area, ...] = (
     (620.0, 490.0, 292.0, 70.0),
@@ -52,7 +52,7 @@ _NEW = message("New in your wardrobe")
 
 
 class TutorialEnd(BoardScene):
-    """Congratulates the player and offers what to do next; the first tutorial earns a hat."""
+    """A scene that congratulates the player and offers what to do next; the first tutorial earns a hat."""
 
     title = message("Well done!")
 
@@ -159,7 +159,7 @@ class TutorialEnd(BoardScene):
             pen.outlined(line, (x, y), size, Typeface.BOLD, width=room, tight=True)
 
     def _mascot(self) -> Duck:
-        """Return the mascot, with the hat that has just been earned."""
+        """Return the mascot, with the hat that has just been earned, if any."""
         hats = [one.id for one in self._earned if one.part is CosmeticPart.HAT]
         mascot = self.context.art.mascot()
         return replace(mascot, extra=Extra(hats[0])) if hats else mascot

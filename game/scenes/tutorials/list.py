@@ -1,4 +1,4 @@
-"""The list of tutorials, and loading them."""
+"""The scene that lists tutorials, and functions that load them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BACK: Area = (1026.0, 638.0, 224.0, 68.0)
 
 
 class TutorialsScene(BoardScene):
-    """Shows a table on the pond for each tutorial; the last focused one is shown large."""
+    """A scene with a table on the pond for each tutorial; the last focused one is also shown large."""
 
     title = message("Tutorials")
 
@@ -79,7 +79,7 @@ def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutoria
 def load_checked_tutorials(
     cast: Cast, own_levels: Path, name: str | None = None
 ) -> tuple[LoadedTutorials, LoadedTutorials]:
-    """Load the built-in tutorials, and those of packages and the player; safe in a thread.
+    """Load the built-in tutorials, and those of packages and the player; safe to call in a thread.
 
     The latter are verified the first time by playing them, which takes far longer than a frame.
     """

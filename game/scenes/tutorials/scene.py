@@ -41,7 +41,7 @@ _LAYOUT_EFFORT = 4.0
 
 
 class TutorialScene(OwnLogScene, TableFrame):
-    """Plays a tutorial.
+    """The scene of a tutorial.
 
     `answer` is the reaction to a wrong choice; `bubble` is None while cards move.
     """
@@ -208,7 +208,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         return True
 
     def _is_covered(self, event: InputEvent) -> bool:
-        """Return whether the event is at the bubble, where a click continues."""
+        """Return whether the bubble takes a pointer event; a click on it continues the tutorial."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased) or self.bubble is None:
             return False
         if not self.bubble.words.collidepoint(event.x, event.y):
@@ -219,7 +219,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
 
     def _perform_action(self, event: InputEvent) -> bool:
-        """Perform the event's scene action; return whether it has one."""
+        """Perform the scene's command for an event; return whether there is one."""
         return isinstance(event, ActionPressed) and not event.repeat and self._command(action_at_table(event))
 
     def _command(self, action: Action) -> bool:
@@ -349,7 +349,7 @@ def _presses_key(event: InputEvent, action: Action) -> bool:
 
 
 def start_tutorial(context: Context, stack: SceneStack, name: str) -> None:
-    """Start a tutorial, with a sign while it loads."""
+    """Start a tutorial, showing a sign while it loads."""
     stack.run_behind_sign(message("Setting the table…"), lambda: begin(context, stack, name))
 
 

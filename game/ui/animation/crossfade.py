@@ -7,11 +7,11 @@ from pygame import Surface
 SECONDS = 0.2
 """The duration of the fade in seconds, from the first frame of the new screen."""
 _FIRST_ALPHA = 200
-"""The opacity of the old picture in that frame, out of 255."""
+"""The opacity of the old picture in the first frame of the new screen, out of 255."""
 
 
 class Crossfade:
-    """Draws the old screen over the new one, fainter with each frame."""
+    """A fade that draws the old screen over the new one, fainter with each frame."""
 
     def __init__(self) -> None:
         self._screen: object = None

@@ -73,7 +73,7 @@ class Particles:
             )
 
     def celebrate(self, width: float) -> None:
-        """Add two pieces of confetti that fall from above, at random positions in a width."""
+        """Add two pieces of confetti that fall from above, at random positions across a width."""
         chance = self._chance
         for _ in range(min(2, _MOST - len(self._swarm))):
             self._swarm.append(

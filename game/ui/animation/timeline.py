@@ -17,27 +17,27 @@ def linear(share: float) -> float:
 
 
 def ease_out(share: float) -> float:
-    """Ease out: for dealing and sliding."""
+    """Return the progress of a motion that slows down, as for dealing and sliding."""
     return float(pytweening.easeOutCubic(share))
 
 
 def ease_in_out(share: float) -> float:
-    """Ease in and out: for sorting and sweeping."""
+    """Return the progress of a motion that starts and ends slowly, as for sorting and sweeping."""
     return float(pytweening.easeInOutCubic(share))
 
 
 def ease_in_back(share: float) -> float:
-    """Pull back first: for picking up a row."""
+    """Return the progress of a motion that pulls back first, as for picking up a row."""
     return float(pytweening.easeInBack(share, 1.4))
 
 
 def ease_out_back(share: float) -> float:
-    """Overshoot: for popping in."""
+    """Return the progress of a motion that overshoots, as for popping in."""
     return float(pytweening.easeOutBack(share))
 
 
 class Tween(Struct, frozen=True):
-    """Calls `apply` with an eased progress from 0 to 1 over `seconds`, after `delay` seconds."""
+    """An animation that calls `apply` with eased progress from 0 to 1, over `seconds` after a `delay`."""
 
     apply: Callable[[float], None]
     seconds: float
@@ -105,7 +105,7 @@ class Timeline:
         self._running = [_RunningTween(tween) for tween in step.tweens]
 
     def _advance(self, seconds: float) -> float:
-        """Advance the running step; return the time left over once it has ended, else 0."""
+        """Advance the running step, if any; return the time left over once it has ended, else 0."""
         step = self._step
         if step is None:
             return seconds

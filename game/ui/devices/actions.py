@@ -8,7 +8,7 @@ from msgspec import Struct
 
 
 class Action(StrEnum):
-    """A player's command on any device. Values are stable: bindings are saved by them."""
+    """A player's command on any device. The values are stable, as saved bindings contain them."""
 
     UP = "up"
     DOWN = "down"
@@ -69,7 +69,7 @@ class Device(StrEnum):
 
 
 class ActionPressed(Struct, frozen=True):
-    """An action was requested, or repeated by holding (`repeat`); `pad` is a gamepad's number, or 0."""
+    """An action that was requested, or repeated by holding (`repeat`); `pad` is a gamepad's number, or 0."""
 
     action: Action
     device: Device = Device.KEYBOARD
@@ -78,7 +78,7 @@ class ActionPressed(Struct, frozen=True):
 
 
 class PointerMoved(Struct, frozen=True):
-    """The mouse or a finger moved to `x`, `y` (units); `held` while its button is down."""
+    """A move of the mouse or a finger to `x`, `y` (units), `held` while its button is down."""
 
     x: float
     y: float
@@ -86,7 +86,7 @@ class PointerMoved(Struct, frozen=True):
 
 
 class PointerPressed(Struct, frozen=True):
-    """The pointer's button went down at `x`, `y` (units). `button`: 1 left or touch, 3 right."""
+    """A press of the pointer at `x`, `y` (units); `button` is 1 for left or touch, 3 for right."""
 
     x: float
     y: float
@@ -100,7 +100,7 @@ class PointerReleased(Struct, frozen=True):
 
 
 class Scrolled(Struct, frozen=True):
-    """The wheel turned by `dy` notches (positive: towards the top) with the pointer at `x`, `y`."""
+    """A turn of the wheel by `dy` notches (positive: towards the top) with the pointer at `x`, `y`."""
 
     x: float
     y: float
@@ -108,30 +108,30 @@ class Scrolled(Struct, frozen=True):
 
 
 class TextTyped(Struct, frozen=True):
-    """Characters were typed; only sent in text mode."""
+    """Characters that were typed; only sent in text mode."""
 
     text: str
 
 
 class TextErased(Struct, frozen=True):
-    """The last typed character should be deleted; only sent in text mode."""
+    """A request to delete the last typed character; only sent in text mode."""
 
 
 class DeviceChanged(Struct, frozen=True):
-    """The player changed the device, so prompts must show other glyphs."""
+    """A change of the device in use, after which prompts must show other glyphs."""
 
     device: Device
 
 
 class PadJoined(Struct, frozen=True):
-    """A gamepad was plugged in; `pad` is the lowest free number, from 1."""
+    """A gamepad that was plugged in; `pad` is the lowest free number, from 1."""
 
     name: str
     pad: int = 1
 
 
 class PadLeft(Struct, frozen=True):
-    """The gamepad with this number was unplugged; the buttons that it held are released."""
+    """A gamepad that was unplugged, with its number; the buttons that it held are released."""
 
     name: str
     pad: int = 1
@@ -143,7 +143,7 @@ class Captured(Struct, frozen=True):
 
 
 class WindowClosed(Struct, frozen=True):
-    """The player asked to close the window."""
+    """The player's request to close the window."""
 
 
 class WindowResized(Struct, frozen=True):
@@ -152,7 +152,7 @@ class WindowResized(Struct, frozen=True):
 
 
 class FocusLost(Struct, frozen=True):
-    """Another window got the focus; nothing counts as held any more."""
+    """The loss of the focus to another window; nothing counts as held any more."""
 
 
 InputEvent = (

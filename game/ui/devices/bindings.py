@@ -50,15 +50,15 @@ class Bindings:
             raise BadBinding(f"no mouse button would be left for {Action.CANCEL}", Action.CANCEL)
 
     def with_key(self, action: Action, key: str) -> Bindings:
-        """Bind a key to another action; raise BadBinding if that leaves an essential action without a key."""
+        """Return bindings with a key for an action; raise BadBinding if an essential action then has none."""
         return replace(self, keys=_with_first(key, action, self.keys))
 
     def with_button(self, action: Action, button: str) -> Bindings:
-        """Bind a pad button as `with_key` does a key."""
+        """Return bindings with a pad button for an action; raise BadBinding as `with_key` does."""
         return replace(self, buttons=_with_first(button, action, self.buttons))
 
     def with_mouse(self, action: Action, button: str) -> Bindings:
-        """Bind a mouse button, or raise BadBinding if that leaves none for cancelling."""
+        """Return bindings with a mouse button for an action; raise BadBinding if none is left to cancel."""
         return replace(self, mouse=_with_first(button, action, self.mouse))
 
     def mouse_for(self, action: Action) -> str | None:
@@ -72,7 +72,7 @@ class Bindings:
         return next((button for button, bound in self.buttons.items() if bound is action), None)
 
     def changes(self) -> dict[str, dict[str, str]]:
-        """Return the bindings that differ from the presets, to be saved."""
+        """Return the names of bindings that differ from the presets, for saving."""
         mouse = _to_names(_changed(self.mouse, MOUSE))
         return {
             "keys": _to_names(_changed(self.keys, KEY_PRESETS[self.key_hands])),

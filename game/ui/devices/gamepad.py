@@ -48,7 +48,7 @@ class _Pad:
 
 
 class PadButton(Struct, frozen=True):
-    """A button (or a stick's direction) went down or up."""
+    """A press or release of a button, or of a stick in a direction."""
 
     name: str
     down: bool
@@ -66,7 +66,7 @@ class Gamepads:
         return len(self._pads)
 
     def number_of(self, instance: int) -> int:
-        """Return the number of a gamepad; 0 if it's unknown."""
+        """Return the number of a gamepad by SDL's instance id; 0 if it's unknown."""
         pad = self._pads.get(instance)
         return 0 if pad is None else pad.number
 
@@ -100,7 +100,7 @@ class Gamepads:
         return pad.name, pad.number, pad.held
 
     def button_changes(self, instance: int, button: int, down: bool) -> list[PadButton]:
-        """Return the presses and releases for a controller's button event."""
+        """Record a controller's button event; return the press or release that it means, if any."""
         pad, name = self._pads.get(instance), _BUTTONS.get(button)
         if pad is None or name is None:
             return []

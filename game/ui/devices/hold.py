@@ -11,7 +11,7 @@ from game.ui.devices.actions import ActionPressed, PointerPressed
 
 _CLICK = "click"
 _STRAY_DISTANCE = 24.0
-"""The distance in units from which a moved click counts as a new hold."""
+"""The distance in units beyond which a moved click counts as a new hold."""
 
 Point = tuple[float, float]
 
@@ -66,7 +66,7 @@ class Hold:
         self._held = None
 
     def due(self, now: float, seconds: float, pointer: Point) -> list[ActionPressed | PointerPressed]:
-        """Return the input that has been held for this many seconds, if any, and end its hold."""
+        """Return the input held for `seconds`, if any, and end its hold; a click counts at `pointer`."""
         held = self._held
         if held is None or now - held.since < seconds:
             return []
@@ -92,7 +92,7 @@ class Repeat(Struct, frozen=True):
 
 
 REPEATS = {"normal": Repeat(0.35, 0.09), "slow": Repeat(0.8, 0.3), "off": None}
-"""The timings of repeats, by their names in the settings; None: no repeats."""
+"""The timings of repeats, by their names in the settings; None means no repeats."""
 
 HOLD = 0.5
 """The seconds for which confirming input must be held, if the player chose that."""
@@ -103,8 +103,8 @@ class InputSettings(Struct, frozen=True):
 
     Attributes:
         dead_zone: the share of its range from which a stick or trigger counts as pressed.
-        repeat: the repeats of held directions; None: no repeats.
-        hold: the seconds for which confirming input must be held; 0: it acts immediately.
+        repeat: the repeats of held directions; None means no repeats.
+        hold: the seconds for which confirming input must be held; with 0, it acts immediately.
     """
 
     dead_zone: float = 0.6

@@ -1,4 +1,4 @@
-"""Convert SDL events from keys, gamepads, mouse and touch to actions and pointer events."""
+"""Conversion of SDL events from keys, gamepads, mouse and touch to actions and pointer events."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Input:
         pygame.key.stop_text_input()
 
     def text_mode(self, on: bool) -> None:
-        """Switch text mode, in which keys arrive as text, apart from confirm and cancel."""
+        """Switch text mode, in which all keys but those of a few actions, such as confirm, arrive as text."""
         self._typing = on
         if on:
             pygame.key.start_text_input()
@@ -223,7 +223,7 @@ class Input:
 
     @property
     def pointing(self) -> bool:
-        """Whether the mouse or a finger is in use and has already moved."""
+        """Whether the mouse or a finger is in use and has already moved or pressed."""
         return self._pointed and self.device is Device.MOUSE
 
     def _note_device(self, device: Device) -> list[InputEvent]:
@@ -298,7 +298,7 @@ class Input:
         if self.feel.hold:
             if raw.type == pygame.MOUSEBUTTONDOWN:
                 self._hold.click((x, y), self._clock())
-                # A finger was nowhere before: what lies under it has the focus while it is held.
+                # A finger has no position until it touches: it focuses what is under it while it's held.
                 return [*self._note_device(Device.MOUSE), PointerMoved(x, y)]
             if self._hold.clicking:
                 self._hold.end()

@@ -154,7 +154,7 @@ _RIGHT_BUTTONS: Mapping[str, Action] = {
 """The right half of a gamepad; the left half is unused."""
 
 _AZERTY = str.maketrans("qwaz", "azqw")
-"""Maps letters of the left half of a US keyboard to those at the same places on an AZERTY keyboard."""
+"""Letters in the left half of a US keyboard, translated to those at the same places on an AZERTY one."""
 
 
 def _azerty_name(name: str) -> str:

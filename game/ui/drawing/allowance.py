@@ -53,7 +53,7 @@ class Allowance:
     Attributes:
         short: whether the last frame needed more than its allowance.
         incomplete: whether the last frame's picture is incomplete.
-        previous_incomplete: the same for the frame before.
+        previous_incomplete: whether the picture of the frame before that was incomplete.
     """
 
     def __init__(self) -> None:
@@ -90,7 +90,7 @@ class Allowance:
 
     @contextmanager
     def hidden_frame(self) -> Iterator[None]:
-        """Within this context, paint a hidden frame: with more effort, but without outdated pictures."""
+        """Return a context for painting a hidden frame, with more effort but without outdated pictures."""
         self._exact = True
         if self._effort is not None:
             self._effort *= _HIDDEN_FACTOR
@@ -104,7 +104,7 @@ class Allowance:
 
     @contextmanager
     def painting(self, effort: float = 0.0) -> Iterator[None]:
-        """Paint within this context, with nested paintings; raise Unfinished if too little effort is left."""
+        """Return a context for painting, which may be nested; raise Unfinished if too little is left."""
         if self._painting:
             yield
             return

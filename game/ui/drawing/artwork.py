@@ -61,7 +61,7 @@ class Artwork(Struct, frozen=True):
 
 
 def drawing(name: str, part: str = "", **colours: str) -> str:
-    """Return the SVG of a drawing or part in the given colours (`_` for `-`), or raise BadArt."""
+    """Return the SVG of a drawing or part in colours by name (`_` stands for `-`), or raise BadArt."""
     artwork = load(name)
     if part and part not in artwork.parts:
         raise BadArt(_file(name, FOLDER), f"expected a part with the id {part}")
@@ -69,14 +69,14 @@ def drawing(name: str, part: str = "", **colours: str) -> str:
 
 
 def picture(name: str, part: str = "", **colours: str) -> str:
-    """Return a drawing (see `drawing`) as an SVG document with the view box of its file."""
+    """Return a drawing or part, as `drawing` does, in an SVG document with the view box of its file."""
     return document_of(load(name).area, drawing(name, part, **colours))
 
 
 def paint_art(
     pen: Pen, name: str, wide: float, high: float | None = None, *, part: str = "", **colours: str
 ) -> Surface:
-    """Return the cached picture of a drawing at a size in units; `high` defaults to the aspect ratio's."""
+    """Return the cached picture of a drawing at a size in units; no `high` keeps the aspect ratio."""
     area, px = load(name).area, pen.screen.scale.px
     across = max(px(wide), _LEAST)
     down = round(across * area.height / area.width) if high is None else max(px(high), _LEAST)
@@ -140,7 +140,7 @@ def _file(name: str, folder: Path) -> Path:
 
 
 class _Reader:
-    """Parses an SVG file, dropping everything that only editors need."""
+    """A parser of SVG files that drops everything that only editors need."""
 
     def __init__(self) -> None:
         self._view: list[float] = []
@@ -164,7 +164,7 @@ class _Reader:
         named = {name: target for name, target in self._links.items() if target in self._colours}
 
         def painted(shapes: str) -> str:
-            """Replace references to gradients that only link to a named colour."""
+            """Return shapes that refer to named colours directly, not to gradients that only link to them."""
             return _REFERENCE.sub(lambda found: f"url(#{named.get(found[1], found[1])})", shapes)
 
         parts = {name: painted(shapes) for name, shapes in self._parts.items()}

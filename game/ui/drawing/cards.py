@@ -1,4 +1,4 @@
-"""What the cards of all games share: body, back and size."""
+"""The body, back and size that the cards of all games share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WIDTH, HEIGHT = 100.0, 146.0
 
 
 def card_svg(top: str, bottom: str, inside: str = "") -> str:
-    """Return a card as SVG: an edge, a border, a glossy panel in two colours, and the drawing inside."""
+    """Return a card as SVG: an edge, a border, a glossy panel in two colours, and the drawing `inside`."""
     defs = vertical_gradient("panel", 8, 138, (0, top, 1), (1, bottom, 1)) + radial_gradient(
         "gloss", (30, 14), 105, (0, "#ffffff", 0.5), (1, "#ffffff", 0)
     )
@@ -36,4 +36,4 @@ def card_back_painter(name: str) -> Painter:
 
 
 back = card_back_painter("house")
-"""Paints the default back: violet, dotted, with the duck in a medallion."""
+"""A painter of the default back: violet, dotted, with the duck in a medallion."""

@@ -39,7 +39,7 @@ class Shapes(KeptSurfaces):
 
 
 class Pen:
-    """Draws a frame on a screen. All sizes and positions are in units."""
+    """A pen that draws a frame on a screen. All sizes and positions are in units."""
 
     def __init__(self, screen: Screen, shapes: Shapes) -> None:
         self.screen = screen
@@ -55,7 +55,7 @@ class Pen:
         return self.screen.area
 
     def fill_if_plain(self) -> bool:
-        """Fill the canvas if the theme has no scenery; return whether that's so."""
+        """Fill the canvas if the theme has no scenery; return whether it was filled."""
         if self.theme.scenery:
             return False
         self.screen.surface.fill(self.theme.ground)
@@ -346,7 +346,7 @@ def _rounded_image(
     radius: int,
     part: Rect | None = None,
 ) -> Surface:
-    """Draw a rounded rectangle with smooth corners and stretched sides, or a part of it."""
+    """Return a picture of a rounded rectangle with smooth corners and stretched sides, or of a part of it."""
     corner = _corner(size, thick, radius)
     if corner < 2:
         return _smooth_rounded(size, fill, alpha, edge, strength, thick, radius)
@@ -386,7 +386,7 @@ def _sides(size: tuple[int, int], corner: int) -> tuple[Rect, Rect, Rect, Rect]:
 def _smooth_rounded(
     size: tuple[int, int], fill: str, alpha: float, edge: str, strength: float, thick: float, radius: int
 ) -> Surface:
-    """Draw a rounded rectangle at a larger size and scale it down."""
+    """Return a picture of a rounded rectangle, drawn at a larger size and scaled down."""
     big = Surface((size[0] * _SMOOTH, size[1] * _SMOOTH), pygame.SRCALPHA)
     inside = pygame.Color(fill)
     inside.a = round(255 * alpha)
@@ -399,7 +399,7 @@ def _smooth_rounded(
         pygame.draw.rect(big, border, big.get_rect(), line, border_radius=round_big)
     drawn = pygame.transform.smoothscale(big.premul_alpha(), size)
     if alpha >= 1.0:
-        # Scaling loses a shade of opacity, by which words below a plate would show through.
+        # Scaling loses a shade of opacity, so that words below a plate would show through.
         rim, bend = max(1, round(thick)) + 1, max(radius, round(thick)) + 1
         for across, down in ((rim, bend), (bend, rim)):
             if 2 * across < size[0] and 2 * down < size[1]:

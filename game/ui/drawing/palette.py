@@ -1,4 +1,4 @@
-"""The colours of the game. None of them alone carries meaning."""
+"""The colours of the game. Nothing is conveyed by colour alone."""
 
 INK = "#2A1030"
 BONE = "#FFF3D6"

@@ -11,7 +11,7 @@ _EDGE = f'stroke="{INK}" stroke-linejoin="round" stroke-linecap="round"'
 
 
 def podium_block(width: float, height: float) -> str:
-    """Return a block of the podium, made of boards under a slab."""
+    """Return a block of the podium as SVG, made of boards under a slab."""
     boards = "".join(
         f'<path d="M7 {y:.1f} H{width - 7:.1f}" stroke="#5C3214" stroke-opacity="0.55" stroke-width="2"/>'
         for y in range(46, int(height) - 6, 24)
@@ -44,13 +44,13 @@ BANDS = {1: ("#E8486C", "#9C1F44"), 2: ("#4F8FE8", "#24529C"), 3: ("#3FB58A", "#
 
 
 def _wood_colours(height: float, gold: bool) -> tuple[str, str]:
-    """Return the gradient of a plank, and the colour of its edge."""
+    """Return the gradient of a wooden or golden board, and the colour of its edge."""
     high, low, edge = ("#FFE08A", "#F0A830", "#FFF6D8") if gold else ("#C08A55", "#8A5530", "#F0CFA0")
     return vertical_gradient("wood", 0, height, (0, high, 1), (1, low, 1)), edge
 
 
 def plank(width: float, height: float, *, gold: bool) -> str:
-    """Return a button's plank, with grain at the ends; the recommended button is golden."""
+    """Return a button's plank, with grain at the ends; that of a recommended button is golden."""
     wood, edge = _wood_colours(height, gold)
     ends = [width * (0.04 + 0.03 * (step % 3) + 0.8 * (step % 2)) for step in range(7)]
     grain = "".join(
@@ -76,7 +76,7 @@ RIBBON_FOLD = 0.32
 
 
 def ribbon(width: float, height: float, line: float) -> str:
-    """Return a ribbon with folded ends, for text with a line height of `line`."""
+    """Return a ribbon with folded ends as SVG, for text with a line height of `line`."""
     tail, fold = line * 0.9, line * RIBBON_FOLD
     sides = "".join(
         f'<g transform="translate({start:.1f} 0) scale({side} 1)"><path d="M0 {fold:.1f} L{tail:.1f} '
@@ -102,7 +102,7 @@ GRIP = 0.2
 
 
 def oar(width: float, height: float, *, gold: bool) -> str:
-    """Return a horizontal oar with its blade at the right; the recommended one is golden."""
+    """Return a horizontal oar with its blade at the right; a recommended one is golden."""
     start, middle = width * GRIP, height / 2
     wood, edge = _wood_colours(height, gold)
     ink = f'stroke="{INK}" stroke-width="3" stroke-linejoin="round"'

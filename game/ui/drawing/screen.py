@@ -22,7 +22,7 @@ class Scale(Struct, frozen=True):
 
     @classmethod
     def of(cls, window: tuple[int, int], user_scale: float = 1.0) -> Scale:
-        """Return the scale for a window size in pixels; `user_scale` (0.8 to 1.5) enlarges everything."""
+        """Return the scale for a window size in pixels; `user_scale` (0.8 to 1.5) scales everything."""
         scale = min(max(user_scale, SMALLEST_SCALE), LARGEST_SCALE)
         wide, high = max(window[0], SMALLEST_CANVAS[0]), max(window[1], SMALLEST_CANVAS[1])
         ppu = min(wide / DESIGN_WIDTH, high / DESIGN_HEIGHT) * scale

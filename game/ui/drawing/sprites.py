@@ -21,7 +21,7 @@ _ALPHA_STEPS = 12
 _LIFT_STEP = 4.0
 _SHADOW_ALPHA = 120
 _LARGE = 10_000
-"""The number of pixels from which faces are painted on the easel."""
+"""The number of pixels from which faces may be painted on the easel."""
 
 Painter = Callable[[int], Surface]
 
@@ -149,7 +149,7 @@ class Sprites:
         return self._kept.put((key, width_px, places), made, picture)
 
     def _painting_width(self, key: Hashable, source: int, rate: Rate) -> int:
-        """Return the width of the painting to use: the wanted one, or the last one without allowance."""
+        """Return the width of the painting to use: `source`, or the last one if the allowance is spent."""
         last = self._last.get(key, source)
         if last == source or self._faces.find((key, source)) is not None:
             return source

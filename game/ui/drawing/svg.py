@@ -1,6 +1,6 @@
-"""SVG text, rasterised in the final size.
+"""SVG documents and parts of them, and rasterising them at their final size.
 
-nanosvg, which SDL_image uses, wants gradients in user space and ignores `<text>`, `<use>`, `clipPath` and
+nanosvg, which SDL_image uses, needs gradients in user space and ignores `<text>`, `<use>`, `clipPath` and
 filters; drawings here keep to paths, circles, rectangles and user-space gradients.
 """
 
@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 
 
 def render(svg: str, width_px: int, height_px: int) -> Surface:
-    """Rasterise a drawing centred on a transparent surface of this size, as large as it fits."""
+    """Rasterise a drawing, as large as it fits, in the middle of a transparent surface of this size."""
     size = (max(1, width_px), max(1, height_px))
     drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
     if drawn.get_size() == size:

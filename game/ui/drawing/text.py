@@ -37,7 +37,7 @@ _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 _LIGATURE = re.compile("f(?=[fijlt])")
 _NO_LIGATURE = "f\u200c"
 _WIDE_SPACE = "\u2005\u200a"
-"""Replaces spaces in bold text, as Manrope's own space is too narrow for outlined words."""
+"""The replacement for spaces in bold text, as Manrope's own space is too narrow for outlined words."""
 
 
 class Typeface(StrEnum):
@@ -56,7 +56,7 @@ _FILES = {
 
 
 class Fonts:
-    """Opens fonts, measures and renders text in pixels. The surfaces are shared and must not be drawn on."""
+    """The fonts, and text measured and rendered in pixels. Surfaces are shared and must not be drawn on."""
 
     def __init__(self, allowance: Allowance | None = None) -> None:
         self.texts = KeptSurfaces(_MOST_BYTES, allowance, LETTERS)
@@ -74,7 +74,7 @@ class Fonts:
 
     def font(self, face: Typeface, px: int, outline_px: int = 0) -> pygame.font.Font:
         """Return a font; with `outline_px`, one that draws only outlines of that width."""
-        # No two threads share a font: it remembers letters.
+        # No two threads share a font, as it caches letters.
         return self._font(face, max(px, 1), outline_px, current_thread() is main_thread())
 
     def translate(self, text: str) -> str:
@@ -189,7 +189,7 @@ def _open(face: Typeface, px: int, outline_px: int, _main: bool) -> pygame.font.
 
 
 def _words_that_fit(width: Callable[[str], int], words: list[str], most: float, likely: int) -> int:
-    """Return how many words fit into a line, at least one; `likely` is the estimated number of letters."""
+    """Return how many words fit into a line, at least one; `likely` is an estimate of its letters."""
 
     def fits(count: int) -> bool:
         return count <= 1 or width(" ".join(words[:count])) <= most

@@ -51,7 +51,7 @@ class Theme(Struct, frozen=True):
         return self.thick if is_light(edge) else 1.0
 
     def opacity(self, alpha: float) -> float:
-        """Return the opacity of a glass panel under text."""
+        """Return the opacity of a glass panel; without scenery, one at least half opaque becomes opaque."""
         return alpha if self.scenery or alpha < _OPAQUE_FROM else 1.0
 
 
@@ -76,7 +76,7 @@ def _linear(share: float) -> float:
 
 @lru_cache(maxsize=400)
 def _with_contrast(colour: str, dark: float, light: float) -> str:
-    """Move a colour towards white or black as far as needed, keeping its hue."""
+    """Return a colour, moved towards white or black as far as needed, keeping its hue."""
     drawn = pygame.Color(colour)
     lighter = luminance(drawn) >= _MIDDLE
     goal = pygame.Color("white" if lighter else "black")

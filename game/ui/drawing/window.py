@@ -1,4 +1,4 @@
-"""Open the window, and show the canvas in it."""
+"""Opening the window, and showing the canvas in it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def canvas_of(window: pygame.Surface) -> pygame.Surface:
 
 
 def show(canvas: pygame.Surface) -> None:
-    """Show a canvas in the window, or its upper left part."""
+    """Show a canvas in the window, or only its upper left part if the window is too small."""
     window = pygame.display.get_surface()
     if window is not None and window is not canvas:
         window.blit(canvas, (0, 0))

@@ -173,7 +173,7 @@ class Form:
             self._draw_tabs(pen)
 
     def is_in_view(self, place: FRect, view: FRect) -> bool:
-        """Return whether to draw a row: if all of it is in view, or half of the view is filled by it."""
+        """Return whether to draw a row: it must be in view or, if higher than the view, fill half of it."""
         if place.height > view.height:
             return min(place.bottom, view.bottom) - max(place.top, view.top) >= view.height / 2
         return place.top >= view.top - 1 and place.bottom <= view.bottom + 1
@@ -214,7 +214,7 @@ class Form:
 
     @property
     def words(self) -> str:
-        """The description of the focus, preceded by its heading; empty if nothing has the focus."""
+        """The description of the focused widget, preceded by its heading; empty if nothing has the focus."""
         if self.focused is None:
             return ""
         return sentences(self._heading(self.focus), self._described)
@@ -251,7 +251,7 @@ class Form:
         return widget.describe() if self._feedback.helps() else widget.state_words
 
     def _heading(self, index: int) -> str:
-        """Return the text of a row's heading; empty if it has none or is `apart`."""
+        """Return the text of a row's heading; empty if it has none, is `apart` or is pinned."""
         if self.widgets[index].apart or self._is_pinned(index):
             return ""
         rows = reversed(self.widgets[:index])
@@ -366,7 +366,7 @@ class Form:
         return True
 
     def _neighbour(self, action: Action) -> int | None:
-        """Return the nearest widget in a direction; up and down wrap at the ends.
+        """Return the index of the nearest widget in a direction; up and down wrap at the ends.
 
         Left and right prefer widgets of the same row, then those that are more to the side than up
         or down. Up and down ignore widgets that are mostly to the side. Of several
@@ -396,7 +396,7 @@ class Form:
         return nearest
 
     def _next_in_order(self, action: Action) -> int | None:
-        """Return the next widget in order, for rows that have just been replaced and have no layout yet."""
+        """Return the index of the widget above or below, in order, for a form that has no layout yet."""
         order = self._order()
         if action not in (Action.UP, Action.DOWN) or self.focus not in order:
             return None
@@ -436,7 +436,7 @@ class Form:
         return next((index for index in self._order() if self.visible_area(index).collidepoint(x, y)), None)
 
     def visible_area(self, number: int) -> FRect:
-        """Return the part of a widget's area that is in view."""
+        """Return the part of a widget's area that is in view; empty if the widget isn't drawn."""
         place = self.area_of(number)
         if self._is_pinned(number):
             return place

@@ -54,7 +54,7 @@ _PAD_NAMES = {
 PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
 """The colours of a gamepad's round buttons."""
 _SMALLEST = 15.0
-"""The smallest letter size, in units."""
+"""The smallest letter size of glyphs, in units."""
 _ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 _CLICK = message("Click")
 MOUSE_NAMES = {

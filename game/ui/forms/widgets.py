@@ -27,7 +27,7 @@ class Widget(ABC):
     apart = False
     help = ""
     keyed = False
-    """Whether the widget shows the key that presses it."""
+    """Whether the widget itself shows the key that presses it."""
     high = ROW_HEIGHT
     """The height in units, unless it depends on the width."""
 
@@ -43,7 +43,7 @@ class Widget(ABC):
 
     @abstractmethod
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """Draw the widget into an area."""
+        """Draw the widget in an area."""
 
     @property
     @abstractmethod
@@ -183,7 +183,7 @@ class _Labelled(Widget):
 
 
 class Pick(_Labelled):
-    """One of several values, changed with left and right."""
+    """A choice of one of several values, changed with left and right."""
 
     _split = 0.5
     """The left edge of the value, as a share of the row's width."""
@@ -220,7 +220,7 @@ class Pick(_Labelled):
 
 
 class Opener(_Labelled, Pressable):
-    """A value that is edited on a separate screen; subclasses draw it."""
+    """A row with a value that is edited on a separate screen; subclasses draw it."""
 
     presses = (Action.CONFIRM, Action.RIGHT)
 
@@ -241,7 +241,7 @@ class Opener(_Labelled, Pressable):
 
 
 class Amount(_Labelled):
-    """A number in a range; subclasses draw it and handle the pointer."""
+    """A row with a number in a range; subclasses draw it and handle the pointer."""
 
     def __init__(
         self,
@@ -279,7 +279,7 @@ class Amount(_Labelled):
 
 
 class TextField(_Labelled):
-    """A short text, typed, or changed letter by letter with a gamepad."""
+    """A field for a short text, typed, or changed letter by letter with a gamepad."""
 
     def __init__(
         self,

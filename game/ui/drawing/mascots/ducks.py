@@ -20,7 +20,7 @@ class Mood(StrEnum):
 
 
 class Extra(StrEnum):
-    """A duck's accessory, which tells players apart as colours do."""
+    """A duck's accessory, which tells players apart, as its colours do."""
 
     NONE = "none"
     CAP = "cap"

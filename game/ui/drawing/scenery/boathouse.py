@@ -1,4 +1,4 @@
-"""The boathouse at the lake, its rooms and its doors, in units of a canvas of 1280 × 720."""
+"""The boathouse at the lake, its rooms and its doors, in units of the 1280 × 720 design canvas."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def _knob(x: float, height: float) -> str:
 
 
 def _canvas_and_margins(canvas: FRect) -> tuple[float, float, float, float]:
-    """Return a canvas's width and height, and its margins left and above, in units of 1280 × 720."""
+    """Return a canvas's size and its left and top margins around the design canvas, in the latter's units."""
     scale = min(canvas.width / DESIGN_WIDTH, canvas.height / DESIGN_HEIGHT)
     wide, high = canvas.width / scale, canvas.height / scale
     return wide, high, (wide - DESIGN_WIDTH) / 2, (high - DESIGN_HEIGHT) / 2

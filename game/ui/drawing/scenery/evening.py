@@ -159,7 +159,7 @@ def _lights(width: float) -> str:
 
 
 SIZE = (980.0, 590.0)
-"""The stall's width and height, in units of a canvas of 1280 × 720."""
+"""The stall's width and height, in units of the 1280 × 720 design canvas."""
 
 
 def stall(size: tuple[int, int], canvas: FRect, place: FRect) -> Surface:

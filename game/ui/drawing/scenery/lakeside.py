@@ -27,7 +27,7 @@ _STRIPS = 8
 
 
 class Shore(NamedTuple):
-    """The layout of a lakeside: the horizon, the quay, the quay's front, and the scale to 1280 × 720."""
+    """The layout of a lakeside: the horizon, the quay, the quay's front, and the design canvas's scale."""
 
     horizon: float
     quay: FRect
@@ -53,7 +53,7 @@ _SUNSET = _Light(
 
 
 def lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool) -> Surface:
-    """Paint the lake, in strips to save memory."""
+    """Paint the lake and the quay, in strips to save memory; `size` is in pixels."""
     light = _SUNSET if sunset else _EVENING
     chance = random.Random(_SEED)
     parts = (
@@ -79,7 +79,7 @@ def lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool
 
 
 def _even_gradient(name: str, top: float, bottom: float, colours: tuple[str, ...]) -> str:
-    """Return a vertical gradient through colours at equal steps."""
+    """Return the SVG of a vertical gradient through colours at equal steps."""
     steps = len(colours) - 1
     return vertical_gradient(
         name, top, bottom, *((at / steps, colour, 1) for at, colour in enumerate(colours))
@@ -262,7 +262,7 @@ def prepare_quay(pen: Pen, shore: Shore, *, sunset: bool) -> bool:
 
 
 def _picture(pen: Pen, shore: Shore, *, sunset: bool) -> tuple[Hashable, Paint]:
-    """Return the picture's key on the easel, and its painter."""
+    """Return the key of the lakeside's picture on the easel, and its painter."""
     size, canvas = pen.screen.surface.get_size(), FRect(pen.area)
     key = ("quay", size, tuple(canvas), tuple(shore.quay), tuple(shore.front), sunset)
     return key, lambda: lakeside(size, canvas, shore, sunset=sunset)

@@ -74,7 +74,7 @@ _COUNTRIES = tuple(
         "#A6A8DC #C9A568 #DDBD82 #AD8A50 #EBD3A0 #F0DCAE #12508A #1C74A8 #38A0C4 #2A6A4E #3F8E5E #86C27A",
     )
 )
-"""The colours by pond."""
+"""The colours of the country around each pond."""
 
 
 class Bay(NamedTuple):

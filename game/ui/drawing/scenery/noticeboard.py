@@ -13,10 +13,10 @@ from game.ui.drawing.palette import INK, NIGHT
 RIM = 7.0
 """The width of the frame, in units."""
 PLANK = "#70431F"
-"""Wood behind text, with a contrast of at least 4.5 to all text colours."""
+"""The colour of wood behind text, with a contrast of at least 4.5 to all text colours."""
 _WOOD, _EDGE, _NAIL = "#8E5730", "#C58A50", "#E9C48C"
 EVENING = "#12303C"
-"""The cloth of a board outside the games."""
+"""The colour of a board's cloth outside the games."""
 _DEPTH, _NAIL_SIZE, _RADIUS = 5.0, 5.0, 14.0
 _NIGHT = 0.4
 """How far a game's cloth is darkened to keep text readable, from 0 to 1."""

@@ -20,9 +20,9 @@ NEAR = 1.05
 _LIP = 24.0
 _SEED = 66
 _SCREEN, _BARE, _STREWN = 16 / 9, 0.14, 28.0
-"""The shape of screens, the space beside them that stays bare, and how many lily pads are in more of it.
+"""A screen's aspect ratio, the width beside it that stays bare, and the number of lily pads beyond that.
 
-The latter two are per canvas height.
+The width is in canvas heights, and the number is for a width of one canvas height.
 """
 
 
@@ -35,7 +35,7 @@ class Cloth(NamedTuple):
 
 
 class Raft(NamedTuple):
-    """A raft: the areas of its deck and its cloth, before perspective, and the scale to 1280 × 720."""
+    """A raft: the areas of its deck and its cloth, before perspective, and the scale of the design canvas."""
 
     deck: FRect
     cloth: FRect
@@ -156,7 +156,7 @@ def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
 
 
 def _strewn(canvas: FRect, chance: random.Random) -> str:
-    """Return lily pads beside the middle of a wide canvas, which screens don't use."""
+    """Return the SVG of lily pads at both sides of a canvas that is wider than usual screens."""
     free = (canvas.width - canvas.height * _SCREEN) / 2
     count = int((free / canvas.height - _BARE) * _STREWN)
     pads = []
