@@ -68,7 +68,7 @@ def failure_clues(view: MustBe18View) -> list[Clue]:
 
 
 def habit_clues(view: MustBe18View) -> list[Clue]:
-    """Return clues from other seats' plays: seats that lay all they can couldn't have laid more cards."""
+    """Return clues from other seats' plays, on the assumption that they couldn't have laid more cards."""
     clues = []
     for acts, act in enumerate(view.history):
         if act.seat != view.seat and act.deed in ("play", "open"):

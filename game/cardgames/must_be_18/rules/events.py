@@ -27,7 +27,7 @@ class LaySixes(Choice, frozen=True, gc=False):
 
 
 class PlayCards(Choice, frozen=True, gc=False):
-    """Lay numbers on columns, as (column, number), by ascending column (§3.2)."""
+    """Lay numbers on columns: `covers` has (column, number) pairs by ascending column (§3.2)."""
 
     covers: tuple[Cover, ...]
 

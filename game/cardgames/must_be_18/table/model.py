@@ -95,7 +95,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             self._start_choice(view)
 
     def _start_choice(self, view: MustBe18View) -> None:
-        """If the viewer must choose, empty the draft and let the focus start again."""
+        """If the viewer must choose, reset the draft and, unless the player is browsing, the focus."""
         if selection.must_choose(view):
             self.draft = selection.valid_draft(view, NOTHING)
             self.refused = False

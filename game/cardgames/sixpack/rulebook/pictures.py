@@ -226,14 +226,14 @@ def _spaces(line: Line, width: float) -> list[float]:
 
 
 def _rooms(pen: Pen, line: Line, width: float, size: float) -> list[float]:
-    """Return the widths of a line's groups with their labels."""
+    """Return the width of each group of a line, including its label."""
     return [
         max(group.breadth * width, pen.width(group.label, size, Typeface.BOLD) + _MARGIN) for group in line
     ]
 
 
 def _fit_cards(pen: Pen, line: Line, room: FRect, largest: float) -> tuple[float, float]:
-    """Return the letter size of the labels and the width of the cards with which a line fits a room."""
+    """Return the font size of the labels and the width of the cards at which a line fits a room."""
     breadth = sum(group.breadth for group in line)
     width = min(room.height / CARD_RATIO, room.width / (breadth + sum(_spaces(line, 1))), _WIDEST)
     size = largest
@@ -250,7 +250,7 @@ def _fit_cards(pen: Pen, line: Line, room: FRect, largest: float) -> tuple[float
 def _draw_line(
     pen: Pen, art: Art, line: Line, top: tuple[float, float], width: float, size: float
 ) -> list[FRect]:
-    """Draw a line of groups below a point; return the places of their cards."""
+    """Draw a line of groups below a point; return the areas of their cards."""
     rooms, spaces = _rooms(pen, line, width, size), _spaces(line, width)
     left, found = top[0] - (sum(rooms) + sum(spaces)) / 2, list[FRect]()
     for group, room, space in zip(line, rooms, (*spaces, 0.0), strict=True):

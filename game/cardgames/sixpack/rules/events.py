@@ -192,7 +192,7 @@ class NumberChosen(_Resolved, frozen=True, gc=False):
 class DuplicatesRemoved(_Resolved, frozen=True, gc=False):
     """Cards of one number left the game; 0 stands for cards of a pack that always cancel each other.
 
-    `gone` are all cards that left, including attached Calculators. After a Sticky's theft it may be one card.
+    `gone` are all cards that left, including attached Calculators. A Sticky may remove a single card.
     """
 
     number: int

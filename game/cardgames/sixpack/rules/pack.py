@@ -15,7 +15,7 @@ NEUTRAL = "neutral"
 
 
 class Offer(NamedTuple):
-    """The landings of a card while they are being computed (RULES.md §5).
+    """The possible landings of a card, and the facts from which they are computed (RULES.md §5).
 
     Attributes:
         nearest: the piles with the closest number below the card's, or above it in reversed order.

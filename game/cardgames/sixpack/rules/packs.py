@@ -119,4 +119,4 @@ PACKS: dict[str, Pack] = {
 """All packs by id, in the order in which simultaneous effects happen (§6.3)."""
 
 SPECIAL = tuple(pack for pack in PACKS if pack != NEUTRAL)
-"""The packs with an effect, in the same order."""
+"""The ids of the packs with an effect, in the order of `PACKS`."""

@@ -108,7 +108,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     @property
     def _board_is_covered(self) -> bool:
-        """Whether a close-up or a window covers the order board, whose edges would stick out."""
+        """Whether a close-up or a window covers most of the arrow board, whose edges would stick out."""
         model, board = self.model, self.layout.board
         if self.detail is not None:
             return bool(self.layout.close_up.top < board.centery)

@@ -28,7 +28,7 @@ def as_card_clause(card: str, clause: Text) -> Text:
 
 
 def goes_clause(view: SixpackView, card: str, number: int, pack: str = NEUTRAL) -> Text:
-    """Return a clause about where a card of this number would go: `4 goes on 3`, `6 claims pile 2, …`."""
+    """Return a clause about where a card of this number would go, such as `4 goes on 3`."""
     offer = landings(view, number, pack)
     piles_by_landing = _group_by_landing(offer.landings)
     fits = bool(offer.nearest or offer.equal)
@@ -56,14 +56,14 @@ def goes_clause(view: SixpackView, card: str, number: int, pack: str = NEUTRAL) 
 
 
 def pile_words(piles: Sequence[int]) -> Text:
-    """Return piles in words: `any pile`, or `pile 1 or 2`."""
+    """Return piles in words, such as `any pile` or `pile 1 or 2`."""
     if len(piles) == 3:
         return message("any pile")
     return message("pile {piles}", piles=listed([pile + 1 for pile in piles], "or"))
 
 
 def _tops_words(view: SixpackView, piles: Sequence[int]) -> Text:
-    """Return the different top cards of these piles in words: `2, 3 or Veto 3`."""
+    """Return the different top cards of these piles in words, such as `2, 3 or Veto 3`."""
     return listed(list(dict.fromkeys(top_name(view, pile) for pile in piles)), "or")
 
 
@@ -134,7 +134,7 @@ def is_costly(view: SixpackView, card: int) -> bool:
 
 
 def _landings_words(view: SixpackView, found: tuple[tuple[int, Landing], ...]) -> Text:
-    """Return landings in words, joined by "or": `on pile 1 or 2`, or `claims pile 3: one handprint`."""
+    """Return landings in words, joined by "or", such as `on pile 1 or 2 or back to your hand`."""
     return listed(
         [_landing_words(view, landing, piles) for landing, piles in _group_by_landing(found).items()], "or"
     )

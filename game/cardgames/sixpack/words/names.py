@@ -39,7 +39,7 @@ def face_name(card: Card) -> str:
 
 
 def _special_name(pack: str, number: object) -> Text:
-    """Return the name of a special pack's card: `Veto 4`."""
+    """Return the name of a special pack's card, such as `Veto 4`."""
     # For translators: the name of a card; the number is "4", or "2 or 5".
     return message_in("a card", "{pack} {number}", pack=pack_name(pack), number=number)
 
@@ -60,7 +60,7 @@ def names_of(view: SixpackView, cards: Iterable[int]) -> Text:
 
 
 def played_name(view: SixpackView, card: int, number: int) -> str:
-    """Return a played card's name, with the number it counts as if that isn't printed: `4`, `4 as 6`."""
+    """Return a played card's name, with the number it counts as if that isn't printed, such as `4 as 6`."""
     face = view.cards[card]
     if face.second is not None:
         return _special_name(face.pack, number)
@@ -72,7 +72,7 @@ def played_name(view: SixpackView, card: int, number: int) -> str:
 
 
 def name_with_calculators(view: SixpackView, card: str, calculators: Sequence[int]) -> str:
-    """Return a card's name with the Calculators beneath it, if any: `4 as 6 on Calculator 2`."""
+    """Return a card's name with any Calculators beneath it, such as `4 as 6 on Calculator 2`."""
     if not calculators:
         return card
     return message_in(
@@ -129,7 +129,7 @@ def card_count_words(number: int) -> Text:
 
 
 def kept_count_words(number: int) -> Text:
-    """Return in words how many cards a claim keeps in reversed order: `no cards to keep`."""
+    """Return in words how many cards a claim keeps in reversed order, such as `no cards to keep`."""
     return plural("{n} card to keep", "{n} cards to keep", number, n=number_word(number))
 
 
@@ -142,7 +142,7 @@ def point_count_words(number: int) -> Text:
 
 
 def cards_and_handprints(cards: int, hands: int) -> Text:
-    """Return a number of cards in words, and how many handprints they have: `three cards, one handprint`."""
+    """Return numbers of cards and of their handprints in words, such as `three cards, one handprint`."""
     return (
         parts(", ", (card_count_words(cards), handprint_count_words(hands))) if cards else card_count_words(0)
     )
@@ -152,7 +152,7 @@ def cards_and_handprints(cards: int, hands: int) -> Text:
 
 
 def top_name(view: SixpackView, pile: int) -> str:
-    """Return a pile's top card in words, with the pile's number if that differs: `Seethrough 2, now 5`."""
+    """Return a pile's top card, with the pile's number if that differs, such as `Seethrough 2, now 5`."""
     face = view.cards[view.piles[pile][-1]]
     numbers = view.sight.numbers(pile)
     if numbers == face.numbers:
@@ -191,7 +191,7 @@ def sight_without_empty_piles(view: SixpackView) -> Sight:
 
 
 def order_words(view: SixpackView) -> Text:
-    """Return the current order in words: `low to high, closest below, 6 claims`."""
+    """Return the current order in words, such as `low to high, closest below, 6 claims`."""
     direction = (
         message("high to low, closest above") if view.reversed else message("low to high, closest below")
     )
@@ -199,7 +199,7 @@ def order_words(view: SixpackView) -> Text:
 
 
 def _claiming_words(view: SixpackView) -> Text:
-    """Return in words which numbers claim: `only 3 and 4 claim`."""
+    """Return in words which numbers claim, such as `only 3 and 4 claim`."""
     sight = sight_without_empty_piles(view)
     extremes = sight.extremes()
     count, numbers = len(extremes), listed(extremes)
@@ -212,5 +212,5 @@ def _claiming_words(view: SixpackView) -> Text:
 
 
 def card_and_player(card: str, player: str) -> Text:
-    """Return a card and its player, for a list: `Veto 4 Bob`."""
+    """Return a card and its player for a list, such as `Veto 4 Bob`."""
     return message_in("a card and its player", "{card} {name}", card=card, name=player)

@@ -49,7 +49,7 @@ class SixpackNarrator(PointNarrator, Adviser):
     reason = staticmethod(reason)
 
     def choice(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
-        """Return a choice in words that can follow "to": `play Veto 4`.
+        """Return a choice in words that can follow "to", such as `play Veto 4`.
 
         Without names, players are numbered.
         """

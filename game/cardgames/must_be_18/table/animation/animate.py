@@ -23,7 +23,7 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT, MIST
 
 _SKIPS = Cue(MustBe18Sound.SKIP, Tier.STAKES, rises=True)
 _DRAW, _BEAT = 0.4, 0.35
-"""Seconds of a drawn card's flight, and of the pause after it."""
+"""The seconds of a drawn card's flight, and of the pause after it."""
 _PASS, _SKIP = 0.5, 0.75
 _MISFORTUNE = 0.5
 """The stakes of a turn in which no card fits."""

@@ -21,15 +21,15 @@ from game.ui.animation.timeline import Step, Tween, ease_in_back, ease_in_out
 from game.ui.drawing.palette import BONE, GOLD, MINT, PALE_GOLD
 
 _LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2
-"""Seconds: lifting a card, its flight, and the delay to the next card."""
+"""The seconds for lifting a card, for its flight, and until the next card starts."""
 _LAST = 0.2
 """Additional seconds for the flight of the last card of a large play."""
 _OWN, _OWN_NEXT = 0.16, 0.14
 """Seconds for a card that the player has already put on its column, and the delay to the next one."""
 _REST, _STOP, _LONGER = 0.15, 0.3, 0.2
-"""Seconds after the last card: for any play, for a large one, and for each card of a large one."""
+"""The seconds of the pause after a play, and of a large play's letters: at least, and more per card."""
 _SIXES_PACE = 0.45
-"""The time factor for sixes on sixes."""
+"""The factor by which the times of sixes laid on sixes are shortened."""
 _SIXES_BROKEN = 0.45
 """The stakes of the first card that isn't a six."""
 _MAX_STAKES = 5

@@ -163,7 +163,7 @@ def portrait_count(number: int) -> int:
 
 
 class SharedParts:
-    """A cache of the parts that several faces share; they take most of the time to draw a face."""
+    """A cache of the parts that several faces share, which take most of the time of drawing a face."""
 
     def __init__(self) -> None:
         self._surfaces = KeptSurfaces(_SCENES_BYTES)

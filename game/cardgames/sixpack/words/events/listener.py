@@ -36,7 +36,7 @@ class Listener(NamedTuple):
         return player_name(self.after, seat, self.names)
 
     def waiting_card(self, play: Play) -> Text:
-        """Return a waiting card and its owner, for a list: `your 4`."""
+        """Return a waiting card and its owner for a list, such as `your 4`."""
         card = play_name(self.after, play)
         if self.is_own(play.seat):
             return message("your {card}", card=card)

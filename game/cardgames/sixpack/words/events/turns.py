@@ -108,7 +108,7 @@ def _single_duplicate_words(play: ch.Play, listener: Listener) -> Text:
 
 
 def _owner_words(seat: int, listener: Listener) -> Text:
-    """Return the owner of one of several cards, for a list: `yours and Bob's`."""
+    """Return the owner of one of several cards for a list such as `yours and Bob's`."""
     if listener.is_own(seat):
         return message_in("one of several cards", "yours")
     return message_in("one of several cards", "{name}’s", name=listener.names[seat])
