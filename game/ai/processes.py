@@ -63,7 +63,7 @@ def start_with_signals_deferred(process: BaseProcess) -> None:
 
 @contextmanager
 def _defer_signals(numbers: set[signal.Signals]) -> Iterator[None]:
-    """Delay signals with Python handlers until the end of the block."""
+    """Delay those of these signals that have Python handlers until the end of the block."""
     arrived: list[int] = []
     before = {number: signal.getsignal(number) for number in numbers}
     handled = {number: handler for number, handler in before.items() if callable(handler)}
@@ -180,7 +180,7 @@ def end_children(patience: float = _PATIENCE) -> None:
 
 
 def continue_process(process_id: int) -> None:
-    """Continue a child if it is stopped; does nothing on Windows."""
+    """Continue a child if it is stopped; do nothing on Windows."""
     if sys.platform != "win32":
         with suppress(ProcessLookupError, PermissionError):
             os.kill(process_id, signal.SIGCONT)

@@ -265,7 +265,7 @@ class Thinker:
             self._spawn()
 
     def _answer_here(self) -> list[WorkerReply]:
-        """Answer in this process: one request, or all of them if the simplest level does."""
+        """Answer in this process: one request, or all of them if the simplest level answers."""
         if self._given_up and not self._deaths:
             return [self._reply_to(_decide(self._agents, next(iter(self._open.values()))))]
         requests, self._open = self._open, {}

@@ -90,7 +90,7 @@ _EXACT = 9
 
 
 class Medal(IntEnum):
-    """A medal, lowest first."""
+    """The medals, from lowest to highest."""
 
     BRONZE = 1
     SILVER = 2

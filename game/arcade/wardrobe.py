@@ -24,7 +24,7 @@ class CosmeticPart(StrEnum):
 
 
 class Merits(NamedTuple):
-    """What earns looks: won awards (ids), results at ready-made tables, and games with finished tutorials."""
+    """The merits that earn looks: won awards (ids), results at ready-made tables, and finished tutorials."""
 
     won: Collection[str] = ()
     scores: Sequence[ParScore] = ()

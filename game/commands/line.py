@@ -1,7 +1,7 @@
 """The command line: parses arguments and runs commands.
 
 Exit codes: 0 success, 1 the command failed or found a fault, 2 invalid command line, 130 interrupted.
-Simulate and arena also exit with 143 on SIGTERM and 129 on SIGHUP.
+The commands simulate and arena also exit with 143 on SIGTERM and 129 on SIGHUP.
 """
 
 from __future__ import annotations

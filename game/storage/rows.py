@@ -32,11 +32,11 @@ class _Content(Generic[Row]):
 
 
 class Grown(Exception):
-    """A file is longer than expected: another process has appended to it."""
+    """The error raised if a file is longer than expected: another process has appended to it."""
 
 
 class Shrunk(Exception):
-    """A file is shorter than expected: another program has cut it short or deleted it."""
+    """The error raised if a file is shorter than expected: another program has cut it short or deleted it."""
 
 
 def append(path: Path, row: msgspec.Struct, what: str) -> str | None:
@@ -116,7 +116,7 @@ def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content
 def exchange(
     path: Path, aside: Path, kind: type[Row], fits: Callable[[Row], bool]
 ) -> tuple[list[Row], list[Row]]:
-    """Move the rows that don't fit to `aside`, and the rows there that fit back; return both lists.
+    """Move rows that don't fit to `aside`, and fitting ones from there back; return those moved each way.
 
     Files with broken lines aren't changed until `load` has repaired them. If the process is killed midway,
     each row is still in at least one of the files.

@@ -25,7 +25,7 @@ from game.engine.contract import CardGame, Choice
 
 PROTOCOL = 1
 TIME_LIMIT = 5.0
-"""The seconds for an answer; a bot has twice as many to start."""
+"""The default time for a bot's answer, in seconds; it has twice as long to start."""
 
 _CHANCE_BITS = 53
 """The size of a bot's seed: integers of up to 53 bits fit every language's number type."""

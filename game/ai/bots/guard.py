@@ -24,7 +24,10 @@ _NOT_STARTED = 127
 
 
 def main(lifeline: int, words: list[str]) -> int:
-    """Run a command until it ends or the lifeline closes, kill its processes, and return its code or 0."""
+    """Run a command until it ends or the lifeline closes, then kill its processes.
+
+    Return the command's exit code; 0 if the guard had to end it.
+    """
     os.set_inheritable(lifeline, False)
     signal_pipe = _open_signal_pipe()
     _prctl(_CHILD_SUBREAPER, 1)

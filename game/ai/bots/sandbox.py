@@ -32,11 +32,11 @@ BUBBLEWRAP = "bubblewrap"
 
 
 class NoSandbox(Exception):
-    """The requested limits can't be enforced on this machine; the text says why."""
+    """The error raised if requested limits can't be enforced on this machine; the text says why."""
 
 
 class SandboxPaths(NamedTuple):
-    """What a bot sees: files and folders, links in `/` with their targets, and its working folder."""
+    """The paths that a bot sees: files and folders, links in `/` with their targets, and a working folder."""
 
     shown: tuple[str, ...]
     links: tuple[tuple[str, str], ...]

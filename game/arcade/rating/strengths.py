@@ -42,7 +42,7 @@ class Strength(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game's strengths by spec, measured in `matches` with `rounds` rounds on average."""
+    """A game's strengths by spec, measured in `matches` matches of `rounds` rounds on average."""
 
     rounds: Annotated[float, Meta(ge=1, le=1_000)]
     matches: Annotated[int, Meta(ge=1)]
@@ -79,7 +79,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{MIRROR}@{round(min(max(strength, LOWEST_MIRROR), HIGHEST_MIRROR))}"
 
     def _mirror_points(self) -> list[tuple[float, float]]:
-        """Return (mirror's number, measured strength) pairs, ascending; the levels' if none were measured."""
+        """Return mirrors' numbers and measured strengths, ascending; the levels' if there are too few."""
         specs = ((parse_spec(spec), points.value) for spec, points in self.agents.items())
         points = sorted(
             (float(spec.samples), value)
@@ -125,7 +125,7 @@ class _RatingsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def resolve_mirrors(players: Sequence[Player], strengths: Strengths, rating: float) -> tuple[Player, ...]:
-    """Return the players, with mirrors that have no strength set to the one closest to a rating."""
+    """Return the players; mirrors without a strength get the one that is closest to a rating."""
     spec = strengths.closest_mirror(rating)
     return tuple(replace(player, level=spec) if player.level == MIRROR else player for player in players)
 

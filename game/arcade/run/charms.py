@@ -45,7 +45,7 @@ class Tool(StrEnum):
 
 
 class Rarity(StrEnum):
-    """How rarely a charm is offered, and how expensive it is."""
+    """A charm's rarity, which decides how often it's offered and what it costs."""
 
     COMMON = "common"
     UNCOMMON = "uncommon"
@@ -53,7 +53,7 @@ class Rarity(StrEnum):
 
 
 class Signal(StrEnum):
-    """What lasting charms react to: events counted by a game's tally, and the result of a table.
+    """A signal that lasting charms react to: an event counted by a game's tally, or the result of a table.
 
     LINK: a combo that continues a chain. LONG_CHAIN: a chain that reaches its full length. SINGLE: a combo
     outside a chain. GIFT: a duck that the leader takes with the card after the player's. CLEAN_ROUND: a round
@@ -157,7 +157,7 @@ class Effects(Struct, frozen=True):
 
 
 class Bonus(Struct, frozen=True):
-    """What a lasting charm adds to a table's score or pay for signals of one kind.
+    """A lasting charm's addition to a table's score or pay for signals of one kind.
 
     Attributes:
         every: how many signals it takes to add the bonus once.
@@ -228,7 +228,7 @@ class Charm(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CharmAct(Struct, frozen=True):
-    """What a lasting charm has added to a table's score and pay."""
+    """A lasting charm's addition to a table's score and pay so far."""
 
     charm: str
     points: int = 0

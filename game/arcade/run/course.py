@@ -156,7 +156,7 @@ def _pay_of(table: RunTable, column: Sequence[RunTable | PlaceKind]) -> Pay:
 def _nodes(
     columns: Sequence[Sequence[RunTable | PlaceKind]], pond: int, first: int, chance: int
 ) -> list[Node]:
-    """Return the places of a pond, whose first index is `first`; the keeper's place has no paths yet."""
+    """Return a pond's places, of which the first has the index `first`; the keeper's has no paths yet."""
     nodes = []
     after = first
     for index, column in enumerate(columns):

@@ -38,7 +38,7 @@ class PlaceKind(StrEnum):
 
 
 class Pay(StrEnum):
-    """What a table pays.
+    """The pay of a table.
 
     SHELLS: shells if it's won. CHARM: a choice of charms if it's won. STALL: shells and a visit to the stall
     if it's won. OFFER: a choice of charms, won or lost, as at every table in the first format.

@@ -94,7 +94,7 @@ class PlayedTable(Struct, frozen=True):
 
 
 class Find(StrEnum):
-    """What was found at a place without a table.
+    """A find at a place without a table.
 
     REST: a restored feather, or shells if none is missing. SHELLS: shells. CHARM: a choice of charms. STALL:
     the stall. PIKE: a pike that takes half of the shells. TOLL: a rest that the player couldn't afford.

@@ -56,7 +56,7 @@ _Key = tuple[int, int]
 
 
 class OtherProgram(Exception):
-    """A worker has another version of the program."""
+    """The error raised if a worker has another version of the program."""
 
 
 @contextmanager

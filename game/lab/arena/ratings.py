@@ -115,7 +115,7 @@ def ratings(beaten: Numbers, seed: int, anchors: Sequence[int] | None = None) ->
 
 
 def _anchor(logs: Numbers, anchors: Sequence[int] | None) -> Numbers:
-    """Shift strengths so that the anchors' mean is 0."""
+    """Shift strengths so that the anchors' mean is 0; None leaves them as they are."""
     if anchors is None:
         return logs
     shifted: Numbers = logs - logs[..., list(anchors)].mean(axis=-1, keepdims=True)

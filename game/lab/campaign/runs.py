@@ -136,4 +136,4 @@ RUNS: Final = (
     *_timed_runs("sixty_six", 24, "target=7"),
     *_timed_runs("must_be_18", 80, _ONE),
 )
-"""All runs, in order."""
+"""All runs of the campaign, in the order in which they're played."""

@@ -39,7 +39,7 @@ _LONGEST = 120
 
 
 class _Candidate(Struct, frozen=True):
-    """A position that may become a puzzle: its view, choices made before it, and number of legal choices."""
+    """A position that may become a puzzle, with the numbers of choices before it and of legal choices."""
 
     step: int
     view: Any

@@ -82,7 +82,7 @@ def _answer(best: CandidateGroup, line: CandidateGroup, *, exact: bool) -> Puzzl
 
 
 def _half_width(differences: Sequence[float]) -> float:
-    """Return half the mean difference's confidence interval, from batches, as deals may be correlated."""
+    """Return half the mean difference's confidence interval, by batches, because deals may be correlated."""
     size = len(differences) // _BATCHES
     if not size:
         raise CannotTry(f"expected {_BATCHES} deals at least")

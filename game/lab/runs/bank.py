@@ -42,7 +42,7 @@ class BankedDeal(Struct, frozen=True):
 def play_deal(
     table: RunTable, cast: Mapping[str, Opponent], seed: int, time: Callable[[Header], TableTime]
 ) -> BankedDeal:
-    """Play a deal with ghosts, each of which is once the player; `time` measures a match's duration."""
+    """Play a deal with ghosts, and treat each in turn as the player; `time` measures a match's duration."""
     header = header_of(table, cast, "You", seed, Effects())
     played = list(ghost_matches(header, [(LEVEL, number) for number in range(COUNT)]))
     finishes = [finish_of(match, table.seat) for match in played]

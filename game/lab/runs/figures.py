@@ -30,7 +30,7 @@ class LevelFigures(Struct, frozen=True):
 
 
 class CharmFigures(Struct, frozen=True):
-    """What taking a charm at the first offer is worth, compared with declining it.
+    """The worth of taking a charm at its first offer, compared with declining it.
 
     Attributes:
         offered: the number of runs in which it was offered.

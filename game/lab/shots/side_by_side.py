@@ -22,7 +22,7 @@ _PATIENCE = 10.0
 
 
 class TaskFailed(Exception):
-    """A process ended before its task was done; its stderr has the cause."""
+    """The error raised if a process ends before its task is done; its stderr has the cause."""
 
 
 def run_parallel(

@@ -73,7 +73,7 @@ def _append(results: list[Made], make: Callable[[], Made]) -> None:
 
 
 def faults_in(text: bytes, kind: Any, hook: Hook | None = None) -> tuple[str, ...]:
-    """Return all faults of a TOML text that should match a type, such as ``steps[2].say: expected …``."""
+    """Return the faults, such as "steps[2].say: expected …", of a TOML text that should match a type."""
     try:
         value = gate.from_toml(text, dict[str, Any])
     except Refused as error:
@@ -90,7 +90,7 @@ def convert(value: object, kind: type[Made], hook: Hook | None = None) -> Made:
 
 
 def with_place(message: str, place: str = "") -> str:
-    """Turn msgspec's validation message into one that starts with the field: `opponents[2].name: …`."""
+    """Turn msgspec's validation message into one that starts with the field, as in "opponents[2].name: …"."""
     reason, inside = _split_place(message)
     reason = reason[0].lower() + reason[1:]
     where = f"{place}{inside}".strip(".")

@@ -34,7 +34,7 @@ class TutorialStep(Struct, frozen=True, forbid_unknown_fields=True):
     """A step of a tutorial: opponents make their choices, the mascot speaks, then the player acts.
 
     Attributes:
-        others: the opponents' choices before the step, in order, such as `bob: play 23` (an opponent's id).
+        others: the opponents' choices before the step, each with the opponent's id, such as `bob: play 23`.
         look: what the mascot points at, each a zone and a number, such as `hand 43`.
         good: the labels of the accepted choices; if empty, the player just continues.
         key: the action of a reading key to try; the player may also just continue.
