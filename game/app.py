@@ -213,7 +213,7 @@ class App:
         try:
             step()
         except (Exception, SystemExit) as error:
-            # Code of another package may try to end the program; only a signal's handler may.
+            # Another package's code mustn't end the program; only a signal's handler may.
             if isinstance(error, SystemExit) and isinstance(error.code, int) and error.code > _SIGNALS:
                 raise
             self._show_trouble(error)
@@ -276,7 +276,7 @@ class App:
     def _paint(self) -> bool:
         """Draw within a frame's painting budget; return whether the picture is complete."""
         allowance = self.context.art.allowance
-        # A window that shows nothing yet isn't left empty.
+        # Don't leave the window empty: draw the first picture in full.
         whole = not self.bounded or self._blank or self._held >= _MOST_HELD
         # After a resize, allocating the memory for fades takes as long as a frame may.
         if not whole and self._fade.allocate(self._surface):
@@ -370,7 +370,7 @@ class App:
                 if isinstance(event, ActionPressed | PointerPressed) and not isinstance(
                     self.stack.top, TroubleScene
                 ):
-                    # From here on, failures come from the player's own actions, and may be left alone.
+                    # From here on, failures come from the player's own actions, and needn't end the program.
                     self._shaky = 0
                 top = self.stack.top
                 if isinstance(event, ActionPressed | PointerPressed) and top and not top.shows_answers:
@@ -420,7 +420,7 @@ class App:
         chosen = language or self.context.settings.language or _system_language()
         if chosen == self.context.language.code:
             return
-        # Only languages other than English need catalogues, and Babel's numbers and lists.
+        # Catalogues, and Babel's numbers and lists, are only needed for languages other than English.
         from game.language import catalogue
 
         loaded = ENGLISH

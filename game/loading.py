@@ -89,7 +89,7 @@ class Loading(Thread):
                 return
             with suppress(*_FAILURES):
                 step()
-            # Otherwise Python would search all of it for garbage again and again, with its lock held.
+            # Otherwise Python would scan everything loaded so far for garbage each time, with its lock held.
             gc.freeze()
 
     def stop(self) -> None:

@@ -111,7 +111,7 @@ def follow_parent() -> None:
     Call this in a child process. A thread watches the parent, because a computing child reads no pipe. On
     Linux, the system kills the child even if it is stopped.
     """
-    # Both go to the whole process group.
+    # A terminal sends both to the whole process group.
     for number in _GROUP_SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     parent = parent_process()

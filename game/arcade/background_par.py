@@ -44,7 +44,7 @@ def _play_ghosts(pipe: Connection, header: Header, seat: int, numbers: Sequence[
     except OSError:
         return
     except Exception:
-        # If a ghost fails, the match only has no par.
+        # If a ghost fails, the match just has no par.
         pipe.send(None)
 
 

@@ -305,7 +305,7 @@ def _number(text: str, least: float, most: float, what: str = "a number") -> flo
     return number
 
 
-# The seeds that a save can hold, and the seeds of all matches after the first.
+# Seeds that a save can hold, even if those of later matches are higher.
 _seed = partial(_whole_number, least=1 - 10**18, most=10**18 - 1)
 _matches = partial(_whole_number, least=1, most=1_000_000_000)
 _jobs = partial(_whole_number, least=1, most=256)

@@ -180,7 +180,7 @@ class Server:
         assert server is not None
         line = server()
         self._silent_lines.add(line)
-        # It isn't counted before it's connected.
+        # The server counts a connection only once it's established.
         self._loop.call_later(0, self._cut_if_too_many, line, server)
         self._loop.call_later(self._limits.joining, self._cut_if_silent, line)
         return line

@@ -58,7 +58,7 @@ def append_line(path: Path, row: msgspec.Struct, expected_length: int | None = N
         if expected_length is not None and end < expected_length:
             raise Shrunk
         if end:
-            # The last line may be torn, which must not damage the new line, too.
+            # A torn last line must not damage the new line, too.
             file.seek(-1, os.SEEK_END)
             if file.read(1) != b"\n":
                 line = b"\n" + line

@@ -246,9 +246,9 @@ class CharmAct(Struct, frozen=True):
 
 
 PRICES: Mapping[Rarity, int] = {Rarity.COMMON: 5, Rarity.UNCOMMON: 8, Rarity.RARE: 12}
-"""The prices of charms and of upgrades; a charm is sold for half."""
+"""The prices of charms and of upgrades, by rarity; a charm is sold for half."""
 CHANCES: Mapping[Rarity, int] = {Rarity.COMMON: 6, Rarity.UNCOMMON: 3, Rarity.RARE: 1}
-"""The relative frequencies with which charms are offered."""
+"""The relative frequencies with which charms are offered, by rarity."""
 OFFERED = 3
 """How many different charms are offered after a table or at the stall."""
 RACK_SIZE = 6

@@ -66,7 +66,7 @@ class PlayedTable(Struct, frozen=True):
 
     Attributes:
         par_points: the points for the result compared with par.
-        combos: the points for combos, by combo, including charms.
+        combos: the points for combos, by combo, including what charms have added.
         streak: the number of tables won in a row up to this one; 0 if it was lost.
         factor: what the points were multiplied by.
         feathers: the feathers that losing it cost; 0 if it was won.

@@ -23,7 +23,7 @@ class Achievements(msgspec.Struct, frozen=True, kw_only=True):
         rivals: the levels of all opponents, partners excluded.
         least, most: the lowest and highest total of an opponent.
         fell: whether the player was alone in last place after any round but the final one.
-        chain: the longest series of combos.
+        chain: the length of the longest chain of combos.
     """
 
     journal: FileName
