@@ -129,6 +129,6 @@ def news_of_room(context: Context, room: str) -> News:
 
 
 def news(context: Context) -> Text | None:
-    """Return what waits in the arcade, apart from what the title shows itself; None if nothing does."""
+    """Return the first news that waits in the arcade, if any, apart from what the title shows itself."""
     found = (tell(context) for room, tell in _NEWS.items() if room not in ("daily", "run"))
     return next((one.words for one in found if one.waits), None)

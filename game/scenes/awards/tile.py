@@ -18,7 +18,7 @@ _GOLD, _SLATE = ("#FFD166", "#D8923C"), ("#8C99A6", "#4C5866")
 _DISCS = {"": "#7A4E8C", "run": "#3F7F5A", "daily": "#3C6FA8", "puzzles": "#8A5A2A"}
 """The colours of awards by group, for groups that aren't games."""
 _INSIDE = 0.54
-"""The size of the picture in a medallion, as a share of the medallion's."""
+"""The size of the picture in a medallion, as a share of the medallion's size."""
 
 
 def draw_medallion(pen: Pen, award: Award, box: FRect, *, won: bool) -> None:

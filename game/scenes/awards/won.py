@@ -32,7 +32,7 @@ _RAYS = 1000.0
 _PAPER: Area = (506.0, 466.0, 540.0, 112.0)
 _BENCH: Area = (92.0, 544.0, 366.0, 34.0)
 _FOOT, _DUCK = (275.0, 548.0), 340.0
-"""The position of the player's duck's foot, and its width."""
+"""The position of the duck's foot, and the duck's width."""
 _BUTTON_ALONE: Area = (586.0, 612.0, 380.0, 80.0)
 _BUTTON_BESIDE: Area = (850.0, 612.0, 380.0, 80.0)
 """The areas of the button: alone, and beside a row of several rewards."""

@@ -35,7 +35,7 @@ _LOOKED = 1.12
 
 
 def pad_area(one: date, first_weekday: int) -> tuple[float, float, float, float]:
-    """Return the area of a day's pad, on a canvas of 1280 × 720; `first_weekday` 0 is Monday."""
+    """Return the area of a day's pad, on the 1280 × 720 design canvas; `first_weekday` 0 is Monday."""
     start = (one.replace(day=1).weekday() - first_weekday) % WEEK
     row, column = divmod(start + one.day - 1, WEEK)
     return _LEFT + column * _ACROSS + (_ACROSS - _WIDE) / 2, _TOP + row * _DOWN, _WIDE, _HIGH
@@ -94,7 +94,7 @@ class DayPad(Button):
 
 
 def draw_far_pads(pen: Pen, fit: Fit, month: date, today: date, first_weekday: int) -> None:
-    """Draw the names of weekdays, and the pads of future days."""
+    """Draw the names of the weekdays, and the pads of the month's future days."""
     for column in range(WEEK):
         at = fit.at(_LEFT + (column + 0.5) * _ACROSS, _NAMES)
         name = weekday((first_weekday + column) % WEEK)

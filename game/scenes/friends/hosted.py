@@ -88,7 +88,7 @@ class HostedMode(MatchMode):
 
 
 class HostedScene(TableScene):
-    """The table of a hosted match."""
+    """The scene of a hosted match, with its table."""
 
     def __init__(self, context: Context, invitation: Invitation) -> None:
         assert invitation.table.session is not None

@@ -129,7 +129,7 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
 
 
 class InviteScene(BoardScene):
-    """A scene with the QR code, the address, and what will be played, which is fixed if it's `planned`."""
+    """A scene with the QR code, the address and settings; at a `planned` table, the game is already set."""
 
     title = message("Friends, to your phones!")
     _note: Text | str = ""

@@ -73,7 +73,7 @@ def _lines_that_fit(height: float, size: float) -> int:
 
 
 def _current_lines(lines: tuple[str, ...], most: int, read: float) -> tuple[str, ...]:
-    """Return the current step's lines, at most `most`; all steps take the same time."""
+    """Return the lines to show, at most `most`, after the share `read` of the reading time."""
     steps = -(-len(lines) // most)
     each = -(-len(lines) // steps)
     first = min(int(read * steps), steps - 1) * each

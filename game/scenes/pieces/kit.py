@@ -100,7 +100,7 @@ def draw_label(pen: Pen, area: FRect, title: str, words: str, scale: float) -> N
 
 
 def mark_focus(pen: Pen, area: FRect, radius: float = _CORNER) -> None:
-    """Draw the focus mark, a pale ring with dark outlines, round an area with a corner radius."""
+    """Draw the focus mark, a pale ring with dark outlines, around an area with corners of `radius`."""
     ring = area.inflate(_RING, _RING)
     pen.outline(ring.inflate(4, 4), INK, 9.0, radius=radius + _RING / 2 + 2)
     pen.outline(ring, BONE, 5.0, radius=radius + _RING / 2)
@@ -184,7 +184,7 @@ class Keycap(NamedTuple):
 
 
 def keycap_of(devices: Input, action: Action) -> Keycap:
-    """Return an action's keycap for the device in use; without a name for a mouse."""
+    """Return an action's keycap for the device in use; an empty one for a mouse."""
     if devices.device is Device.MOUSE:
         return Keycap()
     pad = devices.device is Device.GAMEPAD
@@ -222,7 +222,7 @@ def draw_cap(
 
 
 class KeyedButton(Button):
-    """A button with a line below its text, and a keycap."""
+    """A button with an optional line below its text and an optional keycap."""
 
     def __init__(
         self,

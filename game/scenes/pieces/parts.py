@@ -40,7 +40,7 @@ def paint_ahead(pen: Pen, paint: Callable[[], PictureT], keep: Callable[[Picture
 
 
 class Parts:
-    """A picture painted in parts, one or less per frame, as the frame's allowance permits."""
+    """A picture painted in parts, at most one per frame, as the frame's allowance permits."""
 
     def __init__(self, parts: Iterator[Part]) -> None:
         self._parts = parts

@@ -51,7 +51,7 @@ def _sizes(pen: Pen) -> _Sizes:
 
 
 class LowButton(BoardButton):
-    """A button in the strip, at one of its places."""
+    """A button in the strip, at the place with index `slot`."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The layout of the puzzle room, on a canvas of 1280 × 720."""
+"""The layout of the puzzle room, on the 1280 × 720 design canvas."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ class PuzzlePictures:
         return any(self._kept.find((puzzle.id, name)) is None for name in ("small", "print"))
 
     def paint(self, pen: Pen, looked: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
-        """Paint missing pictures, the large one only of `looked`; may raise Unfinished."""
+        """Paint missing pictures of `puzzles`, and the large one of `looked`; may raise Unfinished."""
         missing = [] if looked is None or self.large(looked) is not None else [looked]
         missing += [one for one in puzzles if one is not looked and self._lacks_small(one)]
         for puzzle in missing:

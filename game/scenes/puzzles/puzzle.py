@@ -26,7 +26,7 @@ from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Widget
 
 _SERVICES = {"preview": False, "helps": False}
-"""No preview, which would show where a card goes, and no suggestions, which would solve the puzzle."""
+"""Settings without a preview (it shows where a card goes) and suggestions (they solve the puzzle)."""
 
 
 class PuzzleScene(TableFrame):
@@ -115,7 +115,7 @@ class PuzzleScene(TableFrame):
 
     def _announce_verdict(self) -> None:
         """Announce whether the choice was right, after its consequences have been shown."""
-        # The match would go on with a question, but here it's over.
+        # In a match, a choice might be due now, but the puzzle ends here.
         self.table.apply_settings(self.context.table_services(**_SERVICES, watching=True))
         if not self._right:
             self._state = QuestionState.WRONG
@@ -148,7 +148,7 @@ class PuzzleScene(TableFrame):
         self.table.advise(None)
 
     def _help(self) -> None:
-        """Show the hint, or the solution if the hint has been shown; complain if help isn't available yet."""
+        """Show the hint, or the solution after the hint; say so if help isn't available yet."""
         if not self.attempt.can_hint or self._state in (QuestionState.SHOWING, QuestionState.SOLVED):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))

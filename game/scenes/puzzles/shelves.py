@@ -118,7 +118,7 @@ class PuzzlesScene(BoardScene):
         )
 
     def _choose(self, game: str) -> None:
-        """Show the puzzles of a game; if a pennant has the focus, it keeps it."""
+        """Show the puzzles of a game; the focus stays if it's on a pennant."""
         focused = self.form.focus if isinstance(self.form.focused, Pennant) else None
         self._load_game(game)
         if focused is not None:

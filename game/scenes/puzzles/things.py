@@ -25,7 +25,7 @@ WIDE, HIGH, RIM = 130.0, 97.0, 7.0
 EMPTY = "#5A3A26"
 """The colour of a star that isn't won, and of a picture that isn't painted yet."""
 _BELOW = 34.0
-"""The height of a shelf's edge with the stars, on a canvas of 1280 × 720."""
+"""The height of a shelf's edge with the stars, on the 1280 × 720 design canvas."""
 
 
 class PuzzleBoard(Button):

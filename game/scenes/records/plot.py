@@ -99,7 +99,7 @@ class Plot(Struct, frozen=True):
 
 
 def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> FRect:
-    """Draw figures, with number `walked` larger, and their average; return the area for the legend's sign."""
+    """Draw figures, larger at index `walked`, and their average; return the area for the legend's sign."""
     found, small = plot.figures, Fit.of(pen.area).letters(15)
     legend_width = pen.width(plot.legend, small, Typeface.TEXT)
     wide = pen.width(plot.title, small, Typeface.BOLD) + _APART + plot.sign + legend_width

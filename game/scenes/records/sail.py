@@ -69,7 +69,7 @@ def _on_edge(t: float) -> Point:
 
 @lru_cache(maxsize=8)
 def curve(shares: tuple[float, ...]) -> tuple[Point, ...]:
-    """Return the points of a curve of shares (0 to 1), as large as fits below the sail's edge, if it fits."""
+    """Return the points of a curve of shares (0 to 1), as large as fits below the sail's edge."""
     best: tuple[float, tuple[Point, ...]] = (-1.0, ())
     for left in _STARTS:
         for top in _TOPS:

@@ -53,7 +53,7 @@ class ChosenDecision(Struct, frozen=True):
         )
 
     def comparison(self, *others: Prospect) -> Decision | None:
-        """Return a decision among the best choice, the one made, `other` and `others`; None if unknown."""
+        """Return a decision among the best, made and `other` choices and `others`; None without a review."""
         if self.reviewed is None:
             return None
         found = (self.reviewed.best, self.reviewed.own, self.other, *others)

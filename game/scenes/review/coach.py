@@ -48,7 +48,10 @@ class CoachScene(TableFrame):
     along = ALONG
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
-        """Show round `number`, or the last with a decision before it; if `owned`, close `coaching` later."""
+        """Show round `number`, or the last one before it with a decision.
+
+        If it's `owned`, `coaching` is closed on shutdown.
+        """
         super().__init__(context)
         self.coaching, self._owned = coaching, owned
         header, match = coaching.reading.header, coaching.reading.match
@@ -202,7 +205,7 @@ class CoachScene(TableFrame):
 
     @property
     def _places(self) -> list[Place]:
-        """The areas of all widgets, on a canvas of 1280 × 720."""
+        """The areas of all widgets, on the 1280 × 720 design canvas."""
         stones = [one for one in self.form.widgets if isinstance(one, DecisionStone)]
         signs = [controls.SIGN for one in self.form.widgets if isinstance(one, controls.RoundSign)]
         on_water = [one.area for one in stone_places([one.half for one in stones], self.number)]

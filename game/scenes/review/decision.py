@@ -89,7 +89,7 @@ class DecisionButton(Button):
         """Draw the decision in an area."""
 
     def change(self, reviewed: DecisionReview) -> Text:
-        """Return how many points the decision changed, against the best choice, as a signed figure."""
+        """Return the decision's difference in points from the best choice, as a signed figure."""
         lost = lost_by(reviewed)
         return figure(-lost if self._wording.game.more_is_better else lost, 1, signed=True)
 

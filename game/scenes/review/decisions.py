@@ -53,7 +53,7 @@ _APART = 0.3
 _TWO_LINES = 30.0
 """The height of a prospect's row from which its label may take two lines."""
 _LEAST = 0.05
-"""The smallest range, in points, that the length of the bars stands for."""
+"""The smallest range of points that the bars span."""
 
 
 class DecisionRow(DecisionButton):
@@ -235,7 +235,7 @@ def _small_letters(pen: Pen) -> float:
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
-    """Draw a choice's overlapping cards in an area; return their right edge (the area's left without any)."""
+    """Draw a choice's overlapping cards in an area; return their right edge (the area's left if none)."""
     cards = wording.choices.cards(view, choice)
     if not cards:
         return area.left

@@ -22,7 +22,7 @@ _LEFT, _RIGHT = 26.0, 1112.0
 _LEAST, _GROWTH = 34.0, 46.0
 """Half the width of a stone without a loss, and how much the largest loss adds to it."""
 _CHEAP, _DEAR = 5.0, 12.0
-"""The limits of the loss, in points, at which a stone has its full size: the round's greatest, clamped."""
+"""A stone has its full size at the round's greatest loss, kept within this range of points."""
 _ONE_LINE = 13
 """The largest number of stones in a single line."""
 _MIDDLE, _WAVE, _APART = 574.0, 10.0, 22.0
@@ -40,7 +40,7 @@ _HIGH = 84 / 124
 
 
 class StonePlace(NamedTuple):
-    """The centre of a stone and half its width, on a canvas of 1280 × 720."""
+    """The centre of a stone and half its width, on the 1280 × 720 design canvas."""
 
     x: float
     y: float
@@ -58,7 +58,7 @@ def half_width(loss: float, greatest: float) -> float:
 
 
 def stone_places(halves: Sequence[float], focus: int) -> list[StonePlace]:
-    """Return the places of stones of half-widths `halves`, in one or two lines, with the `focus` visible."""
+    """Return the places of stones with half-widths `halves`, in one or two lines scrolled to show `focus`."""
     count = len(halves)
     if count <= _ONE_LINE:
         heights = [_MIDDLE + (-_WAVE if number % 2 else _WAVE) for number in range(count)]

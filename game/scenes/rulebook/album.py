@@ -31,7 +31,7 @@ _SHAPE, _BROAD, _FEW = 1.36, 0.95, 8
 
 
 class Album:
-    """An album's entries as tiles, with the focused one's effect below; `solved` has indices of entries."""
+    """Tiles for an album's entries, with the focused one's effect below; `solved` are indices of entries."""
 
     def __init__(
         self, context: Context, entries: tuple[AlbumEntry, ...], open: Callable[[Album], None]

@@ -111,7 +111,7 @@ class LessonPage(NamedTuple):
 
     @classmethod
     def of(cls, pen: Pen, lesson: LessonShow) -> LessonPage:
-        """Return the areas on a canvas; the table's size doesn't depend on the text of a step."""
+        """Return a lesson's areas on a canvas; the table's size doesn't depend on the text of a step."""
         scale = Fit.of(pen.area).scale
         left = (_EDGE + _BACK[0] + _GAP + _ARROW + _GAP) * scale
         words = FRect(left, 0, pen.area.width - left - (_EDGE + _ARROW + _GAP) * scale, 0)

@@ -121,7 +121,7 @@ class QuizBoard:
         return False
 
     def handle(self, event: InputEvent) -> int | None:
-        """Move the focus or choose an answer; return the index of a chosen answer."""
+        """Move the focus or choose an answer; return the index of the answer if one was chosen."""
         match event:
             case _ if self.given is not None:
                 pass

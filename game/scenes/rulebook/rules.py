@@ -438,7 +438,7 @@ class RulesScene(ContextScene):
             lesson.hurry()
             (self._go_forward if pressed[0] > 0 else self._go_backward)(lesson)
         elif lesson is not None and not lesson.hurry():
-            # A press on the table or on the words goes on, too, but not to another page.
+            # A press on the table or the words also continues the lesson, but never turns the page.
             self._step(lesson, lesson.step + 1)
 
     def _go_backward(self, lesson: LessonShow | None) -> None:

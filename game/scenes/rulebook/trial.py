@@ -21,7 +21,7 @@ from game.voice.topics import Topic
 
 
 def exercise_players(context: Context, names: tuple[str, ...]) -> tuple[Person, ...]:
-    """Return players with these names, who look like the cast's ducks; the reader has their own duck."""
+    """Return players with these names: the reader with their own duck, and others as the cast's ducks."""
     faces = {one.name: duck_of(one) for one in reversed(context.cast.opponents)}
     faces.setdefault(names[READER], context.art.own_duck)
     return tuple(Person(name, faces.get(name, Duck())) for name in names)

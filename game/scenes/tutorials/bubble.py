@@ -82,7 +82,7 @@ _TIGHT_DUCK = 0.56
 _SMALL = 576.0
 _COUNT = 18.0
 _WIDTHS = 430.0, 330.0, 560.0
-"""The possible widths of a bubble, on a canvas of 1280 × 720 units."""
+"""The possible widths of a bubble, on the 1280 × 720 design canvas."""
 _FLAT = 690.0
 """The width of a flat bubble, with the progress beside the text."""
 _FLAT_DUCK = 0.8
@@ -105,7 +105,7 @@ class BubbleText(Struct, frozen=True):
 
 
 class _Shape(NamedTuple):
-    """The size of a bubble, its mascot and its letters; `text` is the height of the text.
+    """The sizes of a bubble, its mascot and its letters; `text` is the height of the text.
 
     In a flat bubble, the progress is in a column of width `beside` next to the text, else below it. The
     mascot is on the left of the bubble, or below a narrow, `stacked` one.

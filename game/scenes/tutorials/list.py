@@ -81,7 +81,7 @@ def load_checked_tutorials(
 ) -> tuple[LoadedTutorials, LoadedTutorials]:
     """Load the built-in tutorials, and those of packages and the player; safe to call in a thread.
 
-    The latter are verified the first time by playing them, which takes far longer than a frame.
+    Those of packages and the player are verified by playing them once, which takes far longer than a frame.
     """
     opponents = [one.id for one in cast.opponents]
     folders = [folder / TUTORIALS for folder in (*level_folders().folders, own_levels)]

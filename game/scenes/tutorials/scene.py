@@ -81,7 +81,7 @@ class TutorialScene(OwnLogScene, TableFrame):
 
     @property
     def waiting(self) -> bool:
-        """Whether the mascot has spoken and waits for the player."""
+        """Whether the mascot has spoken and is waiting for the player."""
         return self._announced == self.course.step_index and not self.show.busy
 
     @property
@@ -354,7 +354,7 @@ def start_tutorial(context: Context, stack: SceneStack, name: str) -> None:
 
 
 def begin(context: Context, stack: SceneStack, name: str) -> None:
-    """Start a tutorial, replacing another one; notify the player if it can't be played."""
+    """Start a tutorial, replacing any other; notify the player if it can't be played."""
     found = tutorials(context, name).get(name)
     if found is None:
         context.notice(message("The tutorial {name} can’t be played.", name=name))

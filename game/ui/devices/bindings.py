@@ -58,7 +58,7 @@ class Bindings:
         return replace(self, buttons=_with_first(button, action, self.buttons))
 
     def with_mouse(self, action: Action, button: str) -> Bindings:
-        """Return bindings with a mouse button for an action; raise BadBinding if none is left to cancel."""
+        """Return bindings with a mouse button for an action; raise BadBinding if none then cancels."""
         return replace(self, mouse=_with_first(button, action, self.mouse))
 
     def mouse_for(self, action: Action) -> str | None:
@@ -72,7 +72,7 @@ class Bindings:
         return next((button for button, bound in self.buttons.items() if bound is action), None)
 
     def changes(self) -> dict[str, dict[str, str]]:
-        """Return the names of bindings that differ from the presets, for saving."""
+        """Return the bindings that differ from the presets, as names for saving."""
         mouse = _to_names(_changed(self.mouse, MOUSE))
         return {
             "keys": _to_names(_changed(self.keys, KEY_PRESETS[self.key_hands])),

@@ -81,7 +81,7 @@ class Hold:
 
 
 RELEASE_MARGIN = 0.2
-"""A stick is released this far below the value at which it's pressed, as a share of its range."""
+"""How far below its pressing point a stick is released, as a share of its range."""
 
 
 class Repeat(Struct, frozen=True):

@@ -48,7 +48,7 @@ class Unfinished(Exception):
 
 
 class Allowance:
-    """The effort left for this frame; unlimited outside of frames, such as for screenshots.
+    """The effort left for this frame; it's unlimited outside of frames, such as for screenshots.
 
     Attributes:
         short: whether the last frame needed more than its allowance.

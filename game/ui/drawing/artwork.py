@@ -76,7 +76,7 @@ def picture(name: str, part: str = "", **colours: str) -> str:
 def paint_art(
     pen: Pen, name: str, wide: float, high: float | None = None, *, part: str = "", **colours: str
 ) -> Surface:
-    """Return the cached picture of a drawing at a size in units; no `high` keeps the aspect ratio."""
+    """Return the cached picture of a drawing at a size in units; without `high`, it keeps its proportions."""
     area, px = load(name).area, pen.screen.scale.px
     across = max(px(wide), _LEAST)
     down = round(across * area.height / area.width) if high is None else max(px(high), _LEAST)

@@ -35,7 +35,7 @@ class Easel:
         return Surface((1, 1))
 
     def ready(self, key: Hashable, paint: Paint) -> bool:
-        """Request a picture ahead of time; return whether `get` can return it."""
+        """Request a picture ahead of time; return whether `get` can return it already."""
         if not self._allowance.bounded:
             self.wait()
         self._collect()

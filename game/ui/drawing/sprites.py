@@ -79,8 +79,8 @@ class Sprites:
     ) -> Sprite:
         """Return the sprite of a card, painted by `paint(width_px)` at the first use of its key and width.
 
-        `angle` in degrees; `lift` in units moves and softens the shadow; `flip` is the visible share of the
-        card's width, `squash` of its height. Widths and angles of `moving` cards are coarser, so that they
+        `angle` is in degrees; `lift` in units moves and softens the shadow; `flip` is the visible share of
+        the card's width, `squash` of its height. Widths and angles of `moving` cards are coarser, so they
         need fewer sprites. The face is scaled from a painting `source` pixels wide (by default the card's
         width) or, once the frame's allowance is spent, from the last painting in the cache. `rate` is the
         effort of the painting. With `aside`, another thread paints large faces, and all whose rate is FREE.

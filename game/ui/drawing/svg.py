@@ -1,4 +1,4 @@
-"""SVG documents and parts of them, and rasterising them at their final size.
+"""Building SVG text, and rasterising it at its final size.
 
 nanosvg, which SDL_image uses, needs gradients in user space and ignores `<text>`, `<use>`, `clipPath` and
 filters; drawings here keep to paths, circles, rectangles and user-space gradients.

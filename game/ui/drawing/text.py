@@ -145,7 +145,7 @@ class Fonts:
         return lines
 
     def _lines(self, text: str, face: Typeface, px: int, width_px: float) -> tuple[str, ...]:
-        # Narrower lines are mostly made of words measured before.
+        # Narrower lines mostly consist of words measured before.
         @cache
         def width(line: str) -> int:
             return self._measure(line, face, px)[0]
@@ -189,7 +189,7 @@ def _open(face: Typeface, px: int, outline_px: int, _main: bool) -> pygame.font.
 
 
 def _words_that_fit(width: Callable[[str], int], words: list[str], most: float, likely: int) -> int:
-    """Return how many words fit into a line, at least one; `likely` is an estimate of its letters."""
+    """Return how many words fit into a line, at least one; `likely` estimates how many letters do."""
 
     def fits(count: int) -> bool:
         return count <= 1 or width(" ".join(words[:count])) <= most

@@ -1,7 +1,7 @@
 """Themes: the contrast of text and shapes with their background.
 
 In every theme words have a contrast of 4.5 with their background, so one of the two is lighter than middle
-grey, and the other one darker. High contrast moves both away from the middle, until none is left between
+grey, and the other one darker. High contrast moves both away from it, until no colour is left between
 `dark` and `light`: then all words have a contrast of 7, whatever their colours.
 """
 

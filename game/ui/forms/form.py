@@ -35,10 +35,11 @@ class Feedback(Struct, frozen=True):
     """The outputs of a form.
 
     Attributes:
-        sound: plays a sound by name: menu_move, menu_confirm or error.
-        tick: plays the tick of a moved focus, given its index and the number of widgets.
-        counts: returns whether positions are announced, such as "2 of 5".
-        helps: returns whether help texts are announced.
+        say: a function that announces a text.
+        sound: a function that plays a sound by name: menu_move, menu_confirm or error.
+        tick: a function that plays the tick of a moved focus, given its index and the number of widgets.
+        counts: a function that returns whether positions are announced, such as "2 of 5".
+        helps: a function that returns whether help texts are announced.
     """
 
     say: Callable[[str], None] = lambda _text: None

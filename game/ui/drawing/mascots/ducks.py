@@ -74,6 +74,6 @@ def duck_group(duck: Duck) -> str:
 
 
 def pip_group(x: float, y: float, scale: float, *, glad: bool = False) -> str:
-    """Return a duck simplified for small sizes as an SVG group of 108 × 108 units, laughing if `glad`."""
+    """Return a simple duck as an SVG group at `x`, `y`, 108 × 108 units times `scale`, laughing if `glad`."""
     pip, eye = drawing("ducks/pip", "pip"), drawing("ducks/pip", "glad" if glad else "eye")
     return f'<g transform="translate({x:g} {y + 8 * scale:g}) scale({scale:g})">{pip}{eye}</g>'
