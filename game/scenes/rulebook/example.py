@@ -281,7 +281,7 @@ class ExampleScene(OwnLogScene):
         self.context.captions.read(self.trial.spoken)
 
     def _click(self, x: float, y: float) -> bool:
-        """Handle a click on a button, or continue if no choice is pending; return whether the click was used."""
+        """Handle a click on a button, or continue if no choice is pending; return whether either happened."""
         layout, standing = self.layout, self.trial.standing
         if layout.back.collidepoint(x, y):
             self.back()
