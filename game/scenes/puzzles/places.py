@@ -53,7 +53,7 @@ def board_areas(grade: int, boards: int, first: int) -> list[Area]:
 
 
 def arrow_areas(grade: int, boards: int, first: int) -> list[tuple[int, Area]]:
-    """Return the arrows of a shelf that scrolls: the step (-1 or 1) and area of each."""
+    """Return the step (-1 or 1) and the area of each arrow of a grade's shelf; empty if it doesn't scroll."""
     if boards <= _MANY:
         return []
     left, top, wide, _high = shelf_edge(grade)

@@ -114,7 +114,7 @@ class DecisionRow(DecisionButton):
         return max(self.least(pen, width), min(self.room, _MOST_ROW))
 
     def least(self, pen: Pen, width: float) -> float:
-        """Return the smallest height that fits a card and the labels of both choices."""
+        """Return the smallest height that fits a card, and the labels and points of both choices."""
         view, reviewed = self.moment.view, self.reviewed
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
         column = row_columns(FRect(0, 0, width, LEAST_ROW))[1]

@@ -66,7 +66,7 @@ class Allowance:
 
     @property
     def bounded(self) -> bool:
-        """Whether the current frame has a limit."""
+        """Whether effort is limited at the moment, as it is in most frames."""
         return self._effort is not None
 
     def begin_frame(self, changes: int, effort: float | None = float("inf")) -> None:

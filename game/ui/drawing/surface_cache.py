@@ -43,7 +43,7 @@ class SurfaceCache(Generic[ThingT]):
         return len(self._things)
 
     def __iter__(self) -> Iterator[Hashable]:
-        """Iterate over the keys in order of eviction."""
+        """Iterate over the keys, starting with the one to evict first."""
         return iter(self._things)
 
     def find(self, key: Hashable) -> ThingT | None:

@@ -76,7 +76,7 @@ def _linear(share: float) -> float:
 
 @lru_cache(maxsize=400)
 def _with_contrast(colour: str, dark: float, light: float) -> str:
-    """Return a colour, moved towards white or black as far as needed, keeping its hue."""
+    """Return a colour moved to black or white until its luminance is at most `dark` or at least `light`."""
     drawn = pygame.Color(colour)
     lighter = luminance(drawn) >= _MIDDLE
     goal = pygame.Color("white" if lighter else "black")
