@@ -64,7 +64,7 @@ class AwardTile(Widget):
 
     @property
     def description(self) -> Text:
-        """What the award is won for, and when it was won."""
+        """What the award is won for, and when it was won, if it has been."""
         if not self.when:
             return self.award.about
         known = isinstance(self.when, Day)

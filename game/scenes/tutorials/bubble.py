@@ -189,7 +189,7 @@ def _progress_width(pen: Pen, said: BubbleText) -> float:
 
 
 def _fitted_letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> tuple[float, float]:
-    """Return the largest letter size with which the text isn't too high, or the smallest, and its height."""
+    """Return the largest letter size that keeps text low enough, or the smallest, and the text's height."""
     for size in _SIZES:
         text = len(pen.lines(said.words, size, Typeface.BOLD, wide)) * size * leading
         if text <= pen.area.height * _HIGHEST:

@@ -107,7 +107,7 @@ class TutorialScene(OwnLogScene, TableFrame):
             self.show.feed(self.course.events.popleft())
 
     def _announce_step(self) -> None:
-        """Announce the text of the current step."""
+        """Announce the text of the current step, and point out its choice if it's `ready`."""
         self._announced = self.course.step_index
         self.answer = ""
         self._apply_settings()

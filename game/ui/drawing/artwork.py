@@ -33,7 +33,7 @@ _REFERENCE = re.compile(r"url\(#([\w-]+)\)")
 
 
 class BadArt(OSError):
-    """A drawing that is missing or broken; the text names the file and the fault."""
+    """The error for a drawing that is missing or broken; its text names the file and the fault."""
 
     def __init__(self, path: Path, fault: str) -> None:
         super().__init__(errno.EIO, fault, str(path))
