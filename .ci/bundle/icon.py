@@ -22,7 +22,7 @@ MACOS = (32, 64, 128, 256, 512, 1024)
 
 def icon(art: Art, size: int) -> Image.Image:
     """The duck in the middle of a square of so many pixels, drawn for that size."""
-    duck = art.ducks.surface(Duck(), size)
+    duck = art.ducks.side_view(Duck(), size)
     square = pygame.Surface((size, size), pygame.SRCALPHA)
     factor = min(size / duck.get_width(), size / duck.get_height())
     shown = pygame.transform.smoothscale_by(duck, factor)

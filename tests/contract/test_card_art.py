@@ -22,6 +22,8 @@ from tests.support.sampling import sampled
 WIDTHS = (30, 34, 47, 48, 64, 89, 90, 110, 220, 400)
 EDGE = 200
 """The sum of red, green and blue that a dark edge does not reach."""
+TRACE = 8
+"""The alpha, of 255, that smoothing may leave in a corner."""
 
 
 class Cards(NamedTuple):
@@ -79,7 +81,7 @@ def test_cards_have_the_size_the_corners_and_the_edge_of_the_family(
     assert free.any()
     for image in (cards.art.paint_back(width), *cards.paint(fonts, width)):
         assert image.get_size() == (width, round(width * family.CARD_RATIO))
-        assert not pygame.surfarray.array_alpha(image)[free].any()
+        assert pygame.surfarray.array_alpha(image)[free].max() < TRACE
         assert all(sum(image.get_at((0, y))[:3]) < EDGE for y in range(height // 4, height * 3 // 4))
 
 

@@ -45,6 +45,8 @@ _RIM, _PLAIN = 0.06, 150.0
 _TAGS = 24.0, 18.0, 15.0
 """The letter sizes of a name; the largest in which the name fits `_FILLED` of the width is used."""
 _FILLED = 0.75
+_APART = 1.35
+"""The line distance on a board, as a share of the letter size."""
 _LEADING = 1.14
 _SMALLEST = 300.0
 """The width in units of the actual canvas below which a raft in a grid is a miniature of a large one."""
@@ -143,19 +145,19 @@ class RuleBoard(Button):
             star(pen, (area.right - 4 * k, area.top + 6 * k), 30 * k)
 
     def _draw_words(self, pen: Pen, line: FRect, k: float, *, roomy: bool) -> None:
-        """Draw the name, in two lines if it's long, and the value below if there's room."""
+        """Draw the name, in two lines if it's long, or else in one with the value below if there's room."""
         large, small = max(21 * k, LEAST), max(16 * k, LEAST)
         size, room = large, line.width
         name: tuple[str, ...] = (self.rule.name,)
         if pen.width(self.rule.name, size, Typeface.TITLE) > room:
             name, size = pen.lines(self.rule.name, small, Typeface.TITLE, room)[:2], small
         lines = [(words, size, Typeface.TITLE) for words in name]
-        if roomy:
+        if roomy and len(name) == 1:
             lines.append((self.rule.value.label, small, Typeface.BOLD))
         colour, edge = (INK, None) if self._shown else (BONE, INK)
-        top = line.top - sum(letters for _words, letters, _face in lines) * _LEADING / 2
+        top = line.top - sum(letters for _words, letters, _face in lines) * _APART / 2
         for words, letters, face in lines:
-            at, top = (line.left, top + letters * _LEADING / 2), top + letters * _LEADING
+            at, top = (line.left, top + letters * _APART / 2), top + letters * _APART
             pen.outlined(
                 words, at, letters, face, colour, outline=edge, anchor="midleft", width=room, tight=True
             )
