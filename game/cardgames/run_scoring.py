@@ -51,9 +51,9 @@ class ScoringTally:
 
     Attributes:
         earned: the combos so far, in order.
-        counts: numbers by name, for goals and lasting charms.
+        counts: how often the seat achieved something, by name, for goals and lasting charms.
         points: the seat's points so far; None if the game doesn't count any.
-        share: a factor for the points of links; lower in a game with many turns.
+        share: the factor for the points of a chain's links; lower in a game with many turns.
     """
 
     share: ClassVar[float] = 1.0

@@ -148,10 +148,13 @@ def test_reduced_motion_moves_nothing(driver: Driver) -> None:
 
 def _lane_and_seats(table) -> set[tuple[float, float]]:
     places = {table.model.seat_point(seat) for seat in range(3)}
-    from game.cardgames.six_takes.table.card_places import entry_pose
+    from game.cardgames.six_takes.table.card_places import revealed_card_pose
     from game.tables.hand import hand_fan
 
-    places |= {(entry_pose(table.layout, place).x, entry_pose(table.layout, place).y) for place in range(3)}
+    places |= {
+        (revealed_card_pose(table.layout, place).x, revealed_card_pose(table.layout, place).y)
+        for place in range(3)
+    }
     for count in range(11):
         view = table.view
         if len(view.hand) == count:

@@ -32,7 +32,10 @@ class NoCourse(ValueError):
 
 
 def draw_course(seed: int, tables: Mapping[str, RunTable], first_game: str = "") -> tuple[Node, ...]:
-    """Draw a map, whose first column has tables of `first_game` if there are enough. May raise NoCourse."""
+    """Generate a run's map from a seed; may raise NoCourse if the tables can't fill it.
+
+    The first column has tables of `first_game` only, if there are enough.
+    """
     nodes: list[Node] = []
     used: set[str] = set()
     for pond in range(1, PONDS + 1):

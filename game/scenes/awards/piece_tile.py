@@ -56,7 +56,7 @@ class PieceTile(Widget):
         return self.piece.title
 
     @property
-    def requirement_words(self) -> Text | str:
+    def status_words(self) -> Text | str:
         """How to earn the look and the progress, when it was earned, or what it is if it's a default."""
         if self.locked:
             steps = self.piece.needed > 1
@@ -75,7 +75,7 @@ class PieceTile(Widget):
     @property
     def note(self) -> Text:
         """Whether the look is in use, and how to earn it or when it was earned."""
-        return sentences(message("In use.") if self.worn else "", self.requirement_words)
+        return sentences(message("In use.") if self.worn else "", self.status_words)
 
     @property
     def announcement(self) -> str:

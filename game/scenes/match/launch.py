@@ -17,7 +17,7 @@ from game.files.locks import file_lock
 from game.language.message import message
 from game.network import seats_file
 from game.scenes.context import Context
-from game.scenes.match.saved_matches import fault_words, forfeit_waiting, is_forfeited, open_saved
+from game.scenes.match.saved_matches import fault_words, forfeit_unfinished_matches, is_forfeited, open_saved
 from game.scenes.match.table import TableScene
 from game.scenes.match_mode.mode import MatchMode
 from game.scenes.player_rating import with_settled_mirrors
@@ -29,7 +29,7 @@ from game.storage.history import dailies
 def start(context: Context, stack: SceneStack, header: Header) -> None:
     """Start a new match; a rated one forfeits unfinished rated matches."""
     if header.rated:
-        forfeit_waiting(context)
+        forfeit_unfinished_matches(context)
     players = with_settled_mirrors(context, header.game, header.players)
     header = msgspec.structs.replace(header, players=players)
     _begin(context, stack, header, context.archive.open_journal(header))
@@ -49,7 +49,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
         begun = dailies.BegunDaily(day=deal.day, journal=(known or journal.path).name)
         context.notice(dailies.add(context.places.dailies, begun) or "")
     if known is None:
-        forfeit_waiting(context)
+        forfeit_unfinished_matches(context)
         _begin(context, stack, header, journal)
     return known is None
 

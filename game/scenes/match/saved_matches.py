@@ -46,7 +46,7 @@ def rated_waiting(context: Context) -> dict[Path, Header]:
     return {path: header for path, header in found.items() if _is_resumable(context, path)}
 
 
-def forfeit_waiting(context: Context) -> None:
+def forfeit_unfinished_matches(context: Context) -> None:
     """Save the results of unfinished rated matches: last place, or the real one if it was never shown."""
     for path in binding_matches(context):
         session = _open_session(context, path)

@@ -168,23 +168,23 @@ class PickerScene(BoardScene):
             self.context.captions.answer(message("You’ve chosen all {n}. Put one back first.", n=self._room))
             return
         if full or count == _max_count(self._option, value):
-            self._set(tuple(chosen_value for chosen_value in self.chosen if chosen_value != value))
+            self._apply(tuple(chosen_value for chosen_value in self.chosen if chosen_value != value))
         else:
-            self._set((*self.chosen, value))
+            self._apply((*self.chosen, value))
 
     def _fill_rest(self) -> None:
-        self._set(fill_at_random(self._option, self.chosen, self._room, self._chance))
+        self._apply(fill_at_random(self._option, self.chosen, self._room, self._chance))
         self._announce()
 
     def _choose_favourites(self) -> None:
-        self._set(tuple(self._brought.values())[: self._room])
+        self._apply(tuple(self._brought.values())[: self._room])
         self._announce()
 
     def _deselect_all(self) -> None:
-        self._set(())
+        self._apply(())
         self._announce()
 
-    def _set(self, chosen: Several) -> None:
+    def _apply(self, chosen: Several) -> None:
         self.chosen = in_option_order(self._option, chosen)
         self._done(self.chosen)
         self.refill()

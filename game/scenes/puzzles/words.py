@@ -39,7 +39,7 @@ def stars_to_win(count: int) -> Text:
 
 
 class PuzzleWords:
-    """The text about a puzzle."""
+    """A puzzle's texts: its task, hint, explanation, and what a wrong choice costs."""
 
     def __init__(self, puzzle: Puzzle, view: Any) -> None:
         """`view` is the player's view when the question is asked."""

@@ -42,7 +42,10 @@ class Layout(Struct, frozen=True):
 
     @classmethod
     def of(cls, width: float, height: float, share: float = COLUMNS[0], low: float = 0.0) -> Layout:
-        """Return the layout of entry and table; the text below the table is at least `low` units high."""
+        """Return the layout with the entry on the left and the example's table on the right.
+
+        `share` is the entry's share of the width; the text below the table is at least `low` units high.
+        """
         edge = max(12.0, width * 0.02)
         bottom = height - _FOOT
         column = min(max(width * share, 190.0), 320.0)

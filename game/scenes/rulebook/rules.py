@@ -199,14 +199,14 @@ class RulesScene(ContextScene):
     def _draw_lesson(self, pen: Pen, lesson: LessonShow) -> None:
         laid = LessonPage.of(pen, lesson)
         laid.draw(pen, lesson, self.context.input)
-        self._draw_back(pen, laid.back)
+        self._draw_back_button(pen, laid.back)
         self.tabs, self.arrows, self.turns = [], laid.arrows, {}
 
     def _draw_book(self, pen: Pen) -> None:
         page = page_of(pen).inflate(-60, 0)
         room = pen.area.width - 2 * _BACK
         top = draw_title(pen, self.title, room)
-        self._draw_back(pen, FRect(page.left, 20, 96, 38))
+        self._draw_back_button(pen, FRect(page.left, 20, 96, 38))
         top = self._draw_tabs(pen, page, top)
         area = FRect(page.left, top, page.width, page.height - top - PROMPT_HEIGHT - 8)
         album = self.albums.get(self.page)
@@ -247,7 +247,7 @@ class RulesScene(ContextScene):
     def _is_tutorial(self) -> bool:
         return self._pages[self.page] is TUTORIAL
 
-    def _draw_back(self, pen: Pen, area: FRect) -> None:
+    def _draw_back_button(self, pen: Pen, area: FRect) -> None:
         self.back_area = area
         draw_back_button(pen, area, self.context.input)
 

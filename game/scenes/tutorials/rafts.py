@@ -100,7 +100,7 @@ class LessonRaft(Button):
         pen.text(self.news, tag.center, size, Typeface.BOLD, INK, anchor="center")
 
     def draw_large(self, pen: Pen, fit: Fit) -> None:
-        """Draw the table large, with a duck of the game and what the tutorial teaches."""
+        """Draw the table enlarged, with the game's duck behind it and what the tutorial teaches."""
         table = fit.area(*_LARGE)
         px = pen.screen.scale.px(_DUCK * fit.scale)
         duck = self._art.ducks.bust(self._emblem.duck, px, (-0.5, 0.5), Wings.RIM)

@@ -158,7 +158,7 @@ _AZERTY = str.maketrans("qwaz", "azqw")
 
 
 def _azerty_name(name: str) -> str:
-    """Return the name of a left-half key on an AZERTY keyboard; chords with ctrl keep their letters."""
+    """Translate a US key name to the key in the same place on an AZERTY keyboard, except in Ctrl chords."""
     *modifiers, plain = name.split("+")
     if len(plain) > 1 or "ctrl" in modifiers:
         return name

@@ -35,7 +35,12 @@ class PastTurn(NamedTuple):
 
 
 class SampledDeals(NamedTuple):
-    """Sampled deals: hands (others, deals, cards), ascending, and kinds of players (others, deals)."""
+    """A batch of sampled deals.
+
+    Attributes:
+        hands: the other seats' cards, ascending, shaped (others, deals, cards).
+        kinds: the kind of player assumed for each of these seats, shaped (others, deals).
+    """
 
     hands: Ints
     kinds: NDArray[np.intp]

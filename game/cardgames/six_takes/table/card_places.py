@@ -36,7 +36,7 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
     order = view.plays[-1] if view.waiting else ()
     for place, (card, _seat) in enumerate(order):
         if card not in placed and (card, _seat) in view.waiting:
-            poses[card] = entry_pose(layout, place, first=(card, _seat) == view.waiting[0])
+            poses[card] = revealed_card_pose(layout, place, first=(card, _seat) == view.waiting[0])
     for seat, cards in enumerate(view.taken):
         for place, card in enumerate(cards[-MAX_TAKEN_SHOWN:]):
             poses[card] = taken_pose(view, layout, seat, place, min(len(cards), MAX_TAKEN_SHOWN))
@@ -90,7 +90,7 @@ def start_pose(layout: TableLayout, row: int) -> Pose:
     return Pose(area.centerx, area.centery, area.width, z=_ROW_Z)
 
 
-def entry_pose(layout: TableLayout, place: int, *, first: bool = False) -> Pose:
+def revealed_card_pose(layout: TableLayout, place: int, *, first: bool = False) -> Pose:
     """Return the pose of a revealed card before it's placed; the next one to be placed is larger."""
     entry = layout.plays[min(place, len(layout.plays) - 1)]
     width, lift = (entry.width * NEXT_WIDTH, 14.0) if first else (entry.width, 4.0)

@@ -50,7 +50,7 @@ def draw_facts(pen: Pen, art: Art, model: SixtySixModel) -> None:
 
 
 def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
-    """Draw the score cards and the number of a score, centred in an area."""
+    """Draw a score as its two score cards with the number beside them, centred in an area."""
     width = min(area.width, area.height / SCORE_RATIO)
     px = max(pen.screen.scale.px(width), 16)
     back = _cached_back(pen, art, px)

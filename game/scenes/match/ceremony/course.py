@@ -121,7 +121,7 @@ class LineTurn(NamedTuple):
 
 
 def pour(summary: Summary) -> tuple[LineTurn, ...]:
-    """Return the turns of all lines, from the fewest points to the most."""
+    """Schedule the pouring of each line's cards into its bucket, from the fewest points to the most."""
     lines = summary.lines
     order = sorted(range(len(lines)), key=lambda place: (lines[place].points, len(lines[place].cards)))
     budget = min(max(_ALL_TURNS / len(lines), _SHORTEST), _LONGEST)

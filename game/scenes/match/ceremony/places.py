@@ -74,7 +74,7 @@ class BucketSpot(NamedTuple):
 
     @property
     def busts(self) -> tuple[FRect, ...]:
-        """The areas of the ducks behind the bucket."""
+        """The areas of the ducks: one behind the bucket, or partners at its sides."""
         area, high = self.bucket_area, self.bust * BOX[1] / BOX[0]
         # A single duck is behind the bucket; partners are at both sides.
         low = area.top + area.height * 0.22 if self.ducks == 1 else area.bottom - area.height * 0.08

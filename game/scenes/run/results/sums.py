@@ -23,7 +23,7 @@ class SumStep(NamedTuple):
 
 
 class Sum(NamedTuple):
-    """The steps of a table's points and multipliers, at least one each, and the score."""
+    """How a table's score adds up: the steps of the points and of the multiplier, and the score."""
 
     points: tuple[SumStep, ...]
     factors: tuple[SumStep, ...]

@@ -13,7 +13,7 @@ from game.audio.sounds import Sound
 from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import ducks_in
 from game.cardgames.six_takes.table.animation.rows import placing_steps, taking_steps
-from game.cardgames.six_takes.table.card_places import entry_pose, face_down_key
+from game.cardgames.six_takes.table.card_places import face_down_key, revealed_card_pose
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import arriving_cues, card_cues, placing_cues, sweeping_cues
@@ -135,7 +135,7 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
     for moving in cards:
         moving.pose = start[moving.key].face_down()
         moving.held = True
-    backs = [entry_pose(layout, place).face_down() for place in range(len(cards))]
+    backs = [revealed_card_pose(layout, place).face_down() for place in range(len(cards))]
     faces = [replace(back, face=1.0) for back in backs]
 
     def on_gathered() -> None:
