@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from itertools import islice
@@ -45,6 +45,8 @@ SHARE = 1 / 6
 """The limit for a frame, as a share of a bare window's time to its first frame."""
 _TITLE, _FRAMES = 40, 100
 """The number of frames of the title after loading, and of each scene."""
+_REPEATS = 2
+"""How often a scene with a frame above the limit is opened again."""
 _STEP, _PAUSE = 1 / 60, 0.003
 """The game time of a frame, and the real pause after it for other threads; in seconds."""
 _CHOICES, _LEFT = 1000, 20
@@ -139,14 +141,21 @@ def simple_openers() -> Mapping[str, SceneAction]:
 
 
 def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False) -> Measured:
-    """Open each scene in a separate process, alternating with bare windows; if `early`, during loading."""
+    """Open each scene in a separate process, alternating with bare windows; if `early`, during loading.
+
+    Scenes with frames above the limit are opened again, as a single frame's time may be the machine's fault.
+    """
     bare, opened = list[float](), dict[str, OpenedScene]()
     with _precompiled(step):
         for scene in simple_openers() if early else scene_openers(size):
             step(scene)
             bare.append(_bare_window())
             opened[scene] = in_own_process(_open_once, scene, size, early)
-    typical = median(bare)
+        typical = median(bare)
+        for scene, shown in opened.items():
+            if max(shown.frames) > typical * SHARE:
+                again = (in_own_process(_open_once, scene, size, early) for _ in range(_REPEATS))
+                opened[scene] = _typical_frames((shown, *again))
     late = {scene: sum(ms > typical * SHARE for ms in shown.frames) for scene, shown in opened.items()}
     slowest = max(opened, key=lambda scene: max(opened[scene].frames))
     figures = {
@@ -160,6 +169,12 @@ def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False
         "memory_mb": max(shown.memory_mb for shown in opened.values()),
     }
     return Measured({name: figures}, _rows(figures, size, early=early))
+
+
+def _typical_frames(runs: Sequence[OpenedScene]) -> OpenedScene:
+    """Return the median time of each frame over several runs, and the largest memory."""
+    frames = [median(times) for times in zip(*(run.frames for run in runs), strict=False)]
+    return OpenedScene(frames, max(run.memory_mb for run in runs))
 
 
 def _rows(figures: Mapping[str, Any], size: tuple[int, int], *, early: bool) -> tuple[Measurement, ...]:
