@@ -59,7 +59,7 @@ def folder(
 def look_round(
     kind: str, folder: Path, chance: random.Random, told: list[str], clock: Clock, *, plays: bool = True
 ) -> None:
-    """Start the program, go to all that uses a file of a kind, and look at it, or play a little there."""
+    """Start the program, open every screen that uses files of this kind, and look at it or play a little."""
     driver = Driver(folder)
     context = driver.app.context
     context.today = lambda: TODAY

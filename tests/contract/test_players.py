@@ -120,7 +120,7 @@ def test_agents_play_a_match_to_its_end(game: str, options: Mapping[str, Any]) -
 
 
 ENOUGH_TO_SHOW = {"six_takes": 60, "sixpack": 24, "sixty_six": 160, "must_be_18": 60}
-"""So many choices, that a few of them are of every style's kind; few in Sixty-six are bids."""
+"""Enough choices to include some that each style prefers; few in Sixty-six are bids."""
 
 
 def views(game: str, count: int) -> Iterator[Any]:
