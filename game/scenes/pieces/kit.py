@@ -106,6 +106,17 @@ def mark_focus(pen: Pen, area: FRect, radius: float = _CORNER) -> None:
     pen.outline(ring, BONE, 5.0, radius=radius + _RING / 2)
 
 
+def draw_focusable_board(
+    pen: Pen, board: FRect, focused: bool, scale: float, *, inset: float = 2.0, gold: bool = False
+) -> None:
+    """Draw a board, with light and the focus mark if `focused`; `inset` makes the mark narrower."""
+    if focused:
+        draw_light(pen, board)
+    draw_board(pen, board, gold=gold)
+    if focused:
+        mark_focus(pen, board.inflate(-inset * scale, -6 * scale).move(0, -2 * scale))
+
+
 def draw_pointer(pen: Pen, at: tuple[float, float], scale: float = 1.0) -> None:
     """Draw the focus's golden pointer, with its tip at a point."""
     pen.image(paint_art(pen, "signs/pointer", _POINTER * scale), at, anchor="midbottom")

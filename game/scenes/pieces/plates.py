@@ -8,7 +8,7 @@ from pygame import FRect, Surface
 
 from game.language.message import Text, message
 from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.kit import draw_board, draw_light, mark_focus
+from game.scenes.pieces.kit import draw_focusable_board
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -84,11 +84,7 @@ def _draw_ground(pen: Pen, area: FRect, focused: bool) -> FRect:
     """Draw a widget's board, with the focus mark if `focused`; return the board's area."""
     k = area.height / _BOARD
     board = area.inflate(-4 * k, -7 * k)
-    if focused:
-        draw_light(pen, board)
-    draw_board(pen, board)
-    if focused:
-        mark_focus(pen, board.inflate(-4 * k, -6 * k).move(0, -2 * k))
+    draw_focusable_board(pen, board, focused, k, inset=4.0)
     return board
 
 

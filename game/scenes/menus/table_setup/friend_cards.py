@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import FRect
 
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import draw_board, draw_light, draw_plus, mark_focus
+from game.scenes.pieces.kit import draw_focusable_board, draw_plus
 from game.scenes.pieces.plates import NamePlate
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -64,9 +64,5 @@ class InviteCard(Button):
 def _draw_ground(pen: Pen, area: FRect, focused: bool) -> FRect:
     """Draw a board, with the focus mark if it has the focus; return the area inside its edges."""
     scale = Fit.of(pen.area).scale
-    if focused:
-        draw_light(pen, area)
-    draw_board(pen, area)
-    if focused:
-        mark_focus(pen, area.inflate(-2 * scale, -6 * scale).move(0, -2 * scale))
+    draw_focusable_board(pen, area, focused, scale)
     return area.inflate(-24 * scale, -24 * scale).move(0, -3 * scale)

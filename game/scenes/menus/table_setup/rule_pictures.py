@@ -11,7 +11,7 @@ from game.scenes.context import Context
 from game.scenes.menus.table_setup.house_rule import HouseRule, RuleValue
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import draw_board, draw_light, draw_pointer, mark_focus
+from game.scenes.pieces.kit import draw_focusable_board, draw_light, draw_pointer, mark_focus
 from game.tables.book.rulebook import describe
 from game.tables.painting.emblem import Emblem, draw_emblem
 from game.tables.painting.little_table import woven_raft
@@ -132,15 +132,11 @@ class RuleBoard(Button):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = Fit.of(pen.area).scale
         k = area.height / _BOARD
-        if focused:
-            draw_light(pen, area)
-        draw_board(pen, area, gold=self._shown)
+        draw_focusable_board(pen, area, focused, k, gold=self._shown)
         picture = FRect(area.left + 10 * k, area.top + 6 * k, 50 * k, 50 * k)
         draw_art(pen, self.rule.picture, picture)
         left, middle = picture.right + 8 * k, area.centery - 3 * k
         self._draw_words(pen, FRect(left, middle, area.right - 8 * k - left, 0), k, roomy=scale >= _ROOMY)
-        if focused:
-            mark_focus(pen, area.inflate(-2 * k, -6 * k).move(0, -2 * k))
         if self.rule.changed:
             star(pen, (area.right - 4 * k, area.top + 6 * k), 30 * k)
 
