@@ -61,11 +61,9 @@ def draw_slots(pen: Pen, model: SixtySixModel) -> None:
 
 def _is_asking_for_card(model: SixtySixModel) -> bool:
     """Return whether the player must play a card, no card is moving, and the last trick isn't shown."""
-    view = model.view
-    if model.looking_back:
-        return False
+    view, focus = model.view, model.focus
     playing = model.prompting and view.stage == "play" and model.seen.asked == view.seat
-    return playing and not model.focus.browsing and model.focus.half is None
+    return playing and not (model.looking_back or focus.browsing) and focus.half is None
 
 
 def _draw_task(pen: Pen, model: SixtySixModel) -> None:
@@ -124,7 +122,7 @@ def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
     """Return the area of a text panel with the reason for a hint, as a tuple; empty without a reason."""
     view, layout, spot = model.view, model.layout, model.aim
     explained = model.advice is not None and spot is not None and answers(view, None).get(spot)
-    if model.looking_back or not (model.hint_text or explained):
+    if not (model.hint_text or explained):
         return ()
     return (plank_area(pen, layout.seating, reason_area(view, layout), _reason_words(model)),)
 
