@@ -199,8 +199,7 @@ def grey(pen: Pen, draw: Draw) -> NDArray[np.float64]:
 
 def differ(pen: Pen, one: Draw, other: Draw) -> bool:
     """Whether two things differ in grey, by shape or by lightness, in a mark that can be seen."""
-    apart = np.abs(grey(pen, one) - grey(pen, other))
-    return bool((apart >= APART).sum() >= MARK)
+    return bool((np.abs(grey(pen, one) - grey(pen, other)) >= APART).sum() >= MARK)
 
 
 @pytest.mark.parametrize("meaning", MEANINGS)
@@ -216,8 +215,7 @@ WORDED = {"lit False", "strong False, focused False"}
 
 def standing_out(pen: Pen, draw: Draw) -> float:
     seating, shown = light(pen, lambda _pen: None), light(pen, draw)
-    sign = shown[beside(shown != seating)]
-    darkest, lightest = np.percentile(sign, (_RIM, 100 - _RIM))
+    darkest, lightest = np.percentile(shown[beside(shown != seating)], (_RIM, 100 - _RIM))
     return contrast(float(lightest), float(darkest))
 
 

@@ -110,8 +110,7 @@ def test_a_bot_that_eats_memory_is_stopped_without_a_sandbox(tmp_path: Path) -> 
 
 @pytest.mark.campaign
 def test_a_bot_that_spins_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
-    command = written(tmp_path / "bot", "while True: pass")
-    name, problem = told(command, Bounds(processor=1))
+    name, problem = told(written(tmp_path / "bot", "while True: pass"), Bounds(processor=1))
     assert name == ""
     assert problem.endswith("it used more than its time of the processor; Drake plays on")
 

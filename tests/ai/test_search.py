@@ -43,8 +43,7 @@ def test_samples_are_taken_in_batches_and_one_at_least(samples: int, batches: li
 def test_samples_are_taken_until_time_is_up_and_one_batch_at_least(clock: Ticking) -> None:
     assert list(Meter(Budget(seconds=0.0)).batches(100)) == [10]
     # As many as should fit into what is left of 4.5 ticks: of 3.5 after 1, of 2.5 after 4, of 1.5 after 9.
-    within = Budget(samples=3, seconds=ticks(4.5))
-    assert list(Meter(within).batches(7)) == [1, 3, 5, 4, 1]
+    assert list(Meter(Budget(samples=3, seconds=ticks(4.5))).batches(7)) == [1, 3, 5, 4, 1]
 
 
 @given(st.integers(1, 3000), st.data())
@@ -153,8 +152,7 @@ def test_when_deals_run_out_candidates_are_still_told_apart() -> None:
 
 def test_time_is_shared_among_the_stages(clock: Ticking) -> None:
     # The clock is read before every deal but the first, and at the end of each stage.
-    tried = halved([30, 10, 40], STAGES, Budget(seconds=ticks(10.5)))[1]
-    assert tried == {10: 4, 30: 6, 40: 8}
+    assert halved([30, 10, 40], STAGES, Budget(seconds=ticks(10.5)))[1] == {10: 4, 30: 6, 40: 8}
 
 
 # -- flat Monte Carlo ------------------------------------------------------------------------------------

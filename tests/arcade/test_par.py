@@ -72,8 +72,7 @@ def test_opponents_play_against_a_ghost_as_against_the_player(game: str) -> None
 
 
 def test_a_ghost_is_asked_with_its_own_seats_view() -> None:
-    deal = header("sixty_six", seat=2)
-    ghost = Ghost(deal, 3)
+    ghost = Ghost(header("sixty_six", seat=2), 3)
     while all(one.seat != 2 for one in ghost.pending_choices):
         ghost.play({one.seat: ghost.match.pending[one.seat][0] for one in ghost.pending_choices})
     asked = next(one for one in ghost.pending_choices if one.seat == 2)

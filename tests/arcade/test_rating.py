@@ -107,8 +107,7 @@ def test_the_rating_becomes_surer() -> None:
 def test_practice_and_matches_of_unknown_opponents_say_nothing() -> None:
     assert rated(result(("", "swan"), (1, 2), rated=False)) == []
     assert rated(result(("", "exec:"), (1, 2))) == []
-    old = results.result()
-    assert rated(old) == []
+    assert rated(results.result()) == []
     with_bot, without = result(("", "swan", "exec:"), (2, 3, 1)), result(("", "swan"), (1, 2))
     assert rated(with_bot) == rated(without), "the bot is passed over"
 
@@ -178,8 +177,7 @@ def opponent(name: str, level: str) -> Opponent:
 
 def test_an_even_match_is_the_nearest() -> None:
     cast = [opponent(level.id, level.id) for level in LEVELS] + [opponent("echo", "mirror")]
-    found = closest_opponent(cast, KNOWN, 1590)
-    assert found.id == "swan"
+    assert closest_opponent(cast, KNOWN, 1590).id == "swan"
     assert [one.id for one in cast if is_even(one, KNOWN, 1622)] == ["swan", "eider"]
     assert closest_opponent([opponent("echo", "mirror")], KNOWN, 1500) is None
 

@@ -23,8 +23,7 @@ def test_each_can_be_played_along_every_way(name: str) -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_five_minutes_are_enough(name: str) -> None:
-    steps = ALL[name].steps
-    assert sum(len(step.say) * SECONDS_TO_READ + SECONDS_TO_DO for step in steps) < 300
+    assert sum(len(step.say) * SECONDS_TO_READ + SECONDS_TO_DO for step in ALL[name].steps) < 300
 
 
 @pytest.mark.parametrize("name", ALL)

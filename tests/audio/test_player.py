@@ -137,8 +137,7 @@ def test_pitch_is_counted_in_semitones(audio: Audio, pitch: int) -> None:
     audio.play(Sound.MENU_MOVE)
     plain = playing()[0].get_sound()
     pygame.mixer.stop()
-    other = opened()
-    other.play(Sound.MENU_MOVE, pitch=pitch)
+    opened().play(Sound.MENU_MOVE, pitch=pitch)
     shifted = playing()[0].get_sound()
     ratio = 2 ** (pitch / 12)
     assert shifted.get_length() == pytest.approx(plain.get_length() / ratio, rel=0.01)
@@ -383,8 +382,7 @@ def test_music_is_lower_while_something_else_is_to_be_heard(
     audio.play(Sound.PLACE)
     assert loudness(audio, 1) == [usual]
     heard(audio)
-    lower = loudness(audio, 4)
-    assert lower[-1] < 0.2 * usual
+    assert loudness(audio, 4)[-1] < 0.2 * usual
     assert loudness(audio, 60)[-1] == usual
 
 

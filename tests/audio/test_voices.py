@@ -100,6 +100,5 @@ def test_no_two_opponents_sound_alike() -> None:
 
 
 def test_an_opponent_without_a_voice_has_that_of_its_id() -> None:
-    silent = msgspec.structs.replace(CAST[0], voice=None)
-    assert opponent_voice(silent) == voice_of(CAST[0].id)
+    assert opponent_voice(msgspec.structs.replace(CAST[0], voice=None)) == voice_of(CAST[0].id)
     assert opponent_voice(CAST[0]) != voice_of(CAST[0].id)

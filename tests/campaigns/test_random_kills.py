@@ -115,8 +115,7 @@ def test_no_kill_at_random_input_loses_a_line(game: str, tmp_path: Path, campaig
     journeys = Journeys(folder, game, random.Random(f"{campaign.seed} {game} killed"))
     for number in range(PROGRAMS * campaign.times):
         journeys.go(number)
-    driver = Driver(folder)
-    driver.close()
+    Driver(folder).close()
     print(
         f"{journeys.inputs} inputs, {journeys.kills} kills, {journeys.losses} processes lost, "
         f"{journeys.jumps} jumps of the clock; {journeys.lines} lines written"

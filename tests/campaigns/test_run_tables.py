@@ -41,8 +41,7 @@ def played(table: RunTable, seed: int) -> Match:
 
 def check(table: RunTable, match: Match) -> Finish:
     """Whether a match that is over can be counted; returns its end."""
-    asked = sum(one.seat == table.seat for one in match.history)
-    assert asked in CHOICES
+    assert sum(one.seat == table.seat for one in match.history) in CHOICES
     finish = finish_of(match, table.seat)
     is_met(table, finish, Par((finish.result,)))
     assert run_scoring_of(table.game).combos

@@ -49,8 +49,7 @@ def test_a_finished_match(words: tuple[str, ...], tmp_path: Path, capsys: pytest
 
 def test_an_unfinished_match_is_a_good_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "one.sixes"
-    match = written(path, 5)
-    assert match.phase is Phase.CHOOSING
+    assert written(path, 5).phase is Phase.CHOOSING
     assert line.run(["replay", str(path), "--verify"]) == 0
     assert "5 choices, unfinished, choosing: Ann 0, Bob 0" in capsys.readouterr().out
 

@@ -74,8 +74,7 @@ def test_nobody_peeks_on_seconds(game: str, campaign: Campaign, monkeypatch: pyt
     for _position in range(campaign.times):
         ticking = count_up()
         monkeypatch.setattr("game.ai.search.time.perf_counter", lambda ticking=ticking: next(ticking))
-        budget = Budget(seconds=float(LOOKS))
-        first, second = decide_twice(game, ADVISER, chance, budget)
+        first, second = decide_twice(game, ADVISER, chance, Budget(seconds=float(LOOKS)))
         assert first == second
 
 

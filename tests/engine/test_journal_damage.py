@@ -86,8 +86,7 @@ def test_any_bytes_in_the_middle_never_crash(
     match = written(path, 8)
     whole = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(whole[: lines + 1]) + content + b"".join(whole[lines + 1 :]))
-    reading = read(path, SIX_TAKES)
-    assert reading.match.history[:lines] == match.history[:lines]
+    assert read(path, SIX_TAKES).match.history[:lines] == match.history[:lines]
 
 
 # -- headers -----------------------------------------------------------------------------------------

@@ -124,8 +124,7 @@ def entries(file: BinaryIO) -> dict[tuple[str, object], object]:
 def test_the_list_of_messages_is_up_to_date(
     maker: ModuleType, messages: dict[tuple[str, object], Message]
 ) -> None:
-    listed = maker.read(HERE / "sixes.pot", None)
-    assert [key(one) for one in listed if one.id] == list(messages)
+    assert [key(one) for one in maker.read(HERE / "sixes.pot", None) if one.id] == list(messages)
 
 
 def test_messages_of_rulebooks(maker: ModuleType) -> None:

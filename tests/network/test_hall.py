@@ -139,8 +139,7 @@ def test_a_page_shows_what_the_sheet_tells(game: str) -> None:
 def test_a_page_shows_where_a_card_would_lie() -> None:
     _pages, table, (anna,), _host = hosted("six_takes", "Anna")
     anna.send(Deal())
-    session = table.session
-    ends = sorted(row[-1] for row in session.match.view(0).rows)
+    ends = sorted(row[-1] for row in table.session.match.view(0).rows)
     for answer in anna.table["answers"]:
         lower = [end for end in ends if end < answer["cards"][0]]
         assert answer.get("onto", []) == lower[-1:]
@@ -225,8 +224,7 @@ def test_a_page_that_reloads_comes_back_to_its_question() -> None:
     before, token = anna.table, anna.token
     anna.end()
     assert [chair.get("away", False) for chair in jonas.table["chairs"]][:2] == [True, False]
-    again = pages.back(token)
-    assert again.table == before
+    assert pages.back(token).table == before
     assert not jonas.table["chairs"][0].get("away", False)
 
 
@@ -477,8 +475,7 @@ def test_guests_get_free_chairs_first_then_those_of_ducks_but_never_the_hosts() 
     guests = [pages.join(name) for name in ("Anna", "Jonas", "Mira")]
     assert [guest.last("lobby")["seat"] for guest in guests] == [0, 3, 2]
     assert table.free == ()
-    late = pages.join("Zoe")
-    assert late.last("refusal")["words"] == "All chairs are taken. You can watch."
+    assert pages.join("Zoe").last("refusal")["words"] == "All chairs are taken. You can watch."
     chairs = guests[0].last("lobby")["chairs"]
     assert [chair["name"] for chair in chairs] == ["Anna", "Host", "Mira", "Jonas"]
     guests[2].send(Speak("fr"))
@@ -495,8 +492,7 @@ def test_a_guest_is_never_called_as_the_host_is() -> None:
 
 def test_the_host_plays_at_this_screen_and_a_guest_cannot_for_them() -> None:
     pages, table = with_host()
-    anna = pages.join("Anna")
-    anna.send(Deal())
+    pages.join("Anna").send(Deal())
     session = table.session
     assert (session.own_seat, session.local_seats, session.view.seat) == (1, (1,), 1)
     assert [player.human for player in session.header.players] == [True, True, False, False]

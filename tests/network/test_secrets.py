@@ -106,8 +106,7 @@ def test_a_card_that_was_chosen_stays_secret_until_all_have_chosen() -> None:
     hand = next(group for group in anna.table["groups"] if group["kind"] == "hand")
     card = hand["things"][0]["words"]
     anna.answer(0)
-    session = table.session
-    assert session.match.phase is Phase.CHOOSING
+    assert table.session.match.phase is Phase.CHOOSING
     said = msgspec.json.encode(jonas.heard)
     assert card.encode() not in said
     jonas.send(Choose(99, 0))

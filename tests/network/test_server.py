@@ -183,11 +183,9 @@ def test_last_words_arrive_before_the_server_ends() -> None:
 def test_every_card_has_a_picture(game: str) -> None:
     """All cards that a page may show have pictures, and nothing else has."""
     pictures = Pictures({"sun": Duck()})
-    painters = GAMES[game].card_painters(pictures._fonts)
-    names = list(painters)
+    names = list(GAMES[game].card_painters(pictures._fonts))
     for name in (names[0], names[len(names) // 2], names[-1]):
-        data = pictures(game, name, 96)
-        assert data.startswith(b"\x89PNG")
+        assert pictures(game, name, 96).startswith(b"\x89PNG")
     assert pictures("ducks", "sun", 96)
     for strange in (("ducks", "x"), (game, "x"), ("x", names[0])):
         assert pictures(*strange, 96) is None

@@ -74,8 +74,7 @@ def test_the_id_is_nobody_elses_and_the_same_everywhere() -> None:
     shop = ElementTree.parse(FOLDER / "sixes.metainfo.xml").getroot()
     name = shop.findtext("id", "")
     assert name.startswith("org.example."), "a name of its own? then say so here, too"
-    developer = shop.find("developer")
-    assert name.startswith(developer.attrib["id"])
+    assert name.startswith(shop.find("developer").attrib["id"])
     assert f'bundle_identifier="{name}"' in (FOLDER / "sixes.spec").read_text(encoding="utf-8")
 
 

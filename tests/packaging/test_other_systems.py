@@ -194,5 +194,4 @@ def test_bots_and_processes_play_as_on_windows(tmp_path: Path) -> None:
     words = ("arena", "six_takes", "--seats", "duckling,drake", "--matches", "2", "--jobs", "2")
     answer = on_windows(*words, "--option", "limit=0")
     assert (answer.returncode, answer.stderr) == (0, b"")
-    report = on_windows("doctor", "--headless", "--data-dir", tmp_path)
-    assert b"FAULT" not in report.stdout
+    assert b"FAULT" not in on_windows("doctor", "--headless", "--data-dir", tmp_path).stdout

@@ -70,8 +70,7 @@ def test_the_wait_for_a_new_key_is_in_sight_wherever_the_focus_is(driver: Driver
     for key in (pygame.K_END, pygame.K_UP, pygame.K_UP):
         driver.key(key)
     driver.key(pygame.K_RETURN)
-    words = drawn(driver)
-    assert "Press the new key or button for: " in words
+    assert "Press the new key or button for: " in drawn(driver)
     driver.move(300, 200)
     assert "Press the new key or button for: " in drawn(driver), "the pointer is elsewhere now"
     driver.key(pygame.K_F11)

@@ -22,8 +22,7 @@ LEAST_HIGH = 56.0
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_page_has_a_picture(game: str) -> None:
-    first = GAMES[game].rulebook()[0]
-    assert any(isinstance(block, Picture) for block in first.blocks)
+    assert any(isinstance(block, Picture) for block in GAMES[game].rulebook()[0].blocks)
 
 
 @pytest.mark.parametrize(
@@ -184,8 +183,7 @@ def test_next_leads_through_the_book_and_back(driver: Driver, game: str) -> None
     assert -1 not in scene.turns, "nothing comes before the first page"
     seen = [scene.page]
     while 1 in scene.turns:
-        place = scene.turns[1].center
-        driver.click(*place)
+        driver.click(*scene.turns[1].center)
         driver.app.draw()
         seen.append(scene.page)
     assert seen == list(range(len(seen)))

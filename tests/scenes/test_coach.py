@@ -250,8 +250,7 @@ def test_a_card_on_the_table_is_pressed_to_play_it_instead(driver: Driver) -> No
     first_stone(driver, coach)
     driver.frames(20)
     spot = next(one for one in coach.table.model.hand if PlayCard(one.key) != coach.moment.choice)
-    area = coach.table.area_of(spot.zone, spot.key)
-    x, y = area.center
+    x, y = coach.table.area_of(spot.zone, spot.key).center
     driver.click(
         coach.stage.area.left + x * coach.stage.shrink, coach.stage.area.top + y * coach.stage.shrink
     )
@@ -350,8 +349,7 @@ def test_the_coach_of_a_replay_is_let_go_with_its_screen(apart: Driver) -> None:
     assert open_replay(apart.app.context, apart.app.stack, path)
     apart.key(pygame.K_END)
     apart.key(pygame.K_F10)
-    coach = apart.top
-    process = coach.coaching.thinker.process_id
+    process = apart.top.coaching.thinker.process_id
     assert process is not None
     apart.key(pygame.K_ESCAPE)
     assert apart.on(ReplayScene)
@@ -559,8 +557,7 @@ def test_remarks_are_warm_and_never_scold() -> None:
     assert successes_words(poor) == "That was a tough round, with plenty to try out."
     assert lessons_words(poor) == "What to try: three turning points worth another look."
     assert turning_point(poor) is poor[2]
-    mixed = judged(0.2, 3.0, 0.4)
-    assert successes_words(mixed) == "What went well: two of three choices."
+    assert successes_words(judged(0.2, 3.0, 0.4)) == "What went well: two of three choices."
 
 
 def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
@@ -587,8 +584,7 @@ def test_the_list_rounds_as_the_words_do(text: ScreenText) -> None:
         moments=[reviewed.moment], review_at=lambda _place: reviewed, turning_steps=(), greatest_loss=3.28
     )
     choices = SimpleNamespace(cards=lambda *_: (), label=lambda *_: "", moment=lambda _view: "Turn 1")
-    wording = Wording(SIX_TAKES, choices, NARRATOR, None)
-    row = DecisionRow(analysis, 0, wording, lambda: None)
+    row = DecisionRow(analysis, 0, Wording(SIX_TAKES, choices, NARRATOR, None), lambda: None)
     surface = pygame.display.set_mode((640, 360))
     row.draw(Pen(Screen(surface, Scale.of((640, 360))), Shapes(Fonts())), FRect(0, 0, 500, 50), False)
     assert "+3.2" in [one.words for one in text.drawn]

@@ -203,8 +203,7 @@ def test_high_contrast_is_there_at_once_and_stays(driver: Driver) -> None:
     driver.top.form.focus = place
     for on in (True, False):
         driver.key(pygame.K_RIGHT)
-        shown = driver.app.surface.get_at((2, 200))
-        assert (shown == pygame.Color(HIGH.ground)) is on
+        assert (driver.app.surface.get_at((2, 200)) == pygame.Color(HIGH.ground)) is on
         assert load(context.places.settings)[0].high_contrast is on
     driver.key(pygame.K_RIGHT, pygame.K_ESCAPE)
     driver.frames(2)
@@ -239,8 +238,7 @@ def test_high_contrast_is_there_from_the_first_frame(tmp_path: Path) -> None:
 def test_contrast_is_as_wcag_says(
     ground: str, colour: str, outline: str | None, found: float, contrasts: Contrasts
 ) -> None:
-    pen = paper(ground)
-    pen.text("Hornochsen", (10, 10), 20, Typeface.BOLD, colour, outline=outline)
+    paper(ground).text("Hornochsen", (10, 10), 20, Typeface.BOLD, colour, outline=outline)
     assert contrasts.seen[-1].contrast == pytest.approx(found, abs=0.02)
 
 

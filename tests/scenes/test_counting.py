@@ -53,8 +53,7 @@ def scored(
     driver.until(lambda: driver.table.session.my_turn)
     driver.app.stack.push(ScoringScene(driver.app.context, driver.table, summary))
     driver.frames(3)
-    words = text.words(driver)
-    return words, {(one.words, one.colour) for one in text.drawn}
+    return text.words(driver), {(one.words, one.colour) for one in text.drawn}
 
 
 # -- scoring -----------------------------------------------------------------------------------------
@@ -199,8 +198,7 @@ def test_a_partner_is_no_opponent(driver: Driver) -> None:
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
     driver.app.stack.pop()
-    records = MatchesScene(driver.app.context, "sixty_six")
-    told = [row.describe() for row in records.form.widgets]
+    told = [row.describe() for row in MatchesScene(driver.app.context, "sixty_six").form.widgets]
     assert any(
         words.endswith("Pick up where you left off. With Celia against Bob and Mabel.") for words in told
     )
@@ -248,8 +246,7 @@ def reviewed_row(game: SixTakes, sign: int) -> DecisionRow:
     analysis = Analysis(1, [ReviewedChoice(0, 1, view, choices[0])])
     analysis.add(Decision(choices[1], prospects))
     narrator = ToyNarrator() if game is TOY else NARRATOR
-    wording = Wording(game, CHOICES, narrator, None)
-    return DecisionRow(analysis, 0, wording, lambda: None)
+    return DecisionRow(analysis, 0, Wording(game, CHOICES, narrator, None), lambda: None)
 
 
 @pytest.mark.parametrize(
@@ -264,8 +261,7 @@ def test_the_coach_counts_as_the_game_does(game: SixTakes, sign: int, own: str, 
     words = row.describe()
     assert f"{own} expected." in words
     assert f": {best}. A turning point." in words
-    wording = row._wording
-    assert wording.points(row.reviewed.loss) == lost
+    assert row._wording.points(row.reviewed.loss) == lost
 
 
 @pytest.mark.parametrize(

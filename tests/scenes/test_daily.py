@@ -101,8 +101,7 @@ def test_a_deal_that_is_left_goes_on_as_the_same_match(driver: Driver) -> None:
     assert "Play today’s deal" not in buttons(driver.top)
     driver.click_row(driver.top.form, "Resume today’s deal")
     driver.until(lambda: driver.on(TableScene))
-    resumed = driver.table.session.journal
-    assert resumed.path == journal.path
+    assert driver.table.session.journal.path == journal.path
 
 
 def test_a_clock_that_is_set_back_gives_no_second_try(driver: Driver) -> None:
@@ -353,8 +352,7 @@ def test_keys_are_shown_over_the_sign_once_the_words_there_are_read(driver: Driv
     driver.until(lambda: driver.app.context.captions.reading_progress >= 1.0)
     words = list(drawn_texts(driver))
     assert {"Enter", "play", "Daily deal · 21 Nov 2026"} <= set(words)
-    spot = next(iter(driver.table.table.areas().values()))
-    driver.move(*spot.center)
+    driver.move(*next(iter(driver.table.table.areas().values())).center)
     assert "Enter" not in words_at_the_table(driver), "a mouse presses what it points at"
 
 

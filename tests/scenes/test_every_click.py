@@ -202,8 +202,7 @@ def test_a_button_that_does_not_count_yet_is_not_drawn(name: str, driver: Driver
     Stagecoach(driver, ALL, examples=slice(0)).scenes[name]()
     driver.top._age = 0.0
     driver.frames(1)
-    form = form_of(driver.top)
-    title = next(row.title for row in form.widgets if row.title)
+    title = next(row.title for row in form_of(driver.top).widgets if row.title)
     assert title not in drawn(driver)
     driver.until(lambda: title in drawn(driver))
     assert click_rows(driver, name, driver.click) > 0

@@ -61,8 +61,7 @@ def test_a_match_with_a_wrong_date_is_of_no_period(when: str) -> None:
         [result(journal="wrong", when=when), result(journal="right", when="2026-11-21")], {}, set(), TODAY
     )
     assert len(found.passing_matches) == 2
-    row = rows(found)["Period"]
-    row.on_change(1)
+    rows(found)["Period"].on_change(1)
     assert [one.journal for one in found.passing_matches] == ["right"]
 
 

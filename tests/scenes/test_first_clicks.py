@@ -38,8 +38,7 @@ def seat(
 
 
 def middle(table: TableView, spot: Spot) -> tuple[float, float]:
-    area = table.areas()[spot]
-    return area.center
+    return table.areas()[spot].center
 
 
 def test_each_click_on_suggest_shows_another_way(driver: Driver) -> None:
@@ -85,8 +84,7 @@ def test_a_notice_takes_only_the_clicks_upon_it(driver: Driver) -> None:
     context.notice("First.")
     context.notice("Second.")
     driver.frames(1)
-    second = driver.app._notice_areas[1]
-    driver.click(*second.center)
+    driver.click(*driver.app._notice_areas[1].center)
     assert context.notices == ["First."]
     back = driver.top.back_area
     assert back.top < 60, "beside the notice"
@@ -97,8 +95,7 @@ def test_a_notice_takes_only_the_clicks_upon_it(driver: Driver) -> None:
 
 def test_two_clicks_within_one_frame_both_count(driver: Driver) -> None:
     """As on a machine that takes its time over a frame."""
-    context = driver.app.context
-    context.screens.setup("six_takes")
+    driver.app.context.screens.setup("six_takes")
     driver.frames(1)
     form = driver.top.form
     at = next(at for at, row in enumerate(form.widgets) if isinstance(row, RatedSwitch))

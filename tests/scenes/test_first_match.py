@@ -64,8 +64,7 @@ def test_it_is_told_once_and_remembered(newcomer: Driver, tmp_path: Path) -> Non
 
 def test_it_names_the_key_that_is_bound(newcomer: Driver) -> None:
     context = newcomer.app.context
-    bindings = context.input.bindings.with_key(Action.KEYS, "k")
-    context.rebind(bindings)
+    context.rebind(context.input.bindings.with_key(Action.KEYS, "k"))
     assert "Press K for all keys here." in [words for words, _urgency in begin(newcomer)]
 
 

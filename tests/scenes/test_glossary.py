@@ -86,8 +86,7 @@ def test_each_sound_is_played_and_said_by_each_device(
 
 
 def test_the_sounds_of_the_house_are_listed_too(driver: Driver) -> None:
-    scene = sounds_of(driver, None)
-    words = [widget.title for widget in scene.form.widgets]
+    words = [widget.title for widget in sounds_of(driver, None).form.widgets]
     assert words[:-1] == [term.meaning for term in HOUSE]
 
 
@@ -124,8 +123,7 @@ def test_an_example_turn_is_told_and_heard_in_turns(
 
 def test_an_example_turn_needs_no_opponents_of_the_files(driver: Driver) -> None:
     driver.app.context.cast = Cast((), ())
-    sounds = sounds_of(driver, kit_of("six_takes"))
-    driver.click_row(sounds.form, "An example turn")
+    driver.click_row(sounds_of(driver, kit_of("six_takes")).form, "An example turn")
     scene = driver.top
     assert len(scene.table.people) == 4
     driver.until(lambda: scene.over)

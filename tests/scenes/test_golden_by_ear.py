@@ -125,8 +125,7 @@ class Golden:
         if words:
             self.expected.append(translate(words, self._driver.app.context.language))
         else:
-            asked = self._narrator.ask(self._view, self._names)
-            assert asked or kind(event) in ELSEWHERE, event
+            assert self._narrator.ask(self._view, self._names) or kind(event) in ELSEWHERE, event
 
     def play(self, voice: QuickVoice) -> None:
         """Play it to its last ceremony, by a player who lets all others choose first."""

@@ -218,8 +218,7 @@ def test_for_a_drafts_picks(driver: Driver) -> None:
 
 def test_for_rows(driver: Driver) -> None:
     for seed in range(1, 60):
-        scene = start(driver, seed=seed)
-        view = scene.table.view
+        view = start(driver, seed=seed).table.view
         if view.hand[0] < min(row[-1] for row in view.rows):
             driver.key(pygame.K_RETURN)
             driver.until(lambda: driver.table.session.my_turn and not driver.table.show.busy)

@@ -54,8 +54,7 @@ def start(driver: Driver, game: str = "six_takes", *, rated: bool = True, turns:
     for _ in range(turns):
         driver.key(pygame.K_RETURN)
         driver.until(lambda: driver.asked or driver.on(ScoringScene))
-    journal = driver.table.session.journal
-    return journal.path
+    return driver.table.session.journal.path
 
 
 def leave(driver: Driver) -> None:
@@ -139,8 +138,7 @@ def test_a_practice_match_is_restarted_after_a_question_and_counts_nothing(drive
 
 
 def test_a_match_that_is_over_is_not_restarted(driver: Driver) -> None:
-    context = driver.app.context
-    start_match(context, driver.app.stack, "six_takes", ("bob",), SHORT["six_takes"])
+    start_match(driver.app.context, driver.app.stack, "six_takes", ("bob",), SHORT["six_takes"])
     driver.until(lambda: driver.asked)
     with driver.unseen():
         to_the_last_reveal(driver, of_match=True)
@@ -173,8 +171,7 @@ def test_a_restart_counts_as_last_place_in_records_and_rating(driver: Driver, ga
     assert (result.journal, result.forfeited, result.rated) == (path.name, rounds, True)
     assert result.ranking[0] == len(teams)
     assert sorted({*result.ranking})[0] == 1
-    after = player_rating(driver.app.context, game)
-    assert after.value < before.value
+    assert player_rating(driver.app.context, game).value < before.value
     stats = records.summarize(results(driver), more_is_better=rules_of(game).more_is_better)
     assert (stats.matches, stats.wins, stats.best_total) == (1, 0, None)
     # Each of two restarts counts, once.
@@ -339,8 +336,7 @@ def rate(driver: Driver, setup: SetupScene) -> None:
 def test_the_setup_states_the_rule_beside_rated_and_speaks_it(driver: Driver) -> None:
     setup = open_setup(driver)
     rate(driver, setup)
-    switch = setup.form.focused
-    assert "it counts as last place" in switch.help
+    assert "it counts as last place" in setup.form.focused.help
     driver.key(pygame.K_LEFT)
     assert "last place" not in setup.form.focused.help  # type: ignore[union-attr]
     driver.key(pygame.K_UP, pygame.K_DOWN)
@@ -493,8 +489,7 @@ def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None: 
     driver.until(lambda: driver.on(TableScene))
     assert all(one.forfeited for one in results(driver))
     assert len(results(driver)) == 2
-    entry = driver.app.context.archive.diary().entries[TODAY]
-    assert entry.journal == path.name
+    assert driver.app.context.archive.diary().entries[TODAY].journal == path.name
     assert driver.app.context.archive.diary().streak(TODAY) == 0
     kill(driver)
     screen = open_daily(driver)

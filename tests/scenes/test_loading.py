@@ -288,8 +288,7 @@ ROUTES = [
 
 def declared_call(table: type[Routes], name: str) -> tuple[int, list[str]]:
     """The places and the names of the arguments of a route, as its table declares it."""
-    words = table.__annotations__[name]
-    kind = ast.parse(words, mode="eval").body
+    kind = ast.parse(table.__annotations__[name], mode="eval").body
     if isinstance(kind.slice, ast.Name):
         module = run_screens if table is RunScreens else resolve_name(Screens.__module__)
         call = getattr(module, kind.slice.id)
@@ -298,8 +297,7 @@ def declared_call(table: type[Routes], name: str) -> tuple[int, list[str]]:
         own = list(inspect.signature(call.__call__).parameters.values())[1:]
         named = [one.name for one in own if one.kind is one.KEYWORD_ONLY]
         return len(own) - len(named), named
-    arguments = kind.slice.slice.elts[0]
-    return len(arguments.elts), []
+    return len(kind.slice.slice.elts[0].elts), []
 
 
 @pytest.mark.parametrize(("table", "name", "route"), ROUTES)

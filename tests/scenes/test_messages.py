@@ -39,8 +39,7 @@ def driver(driver: Driver, said: Said) -> Driver:
 
 
 def begin(driver: Driver, said: Said, game: str, *, rated: bool) -> None:
-    scene = start(driver, game, rated=rated)
-    said.apart_from(scene.table)
+    said.apart_from(start(driver, game, rated=rated).table)
     said.names = (rules_of(game).title,)
     said.forget()
 

@@ -182,8 +182,7 @@ def test_an_award_of_puzzles_is_told_on_the_way_from_the_one_that_wins_it(driver
     context = driver.app.context
     for number in range(5):
         context.archive.save_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1, GAME))
-    puzzle = opened(driver)
-    played(driver, puzzle.best.choices[0])
+    played(driver, opened(driver).best.choices[0])
     assert driver.on(PuzzleScene)
     driver.key(pygame.K_ESCAPE)
     driver.frames(2)

@@ -43,8 +43,7 @@ def good_player(context: Context) -> None:
 
 
 def rating_of(driver: Driver) -> float:
-    found = player_rating(driver.app.context, "six_takes")
-    return found.value
+    return player_rating(driver.app.context, "six_takes").value
 
 
 def test_a_finished_match_changes_the_rating(driver: Driver) -> None:
@@ -124,8 +123,7 @@ def test_the_setup_says_who_is_about_even(driver: Driver) -> None:
     said = {row.opponent.id: row.help for row in driver.top.form.widgets if isinstance(row, Portrait)}
     assert {one for one, help in said.items() if "About even with you." in help} == set(even) != set()
     scene.plan.company.put(1, even[0])
-    chair = scene._chair(1)
-    assert "About even with you." in chair.help
+    assert "About even with you." in scene._chair(1).help
 
 
 def test_nobody_is_about_even_with_an_unknown_player(driver: Driver) -> None:
@@ -138,8 +136,7 @@ def test_nobody_is_about_even_with_an_unknown_player(driver: Driver) -> None:
 
 
 def level(driver: Driver, name: str = "Echo") -> str:
-    players = driver.table.session.header.players
-    return next(one.level for one in players if one.name == name)
+    return next(one.level for one in driver.table.session.header.players if one.name == name)
 
 
 def test_a_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Driver) -> None:
@@ -152,8 +149,7 @@ def test_a_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Drive
     driver.app.stack.drop()
     assert resume(context, stack, path)
     assert level(driver) == first, "a match that is gone on with has the mirror that it began with"
-    header = driver.table.session.header
-    restart(context, stack, header)
+    restart(context, stack, driver.table.session.header)
     again = driver.top.session.header.players[1].level
     assert again == STRENGTHS.closest_mirror(rating_of(driver)) != first
 

@@ -110,5 +110,4 @@ def test_a_disk_that_becomes_read_only_is_told_and_nothing_kept_is_lost(
     go_everywhere(driver)
     assert [notice for notice in context.notices if "Read-only" in notice] == []
     for path in (tmp_path / "saves").glob("*.sixes"):
-        game = path.stem.rsplit("-", 1)[1]
-        assert read(path, rules_of(game)).damage is None
+        assert read(path, rules_of(path.stem.rsplit("-", 1)[1])).damage is None

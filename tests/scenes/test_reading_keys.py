@@ -131,8 +131,7 @@ def test_words_that_the_table_shows_are_no_caption_too(driver: Driver, text: Scr
     assert captions.last.startswith("Pile 1: ")
     assert captions.last in captions.history
     assert captions.current == ""
-    words = " ".join(text.words(driver))
-    assert words.count("Pile 1: ") == 1
+    assert " ".join(text.words(driver)).count("Pile 1: ") == 1
     driver.key(pygame.K_v, pygame.K_s)
     assert captions.last in captions.history
     assert captions.current == "", "the standings are on a sheet"

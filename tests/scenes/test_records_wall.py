@@ -122,8 +122,7 @@ def test_practice_hangs_there_too_and_all_games_are_a_pennant_away(driver: Drive
 
 def test_the_list_of_all_matches_is_one_step_away(driver: Driver) -> None:
     keep(driver.app.context, (1, 2), ("", "swan"))
-    scene = opened(driver)
-    driver.click_row(scene.form, "All matches")
+    driver.click_row(opened(driver).form, "All matches")
     assert driver.on(MatchesScene)
     assert driver.top.title == "All matches · 6 takes!"
 
@@ -154,8 +153,7 @@ def test_few_matches_leave_the_sail_empty_and_it_says_so(driver: Driver, text: S
 
 
 def test_without_a_match_the_wall_says_how_to_get_one(driver: Driver, text: ScreenText) -> None:
-    scene = opened(driver)
-    assert scene.photos == []
+    assert opened(driver).photos == []
     assert "Play one, and you’ll find it here." in " ".join(str(one.words) for one in text.of(driver))
     assert "No matches yet." in driver.app.context.captions.last
 

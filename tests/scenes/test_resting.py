@@ -76,8 +76,7 @@ def test_a_form_waits_once_the_last_input_is_over(app: App, waits: list[float], 
 def test_a_table_waits_while_the_player_thinks_and_not_while_cards_move(
     app: App, waits: list[float], watch: Watch
 ) -> None:
-    scene = asked(app)
-    assert scene.session.my_turn
+    assert asked(app).session.my_turn
     watch.now += 10
     app.sleep_until_due()
     assert len(waits) == 1

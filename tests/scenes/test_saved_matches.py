@@ -319,8 +319,7 @@ def test_an_undo_on_a_full_disk_is_told_and_done(
 def test_saves_that_cannot_be_written_do_not_stop_a_match(where: Places, app: App) -> None:
     where.saves.rmdir()
     where.saves.write_text("not a folder")
-    journal = app.context.archive.open_journal(HEADER)
-    assert journal.problem == "Not a directory"
+    assert app.context.archive.open_journal(HEADER).problem == "Not a directory"
     assert "this match can't be saved (Not a directory)" in app.context.notices[-1]
 
 

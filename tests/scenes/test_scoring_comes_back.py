@@ -207,8 +207,7 @@ def test_a_kill_during_the_last_reveal_of_a_round(driver: Driver, game: str) -> 
     """The last cards are shown again, then the scoring with its coach, and no choice is lost."""
     begin(driver, game, LONG)
     to_the_last_reveal(driver)
-    match = driver.table.session.match
-    history, view = list(match.history), driver.table.session.view
+    history, view = list(driver.table.session.match.history), driver.table.session.view
     kill(driver)
     driver.app.context.change(speed="normal")
     driver.key(pygame.K_RETURN)

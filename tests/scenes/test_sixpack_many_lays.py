@@ -53,8 +53,7 @@ def table_of(driver: Driver) -> SixpackTable:
 def lay_with(driver: Driver, press) -> None:
     """Choose a card, switch two Calculators on, and lay it; at each step a dozen entries at most."""
     table = table_of(driver)
-    question = table.view.question
-    assert len(question.legal) == 9 * 2**8 + 2**9
+    assert len(table.view.question.legal) == 9 * 2**8 + 2**9
     heard = driver.hear()
     card = next(card for card in table.view.hand if table.view.cards[card].pack == "neutral")
     press(Spot(Zone.HAND, card))
@@ -141,8 +140,7 @@ def test_the_coach_lists_the_best_few_and_the_own_one(
     text: ScreenText,
 ) -> None:
     turn, decision = advised
-    ordered = sorted(decision.prospects, key=lambda one: one.value, reverse=True)
-    own = ordered[-1 if worst else 0]
+    own = sorted(decision.prospects, key=lambda one: one.value, reverse=True)[-1 if worst else 0]
     reviewed = DecisionReview(ReviewedChoice(0, 1, SIXPACK.view(turn.state, 0), own.choice), decision)
     wording = Wording(SIXPACK, CHOICES, NARRATOR, table_of(driver))
     app = driver.app

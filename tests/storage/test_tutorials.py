@@ -87,8 +87,7 @@ FAULTS = {
 def test_a_fault_is_named_with_its_place(fault: str, tmp_path: Path) -> None:
     old, new, expected = FAULTS[fault]
     assert old in WHOLE
-    found = broken(tmp_path, WHOLE.replace(old, new, 1))
-    assert expected in found
+    assert expected in broken(tmp_path, WHOLE.replace(old, new, 1))
 
 
 def test_an_answer_to_a_good_choice_is_refused(tmp_path: Path) -> None:

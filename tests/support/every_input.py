@@ -439,8 +439,7 @@ class Stagecoach:
         """A match of ducks at a table that waits for friends with phones."""
         self._home()
         invite(self._context, self.driver.app.stack)
-        scene = self.driver.top
-        scene._deal()
+        self.driver.top._deal()
         self.driver.frames(1)
 
     def _invited_late(self) -> None:

@@ -99,8 +99,7 @@ class WayBack:
         return Action.CANCEL, second, Action.CANCEL, Action.CONFIRM
 
     def _likeness(self, scene: Scene | None) -> tuple[object, ...]:
-        form = getattr(scene, "form", None)
-        row = getattr(form, "focused", None)
+        row = getattr(getattr(scene, "form", None), "focused", None)
         return scene, len(self._driver.app.stack), getattr(row, "editing", False)
 
     def _leave(self, form: Form) -> None:

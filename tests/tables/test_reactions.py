@@ -63,8 +63,7 @@ def test_two_players_are_each_others_rival_and_neighbour() -> None:
 
 def test_those_who_are_out_are_no_company() -> None:
     """Seat 1 is nearest in the standing and at the table, but takes no part."""
-    found = relations(0, (5, 5, 20, 30), playing=(0, 2, 3))
-    assert found == Relations((), (2,), (3, 2))
+    assert relations(0, (5, 5, 20, 30), playing=(0, 2, 3)) == Relations((), (2,), (3, 2))
 
 
 # -- moods ---------------------------------------------------------------------------------------------

@@ -55,8 +55,7 @@ def test_a_bubble_is_over_no_name_number_or_card(
     for said in WORDS:
         bubbles = []
         for place in (*base.seats, base.own):
-            remark = Remark(said, mouth_of(base, place), base.letters(14))
-            bubble = remark.bubble_area(pen)
+            bubble = Remark(said, mouth_of(base, place), base.letters(14)).bubble_area(pen)
             assert pen.area.contains(bubble), (place.side, said, bubble)
             for name, area in facts(base).items():
                 assert not bubble.colliderect(area), (place, said, name, bubble, area)

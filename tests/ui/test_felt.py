@@ -59,8 +59,7 @@ def test_it_has_a_nap(cloth: pygame.Surface) -> None:
 def test_a_seam_runs_along_its_edges(cloth: pygame.Surface) -> None:
     for line in ([cloth.get_at((x, 4)) for x in range(640)], [cloth.get_at((4, y)) for y in range(360)]):
         lights = [sum(colour[:3]) for colour in line]
-        rises = sum(b - a > 25 for a, b in pairwise(lights))
-        assert rises >= 10
+        assert sum(b - a > 25 for a, b in pairwise(lights)) >= 10
 
 
 def test_other_colours_can_be_asked_for() -> None:

@@ -84,8 +84,7 @@ def test_a_text_is_translated_once_to_be_measured_and_drawn() -> None:
     fonts, language, quack = Fonts(), Shouting(), message("Quack")
     before = fonts.size(quack, Typeface.TEXT, 20)
     fonts.language = language
-    screen = Screen(pygame.display.set_mode((200, 100)), Scale.of((1280, 720)))
-    pen = Pen(screen, Shapes(fonts))
+    pen = Pen(Screen(pygame.display.set_mode((200, 100)), Scale.of((1280, 720))), Shapes(fonts))
     wide = pen.width(quack, 20, Typeface.TEXT)
     pen.text(quack, (5, 5), 20, Typeface.TEXT, "white", width=wide)
     assert wide > before[0]

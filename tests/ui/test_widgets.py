@@ -86,15 +86,13 @@ def test_words_to_read_take_no_action(widget: Widget) -> None:
 
 def test_an_amount_at_its_end_reports_no_change() -> None:
     seen: list[float] = []
-    amount = AmountThing("Limit", 0, 0, 999, 1, seen.append)
-    assert amount.handle_action(Action.LEFT)
+    assert AmountThing("Limit", 0, 0, 999, 1, seen.append).handle_action(Action.LEFT)
     assert seen == []
 
 
 def test_an_amount_off_its_steps_returns_to_them() -> None:
     seen: list[float] = []
-    amount = AmountThing("Volume", 0.93, 0.0, 1.0, 0.05, seen.append)
-    amount.handle_action(Action.RIGHT)
+    AmountThing("Volume", 0.93, 0.0, 1.0, 0.05, seen.append).handle_action(Action.RIGHT)
     assert seen == pytest.approx([1.0])
 
 
@@ -162,8 +160,7 @@ def strongest(surface: Surface, box: Rect) -> float:
 @pytest.mark.parametrize("widget", one_of_each(), ids=names)
 def test_words_stand_out_from_the_brightest_felt(widget: Widget, focused: bool) -> None:
     pen = pen_of()
-    area = FRect(100, 100, 520, HIGH)
-    widget.draw(pen, area, focused)
+    widget.draw(pen, FRect(100, 100, 520, HIGH), focused)
     if isinstance(widget, PlateButton):
         spots = [Rect(310, 110, 100, 26)]
     else:
@@ -220,8 +217,7 @@ def test_a_paragraph_is_as_high_as_its_lines(size: tuple[int, int], user_scale: 
 
 def test_an_empty_name_can_be_drawn() -> None:
     pen = pen_of()
-    field = NameTag("Name", "", 12, nothing, nothing)
-    field.draw(pen, FRect(100, 100, 400, HIGH), True)
+    NameTag("Name", "", 12, nothing, nothing).draw(pen, FRect(100, 100, 400, HIGH), True)
     assert strongest(pen.screen.surface, Rect(114, 110, 60, 26)) >= READABLE
 
 

@@ -71,8 +71,7 @@ def test_a_large_shape_of_which_only_the_sides_are_kept_looks_the_same(
 ) -> None:
     def picture() -> tuple[bytes, int]:
         pen = pen_of((1280, 720))
-        area = FRect(40, 10, *size)
-        pen.panel(area, alpha=alpha, radius=20.0, border=GOLD)
+        pen.panel(FRect(40, 10, *size), alpha=alpha, radius=20.0, border=GOLD)
         return pygame.image.tobytes(pen.screen.surface, "RGB"), pen.shapes.bytes
 
     sides, fewer = picture()

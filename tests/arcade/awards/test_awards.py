@@ -69,8 +69,7 @@ def run(*tables: PlayedTable, won: bool | None = None, feathers: int = 3) -> Run
 
 
 def keepers(count: int) -> tuple[PlayedTable, ...]:
-    course = begin(began()).course
-    nodes = [number for number, node in enumerate(course) if node.column == 3]
+    nodes = [number for number, node in enumerate(begin(began()).course) if node.column == 3]
     return tuple(played(0, node=number) for number in nodes[:count])
 
 

@@ -179,8 +179,7 @@ def test_the_players_own_join_in_and_the_same_position_comes_once(tmp_path: Path
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_written_is_read_again(game: str, tmp_path: Path) -> None:
     for puzzle in load_puzzles([LEVELS], game).puzzles[:2]:
-        again = load_puzzle(written(tmp_path, as_toml(puzzle), game))
-        assert again == puzzle
+        assert load_puzzle(written(tmp_path, as_toml(puzzle), game)) == puzzle
 
 
 # -- tries -----------------------------------------------------------------------------------------------

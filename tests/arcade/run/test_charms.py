@@ -122,8 +122,7 @@ def test_a_tool_may_be_used_so_often_at_this_table(charm: str, tool: Tool, times
 
 
 def test_a_tool_is_put_away_when_the_table_ends() -> None:
-    run = advance(used(sat(holding("monocle")), "monocle"), WON)
-    assert run.effects == Effects()
+    assert advance(used(sat(holding("monocle")), "monocle"), WON).effects == Effects()
 
 
 def test_a_second_wind_begins_the_same_deal_in_another_journal() -> None:
@@ -164,8 +163,7 @@ def test_double_stakes_double_the_score_and_the_feathers() -> None:
 def test_a_life_belt_saves_a_feather_but_not_the_streak() -> None:
     run = advance(used(sat(replace(holding("life_belt"), streak=3)), "life_belt"), LOST)
     assert (run.feathers, run.streak) == (FEATHERS, 0)
-    saved = advance(used(sat(holding("life_belt")), "life_belt"), WON)
-    assert saved.feathers == FEATHERS
+    assert advance(used(sat(holding("life_belt")), "life_belt"), WON).feathers == FEATHERS
 
 
 def test_an_anchor_holds_the_streak_of_a_table_that_is_lost() -> None:
@@ -267,8 +265,7 @@ def test_a_full_rack_takes_only_what_works_at_once() -> None:
     assert [run.is_takeable(one) for one in ("feather", "ferry", "decoy")] == [True, False, False]
     with pytest.raises(WrongEntry):
         advance(run, CharmTaken("ferry"))
-    short = replace(run, rack=run.rack[1:], level=3)
-    assert not short.is_takeable("ferry"), "five hooks"
+    assert not replace(run, rack=run.rack[1:], level=3).is_takeable("ferry"), "five hooks"
 
 
 def after_a_table(**changes: object) -> Run:
@@ -361,8 +358,7 @@ def test_a_silver_tongue_lowers_prices_but_never_below_half() -> None:
 
 
 def ended(charm: str, entry: TableEnded, **changes: object) -> PlayedTable:
-    run = replace(open_to(CHARMS[charm].game, charm), **changes)
-    return advance(sat(run), entry).played[-1]
+    return advance(sat(replace(open_to(CHARMS[charm].game, charm), **changes)), entry).played[-1]
 
 
 @pytest.mark.parametrize("charm", [charm.id for charm in CHARMS.values() if charm.bonus is not None])
@@ -408,8 +404,7 @@ def test_points_of_charms_are_multiplied_and_factors_add_to_the_streak() -> None
     assert after.score == (PAR_POINTS + 20 + 4 * 3) * (1 + 2)
     assert after.played[-1].acts == (CharmAct("brass_bell", points=12), CharmAct("daisy_chain", factor=2))
     second = replace(run, streak=2, pending=ChooseTable((len(run.course) - 1,)))
-    last = advance(sat(second), heard).played[-1]
-    assert last.factor == (3 + 2) * 6
+    assert advance(sat(second), heard).played[-1].factor == (3 + 2) * 6
 
 
 def test_a_pearl_grows_with_each_table_won() -> None:

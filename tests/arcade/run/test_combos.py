@@ -139,8 +139,7 @@ def test_a_turn_of_must_be_18_is_clean_without_drawing() -> None:
 
 
 def test_every_column_beyond_the_first_counts_in_a_double_eighteen() -> None:
-    worth = DOUBLE.worth
-    assert (DOUBLE, 2 * worth) in earned("must_be_18", played(0, 3))
+    assert (DOUBLE, 2 * DOUBLE.worth) in earned("must_be_18", played(0, 3))
     assert earned("must_be_18", played(1, 3)) == []
     opened = eighteen.ColumnsOpened(0, (), (6, 6, 6), 9)
     assert [combo for combo, _ in earned("must_be_18", opened)] == [CLEAN]

@@ -81,8 +81,7 @@ def test_par_is_reached_or_missed_and_given_where_ghosts_failed() -> None:
     assert is_met(par, FEW, Par((-4.0, -6.0)))
     assert not is_met(par, FEW, Par((-4.0, -5.0)))
     assert is_met(par, FEW, None)
-    thirds = replace(FEW, result=-(0.1 + 0.2))
-    assert is_met(par, thirds, Par((-0.3,)))
+    assert is_met(par, replace(FEW, result=-(0.1 + 0.2)), Par((-0.3,)))
 
 
 def test_to_keep_up_with_ghosts_is_to_do_as_well_as_so_many() -> None:

@@ -218,8 +218,7 @@ def test_a_run_may_be_given_up_anywhere() -> None:
 
 
 def test_the_best_that_can_be_had_is_six_times_the_pond() -> None:
-    run = gone(new(), *[won()] * 10)
-    assert run.played[-1].factor == 6 * 3
+    assert gone(new(), *[won()] * 10).played[-1].factor == 6 * 3
 
 
 @pytest.mark.parametrize(

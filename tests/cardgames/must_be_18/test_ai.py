@@ -36,8 +36,7 @@ def test_a_drake_lays_the_highest_numbers_and_a_swan_the_most() -> None:
 
 @pytest.mark.parametrize("level", SEARCHERS)
 def test_who_can_go_out_does(level: str) -> None:
-    state = standing("653", "66666", tops="6543", stock="666")
-    decision = decide(state, level)
+    decision = decide(standing("653", "66666", tops="6543", stock="666"), level)
     assert laid(decision.choice) == "356"
     best = next(one for one in decision.prospects if one.choice == decision.choice)
     assert (best.value, best.risk) == (0, 0)

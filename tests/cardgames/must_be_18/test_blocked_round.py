@@ -21,8 +21,7 @@ def test_the_round_ends_when_all_have_skipped() -> None:
 
 
 def test_not_while_there_are_cards_to_draw() -> None:
-    state = standing("65", "5", "5", stock="5555")
-    _after, events = does(state, play("0:6"))
+    _after, events = does(standing("65", "5", "5", stock="5555"), play("0:6"))
     assert kinds(events) == (
         "CardsPlayed CardDrawn Skipped CardDrawn Skipped CardDrawn Skipped CardDrawn Skipped "
         "RoundBlocked RoundScored"

@@ -45,8 +45,7 @@ def test_the_sum_counts_as_each_card_lands_and_not_before() -> None:
     cards = [card for column in watched.table.view.columns for card in column[1:]]
 
     def seen() -> tuple[int, int]:
-        landed = sum(card not in shown.flying for card in cards)
-        return landed, watched.total
+        return sum(card not in shown.flying for card in cards), watched.total
 
     assert [one for one in watched.watch(seen) if isinstance(one, tuple)][:4] == [
         (0, 18),
@@ -75,8 +74,7 @@ def test_a_card_has_landed_when_it_covers_its_column() -> None:
 def test_a_hand_is_smaller_once_its_card_has_left_it() -> None:
     watched = three()
     assert watched.table.view.hand_sizes[1] == 2, "the view knows already"
-    counts = watched.watch(lambda: watched.table.model.counts[1])
-    assert counts == [5, 4, 3, 2]
+    assert watched.watch(lambda: watched.table.model.counts[1]) == [5, 4, 3, 2]
 
 
 def test_a_drawn_card_is_counted_when_it_has_arrived() -> None:
@@ -113,8 +111,7 @@ def test_nothing_is_asked_while_cards_are_in_the_air() -> None:
     watched.choose(1, play("0:6"))
     watched.show.update(0.0)
     assert watched.table.asking, "a press may choose already"
-    seen = watched.watch(lambda: watched.table.model.prompting)
-    assert seen == [False, True]
+    assert watched.watch(lambda: watched.table.model.prompting) == [False, True]
 
 
 @pytest.mark.parametrize(
@@ -189,8 +186,7 @@ def test_columns_that_lead_to_18_are_targets() -> None:
     watched.point(*watched.at_column(2))
     assert model.aimed == 2
     assert watched.total == 19
-    top = card_area(watched.table.stage.cards[watched.table.view.columns[2][0]].home)
-    assert top.height > 0
+    assert card_area(watched.table.stage.cards[watched.table.view.columns[2][0]].home).height > 0
 
 
 def test_the_words_in_the_middle_say_what_to_do() -> None:
@@ -295,8 +291,7 @@ def test_the_first_other_card_is_an_event_and_the_next_is_none() -> None:
 
 
 def test_frames_do_not_cut_the_signs_of_the_sum() -> None:
-    watched = three()
-    watched.watch(lambda: None)
+    three().watch(lambda: None)
     seated = Watched(standing("66543", "66", "6666", tops="6651"))
     model = seated.shown
     for column in range(2):

@@ -43,8 +43,7 @@ def test_any_tops_of_the_same_sum() -> None:
 
 
 def test_one_card_for_each_column_at_most() -> None:
-    state = standing("6666666", "6")
-    assert max(len(choice.covers) for choice in legal(state)) == 3
+    assert max(len(choice.covers) for choice in legal(standing("6666666", "6"))) == 3
 
 
 @pytest.mark.parametrize("choice", [DrawCard(), Skip(), opening(1, "0:5")])
@@ -65,8 +64,7 @@ def test_what_is_no_play(laid: tuple[tuple[int, int], ...]) -> None:
 
 def test_the_only_play_is_asked_for_all_the_same() -> None:
     """§3.8"""
-    state = does(standing("66", "31", "6", tops="6651"), play("0:6")).state
-    assert legal(state) == {play("3:1")}
+    assert legal(does(standing("66", "31", "6", tops="6651"), play("0:6")).state) == {play("3:1")}
 
 
 def test_what_is_told_of_it() -> None:

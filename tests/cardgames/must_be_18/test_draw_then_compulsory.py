@@ -7,8 +7,7 @@ from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, only, 
 
 def test_who_cannot_play_draws_a_card() -> None:
     """It happens by itself (§3.8)."""
-    state = standing("66", "55", "66", stock="65")
-    after, events = does(state, play("0:6"))
+    after, events = does(standing("66", "55", "66", stock="65"), play("0:6"))
     assert kinds(events) == "CardsPlayed CardDrawn"
     drawn = only(events, CardDrawn)
     assert (drawn.seat, drawn.stock, drawn.forced) == (1, 1, True)
@@ -23,8 +22,7 @@ def test_the_play_must_be_made_then() -> None:
 
 
 def test_more_than_the_drawn_card_may_be_laid() -> None:
-    state = standing("66", "5", "66", tops="6633", stock="46")
-    after = does(state, play("0:6")).state
+    after = does(standing("66", "5", "66", tops="6633", stock="46"), play("0:6")).state
     assert hand(after, 1) == "45"
     assert all(len(choice.covers) == 2 for choice in legal(after))
 
@@ -38,8 +36,7 @@ def test_only_one_card_is_drawn() -> None:
 
 
 def test_with_an_empty_stock_nobody_draws() -> None:
-    state = standing("66", "555", "66")
-    assert kinds(does(state, play("0:6")).events) == "CardsPlayed Skipped"
+    assert kinds(does(standing("66", "555", "66"), play("0:6")).events) == "CardsPlayed Skipped"
 
 
 def test_what_was_drawn_is_known_to_its_seat() -> None:

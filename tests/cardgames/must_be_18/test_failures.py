@@ -78,8 +78,7 @@ def test_what_is_ruled_out_is_not_there(seats: int) -> None:
 
 
 def test_history_is_of_the_round() -> None:
-    state = does(standing("6", "66", round=1), play("0:6")).state
-    again = MUST_BE_18.deal(state).state
+    again = MUST_BE_18.deal(does(standing("6", "66", round=1), play("0:6")).state).state
     assert again.public.history == ()
     assert all(failure.lack == "sixes" for failure in again.public.failures)
 

@@ -43,8 +43,7 @@ def test_spite_leaves_the_neighbour_stuck(hands: tuple[str, ...], stock: str, sp
 
 
 def test_spite_is_no_matter_of_the_seat_after_the_next() -> None:
-    state = standing("66", "66", "5", "66")
-    assert seats("spiteful", state, play("0:6"), play("0:6")) == {1}
+    assert seats("spiteful", standing("66", "66", "5", "66"), play("0:6"), play("0:6")) == {1}
 
 
 @pytest.mark.parametrize(
@@ -65,8 +64,7 @@ def test_a_grumpy_lay_leaves_two_in_a_row_stuck_or_the_only_other(
 
 @pytest.mark.parametrize(("answer", "kind"), [("0:6 1:6 2:6", {0}), ("0:6 1:6", set())])
 def test_kindness_lets_the_next_lay_many(answer: str, kind: set[int]) -> None:
-    state = standing("66", "6666", "6")
-    assert seats("kind", state, play("0:6"), play(answer)) == kind
+    assert seats("kind", standing("66", "6666", "6"), play("0:6"), play(answer)) == kind
 
 
 def test_the_sixes_that_begin_a_round_are_no_kindness() -> None:

@@ -21,8 +21,7 @@ def test_the_first_seat_with_three_sixes_is_asked() -> None:
         order = [(first + place) % 4 for place in range(4)]
         (asked,) = MUST_BE_18.pending(state)
         without = order[: order.index(asked)]
-        after = kinds(events).rpartition("HandDealt")[2].split()
-        assert after == ["PassedOver"] * len(without)
+        assert kinds(events).rpartition("HandDealt")[2].split() == ["PassedOver"] * len(without)
         assert [event.seat for event in events[len(events) - len(without) :]] == without
         assert all(hand(state, seat).count("6") < 3 for seat in without)
         assert hand(state, asked).count("6") >= 3
@@ -52,8 +51,7 @@ def test_that_was_its_turn() -> None:
     """§2.2"""
     state, _events = dealt(3)
     (asked,) = MUST_BE_18.pending(state)
-    after = does(state, LaySixes()).state
-    assert list(MUST_BE_18.pending(after)) == [(asked + 1) % 4]
+    assert list(MUST_BE_18.pending(does(state, LaySixes()).state)) == [(asked + 1) % 4]
 
 
 def test_nobody_else_may_begin() -> None:

@@ -22,8 +22,7 @@ def test_the_card_may_be_kept() -> None:
 
 
 def test_also_by_who_could_not_play_before() -> None:
-    state = standing("66", "54", "66", stock="65", play="may_draw")
-    after, events = does(state, play("0:6"))
+    after, events = does(standing("66", "54", "66", stock="65", play="may_draw"), play("0:6"))
     assert only(events, CardDrawn).forced
     assert Skip() in legal(after)
 
@@ -40,8 +39,7 @@ def test_a_column_still_must_be_opened() -> None:
 
 def test_who_keeps_a_playable_card_does_not_help_to_block() -> None:
     """§7.9: seat 0 has a six yet, and must lay it when its turn comes again."""
-    state = standing("6", "5", stock="6", play="may_draw")
-    after, events = does(state, DrawCard(), Skip())
+    after, events = does(standing("6", "5", stock="6", play="may_draw"), DrawCard(), Skip())
     assert kinds(events) == "CardDrawn Skipped Skipped"
     assert after.public.turn == 0
     assert after.public.skips == 1

@@ -14,8 +14,7 @@ def test_instead_of_a_play() -> None:
 
 
 def test_instead_of_drawing() -> None:
-    state = standing("42", "66", stock="5", opening="voluntary")
-    assert legal(state) == {*NEW, DrawCard()}
+    assert legal(standing("42", "66", stock="5", opening="voluntary")) == {*NEW, DrawCard()}
 
 
 def test_who_has_drawn_must_play_if_they_can_play_now() -> None:
@@ -46,8 +45,7 @@ def test_a_column_more_than_may_be_is_not_opened() -> None:
 
 def test_if_all_decline_the_round_is_blocked() -> None:
     """§7.9: with nothing to draw, a skip is a skip."""
-    state = standing("42", "42", opening="voluntary", deck="even")
-    _after, events = does(state, Skip(), Skip())
+    _after, events = does(standing("42", "42", opening="voluntary", deck="even"), Skip(), Skip())
     assert kinds(events) == "Skipped Skipped RoundBlocked RoundScored"
 
 

@@ -401,8 +401,7 @@ def test_free_skips_are_what_the_rules_allow() -> None:
     state = position("654", "6665", stock="3", first=1, plays=(BEGIN, "draw a card"), options=house)
     assert tops(state) == "666"
     assert hand(state, READER) == "".join(sorted(map(str, held.tops)))
-    choices = MUST_BE_18.pending(state)[READER]
-    assert {type(choice) for choice in choices} == {PlayCards, Skip}
+    assert {type(choice) for choice in MUST_BE_18.pending(state)[READER]} == {PlayCards, Skip}
     assert after.task.good == ("play or skip",)
     state, events = MUST_BE_18.apply(state, READER, Skip())
     assert [event.seat for event in events if isinstance(event, Skipped)] == [READER, 1]

@@ -58,8 +58,7 @@ def test_a_card_is_dragged_to_a_column_of_the_little_table(reader: Reader) -> No
 
 def test_the_sixth_column_in_two_steps(reader: Reader) -> None:
     scene = reader.to_example("Six at most")
-    view = table_of(scene).view
-    three = view.tops.index(3)
+    three = table_of(scene).view.tops.index(3)
     click_on(reader, scene, spot_of(scene, 1), Spot(Zone.COLUMN, 5))
     click_on(reader, scene, spot_of(scene, 2), Spot(Zone.COLUMN, three), LAYING)
     assert scene.trial.standing is QuestionState.ASKED

@@ -148,8 +148,7 @@ def test_who_is_passed_over_has_fewer_than_three_sixes() -> None:
 
 
 def test_who_opens_a_column_could_not_play() -> None:
-    state = does(standing("42555", "666", "666"), opening(2, "0:4")).state
-    view = MUST_BE_18.view(state, 1)
+    view = MUST_BE_18.view(does(standing("42555", "666", "666"), opening(2, "0:4")).state, 1)
     assert [clue.seat for clue in failure_clues(view)] == [0]
     assert all(6 not in deal[0] for deal in deals(view))
 
@@ -178,8 +177,7 @@ def test_a_clue_says_how_far_a_hand_is_off() -> None:
 
 
 def test_hidden_is_what_is_neither_held_nor_laid() -> None:
-    state = standing("66", "55", stock="4")
-    view = MUST_BE_18.view(state, 0)
+    view = MUST_BE_18.view(standing("66", "55", stock="4"), 0)
     assert len(hidden_numbers(view)) == 72 - 2 - 3
     assert not Counter((5, 5, 4)) - Counter(hidden_numbers(view))
     assert hidden_numbers(view).count(6) == 40 - 2 - 3
@@ -249,8 +247,7 @@ def test_a_round_played_on_ends_as_by_the_rules(seats: int) -> None:
         # A seat that has drawn by choice and keeps its card is nobody of whom play-outs think.
         if state.public.drawn and state.public.options.play == "may_draw":
             continue
-        position = RolloutPosition(state.public, true_deal(state))
-        points_ = position.play_out()
+        points_ = RolloutPosition(state.public, true_deal(state)).play_out()
         while pending := MUST_BE_18.pending(state):
             ((seat, choices),) = pending.items()
             lays = tuple(one for one in choices if not isinstance(one, DrawCard | Skip))

@@ -27,8 +27,7 @@ def test_one_card_for_every_column_and_the_new_one() -> None:
     """Three on 666 and one beside them: 18 again."""
     state = standing("5553", "6")
     assert sizes(state) == {4}
-    after = does(state, opening(5, "0:5 1:5 2:3")).state
-    assert tops(after) == "5535"
+    assert tops(does(state, opening(5, "0:5 1:5 2:3")).state) == "5535"
 
 
 def test_five_columns_take_six_cards() -> None:

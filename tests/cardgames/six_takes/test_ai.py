@@ -107,8 +107,7 @@ def test_the_last_picks_of_a_draft_are_still_thought_about() -> None:
         match.choose(seat, PickCard(match.state.public.pool[0]))
     seat = match.state.public.picker
     for level in SEARCHERS:
-        decision = AGENTS[level]().choose(match.view(seat), FEW, 3)
-        assert len(decision.prospects) == 2
+        assert len(AGENTS[level]().choose(match.view(seat), FEW, 3).prospects) == 2
 
 
 def test_unseen_cards_are_those_of_the_other_hands_in_a_professional_game() -> None:

@@ -56,8 +56,7 @@ def test_ducks_come_to_their_player_card_by_card_and_not_before() -> None:
     shown.until(ev.RowTaken)
     assert shown.table.view.taken[0], "the view knows already"
     assert shown.table.model.ducks == (0, 0), "the picture does not"
-    seen = shown.ducks()
-    mine = [ducks[0] for ducks in seen]
+    mine = [ducks[0] for ducks in shown.ducks()]
     prices = [DUCKS[card] for card in (19, 24, 25, 26, 27)]
     assert mine == [sum(prices[:count]) for count in range(len(prices) + 1)]
 

@@ -97,8 +97,7 @@ def test_what_the_rules_say_comes_of_every_card_and_row(held: int) -> None:
     for seed in range(6):
         match = asked(100 * seed, "choose", held)
         state, view = match.state, match.view(0)
-        first = starting_positions(view, np.array(state.hands[1], dtype=np.int32))
-        end = solved(first, 1.0)
+        end = solved(starting_positions(view, np.array(state.hands[1], dtype=np.int32)), 1.0)
         assert end.values[0] == pytest.approx(reference.value(state) - lead(state), abs=0.01), view
     assert reference.rows_taken > 20, "rows were taken on the way"
 
@@ -165,8 +164,7 @@ def test_where_too_many_positions_come_they_are_not_solved() -> None:
     first = starting_positions(view, np.array(state.hands[1], dtype=np.int32))
     assert solve(first, more_of_others, uniform, 1.0) is None
     assert the_ends()(view, 5, np.random.default_rng(1)) is UNKNOWN
-    all_of_it = solve(first, more_of_others, uniform, 1.0, limit=10**6)
-    assert all_of_it.ducks[-1].shape[1] > 4_000
+    assert solve(first, more_of_others, uniform, 1.0, limit=10**6).ducks[-1].shape[1] > 4_000
 
 
 def test_what_was_asked_before_does_not_matter() -> None:

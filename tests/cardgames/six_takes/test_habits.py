@@ -32,16 +32,13 @@ def test_a_careful_card_leaves_no_room_for_a_sixth(card: int, safe: bool) -> Non
 
 
 def test_a_row_that_was_just_begun_anew_is_not_what_a_careful_player_laid_behind() -> None:
-    state = with_spares("10\n40\n60\n80", 3, 4)
-    assert seats("careful", state, 3, 4, takes={0: 0}) == set()
+    assert seats("careful", with_spares("10\n40\n60\n80", 3, 4), 3, 4, takes={0: 0}) == set()
 
 
 def test_a_daring_card_is_too_low_or_goes_to_a_full_row() -> None:
     assert seats("daring", with_spares(FOUR, 90, 50), 90, 50) == set()
-    low = with_spares("10\n40\n60\n80", 3, 61)
-    assert seats("daring", low, 3, 61, takes={0: 3}) == {0}
-    full = with_spares("1 2 3 4 5\n40\n60\n80", 6, 61)
-    assert seats("daring", full, 6, 61) == {0}
+    assert seats("daring", with_spares("10\n40\n60\n80", 3, 61), 3, 61, takes={0: 3}) == {0}
+    assert seats("daring", with_spares("1 2 3 4 5\n40\n60\n80", 6, 61), 6, 61) == {0}
 
 
 def test_who_finds_a_row_full_only_in_the_turn_is_not_daring() -> None:
@@ -49,8 +46,7 @@ def test_who_finds_a_row_full_only_in_the_turn_is_not_daring() -> None:
 
 
 def test_the_last_card_is_no_dare() -> None:
-    state = table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]])
-    assert seats("daring", state, 41, 61) == set()
+    assert seats("daring", table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]]), 41, 61) == set()
 
 
 DEAR = "55\n41\n61\n81"
@@ -67,8 +63,7 @@ def test_the_cheapest_row_is_greedy_and_a_dearer_one_is_kind(
 
 
 def test_among_rows_of_one_price_there_is_no_bargain() -> None:
-    state = with_spares("41\n61\n81\n91", 3, 95)
-    assert seats("greedy", state, 3, 95, takes={0: 0}) == set()
+    assert seats("greedy", with_spares("41\n61\n81\n91", 3, 95), 3, 95, takes={0: 0}) == set()
 
 
 @pytest.mark.parametrize(
@@ -102,8 +97,7 @@ def test_spite_fills_rows(rows: str, full: set[int]) -> None:
 def test_a_grumpy_player_has_taken_a_row_before_another_takes_one_of_its_cards(
     taken: tuple[tuple[int, ...], ...], grumpy: set[int]
 ) -> None:
-    state = lying(with_spares(FOUR, 5, 6, 61), taken=taken)
-    assert seats("grumpy", state, 5, 6, 61) == grumpy
+    assert seats("grumpy", lying(with_spares(FOUR, 5, 6, 61), taken=taken), 5, 6, 61) == grumpy
 
 
 def opened(*before: tuple[int, int]) -> SixTakesState:

@@ -50,8 +50,7 @@ def test_past_turns_are_as_they_were(seats: int, options: dict[str, bool]) -> No
 
 
 def test_hands_that_would_have_laid_another_card_are_rare() -> None:
-    match = after(4, 2, 3)
-    view = match.view(0)
+    view = after(4, 2, 3).view(0)
     highest_laid = [card for plays in view.plays for card, seat in plays if seat == 1]
 
     def fitting(hands: Ints) -> float:
@@ -65,8 +64,7 @@ def test_hands_that_would_have_laid_another_card_are_rare() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 10])
 def test_likely_hands_are_hands_that_may_be(seats: int) -> None:
-    match = after(3, seats, 5)
-    view = match.view(0)
+    view = after(3, seats, 5).view(0)
     hands = LikelyDeals(THINKING)(view, 50, np.random.default_rng(2)).hands
     assert hands.shape == (seats - 1, 50, len(view.hand))
     assert (np.diff(hands, axis=2) > 0).all()
@@ -119,8 +117,7 @@ def kinds(level: str, seeds: range, turns: int = 8) -> Floats:
     ("level", "kind"), [("drake", SHORT_SIGHTED), ("swan", FAR_SIGHTED), ("duckling", RANDOM)]
 )
 def test_players_are_known_by_their_cards(level: str, kind: int) -> None:
-    shares = kinds(level, range(6))
-    assert shares[kind] > PRIOR[kind] + 0.15
+    assert kinds(level, range(6))[kind] > PRIOR[kind] + 0.15
 
 
 def test_before_the_first_card_kinds_are_as_frequent_as_among_players() -> None:

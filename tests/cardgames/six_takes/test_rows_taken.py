@@ -23,8 +23,7 @@ def test_every_seat_and_a_spectator_are_told() -> None:
 
 
 def test_the_last_turn_counts_as_its_own_and_a_deal_forgets_all() -> None:
-    options = SixTakesOptions(limit=66)
-    state = table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]], options)
+    state = table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]], SixTakesOptions(limit=66))
     state, _ = lay(state, 41, 61)
     assert state.public.rows_taken == ((10, 0, 0),), "the 6, which was the last card"
     assert SIX_TAKES.deal(state).state.public.rows_taken == ()

@@ -36,8 +36,7 @@ def test_hands_hold_unseen_cards_none_twice_and_as_many_as_the_own_hand(
 
 
 def test_deals_differ() -> None:
-    view = after(0, 4, 4).view(2)
-    assert len({str(hands) for hands in dealt(view, 50)}) == 50
+    assert len({str(hands) for hands in dealt(after(0, 4, 4).view(2), 50)}) == 50
 
 
 def test_after_a_draft_everybody_holds_what_all_saw_picked() -> None:
@@ -71,8 +70,7 @@ def test_hidden_cards_are_those_that_nothing_has_shown() -> None:
 
 
 def test_others_are_those_who_play_in_this_round() -> None:
-    view = replace(after(0, 5, 5).view(1), playing=(0, 1, 4))
-    assert other_seats(view) == (0, 4)
+    assert other_seats(replace(after(0, 5, 5).view(1), playing=(0, 1, 4))) == (0, 4)
 
 
 def test_a_row_is_chosen_with_hands_of_what_is_left() -> None:
@@ -80,8 +78,7 @@ def test_a_row_is_chosen_with_hands_of_what_is_left() -> None:
     while match.state.public.turn < 10 and not match.state.public.waiting:
         seat = next(iter(match.pending))
         match.choose(seat, min(match.pending[seat], key=lambda one: one.card))
-    asked = next(iter(match.pending))
-    view = match.view(asked)
+    view = match.view(next(iter(match.pending)))
     assert view.stage == "place"
     assert all(len(hand) == len(view.hand) for hands in dealt(view, 5) for hand in hands)
 

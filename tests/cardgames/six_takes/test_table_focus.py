@@ -31,8 +31,7 @@ def on(row: int, column: int | None = None) -> RowFocus:
 
 @pytest.mark.parametrize(("row", "column", "expected"), [(0, 2, 2), (0, 4, 2), (3, 4, 0), (2, 4, None)])
 def test_a_card_that_is_read_in_a_row_that_shrinks(row: int, column: int, expected: int | None) -> None:
-    focus = valid_focus(view(TAKING), on(row, column))
-    assert focus == on(row, expected)
+    assert valid_focus(view(TAKING), on(row, column)) == on(row, expected)
 
 
 def test_before_the_rows_are_laid_no_card_is_read() -> None:

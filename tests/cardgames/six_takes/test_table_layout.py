@@ -66,8 +66,7 @@ def test_players_sit_round_the_raft_and_look_at_its_middle(seats: int) -> None:
 
 
 def test_four_ducks_are_large() -> None:
-    base = seating(1280, 720, 3)
-    assert all(place.bust.width >= 138 for place in base.seats)
+    assert all(place.bust.width >= 138 for place in seating(1280, 720, 3).seats)
 
 
 @each_size()
@@ -127,8 +126,7 @@ def test_a_hint_about_rows_covers_no_revealed_card_and_no_price(window: tuple[in
 @each_size()
 def test_the_table_has_most_of_the_width(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
-    base = seating(scale.width, scale.height, 3)
-    assert base.raft.deck.width >= 0.65 * scale.width
+    assert seating(scale.width, scale.height, 3).raft.deck.width >= 0.65 * scale.width
 
 
 @pytest.mark.parametrize("user", SCALES)

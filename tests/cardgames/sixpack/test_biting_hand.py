@@ -18,8 +18,7 @@ def test_the_claimer_discards_a_card_for_each_hand() -> None:
 
 def test_its_own_hand_counts() -> None:
     """§15.1."""
-    turn = alone("biting_hand:2* 4 | 6 | 6", "6", "1 5").pick("5")
-    assert turn.hand(0) == "1"
+    assert alone("biting_hand:2* 4 | 6 | 6", "6", "1 5").pick("5").hand(0) == "1"
 
 
 def test_as_far_as_there_are_any() -> None:

@@ -32,8 +32,7 @@ def test_it_adds_its_number_to_what_lies_on_it(pile: str, numbers: tuple[int, ..
 )
 def test_while_reversed_it_subtracts(pile: str, number: int) -> None:
     """§21.2, §21.3."""
-    turn = Turn(f"{pile} | reverse:1 | 1", "2 2", "3 3", "4 4")
-    assert turn.numbers[0] == (number,)
+    assert Turn(f"{pile} | reverse:1 | 1", "2 2", "3 3", "4 4").numbers[0] == (number,)
 
 
 def test_any_number_may_be_laid_with_a_card() -> None:

@@ -195,8 +195,7 @@ def test_calculators_go_along() -> None:
 
 
 def test_cards_that_are_alike_are_told_apart() -> None:
-    turn = Turn("2 | 3 | 4", "5 5 5*", "1 2", "1 2")
-    view = SIXPACK.view(turn.state, 0)
+    view = SIXPACK.view(Turn("2 | 3 | 4", "5 5 5*", "1 2", "1 2").state, 0)
     said = [NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)]
     assert said == [
         "play 5, number 1 of 2 from the left",
@@ -209,8 +208,7 @@ def test_cards_that_are_alike_are_told_apart() -> None:
 
 
 def test_without_names_players_are_numbered() -> None:
-    turn = TURNS["second_hand"][0]()
-    view = SIXPACK.view(turn.state, 0)
+    view = SIXPACK.view(TURNS["second_hand"][0]().state, 0)
     assert NARRATOR.choice(view, TakeFromHand(1, 0)) == "take a face-down card from player 2"
     assert CHOICES.label(view, TakeFromHand(1, 0)) == "player 2"
     view = SIXPACK.view(TURNS["veto"][0]().state, 0)
@@ -468,6 +466,5 @@ def test_a_card_with_two_numbers_and_one_that_copies() -> None:
 
 
 def test_the_question() -> None:
-    view = view_of("2 | 3 | 5", "1 2")
-    assert question(view, NAMES) == "Choose a card"
+    assert question(view_of("2 | 3 | 5", "1 2"), NAMES) == "Choose a card"
     assert question(SIXPACK.view(Turn("2 | 3 | 5", "1", "2", "3").state, None), NAMES) == ""

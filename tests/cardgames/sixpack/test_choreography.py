@@ -151,8 +151,7 @@ def test_one_player_after_the_other_turns_a_card_up() -> None:
                 up.setdefault(card, frame)
         if len(up) == len(cards):
             break
-    frames = sorted(up.values())
-    assert all((later - sooner) * FRAME > 0.3 for sooner, later in pairwise(frames))
+    assert all((later - sooner) * FRAME > 0.3 for sooner, later in pairwise(sorted(up.values())))
     plays = {play.card: play.seat for play in shown.table.view.waiting}
     first = shown.table.view.first
     assert [plays[card] for card in sorted(up, key=up.__getitem__)] == [
@@ -259,8 +258,7 @@ def test_revealed_cards_of_all_seats_lie_apart() -> None:
     for one, other in combinations(places, 2):
         assert abs(one.x - other.x) > 80 or abs(one.y - other.y) > 110
     # The one that comes next is the largest.
-    following = shown.table.view.order[0].card
-    assert homes[following].width == max(pose.width for pose in places)
+    assert homes[shown.table.view.order[0].card].width == max(pose.width for pose in places)
 
 
 @pytest.mark.parametrize(

@@ -157,6 +157,5 @@ def test_a_number_with_calculators_is_copied() -> None:
     """§20.1, §21.2: and its own Calculators count no more."""
     turn = Turn("1 | 3 | 6", "calculator:1 copycat:2 1", "calculator:2 2 1", "5 1")
     turn.lay("calculator:1+copycat:2", "calculator:2+2", "5").pick("2")
-    copied = turn.happened(CopyChosen)[0]
-    assert copied.number == 4
+    assert turn.happened(CopyChosen)[0].number == 4
     assert turn.piles == "1 calculator:1 copycat:2 | 3 calculator:2 2 5 | 6"

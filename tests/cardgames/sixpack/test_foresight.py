@@ -57,8 +57,7 @@ def test_any_card_that_others_may_have_may_clash() -> None:
 
 
 def test_each_other_seat_lays_any_of_its_cards_alike() -> None:
-    view = seen("4 2", "4 3", "5 3")
-    assert odds(view, 4, 3, 6) == [1 - 0.75**2, 1 - 0.5**2, 0]
+    assert odds(seen("4 2", "4 3", "5 3"), 4, 3, 6) == [1 - 0.75**2, 1 - 0.5**2, 0]
 
 
 def test_a_known_card_is_that_seats() -> None:
@@ -68,8 +67,7 @@ def test_a_known_card_is_that_seats() -> None:
 
 
 def test_of_hands_that_are_known_nothing_is_guessed() -> None:
-    view = seen("4 2", "seethrough:4", "seethrough:5")
-    assert odds(view, 4, 6) == [1, 0]
+    assert odds(seen("4 2", "seethrough:4", "seethrough:5"), 4, 6) == [1, 0]
     assert odds(seen("4 2", "4", "seethrough:5"), 4, 6) == [1, 0]
 
 
@@ -93,5 +91,4 @@ def test_with_two_seats_the_other_one_lays_two() -> None:
 
 
 def test_an_empty_hand_lays_nothing() -> None:
-    view = replace(seen("4 2", "4 3", "5 3"), hand_sizes=(2, 0, 2))
-    assert odds(view, 4) == [0.25]
+    assert odds(replace(seen("4 2", "4 3", "5 3"), hand_sizes=(2, 0, 2)), 4) == [0.25]

@@ -22,8 +22,7 @@ def test_one_more_hand_card_waits_in_its_order() -> None:
 
 def test_a_single_hand_card_comes_by_itself() -> None:
     """§6.4."""
-    turn = late("4", "3 6", "5 6")
-    assert turn.piles == "1 late_arrival:2 3 4 5 | 6 | 6"
+    assert late("4", "3 6", "5 6").piles == "1 late_arrival:2 3 4 5 | 6 | 6"
 
 
 def test_it_may_be_lower_than_all_that_was_handled() -> None:
@@ -42,8 +41,7 @@ def test_equal_to_a_waiting_card_both_go() -> None:
 
 def test_it_is_not_compared_with_cards_that_were_handled() -> None:
     """§10.2: the Late Arrival itself was a 2."""
-    turn = late("2 6", "3 6", "5 6").lay_one(0, "2")
-    assert not turn.happened(DuplicatesRemoved)
+    assert not late("2 6", "3 6", "5 6").lay_one(0, "2").happened(DuplicatesRemoved)
 
 
 def test_without_a_hand_card_nothing_happens() -> None:
@@ -113,8 +111,7 @@ def test_a_copycat_copies() -> None:
 
 def test_a_copycat_is_compared_with_its_printed_number() -> None:
     """§10.2, §4.3."""
-    turn = late("copycat:3 6", "3 6", "5 6").lay_one(0, "copycat:3")
-    assert turn.out == "3 copycat:3"
+    assert late("copycat:3 6", "3 6", "5 6").lay_one(0, "copycat:3").out == "3 copycat:3"
 
 
 def test_a_copy_is_no_duplicate_of_a_late_card() -> None:

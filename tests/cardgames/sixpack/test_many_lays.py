@@ -74,8 +74,7 @@ def check_work(search: Counted, level: str) -> None:
 
 @pytest.mark.parametrize("level", sampled(LEVELS, 2))
 def test_the_worst_hand_costs_no_more_than_others(level: str, searches: list[Counted]) -> None:
-    turn = worst_turn()
-    view = SIXPACK.view(turn.state, 0)
+    view = SIXPACK.view(worst_turn().state, 0)
     legal = SIXPACK.choices(view)
     assert len(legal) == 12 * 2**11 + 2 * 2**12
     decision = ai.AGENTS[level]().choose(view, budget_of(level), 1)

@@ -62,8 +62,7 @@ def test_stickies_and_copycats_do_nothing() -> None:
 
 def test_calculators_cannot_be_attached() -> None:
     """§13.1: when cards are chosen."""
-    turn = Turn(f"{HERO}:1 | 6 | 6", "calculator:2 3", "4 1", "5 1")
-    assert len(turn.legal[0]) == 2
+    assert len(Turn(f"{HERO}:1 | 6 | 6", "calculator:2 3", "4 1", "5 1").legal[0]) == 2
 
 
 def test_open_hands_have_no_order() -> None:

@@ -18,8 +18,7 @@ def test_it_drives_cards_beneath_it_to_another_pile() -> None:
 
 def test_if_all_are_moved_it_is_a_new_pile() -> None:
     """§19.2."""
-    turn = alone("2 | 6 | 5", "pile_driver:4").drive(1, 1)
-    assert turn.piles == "pile_driver:4 | 6 2 | 5"
+    assert alone("2 | 6 | 5", "pile_driver:4").drive(1, 1).piles == "pile_driver:4 | 6 2 | 5"
 
 
 def test_a_claiming_one_claims_what_is_left() -> None:

@@ -191,8 +191,7 @@ def test_other_choices(turn: Turn, words: list[str]) -> None:
 
 
 def test_the_next_best_is_named() -> None:
-    turn = Turn("2 | 3 | 4", "5 veto:6 1", "1 2", "1 2")
-    view = SIXPACK.view(turn.state, 0)
+    view = SIXPACK.view(Turn("2 | 3 | 4", "5 veto:6 1", "1 2", "1 2").state, 0)
     lays = SIXPACK.choices(view)
     values = (5.0, 4.6, 5.0)
     prospects = [Prospect(lay, value, 0.25) for lay, value in zip(lays, values, strict=True)]

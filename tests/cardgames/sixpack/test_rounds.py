@@ -124,8 +124,7 @@ def test_the_deal(seats: int) -> None:
 
 def test_the_packs_stay_and_the_hands_are_drawn_anew() -> None:
     """§1.3, §2.2."""
-    state = SIXPACK.open(Setup(3, 5, SixpackOptions(preset="everything")))
-    first = SIXPACK.deal(state).state
+    first = SIXPACK.deal(SIXPACK.open(Setup(3, 5, SixpackOptions(preset="everything")))).state
     second = SIXPACK.deal(first).state
     assert first.public.packs == second.public.packs
     assert [card.hand for card in first.public.cards] != [card.hand for card in second.public.cards]
@@ -230,8 +229,7 @@ def test_in_a_single_round_fewer_points_may_win() -> None:
 
 def test_over_several_rounds_points_count() -> None:
     """§3.3: three rounds; this is the last one."""
-    options = SixpackOptions(rounds=3)
-    turn = Turn("1 | 2 | 3", "4", "5 2 2 2", "5 2* 3*", round=3, options=options)
+    turn = Turn("1 | 2 | 3", "4", "5 2 2 2", "5 2* 3*", round=3, options=SixpackOptions(rounds=3))
     turn.state = replace(turn.state, public=replace(turn.state.public, totals=(4, 0, 0)))
     turn.lay("4", "5", "5")
     assert SIXPACK.totals(turn.state) == (4, 3, 4)

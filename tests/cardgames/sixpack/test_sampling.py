@@ -76,8 +76,7 @@ def test_what_was_laid_is_what_the_chooser_would_lay() -> None:
 def test_who_ties_for_the_lowest_open_card_must_lay_it() -> None:
     """§9.5: both are asked at once, and only for these cards."""
     turn = Turn("3 | 5 | 6", "2 4", "2 6", "1 5", opened=["2"])
-    view = SIXPACK.view(turn.state, 0)
-    sampled = sample_state(view, random.Random(4), random_choice)
+    sampled = sample_state(SIXPACK.view(turn.state, 0), random.Random(4), random_choice)
     assert list(SIXPACK.pending(sampled)) == [0, 1]
     assert cards_laid(sampled, 1) == cards_laid(turn.state, 1)
 

@@ -61,8 +61,7 @@ def test_nothing_if_neither_is_possible() -> None:
 
 def test_a_single_possibility_is_taken_by_itself() -> None:
     """§17.1, §6.4: it must."""
-    turn = Turn("second_hand:4 | 6 | 6", "6 1", "3", "3 2").lay("6", "3", "3")
-    assert turn.hand(0) == "1 2"
+    assert Turn("second_hand:4 | 6 | 6", "6 1", "3", "3 2").lay("6", "3", "3").hand(0) == "1 2"
 
 
 def test_it_is_kept_only_with_a_hand() -> None:

@@ -48,14 +48,12 @@ def test_it_has_the_hand_of_the_card_below_too(pile: str, kept: str) -> None:
 
 def test_at_the_bottom_it_shows_no_hand() -> None:
     """§9.1: nothing lies below it, whatever lies above."""
-    turn = alone("seethrough:1 5* | 6 | 6", "6", "6 6")
-    assert turn.hand(0) == "5* 6 6"
+    assert alone("seethrough:1 5* | 6 | 6", "6", "6 6").hand(0) == "5* 6 6"
 
 
 def test_while_reversed_it_goes_with_the_hand_that_it_shows() -> None:
     """§9.1, §7.1: cards without a hand are kept."""
-    turn = alone("reverse:5 | 4* seethrough:3 2 | 6", "1", "6 6")
-    assert turn.hand(0) == "2 6 6"
+    assert alone("reverse:5 | 4* seethrough:3 2 | 6", "1", "6 6").hand(0) == "2 6 6"
 
 
 def test_in_the_hand_it_lies_open() -> None:
@@ -132,8 +130,7 @@ def test_everybody_sees_which_open_cards_leave_a_hand() -> None:
     turn = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "5 5").lay_one(1, "seethrough:3")
     (laid,) = turn.happened(CardLaid)
     assert isinstance(laid, CardLaid)
-    heard = SIXPACK.redact(laid, 0)
-    assert heard == CardLaid(1, 0, (), 1, laid.open)
+    assert SIXPACK.redact(laid, 0) == CardLaid(1, 0, (), 1, laid.open)
     assert turn.texts(laid.open) == "seethrough:3"
     assert turn.state.public.laid_open == ((), laid.open, ())
     turn.lay_one(0, "4").lay_one(2, "5")

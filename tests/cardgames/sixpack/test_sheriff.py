@@ -5,8 +5,7 @@ from tests.cardgames.sixpack.boards import Turn, alone
 
 def test_his_number_is_the_only_extreme() -> None:
     """§11.1."""
-    turn = Turn("sheriff:3 | sheriff:5 | 1", "2 2", "3 3", "4 4")
-    assert turn.sight.extremes() == (3, 5)
+    assert Turn("sheriff:3 | sheriff:5 | 1", "2 2", "3 3", "4 4").sight.extremes() == (3, 5)
     assert alone("sheriff:3 | 5 | 1", "6").piles == "sheriff:3 | 5 6 | 1"
 
 
@@ -63,8 +62,7 @@ def test_another_pile_of_his_number_is_not_his() -> None:
 
 def test_while_reversed_the_one_claims_nothing() -> None:
     """§11.1, §7.1."""
-    turn = alone("reverse:6 | sheriff:3 | 4", "1", "5 5")
-    assert turn.piles == "reverse:6 | sheriff:3 1 | 4"
+    assert alone("reverse:6 | sheriff:3 | 4", "1", "5 5").piles == "reverse:6 | sheriff:3 1 | 4"
 
 
 def test_while_reversed_his_number_claims_above_or_him() -> None:

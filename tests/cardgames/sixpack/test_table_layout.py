@@ -75,8 +75,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(
 def test_letters_and_the_room_for_them(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user, 5)
     larger = min(window[0] / 1280, window[1] / 720)
-    chip = chip_areas(layout.chips, 7)[0]
-    assert chip.height >= layout.seating.letters(14) * 1.25
+    assert chip_areas(layout.chips, 7)[0].height >= layout.seating.letters(14) * 1.25
     assert layout.strip * scale.ppu >= 12 * larger
     # The prompt, and the tag over a card that is raised, have a line each over the hand.
     raised = fan(layout.hand, 6, layout.hand_card, 2)[2]

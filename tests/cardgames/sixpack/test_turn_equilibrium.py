@@ -80,8 +80,7 @@ def test_four_seats_leave_the_crowded_number_as_little_as_the_rest() -> None:
 
 def test_a_card_costs_its_worth_unless_it_comes_back() -> None:
     worth = prizes(0, 0, 0, 0, 0, 2)
-    there = mix(worth, "6", "5")
-    assert there.value(6, 1, WORTH) == pytest.approx(2 - WORTH, abs=NEARLY)
+    assert mix(worth, "6", "5").value(6, 1, WORTH) == pytest.approx(2 - WORTH, abs=NEARLY)
     back = mix(worth._replace(back=np.ones_like(worth.back)), "6", "5")
     assert back.value(6, 1, WORTH) == pytest.approx(2, abs=NEARLY)
 
@@ -135,8 +134,7 @@ def lays(turn: Turn, seat: int) -> dict[str, float]:
 def test_who_thinks_leaves_a_prize_now_and_then_that_all_want() -> None:
     """Four hands in the pile that a 6 claims; nobody gets it if all lay theirs. A 3 would come back."""
     crowded = lays(Turn("3* 3* 3* 3* 3 | 6 | 6", "6 4 3", "6 4 3", "6 4 3"), 1)
-    free = lays(Turn("3* 3* 3* 3* 3 | 6 | 6", "5 4 3", "6 4 3", "5 4 3"), 1)
-    assert free["6"] > 0.95
+    assert lays(Turn("3* 3* 3* 3* 3 | 6 | 6", "5 4 3", "6 4 3", "5 4 3"), 1)["6"] > 0.95
     assert 0.1 < crowded["6"] < 0.9
 
 

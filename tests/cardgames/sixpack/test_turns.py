@@ -84,8 +84,7 @@ def test_duplicates_of_two_numbers_go() -> None:
 
 def test_with_two_seats_a_seats_own_two_are_duplicates_too() -> None:
     """§4.3."""
-    turn = Turn("1 | 1 | 1", "5 5 2", "4 6 2").lay("5 5", "4 6").land(0)
-    assert turn.out.startswith("5 5")
+    assert Turn("1 | 1 | 1", "5 5 2", "4 6 2").lay("5 5", "4 6").land(0).out.startswith("5 5")
 
 
 def test_the_lowest_number_is_handled_first() -> None:

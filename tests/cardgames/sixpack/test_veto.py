@@ -17,14 +17,12 @@ def test_it_removes_a_waiting_card() -> None:
 
 def test_a_single_waiting_card_goes_by_itself() -> None:
     """§12.1, §6.4."""
-    turn = Turn("1 | 6 | 6", "veto:2 1", "1 3", "5 1").lay("veto:2", "1", "5")
-    assert turn.out == "5"
+    assert Turn("1 | 6 | 6", "veto:2 1", "1 3", "5 1").lay("veto:2", "1", "5").out == "5"
 
 
 def test_it_may_be_an_own_second_one() -> None:
     """§12.1."""
-    turn = Turn("1 | 6 | 6", "veto:2 5 1", "3 4 1").lay("veto:2 5", "3 4")
-    assert turn.picks == "3 4 5"
+    assert Turn("1 | 6 | 6", "veto:2 5 1", "3 4 1").lay("veto:2 5", "3 4").picks == "3 4 5"
 
 
 def test_it_removes_the_calculators_too() -> None:

@@ -37,8 +37,7 @@ def decide(state: SixtySixState, level: str, samples: int = 40) -> Decision:
 
 
 def played(state: SixtySixState, level: str, samples: int = 40) -> str:
-    choice = decide(state, level, samples).choice
-    return NAMES[choice.card]
+    return NAMES[decide(state, level, samples).choice.card]
 
 
 def called(hand: str, level: str, *others: str) -> int:
@@ -46,8 +45,7 @@ def called(hand: str, level: str, *others: str) -> int:
     own = {card(name) for name in hand.split()}
     rest = [NAMES[one] for one in range(24) if one not in own]
     hands = [hand] + [" ".join(rest[place::3]) for place in range(3)]
-    choice = decide(dealt(*hands), level, 120).choice
-    return choice.bid
+    return decide(dealt(*hands), level, 120).choice.bid
 
 
 def test_a_bid_of_so_many_samples_is_the_same_however_slow_the_machine_is(
@@ -123,8 +121,7 @@ def test_no_moon_where_there_is_none() -> None:
     state = dealt(
         "AC 10C KC QC AD AH", "9C JC 9D JD 9H JH", "10D KD QD 10H KH QH", "AS 10S KS QS JS 9S", moon="off"
     )
-    choice = decide(state, "eider").choice
-    assert choice.bid < MOON
+    assert decide(state, "eider").choice.bid < MOON
 
 
 @pytest.mark.parametrize("level", ["drake", *SEARCHERS])
@@ -197,8 +194,7 @@ def test_it_makes_what_can_be_made() -> None:
 
 def test_it_calls_a_moon_that_cannot_fail() -> None:
     """The last to call has nobody to leave it to."""
-    state = call(dealt(*MOON_DEAL[1:], MOON_DEAL[0]), 0, 0, 0).state
-    assert choice_of(state) == Bid(MOON)
+    assert choice_of(call(dealt(*MOON_DEAL[1:], MOON_DEAL[0]), 0, 0, 0).state) == Bid(MOON)
 
 
 def test_it_does_not_bid_more_than_it_must() -> None:

@@ -77,8 +77,7 @@ def test_who_leads_may_lead_anything() -> None:
 
 def test_bids_of_partners_do_not_add_up() -> None:
     """§2.2."""
-    state = call(dealt(), 1, 0, 2, 0).state
-    assert state.public.bid == 2
+    assert call(dealt(), 1, 0, 2, 0).state.public.bid == 2
 
 
 def test_after_moon_nobody_is_asked_any_more() -> None:
@@ -121,8 +120,7 @@ def test_all_pass_and_the_hand_is_thrown_in() -> None:
 
 
 def test_usually_the_dealer_may_pass() -> None:
-    state = call(dealt(), 0, 0, 0).state
-    assert SIXTY_SIX.pending(state)[3][0] == Bid(0)
+    assert SIXTY_SIX.pending(call(dealt(), 0, 0, 0).state)[3][0] == Bid(0)
 
 
 def test_the_dealer_must_bid_one_at_least() -> None:

@@ -97,8 +97,7 @@ def test_a_sound_player_bids_what_it_holds_and_no_more_than_it_must() -> None:
 
 
 def test_a_sound_player_needs_more_to_bid_over_the_partner() -> None:
-    middling = hand("KC QC 10C 10D 9D JS")
-    assert sound_call(middling, (0,), USUAL) == 1
+    assert sound_call(hand("KC QC 10C 10D 9D JS"), (0,), USUAL) == 1
     opened = [sound_call(hand(GOOD), calls, USUAL) for calls in ((1, 0), (0, 1))]
     assert opened[0] <= opened[1]
 

@@ -47,8 +47,7 @@ def random_hand(seed: int, options: SixtySixOptions) -> Iterator[tuple[SixtySixS
     chance = random.Random(seed)
     cards = chance.sample(range(24), 24)
     hands = tuple(tuple(sorted(cards[6 * seat : 6 * seat + 6])) for seat in range(4))
-    start = dealt()
-    state = SixtySixState(seed, hands, replace(start.public, options=options))
+    state = SixtySixState(seed, hands, replace(dealt().public, options=options))
     chosen: list[Choice] = []
     while pending := SIXTY_SIX.pending(state):
         yield state, list(chosen)
@@ -180,8 +179,7 @@ def test_an_own_hand_laid_aside_is_never_asked_and_others_are_drawn_for_it() -> 
     """§6.1: the bidder of a Moon knows nothing of the hand that its partner laid aside."""
     state = SIXTY_SIX.apply(dealt(), 0, Bid(5)).state
     state = SIXTY_SIX.apply(state, 0, PlayCard(3)).state
-    view = SIXTY_SIX.view(state, state.public.asked)
-    deals = Deals(view)
+    deals = Deals(SIXTY_SIX.view(state, state.public.asked))
     aside = {deals.draw(random.Random(seed))[2] for seed in range(20)}
     assert len(aside) > 10
 

@@ -110,8 +110,7 @@ def test_the_trick_with_a_card_and_its_winner() -> None:
 
 def test_the_first_card_wins_as_trump() -> None:
     """§3.1, §3.2"""
-    view = at(0, "9H", trump="", tricks=())
-    assert winning_play_with(view, card("9H")) == (0, card("9H"))
+    assert winning_play_with(at(0, "9H", trump="", tricks=()), card("9H")) == (0, card("9H"))
 
 
 def test_the_seats_that_play_after_the_own() -> None:
@@ -140,20 +139,17 @@ def test_a_lead_is_beaten_by_higher_cards_and_by_trumps() -> None:
 
 
 def test_a_trump_is_beaten_by_higher_trumps_alone() -> None:
-    view = at(2, "10H QS KC")
-    assert beaten_by(view, "KC", 3, 0, 1) == "10C"
+    assert beaten_by(at(2, "10H QS KC"), "KC", 3, 0, 1) == "10C"
 
 
 def test_without_trumps_only_the_suit_counts() -> None:
     """§10.8"""
-    view = at(2, "10H 9C", trump="")
-    assert beaten_by(view, "10H", 3, 0, 1) == "AH"
+    assert beaten_by(at(2, "10H 9C", trump=""), "10H", 3, 0, 1) == "AH"
 
 
 def test_the_first_lead_is_trump_and_beaten_by_it() -> None:
     """§3.1"""
-    view = at(0, "10H", trump="", tricks=())
-    assert beaten_by(view, "10H", 1, 2, 3) == "AH"
+    assert beaten_by(at(0, "10H", trump="", tricks=()), "10H", 1, 2, 3) == "AH"
 
 
 def test_who_surely_follows_can_neither_trump_nor_over_trump() -> None:
@@ -175,8 +171,7 @@ def test_over_a_trump_in_the_trick_only_higher_trumps_win() -> None:
     view = at(1, "AH 10C", "3:9H 0:KC")
     assert winning_play_with(view, card("AH")) == (0, card("KC"))
     assert beaten_by(view, "AH", 2) == ""
-    lower = at(1, "AH 10C", "3:9H 0:9C")
-    assert beaten_by(lower, "AH", 2) == "KC"
+    assert beaten_by(at(1, "AH 10C", "3:9H 0:9C"), "AH", 2) == "KC"
 
 
 def test_what_is_known_already_need_not_be_found_again() -> None:

@@ -28,8 +28,7 @@ def test_a_daring_bid_is_high_or_the_moon(bid: int, high: set[int], moon: set[in
 
 def test_a_bid_is_told_of_with_the_first_card_only() -> None:
     """As it is led, not with the cards of others, nor with the lead of the next trick."""
-    state = play(playing(bid=3), "10D").state
-    assert seats("daring", state, "AD JD 9H KD") == set()
+    assert seats("daring", play(playing(bid=3), "10D").state, "AD JD 9H KD") == set()
 
 
 @pytest.mark.parametrize(("score", "hunting"), [((0, 3), {0}), ((3, 3), set()), ((3, 0), set())])
@@ -80,13 +79,11 @@ def test_greed_takes_the_dear_cards_of_others(cards: str, greedy: set[int]) -> N
 
 
 def test_the_partners_dear_card_was_the_teams_already() -> None:
-    state = ending("9C KS", "10C QS", "JC JS", "AC QD")
-    assert seats("greedy", state, "9C 10C JC AC") == set()
+    assert seats("greedy", ending("9C KS", "10C QS", "JC JS", "AC QD"), "9C 10C JC AC") == set()
 
 
 def test_what_is_led_and_kept_was_not_lying_there() -> None:
-    state = ending("AC KS", "10C QS", "JC JS", "9D JD")
-    assert seats("greedy", state, "AC 10C JC 9D") == set()
+    assert seats("greedy", ending("AC KS", "10C QS", "JC JS", "9D JD"), "AC 10C JC 9D") == set()
 
 
 @pytest.mark.parametrize(("third", "kind"), [("10C", {2}), ("JC", set())])

@@ -166,8 +166,7 @@ def test_every_hand_adds_up(climb: str, after: bool, over: bool, hands: int) -> 
                     assert choice.card in dealt[seat]
             check_hand(events, match.state, match.setup.options)
             scores.append(match.state.public.score)
-            totals = match.game.totals(match.state)
-            assert totals == scores[-1] * 2
+            assert match.game.totals(match.state) == scores[-1] * 2
             moved = [match.game.points(event) for event in events if match.game.points(event)]
             assert [tuple(one.values()) for one in moved] == (
                 [tuple(new - old for new, old in zip(scores[-1] * 2, scores[-2] * 2, strict=True))]

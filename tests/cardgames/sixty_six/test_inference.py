@@ -43,8 +43,7 @@ def test_before_the_first_card_only_the_own_hand_is_known() -> None:
 
 
 def test_an_empty_hand_holds_nothing() -> None:
-    blank = SixtySixView(2, SixtySixOptions())
-    assert excluded_cards(blank) == (frozenset(range(24)),) * 4
+    assert excluded_cards(SixtySixView(2, SixtySixOptions())) == (frozenset(range(24)),) * 4
 
 
 def test_played_cards_are_nowhere() -> None:

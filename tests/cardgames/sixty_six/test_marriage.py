@@ -80,8 +80,7 @@ def test_none_when_the_king_or_queen_is_not_led() -> None:
 
 def test_it_counts_for_its_team() -> None:
     """§7.1: with the points of the tricks."""
-    state = ending("KS QS", "AS AH", "9S 9H", "JS JH", points=(20, 30))
-    _, events = play(state, "KS AS 9S JS")
+    _, events = play(ending("KS QS", "AS AH", "9S 9H", "JS JH", points=(20, 30)), "KS AS 9S JS")
     scored = first_of(events, HandScored)
     assert scored.card_points == (20, 30 + 17 + 11 + 2 + 3)
     assert scored.marriages == (20, 0)

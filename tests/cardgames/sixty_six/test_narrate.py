@@ -61,8 +61,7 @@ def begun(**options: object) -> SixtySixView:
 
 
 def lying(trick: str, trump: int | None = HEARTS, **changes: object) -> SixtySixView:
-    view = SIXTY_SIX.view(ending(), 0)
-    return replace(view, trick=plays(trick), trump=trump, **changes)
+    return replace(SIXTY_SIX.view(ending(), 0), trick=plays(trick), trump=trump, **changes)
 
 
 def scored(bid: int, made: bool, change: tuple[int, int], bidder: int = 0) -> HandScored:

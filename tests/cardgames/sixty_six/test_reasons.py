@@ -217,8 +217,7 @@ def test_what_sets_or_risks_the_moon() -> None:
     assert why(lost, PlayCard(card("9S"))) == "The trick is lost: it costs nothing, as cheap as it gets."
     own = replace(table("KS 9D", "", HEARTS_OUT), bid=5, bidder=0, aside=2)
     assert "could beat it, it risks the Moon" in why(own, PlayCard(card("KS")))
-    late = replace(view, tricks=(Trick((), 0, 0),))
-    assert "Moon" not in why(late, PlayCard(card("AS")))
+    assert "Moon" not in why(replace(view, tricks=(Trick((), 0, 0),)), PlayCard(card("AS")))
 
 
 # -- comparison --------------------------------------------------------------------------------------------

@@ -342,8 +342,7 @@ def test_the_focus_is_on_the_readers_next_choice(reader: Reader) -> None:
 
 def test_what_may_not_be_played_says_why(reader: Reader) -> None:
     """The queen under the partner's king: the table refuses it in the rules' own words."""
-    scene = reader.to_example("Play higher")
-    trial = scene.trial
+    trial = reader.to_example("Play higher").trial
     queen = trial.table.areas()[Spot(Zone.HAND, *parse_cards("QH"))]
     reader.click_within(queen)
     reader.click_within(queen)

@@ -105,8 +105,7 @@ def last_hand(score: tuple[int, int], bid: int = 1, bidder: int = 0, **options: 
 
 
 def test_two_ticks_and_one() -> None:
-    step = last_hand((0, 0))
-    result = step.events[-1]
+    result = last_hand((0, 0)).events[-1]
     assert result.totals == (70, 50)
     assert result.change == (2, 1)
 

@@ -215,8 +215,7 @@ def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None
 
 
 def test_marriage_without_a_trick_is_lost_at_the_end_only_if_it_needs_one() -> None:
-    hands = hands_of("KC QC", "AC 10C", "9D 9H", "AH 10H")
-    position = HandPosition(hands, leader=0)
+    position = HandPosition(hands_of("KC QC", "AC 10C", "9D 9H", "AH 10H"), leader=0)
     assert solve(position) == (40, 49, False)
     assert solve(position, PlayRules(marriage_needs_trick=True)) == (0, 49, False)
 

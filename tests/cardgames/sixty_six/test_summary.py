@@ -46,8 +46,7 @@ def test_a_bid_that_is_set_and_a_score_below_zero() -> None:
 
 
 def test_marriages_are_named() -> None:
-    state = ending("KC QC", "9D JD", "9C JC", "9H JH", points=(0, 60))
-    found = summary(state, "KC 9D 9C 9H")
+    found = summary(ending("KC QC", "9D JD", "9C JC", "9H JH", points=(0, 60)), "KC 9D 9C 9H")
     assert found.lines[0].notes == "4 tricks · 13 points · 40 for marriages · 53 in all · 1 tick"
 
 

@@ -95,8 +95,7 @@ def test_every_bid_says_what_it_promises() -> None:
     assert seated.focus == Spot(Zone.BID, 0)
     words = {}
     for bid in all_calls(seated.table.view):
-        area = seated.table.areas()[Spot(Zone.BID, bid)]
-        seated.point(*area.center)
+        seated.point(*seated.table.areas()[Spot(Zone.BID, bid)].center)
         words[bid] = seated.table.model.words()
         seated.draw()
     assert words[3] == "3: your team promises 99 points. Plus 3 or more if made, minus 3 if set."

@@ -380,8 +380,7 @@ def test_open_hands_show_as_much_of_each_card_as_there_is_room_for(count: int) -
 def test_no_words_of_a_hint_are_small(monkeypatch: pytest.MonkeyPatch) -> None:
     """No letters are smaller than 13 pixels of a window of 1280 × 720."""
     seated = Seated(state=play(playing(), TRICK).state, size=(1280, 720), seat=1)
-    view = seated.table.view
-    choices = SIXTY_SIX.choices(view)
+    choices = SIXTY_SIX.choices(seated.table.view)
     seated.table.advise(Decision(choices[-1], tuple([Prospect(one, 1.0, 0.1) for one in choices])))
     seated.frames(20)
     assert seated.focus == Spot(Zone.HAND, seated.focus.key)

@@ -77,8 +77,7 @@ def test_the_star_waits_for_the_card_to_lie(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_calls_stand_at_their_players() -> None:
-    state = call(dealt(dealer=1), 0, 2).state
-    view = SIXTY_SIX.view(state, 0)
+    view = SIXTY_SIX.view(call(dealt(dealer=1), 0, 2).state, 0)
     assert [call_of(view, seat) for seat in range(4)] == [None, None, 0, 2]
     assert call_of(SIXTY_SIX.view(SIXTY_SIX.open(Seated().match.setup), 0), 1) is None
 
@@ -99,8 +98,7 @@ def test_a_call_pops_up_and_the_highest_stands() -> None:
     seated = at(dealt())
     seated.match.choose(0, Bid(2))
     seated.show.update(0.05)
-    calling = seated.table.model.calling
-    assert calling[0] == 0
+    assert seated.table.model.calling[0] == 0
     seated.draw()
     for seat in (1, 2, 3):
         seated.match.choose(seat, Bid(0))
@@ -314,8 +312,7 @@ def test_the_next_seat_is_lit_when_the_last_card_lies() -> None:
     watched = Watched(playing())
     watched.play(0, "KC AC")
     watched.until(ev.CardLaid, 2)
-    stage = watched.seated.table.stage
-    ace = stage.cards[card("AC")]
+    ace = watched.seated.table.stage.cards[card("AC")]
     assert watched.seated.table.view.asked == 2
     seen = watched.watch(lambda: (watched.shown.seen.asked, ace.held or ace.pose != ace.home))
     assert (2, True) not in seen, "lit while the ace was still in the air"
@@ -372,8 +369,7 @@ def most_shaken(state: SixtySixState, cards: str, *, still: bool) -> float:
 
 
 def test_stakes_have_three_tiers_and_reduced_motion_does_not_shake() -> None:
-    usual = play(playing(), "KC AC JC 9H").state
-    quiet = Watched(usual, seat=0)
+    quiet = Watched(play(playing(), "KC AC JC 9H").state, seat=0)
     quiet.choose((1, ev.PlayCard(card("9C"))))
     assert max(quiet.watch(lambda: abs(quiet.shown.shift))) == 0  # type: ignore[type-var]
     set_bid = ending("AC AS", "9D JD", "9C JC", "9H JH", points=(0, 60))

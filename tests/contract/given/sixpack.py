@@ -31,8 +31,7 @@ def redeal(state: SixpackState, seat: int | None, chance: random.Random) -> Sixp
             for card in hidden
             if not state.public.cards[card].glass and PACKS[state.public.cards[card].pack].lifts is lifts
         ]
-        shuffled = chance.sample(group, len(group))
-        swap.update(zip(group, shuffled, strict=True))
+        swap.update(zip(group, chance.sample(group, len(group)), strict=True))
 
     def moved(cards: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(swap[card] for card in cards)

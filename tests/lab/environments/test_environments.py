@@ -36,8 +36,7 @@ def play(table: CardGameEnv, chance: random.Random, most: int) -> int:
         agent = table.agent_selection
         seen = table.observe(agent)
         assert table.observation_space(agent).contains(seen)
-        legal = np.flatnonzero(seen["action_mask"])
-        table.step(int(chance.choice(legal)))
+        table.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
         for one, reward in table.rewards.items():
             earned[one] += reward
         actions += 1

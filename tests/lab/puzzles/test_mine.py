@@ -67,8 +67,7 @@ def test_mining_writes_files_that_can_be_read(tmp_path: Path, capsys: pytest.Cap
     words = ["puzzles", "mine", "sixty_six", "--count", "1", "--seed", "5000", "--table", "Open hands"]
     assert line.run([*words, "--out", str(folder)]) == 0
     (path,) = folder.glob("*.toml")
-    loaded = load_puzzles([tmp_path], "sixty_six")
-    assert loaded.problems == ()
+    assert load_puzzles([tmp_path], "sixty_six").problems == ()
     assert capsys.readouterr().out.startswith(f"{path}: grade 1, exact, ahead by ")
 
 

@@ -243,8 +243,7 @@ def test_films_of_places_show_what_moves(tmp_path: Path, name: str, scene: str, 
     with tempfile.TemporaryDirectory() as data:
         studio = ProgramStudio(tmp_path, (640, 360), 1.0, data)
         try:
-            strip = places.FILMS[name]
-            pictures = list(studio.film(strip, 8, 180))
+            pictures = list(studio.film(places.FILMS[name], 8, 180))
             assert type(studio.app.stack.top).__name__ == scene
         finally:
             studio.app.close()

@@ -89,8 +89,7 @@ def test_each_note_opens_what_it_is_about_by_one_press(driver: Driver, press: Pr
     last = solve_all_but_one(driver)
     for back in range(1, 5):
         played(driver, back)
-    scene = title(driver)
-    assert notes_of(scene) == [RUN, DAILY, PUZZLE, AWARD]
+    assert notes_of(title(driver)) == [RUN, DAILY, PUZZLE, AWARD]
     press(driver, DAILY)
     driver.frames(2)
     assert isinstance(driver.top, DailyScene)

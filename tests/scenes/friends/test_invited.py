@@ -106,8 +106,7 @@ def test_a_chair_is_for_a_friends_phone_and_is_again_the_next_time(driver: Drive
     assert plan.local_people.seats == (0,)
     assert set(plan.local_players) == set(range(plan.seats)) - {2}
     assert [plan.local_players[seat].face for seat in sorted(plan.local_players)][1:] == company.opponents
-    said = driver.app.context.captions.last
-    assert "Here: You. A duck takes the free chair." in said
+    assert "Here: You. A duck takes the free chair." in driver.app.context.captions.last
     (anna,) = joined(driver, invitation, "Anna")
     assert invitation.table.room.guests[2].name == "Anna"
     driver.wait_for(lambda: anna.shown.get("type") == "lobby")
@@ -155,10 +154,8 @@ def test_on_a_shared_screen_whoever_sits_here_looks_behind_the_curtain(driver: D
 
 def test_phones_go_on_only_with_whoever_sits_here(driver: Driver) -> None:
     """A score isn't taken away from somebody who reads it on this screen."""
-    invitation = planned(driver)
-    (anna,) = joined(driver, invitation, "Anna")
-    scene = dealt(driver)
-    played(driver, scene)
+    (anna,) = joined(driver, planned(driver), "Anna")
+    played(driver, dealt(driver))
     driver.wait_for(lambda: bool(anna.shown.get("result")))
     assert anna.shown["result"]["waits"] == "Waiting for Max and Anna."
     anna.say(type="deal")
@@ -168,8 +165,7 @@ def test_phones_go_on_only_with_whoever_sits_here(driver: Driver) -> None:
 
 
 def test_a_friend_may_deal_from_the_phone(driver: Driver) -> None:
-    invitation = planned(driver)
-    (anna,) = joined(driver, invitation, "Anna")
+    (anna,) = joined(driver, planned(driver), "Anna")
     anna.say(type="deal")
     driver.wait_for(lambda: driver.on(HostedScene))
     assert driver.top.table.view.seat == 0  # type: ignore[attr-defined]
@@ -200,8 +196,7 @@ def test_there_are_no_hints_for_one_of_several(driver: Driver) -> None:
 def test_my_hand_is_here_again_after_a_kill(driver: Driver) -> None:
     planned(driver)
     scene = dealt(driver)
-    journal = scene.session.journal
-    path = journal.path
+    path = scene.session.journal.path
     driver.until(lambda: scene.session.my_turn)
     hand = scene.session.view.hand
     # The files of a program that was killed are as they are now.

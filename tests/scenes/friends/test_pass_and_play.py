@@ -22,8 +22,7 @@ from tests.support.screen_text import ScreenText
 
 def check_end(driver: Driver, people: int) -> None:
     """The match is over and in the records, where it counts for nobody."""
-    session = driver.table.session
-    assert session.match.over
+    assert driver.table.session.match.over
     (result,) = driver.app.context.archive.results()
     assert result.friends == tuple(range(people))
     assert not result.rated
@@ -35,8 +34,7 @@ def check_end(driver: Driver, people: int) -> None:
 def test_a_whole_match_by_keys(game: str, driver: Driver, text: ScreenText) -> None:
     with driver.unseen():
         begin(driver, game)
-        looked = play(driver)
-        assert set(looked) == {0, 1}
+        assert set(play(driver)) == {0, 1}
         check_end(driver, 2)
         driver.until(lambda: not driver.top.counting)
     names = [person.name for person in driver.table.table.people]

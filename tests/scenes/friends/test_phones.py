@@ -52,8 +52,7 @@ def test_the_screen_says_where_and_who_is_here(driver: Driver) -> None:
     joined(driver, invitation, "Anna")
     driver.frames(3)
     assert driver.app.context.captions.current == "Anna is here."
-    scene = driver.top
-    assert scene._who == "Here: Anna. Ducks take the 3 free chairs."
+    assert driver.top._who == "Here: Anna. Ducks take the 3 free chairs."
 
 
 def test_what_is_played_can_be_changed_while_all_friends_have_chairs(driver: Driver) -> None:
@@ -156,9 +155,7 @@ def test_a_saved_match_goes_on_with_the_phones(driver: Driver) -> None:
     invitation = invited(driver)
     (anna,) = joined(driver, invitation, "Anna")
     anna.plays = False
-    scene = dealt(driver, invitation)
-    journal = scene.session.journal
-    path, code = journal.path, invitation.table.code
+    path, code = dealt(driver, invitation).session.journal.path, invitation.table.code
     driver.wait_for(lambda: bool(anna.shown.get("question")))
     anna.say(type="choose", question=1, answer=3)
     driver.wait_for(lambda: anna.shown.get("number") == 2)
@@ -186,8 +183,7 @@ def test_phones_wait_for_what_this_screen_still_shows(driver: Driver) -> None:
     anna.plays = False
     dealt(driver, invitation)
     driver.app.context.change(speed="slow")
-    scene = driver.top
-    scene.apply_pace()
+    driver.top.apply_pace()
     driver.wait_for(lambda: bool(anna.shown.get("question")) and not invitation.table.held)
     anna.say(type="choose", question=1, answer=0)
     driver.wait_for(lambda: invitation.table.held)

@@ -23,8 +23,7 @@ def newcomer(driver: Driver, *, learnt: bool = True) -> TitleScene:
 
 
 def test_a_newcomer_chooses_by_mouse_and_goes_on_to_the_set_up(driver: Driver) -> None:
-    title = newcomer(driver)
-    driver.click_row(title.form, "Play 6 takes!")
+    driver.click_row(newcomer(driver).form, "Play 6 takes!")
     assert isinstance(driver.top, OwnDuckScene)
     driver.click_row(driver.top.form, "Minty")
     assert isinstance(driver.top, SetupScene)
@@ -57,8 +56,7 @@ def test_by_gamepad_and_back(driver: Driver) -> None:
 
 
 def test_the_duck_that_is_looked_at_comes_to_the_table(driver: Driver) -> None:
-    title = newcomer(driver)
-    driver.click_row(title.form, "Play 6 takes!")
+    driver.click_row(newcomer(driver).form, "Play 6 takes!")
     driver.frames(1)
     scene = driver.top
     driver.key(pygame.K_RIGHT, pygame.K_RIGHT)

@@ -157,8 +157,7 @@ def test_more_tables_than_there_is_room_for_are_a_screen_further(tmp_path: Path)
         (tmp_path / "levels" / f"{number}.toml").write_text(text)
     driver = Driver(tmp_path)
     driver.app.context.archive.unplayable.clear()
-    scene = open_setup(driver)
-    titles = [row.title for row in scene.form.widgets if isinstance(row, Chip)]
+    titles = [row.title for row in open_setup(driver).form.widgets if isinstance(row, Chip)]
     assert (len(titles), titles[0], titles[-1]) == (10, "New here? Tutorial", "All tables…")
     click(driver, "All tables")
     assert driver.on(TablesScene)
@@ -178,8 +177,7 @@ def test_a_click_on_a_card_that_only_peeks_out_shows_more_cards_and_chooses_none
     driver.frames(1)
     assert last in shown_cards(scene)
     assert rows_but_cards(scene) == dealt
-    left = scene.form.area_of(shown_cards(scene)[0] - 1)
-    driver.click(*left.center)
+    driver.click(*scene.form.area_of(shown_cards(scene)[0] - 1).center)
     driver.frames(1)
     assert shown_cards(scene)[0] == 0
     assert rows_but_cards(scene) == dealt
@@ -215,8 +213,7 @@ def test_must_be_18_offers_three_lengths_and_begins_with_six(driver: Driver) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_is_there_once_and_has_words(game: str, driver: Driver) -> None:
-    scene = open_setup(driver, game)
-    plan = scene.plan
+    plan = open_setup(driver, game).plan
     shown = [option.name for option in (*plan.common(), *plan.rare())]
     assert sorted(shown) == sorted(option.name for option in plan.declared if plan.matters(option))
     click(driver, "More")
@@ -232,8 +229,7 @@ def more_words(driver: Driver) -> str:
 
 
 def test_more_counts_the_house_rules_that_are_on_not_those_there_are(driver: Driver) -> None:
-    scene = open_setup(driver, "six_takes")
-    assert len(scene.plan.rare()) >= 2
+    assert len(open_setup(driver, "six_takes").plan.rare()) >= 2
     assert more_words(driver) == "no house rules"
     click(driver, "More")
     click(driver, "Pick your hand")

@@ -114,8 +114,7 @@ class RunCoach:
 
     def _leaving_a_table(self) -> None:
         self._table()
-        scene = self._driver.top
-        scene.mode.leave_early()
+        self._driver.top.mode.leave_early()
 
     def _rack_at_the_table(self) -> None:
         match = self._table()

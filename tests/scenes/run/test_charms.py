@@ -127,8 +127,7 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
     choose(driver, "What would your opponent play?")
     thinks = level != "duckling"
     driver.until(lambda: any(words.startswith(told) for words in heard))
-    session = driver.table.session
-    assert session.adviser == (rival if thinks else None)
+    assert driver.table.session.adviser == (rival if thinks else None)
     assert play.run.effects.uses_left(Tool.VANE) == 3 - thinks
     assert not any("Hint" in words for words in heard)
     assert ("as Quill sees it" in drawn_texts(driver)) is thinks
@@ -324,8 +323,7 @@ def test_what_is_used_is_on_the_disk_at_once(driver: Driver) -> None:
     skip(play, take=False)
     charm = next(one for one in play.run.pending.charms if play.run.is_takeable(one))
     play.add(CharmTaken(charm))
-    kept = SavedRun.open(Path(play.saved.path))[0]
-    assert kept.run == play.run
+    assert SavedRun.open(Path(play.saved.path))[0].run == play.run
     if play.run.rack and play.run.is_usable(charm):
         play.add(CharmUsed(charm))
         assert SavedRun.open(Path(play.saved.path))[0].run == play.run

@@ -73,8 +73,7 @@ def test_each_table_tells_where_it_leads(driver: Driver) -> None:
 
 
 def test_the_words_come_with_the_focus(driver: Driver) -> None:
-    play = begin(driver)
-    scene, _words = opened(driver, play)
+    scene, _words = opened(driver, begin(driver))
     said = driver.hear()
     with driver.pad() as tap:
         tap("rightshoulder")

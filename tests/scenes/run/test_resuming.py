@@ -121,12 +121,10 @@ def test_the_last_cards_of_a_table_are_shown_again_and_their_combos_count_once(d
         driver.until(lambda: driver.on(ScoreSheetScene))
         assert table.table.view == session.view
         assert table.mode.earned == earned
-    results = records.load(driver.app.context.places.records)[0]
-    assert len(results) == 1
+    assert len(records.load(driver.app.context.places.records)[0]) == 1
     with keyboard(driver) as hand:
         hand.until(CharmChoiceScene, MapScene)
-    played = play_of(driver).run.played
-    assert [one.combos for one in played] == [points_by_combo(earned)]
+    assert [one.combos for one in play_of(driver).run.played] == [points_by_combo(earned)]
     assert play.run.played == ()
 
 
@@ -207,8 +205,7 @@ def test_a_wrong_clock_locks_nobody_out_of_the_daily_run(driver: Driver, wrong: 
         assert sum("daily run of" in words for words in context.notices) == told
         kill(driver)
     assert odd.saved.path.exists()
-    play_of_today = run_of_file(context, odd.saved.path.name)
-    assert play_of_today.run == odd.run
+    assert run_of_file(context, odd.saved.path.name).run == odd.run
 
 
 def test_midnight_during_the_daily_run(driver: Driver) -> None:
@@ -244,8 +241,7 @@ def test_a_run_whose_table_is_gone_is_named_and_another_begins(driver: Driver) -
     gone = play.run.course[0].table
     play.saved.path.write_text(text.replace(f'"{gone}"', '"gone"'))
     kill(driver)
-    other = begin(driver)
-    assert other.saved.path != play.saved.path
+    assert begin(driver).saved.path != play.saved.path
     assert (
         f"{play.saved.path}: expected the table 'gone' of this run, which is gone"
         in driver.app.context.notices

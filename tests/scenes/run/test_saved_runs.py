@@ -49,8 +49,7 @@ def test_what_happens_in_a_run_that_is_not_on_the_disk_stays_in_its_own(driver: 
     again = saved_run(context, play.saved.path)
     assert again is not found
     again.run, before = begin(driver).run, again.run
-    third = saved_run(context, play.saved.path)
-    assert third.run == before == play.run
+    assert saved_run(context, play.saved.path).run == before == play.run
 
 
 def test_a_run_that_cannot_be_read_is_told_of_each_time(driver: Driver) -> None:
@@ -149,8 +148,7 @@ def wrong_table(driver: Driver, other_match: Path) -> Path:
     driver.until(lambda: driver.asked)
     driver.app.context.screens.title()
     (own,) = set(driver.app.context.archive.unfinished()) - set(before)
-    entries = path.read_bytes()
-    path.write_bytes(entries.replace(own.name.encode(), other_match.name.encode()))
+    path.write_bytes(path.read_bytes().replace(own.name.encode(), other_match.name.encode()))
     return path
 
 

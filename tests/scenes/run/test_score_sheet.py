@@ -241,8 +241,7 @@ def test_without_par_the_player_stands_alone() -> None:
 
 @given(points=some.integers(1, 30), factors=some.integers(1, 12))
 def test_a_sum_of_any_length_is_soon_over(points: int, factors: int) -> None:
-    found = Sum((SumStep("", "", 1),) * points, (SumStep("", "", 2),) * factors, 2)
-    times = times_of(found)
+    times = times_of(Sum((SumStep("", "", 1),) * points, (SumStep("", "", 2),) * factors, 2))
     course = (*times.points, *times.factors, times.meets, times.grown, times.walks, times.arrives, times.said)
     assert list(course) == sorted(course)
     assert times.said < 10
