@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from game.cardgames.must_be_18.rules import events as ev
 from game.cardgames.must_be_18.rules.deck import TOTAL, numbers_of
-from game.cardgames.must_be_18.rules.events import MatchEnded, RoundScored
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words import questions
 from game.cardgames.must_be_18.words.choices import CHOICES
-from game.cardgames.must_be_18.words.events import narrate
-from game.cardgames.must_be_18.words.headlines import headline
+from game.cardgames.must_be_18.words.events import FEW, narrate
 from game.cardgames.must_be_18.words.names import (
     card_count_words,
     card_name,
@@ -24,17 +23,34 @@ from game.cardgames.must_be_18.words.names import (
 from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.language.message import Text, capital, message, plural, sentences
-from game.voice.narrator import Adviser, Names, PointNarrator
+from game.voice.narrator import Adviser, Names, PointNarrator, Verbosity
 from game.voice.words import name_of, number_word, player_name
 
 
 class MustBe18Narrator(PointNarrator, Adviser):
-    results = RoundScored, MatchEnded
+    results = ev.RoundScored, ev.MatchEnded
     choices = CHOICES
     narrate = staticmethod(narrate)
-    headline = staticmethod(headline)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)
+
+    def headline(
+        self, event: ev.MustBe18Event, before: MustBe18View, after: MustBe18View, names: Names
+    ) -> str | None:
+        match event:
+            case ev.CardsPlayed(seat=seat, left=left) | ev.ColumnOpened(seat=seat, left=left):
+                if seat == after.seat or not 0 < left <= FEW:
+                    return None
+                return message(
+                    "{name} has {cards} left.", name=name_at_start(seat, names), cards=card_count_words(left)
+                )
+            case ev.CardDrawn(seat=seat) if seat != after.seat:
+                return None
+            case ev.HandDealt() | ev.PassedOver() | ev.RoundScored():
+                return None
+            case ev.RoundStarted():
+                return narrate(event, before, after, names, Verbosity.TERSE)
+        return narrate(event, before, after, names)
 
     def ask(self, view: MustBe18View, names: Names) -> str:
         return questions.ask(view)

@@ -9,7 +9,6 @@ from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
-from game.cardgames.six_takes.words.headlines import headline
 from game.cardgames.six_takes.words.names import card_count_words, duck_count_words, ducks_figure
 from game.cardgames.six_takes.words.reasons import outlook, reason
 from game.cardgames.six_takes.words.signs import is_near
@@ -33,7 +32,6 @@ class SixTakesNarrator(Adviser):
     unit = message_in("unit of points", "Ducks")
     results = ev.RoundScored, ev.SeatWentOut, ev.MatchEnded
     choices = CHOICES
-    headline = staticmethod(headline)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)
 
@@ -99,6 +97,26 @@ class SixTakesNarrator(Adviser):
                 return None
             case _:
                 assert_never(event)
+
+    def headline(
+        self, event: ev.SixTakesEvent, before: SixTakesView, after: SixTakesView, names: Names
+    ) -> Text | None:
+        match event:
+            case ev.RoundStarted(round=number):
+                return message("Round {number}.", number=number)
+            case ev.RowAsked(seat=seat, card=card) if seat != after.seat:
+                return message("{name}’s {card} is too low.", name=names[seat], card=card)
+            case ev.RowTaken(seat=seat, ducks=ducks) if seat == after.seat:
+                return message("You take {ducks}.", ducks=ducks_figure(ducks))
+            case ev.RowTaken(seat=seat, ducks=ducks):
+                return message("{name} takes {ducks}.", name=names[seat], ducks=ducks_figure(ducks))
+            case ev.CardPlaced(row=row, position=position) if position == ROW_SIZE:
+                return message("Row {row} is full.", row=row + 1)
+            case ev.SeatWentOut(seat=seat) if seat == after.seat:
+                return message("You’re out.")
+            case ev.SeatWentOut(seat=seat):
+                return message("{name} is out.", name=names[seat])
+        return None
 
     def ask(self, view: SixTakesView, names: Names) -> str:
         seat = view.seat

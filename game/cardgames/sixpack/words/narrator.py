@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.choices import Landing, LayCard, Play
 from game.cardgames.sixpack.rules.deck import NUMBERS
-from game.cardgames.sixpack.rules.events import MatchEnded, RoundScored
 from game.cardgames.sixpack.rules.foresight import effective_numbers, landings
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -12,7 +12,6 @@ from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.destinations import as_card_clause, goes_clause, pronoun
 from game.cardgames.sixpack.words.events import narrate
-from game.cardgames.sixpack.words.headlines import headline
 from game.cardgames.sixpack.words.names import (
     card_and_player,
     card_count_words,
@@ -33,20 +32,29 @@ from game.cardgames.sixpack.words.names import (
 from game.cardgames.sixpack.words.reasons import outlook, reason
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
-from game.voice.narrator import Adviser, Names, PointNarrator
+from game.voice.narrator import Adviser, Names, PointNarrator, Verbosity
 from game.voice.words import NO_CARDS, number_word, player_name
 
 _ANY = (0, 1, 2)
 
 
 class SixpackNarrator(PointNarrator, Adviser):
-    results = RoundScored, MatchEnded
+    results = ev.RoundScored, ev.MatchEnded
     choices = CHOICES
     narrate = staticmethod(narrate)
     ask = staticmethod(questions.ask)
-    headline = staticmethod(headline)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)
+
+    def headline(
+        self, event: ev.SixpackEvent, before: SixpackView, after: SixpackView, names: Names
+    ) -> Text | None:
+        match event:
+            case ev.RoundScored():
+                return None
+            case ev.TurnStarted() | ev.SideChosen() | ev.CopyChosen() | ev.NumberChosen():
+                return narrate(event, before, after, names)
+        return narrate(event, before, after, names, Verbosity.TERSE)
 
     def choice(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
         """Return a choice in words that can follow "to", such as `play Veto 4`.

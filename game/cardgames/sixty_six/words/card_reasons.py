@@ -51,12 +51,6 @@ _NAMED: Final = 2
 def lead_reasons(view: SixtySixView, choice: PlayCard) -> list[Text]:
     """Return clauses about a lead: the trump it makes, its marriage, whether it wins, and trumps it saves."""
     card = choice.card
-    return [*_trump_clauses(view, choice), _win_clause(view, card), *_saved_trumps_clauses(view, card)]
-
-
-def _trump_clauses(view: SixtySixView, choice: PlayCard) -> list[Text]:
-    """Return clauses about the trump that a lead makes, and the marriage that it declares."""
-    card = choice.card
     suit, worth = suit_name(card), marriage_points_of(view, card)
     silent = bool(worth) and view.options.announce == "manual" and not choice.announce
     words: list[Text] = []
@@ -68,6 +62,11 @@ def _trump_clauses(view: SixtySixView, choice: PlayCard) -> list[Text]:
         )
     if silent:
         words.append(message("its marriage isn’t declared and doesn’t count"))
+    words.append(_win_clause(view, card))
+    trump = trump_with(view, card)
+    saved = 0 if trump == SUIT_OF[card] else sum([SUIT_OF[other] == trump for other in view.hand])
+    if saved:
+        words.append(plural("saves a trump", "saves {n} trumps", saved, n=number_word(saved)))
     return words
 
 
@@ -97,7 +96,12 @@ def _win_clause(view: SixtySixView, card: int) -> Text:
     suit = SUIT_OF[card]
     threats = beaters(view, card, opponents_after(view))
     if higher := sorted(threats & ABOVE[card]):
-        return parts(", ", (_threat_clause(higher), _risk_clause(view, card)))
+        risk = message("it risks {points}", points=point_count_words(POINTS[card]))
+        if _moon_is_possible(view) and view.bidder == view.seat:
+            risk = message("it risks the Moon")
+        elif not POINTS[card]:
+            risk = message("it risks nothing")
+        return parts(", ", (_threat_clause(higher), risk))
     if RANK_OF[card] == ACE:
         top = message("the highest {suit}", suit=ONE_OF_SUIT[suit])
     elif ABOVE[card] <= {played for trick in view.tricks for _seat, played in trick.plays}:
@@ -122,24 +126,6 @@ def _threat_clause(cards: list[int]) -> Text:
     )
 
 
-def _risk_clause(view: SixtySixView, card: int) -> Text:
-    """Return a clause about what is lost if a lead doesn't win."""
-    if _moon_is_possible(view) and view.bidder == view.seat:
-        return message("it risks the Moon")
-    if not POINTS[card]:
-        return message("it risks nothing")
-    return message("it risks {points}", points=point_count_words(POINTS[card]))
-
-
-def _saved_trumps_clauses(view: SixtySixView, card: int) -> list[Text]:
-    """Return a clause about the trumps saved by leading another suit; empty if there are none."""
-    trump = trump_with(view, card)
-    if trump is None or trump == SUIT_OF[card]:
-        return []
-    own = sum([SUIT_OF[other] == trump for other in view.hand])
-    return [plural("saves a trump", "saves {n} trumps", own, n=number_word(own))] if own else []
-
-
 # -- cards to follow with ----------------------------------------------------------------------------------
 
 
@@ -148,56 +134,46 @@ def follow_reasons(view: SixtySixView, card: int) -> list[Text]:
     if view.seat is None:
         return []
     allowed = legal_cards(view.hand, view.seat, view.trick, view.trump, view.options)
-    only = [message("the only card you can play")] if allowed == (card,) else []
-    return [
-        *only,
-        *_trick_clauses(view, card, allowed),
-        *_moon_clauses(view, card),
-        *_kept_cards_clauses(view, card, allowed),
-    ]
-
-
-def _trick_clauses(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
-    """Return clauses about who wins the trick after this card."""
+    words: list[Text] = [message("the only card you can play")] if allowed == (card,) else []
     winner, _best = winning_play_with(view, card)
     if winner == view.seat:
-        return _winning_clauses(view, card)
-    return [
-        _partner_clause(view, card, allowed)
-        if is_partner(view, winner)
-        else _losing_clause(view, card, allowed)
-    ]
+        words += _winning_clauses(view, card)
+    elif is_partner(view, winner):
+        words.append(_partner_clause(view, card, allowed))
+    else:
+        words.append(_losing_clause(view, card, allowed))
+    if _moon_is_possible(view) and winner != view.bidder:
+        words.append(message("it sets the Moon"))
+    spared = [other for other in allowed if other in ABOVE[card] and RANK_OF[other] >= TEN]
+    if spared:
+        words.append(message("keeps {cards}", cards=listed([card_with_article(other) for other in spared])))
+    may_lead = len(view.tricks) < HAND_SIZE - 2
+    if MATES[card] in view.hand and may_lead and not (view.bid == MOON and view.bidder == view.seat):
+        words.append(message("gives up the marriage in {suit}", suit=suit_name(card)))
+    return words
 
 
 def _winning_clauses(view: SixtySixView, card: int) -> list[Text]:
     """Return clauses about a card that wins the trick, for sure or so far."""
     before, lying = winning_play(view.trick, view.trump)
     worth = point_count_words(points_of(tuple([played for _seat, played in trick_with(view, card)])))
-    follows = SUIT_OF[card] == SUIT_OF[view.trick[0][1]]
-    words = [_following_clause(view, card, worth) if follows else _trumping_clause(view, card, worth)]
+    threats = sorted(beaters(view, card, opponents_after(view)))
+    if SUIT_OF[card] == SUIT_OF[view.trick[0][1]]:
+        clause = message("wins the trick: {points}", points=worth)
+        if threats:
+            clause = message("winning so far: {threat}", threat=_may_still_beat_clause(threats))
+        elif seats_after(view):
+            clause = message("wins the trick for sure: nobody can beat it, {points} so far", points=worth)
+    else:
+        clause = message("trumps the trick: {points}", points=worth)
+        if threats:
+            # For translators: {threat} is "the ace of hearts could still beat it" or "four cards could ...".
+            clause = message("winning so far, with a trump: {threat}", threat=_may_still_beat_clause(threats))
+        elif seats_after(view):
+            clause = message("trumps the trick for sure: nobody can beat it, {points} so far", points=worth)
     if is_partner(view, before):
-        words.append(message("it beats your partner’s {card}", card=card_name(lying)))
-    return words
-
-
-def _trumping_clause(view: SixtySixView, card: int, worth: Text) -> Text:
-    if not seats_after(view):
-        return message("trumps the trick: {points}", points=worth)
-    threats = sorted(beaters(view, card, opponents_after(view)))
-    if not threats:
-        return message("trumps the trick for sure: nobody can beat it, {points} so far", points=worth)
-    # For translators: {threat} is "the ace of hearts could still beat it" or "four cards could ...".
-    return message("winning so far, with a trump: {threat}", threat=_may_still_beat_clause(threats))
-
-
-def _following_clause(view: SixtySixView, card: int, worth: Text) -> Text:
-    """Return a clause about a card that wins by following suit; `worth` is the trick's points in words."""
-    if not seats_after(view):
-        return message("wins the trick: {points}", points=worth)
-    threats = sorted(beaters(view, card, opponents_after(view)))
-    if not threats:
-        return message("wins the trick for sure: nobody can beat it, {points} so far", points=worth)
-    return message("winning so far: {threat}", threat=_may_still_beat_clause(threats))
+        return [clause, message("it beats your partner’s {card}", card=card_name(lying))]
+    return [clause]
 
 
 def _may_still_beat_clause(cards: list[int]) -> Text:
@@ -210,13 +186,13 @@ def _may_still_beat_clause(cards: list[int]) -> Text:
 
 def _partner_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
     """Return a clause about a card played to the partner's trick, where points are welcome if it's safe."""
-    worth = point_count_words(POINTS[card])
-    if beaters(view, card, opponents_after(view)):
-        if not POINTS[card]:
-            return message("adds nothing to a trick your partner is winning so far")
-        return message("adds {points} to a trick your partner is winning so far", points=worth)
+    worth, safe = point_count_words(POINTS[card]), not beaters(view, card, opponents_after(view))
     if not POINTS[card]:
-        return message("adds nothing to a trick your partner is sure to win")
+        if safe:
+            return message("adds nothing to a trick your partner is sure to win")
+        return message("adds nothing to a trick your partner is winning so far")
+    if not safe:
+        return message("adds {points} to a trick your partner is winning so far", points=worth)
     if len(allowed) > 1 and POINTS[card] == max([POINTS[other] for other in allowed]):
         return message("adds {points} to your partner’s trick, the most you can", points=worth)
     return message("adds {points} to your partner’s trick", points=worth)
@@ -254,26 +230,8 @@ def _costs_clause(card: int, *, fewest: bool) -> Text:
     return message("it costs {points}", points=worth)
 
 
-def _moon_clauses(view: SixtySixView, card: int) -> list[Text]:
-    """Return a clause if this card makes the bidder lose a Moon; empty if it doesn't."""
-    sets = _moon_is_possible(view) and winning_play_with(view, card)[0] != view.bidder
-    return [message("it sets the Moon")] if sets else []
-
-
 def _moon_is_possible(view: SixtySixView) -> bool:
     """Return whether a Moon is being played and its bidder has won every trick so far."""
     if view.bid != MOON or view.bidder is None:
         return False
     return view.tricks_won[team_of(view.bidder)] == len(view.tricks)
-
-
-def _kept_cards_clauses(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> list[Text]:
-    """Return clauses about high cards that playing this card keeps, and the marriage it gives up."""
-    words: list[Text] = []
-    spared = [other for other in allowed if other in ABOVE[card] and RANK_OF[other] >= TEN]
-    if spared:
-        words.append(message("keeps {cards}", cards=listed([card_with_article(other) for other in spared])))
-    may_lead = len(view.tricks) < HAND_SIZE - 2
-    if MATES[card] in view.hand and may_lead and not (view.bid == MOON and view.bidder == view.seat):
-        words.append(message("gives up the marriage in {suit}", suit=suit_name(card)))
-    return words

@@ -57,7 +57,13 @@ def narrate(
         case ev.HandLaidAside():
             return _laid_aside_words(event, after, names, verbosity)
         case ev.ThrownIn(dealer=dealer):
-            return _thrown_in_words(next_seat(dealer), after, names, verbosity)
+            words = message("No bids: the hand is thrown in.")
+            if verbosity < Verbosity.FULL:
+                return words
+            if next_seat(dealer) == after.seat:
+                return sentences(words, message("You deal next."))
+            name = name_at_start(after, next_seat(dealer), names)
+            return sentences(words, message("{name} deals next.", name=name))
         case ev.CardLaid():
             return card_laid_words(event, before, after, names, verbosity)
         case ev.MarriageAnnounced():
@@ -88,24 +94,18 @@ def _round_started_words(
             names=capital(players_of_team(view, first, names)),
             others=players_of_team(view, second, names),
         )
+    deals = message("{name} deals.", name=name_at_start(view, event.dealer, names))
+    if event.dealer == view.seat:
+        deals = message("You deal.")
+    bids = message("{name} bids first.", name=name_at_start(view, event.first, names))
+    if event.first == view.seat:
+        bids = message("You bid first.")
     return sentences(
         message("Hand {number}.", number=event.round),
         opponents,
-        _dealer_words(event.dealer, view, names) if verbosity >= Verbosity.NORMAL else "",
-        _first_bidder_words(event.first, view, names) if verbosity >= Verbosity.FULL else "",
+        deals if verbosity >= Verbosity.NORMAL else "",
+        bids if verbosity >= Verbosity.FULL else "",
     )
-
-
-def _dealer_words(seat: int, view: SixtySixView, names: Names) -> Text:
-    if seat == view.seat:
-        return message("You deal.")
-    return message("{name} deals.", name=name_at_start(view, seat, names))
-
-
-def _first_bidder_words(seat: int, view: SixtySixView, names: Names) -> Text:
-    if seat == view.seat:
-        return message("You bid first.")
-    return message("{name} bids first.", name=name_at_start(view, seat, names))
 
 
 def _hand_words(cards: tuple[int, ...], verbosity: Verbosity) -> Text | None:
@@ -179,16 +179,6 @@ def _laid_aside_words(
     return message(
         "{name}’s hand is laid aside: {bidder} plays alone.", name=name, bidder=name_of(event.bidder, names)
     )
-
-
-def _thrown_in_words(dealer: int, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    """Return the words for an auction without bids; `dealer` is the next dealer."""
-    words = message("No bids: the hand is thrown in.")
-    if verbosity < Verbosity.FULL:
-        return words
-    if dealer == view.seat:
-        return sentences(words, message("You deal next."))
-    return sentences(words, message("{name} deals next.", name=name_at_start(view, dealer, names)))
 
 
 def standing_bid_words(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:

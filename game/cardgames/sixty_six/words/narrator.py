@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from game.cardgames.sixty_six.rules import events as ev
 from game.cardgames.sixty_six.rules.deck import KING, RANK_OF
-from game.cardgames.sixty_six.rules.events import MOON, PASS, HandScored, MatchEnded
+from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_points_of, winning_play_with
 from game.cardgames.sixty_six.rules.inference import held_cards
 from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, team_of
 from game.cardgames.sixty_six.words import events, play, questions, scores
 from game.cardgames.sixty_six.words.choices import CHOICES
-from game.cardgames.sixty_six.words.headlines import headline
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
     card_count_words,
@@ -38,19 +38,28 @@ from game.language.message import (
     plural_in,
     sentences,
 )
-from game.voice.narrator import Adviser, Names, grammatical_number
+from game.voice.narrator import Adviser, Names, Verbosity, grammatical_number
 from game.voice.words import name_of
 
 
 class SixtySixNarrator(Adviser):
     unit = message_in("unit of points", "Ticks")
-    results = HandScored, MatchEnded
+    results = ev.HandScored, ev.MatchEnded
     choices = CHOICES
     narrate = staticmethod(events.narrate)
-    headline = staticmethod(headline)
     outlook = staticmethod(outlook)
     reason = staticmethod(reason)
     trump = staticmethod(trump_words)
+
+    def headline(
+        self, event: ev.SixtySixEvent, before: SixtySixView, after: SixtySixView, names: Names
+    ) -> str | None:
+        match event:
+            case ev.CardLaid() | ev.BidMade() | ev.Passed() | ev.HandDealt() | ev.HandScored():
+                return None
+            case ev.RoundStarted() | ev.HandLaidAside() | ev.ThrownIn():
+                return events.narrate(event, before, after, names, Verbosity.TERSE)
+        return events.narrate(event, before, after, names)
 
     def ask(self, view: SixtySixView, names: Names) -> str:
         return questions.ask(view)
