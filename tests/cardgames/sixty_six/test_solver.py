@@ -9,7 +9,6 @@ import pytest
 
 from game.cardgames.sixty_six.players import alpha_beta
 from game.cardgames.sixty_six.players.bitboards import (
-    PlayRules,
     bits_in,
     cards_in,
     legal_mask,
@@ -17,7 +16,6 @@ from game.cardgames.sixty_six.players.bitboards import (
     points_in,
 )
 from game.cardgames.sixty_six.players.position import (
-    DEFAULT_RULES,
     HandPosition,
     HandResult,
     Valuation,
@@ -46,9 +44,9 @@ ALL_OPTIONS = [
 POINTS = (0, 2, 3, 4, 10, 11)
 
 
-def solve(position: HandPosition, rules: PlayRules = DEFAULT_RULES, team: int | None = None) -> HandResult:
+def solve(position: HandPosition, options: SixtySixOptions = USUAL, team: int | None = None) -> HandResult:
     """The result for the team (None: that of the seat to play) if both play for the margin."""
-    return OpenHand(position, by_margin, rules, team).value()[1]
+    return OpenHand(position, by_margin, options, team).value()[1]
 
 
 def solve_all(position: HandPosition) -> dict[int, HandResult]:
@@ -56,9 +54,9 @@ def solve_all(position: HandPosition) -> dict[int, HandResult]:
     return {card: result for card, (_margin, result) in values.items()}
 
 
-def takes_all(position: HandPosition, rules: PlayRules = DEFAULT_RULES, team: int | None = None) -> bool:
+def takes_all(position: HandPosition, options: SixtySixOptions = USUAL, team: int | None = None) -> bool:
     """Whether the team can win all tricks, those that have been played included."""
-    return OpenHand(position, lambda result: result.sweep, rules, team).value()
+    return OpenHand(position, lambda result: result.sweep, options, team).value()
 
 
 WORTHS = {
@@ -202,10 +200,9 @@ def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None
     worth: Valuation[Any] = WORTHS[name]
     chance = random.Random(f"{size}")
     for options in ALL_OPTIONS:
-        rules = PlayRules.from_options(options)
         for team in (0, 1):
             plain = random_ending(chance, size, options)
-            hand = OpenHand(plain.position(), worth, rules, team)
+            hand = OpenHand(plain.position(), worth, options, team)
             values = {
                 card: plain_value(plain_play(plain, card, options), options, team, worth)
                 for card in plain_legal(plain, options)
@@ -217,7 +214,7 @@ def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None
 def test_marriage_without_a_trick_is_lost_at_the_end_only_if_it_needs_one() -> None:
     position = HandPosition(hands_of("KC QC", "AC 10C", "9D 9H", "AH 10H"), leader=0)
     assert solve(position) == (40, 49, False)
-    assert solve(position, PlayRules(marriage_needs_trick=True)) == (0, 49, False)
+    assert solve(position, SixtySixOptions(marriage_needs_trick=True)) == (0, 49, False)
 
 
 @pytest.mark.parametrize("climb_after_ruff", [False, True])
@@ -228,7 +225,6 @@ def test_legal_cards_are_those_of_the_rules(
     over_trump: bool, climb: Literal["always", "not_partner", "off"], climb_after_ruff: bool, positions: int
 ) -> None:
     options = SixtySixOptions(over_trump=over_trump, climb=climb, climb_after_ruff=climb_after_ruff)
-    rules = PlayRules.from_options(options)
     as_given = SixtySixOptions(moon="no_trump")
     chance = random.Random(f"{over_trump} {climb} {climb_after_ruff}")
     for _ in range(positions):
@@ -244,9 +240,9 @@ def test_legal_cards_are_those_of_the_rules(
         for _ in range(chance.randrange(4 if aside is None else 3)):
             plain = plain_play(plain, chance.choice(plain.hands[plain.turn]), as_given)
         hand, seat = plain.hands[plain.turn], plain.turn
-        mask = legal_mask(mask_of(hand), seat, plain.trick, plain.trump, rules)
+        mask = legal_mask(mask_of(hand), seat, plain.trick, plain.trump, options)
         assert cards_in(mask) == legal_cards(hand, seat, plain.trick, plain.trump, options)
-        assert mask == legal_moves(plain.position(), rules)
+        assert mask == legal_moves(plain.position(), options)
 
 
 @pytest.mark.parametrize("hands", sampled([4, 12], 1))
@@ -254,14 +250,13 @@ def test_advice_followed_by_both_teams_ends_in_the_rules_engine_as_foretold(hand
     chance = random.Random(12)
     for _ in range(hands):
         options = random_options(chance)
-        rules = PlayRules.from_options(options)
         state = random_match(options, chance)
         foretold = None
         scored = None
         while scored is None:
             ((seat, choices),) = SIXTY_SIX.pending(state).items()
             open_hand = SIXTY_SIX.view(state, None)
-            hand = OpenHand(HandPosition.from_view(open_hand, state.hands), by_margin, rules, team=0)
+            hand = OpenHand(HandPosition.from_view(open_hand, state.hands), by_margin, options, team=0)
             values = hand.values_by_card()
             assert set(values) == {choice.card for choice in choices}
             best = (max if seat % 2 == 0 else min)(values.values())

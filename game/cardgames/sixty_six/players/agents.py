@@ -33,7 +33,8 @@ class Drake(Agent[SixtySixView]):
 
     def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
         if view.stage == "bid":
-            return Decision(_bid_by_strength(view, self._style))
+            bonus = TICK * self._style.choice_bonus(view, Bid(1))
+            return Decision(Bid(sound_call(mask_of(view.hand), view.calls, view.options, bonus)))
         return Decision(sound_play(view, lambda choice: TICK * self._style.choice_bonus(view, choice)))
 
 
@@ -88,12 +89,6 @@ class Searcher(Agent[SixtySixView]):
 
     def _hand_value(self, view: SixtySixView) -> Callable[[int, Pair], float]:
         return lambda bidders, change: self._style.hand_value(view, bidders, change)
-
-
-def _bid_by_strength(view: SixtySixView, style: Style) -> Bid:
-    """Return the bid that a hand is strong enough for, adjusted by a style."""
-    bonus = TICK * style.choice_bonus(view, Bid(1))
-    return Bid(sound_call(mask_of(view.hand), view.calls, view.options, bonus))
 
 
 def _prospect_without_marriage(

@@ -13,11 +13,8 @@ from game.cardgames.sixty_six.players.bitboards import (
     ABOVE,
     BIT,
     MATE,
-    SUIT,
-    SUIT_AROUND,
     VALUE,
     PartialTrick,
-    PlayRules,
     bits_in,
     empty_trick,
     points_in,
@@ -25,6 +22,7 @@ from game.cardgames.sixty_six.players.bitboards import (
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult, Valuation, W
 from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.rules.game import MARRIAGE, TRUMP_MARRIAGE
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import SEATS, next_seat, partner_of, team_of
 
 # The search packs totals into one number: two flags, one team's points, and the other's in the lowest 8 bits.
@@ -48,13 +46,6 @@ def never_stop() -> bool:
     return False
 
 
-def trumps_after(position: HandPosition, rules: PlayRules, bit: int) -> int:
-    """Return the set of trumps after this card is played."""
-    if position.trump is not None:
-        return SUIT[position.trump]
-    return SUIT_AROUND[bit] if position.aside is None or rules.moon_trump else 0
-
-
 def _pack_totals(position: HandPosition, own: int) -> int:
     other = 1 - own
     totals = position.points[own] * _OWN + position.points[other] * _OTHER
@@ -72,7 +63,7 @@ def _open_marriages(position: HandPosition) -> list[tuple[int, int]]:
 
 
 def rank_results(
-    position: HandPosition, rules: PlayRules, own: int, worth: Valuation[W]
+    position: HandPosition, options: SixtySixOptions, own: int, worth: Valuation[W]
 ) -> tuple[list[W], dict[int, int]]:
     """Return the values of all possible results, ascending, and each result's rank by its packed totals."""
     now = _pack_totals(position, own)
@@ -85,7 +76,7 @@ def rank_results(
             for own_bonus in own_marriages:
                 for other_bonus in other_marriages:
                     totals = flags + (won + own_bonus) * _OWN + (left - won + other_bonus) * _OTHER
-                    value_of[totals] = worth(_unpack_result(totals, rules))
+                    value_of[totals] = worth(_unpack_result(totals, options))
     values = sorted(set(value_of.values()))
     rank_of = {value: rank for rank, value in enumerate(values)}
     return values, {totals: rank_of[value] for totals, value in value_of.items()}
@@ -97,10 +88,10 @@ def _marriage_points(position: HandPosition, team: int) -> range:
     return range(0, MARRIAGE * (marriages + 1) + 1, MARRIAGE) if marriages else range(1)
 
 
-def _unpack_result(totals: int, rules: PlayRules) -> HandResult:
+def _unpack_result(totals: int, options: SixtySixOptions) -> HandResult:
     """Return the result of these totals; under §10.6, a team without a trick loses its marriages."""
     own, other = totals >> 8 & 255, totals & 255
-    if rules.marriage_needs_trick:
+    if options.marriage_needs_trick:
         own = own if totals & _OWN_TRICK else 0
         other = other if totals & _OTHER_TRICK else 0
     return HandResult(own, other, not totals & _OTHER_TRICK)
@@ -113,7 +104,7 @@ class AlphaBeta:
         self,
         position: HandPosition,
         trumps: int,
-        rules: PlayRules,
+        options: SixtySixOptions,
         own: int,
         ranks: dict[int, int],
         over: Callable[[], bool] = never_stop,
@@ -144,7 +135,7 @@ class AlphaBeta:
             pairs = self._own_pairs if self._is_own[seat] else self._other_pairs
             pairs.append((pair, self._marriage_value(pair, seat)))
 
-        self._empty = self._trick = empty_trick(trumps, rules)
+        self._empty = self._trick = empty_trick(trumps, options)
         self._points = 0
         for seat, card in zip(position.players, position.trick, strict=False):
             self._seat_of[BIT[card]] = seat

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import Final, Literal
-
-from msgspec import Struct
+from typing import Final
 
 from game.cardgames.sixty_six.rules.deck import MATES, POINTS, SIZE
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
@@ -65,29 +63,6 @@ def points_in(mask: int) -> int:
     return _LOW_POINTS[mask & (1 << _HALF) - 1] + _HIGH_POINTS[mask >> _HALF]
 
 
-class PlayRules(Struct, frozen=True, gc=False):
-    """The options that affect card play, named as in `SixtySixOptions`.
-
-    `moon_trump` is False if a Moon is played without trumps.
-    """
-
-    over_trump: bool = True
-    climb: Literal["always", "not_partner", "off"] = "always"
-    climb_after_ruff: bool = False
-    marriage_needs_trick: bool = False
-    moon_trump: bool = True
-
-    @classmethod
-    def from_options(cls, options: SixtySixOptions) -> PlayRules:
-        return cls(
-            over_trump=options.over_trump,
-            climb=options.climb,
-            climb_after_ruff=options.climb_after_ruff,
-            marriage_needs_trick=options.marriage_needs_trick,
-            moon_trump=options.moon != "no_trump",
-        )
-
-
 class PartialTrick(dict[int, "PartialTrick"]):
     """A partial trick: the cards it allows and, by the next card's bit, the trick after that card.
 
@@ -106,34 +81,41 @@ class PartialTrick(dict[int, "PartialTrick"]):
         "_known",
         "_led",
         "_must_ruff",
+        "_options",
         "_over",
-        "_rules",
         "_trumps",
         "best",
         "high",
     )
 
     def __init__(
-        self, high: int, best: int, trumps: int, rules: PlayRules, known: dict[tuple[int, int], PartialTrick]
+        self,
+        high: int,
+        best: int,
+        trumps: int,
+        options: SixtySixOptions,
+        known: dict[tuple[int, int], PartialTrick],
     ) -> None:
         super().__init__()
         self.high, self.best = high, best
-        self._trumps, self._rules, self._known = trumps, rules, known
+        self._trumps, self._options, self._known = trumps, options, known
         self._led = SUIT_AROUND[high] if high else 0
         self._must_ruff = trumps if high else 0
         ruffed = not best & self._led
         self._beats = (ABOVE[best] if best & trumps else ABOVE[best] | trumps) if best else ALL
-        climbs = high and rules.climb != "off" and (rules.climb_after_ruff or not ruffed)
+        climbs = high and options.climb != "off" and (options.climb_after_ruff or not ruffed)
         self._climb = ABOVE[high] if climbs else 0
-        self._climb_partner = self._climb if rules.climb == "always" else 0
-        self._over = ABOVE[best] if best and ruffed and rules.over_trump else 0
+        self._climb_partner = self._climb if options.climb == "always" else 0
+        self._over = ABOVE[best] if best and ruffed and options.over_trump else 0
 
     def __missing__(self, bit: int) -> PartialTrick:
         high = bit if not self.high or bit & ABOVE[self.high] else self.high
         best = bit if bit & self._beats else self.best
         trick = self._known.get((high, best))
         if trick is None:
-            trick = self._known[high, best] = PartialTrick(high, best, self._trumps, self._rules, self._known)
+            trick = self._known[high, best] = PartialTrick(
+                high, best, self._trumps, self._options, self._known
+            )
         self[bit] = trick
         return trick
 
@@ -147,13 +129,15 @@ class PartialTrick(dict[int, "PartialTrick"]):
 
 
 @cache
-def empty_trick(trumps: int, rules: PlayRules) -> PartialTrick:
+def empty_trick(trumps: int, options: SixtySixOptions) -> PartialTrick:
     """Return a trick before its first card, with these trumps."""
-    return PartialTrick(0, 0, trumps, rules, {})
+    return PartialTrick(0, 0, trumps, options, {})
 
 
-def legal_mask(hand: int, seat: int, trick: Sequence[Play], trump: int | None, rules: PlayRules) -> int:
-    so_far = empty_trick(0 if trump is None else SUIT[trump], rules)
+def legal_mask(
+    hand: int, seat: int, trick: Sequence[Play], trump: int | None, options: SixtySixOptions
+) -> int:
+    so_far = empty_trick(0 if trump is None else SUIT[trump], options)
     seat_of: dict[int, int] = {}
     for player, card in trick:
         seat_of[BIT[card]] = player

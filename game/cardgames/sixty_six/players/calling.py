@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.ai.search import Meter
-from game.cardgames.sixty_six.players.bitboards import BIT, PlayRules, mask_of
+from game.cardgames.sixty_six.players.bitboards import BIT, mask_of
 from game.cardgames.sixty_six.players.card_search import Value
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.hand_strength import leader_outlook, margin_with_partner
@@ -245,13 +245,12 @@ class Auction:
         lost = self._score_outcome(self._own, -value, _AGAINST_MOON, made=False)
         share = 0.0
         if self._hopes_for_moon:
-            rules = PlayRules.from_options(view.options)
             sweeps: list[bool] = []
             for hands in self._chance.choices(draws, weights, k=_MOON_DEALS):
                 if sweeps and not clock.in_time:
                     break
                 position = HandPosition(hands, leader=view.seat, aside=partner_of(view.seat))
-                sweeps.append(OpenHand(position, lambda result: result.sweep, rules).value())
+                sweeps.append(OpenHand(position, lambda result: result.sweep, view.options).value())
             share = _MOON_TRUST * sum(sweeps) / len(sweeps)
         forecast = BidForecast()
         forecast.add(made, share)

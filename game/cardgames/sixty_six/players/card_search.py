@@ -18,13 +18,12 @@ from msgspec.structs import replace
 from game.ai.agent import Budget, Prospect
 from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.sixty_six.players.alpha_beta import OutOfTime
-from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult, Valuation
 from game.cardgames.sixty_six.players.rules_of_thumb import card_values, play_out, state_with_hands
 from game.cardgames.sixty_six.players.solver import OpenHand
-from game.cardgames.sixty_six.rules.events import MOON, PlayCard
-from game.cardgames.sixty_six.rules.scoring import ticks_of
+from game.cardgames.sixty_six.rules.events import PlayCard
+from game.cardgames.sixty_six.rules.scoring import bid_score, ticks_of
 from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, team_of
 
 ItemT = TypeVar("ItemT")
@@ -146,7 +145,6 @@ class CardSearch:
         self._view = view
         self._bidders = team_of(view.bidder)
         self._sign = 1 if team_of(view.seat) == self._bidders else -1
-        self._rules = PlayRules.from_options(view.options)
         self._position = HandPosition.from_view(view, ((),) * 4)
         self._worth = ending_valuation(view, value)
         self._plays_out = plays_out
@@ -215,7 +213,7 @@ class CardSearch:
         hand = OpenHand(
             replace(self._position, hands=hands),
             self._worth,
-            self._rules,
+            self._view.options,
             self._bidders,
             lambda: meter.out_of_time,
         )
@@ -275,19 +273,15 @@ def ending_valuation(view: SixtySixView, value: Value) -> Valuation[Ending]:
     assert view.bidder is not None
     bidders = team_of(view.bidder)
     own = team_of(view.seat) == bidders
-    bid = view.bid
-    moon_value: int = view.options.moon_value
+    bid, moon_value = view.bid, view.options.moon_value
     values: dict[Pair, float] = {}
 
     def worth(result: HandResult) -> Ending:
-        ticks, others = ticks_of(result.own), ticks_of(result.other)
-        if bid == MOON:
-            made, scored = result.sweep, moon_value if result.sweep else -moon_value
-        else:
-            made, scored = ticks >= bid, ticks if ticks >= bid else -bid
+        scored = bid_score(bid, ticks_of(result.own), result.sweep, moon_value)
+        others = ticks_of(result.other)
         change = (scored, others) if own else (others, scored)
         if change not in values:
             values[change] = value(bidders, change) if own else -value(bidders, change)
-        return Ending(values[change], scored - others, made)
+        return Ending(values[change], scored - others, scored > 0)
 
     return worth

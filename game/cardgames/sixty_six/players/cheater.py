@@ -9,7 +9,7 @@ from functools import cache
 
 from game.ai.agent import Agent, Budget, Decision, Peek
 from game.ai.play_outs import LookaheadCheater
-from game.cardgames.sixty_six.players.bitboards import PlayRules, mask_of
+from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard, auction_is_over
@@ -44,9 +44,7 @@ def _best_card(state: SixtySixState) -> int:
     def worth(result: HandResult) -> tuple[int, int]:
         return ticks(result), result.own - result.other
 
-    hand = OpenHand(
-        HandPosition.from_view(view, state.hands), worth, PlayRules.from_options(view.options), bidders
-    )
+    hand = OpenHand(HandPosition.from_view(view, state.hands), worth, view.options, bidders)
     value_of = hand.values_by_card()
     return (max if team_of(view.asked) == bidders else min)(value_of, key=lambda card: value_of[card])
 
@@ -54,7 +52,7 @@ def _best_card(state: SixtySixState) -> int:
 def _best_call(state: SixtySixState) -> int:
     """Return the best call if all seats bid and play optimally; the lowest of equal calls."""
     view = state.public
-    rules, options = PlayRules.from_options(view.options), view.options
+    options = view.options
     masks = [mask_of(hand) for hand in state.hands]
     hands = (masks[0], masks[1], masks[2], masks[3])
     assert view.dealer is not None
@@ -65,7 +63,7 @@ def _best_call(state: SixtySixState) -> int:
         """Return team 0's ticks minus team 1's if this seat plays this bid."""
         aside = partner_of(seat) if bid == MOON else None
         hand = OpenHand(
-            HandPosition(hands, leader=seat, aside=aside), by_ticks(bid, options.moon_value), rules
+            HandPosition(hands, leader=seat, aside=aside), by_ticks(bid, options.moon_value), options
         )
         return -hand.value() if team_of(seat) else hand.value()
 

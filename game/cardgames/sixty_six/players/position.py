@@ -7,13 +7,12 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 
-from game.cardgames.sixty_six.players.bitboards import PlayRules, legal_mask, mask_of
-from game.cardgames.sixty_six.rules.events import MOON
-from game.cardgames.sixty_six.rules.scoring import ticks_of
+from game.cardgames.sixty_six.players.bitboards import legal_mask, mask_of
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
+from game.cardgames.sixty_six.rules.scoring import bid_score, ticks_of
 from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, next_seat
 
-DEFAULT_RULES: Final = PlayRules()
-"""The rules of play with default options."""
+DEFAULT_OPTIONS: Final = SixtySixOptions()
 
 
 class HandPosition(Struct, frozen=True):
@@ -65,10 +64,10 @@ class HandPosition(Struct, frozen=True):
         return self.players[len(self.trick)]
 
 
-def legal_moves(position: HandPosition, rules: PlayRules = DEFAULT_RULES) -> int:
+def legal_moves(position: HandPosition, options: SixtySixOptions = DEFAULT_OPTIONS) -> int:
     plays = tuple(zip(position.players, position.trick, strict=False))
     seat = position.asked
-    return legal_mask(position.hands[seat], seat, plays, position.trump, rules)
+    return legal_mask(position.hands[seat], seat, plays, position.trump, options)
 
 
 class HandResult(NamedTuple):
@@ -99,10 +98,6 @@ def by_ticks(bid: int, moon_value: int = 5) -> Valuation[int]:
     """Return a valuation of results for the bidders: their ticks minus the other team's (§7)."""
 
     def worth(result: HandResult) -> int:
-        if bid == MOON:
-            scored = moon_value if result.sweep else -moon_value
-        else:
-            scored = ticks_of(result.own) if ticks_of(result.own) >= bid else -bid
-        return scored - ticks_of(result.other)
+        return bid_score(bid, ticks_of(result.own), result.sweep, moon_value) - ticks_of(result.other)
 
     return worth

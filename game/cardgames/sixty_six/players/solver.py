@@ -13,9 +13,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Generic
 
-from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta, never_stop, rank_results, trumps_after
-from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, PlayRules, bits_in
-from game.cardgames.sixty_six.players.position import DEFAULT_RULES, HandPosition, Valuation, W, legal_moves
+from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta, never_stop, rank_results
+from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, SUIT, SUIT_AROUND, bits_in
+from game.cardgames.sixty_six.players.position import DEFAULT_OPTIONS, HandPosition, Valuation, W, legal_moves
+from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import team_of
 
 
@@ -32,20 +33,23 @@ class OpenHand(Generic[W]):
         self,
         position: HandPosition,
         worth: Valuation[W],
-        rules: PlayRules = DEFAULT_RULES,
+        options: SixtySixOptions = DEFAULT_OPTIONS,
         team: int | None = None,
         over: Callable[[], bool] = never_stop,
     ) -> None:
         seat = position.asked
         own = team_of(seat) if team is None else team
         self._mover_is_own = team_of(seat) == own
-        self._values, ranks = rank_results(position, rules, own, worth)
+        self._values, ranks = rank_results(position, options, own, worth)
         searches: dict[int, AlphaBeta] = {}
         self._searches: dict[int, AlphaBeta] = {}
-        for bit in bits_in(legal_moves(position, rules)):
-            trumps = trumps_after(position, rules, bit)
+        for bit in bits_in(legal_moves(position, options)):
+            if position.trump is not None:
+                trumps = SUIT[position.trump]
+            else:
+                trumps = SUIT_AROUND[bit] if position.aside is None or options.moon != "no_trump" else 0
             if trumps not in searches:
-                searches[trumps] = AlphaBeta(position, trumps, rules, own, ranks, over)
+                searches[trumps] = AlphaBeta(position, trumps, options, own, ranks, over)
             self._searches[bit] = searches[trumps]
 
     @property

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from random import Random
 
 from game.ai.trials import CandidateGroup, CannotTry, Trials, try_choices
-from game.cardgames.sixty_six.players.bitboards import PlayRules
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
 from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
 from game.cardgames.sixty_six.players.rules_of_thumb import declaring_plays, play_out, state_with_hands
@@ -33,9 +32,7 @@ def try_all(view: SixtySixView, deals: int, chance: int) -> Trials:
     plays = declaring_plays(view)
     if view.hands:
         hands = view.hands
-        hand = OpenHand(
-            HandPosition.from_view(view, hands), ticks, PlayRules.from_options(view.options), bidders
-        )
+        hand = OpenHand(HandPosition.from_view(view, hands), ticks, view.options, bidders)
         value_of = hand.values_by_card()
         return Trials(
             tuple(CandidateGroup((play,), (float(sign * value_of[play.card]),)) for play in plays), exact=True

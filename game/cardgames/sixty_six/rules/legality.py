@@ -96,15 +96,8 @@ def playable_cards(hand: Cards, duty: Duty) -> Cards:
     """Return the cards of a hand that satisfy a duty; empty only if the hand is empty."""
     for suit, other in ((duty.led, duty.beat), (duty.trump, duty.over)):
         if cards := tuple([card for card in hand if SUIT_OF[card] == suit]):
-            return _beating_cards(cards, other)
+            return cards if other is None else tuple([card for card in cards if card > other]) or cards
     return hand
-
-
-def _beating_cards(cards: Cards, other: int | None) -> Cards:
-    """Return the cards that beat `other` of the same suit; all if none can, or if `other` is None."""
-    if other is None:
-        return cards
-    return tuple([card for card in cards if card > other]) or cards
 
 
 def legal_cards(

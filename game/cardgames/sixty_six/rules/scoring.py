@@ -29,25 +29,27 @@ def points_of_team(view: SixtySixView, team: int) -> int:
     return view.points[team] + counted_marriages(view)[team]
 
 
+def bid_score(bid: int, ticks: int, sweep: bool, moon_value: int) -> int:
+    """Return what the bidders score for their ticks or, with a Moon, for a sweep; negative if set (§7)."""
+    if bid == MOON:
+        return moon_value if sweep else -moon_value
+    return ticks if ticks >= bid else -bid
+
+
 def score_hand(view: SixtySixView, bidder: int) -> HandScored:
     """Return the scoring event of a finished hand with this bidder (§7)."""
     team, bid, before = team_of(bidder), view.bid, view.score
     marriages = counted_marriages(view)
     totals = (view.points[0] + marriages[0], view.points[1] + marriages[1])
     ticks = (ticks_of(totals[0]), ticks_of(totals[1]))
-    if bid == MOON:
-        value: int = view.options.moon_value
-        made = len(view.tricks) == view.tricks_won[team]
-        own = value if made else -value
-    else:
-        made = ticks[team] >= bid
-        own = ticks[team] if made else -bid
+    sweep = len(view.tricks) == view.tricks_won[team]
+    own = bid_score(bid, ticks[team], sweep, view.options.moon_value)
     change = (own, ticks[1]) if team == 0 else (ticks[0], own)
     return HandScored(
         round=view.round,
         bidder=bidder,
         bid=bid,
-        made=made,
+        made=own > 0,
         card_points=view.points,
         marriages=marriages,
         totals=totals,
