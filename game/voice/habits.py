@@ -7,9 +7,11 @@ line reveals a secret, and everybody hears the same line.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from game.language.message import Text
+
+EventT = TypeVar("EventT")
 
 
 class ShownMove(NamedTuple):
@@ -19,6 +21,11 @@ class ShownMove(NamedTuple):
     event: Any
     before: Any
     after: Any
+
+    def own(self, kind: type[EventT]) -> EventT | None:
+        """Return the event if it's of this kind and about the seat; else None."""
+        seat = getattr(self.event, "seat", None)
+        return self.event if isinstance(self.event, kind) and seat == self.seat else None
 
 
 class Habit(NamedTuple):

@@ -21,28 +21,20 @@ _MANY: Final = 3
 # -- own moves -----------------------------------------------------------------------------------------
 
 
-def _own_play(move: ShownMove) -> CardsPlayed | None:
-    """Return the event if the seat has just laid cards on columns; else None."""
-    event = move.event
-    return event if isinstance(event, CardsPlayed) and event.seat == move.seat else None
-
-
 def _mixes_the_tops(move: ShownMove) -> bool:
     """Return whether the seat leaves at least three different tops, and more than before."""
-    event = _own_play(move)
+    event = move.own(CardsPlayed)
     return event is not None and _MANY <= len(set(event.after)) > len(set(event.before))
 
 
 def _opens_for_fun(move: ShownMove) -> bool:
     """Return whether the seat opens a column under rules that let it play otherwise."""
-    event = move.event
-    free = move.after.options.opening == "voluntary"
-    return free and isinstance(event, ColumnOpened) and event.seat == move.seat
+    return move.after.options.opening == "voluntary" and move.own(ColumnOpened) is not None
 
 
 def _throws_high_ones(move: ShownMove) -> bool:
     """Return whether the seat plays several cards, all of them high, although some top is lower."""
-    event = _own_play(move)
+    event = move.own(CardsPlayed)
     if event is None or len(event.placements) < _TWO:
         return False
     return min(card.number for card in event.placements) >= _HIGH > min(event.before)
@@ -50,7 +42,7 @@ def _throws_high_ones(move: ShownMove) -> bool:
 
 def _keeps_its_sixes(move: ShownMove) -> bool:
     """Return whether the seat covers a six without laying a six."""
-    event = _own_play(move)
+    event = move.own(CardsPlayed)
     if event is None:
         return False
     covered = {placement.covered for placement in event.placements}

@@ -29,8 +29,8 @@ def _total_ducks(view: SixTakesView, seat: int) -> int:
 
 def _lies_safely(move: ShownMove) -> bool:
     """Return whether the card was safe: even if all cards that fit had come first, it wasn't the sixth."""
-    event = move.event
-    if not isinstance(event, CardPlaced) or event.seat != move.seat:
+    event = move.own(CardPlaced)
+    if event is None:
         return False
     row = _cards_before_turn(move.before.rows[event.row], move.before)
     return bool(row) and len(row) + event.card - row[-1] <= ROW_SIZE
@@ -38,16 +38,16 @@ def _lies_safely(move: ShownMove) -> bool:
 
 def _runs_into_a_row(move: ShownMove) -> bool:
     """Return whether the seat takes an already full row, or has too low a card, before the last turn."""
-    event = move.event
-    if not isinstance(event, RowTaken) or event.seat != move.seat or not move.after.hand_sizes[move.seat]:
+    event = move.own(RowTaken)
+    if event is None or not move.after.hand_sizes[move.seat]:
         return False
     return event.reason is Reason.TOO_LOW or len(_cards_before_turn(event.cards, move.before)) == ROW_SIZE
 
 
 def _chosen_prices(move: ShownMove) -> tuple[int, list[int]] | None:
     """Return the ducks of the row that the seat chose to take, and of all rows; None without a choice."""
-    event = move.event
-    if not isinstance(event, RowTaken) or event.seat != move.seat or event.reason is not Reason.TOO_LOW:
+    event = move.own(RowTaken)
+    if event is None or event.reason is not Reason.TOO_LOW:
         return None
     return event.ducks, [ducks_in(row) for row in move.before.rows]
 
@@ -78,8 +78,8 @@ def _plays_in_order(rising: bool) -> Callable[[ShownMove], bool]:
 
 
 def _fills_a_row(move: ShownMove) -> bool:
-    event = move.event
-    return isinstance(event, CardPlaced) and event.seat == move.seat and event.position == ROW_SIZE
+    event = move.own(CardPlaced)
+    return event is not None and event.position == ROW_SIZE
 
 
 # -- effects on other seats -----------------------------------------------------------------------------
@@ -114,11 +114,6 @@ def _catches_the_leader(move: ShownMove) -> bool:
     return _total_ducks(move.before, caught) == fewest < _total_ducks(move.before, move.seat)
 
 
-def _catches_as_it_was_caught(move: ShownMove) -> bool:
-    """Return whether another seat takes the seat's card, and the seat has taken a row in this round."""
-    return _caught_seat(move) is not None and bool(move.before.taken[move.seat])
-
-
 HABITS = load_habits(
     "six_takes",
     lies_safely=_lies_safely,
@@ -128,7 +123,9 @@ HABITS = load_habits(
     fills_a_row=_fills_a_row,
     catches_the_leader=_catches_the_leader,
     spares_others=_spares_others,
-    catches_as_it_was_caught=_catches_as_it_was_caught,
+    catches_as_it_was_caught=lambda move: bool(
+        _caught_seat(move) is not None and move.before.taken[move.seat]
+    ),
     plays_from_low_to_high=_plays_in_order(rising=True),
     plays_from_high_to_low=_plays_in_order(rising=False),
 )

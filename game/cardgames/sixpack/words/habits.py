@@ -29,26 +29,21 @@ _HIGH: Final = 5
 # -- own moves -----------------------------------------------------------------------------------------
 
 
-def _own_claim(move: ShownMove) -> PileClaimed | None:
-    event = move.event
-    return event if isinstance(event, PileClaimed) and event.seat == move.seat else None
-
-
 def _claimed_size(move: ShownMove) -> int:
     """Return the number of cards in a pile that the seat claims; 0 if it claims none."""
-    claim = _own_claim(move)
+    claim = move.own(PileClaimed)
     return 0 if claim is None else len(claim.kept) + len(claim.gone)
 
 
 def _claims_a_little(move: ShownMove) -> bool:
     """Return whether the seat claims a small pile and gains a card."""
-    claim = _own_claim(move)
+    claim = move.own(PileClaimed)
     return claim is not None and bool(claim.kept) and _claimed_size(move) <= _SMALL
 
 
 def _gains_at_once(move: ShownMove) -> bool:
     """Return whether the seat claims a card in a pile that isn't the largest, takes a top card, or steals."""
-    event, claim = move.event, _own_claim(move)
+    event, claim = move.event, move.own(PileClaimed)
     if claim is not None:
         largest = max(len(pile) for pile in move.before.piles)
         return bool(claim.kept) and len(move.before.piles[claim.pile]) < largest
@@ -57,9 +52,8 @@ def _gains_at_once(move: ShownMove) -> bool:
 
 def _leaves_a_hand(move: ShownMove) -> bool:
     """Return whether the seat places a card with a handprint on a pile in normal order."""
-    event, after = move.event, move.after
-    placed = isinstance(event, CardPlaced) and event.seat == move.seat
-    return bool(placed and after.cards[event.card].hand and not after.reversed)
+    event, after = move.own(CardPlaced), move.after
+    return bool(event is not None and after.cards[event.card].hand and not after.reversed)
 
 
 def _opening_numbers(move: ShownMove) -> list[int]:

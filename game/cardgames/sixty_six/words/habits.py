@@ -28,8 +28,7 @@ _LATE: Final = 4
 
 def _leads_as_bidder(move: ShownMove) -> bool:
     """Return whether the seat has won the auction and leads the first card."""
-    event, before = move.event, move.before
-    return isinstance(event, CardLaid) and event.seat == move.seat and not before.trick and not before.tricks
+    return move.own(CardLaid) is not None and not move.before.trick and not move.before.tricks
 
 
 def _bid_behind(move: ShownMove) -> bool:
@@ -47,8 +46,8 @@ def _bid_over_others(move: ShownMove) -> bool:
 
 def _holds_more(move: ShownMove) -> bool:
     """Return whether the seat, as bidder, wins a trick with enough visible team points for a higher bid."""
-    event, after = move.event, move.after
-    if not isinstance(event, TrickWon) or not event.seat == move.seat == after.bidder:
+    event, after = move.own(TrickWon), move.after
+    if event is None or move.seat != after.bidder:
         return False
     team = team_of(move.seat)
     points = after.points[team] + after.marriage_points[team]
@@ -59,25 +58,18 @@ def _holds_more(move: ShownMove) -> bool:
 # -- cards ---------------------------------------------------------------------------------------------
 
 
-def _own_play(move: ShownMove) -> CardLaid | None:
-    """Return the event if the seat has played a card by its own choice; else None."""
-    event = move.event
-    own = isinstance(event, CardLaid) and event.seat == move.seat and not event.automatic
-    return event if own else None
-
-
 def _leads_high(move: ShownMove) -> bool:
     """Return whether the seat leads an ace, a ten or, after the first trick, a trump, early in the hand."""
-    card, before = _own_play(move), move.before
-    if card is None or before.trick or len(before.tricks) > _EARLY:
+    event, before = move.own(CardLaid), move.before
+    if event is None or event.automatic or before.trick or len(before.tricks) > _EARLY:
         return False
-    return RANK_OF[card.card] >= TEN or (bool(before.tricks) and SUIT_OF[card.card] == before.trump)
+    return RANK_OF[event.card] >= TEN or (bool(before.tricks) and SUIT_OF[event.card] == before.trump)
 
 
 def _kept_its_trumps(move: ShownMove) -> bool:
     """Return whether the seat plays a trump late in the hand, after having led another suit."""
-    event, before = move.event, move.before
-    if not isinstance(event, CardLaid) or event.seat != move.seat or len(before.tricks) < _LATE:
+    event, before = move.own(CardLaid), move.before
+    if event is None or len(before.tricks) < _LATE:
         return False
     led = {card for trick in before.tricks for seat, card in trick.plays[:1] if seat == move.seat}
     return SUIT_OF[event.card] == before.trump and any(SUIT_OF[card] != before.trump for card in led)
@@ -107,8 +99,8 @@ def _gives_away(move: ShownMove) -> bool:
 
 def _kept_a_high_card(move: ShownMove) -> bool:
     """Return whether the seat wins a late trick against the bidder's team with an ace or a ten."""
-    event, before = move.event, move.before
-    if not isinstance(event, TrickWon) or event.seat != move.seat or event.number <= _LATE:
+    event, before = move.own(TrickWon), move.before
+    if event is None or event.number <= _LATE:
         return False
     card = next(card for seat, card in before.trick if seat == move.seat)
     return RANK_OF[card] >= TEN and team_of(before.bidder) != team_of(move.seat)
