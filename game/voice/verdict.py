@@ -127,7 +127,7 @@ def prospect_of(decision: DecisionLike[AnyProspect], choice: Any) -> AnyProspect
 
 def compare_with_best(
     decision: DecisionLike[ProspectLike],
-    chosen: ProspectLike | None,
+    choice: Any,
     name: Callable[[Any], str],
     measured: Callable[[float, str], str],
     *,
@@ -138,9 +138,10 @@ def compare_with_best(
     Args:
         name: returns the description of a choice.
         measured: returns a comparison such as "2.1 ducks better than row 3." from the difference in points
-            (positive if `chosen` is better) and the other choice's description.
+            (positive if `choice` is better) and the other choice's description.
         figures: whether to use `measured`; without figures, the comparison is in words.
     """
+    chosen = prospect_of(decision, choice)
     others = [prospect for prospect in decision.prospects if prospect is not chosen]
     if chosen is None or not others:
         return ""

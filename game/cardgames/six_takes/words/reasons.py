@@ -11,7 +11,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.cardgames.six_takes.words.names import duck_count_words
 from game.engine.contract import Choice
 from game.language.message import Text, figure, listed, message, message_in, percent, plural, sentences
-from game.voice.verdict import ShortVerdict, compare_with_best, short_risk, short_verdict
+from game.voice.verdict import ShortVerdict, compare_with_best, prospect_of, short_risk, short_verdict
 from game.voice.words import number_word, ordinal
 
 _NAMED = 3
@@ -54,25 +54,25 @@ def brief_verdict(view: SixTakesView, decision: Decision, prospect: Prospect) ->
 
 def reason(view: SixTakesView, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
     """Explain a choice: its effect, what could change it, and a comparison (in ducks if `figures`)."""
-    prospects = {prospect.choice: prospect for prospect in decision.prospects}
-    own = prospects.get(choice)
     why: Text | None = None
     match choice:
         case PlayCard(card=card):
-            why = _play_reason(view, card, own)
+            own = prospect_of(decision, choice)
+            why = _play_reason(view, card, None if own is None else own.risk)
         case TakeRow(row=row):
             why = _take_reason(view, row)
         case PickCard(card=card):
             why = _pick_reason(view, card)
-    return sentences(why, compare_with_best(decision, own, _choice_name, _difference_words, figures=figures))
+    return sentences(
+        why, compare_with_best(decision, choice, _choice_name, _difference_words, figures=figures)
+    )
 
 
 # -- cards to play -----------------------------------------------------------------------------------------
 
 
-def _play_reason(view: SixTakesView, card: int, own: Prospect | None) -> Text:
+def _play_reason(view: SixTakesView, card: int, risk: float | None) -> Text:
     """Explain where a card goes as the rows are now, and which cards could come first."""
-    risk = None if own is None else own.risk
     row = row_for(card, view.rows)
     if row is None:
         return _too_low_reason(view, card, risk)

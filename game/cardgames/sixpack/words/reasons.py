@@ -38,7 +38,7 @@ from game.cardgames.sixpack.words.names import (
 from game.engine.contract import Choice
 from game.engine.fold import replace_at
 from game.language.message import Text, capital, figure, message, parts, percent, plural, sentences
-from game.voice.verdict import compare_with_best, prospect_of
+from game.voice.verdict import compare_with_best
 from game.voice.words import number_word
 
 _ODDS = (
@@ -195,9 +195,7 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
 
     return sentences(
         message("{reasons}.", reasons=capital(parts("; ", why))) if why else "",
-        compare_with_best(
-            decision, prospect_of(decision, choice), best_words, _difference_words, figures=figures
-        ),
+        compare_with_best(decision, choice, best_words, _difference_words, figures=figures),
     )
 
 

@@ -30,7 +30,7 @@ from game.language.message import (
     plural,
     sentences,
 )
-from game.voice.verdict import ShortVerdict, Tone, compare_with_best, prospect_of, short_risk, short_verdict
+from game.voice.verdict import ShortVerdict, Tone, compare_with_best, short_risk, short_verdict
 from game.voice.words import number_word
 
 
@@ -63,9 +63,7 @@ def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: b
     why = _reasons(view, choice)
     return sentences(
         message("{reason}.", reason=capital(parts("; ", why))) if why else "",
-        compare_with_best(
-            decision, prospect_of(decision, choice), _choice_name, _difference_words, figures=figures
-        ),
+        compare_with_best(decision, choice, _choice_name, _difference_words, figures=figures),
     )
 
 
