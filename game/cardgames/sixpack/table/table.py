@@ -35,7 +35,6 @@ from game.cardgames.sixpack.table.painting.seats import draw_bubble, draw_seats
 from game.cardgames.sixpack.table.painting.sheets import draw_sheet
 from game.cardgames.sixpack.table.painting.window import draw_window
 from game.cardgames.sixpack.table.sounds import is_tense
-from game.cardgames.sixpack.words.events.rounds import summary_of
 from game.cardgames.sixpack.words.habits import HABITS
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
@@ -47,7 +46,7 @@ from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
-from game.voice.summary import Summary
+from game.voice.summary import SeatScore, Summary
 from game.voice.words import NO_FOCUS
 
 
@@ -88,7 +87,17 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         return is_tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
-        return summary_of(self.view, event) if isinstance(event, RoundScored) else None
+        if not isinstance(event, RoundScored):
+            return None
+        cards = self.view.cards
+        lines = [
+            SeatScore(seat, hand, points, total, worth=tuple([1 + cards[card].hand for card in hand]))
+            for seat, (hand, points, total) in enumerate(
+                zip(event.hands, event.points, event.totals, strict=True)
+            )
+        ]
+        order = tuple(sorted(lines, key=lambda line: -line.points))
+        return Summary(event.round, order, rounds=self.view.options.rounds)
 
     # -- time and drawing ----------------------------------------------------------------------------
 

@@ -4,14 +4,49 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules.pack import NEUTRAL
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.events import rounds, turns
+from game.cardgames.sixpack.words.events import rounds
 from game.cardgames.sixpack.words.events.listener import Listener
-from game.cardgames.sixpack.words.names import names_of
+from game.cardgames.sixpack.words.names import (
+    card_and_player,
+    card_count_words,
+    card_name,
+    cards_and_handprints,
+    handprint_count_words,
+    kept_count_words,
+    name_with_calculators,
+    names_of,
+    number_noun,
+    order_words,
+    pack_name,
+    play_name,
+    played_name,
+    revealed_name,
+    top_name,
+)
 from game.cardgames.sixpack.words.questions import other_decision
-from game.language.message import Text, message
+from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import Names, Verbosity
+from game.voice.words import number_word
+
+_NORMAL = (
+    ev.HandDealt,
+    ev.PilesLaid,
+    ev.CardsRevealed,
+    ev.NumberChosen,
+    ev.CopyChosen,
+    ev.CardPlaced,
+    ev.CardPutUnder,
+    ev.CardTurnedOpen,
+    ev.CardJoined,
+    ev.SideChosen,
+)
+"""Events that aren't narrated below normal verbosity."""
+_FULL = ev.PassChosen, ev.Asked, ev.TurnOrder, ev.EffectTriggered
+"""Events that are narrated only at full verbosity."""
 
 
 def narrate(
@@ -26,74 +61,394 @@ def narrate(
     The lowest verbosity reports only cards that change hands or leave the game, and changes of order.
     """
     listener = Listener(before, after, names, verbosity)
+    full = listener.full
+    if (isinstance(event, _NORMAL) and not listener.normal) or (isinstance(event, _FULL) and not full):
+        return None
     match event:
         case ev.RoundStarted():
             return rounds.round_started_words(event, listener)
         case ev.HandDealt():
-            return rounds.hand_dealt_words(event, listener) if listener.normal else None
+            return rounds.hand_dealt_words(event, listener)
         case ev.PilesLaid(cards=cards):
-            return message("The piles: {cards}.", cards=names_of(after, cards)) if listener.normal else None
+            return message("The piles: {cards}.", cards=names_of(after, cards))
         case ev.TurnStarted():
             return rounds.turn_started_words(event, listener)
         case ev.CardLaid():
-            return turns.card_laid_words(event, listener)
-        case ev.PassChosen():
-            return turns.pass_chosen_words(event, listener) if listener.full else None
+            return _card_laid_words(event, listener)
+        case ev.PassChosen(seat=seat, card=chosen):
+            if listener.is_own(seat):
+                return message("You have chosen {card} to pass.", card=card_name(after, chosen))
+            return message("{name} has chosen a card to pass.", name=names[seat])
         case ev.Asked(question=question):
-            return (
-                other_decision(after, question, names)
-                if listener.full and not listener.is_own(question.seat)
-                else None
-            )
-        case ev.CardsRevealed():
-            return turns.cards_revealed_words(event, listener) if listener.normal else None
-        case ev.NumberChosen():
-            return turns.number_chosen_words(event, listener) if listener.normal else None
+            return None if listener.is_own(question.seat) else other_decision(after, question, names)
+        case ev.CardsRevealed(plays=plays):
+            shown = [
+                card_and_player(revealed_name(after, play), listener.player(play.seat)) for play in plays
+            ]
+            return message("Revealed: {plays}.", plays=parts(", ", shown))
+        case ev.NumberChosen(seat=seat, number=number):
+            if listener.is_own(seat):
+                return message("Your Super Numbers is {number}.", number=number)
+            return message("{name}’s Super Numbers is {number}.", name=names[seat], number=number)
         case ev.DuplicatesRemoved():
-            return turns.duplicates_removed_words(event, listener)
+            return _duplicates_removed_words(event, listener)
         case ev.CopyChosen():
-            return turns.copy_chosen_words(event, listener) if listener.normal else None
-        case ev.TurnOrder(cards=cards):
-            return turns.turn_order_words(event, listener) if listener.full and len(cards) > 1 else None
+            return _copy_chosen_words(event, listener)
+        case ev.TurnOrder(cards=cards) if len(cards) > 1:
+            waiting = {play.card: play for play in after.waiting}
+            order = [listener.waiting_card(waiting[card]) for card in cards]
+            return message("In order: {cards}.", cards=listed(order))
+        case ev.TurnOrder():
+            return None
         case ev.CardPlaced():
-            return turns.card_placed_words(event, listener) if listener.normal else None
-        case ev.CardPutUnder():
-            return turns.card_put_under_words(event, listener) if listener.normal else None
-        case ev.CardTakenBack():
-            return turns.card_taken_back_words(event, listener)
-        case ev.PileClaimed():
-            return turns.pile_claimed_words(event, listener)
+            return sentences(_placed_words(event, listener), _pile_size_words(event.pile, listener))
+        case ev.CardPutUnder(seat=seat):
+            where = {"card": _played_card(event, listener), "pile": event.pile + 1, "name": names[seat]}
+            words = message("{name}’s {card} goes under pile {pile}.", **where)
+            if listener.is_own(seat):
+                words = message("Your {card} goes under pile {pile}.", **where)
+            return sentences(words, _pile_size_words(event.pile, listener))
+        case ev.CardTakenBack(seat=seat, card=card, calculators=calculators):
+            values = {"name": names[seat], "cards": names_of(after, (card, *calculators))}
+            if listener.is_own(seat):
+                return message("You take {cards} back.", **values)
+            return message("{name} takes {cards} back.", **values)
+        case ev.PileClaimed(gone=gone):
+            lost = plural("{n} card out.", "{n} cards out.", len(gone), n=capital(number_word(len(gone))))
+            return sentences(_claimed_words(event, listener), lost if full and gone else "")
         case ev.CardsDriven():
-            return turns.cards_driven_words(event, listener)
+            return _cards_driven_words(event, listener)
         case ev.DirectionChanged(reversed=turned):
-            return turns.direction_changed_words(listener, turned=turned)
+            return _direction_changed_words(listener, turned=turned)
         case ev.EffectsChanged(disabled=disabled):
             return message("No card has an effect now.") if disabled else message("Effects work again.")
         case ev.EffectTriggered():
-            return turns.effect_triggered_words(event, listener) if listener.full else None
+            return _effect_triggered_words(event, listener)
         case ev.CardVetoed():
-            return turns.card_vetoed_words(event, listener)
-        case ev.CardDiscarded():
-            return turns.card_discarded_words(event, listener)
-        case ev.CardTurnedOpen():
-            return turns.card_turned_open_words(event, listener) if listener.normal else None
-        case ev.CardJoined():
-            return turns.card_joined_words(event, listener) if listener.normal else None
+            return _card_vetoed_words(event, listener)
+        case ev.CardDiscarded() | ev.CardTurnedOpen() | ev.CardJoined():
+            return _hand_card_words(event, listener)
         case ev.CardStolen():
-            return turns.card_stolen_words(event, listener)
-        case ev.TopTaken():
-            return turns.top_taken_words(event, listener)
-        case ev.SideChosen(seat=seat):
-            return (
-                turns.side_chosen_words(event, listener)
-                if listener.full or (listener.normal and not listener.is_own(seat))
-                else None
-            )
+            return _card_stolen_words(event, listener)
+        case ev.TopTaken(seat=seat, card=card, pile=pile):
+            top = card_name(after, card)
+            if listener.is_own(seat):
+                return message("You take {card} from pile {pile}.", card=top, pile=pile + 1)
+            name = names[seat]
+            return message("{name} takes {card} from pile {pile}.", name=name, card=top, pile=pile + 1)
+        case ev.SideChosen(seat=seat, side=side) if full or not listener.is_own(seat):
+            left, player = side is ch.Side.LEFT, names[seat]
+            if listener.is_own(seat):
+                return message("You say left.") if left else message("You say right.")
+            if left:
+                return message("{name} says left.", name=player)
+            return message("{name} says right.", name=player)
+        case ev.SideChosen():
+            return None
         case ev.CardsPassed():
-            return turns.cards_passed_words(event, listener)
+            return _cards_passed_words(event, listener)
         case ev.RoundScored():
             return rounds.round_scored_words(event, listener)
         case ev.MatchEnded(ranking=ranking):
             return rounds.match_ended_words(ranking, listener)
         case _:
             assert_never(event)
+
+
+def _card_laid_words(event: ev.CardLaid, listener: Listener) -> Text | None:
+    """Return the words for laid cards: open cards at normal verbosity, others only at full verbosity."""
+    if listener.is_own(event.seat):
+        cards = names_of(listener.after, (event.card, *event.calculators))
+        return message("You have chosen {cards}.", cards=cards) if listener.full else None
+    player = listener.names[event.seat]
+    if event.open and listener.normal:
+        return plural(
+            "{name} plays {cards}, which was face up.",
+            "{name} plays {cards}, which were face up.",
+            len(event.open),
+            name=player,
+            cards=names_of(listener.after, event.open),
+        )
+    if not listener.full:
+        return None
+    if event.count == 1:
+        return message("{name} has chosen.", name=player)
+    return plural(
+        "{name} has chosen {n} card.",
+        "{name} has chosen {n} cards.",
+        event.count,
+        name=player,
+        n=number_word(event.count),
+    )
+
+
+def _duplicates_removed_words(event: ev.DuplicatesRemoved, listener: Listener) -> Text:
+    plays = [play for play in listener.before.waiting if play.card in event.cards]
+    if len(plays) == 1:
+        card, name = card_name(listener.after, plays[0].card), listener.names[plays[0].seat]
+        if listener.is_own(plays[0].seat):
+            return message("Duplicates: your {card} cancels.", card=card)
+        return message("Duplicates: {name}’s {card} cancels.", name=name, card=card)
+    if event.number:
+        cards = number_noun(event.number)
+    else:
+        cards = message("{pack} cards", pack=pack_name(listener.after.cards[event.cards[0]].pack))
+    if not listener.normal:
+        return message("Duplicates: the {cards} cancel.", cards=cards)
+    if listener.full:
+        owned = listed([listener.waiting_card(play) for play in plays])
+        return message("Duplicate {cards}: {owned} cancel.", cards=cards, owned=owned)
+    seats = list(dict.fromkeys(play.seat for play in plays))
+    if len(seats) > 1:
+        owners = listed(
+            [
+                message_in("one of several cards", "yours")
+                if listener.is_own(seat)
+                else message_in("one of several cards", "{name}’s", name=listener.names[seat])
+                for seat in seats
+            ]
+        )
+        return message("Duplicates: the {cards} cancel, {owners}.", cards=cards, owners=owners)
+    if listener.is_own(seats[0]):
+        return message("Duplicates: the {cards} cancel, both yours.", cards=cards)
+    return message(
+        "Duplicates: the {cards} cancel, both {name}’s.", cards=cards, name=listener.names[seats[0]]
+    )
+
+
+def _copy_chosen_words(event: ev.CopyChosen, listener: Listener) -> Text:
+    copied = next(play for play in listener.before.waiting if play.card == event.target)
+    values = {
+        "card": card_name(listener.after, event.card),
+        "name": listener.names[event.seat],
+        "other_card": played_name(listener.after, event.target, copied.number),
+        "other": listener.names[copied.seat],
+    }
+    if listener.is_own(event.seat):
+        return message("Your {card} copies {other}’s {other_card}.", **values)
+    if listener.is_own(copied.seat):
+        return message("{name}’s {card} copies your {other_card}.", **values)
+    return message("{name}’s {card} copies {other}’s {other_card}.", **values)
+
+
+def _played_card(event: ev.CardPlaced | ev.CardPutUnder, listener: Listener) -> str:
+    """Return a played card's name, such as `4 as 6`; at full verbosity, with its Calculators."""
+    card = played_name(listener.after, event.card, event.number)
+    return name_with_calculators(listener.after, card, event.calculators) if listener.full else card
+
+
+def _placed_words(event: ev.CardPlaced, listener: Listener) -> Text:
+    own, before = listener.is_own(event.seat), listener.before
+    values: dict[str, object] = {
+        "card": _played_card(event, listener),
+        "name": listener.names[event.seat],
+        "pile": event.pile + 1,
+    }
+    if not before.piles[event.pile]:
+        if own:
+            return message("Your {card} is now pile {pile}.", **values)
+        return message("{name}’s {card} is now pile {pile}.", **values)
+    values["top"] = top_name(before, event.pile)
+    # An empty pile, whose cards are all on the move, can't be confused with this one.
+    others = [pile for pile, cards in enumerate(before.piles) if cards and pile != event.pile]
+    if listener.full or any(top_name(before, pile) == values["top"] for pile in others):
+        if own:
+            return message("Your {card} goes on {top}, pile {pile}.", **values)
+        return message("{name}’s {card} goes on {top}, pile {pile}.", **values)
+    if own:
+        return message("Your {card} goes on {top}.", **values)
+    return message("{name}’s {card} goes on {top}.", **values)
+
+
+def _pile_size_words(pile: int, listener: Listener) -> Text | None:
+    """Return in words how many cards and handprints a pile has; None below full verbosity."""
+    if not listener.full:
+        return None
+    handprints = len(listener.after.sight.handprint_cards(pile))
+    return message(
+        "{cards}.", cards=capital(cards_and_handprints(len(listener.after.piles[pile]), handprints))
+    )
+
+
+def _claimed_words(event: ev.PileClaimed, listener: Listener) -> Text:
+    own = listener.is_own(event.seat)
+    handprints = listener.before.sight.handprint_cards(event.pile)
+    shown = all(card in handprints for card in event.kept) and (event.kept or not listener.before.reversed)
+    counted = handprint_count_words if shown else card_count_words if own else kept_count_words
+    values = {
+        "name": listener.names[event.seat],
+        "pile": event.pile + 1,
+        "gain": counted(len(event.kept)),
+        "card": played_name(listener.after, event.card, event.number),
+        "cards": names_of(listener.after, event.kept),
+    }
+    if not listener.full:
+        if own:
+            return message("You claim pile {pile}: {gain} for you.", **values)
+        return message("{name} claims pile {pile}: {gain}.", **values)
+    if event.kept:
+        if own:
+            return message("You claim pile {pile} with {card}: {gain} for you, {cards}.", **values)
+        return message("{name} claims pile {pile} with {card}: {gain}, {cards}.", **values)
+    if own:
+        return message("You claim pile {pile} with {card}: {gain} for you.", **values)
+    return message("{name} claims pile {pile} with {card}: {gain}.", **values)
+
+
+def _cards_driven_words(event: ev.CardsDriven, listener: Listener) -> Text:
+    values = {
+        "name": listener.names[event.seat],
+        "cards": names_of(listener.after, event.cards)
+        if listener.full
+        else card_count_words(len(event.cards)),
+        "pile": event.pile + 1,
+        "target": event.target + 1,
+    }
+    if listener.is_own(event.seat):
+        return message("You move {cards} from pile {pile} to pile {target}.", **values)
+    return message("{name} moves {cards} from pile {pile} to pile {target}.", **values)
+
+
+def _direction_changed_words(listener: Listener, *, turned: bool) -> Text:
+    if not listener.normal:
+        return message("Reversed order.") if turned else message("Normal order again.")
+    laws = order_words(listener.after)
+    if turned:
+        return message("Reversed order: {laws}.", laws=laws)
+    return message("Normal order again: {laws}.", laws=laws)
+
+
+def _effect_triggered_words(event: ev.EffectTriggered, listener: Listener) -> Text:
+    own = listener.is_own(event.seat)
+    values = {
+        "card": card_name(listener.after, event.card),
+        "pack": pack_name(event.pack),
+        "name": listener.names[event.seat],
+    }
+    if listener.after.cards[event.card].pack == event.pack:
+        if own:
+            return message("{card} kicks in for you.", **values)
+        return message("{card} kicks in for {name}.", **values)
+    if own:
+        return message("{card} kicks in as {pack} for you.", **values)
+    return message("{card} kicks in as {pack} for {name}.", **values)
+
+
+def _card_vetoed_words(event: ev.CardVetoed, listener: Listener) -> Text:
+    own, same = listener.is_own(event.seat), event.seat == event.owner
+    values = {
+        "name": listener.names[event.seat],
+        "other": listener.names[event.owner],
+        "card": next(
+            play_name(listener.after, play) for play in listener.before.waiting if play.card == event.card
+        ),
+    }
+    if own and same:
+        return message("You veto your own {card}.", **values)
+    if own:
+        return message("You veto {other}’s {card}.", **values)
+    if same:
+        return message("{name} vetoes their own {card}.", **values)
+    if listener.is_own(event.owner):
+        return message("{name} vetoes your {card}.", **values)
+    return message("{name} vetoes {other}’s {card}.", **values)
+
+
+def _hand_card_words(event: ev.CardDiscarded | ev.CardTurnedOpen | ev.CardJoined, listener: Listener) -> Text:
+    """Return the words for a card that has left the closed hand; at full verbosity, with the reason."""
+    after = listener.after
+    if isinstance(event, ev.CardJoined):
+        seat, card = event.play.seat, played_name(after, event.play.card, event.play.number)
+    else:
+        seat, card = event.seat, card_name(after, event.card)
+    pack, own = after.cards[event.source].pack, listener.is_own(seat)
+    why = listener.full and pack not in ("", NEUTRAL)
+    values = {"name": listener.names[seat], "card": card, "pack": pack_name(pack) if why else None}
+    match event:
+        case ev.CardDiscarded() if why:
+            if own:
+                return message("You discard {card} because of {pack}.", **values)
+            return message("{name} discards {card} because of {pack}.", **values)
+        case ev.CardDiscarded():
+            if own:
+                return message("You discard {card}.", **values)
+            return message("{name} discards {card}.", **values)
+        case ev.CardTurnedOpen() if why:
+            if own:
+                return message("You turn {card} face up because of {pack}.", **values)
+            return message("{name} turns {card} face up because of {pack}.", **values)
+        case ev.CardTurnedOpen():
+            if own:
+                return message("You turn {card} face up.", **values)
+            return message("{name} turns {card} face up.", **values)
+        case ev.CardJoined() if why:
+            if own:
+                return message("You add {card} to the turn because of {pack}.", **values)
+            return message("{name} adds {card} to the turn because of {pack}.", **values)
+        case ev.CardJoined():
+            if own:
+                return message("You add {card} to the turn.", **values)
+            return message("{name} adds {card} to the turn.", **values)
+
+
+def _card_stolen_words(event: ev.CardStolen, listener: Listener) -> Text:
+    shown = event.shown and listener.normal
+    values = {
+        "name": listener.names[event.seat],
+        "other": listener.names[event.victim],
+        "card": card_name(listener.after, event.card),
+    }
+    if listener.is_own(event.victim):
+        if shown:
+            return message("{name} takes your face-up {card}.", **values)
+        return message("{name} takes your {card}.", **values)
+    if listener.is_own(event.seat):
+        if shown:
+            return message("You take {other}’s face-up {card}.", **values)
+        return message("You take {card} from {other}.", **values)
+    if not event.card:
+        return message("{name} takes a card from {other}.", **values)
+    if shown:
+        return message("{name} takes {other}’s face-up {card}.", **values)
+    return message("{name} takes {card} from {other}.", **values)
+
+
+def _cards_passed_words(event: ev.CardsPassed, listener: Listener) -> Text:
+    own, passes = listener.after.seat, []
+    if own is not None:
+        passes.append(_own_pass_words(event, own, listener))
+    if own is None or listener.full:
+        passes += [
+            message(
+                "{name} passes {card} to {other}",
+                name=listener.names[move.giver],
+                card=card_name(listener.after, move.card),
+                other=listener.names[move.receiver],
+            )
+            for move in event.passes
+            if move.shown and own not in (move.giver, move.receiver)
+        ]
+    if not passes:
+        number = len(event.passes)
+        passes = [plural("{n} card passed", "{n} cards passed", number, n=number_word(number))]
+    all_passes = parts("; ", passes)
+    if event.side is ch.Side.LEFT:
+        return message("Carousel left: {passes}.", passes=all_passes)
+    return message("Carousel right: {passes}.", passes=all_passes)
+
+
+def _own_pass_words(event: ev.CardsPassed, own: int, listener: Listener) -> Text:
+    """Return in words the cards that the listener gives away and receives."""
+    given = next((move.card for move in event.passes if move.giver == own), None)
+    got = next((move.card for move in event.passes if move.receiver == own), None)
+    if given is None:
+        if got is None:
+            return message("you pass nothing and get nothing")
+        return message("you pass nothing and get {card}", card=card_name(listener.after, got))
+    if got is None:
+        return message("you pass {card} and get nothing", card=card_name(listener.after, given))
+    return message(
+        "you pass {given} and get {card}",
+        given=card_name(listener.after, given),
+        card=card_name(listener.after, got),
+    )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
-from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
     cards_and_handprints,
@@ -14,7 +13,6 @@ from game.cardgames.sixpack.words.names import (
     point_count_words,
 )
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
-from game.voice.summary import SeatScore, Summary
 from game.voice.words import number_word
 
 _WARNING_TURNS = QUIET_TURNS - 3
@@ -108,15 +106,3 @@ def match_ended_words(ranking: tuple[int, ...], listener: Listener) -> Text:
     if len(winners) == 1:
         return message("{name} wins the match.", name=others[0])
     return message("{names} share the win.", names=listed(others))
-
-
-def summary_of(view: SixpackView, event: ev.RoundScored) -> Summary:
-    """Return a round's summary for the scoring screen: the cards left in each hand, most points first."""
-    lines = [
-        SeatScore(seat, hand, points, total, worth=tuple([1 + view.cards[card].hand for card in hand]))
-        for seat, (hand, points, total) in enumerate(
-            zip(event.hands, event.points, event.totals, strict=True)
-        )
-    ]
-    order = tuple(sorted(lines, key=lambda line: -line.points))
-    return Summary(event.round, order, rounds=view.options.rounds)
