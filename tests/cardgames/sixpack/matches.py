@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SixpackOptions
-from game.cardgames.sixpack.rules.pack import NEUTRAL
-from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
+from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS, SPECIAL
 from game.cardgames.sixpack.rules.view import SixpackState
 from game.engine.contract import Event, Setup
 

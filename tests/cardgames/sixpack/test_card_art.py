@@ -17,7 +17,7 @@ from game.cardgames.sixpack.table.art.cards import (
     paint_number_badge,
 )
 from game.cardgames.sixpack.table.art.signs import draw_board
-from game.cardgames.sixpack.words.packs import DETAILS, SHOUTS
+from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.language.catalogue import load
 from game.language.message import translate
 from game.ui.drawing.artwork import FOLDER, drawing
@@ -53,7 +53,7 @@ _DRAWINGS = "sixpack/icons", "sixpack/patterns"
 
 def test_every_pack_has_a_look_an_icon_a_pattern_and_words() -> None:
     assert len(PACKS) == 16
-    assert LOOKS.keys() == DETAILS.keys() == SHOUTS.keys() == PACKS.keys()
+    assert LOOKS.keys() == PACK_TEXTS.keys() == PACKS.keys()
     for folder in _DRAWINGS:
         assert {path.stem for path in (FOLDER / folder).iterdir()} == set(PACKS)
 
@@ -62,17 +62,16 @@ def test_no_two_packs_share_a_drawing_a_colour_or_a_word() -> None:
     for folder in _DRAWINGS:
         assert len({drawing(f"{folder}/{pack}") for pack in PACKS}) == 16
     assert len({(look.top, look.bottom) for look in LOOKS.values()}) == 16
-    for words in (lambda found: found.title, lambda found: found.effect):
-        assert len({words(found) for found in PACKS.values()}) == 16
-    assert len({*DETAILS.values()}) == 16
+    for words in (lambda found: found.title, lambda found: found.effect, lambda found: found.detail):
+        assert len({words(found) for found in PACK_TEXTS.values()}) == 16
 
 
 @pytest.mark.parametrize("pack", PACKS)
 def test_words_are_short_and_whole(pack: str) -> None:
-    found = PACKS[pack]
+    found = PACK_TEXTS[pack]
     assert 20 <= len(found.effect) <= 90
     assert found.effect.endswith(".")
-    details = DETAILS[pack]
+    details = found.detail
     assert details.endswith(".")
     assert len(details.split(". ")) in (3, 4)
     assert len(details) <= 360
@@ -81,8 +80,8 @@ def test_words_are_short_and_whole(pack: str) -> None:
 
 def test_every_character_is_in_the_typefaces(fonts: Fonts) -> None:
     used = {
-        Typeface.TEXT: "".join([*(found.effect for found in PACKS.values()), *DETAILS.values()]),
-        Typeface.TITLE: "".join(found.title for found in PACKS.values()) + "123456/=",
+        Typeface.TEXT: "".join(found.effect + found.detail for found in PACK_TEXTS.values()),
+        Typeface.TITLE: "".join(found.title for found in PACK_TEXTS.values()) + "123456/=",
     }
     for typeface, text in used.items():
         missing = pygame.image.tobytes(fonts.render("\ue123", typeface, 30, "white"), "RGBA")
@@ -106,7 +105,7 @@ def test_names_are_whole_and_legible_or_absent(code: str, width: int) -> None:
     """No letters below 13 pixels; two lines at most, within the card's frame."""
     fonts = Fonts()
     fonts.language = load(code, CATALOGUES)
-    for pack, found in PACKS.items():
+    for pack, found in PACK_TEXTS.items():
         with patch.object(fonts, "render", wraps=fonts.render) as render:
             paint_card(fonts, face(pack), width)
         lines = [

@@ -13,7 +13,7 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.close_up import Detail, close_up_places
 from game.cardgames.sixpack.table.layout import lay_out
-from game.cardgames.sixpack.words.packs import DETAILS
+from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.engine.contract import Setup
 from game.language.catalogue import load_cached
 from game.tables.focus import Spot
@@ -47,7 +47,7 @@ def test_a_close_up_leaves_the_piles_visible(window: tuple[int, int], user: floa
                 assert places.area.top > least, where
                 assert all(not places.area.colliderect(pile.top) for pile in layout.piles), where
                 assert not places.words.colliderect(layout.tools), where
-                lines = pen.lines(PACKS[pack].effect, LEAST_LETTERS, Typeface.BOLD, places.words.width)
+                lines = pen.lines(PACK_TEXTS[pack].effect, LEAST_LETTERS, Typeface.BOLD, places.words.width)
                 assert len(lines) <= 3, where
                 assert fits(pen, places.words.width, places.words.height, pack), where
                 if places.row is not None:
@@ -59,6 +59,6 @@ def test_a_close_up_leaves_the_piles_visible(window: tuple[int, int], user: floa
 
 def fits(pen: Pen, width: float, height: float, pack: str) -> bool:
     """Whether a pack's words fit at the smallest letters that are allowed."""
-    bold = len(pen.lines(PACKS[pack].effect, LEAST_LETTERS, Typeface.BOLD, width)) * 1.25
-    plain = len(pen.lines(DETAILS[pack], LEAST_LETTERS, Typeface.TEXT, width)) * 1.08
+    bold = len(pen.lines(PACK_TEXTS[pack].effect, LEAST_LETTERS, Typeface.BOLD, width)) * 1.25
+    plain = len(pen.lines(PACK_TEXTS[pack].detail, LEAST_LETTERS, Typeface.TEXT, width)) * 1.08
     return (bold + plain) * LEAST_LETTERS <= height

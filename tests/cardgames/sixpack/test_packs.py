@@ -13,9 +13,7 @@ from game.cardgames.sixpack.rules.choices import TurnStep
 from game.cardgames.sixpack.rules.effects import EFFECT_ROUTINES
 from game.cardgames.sixpack.rules.events import CardDiscarded
 from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
-from game.cardgames.sixpack.rules.pack import Pack
-from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
-from game.language.message import Text
+from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL, Pack
 from tests.cardgames.sixpack.boards import Turn
 
 FOLDER = Path(game.cardgames.sixpack.__file__).parent
@@ -49,7 +47,7 @@ def test_the_engine_knows_no_pack(module: str) -> None:
     assert not NAMED.search(code_of(FOLDER / f"{module}.py"))
 
 
-BONFIRE = Pack(Text("Bonfire"), Text("Burns your hand when played."), when_played="burn")
+BONFIRE = Pack(when_played="burn")
 
 
 def _burn(board: Board, step: TurnStep) -> None:

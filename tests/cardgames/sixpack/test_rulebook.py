@@ -23,11 +23,10 @@ from game.cardgames.sixpack.rules.events import (
 )
 from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.pack import NEUTRAL
-from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
+from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS, SPECIAL
 from game.cardgames.sixpack.rules.view import SixpackState
+from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.cardgames.sixpack.words.choices import CHOICES
-from game.cardgames.sixpack.words.packs import DETAILS
 from game.engine.contract import Choice
 from game.tables.art import Art
 from game.tables.book.exercise import READER, ExerciseResult, apply_answer
@@ -110,9 +109,9 @@ TASKS = [(pack, task) for pack, example in ALL.items() for task in range(len(exa
 
 def test_every_pack_is_in_the_album() -> None:
     album = ALBUM
-    assert [entry.title for entry in album] == [PACKS[pack].title for pack in (NEUTRAL, *SPECIAL)]
+    assert [entry.title for entry in album] == [PACK_TEXTS[pack].title for pack in (NEUTRAL, *SPECIAL)]
     for entry, pack in zip(album, (NEUTRAL, *SPECIAL), strict=True):
-        assert (entry.effect, entry.detail) == (PACKS[pack].effect, DETAILS[pack])
+        assert (entry.effect, entry.detail) == (PACK_TEXTS[pack].effect, PACK_TEXTS[pack].detail)
         assert entry.exercise is ALL[pack]
 
 

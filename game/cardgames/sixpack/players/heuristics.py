@@ -14,7 +14,7 @@ from game.cardgames.sixpack.players.outlook import PileOutlook
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Card, Cards
-from game.cardgames.sixpack.rules.pack import NEUTRAL
+from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST, Sight
 
 _OWN_LANDING = frozenset({"takeback"})

@@ -14,7 +14,7 @@ from game.cardgames.sixpack.players.heuristics import Heuristics, softmax_choice
 from game.cardgames.sixpack.players.turn_equilibrium import HEAT, DealtHands, equilibrium
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import Question, SixpackChoice
-from game.cardgames.sixpack.rules.pack import NEUTRAL
+from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.engine.contract import Choice

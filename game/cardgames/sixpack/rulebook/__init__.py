@@ -6,20 +6,19 @@ from functools import cache, partial
 
 from game.cardgames.sixpack.rulebook.pictures import OneCard, SixpackGroups, position
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import pack_name
-from game.cardgames.sixpack.words.packs import DETAILS
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
 
 
 def _pack_effect(pack: str) -> str:
-    return PACKS[pack].effect
+    return PACK_TEXTS[pack].effect
 
 
 def _pack_details(pack: str) -> str:
-    return DETAILS[pack]
+    return PACK_TEXTS[pack].detail
 
 
 BINDER = Binder(

@@ -16,8 +16,7 @@ from game.cardgames.sixpack.rules.dealing import PILES, lay_out
 from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card
 from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.pack import NEUTRAL
-from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS
 from game.cardgames.sixpack.rules.turn import START
 from game.cardgames.sixpack.rules.view import SixpackState
 from game.cardgames.sixpack.table.art.card_sprites import draw_card

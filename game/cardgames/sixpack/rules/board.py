@@ -16,8 +16,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import Ids, by_number
-from game.cardgames.sixpack.rules.pack import Pack
-from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS, Pack
 from game.cardgames.sixpack.rules.piles import Sight, read_piles
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats
 from game.engine.chance import draw

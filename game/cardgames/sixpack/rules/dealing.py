@@ -9,9 +9,9 @@ from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card, Ids, spread_handprints
 from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStarted
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SURPRISE, SixpackOptions
-from game.cardgames.sixpack.rules.pack import NEUTRAL
-from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
+from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS, SPECIAL
 from game.cardgames.sixpack.rules.view import all_seats
+from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.engine.chance import draw
 from game.engine.contract import BadSetup
 from game.language.message import message
@@ -44,7 +44,7 @@ def check_packs(options: SixpackOptions, seats: int) -> None:
     for pack, count in Counter(options.packs).items():
         if pack != NEUTRAL and count > PACKS[pack].max_copies:
             once = PACKS[pack].max_copies == 1
-            title = PACKS[pack].title
+            title = PACK_TEXTS[pack].title
             raise BadSetup(
                 message("{pack} may be in a game only once, not {n} times", pack=title, n=count)
                 if once

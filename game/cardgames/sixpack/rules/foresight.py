@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.cardgames.sixpack.rules.choices import Landing, LayCard
-from game.cardgames.sixpack.rules.pack import NEUTRAL, Offer
+from game.cardgames.sixpack.rules.packs import NEUTRAL, Offer
 from game.cardgames.sixpack.rules.piles import offer_landings
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from game.cardgames.option_texts import option_texts
 from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
+from game.cardgames.sixpack.texts import PACK_TEXTS
 
 SURPRISE = "surprise"
 """The value of `new` for a random pack."""
@@ -16,7 +17,7 @@ SURPRISE = "surprise"
 PACK_COUNTS = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}
 """The number of packs in a game, by number of seats (§2.1)."""
 
-_WORDS = {pack: (data.title, data.effect) for pack, data in PACKS.items()}
+_WORDS = {pack: (texts.title, texts.effect) for pack, texts in PACK_TEXTS.items()}
 _NEW = {pack: _WORDS[pack] for pack in SPECIAL if pack != "reverse"}
 _OFTEN = {pack: PACKS[pack].max_copies for pack in SPECIAL}
 

@@ -1,10 +1,82 @@
-"""All packs: their texts, lasting effects and hooks (RULES.md §7 to §21)."""
+"""All packs: their lasting effects and hooks (RULES.md §7 to §21)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec import Struct
+
 from game.cardgames.sixpack.rules.choices import Landing
-from game.cardgames.sixpack.rules.pack import NEUTRAL, Offer, Pack
-from game.language.message import message
+
+NEUTRAL = "neutral"
+"""The pack without an effect; a game may have any number of them."""
+
+
+class Offer(NamedTuple):
+    """The possible landings of a card, and the facts from which they are computed (RULES.md §5).
+
+    Attributes:
+        nearest: the piles with the closest number below the card's, or above it in reversed order.
+        equal: the piles with the card's number.
+        extreme: whether the card's number is an extreme.
+        strict: whether only extreme numbers may claim.
+        landings: the piles that the card may go to, each with how the card lands.
+    """
+
+    nearest: tuple[int, ...]
+    equal: tuple[int, ...]
+    extreme: bool
+    strict: bool
+    landings: tuple[tuple[int, Landing], ...]
+
+
+def _same_offer(offer: Offer, _piles: tuple[int, ...] = ()) -> Offer:
+    return offer
+
+
+class Pack(Struct, frozen=True, eq=False):
+    """A pack's lasting effects and hooks; `texts.py` has its texts.
+
+    Hooks named after a moment (`when_played` and so on) are kinds of steps, or "" for none; see `effects`.
+    Their descriptions say when the step is put on the agenda.
+
+    Attributes:
+        max_copies: how many of these packs a game may have.
+        two_numbers: whether its cards have two numbers, both of which count on a pile.
+        glass: whether its cards are face up in every hand, and show the card beneath them on a pile.
+        lifts: whether its cards add their number to the card above, and may be laid with another card.
+        reverses: whether its visible cards reverse the order and everything that depends on it.
+        disables: whether its visible cards switch off all other effects.
+        law: whether the numbers of its visible cards are the only extremes.
+        before_duplicates, after_duplicates: when cards are compared, before and after duplicates leave.
+        before_landing: when its card is about to be placed or to claim.
+        when_played: after its card was placed or has claimed.
+        when_covered: when a card is placed on its visible card.
+        instead_of_sharing: when a pile with its card is claimed, in place of sharing out the pile.
+        when_won: after a pile with its card was claimed, for each such card.
+        land_while_visible: returns the landings of any card while cards of this pack are on top of piles with
+            its number.
+        land: returns the landings of a card of this pack (or a copy of it), given the usual ones.
+    """
+
+    max_copies: int = 1
+    two_numbers: bool = False
+    glass: bool = False
+    lifts: bool = False
+    reverses: bool = False
+    disables: bool = False
+    law: bool = False
+    before_duplicates: str = ""
+    after_duplicates: str = ""
+    before_landing: str = ""
+    when_played: str = ""
+    when_covered: str = ""
+    instead_of_sharing: str = ""
+    when_won: str = ""
+    land_while_visible: Callable[[Offer, tuple[int, ...]], Offer] = _same_offer
+    land: Callable[[Offer], Offer] = _same_offer
+
 
 _BACK = (-1, Landing.BACK)
 
@@ -33,88 +105,22 @@ def _land_under_law(offer: Offer, piles: tuple[int, ...]) -> Offer:
 
 
 PACKS: dict[str, Pack] = {
-    NEUTRAL: Pack(message("Neutral"), message("No effect. Its number decides where it goes.")),
-    "reverse": Pack(
-        message("Reverse"),
-        message("While an odd number of these are on top of piles, the order is reversed."),
-        max_copies=2,
-        reverses=True,
-    ),
-    "takeback": Pack(
-        message("Takeback"),
-        message("May claim a pile of its own number; any other claim sends it back to your hand."),
-        land=_land_takeback,
-    ),
-    "seethrough": Pack(
-        message("Seethrough"),
-        message("Shows the number below, not the effect. Face up in hand. Play on it: turn up a card."),
-        max_copies=2,
-        glass=True,
-        when_covered="turn_open",
-    ),
-    "late_arrival": Pack(
-        message("Late Arrival"),
-        message("When you play it, add one more card from your hand to the turn right away."),
-        when_played="join",
-    ),
-    "sheriff": Pack(
-        message("Sheriff"),
-        message("While it’s on top, only its number claims; a card that fits nowhere goes under its pile."),
-        law=True,
-        land_while_visible=_land_under_law,
-    ),
-    "veto": Pack(
-        message("Veto"),
-        message("When you play it, remove a waiting card. If none is left, discard one from your hand."),
-        when_played="veto",
-    ),
-    "no_superheroes": Pack(
-        message("No Superheroes"),
-        message("While it’s on top of a pile, no other card anywhere has an effect."),
-        disables=True,
-    ),
-    "super_numbers": Pack(
-        message("Super Numbers"),
-        message("Two numbers: choose one after the reveal. On a pile, both count."),
-        two_numbers=True,
-        before_duplicates="super_numbers",
-    ),
-    "biting_hand": Pack(
-        message("Biting Hand"),
-        message("Claim a pile it’s in, and you lose as many cards as you would have gained."),
-        instead_of_sharing="bite",
-    ),
-    "sticky": Pack(
-        message("Sticky"),
-        message("Survives duplicates, and takes a random card from everyone else who played its number."),
-        before_duplicates="sticky",
-    ),
-    "second_hand": Pack(
-        message("Second Hand"),
-        message("Claim a pile it’s in: also take another pile’s top card, or one from an opponent’s hand."),
-        when_won="second_hand",
-    ),
-    "carousel": Pack(
-        message("Carousel"),
-        message("When you play it, say left or right: everyone passes a card that way."),
-        when_played="carousel",
-    ),
-    "pile_driver": Pack(
-        message("Pile Driver"),
-        message("Before it lands or claims, move cards from beneath it to another pile."),
-        before_landing="drive",
-    ),
-    "copycat": Pack(
-        message("Copycat"),
-        message("Copies another player’s card for this turn, and comes right after it."),
-        after_duplicates="copycat",
-    ),
-    "calculator": Pack(
-        message("Calculator"),
-        message("Adds its number to the card on top of it, up to 6. Reversed order: subtracts, down to 1."),
-        max_copies=2,
-        lifts=True,
-    ),
+    NEUTRAL: Pack(),
+    "reverse": Pack(max_copies=2, reverses=True),
+    "takeback": Pack(land=_land_takeback),
+    "seethrough": Pack(max_copies=2, glass=True, when_covered="turn_open"),
+    "late_arrival": Pack(when_played="join"),
+    "sheriff": Pack(law=True, land_while_visible=_land_under_law),
+    "veto": Pack(when_played="veto"),
+    "no_superheroes": Pack(disables=True),
+    "super_numbers": Pack(two_numbers=True, before_duplicates="super_numbers"),
+    "biting_hand": Pack(instead_of_sharing="bite"),
+    "sticky": Pack(before_duplicates="sticky"),
+    "second_hand": Pack(when_won="second_hand"),
+    "carousel": Pack(when_played="carousel"),
+    "pile_driver": Pack(before_landing="drive"),
+    "copycat": Pack(after_duplicates="copycat"),
+    "calculator": Pack(max_copies=2, lifts=True),
 }
 """All packs by id, in the order in which simultaneous effects happen (§6.3)."""
 

@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from game.cardgames.sixpack.rules.choices import Landing
 from game.cardgames.sixpack.rules.deck import Cards
-from game.cardgames.sixpack.rules.pack import Offer
-from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.rules.packs import PACKS, Offer
 
 LOWEST, HIGHEST = 1, 6
 _BACK = (-1, Landing.BACK)

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board, Routine
-from game.cardgames.sixpack.rules.pack import NEUTRAL
-from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS
 from game.cardgames.sixpack.rules.piles import offer_landings
 from game.cardgames.sixpack.rules.view import all_seats
 from game.engine.contract import rank

@@ -9,14 +9,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.asking.pickers import Picker
 from game.cardgames.sixpack.table.layout import TableLayout
+from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.cardgames.sixpack.words.names import face_name
-from game.cardgames.sixpack.words.packs import DETAILS
 from game.language.message import listed, message, sentences
 from game.tables.art import Art
 from game.tables.focus import Spot
@@ -81,12 +80,12 @@ def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: b
 def detail_words(view: SixpackView, detail: Detail) -> str:
     """Return the words about the shown card, in full."""
     face = view.cards[detail.card]
-    pack = PACKS[face.pack]
+    pack = PACK_TEXTS[face.pack]
     card = face_name(face)
     words = message("{card}, with a handprint.", card=card) if face.hand else message("{card}.", card=card)
     place, count = detail.place + 1, len(detail.cards)
     position = message("Card {n} of {all}, from the top.", n=place, all=count) if count > 1 else ""
-    return sentences(words, _counts_as_words(view, detail), position, pack.effect, DETAILS[face.pack])
+    return sentences(words, _counts_as_words(view, detail), position, pack.effect, pack.detail)
 
 
 def _counts_as_words(view: SixpackView, detail: Detail) -> str:
@@ -107,7 +106,7 @@ def _counts_as_words(view: SixpackView, detail: Detail) -> str:
 def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, detail: Detail) -> None:
     """Draw a close-up: the card, its pack's name, effect and details, and the other cards of the spot."""
     face = view.cards[detail.card]
-    pack = PACKS[face.pack]
+    pack = PACK_TEXTS[face.pack]
     letters = layout.seating.letters
     place, text = close_up_places(pen, layout, view, detail), _details(view, detail)
     pen.plate(place.area, _SHEET, radius=16, border=BONE)
@@ -128,7 +127,7 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
 
 
 def _details(view: SixpackView, detail: Detail) -> str:
-    return sentences(DETAILS[view.cards[detail.card].pack], _counts_as_words(view, detail))
+    return sentences(PACK_TEXTS[view.cards[detail.card].pack].detail, _counts_as_words(view, detail))
 
 
 class CloseUpPlaces(NamedTuple):
@@ -144,7 +143,7 @@ class CloseUpPlaces(NamedTuple):
 def close_up_places(pen: Pen, layout: TableLayout, view: SixpackView, detail: Detail) -> CloseUpPlaces:
     """Return the areas of a close-up, which is below the piles: beside the buttons if its words fit there."""
     found = [_places_in(layout, area, detail) for area in (layout.close_up, layout.broad)]
-    effect, text = PACKS[view.cards[detail.card].pack].effect, _details(view, detail)
+    effect, text = PACK_TEXTS[view.cards[detail.card].pack].effect, _details(view, detail)
     return next((one for one in found if _words_fit(pen, layout, one.words, effect, text)), found[-1])
 
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import effective_numbers, landings
-from game.cardgames.sixpack.rules.pack import NEUTRAL
-from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS
 from game.cardgames.sixpack.rules.piles import Piles, Sight, read_piles
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import costs_cards, gain_words, top_name

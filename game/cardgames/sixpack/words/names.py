@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 
 from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.deck import Card
-from game.cardgames.sixpack.rules.pack import NEUTRAL
-from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import Sight
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.language.message import Text, listed, message, message_in, parts, plural
 from game.voice.words import number_word
 
@@ -18,7 +18,7 @@ from game.voice.words import number_word
 
 
 def pack_name(pack: str) -> Text:
-    return PACKS[pack].title
+    return PACK_TEXTS[pack].title
 
 
 def pack_names(packs: Iterable[str]) -> Text:

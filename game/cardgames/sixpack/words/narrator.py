@@ -6,8 +6,8 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.choices import Landing, LayCard, Play
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.foresight import effective_numbers, landings
-from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.destinations import as_card_clause, goes_clause, pronoun
@@ -76,7 +76,7 @@ class SixpackNarrator(PointNarrator, Adviser):
 
     def pack(self, pack: str) -> str:
         """Return a pack's name and effect in words."""
-        return message("{pack}: {effect}", pack=PACKS[pack].title, effect=PACKS[pack].effect)
+        return message("{pack}: {effect}", pack=PACK_TEXTS[pack].title, effect=PACK_TEXTS[pack].effect)
 
     def focus_card(self, view: SixpackView, card: int) -> str:
         """Return a hand card in words and, when laying a card, where it would go now."""

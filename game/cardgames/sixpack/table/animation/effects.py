@@ -9,8 +9,8 @@ from game.audio.cues import Cues
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.table.model import SixpackModel
+from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.cardgames.sixpack.words.names import card_name
-from game.cardgames.sixpack.words.packs import SHOUTS
 from game.language.message import message, parts
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.company.reactions import Reaction
@@ -65,7 +65,7 @@ def show_effect(model: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> l
     model.acting = seat
     at = model.card_point(event.card, seat)
     arrows = ((model.seat_point(seat), at),) if pack in ("sticky", "biting_hand") else ()
-    return [model.pack_moment(pack, SHOUTS[pack], at, seconds=0.7, cues=cues, arrows=arrows)]
+    return [model.pack_moment(pack, PACK_TEXTS[pack].words, at, seconds=0.7, cues=cues, arrows=arrows)]
 
 
 def show_number(model: SixpackModel, event: ev.NumberChosen, cues: Cues) -> list[Step]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.ui.drawing.artwork import drawing, picture
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, card_back_painter, card_svg
 from game.ui.drawing.palette import BONE, INK
@@ -108,7 +108,7 @@ def paint_card(
         inside += f'<g transform="translate({WIDTH:g} 0) scale(-1 1)">{tab}</g>' if mirrored else tab
     if face.hand:
         inside += _handprint_svg(plan)
-    name_lines = _name_lines(fonts, PACKS[face.pack].title, width_px) if named else ()
+    name_lines = _name_lines(fonts, PACK_TEXTS[face.pack].title, width_px) if named else ()
     if named:
         inside += _ribbon_svg(_RIBBON - _HIGHER * (len(name_lines) - 1))
     card = render(_panel_svg(face.pack, inside), width_px, round(width_px * CARD_RATIO))

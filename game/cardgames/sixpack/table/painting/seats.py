@@ -8,8 +8,7 @@ from collections import Counter
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.rules.pack import NEUTRAL
-from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
@@ -18,6 +17,7 @@ from game.cardgames.sixpack.table.art.signs import draw_medal
 from game.cardgames.sixpack.table.card_places import front_of, laid_cards, open_cards
 from game.cardgames.sixpack.table.layout import CardRow, chip_areas
 from game.cardgames.sixpack.table.model import SixpackModel
+from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.focus import Spot, card_area
@@ -151,7 +151,7 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
         disabled = model.seen.disabled and pack != _DISABLER
         icon = min(area.height * 0.98, 40 * layout.seating.scale)
         draw_medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if disabled else 1.0)
-        words = PACKS[pack].title
+        words = PACK_TEXTS[pack].title
         if count > 1:
             words = message_in("several packs of a kind, in short", "{pack} ×{n}", pack=words, n=count)
         lit = pack == described and pack != NEUTRAL
@@ -203,7 +203,7 @@ def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
     size = layout.seating.letters(14)
     room = layout.bubble
     edge = size * 0.7
-    words = PACKS[pack].effect
+    words = PACK_TEXTS[pack].effect
     lines = pen.lines(words, size, Typeface.BOLD, room.width - 2 * edge)
     if len(lines) * size * _BUBBLE_LINE + 2 * edge > room.height:
         size = LEAST_LETTERS

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.pack import NEUTRAL
+from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.events import rounds
 from game.cardgames.sixpack.words.events.listener import Listener
