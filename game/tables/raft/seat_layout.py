@@ -9,6 +9,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.ui.drawing.mascots.busts import BOX
@@ -58,41 +60,64 @@ class SeatPlace(NamedTuple):
     look: tuple[float, float]
 
 
-class SeatLayout(NamedTuple):
-    """The raft on a canvas.
+class Scaling(Struct, frozen=True):
+    """A canvas, and how things are placed on it that are measured on the 1280 × 720 design canvas.
 
     Attributes:
-        seats: one place per opponent, clockwise from the viewer's seat (for a spectator, one per seat).
         spread: the factor, at least 1, by which horizontal distances exceed the scale on a wide canvas.
     """
 
     canvas: FRect
+    scale: float
+    spread: float
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Convert a point from the design canvas to this canvas."""
+        top = (self.canvas.height - DESIGN_HEIGHT * self.scale) / 2
+        return self.canvas.width / 2 + (x - DESIGN_WIDTH / 2) * self.scale * self.spread, top + y * self.scale
+
+    def below(self, x: float, y: float) -> tuple[float, float]:
+        """Return the centre of a line of text below a name centred at a point of the design canvas."""
+        left, top = self.at(x, y)
+        return left, top + self.names * 1.62
+
+    def area(self, x: float, y: float, width: float, height: float) -> FRect:
+        """Scale an element's area from the design canvas to this one, keeping its proportions."""
+        box = FRect(x, y, width, height)
+        x, y = self.at(*box.center)
+        width, height = box.width * self.scale, box.height * self.scale
+        return FRect(x - width / 2, y - height / 2, width, height)
+
+    def room(self, x: float, y: float, width: float, height: float) -> FRect:
+        """Scale an area of several elements from the design canvas to this one, widened by the spread."""
+        whole = self.area(x, y, width, height)
+        return whole.inflate(whole.width * (self.spread - 1), 0)
+
+    @property
+    def names(self) -> float:
+        return self.letters(_NAME)
+
+    def letters(self, size: float) -> float:
+        """Scale a letter size from the design canvas, but never to one that's too small to read."""
+        return max(size * self.scale, _LEAST, _LEAST * self.scale)
+
+
+class SeatLayout(Scaling, frozen=True):
+    """The raft on a canvas.
+
+    Attributes:
+        seats: one place per opponent, clockwise from the viewer's seat (for a spectator, one per seat).
+    """
+
     raft: Raft
     seats: tuple[SeatPlace, ...]
     own: SeatPlace
-    spread: float = 1.0
-
-    @property
-    def scale(self) -> float:
-        return self.raft.scale
-
-    def at(self, x: float, y: float) -> tuple[float, float]:
-        """Convert a point from the 1280 × 720 design canvas to this layout's canvas."""
-        return _Scaling(self.canvas, self.spread).at(x, y)
 
     def placed(self, shape: str, x: float, y: float, size: float = 1.0, *, lean: bool = False) -> str:
         """Return an SVG shape placed at a point of the design canvas, moved by the perspective if `lean`."""
         left, top = self.raft.project(*self.at(x, y)) if lean else self.at(x, y)
         place = f"translate({left:.1f} {top:.1f}) scale({size * self.scale:.3f})"
         return f'<g transform="{place}">{shape}</g>'
-
-    def area(self, x: float, y: float, width: float, height: float) -> FRect:
-        """Scale an element's area from the design canvas to this layout's canvas, keeping its proportions."""
-        return _Scaling(self.canvas, self.spread).area(FRect(x, y, width, height))
-
-    def room(self, x: float, y: float, width: float, height: float) -> FRect:
-        """Scale an area of several elements from the design canvas to this one, widened by the spread."""
-        return _Scaling(self.canvas, self.spread).room(FRect(x, y, width, height))
 
     def moved_and_shrunk(self, canvas: FRect, left: float, top: float, shrink: float) -> SeatLayout:
         """Return the layout on a larger canvas, with its raft (but not the seats) moved and shrunk."""
@@ -101,56 +126,16 @@ class SeatLayout(NamedTuple):
             size = area.width * shrink, area.height * shrink
             return FRect(left + area.left * shrink, top + area.top * shrink, *size)
 
-        raft = Raft(moved(self.raft.deck), moved(self.raft.cloth), self.raft.scale * shrink)
-        return self._replace(canvas=canvas, raft=raft)
-
-    @property
-    def names(self) -> float:
-        return self.letters(_NAME)
-
-    def letters(self, size: float) -> float:
-        """Scale a letter size from the design canvas, but never to one that's too small to read."""
-        return _letters(size, self.scale)
-
-
-def _letters(size: float, scale: float) -> float:
-    return max(size * scale, _LEAST, _LEAST * scale)
-
-
-class _Scaling(NamedTuple):
-    canvas: FRect
-    spread: float
-
-    @property
-    def scale(self) -> float:
-        return min(self.canvas.width / DESIGN_WIDTH, self.canvas.height / DESIGN_HEIGHT)
-
-    def at(self, x: float, y: float) -> tuple[float, float]:
-        scale = self.scale
-        top = (self.canvas.height - DESIGN_HEIGHT * scale) / 2
-        return self.canvas.width / 2 + (x - DESIGN_WIDTH / 2) * scale * self.spread, top + y * scale
-
-    def below(self, x: float, y: float) -> tuple[float, float]:
-        """Return the centre of a line of text below a name centred at a point of the design canvas."""
-        left, top = self.at(x, y)
-        return left, top + _letters(_NAME, self.scale) * 1.62
-
-    def area(self, area: FRect) -> FRect:
-        x, y = self.at(*area.center)
-        width, height = area.width * self.scale, area.height * self.scale
-        return FRect(x - width / 2, y - height / 2, width, height)
-
-    def room(self, area: FRect) -> FRect:
-        whole = self.area(area)
-        return whole.inflate(whole.width * (self.spread - 1), 0)
+        raft = Raft(moved(self.raft.deck), moved(self.raft.cloth), self.scale * shrink)
+        return replace(self, canvas=canvas, raft=raft)
 
 
 def seating(width: float, height: float, opponents: int, *, widest: float = WIDEST) -> SeatLayout:
     """Return the layout for a canvas in units and a number of opponents; `widest` limits its spread."""
     canvas = FRect(0, 0, width, height)
-    room = width / DESIGN_WIDTH / min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
-    placing = _Scaling(canvas, min(room, widest))
-    raft = Raft(placing.room(DECK), placing.room(CLOTH), placing.scale)
+    scale = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
+    placing = Scaling(canvas, scale, min(width / DESIGN_WIDTH / scale, widest))
+    raft = Raft(placing.room(*DECK), placing.room(*CLOTH), scale)
     sides = 2 if opponents >= _PAIRS_FROM else 1 if opponents >= _SIDES_FROM else 0
     top = opponents - 2 * sides
     heights = {0: (), 1: (300.0,), 2: (416.0, 214.0)}[sides]
@@ -159,15 +144,15 @@ def seating(width: float, height: float, opponents: int, *, widest: float = WIDE
         *(_top_place(placing, number, top) for number in range(top)),
         *(_side_place(placing, RaftSide.RIGHT, y, sides) for y in reversed(heights)),
     ]
-    return SeatLayout(canvas, raft, tuple(places), _own_place(placing), placing.spread)
+    return SeatLayout(canvas, scale, placing.spread, raft, tuple(places), _own_place(placing))
 
 
-def _bust(placing: _Scaling, x: float, foot: float, width: float) -> FRect:
+def _bust(placing: Scaling, x: float, foot: float, width: float) -> FRect:
     height = width * BOX[1] / BOX[0]
-    return placing.area(FRect(x - width / 2, foot - height, width, height))
+    return placing.area(x - width / 2, foot - height, width, height)
 
 
-def _top_place(placing: _Scaling, number: int, count: int) -> SeatPlace:
+def _top_place(placing: Scaling, number: int, count: int) -> SeatPlace:
     pitch = min(_TOP_PITCH, _TOP_ROOM / count)
     x = DESIGN_WIDTH / 2 + (number - (count - 1) / 2) * pitch
     width = min(_TOP_BUST, pitch * _TOP_SHARE)
@@ -182,7 +167,7 @@ def _top_place(placing: _Scaling, number: int, count: int) -> SeatPlace:
     )
 
 
-def _side_place(placing: _Scaling, side: RaftSide, y: float, count: int) -> SeatPlace:
+def _side_place(placing: Scaling, side: RaftSide, y: float, count: int) -> SeatPlace:
     left = side is RaftSide.LEFT
     x = 76.0 if left else DESIGN_WIDTH - 76.0
     width = _BUST if count == 1 else 128.0
@@ -196,7 +181,7 @@ def _side_place(placing: _Scaling, side: RaftSide, y: float, count: int) -> Seat
     )
 
 
-def _own_place(placing: _Scaling) -> SeatPlace:
+def _own_place(placing: Scaling) -> SeatPlace:
     return SeatPlace(
         side=RaftSide.OWN,
         bust=_bust(placing, 80, 708, _OWN_BUST),
