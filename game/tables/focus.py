@@ -12,7 +12,6 @@ from pygame import FRect
 from game.tables.animation.motion import Pose
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
-from game.voice.sheet import Sheet
 
 
 class Spot(Struct, frozen=True):
@@ -37,10 +36,6 @@ class Focus(Struct, frozen=True):
 
 FocusT = TypeVar("FocusT", bound=Focus)
 SpotT = TypeVar("SpotT")
-
-
-def stop_spots(sheet: Sheet) -> tuple[Spot, ...]:
-    return tuple([Spot(thing.zone, thing.key) for thing in sheet.stops])
 
 
 def moved_to(focus: FocusT, spot: Spot | None, hand: Sequence[Spot]) -> FocusT:

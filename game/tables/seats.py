@@ -1,17 +1,14 @@
-"""The seats of a table: the opponents, their ducks and moods, and the dealer."""
+"""The seats of a table: the opponents, and the dealer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
-from msgspec.structs import replace
 from pygame import FRect
 
 from game.language.message import message_in
-from game.tables.company.people import Person
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
 
@@ -49,24 +46,6 @@ def entry_of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> Thin
 
 def add_to_seat(amounts: Sequence[int], seat: int, more: int) -> tuple[int, ...]:
     return tuple(have + (more if index == seat else 0) for index, have in enumerate(amounts))
-
-
-class SeatedModel(Protocol):
-    """The part of a table's model that describes the players."""
-
-    @property
-    def people(self) -> tuple[Person, ...]:
-        """The players, by seat."""
-
-    @property
-    def moods(self) -> Mapping[int, str]:
-        """The moods of the players who show one, by seat."""
-
-
-def duck_of(model: SeatedModel, seat: int, *, thinks: bool = False) -> Duck:
-    """Return a player's duck in its mood; without a mood, a player who `thinks` looks thoughtful."""
-    duck, mood = model.people[seat].duck, model.moods.get(seat, Mood.THINKING if thinks else None)
-    return duck if mood is None else replace(duck, mood=Mood(mood))
 
 
 def draw_dealer(pen: Pen, at: tuple[float, float], size: float) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from game.audio.voices import QuackKind
 from game.language.message import message
 from game.tables.animation.stage import Stage
+from game.tables.company.people import Person
 from game.tables.company.reactions import (
     Occasion,
     Reaction,
@@ -17,7 +18,7 @@ from game.tables.company.reactions import (
     spoken_answer,
     stable_hash,
 )
-from game.tables.seats import SeatedModel, SeatedView, opponents_of
+from game.tables.seats import SeatedView, opponents_of
 from game.voice.speech_queue import Urgency
 
 _GREET_FROM, _GREET_UNTIL = 0.4, 4.5
@@ -36,10 +37,11 @@ class _PendingRemark(NamedTuple):
     round: int | None = None
 
 
-class TalkingModel(SeatedModel, Protocol):
+class TalkingModel(Protocol):
     """The part of a table's model that small talk uses."""
 
-    stage: Stage[Any]
+    people: tuple[Person, ...]
+    stage: Stage
 
     @property
     def view(self) -> SeatedView: ...

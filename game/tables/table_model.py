@@ -30,8 +30,10 @@ from game.tables.small_talk import SmallTalk
 from game.tables.table import TableServices
 from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import PALE_GOLD
-from game.voice.sheet import SEAT
+from game.voice.narrator import Names
+from game.voice.sheet import SEAT, Sheet
 
 FEELINGS = {"glee": QuackKind.GLAD, "sad": QuackKind.SAD, "shock": QuackKind.SHOCK, "sly": QuackKind.SMUG}
 """The quack for each mood; all other moods are silent."""
@@ -95,8 +97,14 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self._advised = 0.0
         self._age = self._shaking = self._far = 0.0
         self.services = services
-        self.stage: Stage[LayoutT] = Stage(self.lay_out(), services)
+        self.layout: LayoutT = self.lay_out()
+        self.stage = Stage(services)
         self.talk = SmallTalk(self)
+
+    @staticmethod
+    @abstractmethod
+    def sheet(view: Any, names: Names) -> Sheet:
+        """Return the table as data."""
 
     @abstractmethod
     def lay_out(self) -> LayoutT:
@@ -115,17 +123,17 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def spots(self) -> tuple[Spot, ...]:
         """Return the spots that the focus may move over now."""
 
-    @abstractmethod
     def readable_spots(self) -> tuple[Spot, ...]:
         """Return all spots on the table that can be read."""
+        return tuple([Spot(thing.zone, thing.key) for thing in self.sheet(self.view, ()).stops])
 
     @abstractmethod
-    def valid_focus(self) -> FocusT:
-        """Return the focus, moved to a valid spot if its spot is gone."""
+    def validate_focus(self) -> None:
+        """Move the focus to a valid spot if its spot is gone."""
 
-    @abstractmethod
     def spot_words(self, spot: Spot) -> str:
-        """Return the description of a spot."""
+        """Return the description of a spot; games add those that their sheet doesn't have."""
+        return self.sheet(self.view, self.names).words_of(spot.zone, spot.key)
 
     @abstractmethod
     def card_words(self, card: int) -> str:
@@ -147,10 +155,6 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         # The prospect tells the effect of a hand card.
         words = self.card_words(spot.key) if expected and spot in self.hand else self.spot_words(spot)
         return sentences(words, expected)
-
-    @property
-    def layout(self) -> LayoutT:
-        return self.stage.layout
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -226,7 +230,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def arrange(self) -> None:
         """Update the layout for the current view."""
-        self.stage.layout = replace(self.lay_out(), left_handed=self.services().settings.left_handed)
+        self.layout = replace(self.lay_out(), left_handed=self.services().settings.left_handed)
         self.stage.width = self.size[0]
 
     def place_cards(self) -> None:
@@ -350,6 +354,11 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Return a card's current pose; None if it isn't on the stage."""
         moving = self.stage.cards.get(card)
         return None if moving is None else moving.pose
+
+    def duck_of(self, seat: int, *, thinks: bool = False) -> Duck:
+        """Return a player's duck in its mood; without a mood, a player who `thinks` looks thoughtful."""
+        duck, mood = self.people[seat].duck, self.moods.get(seat, Mood.THINKING if thinks else None)
+        return duck if mood is None else replace(duck, mood=Mood(mood))
 
     def place_of(self, seat: int) -> SeatPlace:
         seating = self.layout.seating

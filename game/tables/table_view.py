@@ -125,6 +125,15 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Return the animation steps for an event that is already applied to the view."""
         return self.entry_of(event).motion(self.model)
 
+    @staticmethod
+    @abstractmethod
+    def is_tense(view: Any) -> bool:
+        """Return whether the music should be tense."""
+
+    @property
+    def tense(self) -> bool:
+        return self.is_tense(self.view)
+
     @abstractmethod
     def read(self, spot: Spot) -> None:
         """Speak the full description of a spot."""
@@ -155,7 +164,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return self.model.layout
 
     @property
-    def stage(self) -> Stage[Any]:
+    def stage(self) -> Stage:
         return self.model.stage
 
     @property
@@ -198,7 +207,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def show(self, view: ViewT) -> None:
         self.model.reset(view)
-        self.model.focus = self.model.valid_focus()
+        self.model.validate_focus()
         if self.asking:
             self._hide_focus_from_mouse()
         self.model.place_cards()
@@ -212,7 +221,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         before, rules = self.view, self.model.rules
         asked, hand = self.asking, self.model.hand
         self.model.follow(before, rules.apply_event(before, event))
-        self.model.focus = self.model.valid_focus()
+        self.model.validate_focus()
         if not self.asking:
             self.model.hint_text = ""
         if (self.asking and not asked) or self.model.hand != hand:
@@ -420,7 +429,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def browse(self, on: bool) -> None:
         self.model.focus = replace(self.model.focus, spot=None, browsing=on)
-        self.model.focus = self.model.valid_focus()
+        self.model.validate_focus()
         self.announce_focus(asked=True)
 
     def spot_of(self, choice: Choice) -> Spot | None:
@@ -438,7 +447,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         spot = self.spot_of(choice)
         if spot is not None:
             self.model.focus_on(spot)
-            self.model.focus = self.model.valid_focus()
+            self.model.validate_focus()
             self.model.settle()
 
     def focus_spot(self, spot: Spot) -> None:

@@ -189,8 +189,8 @@ def test_every_event_is_shown_and_leaves_all_at_home(game: str, still: bool, sea
         seated.table.update(9.0)
         all_have_come(seated)
         if hasattr(seated.table, "stage"):
-            stage = seated.table.stage
-            layouts.setdefault(id(stage.layout), (stage.layout, repr(stage.layout)))
+            model = seated.table.model
+            layouts.setdefault(id(model.layout), (model.layout, repr(model.layout)))
     assert all(repr(layout) == made for layout, made in layouts.values())
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.cardgames.must_be_18.table.focus import LAYING
+from game.cardgames.must_be_18.table.selection import LAYING
 from game.cardgames.registry import GAMES
 from game.language.message import Text
 from game.scenes.match.launch import start_match

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table.focus import SUGGEST
+from game.cardgames.must_be_18.table.selection import SUGGEST
 from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene

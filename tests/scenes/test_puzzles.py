@@ -8,7 +8,7 @@ import pytest
 
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
-from game.cardgames.must_be_18.table.focus import SUGGEST
+from game.cardgames.must_be_18.table.selection import SUGGEST
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.engine.contract import Choice

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from game.cardgames.must_be_18.rules.events import OpenColumn, PlayCards
-from game.cardgames.must_be_18.table.focus import LAYING, unplaced_cards
+from game.cardgames.must_be_18.table.selection import LAYING, unplaced_cards
 from game.engine.contract import Choice
 from game.tables.focus import Spot
 from game.tables.table_view import TableView

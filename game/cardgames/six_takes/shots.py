@@ -87,7 +87,7 @@ def _play_turns(studio: Studio, turns: int, place: int = 0) -> None:
         if not studio.playing:
             break
         table.model.focus = RowFocus(place=place)
-        table.model.focus = table.model.valid_focus()
+        table.model.validate_focus()
         played += table.view.stage == "choose"
         studio.press("confirm")
     studio.set_speed("normal")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -25,14 +24,11 @@ _BACKS = 3
 """The number of card backs that fly to an opponent when a hand is dealt."""
 _PUFF = ("#FFF3D6", "#BFDDDD", "#FFD76A")
 
-LayoutT = TypeVar("LayoutT")
 
-
-class Stage(Generic[LayoutT]):
+class Stage:
     """The moving things of one table: cards by key, cards that leave (`passing`), and effects over them."""
 
-    def __init__(self, layout: LayoutT, services: Callable[[], TableServices]) -> None:
-        self.layout = layout
+    def __init__(self, services: Callable[[], TableServices]) -> None:
         self.width = 1280.0
         self.cards: dict[int, MovingCard] = {}
         self.passing: list[MovingCard] = []

@@ -1,4 +1,4 @@
-"""The drawing of a player at the table."""
+"""The drawing of a player at the table: a duck at its place, or only its face."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_bust
 from game.tables.raft.seat_layout import SeatPlace
-from game.tables.seats import duck_of
 from game.tables.table_model import TableModel
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
@@ -24,6 +23,13 @@ def draw_player(
     faint: bool = False,
 ) -> Duck:
     """Draw a player's duck in its mood, looking at the current event if there is one; return the duck."""
-    duck = duck_of(model, seat, thinks=thinks)
+    duck = model.duck_of(seat, thinks=thinks)
     draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=faint)
     return duck
+
+
+def draw_face(
+    pen: Pen, art: Art, model: TableModel[Any, Any, Any], seat: int, at: tuple[float, float], size: float
+) -> None:
+    """Draw a player's face in its mood, centred at a point."""
+    pen.image(art.ducks.face(model.duck_of(seat), pen.screen.scale.px(size)), at, anchor="center")

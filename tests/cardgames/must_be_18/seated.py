@@ -4,9 +4,9 @@ from typing import Any
 
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading
-from game.cardgames.must_be_18.table.focus import Spot
 from game.cardgames.registry import kit_of
 from game.engine.contract import Setup
+from game.tables.focus import Spot
 from tests.support import seated
 
 

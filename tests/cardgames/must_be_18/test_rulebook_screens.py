@@ -7,10 +7,11 @@ import pygame
 import pytest
 
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table.focus import LAYING, Spot
+from game.cardgames.must_be_18.table.selection import LAYING
 from game.cardgames.must_be_18.table.table import MustBe18Table
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.example import ExampleScene
+from game.tables.focus import Spot
 from tests.support.reading_rules import Reader
 
 

@@ -12,10 +12,10 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import selection
-from game.cardgames.must_be_18.table.focus import BACK, LAYING, Spot
-from game.cardgames.must_be_18.table.selection import NOTHING, PutCard, SelectionDraft
+from game.cardgames.must_be_18.table.selection import BACK, LAYING, NOTHING, PutCard, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.storage.settings import Settings
+from game.tables.focus import Spot
 from game.tables.table import TableServices
 from game.ui.devices.actions import Action, ActionPressed
 from tests.cardgames.must_be_18.seated import Seated

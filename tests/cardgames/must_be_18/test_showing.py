@@ -16,10 +16,11 @@ from game.cardgames.must_be_18.rules.events import (
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table.focus import LAYING, Spot
 from game.cardgames.must_be_18.table.painting import hint_tags
+from game.cardgames.must_be_18.table.selection import LAYING
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.engine.contract import Event
+from game.tables.focus import Spot
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import play, setup, standing
 

@@ -14,10 +14,9 @@ from game.cardgames.must_be_18.table.card_places import (
     put_pose,
     top_pose,
 )
-from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
 from game.cardgames.must_be_18.table.layout import TableLayout, button_areas, lay_out, question_area
 from game.cardgames.must_be_18.table.painting.seats import fan_poses, track_goal
-from game.cardgames.must_be_18.table.selection import NOTHING, SelectionDraft
+from game.cardgames.must_be_18.table.selection import BACK, DRAW, LAY, NOTHING, SKIP, SUGGEST, SelectionDraft
 from game.tables.focus import card_area
 from game.ui.drawing.screen import Scale
 from tests.cardgames.must_be_18.seated import Seated

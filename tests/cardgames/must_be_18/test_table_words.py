@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table.focus import LAYING
 from game.cardgames.must_be_18.table.painting.seats import counter_anchor
+from game.cardgames.must_be_18.table.selection import LAYING
 from game.tables.focus import Spot
 from game.tables.raft.seat_layout import RaftSide
 from game.ui.drawing.draw import Pen

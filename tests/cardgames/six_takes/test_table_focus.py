@@ -8,15 +8,17 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.sheet import Zone
-from game.cardgames.six_takes.table.focus import RowFocus, column_of, next_spot, place_spot, valid_focus
-from game.cardgames.six_takes.table.layout import lay_out
+from game.cardgames.six_takes.table.focus import RowFocus, column_of, place_spot
+from game.cardgames.six_takes.table.table import SixTakesTable
 from game.engine.contract import Setup
+from game.tables.art import Art
+from game.tables.company.people import Person
 from game.tables.focus import Spot
+from game.tables.table import TableServices
 from game.ui.devices.actions import Action
 from tests.support.seated import Seated
 from tests.support.six_takes_boards import table
 
-LAYOUT = lay_out(1280, 720, 1, 2)
 TAKING = ((9, 12, 21), (19, 24), (), (69,))
 
 
@@ -27,6 +29,23 @@ def view(rows: tuple[tuple[int, ...], ...]) -> SixTakesView:
 def on(row: int, column: int | None = None) -> RowFocus:
     spot = Spot(Zone.ROW, row) if column is None else place_spot(row, column)
     return RowFocus(spot, browsing=True, row=row)
+
+
+def table_at(shown: SixTakesView, focus: RowFocus) -> SixTakesTable:
+    people = tuple(map(Person, ("Ann", "Bob")))
+    made = SixTakesTable(shown, people, Art(), TableServices())
+    made.model.focus = focus
+    return made
+
+
+def valid_focus(shown: SixTakesView, focus: RowFocus) -> RowFocus:
+    model = table_at(shown, focus).model
+    model.validate_focus()
+    return model.focus
+
+
+def next_spot(shown: SixTakesView, focus: RowFocus, action: Action) -> Spot | None:
+    return table_at(shown, focus).next_spot(action)
 
 
 @pytest.mark.parametrize(("row", "column", "expected"), [(0, 2, 2), (0, 4, 2), (3, 4, 0), (2, 4, None)])
@@ -40,8 +59,8 @@ def test_before_the_rows_are_laid_no_card_is_read() -> None:
 
 def test_an_empty_row_has_no_card_to_move_to() -> None:
     focus = on(2)
-    assert next_spot(view(TAKING), LAYOUT, focus, Action.DOWN) == focus.spot
-    assert next_spot(view(()), LAYOUT, focus, Action.DOWN) == focus.spot
+    assert next_spot(view(TAKING), focus, Action.DOWN) == focus.spot
+    assert next_spot(view(()), focus, Action.DOWN) == focus.spot
 
 
 def test_down_along_a_row_and_back_to_the_whole() -> None:
@@ -55,7 +74,7 @@ def test_down_along_a_row_and_back_to_the_whole() -> None:
         Action.UP,
         Action.UP,
     ):
-        here = replace(here, spot=next_spot(view(TAKING), LAYOUT, here, action))
+        here = replace(here, spot=next_spot(view(TAKING), here, action))
         columns.append(column_of(here.spot))
     assert columns == [0, 1, 2, 2, 1, 0, None]
 
@@ -64,7 +83,7 @@ def test_over_the_cards_of_a_draft_only_directions_move() -> None:
     cards = tuple(range(1, 21))
     drafting = replace(view(TAKING), pool=cards, picking=(0, 1))
     focus = RowFocus(Spot(Zone.POOL, cards[10]), place=10)
-    after = {action: next_spot(drafting, LAYOUT, focus, action) for action in Action}
+    after = {action: next_spot(drafting, focus, action) for action in Action}
     assert {action for action, spot in after.items() if spot != focus.spot} == {
         Action.UP,
         Action.DOWN,
@@ -79,8 +98,8 @@ def test_over_the_cards_of_a_draft_only_directions_move() -> None:
 
 def test_left_and_right_go_round_the_rows() -> None:
     here = on(0, 1)
-    assert next_spot(view(TAKING), LAYOUT, here, Action.LEFT) == Spot(Zone.ROW, 3)
-    assert next_spot(view(TAKING), LAYOUT, here, Action.RIGHT) == Spot(Zone.ROW, 1)
+    assert next_spot(view(TAKING), here, Action.LEFT) == Spot(Zone.ROW, 3)
+    assert next_spot(view(TAKING), here, Action.RIGHT) == Spot(Zone.ROW, 1)
 
 
 def test_each_key_reads_its_part_of_the_table() -> None:

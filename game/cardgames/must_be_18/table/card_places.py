@@ -8,9 +8,8 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.table.focus import unplaced_cards
 from game.cardgames.must_be_18.table.layout import TableLayout
-from game.cardgames.must_be_18.table.selection import SelectionDraft, suggested_puts
+from game.cardgames.must_be_18.table.selection import SelectionDraft, suggested_puts, unplaced_cards
 from game.tables.animation.motion import Pose
 from game.tables.hand import fan, mirrored_fan
 from game.ui.drawing.cards import CARD_RATIO

@@ -14,10 +14,9 @@ from game.cardgames.must_be_18.rules.events import MustBe18Choice, OpenColumn
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table import focus, reading, selection
-from game.cardgames.must_be_18.table.focus import LAYING
+from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.model import Dragged, MustBe18Model
-from game.cardgames.must_be_18.table.selection import NOTHING, PutCard, SelectionDraft
+from game.cardgames.must_be_18.table.selection import LAYING, NOTHING, PutCard, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
@@ -49,7 +48,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             self.model.draft = replace(self.model.draft, ghost=None)
         elif decision.prospects and self.may_select and self.model.advice is None:
             self.point_out(decision.choice)
-        self.model.focus = self.model.valid_focus()
+        self.model.validate_focus()
         super().advise(decision, figures=figures, made=made)
 
     def point_out(self, choice: Choice) -> None:
@@ -59,9 +58,9 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             if isinstance(choice, Lay)
             else selection.valid_draft(self.view, NOTHING)
         )
-        act = next((act for act, idle in focus.IDLE.items() if idle == choice), focus.LAY)
+        act = next((act for act, idle in selection.IDLE.items() if idle == choice), selection.LAY)
         model.focus_on(Spot(Zone.ACT, act))
-        model.focus = model.valid_focus()
+        model.validate_focus()
         model.settle()
 
     @property
@@ -102,9 +101,9 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
 
     def _press_button(self, act: int) -> MustBe18Choice | None:
         """Press an action's button; return the choice if it makes one."""
-        if act == focus.SUGGEST:
+        if act == selection.SUGGEST:
             self._suggest(1)
-        elif act == focus.BACK:
+        elif act == selection.BACK:
             self._set_draft(selection.undo_step(self.draft))
         else:
             choice = reading.choice_of_spot(self.view, self.draft, Spot(Zone.ACT, act))
@@ -143,8 +142,8 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         was_complete = selection.choice_of_draft(view, before) is not None
         self.model.draft = changed
         if guided:
-            self.model.focus_on(focus.next_draft_spot(view, changed, self.focus, helped=self.services.helps))
-        self.model.focus = focus.valid_focus(view, changed, self.focus, helped=self.services.helps)
+            self.model.focus_on(self.model.next_draft_spot())
+        self.model.validate_focus()
         self.model.settle()
         if changed.puts != before.puts or changed.ghost != before.ghost:
             self.model.throb()

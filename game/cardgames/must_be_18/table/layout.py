@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.cardgames.must_be_18.table.focus import BACK, DRAW, LAY, SKIP, SUGGEST
+from game.cardgames.must_be_18.table.selection import BACK, DRAW, LAY, SKIP, SUGGEST
 from game.tables.layout import Frame
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating

@@ -12,8 +12,8 @@ from game.cardgames.must_be_18.rules.deck import STARTERS
 from game.cardgames.must_be_18.rules.events import MustBe18Choice
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.sheet import Zone
-from game.cardgames.must_be_18.table import focus, reading, selection
+from game.cardgames.must_be_18.sheet import Zone, sheet
+from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.card_places import hand_poses, homes
 from game.cardgames.must_be_18.table.layout import TableLayout, button_areas, lay_out
 from game.cardgames.must_be_18.table.selection import NOTHING, SelectionDraft
@@ -23,7 +23,7 @@ from game.tables.animation.moments import Point
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Relations, relations
-from game.tables.focus import Focus, Spot
+from game.tables.focus import Focus, Spot, moved_to
 from game.tables.seats import add_to_seat, opponents_of
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
@@ -57,7 +57,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         beat: how strongly the sign throbs, from 1 down to 0.
     """
 
-    rules, narrator = MUST_BE_18, NARRATOR
+    rules, narrator, sheet = MUST_BE_18, NARRATOR, staticmethod(sheet)
 
     def __init__(
         self, view: MustBe18View, people: tuple[Person, ...], services: Callable[[], TableServices]
@@ -75,9 +75,14 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     def lay_out(self) -> TableLayout:
         view = self.view
-        columns = (len(view.columns) or STARTERS) + focus.has_new_column(view)
+        columns = (len(view.columns) or STARTERS) + self.has_new_column
         others = len(opponents_of(view))
         return lay_out(*self.size, others, view.seats, columns)
+
+    @property
+    def has_new_column(self) -> bool:
+        """Whether the limit of columns allows another one, even if it can't be opened now."""
+        return bool(self.view.columns) and len(self.view.columns) < self.view.options.columns
 
     def reset(self, view: MustBe18View) -> None:
         super().reset(view)
@@ -143,12 +148,12 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     @property
     def lay_refused(self) -> bool:
         """Whether the player has pressed the button that lays before it's ready."""
-        return self.refused and self.focus.spot == focus.LAYING and not self.legal
+        return self.refused and self.focus.spot == selection.LAYING and not self.legal
 
     @property
     def prompt(self) -> str:
         """The words in the middle of the table."""
-        return reading.prompt_words(self.view, self.draft, self.aimed, laying=self.aim == focus.LAYING)
+        return reading.prompt_words(self.view, self.draft, self.aimed, laying=self.aim == selection.LAYING)
 
     @property
     def turn(self) -> int | None:
@@ -160,7 +165,16 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         return self.standing or self.pointed or self.focus.spot == Spot(Zone.TOTALS)
 
     def spot_words(self, spot: Spot) -> str:
-        return reading.spot_words(self.view, self.draft, spot, self.names)
+        match spot.zone:
+            case Zone.HAND:
+                return reading.card_words(self.view, self.draft, spot.key)
+            case Zone.COLUMN:
+                return reading.column_words(self.view, self.draft, spot.key)
+            case Zone.ACT:
+                return reading.action_words(self.view, self.draft, spot.key)
+            case Zone.COUNTER:
+                return reading.total_words(self.view, self.draft)
+        return super().spot_words(spot)
 
     def card_words(self, card: int) -> str:
         return NARRATOR.focus_card(self.view, card)
@@ -182,20 +196,41 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def hand(self) -> tuple[Spot, ...]:
-        return focus.hand_spots(self.view, self.draft)
+        return tuple([Spot(Zone.HAND, card) for card in selection.unplaced_cards(self.view, self.draft)])
 
     def held_poses(self, raised: int | None) -> list[Pose]:
         return hand_poses(self.view, self.layout, self.draft, raised)
 
     def spots(self) -> tuple[Spot, ...]:
-        return focus.spots(self.view, self.draft, self.focus, helped=self.services().helps)
+        view = self.view
+        if self.focus.browsing:
+            return self.readable_spots()
+        if not selection.must_choose(view):
+            return self.hand
+        if not view.columns:
+            return (selection.LAYING, *(Spot(Zone.COLUMN, column) for column in range(STARTERS)), *self.hand)
+        columns = len(view.columns) + self.has_new_column
+        return (
+            *self.hand,
+            *(Spot(Zone.COLUMN, column) for column in range(columns)),
+            *(Spot(Zone.ACT, act) for act in self.acts),
+        )
 
     @property
     def acts(self) -> tuple[int, ...]:
-        return focus.offered_actions(self.view, self.draft, helped=self.services().helps)
+        """The actions that are offered; without help, there are no suggestions."""
+        view, draft = self.view, self.draft
+        if not selection.must_choose(view):
+            return ()
+        if not view.columns:
+            return (selection.LAY,)
+        suggest = (selection.SUGGEST,) if self.services().helps else ()
+        back = (selection.BACK,) if draft.puts or draft.held is not None else ()
+        return (selection.LAY, *suggest, *back, *self._idle_acts)
 
-    def readable_spots(self) -> tuple[Spot, ...]:
-        return focus.readable_spots(self.view)
+    @property
+    def _idle_acts(self) -> list[int]:
+        return [act for act, choice in selection.IDLE.items() if selection.is_legal_choice(self.view, choice)]
 
     def area_of(self, spot: Spot) -> FRect | None:
         layout = self.layout
@@ -216,9 +251,45 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         super().focus_on(spot)
         self.refused = False
 
-    def valid_focus(self) -> Focus:
-        place = focus.start_focus if self.focus.spot is None else focus.valid_focus
-        return place(self.view, self.draft, self.focus, helped=self.services().helps)
+    def validate_focus(self) -> None:
+        hand, browsing = self.hand, self.focus.browsing
+        if self.focus.spot is None and not browsing and selection.must_choose(self.view):
+            self.focus = moved_to(self.focus, self.next_draft_spot(), hand)
+            return
+        reachable = self.spots()
+        if self.focus.spot in reachable:
+            return
+        if not reachable or browsing or not hand:
+            self.focus = replace(self.focus, spot=reachable[0] if reachable else None)
+        else:
+            self.focus = moved_to(self.focus, hand[min(self.focus.place, len(hand) - 1)], hand)
+
+    def next_draft_spot(self) -> Spot:
+        """Return the spot of the draft's next step: a column, a card that fits, or the button that lays.
+
+        With help, confirming these spots one after the other makes a legal choice.
+        """
+        view, draft, place = self.view, self.draft, self.focus.place
+        if self.legal:
+            return selection.LAYING
+        if not self.services().helps:
+            if draft.held is not None:
+                return Spot(Zone.COLUMN, 0)
+            return self.hand[min(place, len(self.hand) - 1)] if self.hand else selection.LAYING
+        if draft.held is not None:
+            return Spot(Zone.COLUMN, selection.best_column(view, draft))
+        held = selection.unplaced_cards(view, draft)
+        for lay in selection.matching_plays(view, draft):
+            wanted = set(selection.covers_of(view, lay).items()) - {
+                (put.column, view.numbers[put.card]) for put in draft.puts
+            }
+            numbers = {number for _column, number in wanted}
+            fitting = [card for card in held if view.numbers[card] in numbers]
+            if fitting:
+                return Spot(Zone.HAND, min(fitting, key=lambda card: abs(held.index(card) - place)))
+        if draft.puts:
+            return Spot(Zone.ACT, selection.BACK)
+        return Spot(Zone.ACT, self._idle_acts[0]) if self._idle_acts else selection.LAYING
 
     # -- changes during animations---------------------------------------------------------------------
 

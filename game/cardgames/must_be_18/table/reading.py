@@ -6,9 +6,14 @@ from game.cardgames.must_be_18.rules.deck import TOTAL
 from game.cardgames.must_be_18.rules.events import MustBe18Choice
 from game.cardgames.must_be_18.rules.legality import legal_plays
 from game.cardgames.must_be_18.rules.view import MustBe18View
-from game.cardgames.must_be_18.sheet import Zone, sheet
-from game.cardgames.must_be_18.table.focus import BACK, DRAW, IDLE, LAY, SKIP, SUGGEST
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.selection import (
+    BACK,
+    DRAW,
+    IDLE,
+    LAY,
+    SKIP,
+    SUGGEST,
     SelectionDraft,
     check_draft,
     choice_of_draft,
@@ -36,19 +41,6 @@ def choice_of_spot(view: MustBe18View, draft: SelectionDraft, spot: Spot) -> Mus
     return choice_of_draft(view, draft) if spot.key == LAY else IDLE.get(spot.key)
 
 
-def spot_words(view: MustBe18View, draft: SelectionDraft, spot: Spot, names: Names) -> str:
-    match spot.zone:
-        case Zone.HAND:
-            return _card_words(view, draft, spot.key)
-        case Zone.COLUMN:
-            return _column_words(view, draft, spot.key)
-        case Zone.ACT:
-            return _action_words(view, draft, spot.key)
-        case Zone.COUNTER:
-            return total_words(view, draft)
-    return sheet(view, names).words_of(spot.zone, spot.key)
-
-
 def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
     """Return the cards that have been put, and the total with them, in words."""
     if not view.columns:
@@ -56,7 +48,7 @@ def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
     return NARRATOR.selection(view, selection_of(view, draft), cards=True)
 
 
-def _card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
+def card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
     """Return a hand card in words, and whether it fits the cards already put."""
     words = NARRATOR.focus_card(view, card)
     if card in view.fresh:
@@ -73,7 +65,7 @@ def _card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
     return sentences(words, plays)
 
 
-def _column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str:
+def column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str:
     new = column >= len(view.columns)
     words = NARRATOR.new_column(view) if new else NARRATOR.column(view, column)
     if draft.held is not None:
@@ -87,7 +79,7 @@ def _column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str
     return sentences(words, message("{card} goes here.", card=capital(card_with_article(view.numbers[card]))))
 
 
-def _action_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
+def action_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
     if act == SUGGEST:
         count = len(suggestions(view, draft))
         if not count:

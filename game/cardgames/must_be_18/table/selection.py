@@ -1,4 +1,4 @@
-"""The draft of a play: the cards that a player puts on columns before laying them (§3)."""
+"""The draft of a play: the cards that a player puts on columns before laying them (§3), and the buttons."""
 
 from __future__ import annotations
 
@@ -9,17 +9,25 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, Counts, pick_cards
-from game.cardgames.must_be_18.rules.events import Cover, LaySixes, MustBe18Choice, OpenColumn
+from game.cardgames.must_be_18.rules.events import Cover, DrawCard, LaySixes, MustBe18Choice, OpenColumn, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay, Tops, outcome_key, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.words.selection_check import (
     Selection,
     SelectionVerdict,
     check_selection,
     completions,
 )
+from game.tables.focus import Spot
+
+LAY, SUGGEST, BACK, DRAW, SKIP = range(5)
+"""The actions that have a button."""
+IDLE: dict[int, MustBe18Choice] = {DRAW: DrawCard(), SKIP: Skip()}
+"""The choices that lay no card, by their action."""
+LAYING = Spot(Zone.ACT, LAY)
 
 
 class PutCard(Struct, frozen=True):
@@ -45,6 +53,11 @@ class SelectionDraft(Struct, frozen=True):
 
 
 NOTHING = SelectionDraft()
+
+
+def unplaced_cards(view: MustBe18View, draft: SelectionDraft) -> tuple[int, ...]:
+    """Return the hand cards that aren't put on a column."""
+    return tuple([card for card in view.hand if card not in draft.cards])
 
 
 # -- steps -------------------------------------------------------------------------------------------
@@ -191,6 +204,19 @@ def target_columns(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
         return frozenset()
     columns = range(len(view.columns) + 1)
     return frozenset([column for column in columns if matching_plays(view, put_on(draft, column))])
+
+
+def best_column(view: MustBe18View, draft: SelectionDraft) -> int:
+    """Return the column where the picked-up card leads to 18 or, if there's none, comes nearest to 18."""
+    card = draft.held
+    number = 0 if card is None else view.numbers[card]
+    taken = selection_of(view, draft).covers
+    for lay in matching_plays(view, draft):
+        for column, wanted in covers_of(view, lay).items():
+            if wanted == number and column not in taken:
+                return column
+    columns = range(len(view.columns))
+    return min(columns, key=lambda column: abs(check_draft(view, put_on(draft, column)).off))
 
 
 def must_choose(view: MustBe18View) -> bool:

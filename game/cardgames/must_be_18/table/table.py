@@ -48,7 +48,7 @@ from game.voice.words import NO_FOCUS
 class MustBe18Table(SelectionTable):
     model_type, habits = MustBe18Model, HABITS
     cloth, woven = CLOTH, staticmethod(woven_svg)
-    entry_of = staticmethod(entry_of)
+    entry_of, is_tense = staticmethod(entry_of), staticmethod(is_tense)
 
     def __init__(
         self, view: MustBe18View, people: tuple[Person, ...], art: Art, services: TableServices
@@ -65,10 +65,6 @@ class MustBe18Table(SelectionTable):
     def steps(self, event: Event) -> list[Step]:
         self.let_go()
         return super().steps(event)
-
-    @property
-    def tense(self) -> bool:
-        return is_tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         if not isinstance(event, RoundScored):

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, SixTakesChoice, TakeRow
 from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.sheet import PLACES, Zone, place_key
-from game.cardgames.six_takes.table.card_places import pool_poses
-from game.cardgames.six_takes.table.layout import TableLayout
 from game.engine.contract import Choice
 from game.tables.focus import Focus, Spot
 from game.ui.devices.actions import Action
@@ -42,36 +38,7 @@ def must_take_row(view: SixTakesView) -> bool:
     return view.asked is not None and view.asked == view.seat
 
 
-def hand_spots(view: SixTakesView) -> tuple[Spot, ...]:
-    """Return the spots of the cards to choose from: the draft's or the hand's."""
-    zone, cards = (Zone.POOL, view.pool) if view.pool else (Zone.HAND, view.hand)
-    return tuple(Spot(zone, card) for card in cards)
-
-
-def readable_spots(view: SixTakesView) -> tuple[Spot, ...]:
-    return tuple(Spot(Zone.ROW, row) for row in range(len(view.rows)))
-
-
-def spots(view: SixTakesView, focus: RowFocus) -> tuple[Spot, ...]:
-    """Return the spots that the focus can be on now: the rows, or the cards to choose from."""
-    if view.rows and (focus.browsing or must_take_row(view)):
-        return readable_spots(view)
-    return hand_spots(view)
-
-
-def valid_focus(view: SixTakesView, focus: RowFocus) -> RowFocus:
-    hand = hand_spots(view)
-    place = max(0, min(focus.place, len(hand) - 1))
-    reachable = spots(view, focus)
-    if reachable == hand:
-        return replace(focus, spot=hand[place] if hand else None, place=place)
-    row, column = row_of(focus.spot), column_of(focus.spot)
-    if row is None:
-        row = focus.row
-    return replace(focus, spot=_row_spot(view, row, column), place=place, row=row)
-
-
-def _row_spot(view: SixTakesView, row: int, column: int | None) -> Spot:
+def row_spot(view: SixTakesView, row: int, column: int | None) -> Spot:
     """Return the spot of a card in a row, at most the last; without a column or cards, the row's spot."""
     cards = view.rows[row] if view.rows else ()
     return (
@@ -79,27 +46,7 @@ def _row_spot(view: SixTakesView, row: int, column: int | None) -> Spot:
     )
 
 
-def next_spot(view: SixTakesView, layout: TableLayout, focus: RowFocus, action: Action) -> Spot | None:
-    if row_of(focus.spot) is not None:
-        return _next_row_spot(view, focus.spot, action)
-    cards, place = hand_spots(view), focus.place
-    if not cards:
-        return None
-    match action:
-        case Action.LEFT | Action.PREVIOUS:
-            return cards[place - 1]
-        case Action.RIGHT | Action.NEXT:
-            return cards[(place + 1) % len(cards)]
-        case Action.FIRST:
-            return cards[0]
-        case Action.LAST:
-            return cards[-1]
-        case Action.UP | Action.DOWN if view.pool:
-            return cards[_card_in_next_line(view, layout, place, 1 if action is Action.DOWN else -1)]
-    return focus.spot
-
-
-def _next_row_spot(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | None:
+def next_row_spot(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | None:
     """Return the next spot: left and right change the row, up and down the card in it."""
     row, column = row_of(spot) or 0, column_of(spot)
     match action:
@@ -108,22 +55,10 @@ def _next_row_spot(view: SixTakesView, spot: Spot | None, action: Action) -> Spo
         case Action.RIGHT | Action.NEXT:
             return Spot(Zone.ROW, (row + 1) % ROWS)
         case Action.DOWN:
-            return _row_spot(view, row, 0 if column is None else column + 1)
+            return row_spot(view, row, 0 if column is None else column + 1)
         case Action.UP:
-            return _row_spot(view, row, None if not column else column - 1)
+            return row_spot(view, row, None if not column else column - 1)
     return spot
-
-
-def _card_in_next_line(view: SixTakesView, layout: TableLayout, place: int, sign: int) -> int:
-    """Return the index of the nearest draft card one line below (1) or above (-1), or `place` itself."""
-    poses = pool_poses(layout, view)
-    here = poses[place]
-    beyond = [other for other, pose in enumerate(poses) if (pose.y - here.y) * sign > 1]
-
-    def distance(other: int) -> tuple[float, float]:
-        return abs(poses[other].y - here.y), abs(poses[other].x - here.x)
-
-    return min(beyond, key=distance, default=place)
 
 
 def spot_of(choice: Choice) -> Spot | None:

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.cardgames.six_takes.rules.events import SixTakesChoice
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from game.cardgames.six_takes.rules.view import SixTakesView
-from game.cardgames.six_takes.sheet import sheet
+from game.cardgames.six_takes.sheet import Zone, sheet
 from game.cardgames.six_takes.table import focus
 from game.cardgames.six_takes.table.card_places import homes, place_area, pool_poses
 from game.cardgames.six_takes.table.focus import RowFocus
@@ -36,7 +36,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         scored: by seat, the taken cards of the last scored round, shown until the next one.
     """
 
-    rules, narrator = SIX_TAKES, NARRATOR
+    rules, narrator, sheet = SIX_TAKES, NARRATOR, staticmethod(sheet)
 
     def __init__(
         self, view: SixTakesView, people: tuple[Person, ...], services: Callable[[], TableServices]
@@ -85,9 +85,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         flying = (card.key for card in self.stage.cards.values() if card.held)
         return bool(self.stage.passing) or any(key not in hand for key in flying)
 
-    def spot_words(self, spot: Spot) -> str:
-        return sheet(self.view, ()).words_of(spot.zone, spot.key)
-
     def card_words(self, card: int) -> str:
         return message("{card}.", card=NARRATOR.card(card))
 
@@ -105,7 +102,10 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
 
     @property
     def hand(self) -> tuple[Spot, ...]:
-        return focus.hand_spots(self.view)
+        """The spots of the cards to choose from: the draft's or the hand's."""
+        view = self.view
+        zone, cards = (Zone.POOL, view.pool) if view.pool else (Zone.HAND, view.hand)
+        return tuple(Spot(zone, card) for card in cards)
 
     @property
     def raised(self) -> int | None:
@@ -117,10 +117,11 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return pool_poses(self.layout, self.view) if self.view.pool else super().held_poses(raised)
 
     def spots(self) -> tuple[Spot, ...]:
-        return focus.spots(self.view, self.focus)
+        rows = self.focus.browsing or focus.must_take_row(self.view)
+        return self.readable_spots() if self.view.rows and rows else self.hand
 
     def readable_spots(self) -> tuple[Spot, ...]:
-        return focus.readable_spots(self.view)
+        return tuple(Spot(Zone.ROW, row) for row in range(len(self.view.rows)))
 
     def readable_spot_at(self, x: float, y: float) -> Spot | None:
         return None
@@ -131,8 +132,17 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
             return None
         return self.layout.lanes[row] if column is None else place_area(self.view, self.layout, row, column)
 
-    def valid_focus(self) -> RowFocus:
-        return focus.valid_focus(self.view, self.focus)
+    def validate_focus(self) -> None:
+        hand, spot = self.hand, self.focus.spot
+        place = max(0, min(self.focus.place, len(hand) - 1))
+        if self.spots() == hand:
+            self.focus = replace(self.focus, spot=hand[place] if hand else None, place=place)
+            return
+        row, column = focus.row_of(spot), focus.column_of(spot)
+        if row is None:
+            row = self.focus.row
+        spot = focus.row_spot(self.view, row, column)
+        self.focus = replace(self.focus, spot=spot, place=place, row=row)
 
     def focus_on(self, spot: Spot) -> None:
         super().focus_on(spot)

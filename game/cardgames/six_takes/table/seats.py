@@ -13,13 +13,12 @@ from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.words.signs import is_near
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
-from game.tables.painting.player import draw_player
+from game.tables.painting.player import draw_face, draw_player
 from game.tables.raft.drawing import draw_name, draw_ring, draw_tag, name_colour
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.seats import counter_anchor, draw_duck_count, places_of
 from game.tables.raft.words import draw_title
-from game.tables.seats import duck_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, GOLD, INK
 from game.ui.drawing.text import Typeface
@@ -152,7 +151,6 @@ def _draw_owner(
     plate = FRect(0, 0, ring + wide + size * _AROUND, size * 1.5)
     plate.center = at
     pen.plate(plate, colour, radius=size * 0.6, border=INK)
-    image = art.ducks.face(duck_of(model, seat), pen.screen.scale.px(ring))
-    pen.image(image, (plate.left + ring * 0.42, plate.centery), anchor="center")
+    draw_face(pen, art, model, seat, (plate.left + ring * 0.42, plate.centery), ring)
     pen.text(name, (plate.left + ring, plate.centery), size, Typeface.BOLD, INK, anchor="midleft")
     return plate

@@ -13,6 +13,7 @@ from game.cardgames.six_takes.table import focus, hint_tags
 from game.cardgames.six_takes.table.animation.animate import entry_of
 from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
 from game.cardgames.six_takes.table.art.emblem import CLOTH, woven_svg
+from game.cardgames.six_takes.table.card_places import pool_poses
 from game.cardgames.six_takes.table.middle import (
     draw_focused_row_card,
     draw_ghost,
@@ -41,13 +42,10 @@ _NO_ROWS = message("There are no rows yet.")
 class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     model_type, habits = SixTakesModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven_svg)
-    look_of, entry_of = staticmethod(look_of), staticmethod(entry_of)
+    look_of = staticmethod(look_of)
+    entry_of, is_tense = staticmethod(entry_of), staticmethod(is_tense)
 
     # -- the shown state -----------------------------------------------------------------------------
-
-    @property
-    def tense(self) -> bool:
-        return is_tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         if not isinstance(event, RoundScored):
@@ -111,7 +109,34 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
         return focus.choice_of_focus(self.view, self.model.focus)
 
     def next_spot(self, action: Action) -> Spot | None:
-        return focus.next_spot(self.view, self.model.layout, self.model.focus, action)
+        if focus.row_of(self.focus.spot) is not None:
+            return focus.next_row_spot(self.view, self.focus.spot, action)
+        cards, place = self.model.hand, self.focus.place
+        if not cards:
+            return None
+        match action:
+            case Action.LEFT | Action.PREVIOUS:
+                return cards[place - 1]
+            case Action.RIGHT | Action.NEXT:
+                return cards[(place + 1) % len(cards)]
+            case Action.FIRST:
+                return cards[0]
+            case Action.LAST:
+                return cards[-1]
+            case Action.UP | Action.DOWN if self.view.pool:
+                return cards[self._card_in_next_line(place, 1 if action is Action.DOWN else -1)]
+        return self.focus.spot
+
+    def _card_in_next_line(self, place: int, sign: int) -> int:
+        """Return the index of the nearest draft card one line below (1) or above (-1), or `place` itself."""
+        poses = pool_poses(self.layout, self.view)
+        here = poses[place]
+        beyond = [other for other, pose in enumerate(poses) if (pose.y - here.y) * sign > 1]
+
+        def distance(other: int) -> tuple[float, float]:
+            return abs(poses[other].y - here.y), abs(poses[other].x - here.x)
+
+        return min(beyond, key=distance, default=place)
 
     def announce_focus(self, *, asked: bool = False) -> None:
         super().announce_focus(asked=self.focus.browsing)

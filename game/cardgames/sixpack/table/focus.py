@@ -1,23 +1,12 @@
-"""The focus on the table of Sixpack: spots, their words, and their choices."""
+"""The focus on the table of Sixpack, and the choices that its spots stand for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
-
-from msgspec.structs import replace
-
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.sheet import Zone, hand_order, sheet
-from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft, Picker, question_window
-from game.cardgames.sixpack.table.layout import PILES
-from game.cardgames.sixpack.words.narrator import NARRATOR
-from game.language.message import message, message_in, sentences
-from game.tables.focus import Focus, Spot, stop_spots
-from game.ui.devices.actions import ROW_KEYS, Action
-from game.voice.narrator import Names
-from game.voice.words import choice_sentence
+from game.cardgames.sixpack.sheet import Zone, hand_order
+from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft, question_window
+from game.tables.focus import Focus, Spot
 
 CARDS = (Zone.HAND, Zone.PILE, Zone.TURN)
 """The zones whose spots are cards."""
@@ -66,104 +55,19 @@ def _sort_answers(view: SixpackView, by_spot: dict[Spot, Answer]) -> dict[Spot, 
     return dict(sorted(by_spot.items(), key=lambda item: (item[0].zone, order.get(item[0].key, item[0].key))))
 
 
-def readable_spots(view: SixpackView) -> tuple[Spot, ...]:
-    return stop_spots(sheet(view, ()))
-
-
-def hand_spots(view: SixpackView) -> tuple[Spot, ...]:
-    return tuple(Spot(Zone.HAND, card) for card in hand_order(view))
-
-
-def spots(view: SixpackView, focus: DraftFocus) -> tuple[Spot, ...]:
-    """Return the spots that the focus can be on: while browsing, readable ones; else answers or the hand."""
-    if focus.browsing:
-        return readable_spots(view)
-    answerable = tuple(answers(view, focus.draft))
-    return answerable or hand_spots(view)
-
-
-def valid_focus(view: SixpackView, focus: DraftFocus) -> DraftFocus:
-    """Return the focus on a spot that exists in this view, without a draft that no longer applies."""
-    if focus.draft != NO_DRAFT and not _draft_applies(view, focus.draft):
-        focus = replace(focus, draft=NO_DRAFT)
-    reachable = spots(view, focus)
-    if focus.spot in reachable:
-        return focus
-    if not reachable:
-        return replace(focus, spot=None)
-    place = focus.place if reachable[0].zone == Zone.HAND else 0
-    return replace(focus, spot=reachable[min(place, len(reachable) - 1)])
-
-
-def _draft_applies(view: SixpackView, draft: ChoiceDraft) -> bool:
-    """Return whether a draft belongs to the current question."""
-    legal = view.question.legal if view.question is not None else ()
-    for choice in legal:
-        match choice:
-            case ch.LayCard(card=card) if draft.card == card:
-                return True
-            case ch.DriveCards(count=count) if draft.count == count:
-                return True
-            case ch.TakeFromHand(seat=seat) if draft.seat == seat:
-                return True
+def leads_to(answer: Answer, draft: ChoiceDraft, choice: object) -> bool:
+    """Return whether an answer to a draft is a choice or leads to it."""
+    if not isinstance(answer, ChoiceDraft):
+        if isinstance(answer, ch.DriveCards) and not draft.count:
+            return isinstance(choice, ch.DriveCards) and choice.pile == answer.pile
+        return answer == choice
+    match choice:
+        case ch.LayCard(card=card, calculators=calculators):
+            if not draft.card:
+                return answer.card == card
+            return answer.card == card and set(answer.calculators) == set(calculators)
+        case ch.DriveCards(count=count):
+            return answer.count == count
+        case ch.TakeFromHand(seat=seat):
+            return answer.seat == seat
     return False
-
-
-def with_draft(view: SixpackView, focus: DraftFocus, draft: ChoiceDraft) -> DraftFocus:
-    """Return the focus after the draft has changed; toggling a Calculator keeps the spot."""
-    switched = focus.draft.card and focus.draft.card == draft.card
-    spot = focus.spot if switched else None
-    if spot is None and draft == NO_DRAFT:
-        before = focus.draft
-        if before.card:
-            spot = Spot(Zone.HAND, before.card)
-        elif before.seat >= 0:
-            spot = Spot(Zone.SEAT, before.seat)
-    return valid_focus(view, replace(focus, spot=spot, draft=draft))
-
-
-# -- words ---------------------------------------------------------------------------------------------
-
-NO_PILES = message("There are no piles yet.")
-KEY_NAMES: Mapping[Action, str] = {
-    Action.ANNOUNCE_ENDS: message_in("an action", "read top cards"),
-    **{
-        key: message_in("an action", "read pile {n}", n=1 + pile) for pile, key in enumerate(ROW_KEYS[:PILES])
-    },
-    Action.ANNOUNCE_ROW_4: message_in("an action", "read direction"),
-}
-"""The names of keys that read something other than usual at this table."""
-
-
-def pile_readings(view: SixpackView) -> dict[Action, Callable[[], str]]:
-    """Return functions that read the piles and the order of play, by key.
-
-    This game has no fourth row: its key reads the order, too, for pads with few buttons.
-    """
-    read_direction = partial(NARRATOR.direction, view)
-
-    def pile_words(pile: int) -> str:
-        return NARRATOR.whole_pile(view, pile) if view.piles else NO_PILES
-
-    return {
-        **{key: partial(pile_words, pile) for pile, key in enumerate(ROW_KEYS[:PILES])},
-        Action.ANNOUNCE_ENDS: lambda: NARRATOR.tops(view) or NO_PILES,
-        Action.ANNOUNCE_ROW_4: read_direction,
-        Action.ANNOUNCE_DIRECTION: read_direction,
-    }
-
-
-def turn_words(view: SixpackView, names: Names) -> str:
-    waiting = NARRATOR.waiting(view, names) if view.waiting else ""
-    return sentences(NARRATOR.who_has_chosen(view, names), waiting)
-
-
-def spot_words(view: SixpackView, spot: Spot, window: Picker | None, names: Names) -> str:
-    if spot.zone != Zone.ENTRY:
-        return sheet(view, names).words_of(spot.zone, spot.key)
-    if window is None or spot.key >= len(window.entries):
-        return ""
-    entry = window.entries[spot.key]
-    if isinstance(entry.then, ChoiceDraft):
-        return choice_sentence(entry.words)
-    return choice_sentence(NARRATOR.choice(view, entry.then, names))

@@ -10,14 +10,11 @@ from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixpack.players.rollout_board import MAX_LAYS
-from game.cardgames.sixpack.rules.choices import DriveCards, LayCard, SixpackChoice, TakeFromHand
-from game.cardgames.sixpack.rules.view import SixpackView
+from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.signs import draw_star
-from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft
-from game.cardgames.sixpack.table.focus import answers
+from game.cardgames.sixpack.table.focus import answers, leads_to
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.engine.contract import Choice
 from game.language.message import figure
 from game.tables.advice import Advice
 from game.tables.focus import Spot
@@ -54,28 +51,6 @@ def make_tags(model: SixpackModel, advice: Advice) -> tuple[HintTag, ...]:
     return tags_of(
         advice, prospects, partial(_tag_area, model, model.areas()), lambda value: figure(value, 1)
     )
-
-
-def spot_of(view: SixpackView, choice: Choice) -> Spot | None:
-    by_spot = answers(view, NO_DRAFT).items()
-    return next((spot for spot, answer in by_spot if leads_to(answer, NO_DRAFT, choice)), None)
-
-
-def leads_to(answer: SixpackChoice | ChoiceDraft, draft: ChoiceDraft, choice: object) -> bool:
-    if not isinstance(answer, ChoiceDraft):
-        if isinstance(answer, DriveCards) and not draft.count:
-            return isinstance(choice, DriveCards) and choice.pile == answer.pile
-        return answer == choice
-    match choice:
-        case LayCard(card=card, calculators=calculators):
-            if not draft.card:
-                return answer.card == card
-            return answer.card == card and set(answer.calculators) == set(calculators)
-        case DriveCards(count=count):
-            return answer.count == count
-        case TakeFromHand(seat=seat):
-            return answer.seat == seat
-    return False
 
 
 def _tag_area(model: SixpackModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect | None:

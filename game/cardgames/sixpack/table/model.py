@@ -14,13 +14,12 @@ from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.choices import Play, SixpackChoice
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.sheet import Zone, packs_of
-from game.cardgames.sixpack.table import focus
+from game.cardgames.sixpack.sheet import Zone, hand_order, packs_of, sheet
 from game.cardgames.sixpack.table.art.signs import draw_medal, draw_pointer
 from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft, Picker, question_window
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import front_of, homes, play_indices, play_poses
-from game.cardgames.sixpack.table.focus import DraftFocus
+from game.cardgames.sixpack.table.focus import DraftFocus, answers, leads_to
 from game.cardgames.sixpack.table.layout import TableLayout, chip_areas, lay_out
 from game.cardgames.sixpack.table.overlay import Overlay
 from game.cardgames.sixpack.words.narrator import NARRATOR
@@ -36,6 +35,7 @@ from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK, PALE_GOLD
 from game.ui.drawing.text import Typeface
+from game.voice.words import choice_sentence
 
 _SIZE = 84.0
 _POP = 0.24
@@ -108,7 +108,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         lays: by revealed card, its index among its player's plays.
     """
 
-    rules, narrator = SIXPACK, NARRATOR
+    rules, narrator, sheet = SIXPACK, NARRATOR, staticmethod(sheet)
     held = 0.45
 
     def __init__(
@@ -160,13 +160,20 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.turned = float(self.view.reversed)
 
     def spot_words(self, spot: Spot) -> str:
-        return focus.spot_words(self.view, spot, self.window, self.names)
+        if spot.zone != Zone.ENTRY:
+            return super().spot_words(spot)
+        if self.window is None or spot.key >= len(self.window.entries):
+            return ""
+        entry = self.window.entries[spot.key]
+        if isinstance(entry.then, ChoiceDraft):
+            return choice_sentence(entry.words)
+        return choice_sentence(NARRATOR.choice(self.view, entry.then, self.names))
 
     def card_words(self, card: int) -> str:
         return NARRATOR.card(self.view, card)
 
     def choice_at(self, spot: Spot) -> SixpackChoice | None:
-        answer = focus.answers(self.view, self.focus.draft).get(spot)
+        answer = answers(self.view, self.focus.draft).get(spot)
         return None if isinstance(answer, ChoiceDraft) else answer
 
     @property
@@ -216,13 +223,12 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     @property
     def hand(self) -> tuple[Spot, ...]:
-        return focus.hand_spots(self.view)
+        return tuple(Spot(Zone.HAND, card) for card in hand_order(self.view))
 
     def spots(self) -> tuple[Spot, ...]:
-        return focus.spots(self.view, self.focus)
-
-    def readable_spots(self) -> tuple[Spot, ...]:
-        return focus.readable_spots(self.view)
+        if self.focus.browsing:
+            return self.readable_spots()
+        return tuple(answers(self.view, self.focus.draft)) or self.hand
 
     def readable_spot_at(self, x: float, y: float) -> Spot | None:
         window = self.window
@@ -251,8 +257,31 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
                 return entries[key] if key < len(entries) else None
         return None
 
-    def valid_focus(self) -> DraftFocus:
-        return focus.valid_focus(self.view, self.focus)
+    def validate_focus(self) -> None:
+        question, draft = self.view.question, self.focus.draft
+        legal = () if question is None else question.legal
+        if draft != NO_DRAFT and not any(leads_to(draft, NO_DRAFT, choice) for choice in legal):
+            self.focus = replace(self.focus, draft=NO_DRAFT)
+        reachable = self.spots()
+        if not reachable:
+            self.focus = replace(self.focus, spot=None)
+        elif self.focus.spot not in reachable:
+            place = self.focus.place if reachable[0].zone == Zone.HAND else 0
+            self.focus = replace(self.focus, spot=reachable[min(place, len(reachable) - 1)])
+
+    def set_draft(self, draft: ChoiceDraft) -> None:
+        """Change the draft of the choice; toggling a Calculator keeps the focus."""
+        before, spot = self.focus.draft, None
+        if before.card and before.card == draft.card:
+            spot = self.focus.spot
+        elif before.card and draft == NO_DRAFT:
+            spot = Spot(Zone.HAND, before.card)
+        elif before.seat >= 0 and draft == NO_DRAFT:
+            spot = Spot(Zone.SEAT, before.seat)
+        self.focus = replace(self.focus, spot=spot, draft=draft)
+        self.validate_focus()
+        self.hint_text = ""
+        self.settle()
 
     # -- places ----------------------------------------------------------------------------------------
 

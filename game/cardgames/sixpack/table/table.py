@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pygame import FRect
@@ -13,14 +13,15 @@ from game.cardgames.sixpack.rules.choices import SixpackChoice
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.events import RoundScored
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.table import focus, hint_tags
+from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.animation.animate import entry_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.emblem import CLOTH, draw_red_light, woven_svg
 from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
-from game.cardgames.sixpack.table.focus import CARDS
+from game.cardgames.sixpack.table.focus import CARDS, answers, leads_to
+from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.overlay import OverlaySheet
 from game.cardgames.sixpack.table.painting.piles import (
@@ -38,22 +39,24 @@ from game.cardgames.sixpack.table.sounds import is_tense
 from game.cardgames.sixpack.words.habits import HABITS
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.engine.contract import Choice, Event
-from game.language.message import message_in, sentences
+from game.language.message import message, message_in, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.focus import Spot
 from game.tables.layout import split_into_columns
 from game.tables.table_view import Reading, TableView
 from game.ui.animation.timeline import Step
-from game.ui.devices.actions import Action, InputEvent
+from game.ui.devices.actions import ROW_KEYS, Action, InputEvent
 from game.ui.drawing.draw import Pen
 from game.voice.summary import SeatScore, Summary
 from game.voice.words import NO_FOCUS
+
+_NO_PILES = message("There are no piles yet.")
 
 
 class SixpackTable(TableView[SixpackView, SixpackModel]):
     model_type, habits = SixpackModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven_svg)
-    entry_of = staticmethod(entry_of)
+    entry_of, is_tense = staticmethod(entry_of), staticmethod(is_tense)
     shows_words = True
 
     @property
@@ -67,7 +70,8 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         super().advise(shortened, figures=figures, made=made)
 
     def spot_of(self, choice: Choice) -> Spot | None:
-        return hint_tags.spot_of(self.view, choice)
+        by_spot = answers(self.view, NO_DRAFT).items()
+        return next((spot for spot, answer in by_spot if leads_to(answer, NO_DRAFT, choice)), None)
 
     @property
     def occupied_areas(self) -> tuple[FRect, ...]:
@@ -81,10 +85,6 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             self.model.show_all()
             return []
         return [*steps, Step(end=self.model.end_event)]
-
-    @property
-    def tense(self) -> bool:
-        return is_tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         if not isinstance(event, RoundScored):
@@ -158,7 +158,14 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         (Action.ANNOUNCE_CARD, message_in("a key reads", "close-up")),
         (Action.ANNOUNCE_ROWS, message_in("a key", "read")),
     )
-    key_names = focus.KEY_NAMES
+    key_names: Mapping[Action, str] = {
+        Action.ANNOUNCE_ENDS: message_in("an action", "read top cards"),
+        **{
+            key: message_in("an action", "read pile {n}", n=1 + pile)
+            for pile, key in enumerate(ROW_KEYS[:PILES])
+        },
+        Action.ANNOUNCE_ROW_4: message_in("an action", "read direction"),
+    }
 
     @property
     def begun(self) -> bool:
@@ -174,7 +181,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         if self.focus.browsing:
             self.read(spot)
             return None
-        answer = focus.answers(self.view, self.model.focus.draft).get(spot)
+        answer = answers(self.view, self.model.focus.draft).get(spot)
         if isinstance(answer, ChoiceDraft):
             self._set_draft(answer)
             return None
@@ -186,9 +193,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     def _set_draft(self, draft: ChoiceDraft) -> None:
         """Change the draft of the choice, and read out its next part."""
         model = self.model
-        model.focus = focus.with_draft(self.view, model.focus, draft)
-        model.hint_text = ""
-        model.settle()
+        model.set_draft(draft)
         self.services.sound(Sound.CHOOSE, volume=0.6)
         title = "" if model.window is None else model.window.title
         self.services.read(sentences(title, self.model.words()))
@@ -229,20 +234,31 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     @property
     def empty_table_words(self) -> str:
-        return "" if self.view.piles else focus.NO_PILES
+        return "" if self.view.piles else _NO_PILES
 
     @property
     def reading(self) -> Reading:
         view, names = self.view, self.model.names
-        scores = partial(NARRATOR.scores, view, names)
+        read_direction, scores = partial(NARRATOR.direction, view), partial(NARRATOR.scores, view, names)
         return {
-            **focus.pile_readings(view),
-            Action.ANNOUNCE_TURN: partial(
-                self._toggle_sheet, OverlaySheet.TURN, partial(focus.turn_words, view, names)
-            ),
+            **{key: partial(self._pile_words, pile) for pile, key in enumerate(ROW_KEYS[:PILES])},
+            Action.ANNOUNCE_ENDS: lambda: NARRATOR.tops(view) or _NO_PILES,
+            # This game has no fourth row: its key reads the order, too, for pads with few buttons.
+            Action.ANNOUNCE_ROW_4: read_direction,
+            Action.ANNOUNCE_DIRECTION: read_direction,
+            Action.ANNOUNCE_TURN: partial(self._toggle_sheet, OverlaySheet.TURN, self._turn_words),
             Action.ANNOUNCE_SCORES: partial(self._toggle_sheet, OverlaySheet.STANDINGS, scores),
             Action.ANNOUNCE_CARD: self._close_up,
         }
+
+    def _pile_words(self, pile: int) -> str:
+        return NARRATOR.whole_pile(self.view, pile) if self.view.piles else _NO_PILES
+
+    def _turn_words(self) -> str:
+        view, names = self.view, self.model.names
+        return sentences(
+            NARRATOR.who_has_chosen(view, names), NARRATOR.waiting(view, names) if view.waiting else ""
+        )
 
     def _toggle_sheet(self, sheet: OverlaySheet, words: Callable[[], str]) -> str:
         """Open a sheet and read it out, or close it; if it isn't open now, return its words to be said."""

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.events import PASS, Bid, PlayCard, SixtySixChoice, highest_bid
-from game.cardgames.sixty_six.rules.foresight import marriage_points_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SixtySixView
-from game.cardgames.sixty_six.sheet import Zone, hand_order, sheet
-from game.cardgames.sixty_six.words.names import card_with_article, point_count_words
-from game.cardgames.sixty_six.words.narrator import NARRATOR
+from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.words.questions import forbidden_call_reason, forbidden_card_reason
 from game.engine.contract import Choice
-from game.language.message import message, sentences
-from game.tables.focus import Focus, Spot, moved_to, stop_spots
-from game.voice.narrator import Names
+from game.language.message import message
+from game.tables.focus import Focus, Spot
 
 
 class HalfChoice(Struct, frozen=True):
@@ -70,58 +65,7 @@ def in_auction(view: SixtySixView) -> bool:
     return view.stage == "bid" and view.asked == view.seat
 
 
-def readable_spots(view: SixtySixView) -> tuple[Spot, ...]:
-    return stop_spots(sheet(view, ()))
-
-
-def hand_spots(view: SixtySixView) -> tuple[Spot, ...]:
-    return tuple(Spot(Zone.HAND, card) for card in hand_order(view.hand))
-
-
-def spots(view: SixtySixView, focus: HalfFocus) -> tuple[Spot, ...]:
-    if focus.browsing:
-        return readable_spots(view)
-    if focus.half is not None:
-        return Spot(Zone.WAY, 1), Spot(Zone.WAY, 0)
-    calls = tuple(Spot(Zone.BID, bid) for bid in all_calls(view)) if in_auction(view) else ()
-    return calls + hand_spots(view)
-
-
-def valid_focus(view: SixtySixView, focus: HalfFocus) -> HalfFocus:
-    """Return the focus, moved to an existing spot; during a choice, to one that may be confirmed."""
-    half = focus.half if focus.half is not None and answers(view, focus.half) else None
-    focus = replace(focus, half=half)
-    reachable = spots(view, focus)
-    by_spot = {} if focus.browsing else answers(view, half)
-    preferred = tuple(spot for spot in reachable if spot in by_spot) or reachable
-    if focus.spot in preferred:
-        return focus
-    if not reachable or focus.browsing or preferred[0].zone != Zone.HAND:
-        return replace(focus, spot=preferred[0] if reachable else None)
-    held = hand_spots(view)
-    return moved_to(focus, min(preferred, key=lambda spot: abs(held.index(spot) - focus.place)), held)
-
-
-def set_half(view: SixtySixView, focus: HalfFocus, half: HalfChoice | None) -> HalfFocus:
-    """Return the focus after a card of a marriage is chosen to be led, or taken back."""
-    spot = None if half is not None or focus.half is None else Spot(Zone.HAND, focus.half.card)
-    return valid_focus(view, replace(focus, spot=spot, half=half))
-
-
 # -- words ---------------------------------------------------------------------------------------------
-
-
-def spot_words(view: SixtySixView, spot: Spot, names: Names, half: HalfChoice | None = None) -> str:
-    match spot.zone:
-        case Zone.BID:
-            return sentences(NARRATOR.focus_bid(view, spot.key), refusal(view, spot))
-        case Zone.WAY if half is not None:
-            card = card_with_article(half.card)
-            if spot.key:
-                value = point_count_words(marriage_points_of(view, half.card))
-                return message("Lead {card} and declare the marriage: {points}.", card=card, points=value)
-            return message("Lead {card} without declaring: the marriage doesn’t count.", card=card)
-    return sheet(view, names).words_of(spot.zone, spot.key)
 
 
 def refusal(view: SixtySixView, spot: Spot) -> str:

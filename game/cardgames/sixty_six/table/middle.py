@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import draw_suit_sign
 from game.cardgames.sixty_six.table.card_places import reason_area, seat_at, slot_pose
-from game.cardgames.sixty_six.table.focus import answers, spot_words
+from game.cardgames.sixty_six.table.focus import answers
 from game.cardgames.sixty_six.table.layout import BOTTOM, TOP, WORDS
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
@@ -169,7 +169,7 @@ def draw_hovered(pen: Pen, art: Art, model: SixtySixModel) -> None:
     if spot.zone is Zone.LAST and model.seen.tricks:
         draw_last_trick(pen, art, model)
         return
-    words = spot_words(model.seen, spot, model.names)
+    words = model.sheet(model.seen, model.names).words_of(spot.zone, spot.key)
     view, layout = model.seen, model.layout
     draw_text_plank(
         pen, layout.seating, plank_area(pen, layout.seating, reason_area(view, layout), words), words

@@ -10,9 +10,10 @@ from pygame import FRect
 
 from game.audio.cues import Cues
 from game.cardgames.sixty_six.rules.events import SixtySixChoice
+from game.cardgames.sixty_six.rules.foresight import marriage_points_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, partner_of, team_of
-from game.cardgames.sixty_six.sheet import Zone
+from game.cardgames.sixty_six.sheet import Zone, hand_order, sheet
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of
 from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.art.coins import draw_suit_disc
@@ -30,13 +31,10 @@ from game.cardgames.sixty_six.table.card_places import (
 from game.cardgames.sixty_six.table.focus import (
     HalfChoice,
     HalfFocus,
+    all_calls,
     answers,
-    hand_spots,
-    readable_spots,
+    in_auction,
     refusal,
-    spot_words,
-    spots,
-    valid_focus,
 )
 from game.cardgames.sixty_six.table.layout import (
     BOTTOM,
@@ -46,12 +44,14 @@ from game.cardgames.sixty_six.table.layout import (
     lay_out,
     marriage_choice_areas,
 )
+from game.cardgames.sixty_six.words.names import card_with_article, point_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR
+from game.language.message import message, sentences
 from game.tables.animation.moments import WORD, Point, Shout
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Relations
-from game.tables.focus import Spot, card_area
+from game.tables.focus import Spot, card_area, moved_to
 from game.tables.raft.seat_layout import SeatPlace
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
@@ -105,7 +105,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         hovered: the spot under the pointer whose details are shown; None if there is none.
     """
 
-    rules, narrator = SIXTY_SIX, NARRATOR
+    rules, narrator, sheet = SIXTY_SIX, NARRATOR, staticmethod(sheet)
 
     def __init__(
         self, view: SixtySixView, people: tuple[Person, ...], services: Callable[[], TableServices]
@@ -133,7 +133,17 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return deck_of(self.services())
 
     def spot_words(self, spot: Spot) -> str:
-        return spot_words(self.view, spot, self.names, self.focus.half)
+        view, half = self.view, self.focus.half
+        match spot.zone:
+            case Zone.BID:
+                return sentences(NARRATOR.focus_bid(view, spot.key), refusal(view, spot))
+            case Zone.WAY if half is not None:
+                card = card_with_article(half.card)
+                if spot.key:
+                    value = point_count_words(marriage_points_of(view, half.card))
+                    return message("Lead {card} and declare the marriage: {points}.", card=card, points=value)
+                return message("Lead {card} without declaring: the marriage doesn’t count.", card=card)
+        return super().spot_words(spot)
 
     def card_words(self, card: int) -> str:
         return NARRATOR.card(self.view, card)
@@ -147,16 +157,18 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
 
     @property
     def hand(self) -> tuple[Spot, ...]:
-        return hand_spots(self.view)
+        return tuple(Spot(Zone.HAND, card) for card in hand_order(self.view.hand))
 
     def held_poses(self, raised: int | None) -> list[Pose]:
         return hand_poses(self.view, self.layout, raised)
 
     def spots(self) -> tuple[Spot, ...]:
-        return spots(self.view, self.focus)
-
-    def readable_spots(self) -> tuple[Spot, ...]:
-        return readable_spots(self.view)
+        if self.focus.browsing:
+            return self.readable_spots()
+        if self.focus.half is not None:
+            return Spot(Zone.WAY, 1), Spot(Zone.WAY, 0)
+        calls = all_calls(self.view) if in_auction(self.view) else ()
+        return (*(Spot(Zone.BID, bid) for bid in calls), *self.hand)
 
     def area_of(self, spot: Spot) -> FRect | None:
         view, layout, key = self.view, self.layout, spot.key
@@ -180,8 +192,28 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
                 return last_trick_area(view, layout)
         return super().area_of(spot)
 
-    def valid_focus(self) -> HalfFocus:
-        return valid_focus(self.view, self.focus)
+    def validate_focus(self) -> None:
+        if not answers(self.view, self.focus.half):
+            self.focus = replace(self.focus, half=None)
+        reachable, browsing = self.spots(), self.focus.browsing
+        by_spot = {} if browsing else answers(self.view, self.focus.half)
+        preferred = tuple(spot for spot in reachable if spot in by_spot) or reachable
+        if self.focus.spot in preferred:
+            return
+        if not reachable or browsing or preferred[0].zone != Zone.HAND:
+            self.focus = replace(self.focus, spot=preferred[0] if reachable else None)
+            return
+        hand, place = self.hand, self.focus.place
+        self.focus = moved_to(
+            self.focus, min(preferred, key=lambda spot: abs(hand.index(spot) - place)), hand
+        )
+
+    def set_half(self, half: HalfChoice | None) -> None:
+        """Set the card of a marriage that is chosen to be led, or take it back."""
+        before = self.focus.half
+        spot = None if half is not None or before is None else Spot(Zone.HAND, before.card)
+        self.focus = replace(self.focus, spot=spot, half=half)
+        self.validate_focus()
 
     # -- changes of the view-----------------------------------------------------------------------------
 

@@ -53,7 +53,7 @@ _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST_TRICK_KEYS)
 class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     model_type, habits = SixtySixModel, HABITS
     cloth, woven = CLOTH, staticmethod(woven_svg)
-    entry_of = staticmethod(entry_of)
+    entry_of, is_tense = staticmethod(entry_of), staticmethod(is_tense)
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -64,10 +64,6 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
             self.model.show_all()
             return []
         return [*steps, Step(end=self.model.show_all)]
-
-    @property
-    def tense(self) -> bool:
-        return is_tense(self.view)
 
     def summary(self, event: Event) -> Summary | None:
         return summary_of(self.view, event, self.model.names) if isinstance(event, HandScored) else None
@@ -174,7 +170,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def _set_half(self, half: HalfChoice | None) -> None:
         """Set the card for which the player must say whether to declare its marriage; None clears it."""
-        self.model.focus = focus.set_half(self.view, self.model.focus, half)
+        self.model.set_half(half)
         self.model.hint_text = ""
         self.model.settle()
         self.services.sound(Sound.CHOOSE, volume=0.6)

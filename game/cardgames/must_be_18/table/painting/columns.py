@@ -7,10 +7,9 @@ from pygame import FRect
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
 from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, top_pose
-from game.cardgames.must_be_18.table.focus import DRAW, unplaced_cards
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.table.selection import PutCard, suggested_puts
+from game.cardgames.must_be_18.table.selection import DRAW, PutCard, suggested_puts, unplaced_cards
 from game.language.message import message, message_in
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot, card_area

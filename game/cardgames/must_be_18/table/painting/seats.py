@@ -13,13 +13,13 @@ from game.cardgames.must_be_18.table.layout import HeldBacks
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.language.message import Text, message, message_in, plural
 from game.tables.art import Art
-from game.tables.painting.player import draw_player
+from game.tables.painting.player import draw_face, draw_player
 from game.tables.raft.drawing import LIVELY, draw_name
 from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.seats import counter_anchor, draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
-from game.tables.seats import draw_dealer, duck_of
+from game.tables.seats import draw_dealer
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST
@@ -157,8 +157,7 @@ def draw_totals(pen: Pen, art: Art, model: MustBe18Model) -> None:
         y = area.top + size * 2.4 + (place + 0.5) * line
         own = seat == view.seat
         colour = MINT if own else BONE
-        image = art.ducks.face(duck_of(model, seat), pen.screen.scale.px(face))
-        pen.image(image, (area.left + size * 0.9 + face / 2, y), anchor="center")
+        draw_face(pen, art, model, seat, (area.left + size * 0.9 + face / 2, y), face)
         left = area.left + size * 1.2 + face
         name = model.people[seat].name
         room = area.width * 0.26

@@ -9,12 +9,11 @@ from game.cardgames.must_be_18.rules.events import OpenColumn
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.art import bulb_sign
-from game.cardgames.must_be_18.table.focus import DRAW, LAY
 from game.cardgames.must_be_18.table.layout import LETTERS, button_areas, question_area
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting.columns import area_beside_stock
 from game.cardgames.must_be_18.table.reading import LABELS
-from game.cardgames.must_be_18.table.selection import NOTHING
+from game.cardgames.must_be_18.table.selection import DRAW, LAY, NOTHING
 from game.cardgames.must_be_18.words.reasons import brief_effect_words
 from game.cardgames.must_be_18.words.signs import total_label
 from game.engine.contract import Choice

@@ -67,7 +67,7 @@ def _sweep_cards(model: SixTakesModel, event: ev.RoundStarted, cues: Cues) -> li
     model.update_ducks()
     model.moods.clear()
     model.focus = RowFocus()
-    model.focus = model.valid_focus()
+    model.validate_focus()
     leaving = model.stage.take_out(tuple(model.stage.cards))
     return model.stage.sweep(leaving, replace(model.deck_pose(), alpha=0.0), cues, apart=0.02, height=0)
 
@@ -174,7 +174,7 @@ def _show_too_low(model: SixTakesModel, event: ev.RowAsked, cues: Cues) -> list[
     cheapest = min(range(len(view.rows)), key=lambda row: ducks_in(view.rows[row]))
     model.react(event.seat, "shock")
     model.focus = replace(model.focus, spot=None, browsing=False, row=cheapest)
-    model.focus = model.valid_focus()
+    model.validate_focus()
     model.settle()
     moving = stage.cards[view.waiting[0][0]] if view.waiting else None
     if moving is None:

@@ -38,7 +38,7 @@ def turn_direction(model: SixpackModel, event: ev.DirectionChanged, cues: Cues) 
         if share >= 1.0:
             model.show_all()
 
-    board = stage.layout.board
+    board = model.layout.board
 
     def begin() -> None:
         model.shake(4.0)
@@ -50,7 +50,7 @@ def turn_direction(model: SixpackModel, event: ev.DirectionChanged, cues: Cues) 
         model.pack_moment(
             "reverse",
             word,
-            (board.centerx, board.top - 80 * stage.layout.seating.scale),
+            (board.centerx, board.top - 80 * model.layout.seating.scale),
             seconds=1.05,
             cues=cues,
             colour=CORAL if event.reversed else MINT,
@@ -107,7 +107,7 @@ def turn_card_open(model: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) ->
     model.settle()
     moving = stage.cards[event.card]
     moving.pose, moving.held = model.at_seat(seat), True
-    stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
+    stop = Pose(x, y, model.layout.card, lift=18.0, z=170.0)
     return [
         model.pack_moment(
             "seethrough",

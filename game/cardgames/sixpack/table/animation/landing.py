@@ -186,7 +186,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
     arriving = [stage.cards[card] for card in (*event.calculators, event.card) if card in stage.cards]
     hold_in_place(arriving)
     x, y = model.pile_point(event.pile)
-    wide = stage.layout.card
+    wide = model.layout.card
     stop = Pose(x, y - wide * 0.3, wide * 1.14, angle=-5.0, lift=30.0, z=196.0)
 
     def strike() -> None:

@@ -127,7 +127,7 @@ def discard_card(model: SixpackModel, event: CardDiscarded, cues: Mapping[str, C
     model.react_to(Reaction(seat, good=False, stakes=_LOST), model.view.round, model.view.turn, event.card)
     x, y = model.middle()
     model.centre = x, y
-    stop = Pose(x, y, stage.layout.card, lift=18.0, z=170.0)
+    stop = Pose(x, y, model.layout.card, lift=18.0, z=170.0)
     small = replace(stop, width=stop.width * 0.3, alpha=0.0)
     word = message("Bitten!") if pack == "biting_hand" else message("Discard!")
     arrows = ((model.card_point(event.source, seat), (x, y)),)

@@ -21,9 +21,9 @@ from game.cardgames.sixpack.words.names import sight_without_empty_piles
 from game.language.message import message, message_in, translate
 from game.tables.art import Art
 from game.tables.focus import Spot
+from game.tables.painting.player import draw_face
 from game.tables.raft.drawing import draw_label
 from game.tables.raft.words import draw_question_text, draw_text_plank
-from game.tables.seats import duck_of
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
@@ -102,8 +102,7 @@ def _draw_waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
             x, y = number_point(model, number)
             side = 1 if place % 2 == 0 else -1
             at = (x + side * _WAITS * scale, y + (14 - 10 * (place // 2)) * scale)
-            image = art.ducks.face(duck_of(model, play.seat), pen.screen.scale.px(size))
-            pen.image(image, at, anchor="center")
+            draw_face(pen, art, model, play.seat, at, size)
 
 
 def is_face_up(model: SixpackModel, play: Play) -> bool:

@@ -11,7 +11,7 @@ from game.cardgames.sixpack.table.overlay import OverlaySheet
 from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message, plural
 from game.tables.art import Art
-from game.tables.seats import duck_of
+from game.tables.painting.player import draw_face
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD
@@ -50,8 +50,7 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OverlaySheet) -> 
 def _draw_player(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, size: float) -> float:
     """Draw a face and a name at the left of a line; return the x after them."""
     face = min(line.height * 0.92, size * 2.4)
-    image = art.ducks.face(duck_of(model, seat), pen.screen.scale.px(face))
-    pen.image(image, (line.left + face / 2, line.centery), anchor="center")
+    draw_face(pen, art, model, seat, (line.left + face / 2, line.centery), face)
     left, wide = line.left + face + size * 0.5, line.width * 0.22
     ink = MINT if seat == model.view.seat else BONE
     name = model.people[seat].name

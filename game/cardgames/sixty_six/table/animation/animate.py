@@ -57,7 +57,7 @@ def show_open_hands(model: SixtySixModel, event: ev.HandsShown, cues: Cues) -> l
 
 
 def _dealer_pose(model: SixtySixModel) -> Pose:
-    return model.at_seat(model.view.dealer or 0, width=model.stage.layout.card * 0.5)
+    return model.at_seat(model.view.dealer or 0, width=model.layout.card * 0.5)
 
 
 def announce_bid(model: SixtySixModel, event: ev.AuctionWon, cues: Cues) -> list[Step]:
