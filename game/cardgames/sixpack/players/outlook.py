@@ -19,15 +19,7 @@ class PileOutlook:
         """Prepare the outlook; no pile may be empty."""
         self.sight = sight
         self.spoils = tuple(_claim_gain(sight, pile) for pile in range(len(sight.piles)))
-        self._landings: dict[tuple[int, str], tuple[tuple[int, Landing], ...]] = {}
         self._best: dict[tuple[int, str], tuple[float, bool]] = {}
-
-    def landings(self, number: int, pack: str) -> tuple[tuple[int, Landing], ...]:
-        landings = self._landings.get((number, pack))
-        if landings is None:
-            landings = offer_landings(self.sight, number, pack).landings
-            self._landings[number, pack] = landings
-        return landings
 
     def landing_gain(self, pile: int, landing: Landing, own: float) -> float:
         """Return the gain of a landing for a card whose value in hand is `own`."""
@@ -39,7 +31,7 @@ class PileOutlook:
         """Return the gain of a card's best landing, from its number, pack and value in hand (`own`)."""
         best = self._best.get((number, pack))
         if best is None:
-            landings = self.landings(number, pack)
+            landings = offer_landings(self.sight, number, pack).landings
             brings = [self.landing_gain(*pair, own) for pair in landings if pair[1] is not Landing.BACK]
             best = self._best[number, pack] = max(brings, default=0.0), len(brings) < len(landings)
         brought, back = best
