@@ -30,7 +30,6 @@ from game.cardgames.must_be_18.rules.events import (
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.narrator import NARRATOR
-from game.cardgames.must_be_18.words.selection_check import Selection
 from game.voice.narrator import Verbosity
 from tests.cardgames.must_be_18.standing import (
     does,
@@ -177,26 +176,26 @@ def test_questions(view: MustBe18View, question: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("covers", "new", "words"),
+    ("selection", "words"),
     [
-        ({}, None, "Nothing is selected. The total is 18."),
-        ({0: 5}, None, "17, one short."),
-        ({2: 4}, None, "19, one over."),
-        ({0: 5, 2: 4}, None, "18."),
-        ({0: 5}, 1, "18. No new column: you can play."),
+        ({}, "Nothing is selected. The total is 18."),
+        ({0: 5}, "17, one short."),
+        ({2: 4}, "19, one over."),
+        ({0: 5, 2: 4}, "18."),
+        ({0: 5, 4: 1}, "18. No new column: you can play."),
     ],
 )
-def test_what_a_selection_comes_to(covers: dict[int, int], new: int | None, words: str) -> None:
+def test_what_a_selection_comes_to(selection: dict[int, int], words: str) -> None:
     view = of(standing("541", "6", tops="6633"))
-    assert NARRATOR.selection(view, Selection(covers, new)) == words
+    assert NARRATOR.selection(view, selection) == words
 
 
 def test_a_selection_at_length() -> None:
     view = of(standing("541", "6", tops="6633"))
-    assert NARRATOR.selection(view, Selection({2: 4, 0: 5}), cards=True) == (
+    assert NARRATOR.selection(view, {2: 4, 0: 5}, cards=True) == (
         "A five on column 1 and a four on column 3. 18."
     )
-    assert NARRATOR.selection(view, Selection({0: 5}, 4), cards=True).startswith(
+    assert NARRATOR.selection(view, {0: 5, 4: 4}, cards=True).startswith(
         "A five on column 1, and a four as a new column. 21, three over."
     )
 
@@ -207,7 +206,7 @@ def test_cards_and_columns() -> None:
     assert NARRATOR.hand(replace(view, hand=())) == "You have no cards."
     watching = replace(view, hand=(), seat=None)
     assert NARRATOR.hand(watching) == "You’re watching, so you have no cards."
-    assert NARRATOR.selection(watching, Selection()) == f"The total is {sum(view.tops)}."
+    assert NARRATOR.selection(watching, {}) == f"The total is {sum(view.tops)}."
     five, six = view.hand[1], view.hand[3]
     assert NARRATOR.focus_card(view, five) == "Five; you have two fives."
     assert NARRATOR.focus_card(view, six) == "Six."

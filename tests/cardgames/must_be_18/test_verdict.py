@@ -8,10 +8,10 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.selection_check import (
     CAN_PLAY,
-    Selection,
     SelectionVerdict,
     check_selection,
     completions,
+    lay_of,
 )
 from tests.cardgames.must_be_18.standing import does, legal, opening, play, standing
 from tests.support.messages import assert_messages
@@ -24,68 +24,66 @@ def of(state: MustBe18State, seat: int = 0) -> MustBe18View:
 
 
 @pytest.mark.parametrize(
-    ("covers", "new", "off", "problems"),
+    ("selection", "off", "problems"),
     [
-        ({0: 5, 2: 4}, None, 0, ()),
-        ({2: 4}, None, 1, ()),
-        ({0: 5}, None, -1, ()),
-        ({0: 5, 1: 1}, None, -6, ()),
-        ({0: 5}, 1, 0, (CAN_PLAY,)),
-        ({}, 1, 1, (CAN_PLAY, COVER_TOO)),
+        ({0: 5, 2: 4}, 0, ()),
+        ({2: 4}, 1, ()),
+        ({0: 5}, -1, ()),
+        ({0: 5, 1: 1}, -6, ()),
+        ({0: 5, 4: 1}, 0, (CAN_PLAY,)),
+        ({4: 1}, 1, (CAN_PLAY, COVER_TOO)),
     ],
 )
-def test_totals_and_problems(
-    covers: dict[int, int], new: int | None, off: int, problems: tuple[str, ...]
-) -> None:
-    verdict = check_selection(of(standing("541", "6", tops="6633")), Selection(covers, new))
+def test_totals_and_problems(selection: dict[int, int], off: int, problems: tuple[str, ...]) -> None:
+    verdict = check_selection(of(standing("541", "6", tops="6633")), selection)
     assert (verdict.off, verdict.total, verdict.problems) == (off, 18 + off, problems)
     assert not verdict.empty
 
 
 def test_nothing_selected() -> None:
     view = of(standing("541", "6", tops="6633"))
-    assert check_selection(view, Selection()) == SelectionVerdict((6, 6, 3, 3), empty=True)
+    assert check_selection(view, {}) == SelectionVerdict((6, 6, 3, 3), empty=True)
 
 
 def test_too_many_columns() -> None:
     view = of(does(standing("66", "32", "6", tops="6651", columns=5), play("0:6")).state, 1)
-    assert not check_selection(view, Selection({2: 3}, 2)).problems
+    assert not check_selection(view, {2: 3, 4: 2}).problems
     full = replace(view, options=replace(view.options, columns=4))
-    problems = check_selection(full, Selection({2: 3}, 2)).problems
+    problems = check_selection(full, {2: 3, 4: 2}).problems
     assert problems == ("The limit is four columns.",)
     assert_messages((CAN_PLAY, *problems))
 
 
 def test_a_selection_is_a_choice() -> None:
-    assert Selection({2: 4, 0: 5}).lay() == play("0:5 2:4")
-    assert Selection({2: 4, 0: 5}).numbers == (5, 4)
-    assert Selection({0: 5}, 1).lay() == opening(1, "0:5")
-    assert Selection({0: 5}, 1).numbers == (5, 1)
-    assert Selection({}, 1).lay() is Selection().lay() is None
+    assert lay_of(3, {2: 4, 0: 5}) == play("0:5 2:4")
+    assert play("0:5 2:4").numbers == (5, 4)
+    assert lay_of(3, {0: 5, 3: 1}) == opening(1, "0:5")
+    assert opening(1, "0:5").numbers == (5, 1)
+    assert lay_of(3, {3: 1}) is lay_of(3, {}) is None
 
 
 def test_completions() -> None:
     choices = legal(standing("5541", "6", tops="6633"))
-    found = completions(choices, Selection({0: 5}))
+    found = completions(choices, 4, {0: 5})
     assert found[0] in (play("0:5 2:4"), play("0:5 3:4"))
     assert set(found) == {choice for choice in choices if (0, 5) in choice.covers}
     assert [len(lay.covers) for lay in found] == sorted(len(lay.covers) for lay in found)
-    assert completions(choices, Selection({0: 6})) == ()
-    assert set(completions(choices, Selection(), loose=(1,))) == {
+    assert completions(choices, 4, {0: 6}) == ()
+    assert set(completions(choices, 4, {}, loose=(1,))) == {
         choice for choice in choices if 1 in dict(choice.covers).values()
     }
 
 
 def test_completions_of_a_new_column() -> None:
     choices = legal(standing("42", "6"))
-    assert set(completions(choices, Selection({}, 4))) == {opening(4, f"{column}:2") for column in range(3)}
-    assert set(completions(choices, Selection({1: 4}))) == {opening(2, "1:4")}
-    assert completions((DrawCard(), Skip(), LaySixes()), Selection()) == ()
+    assert set(completions(choices, 3, {3: 4})) == {opening(4, f"{column}:2") for column in range(3)}
+    assert set(completions(choices, 3, {1: 4})) == {opening(2, "1:4")}
+    assert completions((DrawCard(), Skip(), LaySixes()), 3, {}) == ()
 
 
 def test_completions_are_all_that_is_selected_or_more_the_shortest_first() -> None:
     longer, exact, other = play("0:5 2:6 3:4"), play("0:5 3:4"), opening(4, "0:5 2:6")
     choices = (longer, other, exact)
-    assert completions(choices, Selection({0: 5, 3: 4})) == (exact, longer)
-    assert completions(choices, Selection({0: 5}, 4)) == (other,)
-    assert completions(choices, Selection({}, 5)) == ()
+    assert completions(choices, 4, {0: 5, 3: 4}) == (exact, longer)
+    assert completions(choices, 4, {0: 5, 4: 4}) == (other,)
+    assert completions(choices, 4, {4: 5}) == ()

@@ -31,12 +31,22 @@ class PlayCards(Choice, frozen=True, gc=False):
 
     covers: tuple[Cover, ...]
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """All numbers laid, in column order."""
+        return tuple([number for _column, number in self.covers])
+
 
 class OpenColumn(Choice, frozen=True, gc=False):
     """Lay this number as a new column, and others on columns as in `PlayCards` (§3.5)."""
 
     number: int
     covers: tuple[Cover, ...]
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """All numbers laid, in column order, with the new column's last."""
+        return (*[number for _column, number in self.covers], self.number)
 
 
 class DrawCard(Choice, frozen=True, gc=False):

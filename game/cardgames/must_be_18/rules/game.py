@@ -235,9 +235,8 @@ def _lay_sixes(events: MustBe18EventBuilder, seat: int) -> None:
 def _lay_cards(events: MustBe18EventBuilder, seat: int, lay: Lay) -> None:
     """Lay cards (§3.2, §3.5); if the hand is then empty, score the round (§4.1)."""
     before = events.public.tops
-    numbers = tuple([number for _column, number in lay.covers])
     opens = isinstance(lay, ev.OpenColumn)
-    cards = events.remove_cards(seat, (*numbers, lay.number) if isinstance(lay, ev.OpenColumn) else numbers)
+    cards = events.remove_cards(seat, lay.numbers)
     faces = NUMBERS[events.public.options.deck]
     columns = [*[column for column, _number in lay.covers], *([len(before)] if opens else [])]
     placements = tuple(

@@ -115,8 +115,10 @@ def outcome_key(tops: Tops, choice: Choice) -> object:
     """Return a key that is equal for choices with the same laid cards and the same resulting tops."""
     if not isinstance(choice, Lay):
         return choice
-    new = [choice.number] if isinstance(choice, ev.OpenColumn) else []
-    after, laid = [*tops, *new], [*new, *[number for _column, number in choice.covers]]
-    for column, number in choice.covers:
-        after[column] = number
-    return tuple(sorted(laid)), tuple(sorted(after))
+    after = (dict(enumerate(tops)) | laid_numbers(len(tops), choice)).values()
+    return tuple(sorted(choice.numbers)), tuple(sorted(after))
+
+
+def laid_numbers(columns: int, lay: Lay) -> dict[int, int]:
+    """Return the numbers that a choice lays, by column; a new column comes last."""
+    return dict(lay.covers) | ({columns: lay.number} if isinstance(lay, ev.OpenColumn) else {})

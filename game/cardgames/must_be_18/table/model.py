@@ -11,6 +11,7 @@ from pygame import FRect
 from game.cardgames.must_be_18.rules.deck import STARTERS
 from game.cardgames.must_be_18.rules.events import MustBe18Choice
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
+from game.cardgames.must_be_18.rules.legality import laid_numbers
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone, sheet
 from game.cardgames.must_be_18.table import reading, selection
@@ -280,11 +281,9 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             return Spot(Zone.COLUMN, selection.best_column(view, draft))
         held = selection.unplaced_cards(view, draft)
         for lay in selection.matching_plays(view, draft):
-            wanted = set(selection.covers_of(view, lay).items()) - {
-                (put.column, view.numbers[put.card]) for put in draft.puts
-            }
-            numbers = {number for _column, number in wanted}
-            fitting = [card for card in held if view.numbers[card] in numbers]
+            put = selection.numbers_put(view, draft)
+            wanted = dict(laid_numbers(len(view.columns), lay).items() - put.items()).values()
+            fitting = [card for card in held if view.numbers[card] in wanted]
             if fitting:
                 return Spot(Zone.HAND, min(fitting, key=lambda card: abs(held.index(card) - place)))
         if draft.puts:

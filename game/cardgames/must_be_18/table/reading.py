@@ -19,9 +19,9 @@ from game.cardgames.must_be_18.table.selection import (
     choice_of_draft,
     matching_plays,
     must_choose,
+    numbers_put,
     pick_up,
     put_on,
-    selection_of,
     suggestions,
 )
 from game.cardgames.must_be_18.words import signs
@@ -45,7 +45,7 @@ def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
     """Return the cards that have been put, and the total with them, in words."""
     if not view.columns:
         return NARRATOR.columns(view)
-    return NARRATOR.selection(view, selection_of(view, draft), cards=True)
+    return NARRATOR.selection(view, numbers_put(view, draft), cards=True)
 
 
 def card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
@@ -69,7 +69,7 @@ def column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str:
     new = column >= len(view.columns)
     words = NARRATOR.new_column(view) if new else NARRATOR.column(view, column)
     if draft.held is not None:
-        result = NARRATOR.selection(view, selection_of(view, put_on(draft, column)))
+        result = NARRATOR.selection(view, numbers_put(view, put_on(draft, column)))
         # For translators: {card} is "a six", {then} the sentences on the total that it makes.
         held = message("With {card}: {then}", card=card_with_article(view.numbers[draft.held]), then=result)
         return sentences(words, held)

@@ -9,17 +9,17 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, Counts, pick_cards
-from game.cardgames.must_be_18.rules.events import Cover, DrawCard, LaySixes, MustBe18Choice, OpenColumn, Skip
+from game.cardgames.must_be_18.rules.events import Cover, DrawCard, LaySixes, MustBe18Choice, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.legality import Lay, Tops, outcome_key, turn_choices
+from game.cardgames.must_be_18.rules.legality import Lay, Tops, laid_numbers, outcome_key, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.words.selection_check import (
-    Selection,
     SelectionVerdict,
     check_selection,
     completions,
+    lay_of,
 )
 from game.tables.focus import Spot
 
@@ -94,7 +94,7 @@ def accept_suggestion(view: MustBe18View, draft: SelectionDraft) -> SelectionDra
     """Return the draft with the suggested play put on the columns; cards put before stay if they fit."""
     if draft.ghost is None:
         return draft
-    wanted = covers_of(view, draft.ghost)
+    wanted = laid_numbers(len(view.columns), draft.ghost)
     puts = tuple([put for put in draft.puts if wanted.get(put.column) == view.numbers[put.card]])
     kept = {put.column: put.card for put in puts}
     rest = tuple([card for card in view.hand if card not in kept.values()])
@@ -130,24 +130,9 @@ def suggested_puts(view: MustBe18View, draft: SelectionDraft) -> tuple[PutCard, 
 # -- the total -----------------------------------------------------------------------------------------
 
 
-def covers_of(view: MustBe18View, lay: Lay) -> dict[int, int]:
-    """Return the numbers that a choice lays, by column; a new column comes last."""
-    covers = dict(lay.covers)
-    if isinstance(lay, OpenColumn):
-        covers[len(view.columns)] = lay.number
-    return covers
-
-
-def selection_of(view: MustBe18View, draft: SelectionDraft) -> Selection:
-    """Return a draft as a `Selection`."""
-    numbers = {put.column: view.numbers[put.card] for put in draft.puts}
-    return _selection_from(view, numbers)
-
-
-def _selection_from(view: MustBe18View, numbers: dict[int, int]) -> Selection:
-    new = numbers.get(len(view.columns))
-    covers = {column: number for column, number in numbers.items() if column != len(view.columns)}
-    return Selection(covers, new)
+def numbers_put(view: MustBe18View, draft: SelectionDraft) -> dict[int, int]:
+    """Return the numbers that a draft has put, by column."""
+    return {put.column: view.numbers[put.card] for put in draft.puts}
 
 
 def check_draft(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None) -> SelectionVerdict:
@@ -155,17 +140,17 @@ def check_draft(view: MustBe18View, draft: SelectionDraft, aimed: int | None = N
     if not view.columns:
         return SelectionVerdict(tuple([view.numbers[put.card] for put in draft.puts]))
     if draft.ghost is not None:
-        return check_selection(view, _selection_from(view, covers_of(view, draft.ghost)))
+        return check_selection(view, laid_numbers(len(view.columns), draft.ghost))
     if aimed is not None and draft.held is not None:
         draft = put_on(draft, aimed)
-    return check_selection(view, selection_of(view, draft))
+    return check_selection(view, numbers_put(view, draft))
 
 
 def choice_of_draft(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice | None:
     """Return the choice that a draft makes; None if it can't be laid yet."""
     if not view.columns:
         return LaySixes() if draft.puts else None
-    choice = draft.ghost or selection_of(view, draft).lay()
+    choice = draft.ghost or lay_of(len(view.columns), numbers_put(view, draft))
     return choice if choice in _legal_choices(*_turn_key(view)) else None
 
 
@@ -178,24 +163,22 @@ def matching_plays(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]
     """Return the legal plays that use the cards put and picked up, one per outcome, fewest cards first."""
     if not must_choose(view) or not view.columns:
         return ()
-    chosen = selection_of(view, draft)
-    loose = None if draft.held is None else view.numbers[draft.held]
-    return _matching_plays(_turn_key(view), tuple(sorted(chosen.covers.items())), chosen.new, loose)
+    loose = () if draft.held is None else (view.numbers[draft.held],)
+    return _matching_plays(_turn_key(view), tuple(sorted(numbers_put(view, draft).items())), loose)
 
 
 def suggestions(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
     """Return the legal plays that add to the cards put, most cards first."""
-    chosen = selection_of(view, draft).lay()
+    chosen = lay_of(len(view.columns), numbers_put(view, draft))
     lays = [lay for lay in matching_plays(view, draft) if lay != chosen]
-    return tuple(sorted(lays, key=_card_count, reverse=True))
+    return tuple(sorted(lays, key=lambda lay: len(lay.numbers), reverse=True))
 
 
 def useful_numbers(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
     """Return the numbers that legal plays need in addition to the cards put."""
     if not must_choose(view) or not view.columns:
         return frozenset()
-    chosen = selection_of(view, draft)
-    return _useful_numbers(_turn_key(view), tuple(sorted(chosen.covers.items())), chosen.new)
+    return _useful_numbers(_turn_key(view), tuple(sorted(numbers_put(view, draft).items())))
 
 
 def target_columns(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
@@ -210,9 +193,9 @@ def best_column(view: MustBe18View, draft: SelectionDraft) -> int:
     """Return the column where the picked-up card leads to 18 or, if there's none, comes nearest to 18."""
     card = draft.held
     number = 0 if card is None else view.numbers[card]
-    taken = selection_of(view, draft).covers
+    taken = numbers_put(view, draft)
     for lay in matching_plays(view, draft):
-        for column, wanted in covers_of(view, lay).items():
+        for column, wanted in laid_numbers(len(view.columns), lay).items():
             if wanted == number and column not in taken:
                 return column
     columns = range(len(view.columns))
@@ -242,32 +225,21 @@ def _legal_choices(
 
 
 @lru_cache(maxsize=64)
-def _matching_plays(
-    turn: _TurnKey, covers: tuple[Cover, ...], new: int | None, loose: int | None
-) -> tuple[Lay, ...]:
+def _matching_plays(turn: _TurnKey, put: tuple[Cover, ...], loose: tuple[int, ...]) -> tuple[Lay, ...]:
     tops = turn[1]
     by_outcome: dict[object, Lay] = {}
     lays = [choice for choice in turn_choices(*turn) if isinstance(choice, Lay)]
-    if covers or new is not None or loose is not None:
-        lays = list(completions(lays, Selection(dict(covers), new), () if loose is None else (loose,)))
+    if put or loose:
+        lays = list(completions(lays, len(tops), dict(put), loose))
     for lay in lays:
         by_outcome.setdefault(outcome_key(tops, lay), lay)
-    return tuple(sorted(by_outcome.values(), key=_card_count))
-
-
-def _card_count(lay: Lay) -> int:
-    return len(lay.covers) + isinstance(lay, OpenColumn)
+    return tuple(sorted(by_outcome.values(), key=lambda lay: len(lay.numbers)))
 
 
 @lru_cache(maxsize=64)
-def _useful_numbers(turn: _TurnKey, covers: tuple[Cover, ...], new: int | None) -> frozenset[int]:
-    used = Counter([number for _column, number in covers])
+def _useful_numbers(turn: _TurnKey, put: tuple[Cover, ...]) -> frozenset[int]:
+    used = Counter([number for _column, number in put])
     needed: set[int] = set()
-    if new is not None:
-        used[new] += 1
-    for lay in _matching_plays(turn, covers, new, None):
-        numbers = Counter([number for _column, number in lay.covers])
-        if isinstance(lay, OpenColumn):
-            numbers[lay.number] += 1
-        needed |= set(numbers - used)
+    for lay in _matching_plays(turn, put, ()):
+        needed |= set(Counter(lay.numbers) - used)
     return frozenset(needed)

@@ -49,10 +49,8 @@ class MustBe18Choices(Choices):
         match choice:
             case ev.LaySixes():
                 numbers: tuple[int, ...] = (SIX,) * STARTERS
-            case ev.PlayCards(covers=covers):
-                numbers = tuple([number for _column, number in covers])
-            case ev.OpenColumn(number=new, covers=covers):
-                numbers = (*[number for _column, number in covers], new)
+            case ev.PlayCards() | ev.OpenColumn():
+                numbers = choice.numbers
             case _:
                 numbers = ()
         return pick_cards(view.hand, numbers, view.options.deck)
@@ -76,9 +74,8 @@ def play_in_signs(view: MustBe18View, lay: Lay) -> str:
 
 def _sorted_numbers(view: MustBe18View, lay: Lay) -> tuple[list[int], list[int]]:
     """Return a play's numbers and the covered tops, each from high to low."""
-    new = (lay.number,) if isinstance(lay, ev.OpenColumn) else ()
-    laid = sorted([*new, *[number for _column, number in lay.covers]], reverse=True)
-    return laid, sorted([view.tops[column] for column, _number in lay.covers], reverse=True)
+    tops = [view.tops[column] for column, _number in lay.covers]
+    return sorted(lay.numbers, reverse=True), sorted(tops, reverse=True)
 
 
 CHOICES = MustBe18Choices()

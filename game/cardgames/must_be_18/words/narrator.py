@@ -65,7 +65,7 @@ class MustBe18Narrator(PointNarrator, Adviser):
         words = questions.verdict_words(verdict)
         if verdict.empty or not cards:
             return words
-        return sentences(questions.selected_words(selection), words)
+        return sentences(questions.selected_words(len(view.columns), selection), words)
 
     # -- cards and columns ---------------------------------------------------------------------------
 

@@ -73,12 +73,12 @@ def verdict_words(verdict: SelectionVerdict) -> Text:
     return sentences(total, *verdict.problems)
 
 
-def selected_words(selection: Selection) -> Text:
+def selected_words(columns: int, selection: Selection) -> Text:
     """Return the selected cards in words, such as "A five on column 1, and a two as a new column"."""
-    laid = capital(cards_on_columns(sorted(selection.covers.items())))
-    if selection.new is None:
+    laid = capital(cards_on_columns(sorted([cover for cover in selection.items() if cover[0] != columns])))
+    if columns not in selection:
         return message("{cards}.", cards=laid)
-    new = card_name(selection.new)
+    new = card_name(selection[columns])
     if not laid:
         return message("A {card} as a new column.", card=new)
     return message("{cards}, and a {card} as a new column.", cards=laid, card=new)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.ai.agent import Decision, Prospect
 from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
-from game.cardgames.must_be_18.rules.legality import outcome_key
+from game.cardgames.must_be_18.rules.legality import Lay, laid_numbers, outcome_key
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import cards_left_words, number_list, point_count_words
-from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
+from game.cardgames.must_be_18.words.selection_check import check_selection
 from game.engine.contract import Choice
 from game.language.message import Text, figure, message, message_in, plural, sentences
 from game.voice.verdict import comparison_words, displayed_difference, prospect_of
@@ -33,10 +33,8 @@ def brief_effect_words(view: MustBe18View, choice: Choice) -> Text:
 
 def _effect_words(view: MustBe18View, choice: Choice, *, tops: bool = True) -> Text:
     match choice:
-        case PlayCards(covers=covers):
-            return _lay_effect(view, Selection(dict(covers)), tops=tops)
-        case OpenColumn(number=number, covers=covers):
-            return _lay_effect(view, Selection(dict(covers), number), tops=tops)
+        case PlayCards() | OpenColumn():
+            return _lay_effect(view, choice, tops=tops)
         case LaySixes():
             return message("If you have three sixes, you must begin.")
         case DrawCard():
@@ -46,10 +44,9 @@ def _effect_words(view: MustBe18View, choice: Choice, *, tops: bool = True) -> T
     raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
 
-def _lay_effect(view: MustBe18View, selection: Selection, *, tops: bool) -> Text:
+def _lay_effect(view: MustBe18View, lay: Lay, *, tops: bool) -> Text:
     """Return in words which cards leave the hand and, with `tops`, the resulting tops."""
-    numbers = selection.numbers
-    left = len(view.hand) - len(numbers)
+    numbers, left = lay.numbers, len(view.hand) - len(lay.numbers)
     if not left:
         return message("It empties the hand and ends the round.")
     # For translators: "it" is a choice; {points} is "9 points", {left} "two cards left".
@@ -63,11 +60,8 @@ def _lay_effect(view: MustBe18View, selection: Selection, *, tops: bool) -> Text
     )
     if not tops:
         return message("{effect}.", effect=laid)
-    return message(
-        "{effect}; it leaves {tops} on top.",
-        effect=laid,
-        tops=number_list(check_selection(view, selection).tops),
-    )
+    after = check_selection(view, laid_numbers(len(view.columns), lay)).tops
+    return message("{effect}; it leaves {tops} on top.", effect=laid, tops=number_list(after))
 
 
 def _comparison(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool) -> str:

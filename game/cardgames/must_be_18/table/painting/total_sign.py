@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.cardgames.must_be_18.rules.deck import TOTAL
-from game.cardgames.must_be_18.rules.events import OpenColumn
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.art import bulb_sign
@@ -137,9 +136,5 @@ def _lay_label(model: MustBe18Model) -> str:
     suggested = model.draft.ghost
     if not model.legal:
         return LABELS[LAY]
-    count = (
-        len(model.draft.puts)
-        if suggested is None
-        else len(suggested.covers) + isinstance(suggested, OpenColumn)
-    )
+    count = len(model.draft.puts if suggested is None else suggested.numbers)
     return plural("Play {n} card", "Play {n} cards", count)
