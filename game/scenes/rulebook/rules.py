@@ -14,6 +14,7 @@ from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_back_button, dra
 from game.scenes.keys import KeyLine, key_lines
 from game.scenes.pieces.boathouse import draw_slate
 from game.scenes.rulebook.album import Album
+from game.scenes.rulebook.controls import KEYS_GAP, draw_key_list
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonPage, LessonShow
 from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
@@ -23,7 +24,7 @@ from game.storage.places import has_tutorial
 from game.tables.book.rulebook import Cards, Keys, Page, Picture, RuleText, describe
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK, MIST, PAPER
+from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
@@ -92,12 +93,6 @@ _AT_A_MATCH = (
 """The actions that every match has, whatever the game."""
 _KEYS = 0.84
 """The largest height of the paper that lists the keys, as a share of the page's height."""
-_EDGE, _GAP = 5.0, 8.0
-"""The margin above and below the lines on the paper, and the gap below it."""
-_KEY_WIDE = 260.0
-"""The smallest width of a column of keys."""
-_KEY_HIGH, _KEY_HIGHEST = 26.0, 54.0
-"""The line height below which keys get more columns, and the largest line height."""
 _BACK = 136.0
 """The width reserved to the left of the title for *Back*, in units."""
 
@@ -304,8 +299,9 @@ class RulesScene(ContextScene):
                 y += kind.gap
             elif isinstance(block, Keys):
                 below = sum(self._height(pen, one, inside, kind) for one in page.blocks[number + 1 :])
-                high = min(inside.height * _KEYS, inside.bottom - y - below - _GAP)
-                y += self._draw_key_lines(pen, FRect(inside.left, y, inside.width, high))
+                high = min(inside.height * _KEYS, inside.bottom - y - below - KEYS_GAP)
+                draw_key_list(pen, self._key_lines, FRect(inside.left, y, inside.width, high))
+                y += high + KEYS_GAP
             elif isinstance(block, Picture):
                 y += self._draw_picture(pen, block, inside, y, block.share * grown * inside.height)
             else:
@@ -343,21 +339,6 @@ class RulesScene(ContextScene):
             return key_lines(self.context, _AT_A_MATCH, {})
         actions = tuple(dict.fromkeys((*_AT_A_MATCH, *self._table.keys)))
         return key_lines(self.context, actions, self._table.key_names)
-
-    def _draw_key_lines(self, pen: Pen, area: FRect) -> float:
-        """Draw the keys on a paper, in columns; return the height, including the gap below."""
-        lines = self._key_lines
-        pen.plate(area, PAPER, radius=12, border=INK)
-        most = max(int(area.width / _KEY_WIDE), 1)
-        room = area.height - 2 * _EDGE
-        columns = next((one for one in range(1, most) if -(-len(lines) // one) * _KEY_HIGH <= room), most)
-        rows = -(-len(lines) // columns)
-        wide, high = area.width / columns, min(room / max(rows, 1), _KEY_HIGHEST)
-        top = area.centery - high * rows / 2
-        for number, line in enumerate(lines):
-            column, row = divmod(number, rows)
-            line.draw(pen, FRect(area.left + wide * column, top + high * row, wide, high), False)
-        return area.height + _GAP
 
     def _card_width(self, block: Cards, inside: FRect) -> float:
         return min(112.0, inside.width / len(block.cards) - 18, inside.height * 0.24)
