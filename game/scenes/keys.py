@@ -146,10 +146,15 @@ class KeysScene(DialogScene):
         self.context.input.request(action)
 
 
+def button_at_a_table(bindings: Bindings, action: Action) -> str | None:
+    """Return the gamepad button for an action at a table, where actions may share one; None without one."""
+    shared = AT_A_TABLE.get(action)
+    return bindings.button_for(action) or (bindings.button_for(shared) if shared else None)
+
+
 def _pad_button(bindings: Bindings, action: Action) -> tuple[str, str | None]:
     """Return the label and colour of the button for an action; an empty label if there's none."""
-    shared = AT_A_TABLE.get(action)
-    button = bindings.button_for(action) or (shared and bindings.button_for(shared))
+    button = button_at_a_table(bindings, action)
     return (button_label(button), PAD_COLOURS.get(button)) if button else ("", None)
 
 

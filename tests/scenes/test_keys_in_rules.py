@@ -1,4 +1,4 @@
-"""The rules of each game have a page with pictures of its keys, those of the device in use."""
+"""The rules of each game list its keys, those of the device in use, and show what every device controls."""
 
 import pygame
 import pytest
@@ -10,11 +10,11 @@ from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
 
 
-def keys_page(driver: Driver, game: str, heard: list[str]) -> str:
-    """Turn to the page with the keys by keyboard; return what is read."""
+def keys_page(driver: Driver, game: str, heard: list[str], title: str = "Keys") -> str:
+    """Turn to a page by keyboard, the one with the keys by default; return what is read."""
     driver.app.context.screens.rules(game)
     assert isinstance(driver.top, RulesScene)
-    while not heard or not heard[-1].startswith("Keys."):
+    while not heard or not heard[-1].startswith(f"{title}."):
         driver.key(pygame.K_PAGEDOWN)
     return heard[-1]
 
@@ -36,3 +36,21 @@ def test_a_gamepad_sees_its_buttons(driver: Driver, text: ScreenText) -> None:
     driver.app.handle(ActionPressed(Action.NEXT, device=Device.GAMEPAD))
     assert "A: confirm. B: cancel." in heard[-1]
     assert {"A", "B"} <= {one.words for one in text.of(driver)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_controls_are_drawn_for_every_device(driver: Driver, text: ScreenText, game: str) -> None:
+    read = keys_page(driver, game, driver.hear(), "Controls")
+    assert "H: a hint, in practice." in read
+    assert "V: explore the" in read
+    drawn = [one.words for one in text.of(driver)]
+    assert {"Enter", "A", "H", "RT", "V", "Y", "F10", "Start", "a hint, in practice"} <= {*drawn}
+
+
+def test_a_row_of_keys_is_shortened(driver: Driver, text: ScreenText) -> None:
+    """Six keys in a row are the first and the last, and four directions are a stick."""
+    read = keys_page(driver, "must_be_18", driver.hear(), "Controls")
+    assert "1, 2, 3, 4, 5 and 6: read a column." in read
+    drawn = [one.words for one in text.of(driver)]
+    assert {"1", "…", "6", "RS"} <= {*drawn}
+    assert "3" not in drawn

@@ -51,6 +51,7 @@ def pictures(studio: Studio) -> Pictures:
         "rules-lesson": partial(_show_lesson, studio),
         "rules-album": partial(studio.show_rules, "six_takes", "Try it"),
         "rules-keys": partial(studio.show_rules, "six_takes", "Keys"),
+        "rules-controls": partial(studio.show_rules, "six_takes", "Controls"),
         "records": partial(studio.show_records, "six_takes", _ACCURACIES),
         "all-matches": partial(studio.press, "last", "previous", "confirm"),
         "all-matches-rating": partial(studio.press, "first", "right", "right", "down"),

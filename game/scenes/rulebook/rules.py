@@ -14,7 +14,7 @@ from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_back_button, dra
 from game.scenes.keys import KeyLine, key_lines
 from game.scenes.pieces.boathouse import draw_slate
 from game.scenes.rulebook.album import Album
-from game.scenes.rulebook.controls import KEYS_GAP, draw_key_list
+from game.scenes.rulebook.controls import KEYS_GAP, control_words, draw_controls, draw_key_list
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.lesson import LessonPage, LessonShow
 from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
@@ -152,6 +152,7 @@ class RulesScene(ContextScene):
                 words += [line.state_words for line in self._key_lines]
             else:
                 words.append(block.text if isinstance(block, RuleText) else _sentence(block.caption))
+        words += [control_words(self.context, control) for control in page.controls]
         if lesson is not None:
             words.append(self._step_words(lesson))
         if album is not None:
@@ -205,7 +206,9 @@ class RulesScene(ContextScene):
         top = self._draw_tabs(pen, page, top)
         area = FRect(page.left, top, page.width, page.height - top - PROMPT_HEIGHT - 8)
         album = self.albums.get(self.page)
-        if album is None:
+        if controls := self._pages[self.page].controls:
+            draw_controls(pen, self.context, controls, area)
+        elif album is None:
             self._draw_page(pen, area)
             if self._is_tutorial:
                 self.begin_area = draw_begin(pen, area)

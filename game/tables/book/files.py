@@ -23,6 +23,7 @@ from game.tables.book.rulebook import (
     AlbumEntry,
     Book,
     Cards,
+    Control,
     Drawing,
     Exercise,
     Keys,
@@ -48,6 +49,7 @@ class _BookPage(Struct, frozen=True, forbid_unknown_fields=True):
     blocks: tuple[RuleText | Cards | Picture | Keys, ...] = ()
     lesson: str = ""
     album: str = ""
+    controls: tuple[Control, ...] = ()
 
 
 class _Entry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -237,9 +239,8 @@ def _page(
         for number, block in enumerate(page.blocks)
         if isinstance(block, Cards) and not {*block.cards} <= {*binder.cards}
     )
-    return Page(
-        page.title, page.blocks, lesson, _look_up(albums, broken, page.album, "album") if page.album else ()
-    )
+    album = _look_up(albums, broken, page.album, "album") if page.album else ()
+    return Page(page.title, page.blocks, lesson, album, page.controls)
 
 
 def _look_up(known: Mapping[str, Made], broken: Collection[str], name: str, place: str) -> Made:

@@ -1,4 +1,4 @@
-"""Rulebook pictures that also describe themselves in words: rows of card groups, and coloured words."""
+"""Rulebook pictures that several games use: rows of card groups, coloured words, and art files."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from pygame import FRect
 from game.language.message import Text, capital, message, sentences
 from game.tables.art import Art
 from game.tables.table import TableServices
+from game.ui.drawing.artwork import draw_art, load
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
@@ -38,6 +39,18 @@ class Groups(Struct, Generic[GroupT], frozen=True, forbid_unknown_fields=True):
     @property
     def description(self) -> str:
         return sentences(*[group.description for group in self.groups])
+
+
+class ArtPicture(Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture from `assets/art`, by the name of its file, without words."""
+
+    name: str
+
+    def __post_init__(self) -> None:
+        load(self.name)
+
+    def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
+        draw_art(pen, self.name, area)
 
 
 _COLOURS: Final = {"gold": GOLD, "bone": BONE, "mint": MINT, "coral": CORAL}

@@ -1,4 +1,4 @@
-"""The parts of a rulebook: pages of words, cards and pictures; lessons; albums with exercises."""
+"""The parts of a rulebook: pages of words, cards, pictures and keys; lessons; albums with exercises."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.engine.options import Value
 from game.language.message import Text, sentences
 from game.tables.art import Art
 from game.tables.table import TableServices
+from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 
 NO_WORDS: Final = sentences()
@@ -54,6 +55,15 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind",
 
 class Keys(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="keys"):
     """A list of the game's keys, as drawn for the input device in use."""
+
+
+class Control(Struct, frozen=True, forbid_unknown_fields=True):
+    """A thing at a table, what it's for, and its actions; `click` if a mouse presses it."""
+
+    text: Text
+    draw: Drawing
+    actions: Annotated[tuple[Action, ...], Meta(min_length=1)]
+    click: bool = False
 
 
 class LessonStep(Struct, frozen=True):
@@ -129,12 +139,13 @@ class AlbumEntry(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A page of a game's rules, with blocks, a lesson or an album."""
+    """A page of a game's rules, with blocks, a lesson, an album or pictures of controls."""
 
     title: str
     blocks: tuple[RuleText | Cards | Picture | Keys, ...] = ()
     lesson: Lesson | None = None
     album: tuple[AlbumEntry, ...] = ()
+    controls: tuple[Control, ...] = ()
 
 
 class Book(Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect
 
 from game.language.message import message, message_in
@@ -51,6 +53,7 @@ _PAD_NAMES = {
     "righty+": message_in("a pad button", "R down"),
     "rightx-": message_in("a pad button", "R left"),
 }
+_STICKS = {"left": "LS", "right": "RS"}
 PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
 """The colours of a gamepad's round buttons."""
 _SMALLEST = 15.0
@@ -90,6 +93,13 @@ def key_label(key: str) -> str:
 
 def button_label(button: str) -> str:
     return _PAD_NAMES.get(button, button.upper())
+
+
+def buttons_label(buttons: Sequence[str]) -> str:
+    """Return a label for several buttons: their stick if they are its directions, or else all names."""
+    sticks = {button[: -len("x+")] for button in buttons}
+    stick = _STICKS.get(sticks.pop(), "") if len(buttons) > 1 and len(sticks) == 1 else ""
+    return stick or " ".join(map(button_label, buttons))
 
 
 def draw_prompts(

@@ -16,7 +16,7 @@ from game.cardgames.must_be_18.words.names import card_name, number_list
 from game.engine.contract import Choice, Setup
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
-from game.tables.book.groups import WordLines
+from game.tables.book.groups import ArtPicture, WordLines
 
 
 def position(
@@ -99,6 +99,7 @@ BINDER = Binder(
         "block": BlockedTops,
         "sign": LetterSign,
         "lines": WordLines,
+        "art": ArtPicture,
     },
     {"card": card_name, "figures": number_list},
     find_choice,

@@ -23,6 +23,7 @@ from game.engine.contract import Setup
 from game.language.message import Text, capital, listed, message, parts
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
+from game.tables.book.groups import ArtPicture
 from game.voice.words import YOU
 
 
@@ -81,7 +82,7 @@ BINDER = Binder(
     SIX_TAKES,
     CHOICES,
     position,
-    {"groups": SixTakesGroups, "lines": LineTable},
+    {"groups": SixTakesGroups, "lines": LineTable, "art": ArtPicture},
     {
         "ducks": ducks_figure,
         "together": _listed_names,

@@ -11,6 +11,7 @@ from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import pack_name
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
+from game.tables.book.groups import ArtPicture
 
 
 def _pack_effect(pack: str) -> str:
@@ -25,7 +26,7 @@ BINDER = Binder(
     SIXPACK,
     CHOICES,
     position,
-    {"groups": SixpackGroups, "card": OneCard},
+    {"groups": SixpackGroups, "card": OneCard, "art": ArtPicture},
     {"pack_title": pack_name, "pack_effect": _pack_effect, "pack_details": _pack_details},
 )
 

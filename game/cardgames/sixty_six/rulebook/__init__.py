@@ -17,7 +17,7 @@ from game.engine.contract import Setup
 from game.language.message import Text, message, plural
 from game.tables.book.binder import Binder
 from game.tables.book.files import load_book
-from game.tables.book.groups import WordLines
+from game.tables.book.groups import ArtPicture, WordLines
 
 
 def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: str = "") -> SixtySixState:
@@ -85,7 +85,14 @@ BINDER = Binder(
     SIXTY_SIX,
     CHOICES,
     position,
-    {"groups": SixtySixGroups, "hand": HandPicture, "lines": WordLines, "scores": Scores, "bids": Bids},
+    {
+        "groups": SixtySixGroups,
+        "hand": HandPicture,
+        "lines": WordLines,
+        "scores": Scores,
+        "bids": Bids,
+        "art": ArtPicture,
+    },
     {
         "points": point_count_words,
         "signed": score_change_words,
