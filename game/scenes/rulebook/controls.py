@@ -80,8 +80,8 @@ def draw_controls(pen: Pen, context: Context, controls: Sequence[Control], area:
         row, column = divmod(number, columns)
         count = min(len(controls) - row * columns, columns)
         left = area.centerx + (column - count / 2) * wide + _TILE_GAP / 2
-        tile = FRect(left, area.top + row * high, wide - _TILE_GAP, high - _TILE_GAP)
-        tiles.append((_low_tile if tile.height < _LOW_TILE else _high_tile)(tile))
+        whole = FRect(left, area.top + row * high, wide - _TILE_GAP, high - _TILE_GAP)
+        tiles.append((_low_tile if whole.height < _LOW_TILE else _high_tile)(whole))
     texts = [control.text for control in controls]
     # Words that don't fit beside a picture take its place.
     rooms = [

@@ -250,17 +250,29 @@ class RunMatch(MatchMode):
         return self.play.run.live_score(sum(one.points for one in self.earned), self.acts)
 
     @property
+    def standing(self) -> RunStanding:
+        return self.play.standing._replace(score=self.live_score)
+
+    @property
     def words(self) -> Text:
+        return sentences(self._goal_words, self.standing.words, self._combos_words)
+
+    @property
+    def task(self) -> Text:
+        return sentences(self._goal_words, self._combos_words)
+
+    @property
+    def _goal_words(self) -> Text:
         goal = message("Goal: {goal}", goal=self.play.goal(self.node))
+        return sentences(goal, self._state_words)
+
+    @property
+    def _combos_words(self) -> Text | None:
         count = len(self.earned)
+        if not count:
+            return None
         points = sum(one.points for one in self.earned)
-        told = message("Combos here: {count}, worth {points} points.", count=count, points=points)
-        return sentences(
-            goal,
-            self._state_words,
-            self.play.standing._replace(score=self.live_score).words,
-            told if count else "",
-        )
+        return message("Combos here: {count}, worth {points} points.", count=count, points=points)
 
     @property
     def _state_words(self) -> str:
@@ -273,14 +285,13 @@ class RunMatch(MatchMode):
         )
 
     def draw(self, pen: Pen, area: FRect) -> None:
-        standing = self.play.standing._replace(score=self.live_score)
         goal = self.play.goal_sign(self.node)
         flash, charm = self._rival_view_words, ""
         if not flash and self._acting_left > 0:
             charm, flash = self._acting
         elif not flash and self._flash_left > 0:
             flash = self._flash
-        draw_run_sign(pen, area, RunSign(standing, goal, self.state, flash, charm))
+        draw_run_sign(pen, area, RunSign(self.standing, goal, self.state, flash, charm))
 
     @property
     def _rival_view_words(self) -> str:

@@ -8,6 +8,7 @@ from typing import Protocol
 from game.arcade.run.charms import Tool
 from game.language.message import Text
 from game.scenes.routes import Route, Routes, ToScene
+from game.scenes.run.map_picture import RunStanding
 from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.session.session import Session
@@ -19,6 +20,14 @@ class TableTools(Protocol):
     @property
     def words(self) -> Text:
         """Goal, feathers, score and combos, to be read aloud."""
+
+    @property
+    def task(self) -> Text:
+        """The goal, the progress towards it, and the combos."""
+
+    @property
+    def standing(self) -> RunStanding:
+        """The run's standing, with the points of this table so far."""
 
     @property
     def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:

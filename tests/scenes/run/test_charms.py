@@ -27,7 +27,7 @@ from game.scenes.run.run_session import RunSession
 from game.ui.drawing.artwork import FOLDER
 from game.ui.drawing.draw import Pen
 from tests.scenes.run.running import begin, keyboard, play_a_card, skip, with_rack
-from tests.support.drawn_words import drawn_texts
+from tests.support.drawn_words import drawn, drawn_texts
 from tests.support.driving import Driver
 from tests.support.playing import own_choices
 from tests.support.screen_text import ScreenText, assert_apart
@@ -295,6 +295,7 @@ def test_the_rack_at_the_table_reads_goal_score_and_combos(driver: Driver) -> No
     match = driver.table.mode
     assert f"Goal: {play.goal(match.node)}" in said
     assert "Feathers: 3. Shells: 0. Score: 0." in said
+    assert "next win ×1" in drawn(driver)
 
 
 @pytest.mark.parametrize("met", [True, False])

@@ -13,7 +13,7 @@ from game.scenes.run.charms.stall import StallScene
 from game.scenes.run.first_time import FirstTimeScene
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.results.end import RunEndScene, table_words
+from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials import InitialsScene
 from game.scenes.run.results.sums import sum_of
 from game.scenes.run.run_session import RunSession
@@ -82,14 +82,6 @@ def test_a_lost_table_has_no_streak_in_its_sum(driver: Driver) -> None:
     last = play.run.played[-1]
     words = [str(act.words) for act in sum_of(last, play.node(last.node)).factors]
     assert words == ["No streak"]
-
-
-def test_the_moment_of_a_table_has_the_figures_of_its_sum(driver: Driver) -> None:
-    play = begin(driver)
-    skip(play)
-    last = play.run.played[-1]
-    expected = f"Par points: {last.par_points} · Clean turn: +6 · ×1 = {last.score}"
-    assert str(table_words(last, play.node(last.node).game)) == expected
 
 
 def test_the_sign_of_a_goal_counts_ticks_at_sixty_six() -> None:

@@ -6,14 +6,16 @@ from msgspec.structs import replace
 
 from game.arcade.run.entries import GaveUp
 from game.arcade.run.state import Over
+from game.language.message import figure
 from game.scenes.run.guide import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.ponds import PondStop
+from game.scenes.run.results.sums import sum_of
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
 from tests.scenes.run.running import DEVICES, begin, look, play_of, skip
-from tests.support.drawn_words import drawn
+from tests.support.drawn_words import drawn, drawn_texts
 from tests.support.driving import Driver
 
 
@@ -61,7 +63,10 @@ def test_a_press_on_a_pond_shows_its_tables_by_mouse_and_keyboard(driver: Driver
         assert scene.looked == number
         first = next(one for one in play.run.played if play.node(one.node).pond == number)
         assert scene.form.focused.title.startswith(play.table(first.node).title)
-        assert f"Par points: {first.par_points}" in drawn(driver)
+        figures = sum_of(first, play.node(first.node))
+        for step in (*figures.points, *(one for one in figures.factors if one.total > 1)):
+            assert {step.value, step.words} <= drawn_texts(driver)
+        assert {"=", figure(first.score)} <= drawn_texts(driver)
 
 
 def test_it_says_what_was_close(driver: Driver) -> None:

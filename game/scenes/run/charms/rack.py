@@ -9,13 +9,14 @@ from pygame import FRect
 from game.arcade.run.charms import CHARMS, CharmMoment, Tool
 from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
-from game.language.message import Text, message, sentences
+from game.language.message import Text, figure, message, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_centred, draw_note, draw_sheet, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_board, draw_keycap, draw_paper
 from game.scenes.run.charms.row import WHEN, HookedCharm, coin_image
+from game.scenes.run.map_picture import RunStanding, draw_feathers, draw_shells
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.run_session import RunSession
 from game.ui.devices.actions import Action, ActionPressed
@@ -32,7 +33,8 @@ _HOOK, _LINE = 112.0, 184.0
 _LARGE: Area = (150.0, 296.0, 250.0, 250.0)
 _PAPER: Area = (412.0, 304.0, 428.0, 236.0)
 _STATE: Area = (860.0, 304.0, 290.0, 236.0)
-_BAND = 48.0
+_BAND, _SIGN = 48.0, 46.0
+"""The height of the band above a charm's words, and the largest height of a feather."""
 _TOOLS: Area = (130.0, 564.0, 1020.0, 66.0)
 _TOOL, _GAP = 420.0, 16.0
 """The largest width of a tool's button, and the gap between two."""
@@ -83,6 +85,10 @@ class RackScene(BoardScene):
     def state(self) -> Text:
         """The goal, feathers, shells and score."""
         return self._play.standing.words if self._table is None else self._table.words
+
+    @property
+    def _standing(self) -> RunStanding:
+        return self._play.standing if self._table is None else self._table.standing
 
     def resume(self) -> None:
         self._fill()
@@ -162,9 +168,25 @@ class RackScene(BoardScene):
         draw_title_board(pen, title, self.title, 42 * fit.scale, title.width - 36 * fit.scale)
 
     def _draw_state(self, pen: Pen, fit: Fit) -> None:
-        paper = fit.area(*_STATE)
+        """Draw the task on a paper, with feathers, shells and score below it."""
+        paper, standing = fit.area(*_STATE), self._standing
+        task = "" if self._table is None else self._table.task
         draw_sheet(pen, paper, fit.scale)
-        _write(pen, paper, self.state, fit.letters(17))
+        below = paper.height * (0.54 if task else 0.1)
+        if task:
+            words = FRect(paper.left, paper.top, paper.width, below)
+            draw_centred(pen, words.inflate(-24 * fit.scale, -12 * fit.scale), task, fit.letters(21))
+        rest = FRect(paper.left, paper.top + below, paper.width, (paper.height - below) / 2.2)
+        high = min(_SIGN * fit.scale, rest.height * 0.8)
+        edge, shells = 24 * fit.scale, figure(standing.shells)
+        draw_feathers(pen, (rest.left + edge, rest.centery), high, standing.feathers, standing.most)
+        wide = high * 1.1 + pen.width(shells, high * 0.72, Typeface.TITLE)
+        draw_shells(pen, (rest.right - edge - wide, rest.centery), high, standing.shells)
+        y, size = rest.bottom + rest.height / 2, fit.letters(32)
+        pen.text(figure(standing.score), (rest.left + edge, y), size, Typeface.TITLE, INK, anchor="midleft")
+        factor, room = message("next win ×{factor}", factor=standing.factor), paper.width * 0.48
+        at = rest.right - edge, y
+        pen.text(factor, at, fit.letters(19), Typeface.BOLD, INK, anchor="midright", width=room, tight=True)
 
     def _draw_charm(self, pen: Pen, fit: Fit, hooked: HookedCharm) -> None:
         """Draw the charm with the focus, large, and a paper that describes it."""
@@ -174,9 +196,4 @@ class RackScene(BoardScene):
         at, room = (paper.centerx, paper.top + 5 + band / 2), paper.width - 28 * fit.scale
         pen.text(hooked.text, at, fit.letters(28), Typeface.TITLE, INK, anchor="center", width=room)
         words = FRect(paper.left, paper.top + band, paper.width, paper.height - band)
-        _write(pen, words, hooked.help, fit.letters(20))
-
-
-def _write(pen: Pen, paper: FRect, words: str, size: float) -> None:
-    """Write text in the middle of a paper, with room around it."""
-    draw_centred(pen, paper.inflate(-size * 1.4, -size), words, size)
+        draw_centred(pen, words.inflate(-28 * fit.scale, -20 * fit.scale), hooked.help, fit.letters(24))

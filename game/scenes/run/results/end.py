@@ -8,23 +8,23 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.arcade.run.course import KEEPER
-from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import Over, PlayedTable
 from game.audio.cues import Tier
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
-from game.language.message import Text, figure, listed, message, parts, plural, sentences
+from game.language.message import Text, figure, listed, message, plural, sentences
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import draw_host, draw_host_words
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_paper
+from game.scenes.pieces.kit import BoardButton
 from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.results.initials import InitialsScene, default_initials, save_run_score
+from game.scenes.run.results.pond_page import draw_pond_page
 from game.scenes.run.results.ponds import PondPlayed, PondStop, draw_ponds, draw_score, pond_area
-from game.scenes.run.results.sums import sums_words
+from game.scenes.run.results.sums import sum_of, sums_words
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
 from game.storage.levels.run_tables import HARDEST
@@ -32,14 +32,12 @@ from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
-from game.ui.drawing.palette import INK
 from game.ui.drawing.screen import DESIGN_WIDTH
-from game.ui.drawing.text import Typeface
 
 _PAPER = (30.0, 446.0, 560.0, 258.0)
-_TABLES = (46.0, 500.0, 528.0, 118.0)
+_TABLES = (46.0, 494.0, 528.0, 100.0)
 """The area of a pond's tables on the paper."""
-_BAND, _MOST_WIDE = 44.0, 132.0
+_MOST_WIDE = 132.0
 _HOST, _HOST_WIDE = (1160.0, 582.0), 130.0
 _SPEECH = (628.0, 446.0, 440.0, 124.0)
 _BEAK = (1096.0, 510.0)
@@ -291,27 +289,16 @@ class RunEndScene(BoardScene):
         self.context.particles.draw(pen.screen)
 
     def _draw_paper(self, pen: Pen, fit: Fit) -> None:
-        """Draw the paper with a pond's tables, and details of the focused or best one."""
-        paper, pond = fit.area(*_PAPER), self.ponds[self.looked - 1]
-        draw_paper(pen, paper, band=_BAND * fit.scale, focused=True)
+        """Draw the paper with a pond's tables, and the sum of the focused or best one."""
+        pond, played = self.ponds[self.looked - 1], self._shown_table
         head = message("Pond {n}: {keeper}", n=pond.number, keeper=pond.keeper)
-        middle = paper.top + (_BAND / 2 + 4) * fit.scale
-        room = paper.width - 30 * fit.scale
-        pen.text(
-            head, (paper.centerx, middle), fit.letters(24), Typeface.TITLE, INK, anchor="center", width=room
-        )
-        foot = FRect(0, 0, room, 72 * fit.scale)
-        foot.midbottom = paper.centerx, paper.bottom - 10 * fit.scale
-        size = fit.letters(18)
-        played = self._shown_table
         if played is None:
-            words: Text = message("No table played here.")
+            table: str = message("No table played here.")
+            found = None
         else:
-            words = sentences(
-                message("{title}.", title=self.play.table(played.node).title),
-                table_words(played, self.play.node(played.node).game),
-            )
-        pen.paragraph(words, foot, size, Typeface.BOLD, INK, align="center", leading=1.2)
+            table = self.play.table(played.node).title
+            found = sum_of(played, self.play.node(played.node))
+        draw_pond_page(pen, fit.area(*_PAPER), fit.scale, head, table, found)
 
     @property
     def _shown_table(self) -> PlayedTable | None:
@@ -321,18 +308,6 @@ class RunEndScene(BoardScene):
         if 0 <= place < len(tables):
             return tables[place]
         return max(tables, key=lambda one: one.score, default=None)
-
-
-def table_words(played: PlayedTable, game: str) -> Text:
-    """Return a table's par points, best combo and score, in words."""
-    said: list[Text] = [message("Par points: {points}", points=played.par_points)]
-    if played.combos:
-        best = max(played.combos, key=lambda combo: played.combos[combo])
-        said.append(
-            message("{combo}: +{points}", combo=run_scoring_of(game).name(best), points=played.combos[best])
-        )
-    said.append(message("×{factor} = {score}", factor=played.factor, score=played.score))
-    return parts(" · ", said)
 
 
 def _table_area(place: int, count: int) -> FRect:

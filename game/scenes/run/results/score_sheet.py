@@ -27,6 +27,7 @@ from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
 from game.scenes.pieces.set_table import show_when_loaded
+from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.results.ghost_row import GhostRow, ghost_row, waiting_row
 from game.scenes.run.results.sheet_drawing import draw_sheet
 from game.scenes.run.results.sheet_picture import CountedTable, LastWord, SheetPicture
@@ -62,11 +63,19 @@ class _CountedTools(Struct, frozen=True):
 
     @property
     def words(self) -> Text:
-        return standing_of(self.after()).words
+        return self.standing.words
 
     @property
     def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:
         return self.table.granted_tools
+
+    @property
+    def task(self) -> Text:
+        return sentences()
+
+    @property
+    def standing(self) -> RunStanding:
+        return standing_of(self.after())
 
     def use(self, tool: Tool) -> Text | None:
         return self.table.use(tool)
