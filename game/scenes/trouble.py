@@ -8,19 +8,26 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.dialog import SheetText, SpeakerDialog, SpeakerPlank
+from game.scenes.pieces.fit import Fit
 from game.scenes.stack import Scene, SurvivingMatch
 from game.ui.devices.actions import InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.mascots.ducks import Duck, Mood
+from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.forms.widgets import Widget
 
 _LONGEST_ERROR, _LONGEST_LINE = 110, 76
+_ONLOOKERS = (
+    Duck("#8FD3FF", "#2F7FE0", extra=Extra.BOW),
+    Duck("#7FF0C0", "#12A37A", extra=Extra.GLASSES),
+    Duck("#C9A6FF", "#6A3BE0", extra=Extra.SCARF),
+)
 _NO_MATCH = SurvivingMatch(message("Your matches are safe: every choice is saved as you make it."), None)
 
 
@@ -102,6 +109,10 @@ class TroubleScene(SpeakerDialog):
                 message("Quit"), self.context.quit, message("Everything that’s been saved stays saved.")
             ),
         ]
+
+    def draw_beside(self, pen: Pen, fit: Fit) -> None:
+        """Draw ducks on lily pads that are as surprised as the player."""
+        self.draw_row(pen, fit, [replace(duck, mood=Mood.SHOCK) for duck in _ONLOOKERS], afloat=True)
 
     @property
     def duck(self) -> Duck:

@@ -97,7 +97,7 @@ def test_the_set_up_remembers(tmp_path: Path) -> None:
     driver.frames(2)
     driver.click_row(driver.top.form, "An empty seat")
     driver.click_row(driver.top.form, "Celia")
-    driver.click_row(driver.top.form, "More")
+    driver.click_row(driver.top.form, "House rules")
     driver.click_row(driver.top.form, "Pick your hand")
     driver.click_row(driver.top.form, "On")
     driver.click_row(driver.top.form, "Done")

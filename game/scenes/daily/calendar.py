@@ -24,11 +24,11 @@ from game.ui.forms.widgets import Button
 WEEK = 7
 _LEFT, _TOP = 40.0, 128.0
 """The upper left corner of the pads."""
-_ACROSS, _DOWN = 103.0, 83.0
+_ACROSS, _DOWN = 103.0, 95.0
 """The horizontal and vertical pitch of pads."""
 _NAMES = 112.0
 """The y of the weekdays' names."""
-_WIDE, _HIGH = 96.0, 76.0
+_WIDE, _HIGH = 100.0, 82.0
 """The size of a pad on the pond."""
 _LOOKED = 1.12
 """The scale of the selected day's pad."""

@@ -23,7 +23,7 @@ ROW = 6
 _BAND, _LEADING = 54.0, 1.15
 _TABLE = 84.0
 """The smallest height of the table's text and picture."""
-_DUCK, _NAME, _TALL = 80.0, 16.0, 84.0
+_DUCK, _NAME, _TALL = 80.0, 16.0, 100.0
 """The width of a duck, the letter size of its name, and the height of the area for both."""
 
 

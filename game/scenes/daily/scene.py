@@ -32,13 +32,11 @@ _MONTH: Area = (456.0, 22.0, 236.0, 60.0)
 _EARLIER: Area = (392.0, 22.0, 56.0, 60.0)
 _LATER: Area = (700.0, 22.0, 56.0, 60.0)
 _STREAK: Area = (800.0, 18.0, 444.0, 68.0)
-_PAPER: Area = (800.0, 100.0, 444.0, 380.0)
-_FIRST: Area = (800.0, 526.0, 444.0, 68.0)
-_SECOND: Area = (800.0, 614.0, 270.0, 60.0)
-_BACK: Area = (1084.0, 614.0, 160.0, 60.0)
-_NOTE: Area = (40.0, 640.0, 720.0, 60.0)
-_LONG_NOTE: Area = (40.0, 640.0, 1020.0, 60.0)
-"""The area of the note if there's only one button beside *Back*."""
+_PAPER: Area = (800.0, 98.0, 444.0, 362.0)
+_FIRST: Area = (800.0, 498.0, 444.0, 66.0)
+_SECOND: Area = (800.0, 576.0, 270.0, 52.0)
+_BACK: Area = (1084.0, 576.0, 160.0, 52.0)
+_NOTE: Area = (800.0, 640.0, 444.0, 66.0)
 
 
 class DailyScene(BoardScene):
@@ -121,7 +119,7 @@ class DailyScene(BoardScene):
         entry = self._entry
         if entry is not None and entry.result is not None:
             share = message("Copies your result as a single line that gives no cards away.")
-            watch = message("Watch it again.")
+            watch = message("Every card of your match, once more.")
             return [
                 BoardButton(message("Watch this deal"), "", self._watch, watch, strong=True),
                 BoardButton(message("Copy my result"), "", self._share, share),
@@ -243,8 +241,7 @@ class DailyScene(BoardScene):
         draw_paper_of(pen, fit, self.context, fit.area(*_PAPER), deal, title, outcome_of(self._entry))
         focused = self.form.focused
         if isinstance(focused, BoardButton) and not self.context.answers.answer_for(self):
-            free = _SECOND not in self._places
-            draw_note(pen, fit, fit.area(*(_LONG_NOTE if free else _NOTE)), focused.help)
+            draw_note(pen, fit, fit.area(*_NOTE), focused.help)
         self.draw_form(pen, fit)
 
     @property

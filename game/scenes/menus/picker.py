@@ -16,7 +16,7 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus import picker_picture as places
-from game.scenes.menus.value_card import Picture, ValueCard
+from game.scenes.menus.value_card import Picture, ValueCard, least_width
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
@@ -214,7 +214,7 @@ class PickerScene(BoardScene):
 
     def draw_form(self, pen: Pen, fit: Fit) -> None:
         cards = [card for card in self.form.widgets if isinstance(card, ValueCard)]
-        least = max(card.least_width(pen) for card in cards) / fit.scale
+        least = least_width(pen, cards) / fit.scale
         self._places[: len(cards)] = places.card_places(len(cards), least)
         areas = [fit.area(*place) for place in self._places[: len(cards)]]
         plank = max(card.needed(pen, areas[0].width) for card in cards)

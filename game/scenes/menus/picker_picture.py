@@ -17,18 +17,18 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 
-NOTE: Area = (770.0, 512.0, 486.0, 104.0)
-DONE: Area = (770.0, 632.0, 486.0, 74.0)
+NOTE: Area = (816.0, 512.0, 444.0, 104.0)
+DONE: Area = (816.0, 632.0, 444.0, 74.0)
 BUTTONS: tuple[Area, ...] = (
-    (20.0, 652.0, 226.0, 54.0),
-    (258.0, 652.0, 330.0, 54.0),
-    (600.0, 652.0, 156.0, 54.0),
+    (20.0, 652.0, 240.0, 54.0),
+    (272.0, 652.0, 350.0, 54.0),
+    (634.0, 652.0, 166.0, 54.0),
 )
 """The areas of the picker's buttons."""
-_CARDS: Area = (24.0, 84.0, 728.0, 552.0)
-_RAFT: Area = (756.0, 14.0, 510.0, 382.0)
+_CARDS: Area = (20.0, 84.0, 780.0, 552.0)
+_RAFT: Area = (806.0, 14.0, 464.0, 364.0)
 _RIM = 0.06
-_SLOTS: Area = (770.0, 366.0, 486.0, 132.0)
+_SLOTS: Area = (816.0, 366.0, 444.0, 132.0)
 """The row of slots, in front of the raft."""
 _SLOT = 92.0
 _BEYOND = 6.0

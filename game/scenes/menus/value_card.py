@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from pygame import FRect
 
@@ -26,11 +27,11 @@ SHAPE = 1.5
 _BESIDE, _RAISED = 0.1, 0.07
 """The margin beside a card, and how far a chosen one is raised, as shares of its width."""
 _SIZE, _LEADING = 16.0, 1.22
-_LEAST = 13.5
+_LEAST = 13.0
 """The smallest letter size of a name."""
 _EDGES = 17.0
 """The height of a plank without the lines on it."""
-_APART = 8.0
+_APART = 5.0
 """The smallest distance between the names of two cards side by side."""
 _LAYERS = 3
 """The number of cards shown under the top one."""
@@ -57,10 +58,9 @@ class ValueCard(Pressable):
         self.label, self.count, self.most, self.on_press = label, count, most, on_press
         self.help, self.note = help, note
 
-    def least_width(self, pen: Pen) -> float:
-        """Return the smallest width, in units, at which no word of the name is cut."""
+    def widest_word(self, pen: Pen) -> float:
         words = pen.lines(self.label, _LEAST, Typeface.BOLD, 1.0)
-        return max(pen.width(word, _LEAST, Typeface.BOLD) for word in words) + _APART + 8
+        return max(pen.width(word, _LEAST, Typeface.BOLD) for word in words)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = min(area.width, area.height / SHAPE)
@@ -86,14 +86,18 @@ class ValueCard(Pressable):
 
     def _draw_name(self, pen: Pen, plank: FRect) -> None:
         """Draw the name on the plank below the card, in two lines if it's long."""
-        room, size = plank.width - _APART, _letters(pen)
+        room, size = self._room(pen, plank.width), _letters(pen)
         words, colour = self._lines(pen, plank.width), GOLD if self.count else BONE
         for number, line in enumerate(words):
             y = plank.centery - 2 + (number - (len(words) - 1) / 2) * size * _LEADING
             pen.outlined(line, (plank.centerx, y), size, Typeface.BOLD, colour, width=room, tight=True)
 
     def _lines(self, pen: Pen, width: float) -> tuple[str, ...]:
-        return pen.lines(self.label, _letters(pen), Typeface.BOLD, width - _APART)[:2]
+        return pen.lines(self.label, _letters(pen), Typeface.BOLD, self._room(pen, width))[:2]
+
+    def _room(self, pen: Pen, width: float) -> float:
+        """Return the width for the name of a card of this width; its longest word may need more."""
+        return max(width - _APART, self.widest_word(pen) + 1)
 
     def needed(self, pen: Pen, width: float) -> float:
         """Return the height that a plank needs for the name of a card of this width."""
@@ -142,3 +146,9 @@ class ValueCard(Pressable):
     @property
     def uses(self) -> Uses:
         return ((Action.CONFIRM, message("take or put back")),)
+
+
+def least_width(pen: Pen, cards: Sequence[ValueCard]) -> float:
+    """Return the smallest width of cards, in units, at which no word of a name touches one beside it."""
+    words = [card.widest_word(pen) for card in cards]
+    return max(((one + other) / 2 for one, other in pairwise(words)), default=words[0]) + _APART

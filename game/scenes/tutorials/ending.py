@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.arcade.wardrobe import CosmeticPart
 from game.cardgames.registry import kit_of
-from game.language.message import Text, message, sentences
+from game.language.message import Text, message, plural, sentences
 from game.scenes.awards.hung import HungPiece
 from game.scenes.awards.saving import save_earned_looks
 from game.scenes.board_scene import BoardScene, Part
@@ -26,6 +26,7 @@ from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra
+from game.ui.drawing.palette import GOLD
 from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
 
@@ -48,6 +49,8 @@ _BUTTONS: tuple[Area, ...] = (
     (620.0, 574.0, 600.0, 62.0),
 )
 _NOTE: Area = (620.0, 650.0, 600.0, 48.0)
+_MOST_LOOKS = 5
+"""The most places for new looks; if there are more, the last one counts the rest."""
 _NEW = message("New in your wardrobe")
 
 
@@ -79,7 +82,7 @@ class TutorialEnd(BoardScene):
 
     @property
     def _learnt_words(self) -> Text:
-        return message("You know how to play {game} now.", game=self._kit.title)
+        return message("Now you know how to play {game}.", game=self._kit.title)
 
     @property
     def _looks_words(self) -> Text:
@@ -134,10 +137,17 @@ class TutorialEnd(BoardScene):
     def _draw_looks(self, pen: Pen, fit: Fit) -> None:
         """Draw the new looks on their pegs, each with its name."""
         rail = fit.area(*_RAIL)
-        pitch = min(rail.width / len(self._earned), _PITCH * fit.scale)
+        left = max(len(self._earned) - _MOST_LOOKS, 0)
+        shown = self._earned[: _MOST_LOOKS - 1] if left else self._earned
+        count = len(shown) + (left > 0)
+        pitch = min(rail.width / count, _PITCH * fit.scale)
         wide = _LOOK * fit.scale
-        first = rail.centerx - pitch * (len(self._earned) - 1) / 2
-        for number, piece in enumerate(self._earned):
+        first = rail.centerx - pitch * (count - 1) / 2
+        if left:
+            at = first + pitch * (count - 1), fit.at(0, _HANGS + _LOOK / 2)[1]
+            more = plural("{n} more", "{n} more", left + 1)
+            pen.outlined(more, at, fit.letters(24), Typeface.TITLE, GOLD, width=pitch - 8 * fit.scale)
+        for number, piece in enumerate(shown):
             x = first + number * pitch
             area = FRect(x - wide / 2, fit.at(0, _HANGS)[1], wide, wide)
             draw_light(pen, area)

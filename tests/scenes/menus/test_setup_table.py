@@ -216,7 +216,7 @@ def test_every_option_is_there_once_and_has_words(game: str, driver: Driver) -> 
     plan = open_setup(driver, game).plan
     shown = [option.name for option in (*plan.common(), *plan.rare())]
     assert sorted(shown) == sorted(option.name for option in plan.declared if plan.matters(option))
-    click(driver, "More")
+    click(driver, "House rules")
     assert driver.on(HouseRulesScene)
     rows = driver.top.form.widgets
     for option in plan.rare() or plan.common():
@@ -225,17 +225,17 @@ def test_every_option_is_there_once_and_has_words(game: str, driver: Driver) -> 
 
 
 def more_words(driver: Driver) -> str:
-    return next(row.value for row in driver.top.form.widgets if row.describe().startswith("More"))
+    return next(row.value for row in driver.top.form.widgets if row.describe().startswith("House rules"))
 
 
 def test_more_counts_the_house_rules_that_are_on_not_those_there_are(driver: Driver) -> None:
     assert len(open_setup(driver, "six_takes").plan.rare()) >= 2
-    assert more_words(driver) == "no house rules"
-    click(driver, "More")
+    assert more_words(driver) == "none"
+    click(driver, "House rules")
     click(driver, "Pick your hand")
     click(driver, "On")
     driver.key(pygame.K_ESCAPE)
-    assert more_words(driver) == "one house rule"
+    assert more_words(driver) == "1 changed"
 
 
 def test_a_ready_made_table_that_is_chosen_keeps_its_description(
@@ -395,7 +395,7 @@ def test_nothing_is_cut_and_nothing_lies_over_anything(driver: Driver, text: Scr
             for number in range(len(scene.form.widgets)):
                 scene.form.focus = number
                 assert_apart(text.read(driver))
-        for words in ("More", "Seat 1"):
+        for words in ("House rules", "Seat 1"):
             click(driver, words)
             assert_apart(text.read(driver))
             driver.key(pygame.K_ESCAPE)

@@ -82,25 +82,28 @@ class Chair(Button):
         if self.duck is None:
             self._draw_leaf(pen, area, focused)
             return
-        tag = FRect(0, 0, area.width, small * 1.5)
-        tag.midbottom = (area.centerx, area.bottom - (small * 1.6 if self.under else 0))
-        high = tag.centery - area.top
+        lower = max(small * 0.86, LEAST) if self.under else 0.0
+        tag = FRect(0, 0, area.width, small * 1.5 + lower * 1.2)
+        tag.midbottom = area.midbottom
+        high = tag.top + small * 0.75 - area.top
         width = min(high * BOX[0] / BOX[1], area.width)
         bust = self._art.ducks.bust(self.duck, pen.screen.scale.px(width), (0.0, 0.4), Wings.DOWN)
         if focused:
             draw_light(pen, area.inflate(-area.width * 0.3, -area.height * 0.3), 0.6)
             ring = area.inflate(-14, -10)
-            missing = pen.width(self.under, small, Typeface.BOLD) + 8 - ring.width
+            missing = pen.width(self.under, lower, Typeface.BOLD) + 8 - ring.width
             mark_focus(pen, ring.inflate(max(missing, 0), 0), radius=area.width * 0.12)
-        pen.image(bust, (area.centerx, tag.centery), anchor="midbottom")
-        wide = min(pen.width(self.name, small, Typeface.BOLD) + small, area.width)
-        plate = FRect(0, 0, wide, tag.height)
+        pen.image(bust, (area.centerx, area.top + high), anchor="midbottom")
+        lines = ((self.name, small), (self.under, lower or small))
+        words = max(pen.width(line, size, Typeface.BOLD) for line, size in lines)
+        plate = FRect(0, 0, min(words + small, area.width), tag.height)
         plate.center = tag.center
         pen.plate(plate, MINT if self.own else BONE, radius=small * 0.5, border=INK)
-        pen.text(self.name, plate.center, small, Typeface.BOLD, INK, anchor="center")
+        at = plate.centerx, plate.top + small * 0.78
+        pen.text(self.name, at, small, Typeface.BOLD, INK, anchor="center")
         if self.under:
-            at = (area.centerx, area.bottom)
-            pen.outlined(self.under, at, small, Typeface.BOLD, anchor="midbottom")
+            at, room = (plate.centerx, plate.bottom - lower * 0.78), plate.width
+            pen.text(self.under, at, lower, Typeface.BOLD, _WORDS, anchor="center", width=room, tight=True)
 
     def _draw_leaf(self, pen: Pen, area: FRect, focused: bool) -> None:
         wide, size = area.height * 0.66, area.height * 0.3

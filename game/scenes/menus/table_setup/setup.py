@@ -225,11 +225,11 @@ class SetupScene(BoardScene):
         plan = self.plan
         rows: list[Widget] = [option_thing(plan, option, self.refill, self.stack) for option in plan.common()]
         count = sum(plan.differs(option) for option in plan.rare())
-        words = plural("one house rule", "{n} house rules", count) if count else message("no house rules")
+        words = plural("{n} changed", "{n} changed", count) if count else message_in("house rules", "none")
         if not plan.rare():
             words = message("every rule in pictures")
         meaning = message("House rules, each with an example. Or give every duck the same level.")
-        more = OpenerThing(message_in("a button", "More"), words, self._more, meaning)
+        more = OpenerThing(message("House rules"), words, self._more, meaning)
         more.picture = HOUSE_RULES
         return [*rows, more]
 
