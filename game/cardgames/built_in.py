@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.options import Value
     from game.tables.art import Art
     from game.tables.book.binder import Binder
-    from game.tables.book.rulebook import Book, Drawing, Page
+    from game.tables.book.rulebook import Drawing, Page
     from game.tables.company.people import Person
     from game.tables.painting.emblem import Emblem
     from game.tables.studio import Films, Pictures, Studio
@@ -68,48 +68,37 @@ class BuiltInKit(Kit):
         yield from (self.rulebook, self.glossary, self.run_scoring, self.switches)
 
     def rules(self) -> CardGame[Any, Any]:
-        rules: CardGame[Any, Any] = self._load(f"rules.game:{self._folder.upper()}")
-        return rules
+        return self._load(f"rules.game:{self._folder.upper()}")
 
     def agents(self) -> AgentMakers:
-        agents: AgentMakers = self._load("players.agents:AGENTS")
-        return agents
+        return self._load("players.agents:AGENTS")
 
     def cheater(self) -> Agent[Peek]:
-        cheater: Agent[Peek] = self._load(f"players.cheater:{self._cheater}")()
-        return cheater
+        return self._load(f"players.cheater:{self._cheater}")()
 
     def try_all(self) -> TryAll:
-        try_all: TryAll = self._load("players.try_all:try_all")
-        return try_all
+        return self._load("players.try_all:try_all")
 
     def run_scoring(self) -> RunScoring:
-        scoring: RunScoring = self._load("run_scoring:RUN_SCORING")
-        return scoring
+        return self._load("run_scoring:RUN_SCORING")
 
     def narrator(self) -> Narrator:
-        narrator: Narrator = self._load("words.narrator:NARRATOR")
-        return narrator
+        return self._load("words.narrator:NARRATOR")
 
     def choices(self) -> Choices:
-        choices: Choices = self._load("words.choices:CHOICES")
-        return choices
+        return self._load("words.choices:CHOICES")
 
     def sheet(self, view: Any, names: Names) -> Sheet:
-        sheet: Sheet = self._load("sheet:sheet")(view, names)
-        return sheet
+        return self._load("sheet:sheet")(view, names)
 
     def picture_name(self, view: Any, card: int) -> str:
-        name: str = self._load("sheet:picture_name")(view, card)
-        return name
+        return self._load("sheet:picture_name")(view, card)
 
     def card_painters(self, fonts: Fonts) -> Mapping[str, Painter]:
-        painters: Mapping[str, Painter] = self._load("table.art.card_sprites:card_painters")(fonts)
-        return painters
+        return self._load("table.art.card_sprites:card_painters")(fonts)
 
     def table(self, view: Any, people: tuple[Person, ...], art: Art, services: TableServices) -> Table[Any]:
-        table: Table[Any] = self._load(f"table.table:{self._prefix}Table")(view, people, art, services)
-        return table
+        return self._load(f"table.table:{self._prefix}Table")(view, people, art, services)
 
     def zones(self) -> tuple[str, ...]:
         return tuple(self._load("sheet:Zone"))
@@ -118,20 +107,16 @@ class BuiltInKit(Kit):
         return self._load(self._reveal_hands)(view, state) if self._reveal_hands else None
 
     def emblem(self) -> Emblem:
-        emblem: Emblem = self._load("table.art.emblem:EMBLEM")
-        return emblem
+        return self._load("table.art.emblem:EMBLEM")
 
     def rulebook(self) -> tuple[Page, ...]:
-        book: Book = self._load("rulebook:book")()
-        return book.pages
+        return self._load("rulebook:book")().pages
 
     def option_pictures(self) -> Mapping[str, Mapping[Value, Drawing]]:
-        book: Book = self._load("rulebook:book")()
-        return book.options
+        return self._load("rulebook:book")().options
 
     def binder(self) -> Binder:
-        binder: Binder = self._load("rulebook:BINDER")
-        return binder
+        return self._load("rulebook:BINDER")
 
     def switches(self) -> tuple[Switch, ...]:
         return tuple(map(self._load, self._switches))
@@ -140,13 +125,10 @@ class BuiltInKit(Kit):
         return tuple(self._load(f"table.sounds:{self._prefix}Sound"))
 
     def glossary(self) -> Glossary:
-        glossary: Glossary = self._load("table.sounds:GLOSSARY")
-        return glossary
+        return self._load("table.sounds:GLOSSARY")
 
     def pictures(self, studio: Studio) -> Pictures:
-        pictures: Pictures = self._load("shots:pictures")(studio)
-        return pictures
+        return self._load("shots:pictures")(studio)
 
     def films(self) -> Films:
-        films: Films = self._load("shots:FILMS")
-        return films
+        return self._load("shots:FILMS")

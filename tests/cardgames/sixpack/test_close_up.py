@@ -10,13 +10,11 @@ from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.packs import PACKS
-from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.close_up import Detail, close_up_places
 from game.cardgames.sixpack.table.layout import lay_out
 from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.engine.contract import Setup
 from game.language.catalogue import load_cached
-from game.tables.focus import Spot
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Typeface
@@ -41,7 +39,7 @@ def test_a_close_up_leaves_the_piles_visible(window: tuple[int, int], user: floa
         for pack in PACKS:
             view = replace(nothing, cards=(Card(0, pack, 6, hand=True),))
             for count in (1, 5):
-                detail = Detail(Spot(Zone.PILE, 0), (0,) * count)
+                detail = Detail((0,) * count)
                 places = close_up_places(pen, layout, view, detail)
                 where = pack, count
                 assert places.area.top > least, where

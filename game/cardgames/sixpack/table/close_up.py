@@ -41,7 +41,6 @@ class Detail(Struct, frozen=True):
         pinned: whether it stays until it is closed; otherwise it goes when the pointer leaves.
     """
 
-    spot: Spot
     cards: tuple[int, ...]
     place: int = 0
     pinned: bool = True
@@ -74,7 +73,7 @@ def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: b
         case Zone.ENTRY if window is not None and spot.key < len(window.entries):
             entry = window.entries[spot.key]
             cards = [card for card in entry.cards[::-1] if card] or ([window.card] if window.card else [])
-    return Detail(spot, tuple(cards), 0, pinned) if cards else None
+    return Detail(tuple(cards), pinned=pinned) if cards else None
 
 
 def detail_words(view: SixpackView, detail: Detail) -> str:

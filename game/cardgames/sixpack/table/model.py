@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -33,7 +32,7 @@ from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step, Tween
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import INK, PALE_GOLD
+from game.ui.drawing.palette import BONE, INK, PALE_GOLD
 from game.ui.drawing.text import Typeface
 from game.voice.words import choice_sentence
 
@@ -78,20 +77,12 @@ class PackMoment(Shout):
         pen.text(self.word, at, size, Typeface.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)
 
 
-class FateTone(StrEnum):
-    """The tone of a card's fate, good or bad for its player, which decides the colour of its words."""
-
-    PLAIN = "plain"
-    GOOD = "good"
-    BAD = "bad"
-
-
 class Fate(NamedTuple):
-    """What happened to a played card, in a word or two."""
+    """What happened to a played card, in a word or two; the colour says if that is good for its player."""
 
     play: Play
     words: str
-    tone: FateTone
+    colour: str
 
 
 class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
@@ -303,11 +294,11 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def pile_point(self, pile: int) -> Point:
         return self.layout.piles[pile].top.center
 
-    def log_fate(self, card: int, words: str, tone: FateTone = FateTone.PLAIN) -> None:
+    def log_fate(self, card: int, words: str, colour: str = BONE) -> None:
         play = next((play for play in self.before.waiting if play.card == card), None)
         if play is not None:
             others = [fate for fate in self.fates if fate.play.card != card]
-            self.fates = (*others, Fate(play, words, tone))
+            self.fates = (*others, Fate(play, words, colour))
 
     def pack_moment(
         self,

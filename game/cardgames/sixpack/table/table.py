@@ -30,7 +30,7 @@ from game.cardgames.sixpack.table.painting.piles import (
     draw_pile_glows,
     draw_question,
     is_turning,
-    plank_area,
+    plank_of,
 )
 from game.cardgames.sixpack.table.painting.seats import draw_bubble, draw_seats
 from game.cardgames.sixpack.table.painting.sheets import draw_sheet
@@ -139,7 +139,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             draw_question(pen, model)
             # A rising number would overlap the bubble.
             if not len(self.stage.floats):
-                draw_bubble(pen, model, plank_area(pen, model))
+                draw_bubble(pen, model, plank_of(pen, model))
         if model.hint is not None:
             hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.hint_fade)
 

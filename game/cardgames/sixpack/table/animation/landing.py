@@ -16,7 +16,7 @@ from game.cardgames.sixpack.rules.events import (
     CardTakenBack,
     PileClaimed,
 )
-from game.cardgames.sixpack.table.model import WORD, FateTone, SixpackModel
+from game.cardgames.sixpack.table.model import WORD, SixpackModel
 from game.cardgames.sixpack.table.sounds import RICH, count_cues
 from game.language.message import Text, message, message_in
 from game.tables.animation.motion import MovingCard, Pose, call, hold_in_place, land, pause
@@ -175,7 +175,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
     rich = len(kept) >= RICH
     reaction = Reaction(seat, good=True, stakes=min(len(kept) / _MAX_STAKES, 1.0))
     gain = message("claims {pile}: +{n}", pile=event.pile + 1, n=len(kept))
-    model.log_fate(event.card, gain, FateTone.GOOD if kept else FateTone.PLAIN)
+    model.log_fate(event.card, gain, MINT if kept else BONE)
     own = seat == model.view.seat
     swept = [] if own else stage.take_out(kept)
     lost = stage.take_out(event.gone)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.audio.cues import Cues
 from game.cardgames.sixpack.rules.events import CardDiscarded, CardVetoed, DuplicatesRemoved
-from game.cardgames.sixpack.table.model import FateTone, SixpackModel
+from game.cardgames.sixpack.table.model import SixpackModel
 from game.language.message import message, message_in
 from game.tables.animation.motion import Pose, pause
 from game.tables.company.reactions import Reaction
@@ -29,7 +29,7 @@ def remove_duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mappi
     leaving = stage.take_out(event.gone)
     owners = [play.seat for play in model.before.waiting if play.card in event.cards]
     for card in event.cards:
-        model.log_fate(card, message_in("fate of a card", "duplicate"), FateTone.BAD)
+        model.log_fate(card, message_in("fate of a card", "duplicate"), CORAL)
     middle = model.middle()
     model.centre = middle
     x = sum(card.pose.x for card in leaving) / max(len(leaving), 1)
@@ -96,7 +96,7 @@ def veto_card(model: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
     model.acting = event.seat
     at, to = model.card_point(event.source, event.seat), model.card_point(event.card, event.owner)
     leaving = stage.take_out(event.gone)
-    model.log_fate(event.card, message_in("fate of a card", "vetoed"), FateTone.BAD)
+    model.log_fate(event.card, message_in("fate of a card", "vetoed"), CORAL)
     model.centre = to
 
     def on_pointed() -> None:

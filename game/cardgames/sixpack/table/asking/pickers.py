@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -31,6 +32,8 @@ class ChoiceDraft(Struct, frozen=True):
 
 
 NO_DRAFT = ChoiceDraft()
+ChoiceT = TypeVar("ChoiceT")
+
 _SIDES = {ch.Side.LEFT: message("to the left"), ch.Side.RIGHT: message("to the right")}
 
 
@@ -76,44 +79,33 @@ def question_window(view: SixpackView, draft: ChoiceDraft) -> Picker | None:
     question = view.question
     if question is None or not question.legal:
         return None
-    legal = question.legal
+    card, legal = question.card, question.legal
     match legal[0]:
         case ch.LayCard() if draft.card:
-            return _calculator_window(
-                view, draft, [choice for choice in legal if isinstance(choice, ch.LayCard)]
-            )
+            return _calculator_window(view, draft, _of_kind(ch.LayCard, legal))
         case ch.ChooseNumber():
-            return _number_window(
-                view, question.card, [choice for choice in legal if isinstance(choice, ch.ChooseNumber)]
-            )
+            return _number_window(view, card, _of_kind(ch.ChooseNumber, legal))
         case ch.ChooseSide():
-            return _side_window(
-                question.card, [choice for choice in legal if isinstance(choice, ch.ChooseSide)]
-            )
-        case ch.ChooseCard(card=card) if any(card in pile for pile in view.piles):
-            entries = [
-                PickerEntry(card_name(view, choice.card), choice, (choice.card,))
-                for choice in legal
-                if isinstance(choice, ch.ChooseCard)
-            ]
-            pile = next(place for place, cards in enumerate(view.piles) if card in cards)
-            return Picker(
-                message("Which card from the pile do you keep?"), tuple(entries), question.card, pile=pile
-            )
+            return _side_window(card, _of_kind(ch.ChooseSide, legal))
+        case ch.ChooseCard(card=first) if any(first in pile for pile in view.piles):
+            choices = _of_kind(ch.ChooseCard, legal)
+            entries = [PickerEntry(card_name(view, one.card), one, (one.card,)) for one in choices]
+            pile = next(place for place, cards in enumerate(view.piles) if first in cards)
+            return Picker(message("Which card from the pile do you keep?"), tuple(entries), card, pile=pile)
         case ch.LandOn():
-            return _landing_window(
-                view, question.card, [choice for choice in legal if isinstance(choice, ch.LandOn)]
-            )
+            return _landing_window(card, _of_kind(ch.LandOn, legal))
         case ch.DriveCards() if not draft.count:
-            counts = dict.fromkeys(choice.count for choice in legal if isinstance(choice, ch.DriveCards))
-            return _drive_window(view, question.step.pile, question.card, tuple(counts))
+            counts = dict.fromkeys(choice.count for choice in _of_kind(ch.DriveCards, legal))
+            return _drive_window(view, question.step.pile, card, tuple(counts))
     if draft.seat >= 0:
-        taken = [
-            choice for choice in legal if isinstance(choice, ch.TakeFromHand) and choice.seat == draft.seat
-        ]
+        taken = [choice for choice in _of_kind(ch.TakeFromHand, legal) if choice.seat == draft.seat]
         entries = [_taking_entry(view, choice) for choice in taken]
-        return Picker(message("Which card do you take?"), tuple(entries), question.card)
+        return Picker(message("Which card do you take?"), tuple(entries), card)
     return None
+
+
+def _of_kind(kind: type[ChoiceT], legal: Sequence[ch.SixpackChoice]) -> list[ChoiceT]:
+    return [choice for choice in legal if isinstance(choice, kind)]
 
 
 def _calculator_window(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch.LayCard]) -> Picker:
@@ -161,7 +153,7 @@ def _side_window(card: int, legal: Sequence[ch.ChooseSide]) -> Picker:
     return Picker(message("Which way does everyone pass a card?"), entries, card)
 
 
-def _landing_window(view: SixpackView, card: int, legal: Sequence[ch.LandOn]) -> Picker | None:
+def _landing_window(card: int, legal: Sequence[ch.LandOn]) -> Picker | None:
     """Return a window if piles alone don't identify the answers; else None."""
     piles = [choice.pile for choice in legal]
     if -1 not in piles and len(set(piles)) == len(piles):

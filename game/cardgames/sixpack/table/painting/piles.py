@@ -23,7 +23,7 @@ from game.tables.art import Art
 from game.tables.focus import Spot
 from game.tables.painting.player import draw_face
 from game.tables.raft.drawing import draw_label
-from game.tables.raft.words import draw_question_text, draw_text_plank
+from game.tables.raft.words import draw_question_text, draw_text_plank, plank_area
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
@@ -269,19 +269,15 @@ def ghost_area(layout: TableLayout, pile: int, piles: Container[int]) -> FRect:
     return ghost
 
 
-def plank_area(pen: Pen, model: SixpackModel) -> FRect | None:
+def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
     """Return the area of the text panel with the focus's words or a hint's reason, or None."""
     hinted = (
         model.prompting and model.view.seat is not None and model.window is None and not model.looking_back
     )
     if not model.focus.browsing and not (hinted and (model.advice is not None or model.hint_text)):
         return None
-    room = model.layout.preview
-    size = model.layout.seating.letters(15)
-    words = plank_words(pen, model)
-    lines = len(pen.lines(words, size, Typeface.BOLD, room.width - 2 * size))
-    high = (lines * 1.25 + 1) * size
-    return FRect(room.left, room.bottom - high, room.width, high)
+    layout = model.layout
+    return plank_area(pen, layout.seating, layout.preview, plank_words(pen, model))
 
 
 def plank_words(pen: Pen, model: SixpackModel) -> str:
@@ -302,7 +298,7 @@ def plank_words(pen: Pen, model: SixpackModel) -> str:
 def draw_question(pen: Pen, model: SixpackModel) -> None:
     """Draw the question and the focused card's destination, or a hint's reason."""
     view, layout = model.view, model.layout
-    plank, seating = plank_area(pen, model), layout.seating
+    plank, seating = plank_of(pen, model), layout.seating
     if plank is not None:
         draw_text_plank(pen, seating, plank, plank_words(pen, model))
         return

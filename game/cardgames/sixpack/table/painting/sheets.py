@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import draw_hand_sign
-from game.cardgames.sixpack.table.model import Fate, FateTone, SixpackModel
+from game.cardgames.sixpack.table.model import Fate, SixpackModel
 from game.cardgames.sixpack.table.overlay import OverlaySheet
 from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message, plural
@@ -14,11 +14,10 @@ from game.tables.art import Art
 from game.tables.painting.player import draw_face
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, INK, MINT, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
 _SHEET = "#2B1430"
-_TONES = {FateTone.PLAIN: BONE, FateTone.GOOD: MINT, FateTone.BAD: CORAL}
 _MAX_LINES = 7
 _LINE_HEIGHT = 3.6
 """The height of a line, in font sizes."""
@@ -94,10 +93,9 @@ def _cards_words(count: int) -> Text:
 def _draw_turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float) -> None:
     """Draw what happened to a turn's cards, in order, and the cards that are waiting."""
     view = model.view
-    fates = [(fate.play, fate.words, _TONES[fate.tone]) for fate in _shown_fates(model)]
     lines = [
-        *fates,
-        *((play, message("{card} waits", card=play_name(view, play)), MIST) for play in view.order),
+        *_shown_fates(model),
+        *(Fate(play, message("{card} waits", card=play_name(view, play)), MIST) for play in view.order),
     ]
     if not lines:
         pen.text(message("No cards have been played yet."), area.topleft, size, Typeface.BOLD, MIST)
