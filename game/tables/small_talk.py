@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from game.audio.voices import QuackKind
@@ -19,6 +19,7 @@ from game.tables.company.reactions import (
     stable_hash,
 )
 from game.tables.seats import SeatedView, opponents_of
+from game.tables.table import TableServices
 from game.voice.speech_queue import Urgency
 
 _GREET_FROM, _GREET_UNTIL = 0.4, 4.5
@@ -41,6 +42,7 @@ class TalkingModel(Protocol):
     """The part of a table's model that small talk uses."""
 
     people: tuple[Person, ...]
+    services: Callable[[], TableServices]
     stage: Stage
 
     @property
@@ -145,7 +147,7 @@ class SmallTalk:
     def _speak(self, seat: int, words: str, urgency: Urgency) -> None:
         if words and seat != self._model.view.seat:
             name = self._model.people[seat].name
-            self._model.stage.talk(message("{name}: {words}", name=name, words=words), urgency)
+            self._model.services().talk(message("{name}: {words}", name=name, words=words), urgency)
 
     def _show_bubble(self, seat: int, words: str) -> None:
         """Show words in an opponent's bubble, with a quack."""

@@ -14,7 +14,7 @@ from game.audio.voices import QuackKind
 from game.engine.contract import CardGame, Choice
 from game.language.message import sentences
 from game.tables.advice import Advice, AdvisingNarrator
-from game.tables.animation.moments import Feat, Moment, Point, Shout, feat_letters
+from game.tables.animation.moments import Feat, Point, Shout, feat_letters
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
@@ -403,7 +403,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def quack(self, seat: int, feeling: QuackKind) -> None:
         if seat != self.view.seat:
-            self.stage.quack(self.people[seat].voice, feeling, self.pan_of(seat))
+            self.services().quack(self.people[seat].voice, feeling, pan=self.pan_of(seat))
 
     def react(self, seat: int, mood: str) -> None:
         """Show a player's mood; opponents also quack."""
@@ -441,7 +441,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        return self.moment_step(
+        return self.stage.moment_step(
             Shout(word, self.middle(), colour, self.stage.still), seconds, cues=cues, begin=begin
         )
 
@@ -459,18 +459,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         """Return the step that shows a feat in the middle, in larger letters for higher stakes."""
         letters = feat_letters(stakes) * min(self.layout.seating.scale, 1.0)
         feat = Feat(word, self.middle(), colour, self.stage.still, letters=letters, above=above)
-        return self.moment_step(feat, seconds, cues=cues, begin=begin)
-
-    def moment_step(
-        self, moment: Moment, seconds: float, *, cues: Cues = (), begin: Callable[[], None] = lambda: None
-    ) -> Step:
-        """Return the step that shows a moment and plays its sounds."""
-
-        def start() -> None:
-            self.stage.play(cues)
-            begin()
-
-        return self.stage.moment_step(moment, seconds, begin=start)
+        return self.stage.moment_step(feat, seconds, cues=cues, begin=begin)
 
     def remark(self, seat: int, words: str, *, chat: bool = False) -> None:
         """Show a few words in a bubble at a seat's beak, clear of names, numbers and cards."""

@@ -8,7 +8,6 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.audio.cues import Cues, Streaks
-from game.audio.voices import DuckVoice, QuackKind
 from game.tables.animation.floats import Floats, Remarks
 from game.tables.animation.moments import Moment, Point
 from game.tables.animation.motion import Flight, MovingCard, Pose, call, land
@@ -17,7 +16,6 @@ from game.ui.animation.particles import ParticleKind, Particles
 from game.ui.animation.timeline import Ease, Step, Tween, ease_out
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
-from game.voice.speech_queue import Urgency
 
 DEAL, STAGGER = 0.22, 0.04
 _BACKS = 3
@@ -161,43 +159,30 @@ class Stage:
         key: int = 0,
         apart: float = 0.03,
         height: float = 20.0,
-    ) -> Step:
-        """Return the step in which a few card backs fly to an opponent and disappear there."""
+    ) -> list[Step]:
+        """Return the steps in which a few card backs fly to an opponent and disappear there."""
         backs = [MovingCard(key, start, start) for _ in range(_BACKS)]
         self.passing.extend(backs)
-        return self.leave(backs, [goal] * _BACKS, seconds, cues, apart=apart, height=height)
+        return self.sweep(backs, goal, cues, seconds=seconds, apart=apart, height=height)
 
     def sweep(
         self,
         cards: Sequence[MovingCard],
         goal: Pose,
-        cues: Cues,
+        cues: Cues = (),
         *,
         seconds: float = 0.3,
         apart: float = 0.03,
         height: float = 20.0,
     ) -> list[Step]:
-        """Return the steps in which cards fly to one goal and disappear there; none without cards."""
-        goals = [goal] * len(cards)
-        return [self.leave(cards, goals, seconds, cues, apart=apart, height=height)] if cards else []
-
-    def leave(
-        self,
-        cards: Sequence[MovingCard],
-        goals: Sequence[Pose],
-        seconds: float,
-        cues: Cues = (),
-        *,
-        apart: float = 0.03,
-        height: float = 20.0,
-    ) -> Step:
-        """Return the step in which cards fly to goals, `apart` seconds apart, and disappear there."""
+        """Return the steps in which any cards fly to a goal, `apart` seconds apart, and disappear there."""
+        if not cards:
+            return []
         tweens = tuple(
             self.fly(card, goal, seconds=seconds, delay=apart * order, height=height)
-            for order, (card, goal) in enumerate(zip(cards, goals, strict=True))
+            for order, card in enumerate(cards)
         )
-        goal = goals[0].x if goals else None
-        return Step(tweens, begin=partial(self.play, cues, goal), end=lambda: self.discard(cards))
+        return [Step(tweens, begin=partial(self.play, cues, goal.x), end=lambda: self.discard(cards))]
 
     def puffs(self, cards: Sequence[MovingCard], delay: float = 0.0) -> list[Tween]:
         """Return the tweens in which cards shrink into a puff of dust."""
@@ -232,14 +217,16 @@ class Stage:
         seconds: float,
         *,
         beside: Sequence[Tween] = (),
-        begin: Callable[[], None] | None = None,
+        cues: Cues = (),
+        x: float | None = None,
+        begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        """Return a step that shows a moment while the tweens in `beside` run."""
+        """Return a step that shows a moment with its sounds, from `x`, while the tweens in `beside` run."""
 
         def start() -> None:
             self.moments.append(shown)
-            if begin is not None:
-                begin()
+            self.play(cues, x)
+            begin()
 
         def end() -> None:
             # `put` may have removed it already.
@@ -264,12 +251,6 @@ class Stage:
                 cue.sound, volume=cue.volume, pan=heard, pitch=cue.pitch + pitch + rise, tier=cue.tier
             )
             services.subtitle(cue.sound, cue.words, name, heard)
-
-    def quack(self, voice: DuckVoice, feeling: QuackKind, pan: float) -> None:
-        self._services().quack(voice, feeling, pan=pan)
-
-    def talk(self, words: str, urgency: Urgency) -> None:
-        self._services().talk(words, urgency)
 
     def centre_of(self, key: int, otherwise: Point) -> Point:
         """Return a card's current centre, in units, or `otherwise` if it isn't on the stage."""

@@ -311,21 +311,15 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         cues: Cues = (),
         colour: str = PALE_GOLD,
         beside: Sequence[Tween] = (),
-        begin: Callable[[], None] | None = None,
+        begin: Callable[[], None] = lambda: None,
         letters: float = WORD,
     ) -> Step:
         """Return a step that shows a word and a pack's icon; other tweens may run at the same time."""
-
-        def start() -> None:
-            self.stage.play(cues, at[0])
-            if begin is not None:
-                begin()
-
         room = self.layout.prompt
         moment = PackMoment(
             word, at, colour, self.stage.still, pack=pack, room=room, arrows=arrows, letters=letters
         )
-        return self.stage.moment_step(moment, seconds, beside=beside, begin=start)
+        return self.stage.moment_step(moment, seconds, beside=beside, cues=cues, x=at[0], begin=begin)
 
     def bring_cards(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
         """Hold cards at their seat or where they lie, ready to fly to their new homes; return them."""
@@ -350,7 +344,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             return [Step(tuple(stage.fly(card, seconds=0.36, height=30) for card in own))]
         leaving = stage.take_out(cards)
         goal = self.at_seat(seat, face=1.0, alpha=0.3)
-        return [stage.leave(leaving, [goal] * len(leaving), 0.42)]
+        return stage.sweep(leaving, goal, seconds=0.42)
 
     def move_from_seat(self, card: int, giver: int, cues: Cues) -> list[Step]:
         """Return the step that moves a card into the viewer's hand and turns it over on the way."""
@@ -362,8 +356,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             Step((stage.fly(moving, seconds=0.45, height=30),), begin=lambda: stage.play(cues, moving.home.x))
         ]
 
-    def move_across(self, card: int, giver: int, receiver: int, cues: Cues) -> Step:
-        """Return the step that moves a card to a player other than the viewer; a hidden one (0) is a back."""
+    def move_across(self, card: int, giver: int, receiver: int, cues: Cues) -> list[Step]:
+        """Return the steps that move a card to a player other than the viewer; a hidden one (0) is a back."""
         face = 1.0 if card else 0.0
         if card in self.homes():
             shown = self.stage.cards.get(card)
@@ -371,11 +365,10 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             self.settle()
             arriving = self.stage.cards[card]
             arriving.pose, arriving.held = start, True
-            return Step(
-                (self.stage.fly(arriving, seconds=0.45, height=30),), begin=lambda: self.play(cues, giver)
-            )
+            fly = self.stage.fly(arriving, seconds=0.45, height=30)
+            return [Step((fly,), begin=lambda: self.play(cues, giver))]
         moving = self.stage.take_out((card,), self.at_seat(giver, face=face))
-        return self.stage.leave(moving, [self.at_seat(receiver, face=face, alpha=0.0)], 0.45, cues)
+        return self.stage.sweep(moving, self.at_seat(receiver, face=face, alpha=0.0), cues, seconds=0.45)
 
 
 def card_counts(view: SixpackView) -> tuple[int, ...]:

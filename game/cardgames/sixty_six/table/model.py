@@ -292,4 +292,4 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         at = self.middle() if suit is None else self.beside_lead()
         letters = WORD * min(self.layout.seating.scale, 1.0)
         shout = SuitShout(word, at, colour, self.stage.still, suit, self.deck, letters=letters)
-        return self.moment_step(shout, seconds, cues=cues, begin=begin)
+        return self.stage.moment_step(shout, seconds, cues=cues, begin=begin)

@@ -89,10 +89,10 @@ def _deal_hand(model: MustBe18Model, event: ev.HandDealt, cues: Cues) -> list[St
     """Deal a hand from the stock: the viewer's card by card, another's as backs."""
     stage, start, seat = model.stage, model.stock_pose(), event.seat
     if seat == model.view.seat:
-        dealt = stage.deal(stage.appear(model.homes(), start), cues)
+        dealt = [stage.deal(stage.appear(model.homes(), start), cues)]
     else:
         dealt = stage.deal_backs(start, model.at_seat(seat), 0.24, cues, key=BACK, apart=0.05, height=40)
-    return [dealt, Step(end=model.show_counts)]
+    return [*dealt, Step(end=model.show_counts)]
 
 
 def _show_passed_over(model: MustBe18Model, event: ev.PassedOver, cues: Cues) -> list[Step]:

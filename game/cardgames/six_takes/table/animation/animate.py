@@ -81,7 +81,7 @@ def _deal_hand(model: SixTakesModel, event: ev.HandDealt, cues: Cues) -> list[St
     if event.seat == model.view.seat:
         return [stage.deal(stage.appear(model.homes(), start), cues)]
     goal = model.at_seat(event.seat, width=model.layout.card * 0.4, alpha=0.3)
-    return [stage.deal_backs(start, goal, 0.2, cues, apart=0.02, height=0)]
+    return stage.deal_backs(start, goal, 0.2, cues, apart=0.02, height=0)
 
 
 def _move_picked_card(model: SixTakesModel, event: ev.CardPicked, cues: Cues) -> list[Step]:

@@ -41,7 +41,7 @@ def deal_hand(model: SixpackModel, event: ev.HandDealt, cues: Cues) -> list[Step
     if event.seat == model.view.seat:
         return [stage.deal(new, cues)]
     backs = stage.deal_backs(model.deck_pose(), model.at_seat(event.seat, alpha=0.6), 0.2, cues)
-    return [backs, stage.deal(new, ())] if new else [backs]
+    return [*backs, stage.deal(new, ())] if new else backs
 
 
 def lay_out_piles(model: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[Step]:

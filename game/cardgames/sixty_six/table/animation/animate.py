@@ -49,7 +49,7 @@ def deal_hand(model: SixtySixModel, event: ev.HandDealt, cues: Cues) -> list[Ste
     if event.seat == model.view.seat:
         model.show_all()
         return [stage.deal(stage.appear(model.homes(), start), cues)]
-    return [stage.deal_backs(start, model.at_seat(event.seat, alpha=0.3), 0.18, cues, key=BACK)]
+    return stage.deal_backs(start, model.at_seat(event.seat, alpha=0.3), 0.18, cues, key=BACK)
 
 
 def show_open_hands(model: SixtySixModel, event: ev.HandsShown, cues: Cues) -> list[Step]:
@@ -111,7 +111,7 @@ def lay_hand_aside(model: SixtySixModel, event: ev.HandLaidAside, cues: Mapping[
         stage.burst(ParticleKind.STAR, model.seat_point(event.bidder), 26, (BONE, "#DFE6FF", PALE_GOLD))
 
     moon = SuitShout(message("Moon!"), model.middle(), BONE, stage.still, moon=True)
-    steps = [model.moment_step(moon, 1.7, cues=cues["rises"], begin=rise)]
+    steps = [model.stage.moment_step(moon, 1.7, cues=cues["rises"], begin=rise)]
     if event.seat == model.view.seat:
         model.settle()
         turned = [stage.cards[card] for card in model.view.hand]
