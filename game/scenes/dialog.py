@@ -16,7 +16,7 @@ from game.scenes.pieces.images import TURNS, pad_image
 from game.scenes.pieces.kit import BAND, BoardButton, Keycap, draw_paper
 from game.tables.raft.speech import draw_bubble
 from game.ui.devices.actions import Action
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import INK, PAPER
@@ -152,8 +152,8 @@ class DialogScene(FormScene):
         rows = sum(heights[:stay]) + max(heights[stay:], default=0.0)
         room = FRect(pen.area).inflate(-2 * edge, -2 * edge)
         high = max(min(rows + head + foot, room.height * self.tallest), room.height * self.lowest)
-        whole = FRect(0, 0, wide + 2 * side, high)
-        whole.center = pen.area.width * self.middle[0], pen.area.height * self.middle[1]
+        at = pen.area.width * self.middle[0], pen.area.height * self.middle[1]
+        whole = centred_area(at, wide + 2 * side, high)
         whole.clamp_ip(room)
         self.form.area = FRect(whole.left + side, whole.top + head, wide, whole.height - head - foot)
         return whole

@@ -6,10 +6,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from pygame import FRect
-
 from game.ui.devices.actions import Action, InputEvent
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
 
@@ -27,8 +25,8 @@ class SlowStep:
 
     def draw_sign(self, pen: Pen) -> None:
         """Draw the sign in the middle of the canvas."""
-        area = FRect(0, 0, pen.width(self.words, _LETTERS, Typeface.TITLE) + 2 * _MARGIN, _HEIGHT)
-        area.center = pen.area.center
+        wide = pen.width(self.words, _LETTERS, Typeface.TITLE) + 2 * _MARGIN
+        area = centred_area(pen.area.center, wide, _HEIGHT)
         pen.plate(area, BONE, radius=_HEIGHT / 2, border=INK)
         pen.text(self.words, area.center, _LETTERS, Typeface.TITLE, INK, anchor="center")
         self.shown = True

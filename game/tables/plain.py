@@ -29,7 +29,7 @@ from game.ui.animation.timeline import Step, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.cards import CARD_RATIO, card_svg
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BANDS, BONE, GOLD, INK, MIST, PALE_GOLD
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Fonts, Typeface
@@ -173,8 +173,7 @@ class PlainTable(Table[ViewT]):
         below = FRect(area.left, area.top + 24, area.width, area.height - 24)
         count = max(len(pile.cards), 1)
         width = min(below.height / CARD_RATIO, (below.width - _GAP * (count - 1)) / count)
-        whole = FRect(0, 0, width * count + _GAP * (count - 1), width * CARD_RATIO)
-        whole.center = below.center
+        whole = centred_area(below.center, width * count + _GAP * (count - 1), width * CARD_RATIO)
         for thing, place in zip(pile.cards, split_into_columns(whole, count, _GAP), strict=False):
             self._draw_face(pen, thing.face, place)
 

@@ -10,7 +10,7 @@ from game.scenes.awards.piece_tile import PieceTile, draw_lock, draw_preview
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.ui.drawing.artwork import drawing, paint_art
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Extra
 from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document, render
@@ -58,8 +58,7 @@ class HungPiece(PieceTile):
                 _draw_rope(pen, area.centerx, area.top + area.height * 0.24, area.top, unit)
                 self._draw_hat(pen, area.inflate(-6 * unit, -6 * unit))
             case CosmeticPart.BACK:
-                card = FRect(0, 0, area.height - 8 * unit, area.height - 8 * unit)
-                card.center = area.center
+                card = centred_area(area.center, area.height - 8 * unit, area.height - 8 * unit)
                 draw_preview(pen, self.art, self.piece, card, locked=self.locked)
             case CosmeticPart.FELT:
                 for x in (area.left + 16 * unit, area.right - 16 * unit):

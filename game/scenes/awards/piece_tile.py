@@ -18,7 +18,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.allowance import CARD, FREE
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO, back
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE, INK
@@ -112,8 +112,7 @@ def draw_preview(pen: Pen, art: Art, piece: Look, box: FRect, *, locked: bool) -
     alpha = _LOCKED if locked else 1.0
     match piece.part:
         case CosmeticPart.BACK:
-            card = FRect(0, 0, box.height / CARD_RATIO, box.height)
-            card.center = box.center
+            card = centred_area(box.center, box.height / CARD_RATIO, box.height)
             look = CardLook(("back", piece.id), BACKS.get(piece.id, back), FREE, aside=True)
             draw_still(pen, art, look, card, alpha)
         case CosmeticPart.FELT:

@@ -15,7 +15,7 @@ from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.images import TURNS, badge_image, pad_image
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Typeface
@@ -113,7 +113,6 @@ def _draw_number(pen: Pen, one: date, at: tuple[float, float], scale: float, col
 
 def _draw_ring(pen: Pen, at: tuple[float, float], wide: float) -> None:
     """Draw the sign of an unfinished match."""
-    ring = FRect(0, 0, wide, wide)
-    ring.center = at
+    ring = centred_area(at, wide, wide)
     pen.outline(ring.inflate(5, 5), INK, 9.0, radius=wide / 2 + 2.5)
     pen.outline(ring, BONE, 4.0, radius=wide / 2)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import FRect
-
 from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.board_scene import BoardScene
@@ -17,7 +15,7 @@ from game.scenes.pieces.images import pad_image
 from game.scenes.pieces.kit import BoardButton, draw_light
 from game.scenes.pieces.plates import NamePlate
 from game.tables.company.people import COLOURS, free_name, name_or_colour
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.pond import draw_pond
@@ -100,15 +98,13 @@ class FriendScene(BoardScene):
         image = self.context.art.ducks.bust(COLOURS[number].duck, px, (0.0, 0.4), Wings.DOWN)
         pen.image(image, (x, y), anchor="midbottom")
         size = fit.letters(20)
-        tag = FRect(0, 0, pen.width(name, size, Typeface.BOLD) + size, size * 1.5)
-        tag.center = x, y
+        tag = centred_area((x, y), pen.width(name, size, Typeface.BOLD) + size, size * 1.5)
         pen.plate(tag, BONE, radius=size * 0.5, border=INK)
         pen.text(name, tag.center, size, Typeface.BOLD, INK, anchor="center")
 
     def _draw_duck(self, pen: Pen, fit: Fit) -> None:
         x, y, wide = _PAD
-        light = FRect(0, 0, wide * fit.scale, wide * 0.6 * fit.scale)
-        light.center = fit.at(x, y - wide * 0.2)
+        light = centred_area(fit.at(x, y - wide * 0.2), wide * fit.scale, wide * 0.6 * fit.scale)
         draw_light(pen, light, 0.5)
         pen.image(pad_image(pen, wide * fit.scale, 1), fit.at(x, y), anchor="center")
         x, y, wide = _DUCK

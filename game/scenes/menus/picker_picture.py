@@ -14,7 +14,7 @@ from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_emblem
 from game.tables.painting.little_table import woven_raft
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE
 
 NOTE: Area = (816.0, 512.0, 444.0, 104.0)
@@ -76,8 +76,7 @@ def draw_raft(
         draw_emblem(pen, art, emblem, large)
     else:
         wide = min(large.width, large.height / CARD_RATIO)
-        card = FRect(0, 0, wide, wide * CARD_RATIO)
-        card.center = large.center
+        card = centred_area(large.center, wide, wide * CARD_RATIO)
         looked(pen, card)
     wide = min(_SLOT * fit.scale, row.width / max(len(taken), 1) - 8 * fit.scale)
     for number, picture in enumerate(taken):

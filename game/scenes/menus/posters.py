@@ -12,7 +12,7 @@ from game.language.message import message
 from game.scenes.pieces.fit import LEAST
 from game.tables.art import Art
 from game.ui.devices.actions import Action
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
@@ -103,8 +103,7 @@ class Posters(Widget):
         size = max(tile.height * 0.068, LEAST)
         room = tile.width - size
         wide = min(pen.width(self.names[place], size, Typeface.TITLE), room)
-        tag = FRect(0, 0, wide + size * 1.3, size * 1.75)
-        tag.center = (raft.centerx, raft.bottom - rim * 1.9)
+        tag = centred_area((raft.centerx, raft.bottom - rim * 1.9), wide + size * 1.3, size * 1.75)
         pen.plate(tag, MINT if chosen else BONE, radius=size * 0.55, border=INK)
         pen.text(self.names[place], tag.center, size, Typeface.TITLE, INK, anchor="center", width=room)
 

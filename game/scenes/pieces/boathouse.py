@@ -23,7 +23,7 @@ from game.tables.raft.speech import draw_bubble
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
 from game.ui.drawing.artwork import paint_art, paint_document
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, NIGHT, PAPER
 from game.ui.drawing.scenery.boathouse import boathouse, draw_wall, house_door
@@ -129,8 +129,7 @@ class HouseDoor(Button):
 
     def _draw_stars(self, pen: Pen, x: float, y: float, high: float) -> None:
         """Draw a sign with the number of stars, centred at a point."""
-        sign = FRect(0, 0, high * 2.1, high)
-        sign.center = x, y
+        sign = centred_area((x, y), high * 2.1, high)
         pen.plate(sign, BONE, radius=high * 0.3, border=INK)
         star = paint_art(pen, "signs/star", high * 0.84)
         pen.image(star, (sign.left + high * 0.56, sign.centery), anchor="center")
@@ -353,8 +352,7 @@ def draw_frame(pen: Pen, fit: Fit, window: FRect, words: str) -> None:
     if words:
         size = fit.letters(18)
         wide = min(pen.width(words, size, Typeface.BOLD) + 26 * scale, window.width - 40 * scale)
-        tag = FRect(0, 0, wide, size * 1.5)
-        tag.center = window.centerx, window.top - rim * 0.7
+        tag = centred_area((window.centerx, window.top - rim * 0.7), wide, size * 1.5)
         pen.plate(tag, GOLD, radius=9 * scale, border=INK)
         room_for = tag.width - 12 * scale
         pen.text(words, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room_for, tight=True)

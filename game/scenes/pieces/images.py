@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import FRect, Surface
+from pygame import Surface
 
 from game.language.message import figure
 from game.scenes.pieces.fit import LEAST
 from game.ui.drawing.artwork import paint_art
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import INK
 from game.ui.drawing.prizes import BANDS
 from game.ui.drawing.scenery.pond import lily
@@ -56,7 +56,6 @@ def draw_rosette(
         number = at[0], at[1] - wide * 0.13
         pen.text(figure(rank), number, size, Typeface.TITLE, INK, anchor="center")
         return
-    disc = FRect(0, 0, wide * 0.78, wide * 0.78)
-    disc.center = at
+    disc = centred_area(at, wide * 0.78, wide * 0.78)
     pen.plate(disc, _OTHERS, radius=disc.height / 2, border=INK)
     pen.outlined(figure(rank), at, size)

@@ -14,7 +14,7 @@ from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
 from game.ui.devices.input import Input
 from game.ui.drawing.allowance import COPY
 from game.ui.drawing.artwork import paint_art
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, GOLD, INK, PAPER
 from game.ui.drawing.prizes import plank
 from game.ui.drawing.scenery.noticeboard import PLANK
@@ -144,8 +144,7 @@ def draw_light(pen: Pen, area: FRect, strength: float = 0.75) -> None:
 
 def draw_plus(pen: Pen, at: tuple[float, float], size: float, *, lit: bool) -> None:
     """Draw a plus sign on a disc around a point, golden if `lit`."""
-    disc = FRect(0, 0, size, size)
-    disc.center = at
+    disc = centred_area(at, size, size)
     pen.plate(disc, GOLD if lit else BONE, radius=size / 2, border=INK)
     for x, y in ((size * 0.26, 0.0), (0.0, size * 0.26)):
         pen.line((at[0] - x, at[1] - y), (at[0] + x, at[1] + y), INK, size * 0.14)
@@ -226,8 +225,7 @@ def draw_cap(
     pen: Pen, name: str, at: tuple[float, float], high: float = 26.0, colour: str | None = None
 ) -> None:
     """Draw a keycap centred at a point, or a round button if it has a colour."""
-    cap = FRect(0, 0, width_of_cap(pen, name, high), high)
-    cap.center = at
+    cap = centred_area(at, width_of_cap(pen, name, high), high)
     pen.plate(cap, colour or BONE, radius=high / 2 if colour else high * 0.28, border=INK)
     pen.text(name, cap.center, max(high * 0.6, LEAST), Typeface.BOLD, INK, anchor="center")
 

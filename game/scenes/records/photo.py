@@ -24,7 +24,7 @@ from game.session.analysis import own_seat
 from game.storage.history.records import MatchRecord
 from game.tables.table import Table
 from game.ui.drawing.allowance import COPY, Unfinished
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import INK
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Typeface
@@ -77,8 +77,7 @@ class Photo(Button):
         turned = 0.0 if focused or self._context.settings.high_contrast else self._turned
         image = self._photo_image(pen, scale, print_image, turned)
         pen.image(image, area.center, anchor="center")
-        peg = FRect(0, 0, 18 * scale, 42 * scale)
-        peg.center = area.centerx, area.top + 2 * scale
+        peg = centred_area((area.centerx, area.top + 2 * scale), 18 * scale, 42 * scale)
         pen.plate(peg, "#E3B070", radius=5 * scale, border=INK)
         pen.line((peg.left + 2, peg.centery), (peg.right - 2, peg.centery), INK, 3 * scale)
         if focused:

@@ -18,7 +18,7 @@ from game.storage.levels.tables import Opponent
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.ui.drawing.artwork import picture
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
@@ -135,8 +135,7 @@ def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponen
 
 
 def _disc(pen: Pen, at: Point, wide: float, colour: str) -> None:
-    disc = FRect(0, 0, wide, wide)
-    disc.center = at
+    disc = centred_area(at, wide, wide)
     pen.plate(disc, colour, radius=wide / 2, border=INK)
 
 

@@ -18,7 +18,7 @@ from game.scenes.review.decisions import card_boxes
 from game.scenes.review.remarks import Wording
 from game.tables.raft.drawing import draw_tag
 from game.ui.drawing.artwork import star
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
@@ -103,8 +103,7 @@ class ChoiceCard(Button):
         """Draw the choice's cards, or its label if it has none, within `area`; return the area used."""
         view, table, cards = self._view, self._wording.table, self._depicted
         if not cards:
-            paper = FRect(0, 0, _PAPER * scale, area.height * 0.7)
-            paper.center = area.center
+            paper = centred_area(area.center, _PAPER * scale, area.height * 0.7)
             pen.plate(paper, _SHEET, radius=12 * scale, border=INK)
             words = self._wording.choices.label(view, self._choice)
             size, room = max(30 * scale, LEAST), paper.width - 16 * scale

@@ -9,7 +9,7 @@ from game.tables.art import Art
 from game.tables.book.rulebook import Page, Picture, RuleText
 from game.tables.raft.drawing import draw_looking
 from game.tables.table import TableServices
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
@@ -17,8 +17,7 @@ from game.ui.drawing.text import Typeface
 
 def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
     del services
-    bust = FRect(0, 0, area.height * BOX[0] / BOX[1], area.height)
-    bust.center = area.center
+    bust = centred_area(area.center, area.height * BOX[0] / BOX[1], area.height)
     draw_looking(pen, art, bust, art.mascot(), (0.0, 0.5))
 
 

@@ -9,7 +9,7 @@ from pygame import FRect, Surface
 
 from game.tables.art import Art
 from game.tables.raft.seat_layout import SeatLayout, SeatPlace
-from game.ui.drawing.draw import LEAST_LETTERS, Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
@@ -72,8 +72,7 @@ def draw_tag(
     more = 0
     if pen.width(words, LEAST_LETTERS, Typeface.BOLD) > wide + 2:
         more = len(pen.lines(words, LEAST_LETTERS, Typeface.BOLD, wide + 2)) - 1
-    area = FRect(0, 0, wide + size, size * 1.5 + more * LEAST_LETTERS * 1.15)
-    area.center = at
+    area = centred_area(at, wide + size, size * 1.5 + more * LEAST_LETTERS * 1.15)
     pen.plate(area, colour, radius=size * 0.5, border=INK)
     pen.text(words, area.center, size, Typeface.BOLD, INK, anchor="center", width=wide + 2)
     return area

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pygame import FRect
-
 from game.tables.art import Art
 from game.tables.raft.drawing import Point
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace
 from game.tables.seats import SeatedView, opponents_of
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Typeface
@@ -29,8 +27,7 @@ def places_of(seating: SeatLayout, view: SeatedView) -> Iterator[tuple[int, Seat
 def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[float, float]) -> None:
     """Draw two wing tips that hold cards, at a distance left and right of a point."""
     for side in (-1, 1):
-        tip = FRect(0, 0, *size)
-        tip.center = at[0] + side * reach, at[1]
+        tip = centred_area((at[0] + side * reach, at[1]), *size)
         pen.plate(tip, colour, radius=size[1] / 2, border=INK)
 
 

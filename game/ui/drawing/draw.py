@@ -336,6 +336,12 @@ class Pen:
         return FRect(box.left / ppu, box.top / ppu, box.width / ppu, box.height / ppu)
 
 
+def centred_area(at: tuple[float, float], width: float, height: float) -> FRect:
+    area = FRect(0, 0, width, height)
+    area.center = at
+    return area
+
+
 def _rounded_image(
     size: tuple[int, int],
     fill: str,

@@ -19,7 +19,7 @@ from game.ui.devices.actions import (
     TextErased,
     TextTyped,
 )
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, INK
 from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget, position_words
 
@@ -204,8 +204,7 @@ class Form:
     def _draw_tabs(self, pen: Pen) -> None:
         for hidden, y, way in zip(self.rows_hidden, self._tab_heights, (-1, 1), strict=True):
             if hidden:
-                tab = FRect(0, 0, 5 * _TAB_MARGIN, 1.9 * _TAB_MARGIN)
-                tab.center = self.area.centerx, y
+                tab = centred_area((self.area.centerx, y), 5 * _TAB_MARGIN, 1.9 * _TAB_MARGIN)
                 pen.plate(tab, BONE, radius=tab.height / 2, border=INK)
                 for side in (-1, 1):
                     start = tab.centerx + side * 9, y - way * 2.5

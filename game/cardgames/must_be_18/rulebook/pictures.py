@@ -16,7 +16,7 @@ from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import LEAST_LETTERS, Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
@@ -199,8 +199,7 @@ class BlockedTops(Struct, frozen=True, forbid_unknown_fields=True):
             count = across if line == 0 else len(shown) - across
             x = area.centerx + (step - (count - 1) / 2) * width * _STEP
             y = area.centery + (line - 0.5) * width * CARD_RATIO * _STEP
-            spot = FRect(0, 0, width, width * CARD_RATIO)
-            spot.center = x, y
+            spot = centred_area((x, y), width, width * CARD_RATIO)
             if column is None:
                 pen.panel(spot, alpha=0.3, radius=width * 0.1, border=MIST)
                 pen.text(

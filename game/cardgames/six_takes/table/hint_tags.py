@@ -23,7 +23,7 @@ from game.tables.focus import card_area
 from game.tables.hand import hand_fan
 from game.tables.painting.hint_tags import colour_of, rounded_opacity
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import LEAST_LETTERS, Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST, NIGHT
 from game.ui.drawing.text import Typeface
 from game.voice.verdict import short_verdict
@@ -163,8 +163,7 @@ def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
     if worded:
         pen.text(tag.words, (x, y), size, Typeface.TITLE, ink, anchor="center", width=width + 2, alpha=alpha)
     else:
-        dot = FRect(0, 0, area.height * 0.5, area.height * 0.5)
-        dot.center = x, y
+        dot = centred_area((x, y), area.height * 0.5, area.height * 0.5)
         pen.panel(dot, alpha=alpha, radius=dot.height / 2, colour=ink)
     if more:
         y = area.centery + area.height * 0.26

@@ -21,7 +21,7 @@ from game.tables.advice import reason_words
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_dashed, draw_label, draw_prompt, draw_tag
 from game.tables.raft.words import draw_text_plank
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
 from game.ui.drawing.svg import render
@@ -116,8 +116,7 @@ def _draw_price(
     row, ducks = str(numbers[0]), str(numbers[1])
     icon = size * 1.35
     first, second = pen.width(row, size, Typeface.BOLD), pen.width(ducks, size, Typeface.TITLE)
-    area = FRect(0, 0, first + icon + second + size * 1.7, size * 1.6)
-    area.center = at
+    area = centred_area(at, first + icon + second + size * 1.7, size * 1.6)
     pen.plate(area, ALARM if alarm else BONE, radius=size * 0.5, border=INK)
     left = area.left + size * 0.45
     pen.text(row, (left, area.centery), size, Typeface.BOLD, INK if alarm else "#7A5A66", anchor="midleft")

@@ -19,7 +19,7 @@ from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.seats import counter_anchor, draw_duck_count, places_of
 from game.tables.raft.words import draw_title
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import CORAL, GOLD, INK
 from game.ui.drawing.text import Typeface
 
@@ -148,8 +148,7 @@ def _draw_owner(
     size = model.layout.seating.letters(14)
     name, ring = model.people[seat].name, size * _RING
     wide = pen.width(name, size, Typeface.BOLD)
-    plate = FRect(0, 0, ring + wide + size * _AROUND, size * 1.5)
-    plate.center = at
+    plate = centred_area(at, ring + wide + size * _AROUND, size * 1.5)
     pen.plate(plate, colour, radius=size * 0.6, border=INK)
     draw_face(pen, art, model, seat, (plate.left + ring * 0.42, plate.centery), ring)
     pen.text(name, (plate.left + ring, plate.centery), size, Typeface.BOLD, INK, anchor="midleft")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pygame import FRect
-
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import marriage_points_of
@@ -23,7 +21,7 @@ from game.tables.focus import Spot
 from game.tables.raft.drawing import draw_prompt, draw_tag
 from game.tables.raft.words import draw_text_plank
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, CORAL, GOLD
 
 _COIN = 88.0
@@ -49,8 +47,7 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
         faint = _FAINT_FOCUSED if focused else _FAINT
         draw_coin(pen, at, size, words=capital(bid_name(bid)), rim=rim, alpha=1.0 if is_legal else faint)
         if is_legal:
-            ring = FRect(0, 0, size * 1.04, size * 1.04)
-            ring.center = at
+            ring = centred_area(at, size * 1.04, size * 1.04)
             pen.outline(ring, GOLD, 1.5 + 1.5 * model.pulse, ring.width / 2)
         # The tag of a hint replaces the small words.
         if model.advice is None or not is_legal:
@@ -104,8 +101,8 @@ def draw_marriage_choice(pen: Pen, art: Art, model: SixtySixModel) -> None:
         width = _PAIR * seating.scale
         for place, card in enumerate(card for card in cards if card is not None):
             offset = (place - (len(cards) - 1) / 2) * width * 0.9
-            box = FRect(0, 0, width, width * CARD_RATIO)
-            box.center = area.centerx + offset, area.top + area.height * 0.42
+            middle = area.centerx + offset, area.top + area.height * 0.42
+            box = centred_area(middle, width, width * CARD_RATIO)
             draw_card(pen, art, model.deck, card, box, angle=4.0 - 8.0 * place)
         at = area.centerx, area.bottom - seating.letters(15) * 1.6
         colour = GOLD if focused else BONE

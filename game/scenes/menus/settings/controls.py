@@ -11,7 +11,7 @@ from game.language.message import message, sentences
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_board, draw_light, mark_focus
 from game.tables.art import Art
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
@@ -210,8 +210,7 @@ def draw_wheel(pen: Pen, area: FRect, words: str, size: float, arrow: float) -> 
     """Draw a value between two arrows."""
     pen.plate(area, _DARK, radius=area.height * 0.25, border=INK)
     for sign, x in (("‹", area.left + arrow / 2), ("›", area.right - arrow / 2)):
-        cap = FRect(0, 0, arrow - 8, arrow - 8)
-        cap.center = x, area.centery
+        cap = centred_area((x, area.centery), arrow - 8, arrow - 8)
         pen.plate(cap, BONE, radius=cap.height / 2, border=INK)
         pen.text(sign, (x, area.centery - arrow * 0.05), arrow * 0.6, Typeface.BOLD, INK, anchor="center")
     room = area.width - 2 * arrow - 4

@@ -18,7 +18,7 @@ from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
 from game.ui.drawing.artwork import paint_document
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import BOX, Wings
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT
@@ -96,8 +96,7 @@ class Chair(Button):
         pen.image(bust, (area.centerx, area.top + high), anchor="midbottom")
         lines = ((self.name, small), (self.under, lower or small))
         words = max(pen.width(line, size, Typeface.BOLD) for line, size in lines)
-        plate = FRect(0, 0, min(words + small, area.width), tag.height)
-        plate.center = tag.center
+        plate = centred_area(tag.center, min(words + small, area.width), tag.height)
         pen.plate(plate, MINT if self.own else BONE, radius=small * 0.5, border=INK)
         at = plate.centerx, plate.top + small * 0.78
         pen.text(self.name, at, small, Typeface.BOLD, INK, anchor="center")
@@ -110,8 +109,7 @@ class Chair(Button):
         pen.image(pad_image(pen, wide, round(area.x) % TURNS), area.center, anchor="center")
         draw_plus(pen, area.center, size, lit=focused)
         if focused:
-            ring = FRect(0, 0, wide, area.height * 0.5)
-            ring.center = area.center
+            ring = centred_area(area.center, wide, area.height * 0.5)
             mark_focus(pen, ring, radius=ring.height / 2)
 
 

@@ -23,7 +23,7 @@ from game.tables.art import Art
 from game.tables.book.rulebook import Drawing
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.text import Typeface
 
 _STEPS = -10, -1, 0, 1, 10
@@ -112,9 +112,8 @@ def _several(
     def draw(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         width = min(area.height / CARD_RATIO, area.width / (1 + _STEP * (len(cards) - 1)))
         for number, card in enumerate(cards):
-            place = FRect(0, 0, width, width * CARD_RATIO)
-            place.center = area.centerx + (number - (len(cards) - 1) / 2) * width * _STEP, area.centery
-            card(pen, art, services, place)
+            at = area.centerx + (number - (len(cards) - 1) / 2) * width * _STEP, area.centery
+            card(pen, art, services, centred_area(at, width, width * CARD_RATIO))
 
     def open_picker(_place: int) -> None:
         change = partial(plan.change, option)

@@ -17,7 +17,7 @@ from game.tables.painting.emblem import Emblem, draw_emblem
 from game.tables.painting.little_table import woven_raft
 from game.ui.drawing.artwork import draw_art, star
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Typeface
@@ -240,8 +240,7 @@ class RulePicture(Button):
         several = " " in pen.fonts.translate(self.text)
         lines = pen.lines(self.text, size, Typeface.BOLD, room - size)[:2] if several else (self.text,)
         wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + size, room)
-        tag = FRect(0, 0, wide, size * (0.5 + len(lines) * _LEADING))
-        tag.center = at
+        tag = centred_area(at, wide, size * (0.5 + len(lines) * _LEADING))
         pen.plate(tag, GOLD if self.chosen else BONE, radius=size * 0.45, border=INK)
         for number, line in enumerate(lines):
             y = tag.centery + (number - (len(lines) - 1) / 2) * size * _LEADING

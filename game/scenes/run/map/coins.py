@@ -7,14 +7,12 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from pygame import FRect
-
 from game.arcade.run.charms import CharmAct
 from game.arcade.run.state import Run
 from game.language.message import figure
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.charms.row import coin_image
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, MINT
 from game.ui.drawing.text import Typeface
 
@@ -73,8 +71,7 @@ class MapCoins:
             at = fit.at(x, _MIDDLE - high)
             pen.image(coin_image(pen, charm, _COIN * fit.scale), at, anchor="center")
             if used:
-                ring = FRect(0, 0, (_COIN + 6) * fit.scale, (_COIN + 6) * fit.scale)
-                ring.center = at
+                ring = centred_area(at, (_COIN + 6) * fit.scale, (_COIN + 6) * fit.scale)
                 pen.outline(ring, MINT, 3.0, radius=ring.width / 2)
             if hop is not None and hop.words:
                 put = partial(pen.outlined, anchor="midtop", width=_PITCH * fit.scale, tight=True)

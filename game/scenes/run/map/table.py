@@ -13,7 +13,7 @@ from game.tables.art import Art
 from game.tables.painting.emblem import Emblem
 from game.tables.painting.little_table import RIM, draw_little_table
 from game.ui.drawing.artwork import paint_art
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -87,7 +87,8 @@ class MapTable(Button):
             pen.image(duck, (raft.centerx, raft.bottom - rim * 3), anchor="midbottom")
         if self._prize and self.mark in (Mark.OPEN, Mark.AHEAD):
             at = (raft.left + rim, raft.top + rim)
-            pen.plate(_square_around(at, raft.height * 0.46), GOLD, radius=raft.height * 0.23, border=INK)
+            badge = raft.height * 0.46
+            pen.plate(centred_area(at, badge, badge), GOLD, radius=badge / 2, border=INK)
             sign = paint_art(pen, self._prize, raft.height * 0.34)
             pen.image(sign, at, anchor="center")
         if self.mark in (Mark.WON, Mark.LOST):
@@ -102,13 +103,6 @@ class MapTable(Button):
         size = max(area.height * 0.16, LEAST)
         room = area.width * _TAG
         wide = min(pen.width(self.tag, size, Typeface.BOLD), room)
-        tag = FRect(0, 0, wide + size, size * 1.6)
-        tag.center = (raft.centerx, raft.bottom + size * 0.75)
+        tag = centred_area((raft.centerx, raft.bottom + size * 0.75), wide + size, size * 1.6)
         pen.plate(tag, GOLD if lit else BONE, radius=size * 0.5, border=INK)
         pen.text(self.tag, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
-
-
-def _square_around(middle: tuple[float, float], wide: float) -> FRect:
-    area = FRect(0, 0, wide, wide)
-    area.center = middle
-    return area

@@ -29,7 +29,7 @@ from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
 from game.storage.levels.run_tables import HARDEST
 from game.ui.devices.actions import Action, ActionPressed
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.screen import DESIGN_WIDTH
@@ -314,6 +314,5 @@ def _table_area(place: int, count: int) -> FRect:
     """Return the area of a table on the paper, by its index among its pond's tables."""
     left, top, width, height = _TABLES
     step = min(width / count, _MOST_WIDE)
-    area = FRect(0, 0, min(step * 0.94, height * 1.18), height)
-    area.center = (left + width / 2 + (place - (count - 1) / 2) * step, top + height / 2)
-    return area
+    at = left + width / 2 + (place - (count - 1) / 2) * step, top + height / 2
+    return centred_area(at, min(step * 0.94, height * 1.18), height)

@@ -22,7 +22,7 @@ from game.storage.history.high_scores import HighScore
 from game.ui.devices.actions import Action, InputEvent, TextErased, TextTyped
 from game.ui.devices.input import Input
 from game.ui.drawing.artwork import paint_art
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD
 from game.ui.drawing.scenery.meadow import Bay
@@ -91,8 +91,8 @@ class Initials(Widget):
         for place, (slot, letter) in enumerate(zip(self.slots(area), self.letters, strict=True)):
             unit, turned = slot.height / _POST, focused and place == self.slot
             pen.image(post_image(pen, slot.width, slot.height), slot.topleft)
-            plate = FRect(0, 0, slot.width - 44 * unit, 176 * unit)
-            plate.center = slot.centerx, slot.top + _LETTER * unit
+            at = slot.centerx, slot.top + _LETTER * unit
+            plate = centred_area(at, slot.width - 44 * unit, 176 * unit)
             if turned:
                 draw_light(pen, plate)
             carve(pen, letter, plate.center, 150 * unit)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from pygame import FRect
-
 from game.arcade.run.state import PlayedTable
 from game.language.message import Text, figure, message, message_in, sentences
 from game.scenes.pieces.fit import Fit
@@ -17,7 +15,7 @@ from game.storage.levels.run_tables import PONDS
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem
 from game.ui.drawing.artwork import paint_art
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.scenery.meadow import Bay, meadow
@@ -136,7 +134,6 @@ def draw_score(pen: Pen, fit: Fit, title: str, score: int, feathers: tuple[int, 
         rosette = paint_art(pen, "prizes/rosette", 112 * fit.scale)
         pen.image(rosette, fit.at(1010, 76), anchor="center")
         size = fit.letters(18)
-        tag = FRect(0, 0, pen.width(record, size, Typeface.BOLD) + size, size * 1.6)
-        tag.center = fit.at(1010, 150)
+        tag = centred_area(fit.at(1010, 150), pen.width(record, size, Typeface.BOLD) + size, size * 1.6)
         pen.plate(tag, GOLD, radius=size * 0.5, border=INK)
         pen.text(record, tag.center, size, Typeface.BOLD, INK, anchor="center", width=tag.width)

@@ -20,7 +20,7 @@ from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.seats import counter_anchor, draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
 from game.tables.seats import draw_dealer
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
@@ -123,8 +123,7 @@ def _draw_hand(pen: Pen, faces: DeckFaces, held: HeldBacks, count: int, duck: Du
     """Draw the backs of a hand; with `tips`, also the tips of the wings that hold them."""
     backs = []
     for x, y, turn in fan_poses(held, count):
-        area = FRect(0, 0, held.card, held.card)
-        area.center = x, y
+        area = centred_area((x, y), held.card, held.card)
         backs.append((area, turn))
     faces.draw_backs(pen, backs)
     if not count or not tips:

@@ -25,7 +25,7 @@ from game.tables.painting.player import draw_face
 from game.tables.raft.drawing import draw_label
 from game.tables.raft.words import draw_question_text, draw_text_plank, plank_area
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.text import Typeface
 
@@ -163,8 +163,7 @@ def _draw_claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     # For translators: a crossed-out hand follows; cards without a handprint count now.
     words = message("{n} without", n=count) if seen.reversed else str(count)
     icon, wide = size * 1.35, pen.width(words, size, Typeface.TITLE)
-    area = FRect(0, 0, icon + wide + size * 1.3, size * 1.6)
-    area.center = at
+    area = centred_area(at, icon + wide + size * 1.3, size * 1.6)
     pen.plate(area, BONE, radius=size * 0.5, border=INK)
     if seen.reversed:
         sign, left = area.right - size * 0.45 - icon / 2, area.left + size * 0.5
@@ -177,8 +176,8 @@ def _draw_claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     if hidden > 0:
         # On the furthest strip, between its card's icon and handprint.
         top, small = layout.piles[pile].top, layout.seating.letters(13)
-        disc = FRect(0, 0, small * 1.7, layout.strip)
-        disc.center = top.left + top.width * 0.69, top.top - layout.strip * (STRIPS - 0.5)
+        at = top.left + top.width * 0.69, top.top - layout.strip * (STRIPS - 0.5)
+        disc = centred_area(at, small * 1.7, layout.strip)
         pen.plate(disc, BONE, radius=layout.strip / 2, border=INK)
         pen.text(f"+{hidden}", disc.center, small, Typeface.BOLD, INK, anchor="center")
 
@@ -202,8 +201,7 @@ def _draw_plays(pen: Pen, model: SixpackModel) -> None:
         pose = model.pose_of(play.card)
         if pose is None or pose.face < 0.5:
             continue
-        area = FRect(0, 0, pose.width + 6, pose.width * CARD_RATIO + 6)
-        area.center = pose.x, pose.y
+        area = centred_area((pose.x, pose.y), pose.width + 6, pose.width * CARD_RATIO + 6)
         if model.focused(Zone.TURN, play.card):
             pen.outline(area, GOLD, 4.5)
             pen.outline(area.inflate(2 * _FOCUS, 2 * _FOCUS), BONE, _FOCUS)

@@ -13,7 +13,7 @@ from game.cardgames.sixpack.table.asking.places import LOW, window_places
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.tables.art import Art
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import LEAST_LETTERS, Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
@@ -108,8 +108,7 @@ def _draw_entry_cards(pen: Pen, art: Art, model: SixpackModel, entry: PickerEntr
     alpha = 0.55 if entry.on is False else 1.0
     width = min(area.height / CARD_RATIO, area.width)
     if len(cards) == 1:
-        place = FRect(0, 0, width, width * CARD_RATIO)
-        place.center = area.center
+        place = centred_area(area.center, width, width * CARD_RATIO)
         draw_card(pen, art, cards[0], place, alpha)
         return
     room = min(area.width, width * (1 + 0.5 * (len(cards) - 1)))
