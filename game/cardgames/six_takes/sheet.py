@@ -40,7 +40,11 @@ def sheet(view: SixTakesView, names: Names) -> Sheet:
     groups = [_row_group(view, row) for row in range(len(view.rows))]
     if view.pool:
         groups.append(card_group(message("Cards to pick from"), Zone.POOL, view.pool, words, str))
-    groups.append(player_group(range(view.seats), lambda seat: _player_words(view, seat, names)))
+
+    def player_words(seat: int) -> str:
+        return message("{words}.", words=capital(NARRATOR.seat(view, seat, names)))
+
+    groups.append(player_group(range(view.seats), player_words))
     groups.append(card_group(message("Your hand"), Zone.HAND, view.hand, words, str))
     return sheet_of(
         tuple(groups),
@@ -70,7 +74,3 @@ def _row_group(view: SixTakesView, row: int) -> Group:
     ]
     whole = Thing(Zone.ROW, row, partial(NARRATOR.row, view, row))
     return Group(message("Row {row}", row=row + 1), tuple(things), whole, folded=True, places=PLACES)
-
-
-def _player_words(view: SixTakesView, seat: int, names: Names) -> str:
-    return message("{words}.", words=capital(NARRATOR.seat(view, seat, names)))

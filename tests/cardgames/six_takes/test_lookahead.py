@@ -34,7 +34,7 @@ from tests.support.six_takes_boards import random_round
 
 SEARCHES = {
     "one turn": FlatSearch(1),
-    "flat": FlatSearch(None),
+    "flat": FlatSearch(),
     "expert": ExpertSearch(),
     "expert to the end": Lookahead(Opponents(Policy.load(FLAT)), Policy.load(RESPONSE), turns=10),
 }

@@ -85,7 +85,7 @@ class Searcher(Agent[SixTakesView]):
 AGENTS: AgentMakers = {
     "duckling": lambda: Duckling(SIX_TAKES.choices),
     **makers_by_style("drake", partial(Searcher, FlatSearch(turns=1)), PLAIN, STYLES),
-    **makers_by_style("swan", partial(Searcher, FlatSearch(turns=None)), PLAIN, STYLES),
+    **makers_by_style("swan", partial(Searcher, FlatSearch()), PLAIN, STYLES),
     **makers_by_style("eider", partial(Searcher, ExpertSearch()), WINNING, STYLES),
     # The adviser minimizes ducks alone, so that its advice can be measured.
     ADVISER: lambda: Searcher(ExpertSearch(), PLAIN),

@@ -164,7 +164,9 @@ class SixTakes(CardGame[SixTakesState, SixTakesView]):
                 return _play_card(state, seat, choice.card)
         elif isinstance(choice, ev.TakeRow):
             if view.asked == seat and choice in _TAKES:
-                return _take_row(state, choice.row)
+                events = SixTakesEventBuilder(state)
+                _place_cards(events, choice.row)
+                return events.result()
         elif isinstance(choice, ev.PickCard) and choice.card in view.pool and seat == view.picker:
             return _pick_card(state, seat, choice.card)
         raise IllegalChoice(seat, choice, self.pending(state).get(seat, ()))
@@ -243,15 +245,11 @@ def _play_card(state: SixTakesState, seat: int, card: int) -> StepResult[SixTake
     return events.result()
 
 
-def _take_row(state: SixTakesState, row: int) -> StepResult[SixTakesState]:
-    """Take a row with a too-low card, and resolve the rest of the turn (§3.3)."""
-    events = SixTakesEventBuilder(state)
-    _place_cards(events, row)
-    return events.result()
-
-
 def _place_cards(events: SixTakesEventBuilder, row_choice: int | None) -> None:
-    """Place the revealed cards, lowest first (§3.2), until a seat must choose a row or the round is over."""
+    """Place the revealed cards, lowest first (§3.2), until a seat must choose a row or the round is over.
+
+    `row_choice` is the row that the first, too-low card takes (§3.3), if it's already chosen.
+    """
     emit = events.emit
     while True:
         for card, seat in events.public.waiting:

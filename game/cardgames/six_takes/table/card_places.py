@@ -31,7 +31,11 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
     poses: dict[int, Pose] = {}
     for row, cards in enumerate(view.rows):
         for place, card in enumerate(cards):
-            poses[card] = start_pose(layout, row) if view.pool else slot_pose(layout, row, place)
+            poses[card] = slot_pose(layout, row, place)
+            if view.pool:
+                # During a draft, the rows' first cards are beside its cards.
+                area = layout.starts[row]
+                poses[card] = Pose(area.centerx, area.centery, area.width, z=_ROW_Z)
     placed = set(poses)
     order = view.plays[-1] if view.waiting else ()
     for place, (card, _seat) in enumerate(order):
@@ -43,23 +47,19 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
     for seat, ready in enumerate(view.ready):
         if ready:
             key = view.chosen if seat == view.seat and view.chosen else face_down_key(seat)
-            poses[key] = ready_pose(view, layout, seat)
+            front = front_of(view, layout, seat)
+            poses[key] = Pose(*front.ready, front.turn, face=0.0, z=_LANE_Z)
     if view.pool:
         for card, pose in zip(view.pool, pool_poses(layout, view), strict=True):
-            poses[card] = _raise_pose(pose) if card == raised and view.picker == view.seat else pose
+            poses[card] = pose
+            if card == raised and view.picker == view.seat:
+                poses[card] = Pose(pose.x, pose.y - 4, pose.width * 1.25, lift=14.0, z=_POOL_Z + 200)
         poses.update(zip(view.hand, hand_fan(layout, view.hand, raised), strict=True))
     return poses
 
 
 def front_of(view: SixTakesView, layout: TableLayout, seat: int) -> FrontCards:
     return entry_of_seat(view, layout.fronts, seat)
-
-
-def ready_pose(view: SixTakesView, layout: TableLayout, seat: int) -> Pose:
-    """Return the pose of a seat's chosen card, face down in front of the seat."""
-    places = front_of(view, layout, seat)
-    x, y, width = places.ready
-    return Pose(x, y, width, places.turn, face=0.0, z=_LANE_Z)
 
 
 def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, count: int) -> Pose:
@@ -82,12 +82,6 @@ def place_area(view: SixTakesView, layout: TableLayout, row: int, column: int) -
     if column < len(view.rows[row]) - 1:
         area.height = layout.slots[row][column + 1].top - area.top
     return area
-
-
-def start_pose(layout: TableLayout, row: int) -> Pose:
-    """Return the pose of a row's first card during a draft, beside the draft's cards."""
-    area = layout.starts[row]
-    return Pose(area.centerx, area.centery, area.width, z=_ROW_Z)
 
 
 def revealed_card_pose(layout: TableLayout, place: int, *, first: bool = False) -> Pose:
@@ -126,7 +120,3 @@ def pool_poses(layout: TableLayout, view: SixTakesView) -> list[Pose]:
         Pose(left + places[card] % columns * step_x, top + places[card] // columns * step_y, width, z=_POOL_Z)
         for card in view.pool
     ]
-
-
-def _raise_pose(pose: Pose) -> Pose:
-    return Pose(pose.x, pose.y - 4, pose.width * 1.25, lift=14.0, z=_POOL_Z + 200)

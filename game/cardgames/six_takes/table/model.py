@@ -21,7 +21,7 @@ from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Relations, relations
 from game.tables.focus import Spot
-from game.tables.seats import add_to_seat, opponents_of
+from game.tables.seats import opponents_of
 from game.tables.table import TableServices
 from game.tables.table_model import TableModel
 
@@ -42,24 +42,25 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         self, view: SixTakesView, people: tuple[Person, ...], services: Callable[[], TableServices]
     ) -> None:
         super().__init__(view, people, services, RowFocus())
-        self.ducks = ducks_of(view)
-        self.taking: tuple[int, int] | None = None
-        self.revealed = False
-        self.scored: tuple[tuple[int, ...], ...] = ()
+        self._forget_events()
 
     def lay_out(self) -> TableLayout:
-        view = self.view
+        view, part = self.view, TurnPart.CHOOSING
+        if view.waiting:
+            part = TurnPart.ROW if focus.must_take_row(view) else TurnPart.REVEAL
         tagged = self.advice is not None and view.stage in ("choose", "draft", "place")
         players = max(len(view.playing), 2)
-        others = len(opponents_of(view))
-        return lay_out(*self.size, others, players, part=turn_part(view), has_tags=tagged)
+        return lay_out(*self.size, len(opponents_of(view)), players, part=part, has_tags=tagged)
 
     def reset(self, view: SixTakesView) -> None:
         super().reset(view)
-        self.ducks = ducks_of(view)
-        self.taking = None
+        self._forget_events()
+
+    def _forget_events(self) -> None:
+        self.ducks = ducks_of(self.view)
+        self.taking: tuple[int, int] | None = None
         self.revealed = False
-        self.scored = ()
+        self.scored: tuple[tuple[int, ...], ...] = ()
 
     def follow(self, before: SixTakesView, view: SixTakesView) -> None:
         super().follow(before, view)
@@ -160,9 +161,6 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
     def at_seat(self, seat: int, **changes: float) -> Pose:
         return super().at_seat(seat, **{"z": 0.0, **changes})
 
-    def add_ducks(self, seat: int, ducks: int) -> None:
-        self.ducks = add_to_seat(self.ducks, seat, ducks)
-
     def update_ducks(self) -> None:
         self.ducks = ducks_of(self.view)
 
@@ -176,9 +174,3 @@ def ducks_of(view: SixTakesView) -> tuple[int, ...]:
         return (0,) * view.seats
     taken = view.taken or ((),) * view.seats
     return tuple(total + ducks_in(cards) for total, cards in zip(view.totals, taken, strict=True))
-
-
-def turn_part(view: SixTakesView) -> TurnPart:
-    if not view.waiting:
-        return TurnPart.CHOOSING
-    return TurnPart.ROW if view.asked is not None and view.asked == view.seat else TurnPart.REVEAL

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import assert_never
 
 from game.cardgames.six_takes.rules import events as ev
@@ -48,9 +47,9 @@ class SixTakesNarrator(Adviser):
         full, normal = verbosity >= Verbosity.FULL, verbosity >= Verbosity.NORMAL
         match event:
             case ev.RoundStarted(round=number, playing=playing):
-                return sentences(
-                    message("Round {number}.", number=number), _players_words(playing) if full else ""
-                )
+                seats = len(playing)
+                players = plural("{n} player.", "{n} players.", seats, n=capital(number_word(seats)))
+                return sentences(message("Round {number}.", number=number), players if full else "")
             case ev.HandDealt(seat=seat, cards=cards) if seat == after.seat and normal:
                 return message("Your hand: {cards}.", cards=listed(cards))
             case ev.RowsLaid(cards=laid) if full:
@@ -58,7 +57,8 @@ class SixTakesNarrator(Adviser):
             case ev.TurnStarted(turn=turn) if full:
                 return message("Turn {turn}.", turn=turn)
             case ev.DraftLaid(cards=cards):
-                return _draft_words(len(cards))
+                words = capital(number_word(len(cards)))
+                return plural("{n} card to pick from.", "{n} cards to pick from.", len(cards), n=words)
             case ev.CardPicked(seat=seat, card=card) if seat == after.seat:
                 return message("You pick {card}.", card=card)
             case ev.CardPicked(seat=seat, card=card):
@@ -76,8 +76,16 @@ class SixTakesNarrator(Adviser):
             case ev.RowTaken():
                 return _taken_words(event, after, names, verbosity)
             case ev.CardPlaced(position=position) if position > 1 and normal:
-                full_row = message("The row is full.") if position == ROW_SIZE else ""
-                return sentences(_placed_words(event, after, names, full=full), full_row)
+                values = {
+                    "card": event.card,
+                    "name": player_name(after, event.seat, names),
+                    "row": event.row + 1,
+                    "place": ordinal(position),
+                }
+                placed = message("{card}, {name}: row {row}.", **values)
+                if full:
+                    placed = message("{card}, {name}: row {row}, {place} card.", **values)
+                return sentences(placed, message("The row is full.") if position == ROW_SIZE else "")
             case ev.RoundScored(ducks=counts, totals=totals):
                 return _scored_words(before, counts, totals, names)
             case ev.SeatWentOut(seat=seat, total=total) if seat == after.seat:
@@ -217,7 +225,11 @@ class SixTakesNarrator(Adviser):
     def who_has_chosen(self, view: SixTakesView, names: Names) -> str:
         """Return in words who has chosen this turn and who hasn't, or who must pick a card or take a row."""
         if view.pool and view.picker is not None:
-            return _picking_words(view, view.picker, names)
+            picks = message("{name}’s turn to pick.", name=names[view.picker])
+            if view.picker == view.seat:
+                picks = message("Your turn to pick.")
+            left = plural("{n} card left to pick.", "{n} cards left to pick.", len(view.pool))
+            return sentences(picks, left)
         if view.stage == "place" and view.asked is not None:
             if view.asked == view.seat:
                 return message("You have to take a row.")
@@ -262,33 +274,6 @@ def _seat_ducks(view: SixTakesView, seat: int) -> tuple[int, int]:
     return (view.totals[seat] if view.totals else 0), (ducks_in(view.taken[seat]) if view.taken else 0)
 
 
-def _players_words(playing: Sequence[int]) -> Text:
-    number = len(playing)
-    return plural("{n} player.", "{n} players.", number, n=capital(number_word(number)))
-
-
-def _draft_words(number: int) -> Text:
-    words = capital(number_word(number))
-    return plural("{n} card to pick from.", "{n} cards to pick from.", number, n=words)
-
-
-def _picking_words(view: SixTakesView, seat: int, names: Names) -> Text:
-    """Return in words whose turn it is in a draft, and how many cards are left."""
-    own = seat == view.seat
-    picks = message("Your turn to pick.") if own else message("{name}’s turn to pick.", name=names[seat])
-    return sentences(picks, plural("{n} card left to pick.", "{n} cards left to pick.", len(view.pool)))
-
-
-def _placed_words(event: ev.CardPlaced, view: SixTakesView, names: Names, *, full: bool) -> Text:
-    name, row = player_name(view, event.seat, names), event.row + 1
-    if full:
-        position = ordinal(event.position)
-        return message(
-            "{card}, {name}: row {row}, {place} card.", card=event.card, name=name, row=row, place=position
-        )
-    return message("{card}, {name}: row {row}.", card=event.card, name=name, row=row)
-
-
 def _revealed_words(view: SixTakesView, plays: tuple[tuple[int, int], ...], names: Names) -> Text:
     shown = [
         message_in("a card and its player", "{card} {name}", card=card, name=player_name(view, seat, names))
@@ -298,31 +283,24 @@ def _revealed_words(view: SixTakesView, plays: tuple[tuple[int, int], ...], name
 
 
 def _taken_words(event: ev.RowTaken, view: SixTakesView, names: Names, verbosity: Verbosity) -> Text:
-    own, row, price = event.seat == view.seat, event.row + 1, duck_count_words(event.ducks)
-    name, card = names[event.seat], event.card
+    own = event.seat == view.seat
+    values = {
+        "name": names[event.seat],
+        "row": event.row + 1,
+        "ducks": duck_count_words(event.ducks),
+        "card": event.card,
+    }
     if verbosity < Verbosity.FULL:
         if own:
-            return message("You take row {row}: {ducks}.", row=row, ducks=price)
-        return message("{name} takes row {row}: {ducks}.", name=name, row=row, ducks=price)
+            return message("You take row {row}: {ducks}.", **values)
+        return message("{name} takes row {row}: {ducks}.", **values)
     if event.reason is ev.Reason.SIXTH:
         if own:
-            return message(
-                "You take row {row}: {ducks}. The {card} was the sixth card.", row=row, ducks=price, card=card
-            )
-        return message(
-            "{name} takes row {row}: {ducks}. The {card} was the sixth card.",
-            name=name,
-            row=row,
-            ducks=price,
-            card=card,
-        )
+            return message("You take row {row}: {ducks}. The {card} was the sixth card.", **values)
+        return message("{name} takes row {row}: {ducks}. The {card} was the sixth card.", **values)
     if own:
-        return message(
-            "You take row {row}: {ducks}. The {card} was too low.", row=row, ducks=price, card=card
-        )
-    return message(
-        "{name} takes row {row}: {ducks}. The {card} was too low.", name=name, row=row, ducks=price, card=card
-    )
+        return message("You take row {row}: {ducks}. The {card} was too low.", **values)
+    return message("{name} takes row {row}: {ducks}. The {card} was too low.", **values)
 
 
 def _scored_words(

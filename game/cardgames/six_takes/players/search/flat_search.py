@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.random import Generator
 
 from game.cardgames.six_takes.players.boards import Boards, Ints
 from game.cardgames.six_takes.players.determinization import deal_hands, other_seats
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
-from game.cardgames.six_takes.rules.game import ROWS
+from game.cardgames.six_takes.rules.game import HAND_SIZE, ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.fold import replace_at
 
 
 class FlatSearch:
-    """A search by random play-outs of `turns` turns; None plays to the end of the round."""
+    """A search by random play-outs of `turns` turns, at most to the end of the round."""
 
-    def __init__(self, turns: int | None) -> None:
+    def __init__(self, turns: int = HAND_SIZE) -> None:
         self._turns = turns
 
     def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
@@ -27,14 +29,11 @@ class FlatSearch:
                 return evaluate_picks(view, deals, chance)
         return self._evaluate_cards(view, deals, chance)
 
-    def _turns_to_play(self, left: int) -> int:
-        return left if self._turns is None else min(left, self._turns)
-
     def _evaluate_cards(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         """Play each hand card now, and the rest of the hand in one random order per deal."""
         hand = np.array(view.hand, dtype=np.int32)
         held = hand.size
-        turns = self._turns_to_play(held)
+        turns = min(held, self._turns)
         order = chance.permuted(np.broadcast_to(hand, (deals, held)), axis=1)
         others = chance.permuted(deal_hands(view, deals, chance), axis=2)
         later = order[:, None, :] != hand[:, None]
@@ -53,7 +52,7 @@ class FlatSearch:
         ducks = np.tile(taken.ducks, (1, deals))
         now = np.tile(taken.prices, deals)
         held = len(view.hand)
-        turns = self._turns_to_play(held + 1) - 1
+        turns = min(held + 1, self._turns) - 1
         if turns:
             hand = np.array(view.hand, dtype=np.int32)
             order = np.repeat(chance.permuted(np.broadcast_to(hand, (deals, held)), axis=1), ROWS, axis=0)
@@ -73,7 +72,7 @@ def _outcomes(ducks: Ints, now: Ints, deals: int, left: int) -> Outcomes:
     return Outcomes(ducks.reshape(shape).astype(np.float32), now.reshape(shape[1:]).astype(np.float32), left)
 
 
-class TakenRows:
+class TakenRows(NamedTuple):
     """The boards after taking each row and placing the waiting cards.
 
     Attributes:
@@ -82,10 +81,9 @@ class TakenRows:
         prices: the ducks of each row itself.
     """
 
-    __slots__ = ("boards", "ducks", "prices")
-
-    def __init__(self, boards: Boards, ducks: Ints, prices: Ints) -> None:
-        self.boards, self.ducks, self.prices = boards, ducks, prices
+    boards: Boards
+    ducks: Ints
+    prices: Ints
 
 
 def take_each_row(view: SixTakesView) -> TakenRows:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 from numpy.random import Generator
@@ -28,12 +29,8 @@ class Outcomes(NamedTuple):
     left: int
 
 
-class Search(Protocol):
-    """A function that evaluates every legal choice of a view on a number of deals."""
-
-    def __call__(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
-        """Return the outcomes of the choices, in the order of the rules' `choices`."""
-
+Search = Callable[[SixTakesView, int, Generator], Outcomes]
+"""A function that evaluates every legal choice of a view on a number of deals, in the rules' order."""
 
 _DUCKS_PER_ROUND = 10.0
 """Roughly the ducks that a seat takes in a round."""

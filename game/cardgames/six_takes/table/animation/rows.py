@@ -19,6 +19,7 @@ from game.language.message import message
 from game.tables.animation.moments import Feat, feat_letters
 from game.tables.animation.motion import MovingCard, Pose, call, land, pause
 from game.tables.company.reactions import Reaction
+from game.tables.seats import add_to_seat
 from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween, ease_in_back, ease_in_out
 from game.ui.drawing.palette import ALARM, BONE, GOLD
@@ -226,5 +227,5 @@ def _count_duck(model: SixTakesModel, seat: int, number: int, tally: Feat | None
 
 def _add_ducks(model: SixTakesModel, seat: int, ducks: int) -> None:
     """Add the ducks of a card that has arrived at a seat, and float the number above the seat."""
-    model.add_ducks(seat, ducks)
+    model.ducks = add_to_seat(model.ducks, seat, ducks)
     model.stage.floats.rise(f"+{ducks}", *model.beside_head(seat), ALARM)
