@@ -225,9 +225,10 @@ class SixTakesNarrator(Adviser):
     def who_has_chosen(self, view: SixTakesView, names: Names) -> str:
         """Return in words who has chosen this turn and who hasn't, or who must pick a card or take a row."""
         if view.pool and view.picker is not None:
-            picks = message("{name}’s turn to pick.", name=names[view.picker])
             if view.picker == view.seat:
                 picks = message("Your turn to pick.")
+            else:
+                picks = message("{name}’s turn to pick.", name=names[view.picker])
             left = plural("{n} card left to pick.", "{n} cards left to pick.", len(view.pool))
             return sentences(picks, left)
         if view.stage == "place" and view.asked is not None:

@@ -122,44 +122,51 @@ def _hand_words(cards: tuple[int, ...], verbosity: Verbosity) -> Text | None:
 
 
 def _bid_words(event: ev.BidMade, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    own, name, bid = event.seat == view.seat, name_at_start(view, event.seat, names), bid_name(event.bid)
+    own, team = event.seat == view.seat, team_of(event.seat)
+    values = {
+        "name": name_at_start(view, event.seat, names),
+        "bid": bid_name(event.bid),
+        "promise": promise_words(event.bid),
+        "points": promise_words(event.bid),
+        "names": players_of_team(view, team, names),
+    }
     if verbosity < Verbosity.NORMAL:
         if own:
             # For translators: {bid} is a number or "Moon", here and in all messages about bids.
-            return message("You bid {bid}.", bid=bid)
-        return message("{name} bids {bid}.", name=name, bid=bid)
-    promised, team = promise_words(event.bid), team_of(event.seat)
+            return message("You bid {bid}.", **values)
+        return message("{name} bids {bid}.", **values)
     if verbosity < Verbosity.FULL or event.bid == ev.MOON:
         if own:
-            return message("You bid {bid}: {promise}.", bid=bid, promise=promised)
-        return message("{name} bids {bid}: {promise}.", name=name, bid=bid, promise=promised)
+            return message("You bid {bid}: {promise}.", **values)
+        return message("{name} bids {bid}: {promise}.", **values)
     if own:
-        return message("You bid {bid}: your team promises {points}.", bid=bid, points=promised)
+        return message("You bid {bid}: your team promises {points}.", **values)
     if is_own(view, team):
-        return message("{name} bids {bid}: your team promises {points}.", name=name, bid=bid, points=promised)
-    return message(
-        "{name} bids {bid}: {names} promise {points}.",
-        name=name,
-        bid=bid,
-        names=players_of_team(view, team, names),
-        points=promised,
-    )
+        return message("{name} bids {bid}: your team promises {points}.", **values)
+    return message("{name} bids {bid}: {names} promise {points}.", **values)
 
 
 def _auction_won_words(event: ev.AuctionWon, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    own, name, bid = event.seat == view.seat, name_at_start(view, event.seat, names), bid_name(event.bid)
+    own, bid = event.seat == view.seat, bid_name(event.bid)
+    values = {
+        "name": name_at_start(view, event.seat, names),
+        "bid": bid,
+        "promise": promise_words(event.bid),
+    }
     if verbosity < Verbosity.NORMAL:
-        return standing_bid_words(event.seat, event.bid, view, names)
+        if own:
+            # For translators: {bid} is a number or "Moon", here and in the next ones.
+            return message("Your {bid} stands.", bid=bid)
+        if is_partner(view, event.seat):
+            return message("Your partner’s {bid} stands.", bid=bid)
+        return message("{name}’s {bid} stands.", name=capital(name_of(event.seat, names)), bid=bid)
     if verbosity < Verbosity.FULL:
         if own:
-            return message("You win the bidding with {bid}.", bid=bid)
-        return message("{name} wins the bidding with {bid}.", name=name, bid=bid)
-    promised = promise_words(event.bid)
+            return message("You win the bidding with {bid}.", **values)
+        return message("{name} wins the bidding with {bid}.", **values)
     if own:
-        return message("You win the bidding with {bid}: {promise}. You lead.", bid=bid, promise=promised)
-    return message(
-        "{name} wins the bidding with {bid}: {promise}. {name} leads.", name=name, bid=bid, promise=promised
-    )
+        return message("You win the bidding with {bid}: {promise}. You lead.", **values)
+    return message("{name} wins the bidding with {bid}: {promise}. {name} leads.", **values)
 
 
 def _laid_aside_words(
@@ -179,16 +186,6 @@ def _laid_aside_words(
     return message(
         "{name}’s hand is laid aside: {bidder} plays alone.", name=name, bidder=name_of(event.bidder, names)
     )
-
-
-def standing_bid_words(seat: int, bid: int, view: SixtySixView, names: Names) -> Text:
-    called = bid_name(bid)
-    if seat == view.seat:
-        # For translators: {bid} is a number or "Moon", here and in the next ones.
-        return message("Your {bid} stands.", bid=called)
-    if is_partner(view, seat):
-        return message("Your partner’s {bid} stands.", bid=called)
-    return message("{name}’s {bid} stands.", name=capital(name_of(seat, names)), bid=called)
 
 
 def call_words(view: SixtySixView, seat: int, bid: int, names: Names) -> Text:
@@ -225,17 +222,16 @@ def moon_progress_words(won: int) -> Text:
 
 def bid_progress_words(view: SixtySixView, bidder: int, names: Names) -> Text:
     """Return in words how many points the bid still needs, or that it is made."""
-    team, bid = team_of(bidder), view.bid
-    missing = TICK * bid - points_of_team(view, team)
-    name = capital(name_of(bidder, names))
+    missing = TICK * view.bid - points_of_team(view, team_of(bidder))
+    values = {"name": capital(name_of(bidder, names)), "bid": view.bid, "points": missing}
     if missing <= 0:
         if bidder == view.seat:
-            return message("Your {bid} is made.", bid=bid)
+            return message("Your {bid} is made.", **values)
         if is_partner(view, bidder):
-            return message("Your partner’s {bid} is made.", bid=bid)
-        return message("{name}’s {bid} is made.", name=name, bid=bid)
+            return message("Your partner’s {bid} is made.", **values)
+        return message("{name}’s {bid} is made.", **values)
     if bidder == view.seat:
-        return message("Your {bid} needs {points} more.", bid=bid, points=missing)
+        return message("Your {bid} needs {points} more.", **values)
     if is_partner(view, bidder):
-        return message("Your partner’s {bid} needs {points} more.", bid=bid, points=missing)
-    return message("{name}’s {bid} needs {points} more.", name=name, bid=bid, points=missing)
+        return message("Your partner’s {bid} needs {points} more.", **values)
+    return message("{name}’s {bid} needs {points} more.", **values)

@@ -160,18 +160,12 @@ class SixtySixNarrator(Adviser):
         if not view.tricks:
             return message("No trick has been won yet.")
         trick = view.tricks[-1]
-        value = point_count_words(trick.points)
+        name, value = name_at_start(view, trick.winner, names), point_count_words(trick.points)
+        won = message("{name} won it: {points}.", name=name, points=value)
         if trick.winner == view.seat:
-            winner_words = message("You won it: {points}.", points=value)
-        else:
-            winner_words = message(
-                "{name} won it: {points}.", name=name_at_start(view, trick.winner, names), points=value
-            )
-        return sentences(
-            message("Trick {number}.", number=len(view.tricks)),
-            play.plays_words(view, trick.plays, names),
-            winner_words,
-        )
+            won = message("You won it: {points}.", points=value)
+        number = message("Trick {number}.", number=len(view.tricks))
+        return sentences(number, play.plays_words(view, trick.plays, names), won)
 
     def marriages(self, view: SixtySixView, names: Names) -> Text:
         if not view.marriages:
@@ -201,11 +195,9 @@ class SixtySixNarrator(Adviser):
         name = name_at_start(view, view.asked, names)
         if view.stage == "bid":
             return message("{name} bids next.", name=name)
-        return (
-            message("{name} plays next.", name=name)
-            if view.trick
-            else message("{name} leads next.", name=name)
-        )
+        if view.trick:
+            return message("{name} plays next.", name=name)
+        return message("{name} leads next.", name=name)
 
     def auction(self, view: SixtySixView, names: Names) -> Text:
         """Return in words the bid that is being played or, during an auction, all calls."""

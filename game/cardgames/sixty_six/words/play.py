@@ -31,37 +31,30 @@ def card_laid_words(
 ) -> Text:
     """Return the words for a played card, and for the trump suit if the card makes it."""
     if verbosity < Verbosity.NORMAL:
-        return _brief_card_words(event, before, after, names)
+        values = {"name": name_at_start(after, event.seat, names), "card": card_name(event.card)}
+        if before.trick or not makes_trump(before):
+            return message("{name}: {card}.", **values)
+        return message("{name}: {card}, {suit} are trump.", **values, suit=suit_name(event.card))
     words = _follow_words(event, before, names) if before.trick else _lead_words(event, before, names)
     if verbosity >= Verbosity.FULL and 1 < len(after.trick) < after.players:
         return sentences(words, trick_leader_words(after, names))
     return words
 
 
-def _brief_card_words(event: ev.CardLaid, before: SixtySixView, after: SixtySixView, names: Names) -> Text:
-    name, card = name_at_start(after, event.seat, names), card_name(event.card)
-    if before.trick or not makes_trump(before):
-        return message("{name}: {card}.", name=name, card=card)
-    suit = suit_name(event.card)
-    return message("{name}: {card}, {suit} are trump.", name=name, card=card, suit=suit)
-
-
 def _lead_words(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
-    own, name, card = (
-        event.seat == before.seat,
-        player_words(before, event.seat, names),
-        card_with_article(event.card),
-    )
+    own, name = event.seat == before.seat, player_words(before, event.seat, names)
+    card, suit = card_with_article(event.card), suit_name(event.card)
     if event.automatic:
         if own:
             return message("Last trick: you lead {card}.", card=card)
         return message("Last trick: {name} leads {card}.", name=name, card=card)
     name = capital(name)
     if not makes_trump(before):
-        if own:
-            return message("You lead {card}.", card=card)
-        return message("{name} leads {card}.", name=name, card=card)
-    suit = suit_name(event.card)
+        return (
+            message("You lead {card}.", card=card)
+            if own
+            else message("{name} leads {card}.", name=name, card=card)
+        )
     if own:
         return message("You lead {card}: {suit} are trump.", card=card, suit=suit)
     return message("{name} leads {card}: {suit} are trump.", name=name, card=card, suit=suit)
@@ -69,12 +62,8 @@ def _lead_words(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
 
 def _follow_words(event: ev.CardLaid, before: SixtySixView, names: Names) -> Text:
     """Return the words for a card that follows suit, trumps the trick, or is discarded."""
-    own, name, card = (
-        event.seat == before.seat,
-        name_at_start(before, event.seat, names),
-        card_with_article(event.card),
-    )
-    suit = SUIT_OF[event.card]
+    own, suit = event.seat == before.seat, SUIT_OF[event.card]
+    name, card = name_at_start(before, event.seat, names), card_with_article(event.card)
     if suit == SUIT_OF[before.trick[0][1]]:
         if own:
             return message("You play {card}.", card=card)
@@ -103,19 +92,6 @@ def marriage_words(
     event: ev.MarriageAnnounced, view: SixtySixView, names: Names, verbosity: Verbosity
 ) -> Text:
     """Return the words for a marriage: its points, and at higher verbosity its suit, team and player."""
-    team = team_of(event.seat)
-    own, both = is_own(view, team), players_of_team(view, team, names)
-    suit, worth = SUIT_NAMES[event.suit], event.points
-    if verbosity < Verbosity.NORMAL:
-        return message("Marriage: {points}.", points=worth)
-    if verbosity >= Verbosity.FULL:
-        return _full_marriage_words(event, view, names)
-    if own:
-        return message("Marriage in {suit}: {points} for your team.", suit=suit, points=worth)
-    return message("Marriage in {suit}: {points} for {names}.", suit=suit, points=worth, names=both)
-
-
-def _full_marriage_words(event: ev.MarriageAnnounced, view: SixtySixView, names: Names) -> Text:
     team, trump = team_of(event.seat), event.suit == view.trump
     values = {
         "name": name_at_start(view, event.seat, names),
@@ -123,6 +99,12 @@ def _full_marriage_words(event: ev.MarriageAnnounced, view: SixtySixView, names:
         "points": event.points,
         "names": players_of_team(view, team, names),
     }
+    if verbosity < Verbosity.NORMAL:
+        return message("Marriage: {points}.", **values)
+    if verbosity < Verbosity.FULL:
+        if is_own(view, team):
+            return message("Marriage in {suit}: {points} for your team.", **values)
+        return message("Marriage in {suit}: {points} for {names}.", **values)
     if event.seat == view.seat:
         if trump:
             return message("You declare the trump marriage in {suit}: {points} for your team.", **values)
@@ -162,18 +144,15 @@ def team_points_words(view: SixtySixView, names: Names) -> Text:
     taken = []
     marriages = counted_marriages(view)
     for team in teams_in_order(view):
-        who, worth = team_words(view, team, names), view.points[team] + marriages[team]
+        values = {
+            "side": team_words(view, team, names),
+            "points": view.points[team] + marriages[team],
+            "marriages": marriages[team],
+        }
         if marriages[team]:
-            taken.append(
-                message(
-                    "{side} {points}, including {marriages} from marriages",
-                    side=who,
-                    points=worth,
-                    marriages=marriages[team],
-                )
-            )
+            taken.append(message("{side} {points}, including {marriages} from marriages", **values))
         else:
-            taken.append(message_in("a side and its points", "{side} {points}", side=who, points=worth))
+            taken.append(message_in("a side and its points", "{side} {points}", **values))
     return message("{scores}.", scores=capital(parts("; ", taken)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.ai.agent import Decision, Prospect
-from game.cardgames.sixty_six.rules.deck import ACE, MATES, RANK_OF, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.deck import ACE, MATES, POINTS, RANK_OF, SUIT_OF
 from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 from game.cardgames.sixty_six.words.card_reasons import follow_reasons, lead_reasons
@@ -113,7 +113,10 @@ def _strength_words(view: SixtySixView) -> Text:
     """Return a hand's strong points in words: marriages, the longest suit, aces."""
     married = list(dict.fromkeys(suit_name(card) for card in view.hand if MATES[card] in view.hand))
     lengths = Counter(SUIT_OF[card] for card in view.hand)
-    suit, length = max(lengths.items(), key=lambda item: (item[1], _points_in_suit(view, item[0])))
+    points = Counter[int]()
+    for card in view.hand:
+        points[SUIT_OF[card]] += POINTS[card]
+    suit, length = max(lengths.items(), key=lambda item: (item[1], points[item[0]]))
     aces = sum([RANK_OF[card] == ACE for card in view.hand])
     words: list[Text] = []
     if len(married) == 1:
@@ -125,11 +128,6 @@ def _strength_words(view: SixtySixView) -> Text:
     longest = message_in("length of a suit", "{n} {suit}", n=number_word(length), suit=SOME_OF_SUIT[suit])
     ace_words = plural("{n} ace", "{n} aces", aces, n=number_word(aces)) if aces else message("no aces")
     return listed([*words, longest, ace_words])
-
-
-def _points_in_suit(view: SixtySixView, suit: int) -> int:
-    """Return the points of a suit in the viewer's hand."""
-    return points_of(tuple([card for card in view.hand if SUIT_OF[card] == suit]))
 
 
 # -- comparison --------------------------------------------------------------------------------------------

@@ -27,17 +27,25 @@ from game.voice.words import name_of
 
 def hand_scored_words(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     """Return in words how a hand ended for both teams, and the scores."""
-    team = team_of(event.bidder)
+    team, other = team_of(event.bidder), 1 - team_of(event.bidder)
     if event.bid == ev.MOON:
         bidders = _moon_words(event, view, names)
     else:
         bidders = _bidders_words(event, view, names, verbosity)
+    values = {
+        "side": capital(team_words(view, other, names)),
+        "points": _total_words(event, other, verbosity),
+        "change": score_change_words(event.change[other]),
+    }
+    others = message("{side}, {points}: {change}.", **values)
+    if verbosity < Verbosity.NORMAL:
+        others = message("{side}: {change}.", **values)
     return sentences(
         # For translators: {outcome} is "your team makes its 2 with 70 points", {change} "plus 2".
         message(
             "{outcome}: {change}.", outcome=capital(bidders), change=score_change_words(event.change[team])
         ),
-        _others_words(event, view, names, verbosity),
+        others,
         score_words(view, names),
     )
 
@@ -56,37 +64,27 @@ def _moon_words(event: ev.HandScored, view: SixtySixView, names: Names) -> Text:
 
 def _bidders_words(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
     team = team_of(event.bidder)
-    own, both = is_own(view, team), players_of_team(view, team, names)
+    own = is_own(view, team)
+    values = {
+        "names": players_of_team(view, team, names),
+        "bid": event.bid,
+        "points": _total_words(event, team, verbosity),
+        "promised": TICK * event.bid,
+    }
     if verbosity < Verbosity.NORMAL:
-        if own:
-            if event.made:
-                return message("your team makes its {bid}", bid=event.bid)
-            return message("your team is set")
         if event.made:
-            return message("{names} make their {bid}", names=both, bid=event.bid)
-        return message("{names} are set", names=both)
-    total = _total_words(event, team, verbosity)
+            if own:
+                return message("your team makes its {bid}", **values)
+            return message("{names} make their {bid}", **values)
+        return message("your team is set") if own else message("{names} are set", **values)
     if event.made:
         if own:
             # For translators: {points} is "70 points", or "70 points, including 20 from marriages".
-            return message("your team makes its {bid} with {points}", bid=event.bid, points=total)
-        return message("{names} make their {bid} with {points}", names=both, bid=event.bid, points=total)
-    promised = TICK * event.bid
+            return message("your team makes its {bid} with {points}", **values)
+        return message("{names} make their {bid} with {points}", **values)
     if own:
-        return message("your team is set with {points}, short of {promised}", points=total, promised=promised)
-    return message(
-        "{names} are set with {points}, short of {promised}", names=both, points=total, promised=promised
-    )
-
-
-def _others_words(event: ev.HandScored, view: SixtySixView, names: Names, verbosity: Verbosity) -> Text:
-    team = 1 - team_of(event.bidder)
-    who, change = capital(team_words(view, team, names)), score_change_words(event.change[team])
-    if verbosity < Verbosity.NORMAL:
-        return message("{side}: {change}.", side=who, change=change)
-    return message(
-        "{side}, {points}: {change}.", side=who, points=_total_words(event, team, verbosity), change=change
-    )
+        return message("your team is set with {points}, short of {promised}", **values)
+    return message("{names} are set with {points}, short of {promised}", **values)
 
 
 def _total_words(event: ev.HandScored, team: int, verbosity: Verbosity) -> Text:
@@ -114,21 +112,13 @@ def score_words(view: SixtySixView, names: Names) -> Text:
 def match_ended_words(event: ev.MatchEnded, view: SixtySixView, names: Names) -> Text:
     """Return the words for the end of a match, with both teams' scores."""
     team = event.team
-    won, lost = (score_figure(event.totals[side]) for side in (team, 1 - team))
+    values = {"won": score_figure(event.totals[team]), "lost": score_figure(event.totals[1 - team])}
     if is_own(view, team):
         assert view.seat is not None
-        return message(
-            "You and {name} win the match, {won} to {lost}!",
-            name=names[partner_of(view.seat)],
-            won=won,
-            lost=lost,
-        )
-    return message(
-        "{names} win the match, {won} to {lost}.",
-        names=players_of_team(view, team, names),
-        won=won,
-        lost=lost,
-    )
+        name = names[partner_of(view.seat)]
+        return message("You and {name} win the match, {won} to {lost}!", name=name, **values)
+    both = players_of_team(view, team, names)
+    return message("{names} win the match, {won} to {lost}.", names=both, **values)
 
 
 # -- the scoring screen ------------------------------------------------------------------------------------
@@ -137,11 +127,16 @@ def match_ended_words(event: ev.MatchEnded, view: SixtySixView, names: Names) ->
 def summary_of(view: SixtySixView, event: ev.HandScored, names: Names) -> Summary:
     """Return the summary of a hand; `view` is the view at its end."""
     lines = [_team_score(view, event, team) for team in teams_in_order(view)]
+    name, bid, end = name_at_start(view, event.bidder, names), bid_name(event.bid), _outcome_words(event)
+    verdict = message("{name} bid {bid}: {end}", name=name, bid=bid, end=end)
+    if event.bidder == view.seat:
+        # For translators: {end} is "made! 58 points, 33 needed." and its like.
+        verdict = message("You bid {bid}: {end}", bid=bid, end=end)
     return Summary(
         event.round,
         tuple(sorted(lines, key=lambda line: -line.points)),
         limit=view.options.target,
-        verdict=_verdict_words(view, event, names),
+        verdict=verdict,
     )
 
 
@@ -163,15 +158,6 @@ def _team_score(view: SixtySixView, event: ev.HandScored, team: int) -> SeatScor
         partners=(partner_of(seat),),
         notes=parts(" · ", notes),
     )
-
-
-def _verdict_words(view: SixtySixView, event: ev.HandScored, names: Names) -> Text:
-    """Return in words the bidder, the bid, and whether it is made or set."""
-    bid, end = bid_name(event.bid), _outcome_words(event)
-    if event.bidder == view.seat:
-        # For translators: {end} is "made! 58 points, 33 needed." and its like.
-        return message("You bid {bid}: {end}", bid=bid, end=end)
-    return message("{name} bid {bid}: {end}", name=name_at_start(view, event.bidder, names), bid=bid, end=end)
 
 
 def _outcome_words(event: ev.HandScored) -> Text:
