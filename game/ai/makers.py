@@ -53,8 +53,23 @@ class BaseStyle(Struct, frozen=True):
         about: a description of the style for players.
         harm: the value of each point a rival loses (several rivals: their mean). Negative helps them.
         high: the preference for playing high cards first; if negative, low cards.
+        rival: the seats whose points are weighted by `harm`.
     """
 
     about: str
     harm: float = 0.0
     high: float = 0.0
+    rival: Rival = Rival.NOBODY
+
+    def rivals(self, seat: int, seats: Sequence[int], standing: Callable[[int], Any]) -> list[int]:
+        """Return the rivals among these seats, in which `seat` plays; better ones have a lower `standing`."""
+        others = [other for other in seats if other != seat]
+        match self.rival:
+            case Rival.NEXT:
+                return [seats[(seats.index(seat) + 1) % len(seats)]]
+            case Rival.LEADER:
+                return [min(others, key=standing)]
+            case Rival.BEHIND:
+                behind = [other for other in others if standing(other) >= standing(seat)]
+                return [min(behind or others, key=standing)]
+        return others

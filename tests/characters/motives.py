@@ -79,7 +79,7 @@ def _ducks_of(style: str) -> Figures:
     def figures(view: Any, choices: Sequence[Choice]) -> list[float]:
         if not other_seats(view):
             return [0.0 for _ in choices]
-        rivals = SIX_TAKES_STYLES[style]._rival_ducks(view, _looked(view))
+        rivals = SIX_TAKES_STYLES[style].rival_ducks(view, _looked(view))
         return [float(one) for one in rivals.mean(axis=0)]
 
     return figures

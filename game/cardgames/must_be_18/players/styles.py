@@ -16,7 +16,6 @@ class Style(BaseStyle, frozen=True):
     """A style of play: the value, in points, of things other than the seat's own points in the round.
 
     Attributes:
-        rival: the seats whose points are weighted by `harm`.
         answer: the value of each card fewer in the next seat's hand after its turn; negative is spiteful.
         low: the value of each low number (1 to 3) kept.
         sixes: the value of each six kept.
@@ -41,7 +40,10 @@ class Style(BaseStyle, frozen=True):
         """Return a choice's value to this style, apart from the seat's own points."""
         bonus = self.answer * trial.per_deal(trial.answered) + self.opens * trial.opens
         if self.harm and trial.points:
-            bonus -= self.harm * self._rival_value(view, trial)
+            rivals = self.rivals(
+                view.seat or 0, range(view.seats), lambda other: (view.totals[other], view.hand_sizes[other])
+            )
+            bonus -= self.harm * fmean([trial.value(other) for other in rivals])
         hand = trial.remaining_hand(view)
         bonus += self.sixes * count_of(hand, SIX) + self.variety * _count_numbers(hand)
         bonus += self.low * sum([count_of(hand, face) for face in _LOW]) if self.low else 0.0
@@ -49,17 +51,6 @@ class Style(BaseStyle, frozen=True):
             bonus += self.high * trial.lay.points / trial.lay.cards
             bonus += self.mixed * _count_numbers(trial.lay.after)
         return bonus
-
-    def _rival_value(self, view: MustBe18View, trial: Trial) -> float:
-        """Return the mean value of a choice to the rival seats."""
-        seat = view.seat or 0
-        others = [other for other in range(view.seats) if other != seat]
-        match self.rival:
-            case Rival.NEXT:
-                others = [(seat + 1) % view.seats]
-            case Rival.LEADER:
-                others = [min(others, key=lambda other: (view.totals[other], view.hand_sizes[other]))]
-        return fmean([trial.value(other) for other in others])
 
 
 def _count_numbers(packed: int) -> int:

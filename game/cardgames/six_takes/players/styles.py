@@ -19,7 +19,6 @@ class Style(BaseStyle, frozen=True):
     """A style's weights, in ducks: for the player's own ducks, and for winning, rivals and taking rows.
 
     Attributes:
-        rival: the seats whose ducks are weighted by `harm`.
         win: the value of certainly winning the match.
         own: the cost of each duck that the player takes.
         now: the additional cost of each duck of this turn.
@@ -30,16 +29,14 @@ class Style(BaseStyle, frozen=True):
     own: float = 1.0
     now: float = 0.0
     rows: float = 0.0
-    rival: Rival = Rival.NOBODY
 
     def values(self, view: SixTakesView, choices: tuple[Choice, ...], outcomes: Outcomes) -> Floats:
         """Return the value of each choice to this style."""
         values = -(self.own * outcomes.ducks[0] + self.now * outcomes.now + self.rows * (outcomes.now > 0))
         if self.rival is not Rival.NOBODY and len(outcomes.ducks) > 1:
-            values = values + self.harm * self._rival_ducks(view, outcomes)
+            values = values + self.harm * self.rival_ducks(view, outcomes)
         if self.win:
-            own_seat = () if view.seat is None else (view.seat,)
-            so_far = [ducks_so_far(view, seat) for seat in (*own_seat, *other_seats(view))]
+            so_far = [ducks_so_far(view, seat) for seat in (view.seat or 0, *other_seats(view))]
             totals = outcomes.ducks + np.array(so_far, dtype=np.float32)[:, None, None]
             values = values + self.win * chances_to_win(totals, view.options, outcomes.left)[0]
         mean: Floats = values.mean(axis=0)
@@ -47,22 +44,12 @@ class Style(BaseStyle, frozen=True):
             mean = mean + self.high * np.array([_height(choice) for choice in choices], dtype=np.float32)
         return mean
 
-    def _rival_ducks(self, view: SixTakesView, outcomes: Outcomes) -> Floats:
-        """Return the rival's ducks, (deals, choices); if all others are rivals, their mean."""
-        if self.rival is Rival.ALL:
-            mean: Floats = outcomes.ducks[1:].mean(axis=0)
-            return mean
-        rival: Floats = outcomes.ducks[1 + self._rival_index(view)]
-        return rival
-
-    def _rival_index(self, view: SixTakesView) -> int:
-        """Return the rival's index among the others: the next behind for `BEHIND`, if any, or the leader."""
-        others = other_seats(view)
-        ducks = {seat: ducks_so_far(view, seat) for seat in view.playing}
-        mine = 0 if view.seat is None else ducks[view.seat]
-        behind = [seat for seat in others if ducks[seat] >= mine]
-        candidates = behind if self.rival is Rival.BEHIND and behind else others
-        return others.index(min(candidates, key=lambda seat: ducks[seat]))
+    def rival_ducks(self, view: SixTakesView, outcomes: Outcomes) -> Floats:
+        """Return the rivals' mean ducks, (deals, choices)."""
+        seats = (view.seat or 0, *other_seats(view))
+        rivals = self.rivals(seats[0], view.playing, lambda seat: ducks_so_far(view, seat))
+        mean: Floats = outcomes.ducks[[seats.index(rival) for rival in rivals]].mean(axis=0)
+        return mean
 
 
 def _height(choice: Choice) -> float:

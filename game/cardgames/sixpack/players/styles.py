@@ -21,7 +21,6 @@ class Style(BaseStyle, frozen=True):
     """A style of play: what an outcome is worth to it, in points.
 
     Attributes:
-        rival: the seats whose points are weighted by `harm`.
         win: the value of certainly winning the match.
         own: the value of each of the seat's points.
         now: the additional value of each point that this turn brings.
@@ -32,7 +31,6 @@ class Style(BaseStyle, frozen=True):
     own: float = 1.0
     now: float = 0.0
     swing: float = 0.0
-    rival: Rival = Rival.NOBODY
 
     def value(self, view: SixpackView, outcome: Outcome) -> float:
         """Return the value of an outcome to this style, without `swing` and `high`."""
@@ -40,7 +38,10 @@ class Style(BaseStyle, frozen=True):
         points = [score.points for score in outcome.scores]
         value = self.own * points[seat] + self.now * outcome.now
         if self.rival is not Rival.NOBODY:
-            value -= self.harm * self._rival_points(view, seat, points)
+            rivals = self.rivals(
+                seat, range(view.seats), lambda other: (-view.totals[other], -view.hand_sizes[other])
+            )
+            value -= self.harm * fmean([points[other] for other in rivals])
         if self.win:
             value += self.win * chance_to_win(view, seat, outcome.scores)
         return value
@@ -51,15 +52,6 @@ class Style(BaseStyle, frozen=True):
         if self.high and isinstance(choice, LayCard):
             bonus += self.high * view.cards[choice.card].number / 5
         return bonus
-
-    def _rival_points(self, view: SixpackView, seat: int, points: Sequence[float]) -> float:
-        others = [other for other in range(view.seats) if other != seat]
-        match self.rival:
-            case Rival.NEXT:
-                return points[(seat + 1) % view.seats]
-            case Rival.LEADER:
-                return points[max(others, key=lambda other: (view.totals[other], view.hand_sizes[other]))]
-        return fmean(points[other] for other in others)
 
 
 def chance_to_win(view: SixpackView, seat: int, scores: Sequence[HandScore]) -> float:
