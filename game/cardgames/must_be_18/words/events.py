@@ -131,19 +131,16 @@ def _played_words(event: ev.CardsPlayed, view: MustBe18View, names: Names, verbo
 
 
 def _opened_words(event: ev.ColumnOpened, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
-    new, laid = card_name(event.placements[-1].number), covered_columns(event.placements)
-    cards = (
-        cards_on_columns(laid)
-        if verbosity >= Verbosity.FULL
-        else cards_named([face for _column, face in laid])
-    )
+    laid = covered_columns(event.placements)
+    full = verbosity >= Verbosity.FULL
+    values = {
+        "name": name_at_start(event.seat, names),
+        "card": card_name(event.placements[-1].number),
+        "cards": cards_on_columns(laid) if full else cards_named([face for _column, face in laid]),
+    }
+    opens = message("{name} starts a new column with a {card} and plays {cards}.", **values)
     if event.seat == view.seat:
-        opens = message("You start a new column with a {card} and play {cards}.", card=new, cards=cards)
-    else:
-        name = name_at_start(event.seat, names)
-        opens = message(
-            "{name} starts a new column with a {card} and plays {cards}.", name=name, card=new, cards=cards
-        )
+        opens = message("You start a new column with a {card} and play {cards}.", **values)
     return sentences(opens, _tops_words(event.after, event.left, verbosity))
 
 
@@ -155,31 +152,24 @@ def _drawn_card_words(view: MustBe18View, seat: int, card: int | None, names: Na
 
 
 def _draw_words(event: ev.CardDrawn, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
+    """Return the words for a drawn card; at full verbosity, with the number of cards left in the stock."""
     forced = event.forced and verbosity >= Verbosity.NORMAL
-    if verbosity >= Verbosity.FULL:
-        return _full_draw_words(event, view, names)
-    if not forced:
+    full = verbosity >= Verbosity.FULL
+    if not forced and not full:
         return _drawn_card_words(view, event.seat, event.card, names)
     if event.card is None:
-        return message("{name} can’t play and draws a card.", name=name_at_start(event.seat, names))
-    return message("You can’t play, so you draw a {card}.", card=card_name(view.numbers[event.card]))
-
-
-def _full_draw_words(event: ev.CardDrawn, view: MustBe18View, names: Names) -> Text:
-    """Return the words for a drawn card, with the number of cards left in the stock."""
-    if event.card is None:
-        name = name_at_start(event.seat, names)
-        if event.forced:
-            return message(
-                "{name} can’t play and draws a card; {n} left in the stock.", name=name, n=event.stock
-            )
-        return message("{name} draws a card; {n} left in the stock.", name=name, n=event.stock)
-    card = card_name(view.numbers[event.card])
-    if event.forced:
-        return message(
-            "You can’t play, so you draw a {card}; {n} left in the stock.", card=card, n=event.stock
-        )
-    return message("You draw a {card}; {n} left in the stock.", card=card, n=event.stock)
+        values = {"name": name_at_start(event.seat, names), "n": event.stock}
+        if not full:
+            return message("{name} can’t play and draws a card.", **values)
+        if forced:
+            return message("{name} can’t play and draws a card; {n} left in the stock.", **values)
+        return message("{name} draws a card; {n} left in the stock.", **values)
+    values = {"card": card_name(view.numbers[event.card]), "n": event.stock}
+    if not full:
+        return message("You can’t play, so you draw a {card}.", **values)
+    if forced:
+        return message("You can’t play, so you draw a {card}; {n} left in the stock.", **values)
+    return message("You draw a {card}; {n} left in the stock.", **values)
 
 
 def _skipped_words(event: ev.Skipped, view: MustBe18View, names: Names, verbosity: Verbosity) -> Text:
@@ -211,9 +201,8 @@ def _ended_words(event: ev.MatchEnded, view: MustBe18View, names: Names) -> Text
     if winners == [view.seat]:
         return message("You win the match with {points}!", points=total)
     if len(winners) == 1:
-        return message(
-            "{name} wins the match with {points}.", name=name_at_start(winners[0], names), points=total
-        )
+        name = name_at_start(winners[0], names)
+        return message("{name} wins the match with {points}.", name=name, points=total)
     who = sorted(winners, key=lambda seat: seat != view.seat)
     sharing = capital(listed([player_name(view, seat, names) for seat in who]))
     if view.seat in winners:

@@ -162,33 +162,22 @@ class MustBe18Narrator(PointNarrator, Adviser):
 
     def seat(self, view: MustBe18View, seat: int, names: Names) -> str:
         """Return a player's cards and total in words, and whether they couldn't play on the current tops."""
-        name, tops = capital(player_name(view, seat, names)), number_list(view.tops)
-        left, total = cards_left_words(view.hand_sizes[seat]), point_count_words(view.totals[seat])
-        stuck, deals = seat != view.seat and self._is_stuck(view, seat), seat == view.dealer
-        if stuck and deals:
-            return message(
-                "{name}: {cards}, {points}; couldn’t play on {tops}; dealer.",
-                name=name,
-                cards=left,
-                points=total,
-                tops=tops,
-            )
+        values = {
+            "name": capital(player_name(view, seat, names)),
+            "cards": cards_left_words(view.hand_sizes[seat]),
+            "points": point_count_words(view.totals[seat]),
+            "tops": number_list(view.tops),
+        }
+        # The seat's last failure may show that it can't play on the current tops.
+        failed = next((own.tops for own in reversed(view.failures) if own.seat == seat and own.tops), ())
+        stuck = seat != view.seat and bool(failed) and sorted(failed) == sorted(view.tops)
+        if seat == view.dealer:
+            if stuck:
+                return message("{name}: {cards}, {points}; couldn’t play on {tops}; dealer.", **values)
+            return message("{name}: {cards}, {points}; dealer.", **values)
         if stuck:
-            return message(
-                "{name}: {cards}, {points}; couldn’t play on {tops}.",
-                name=name,
-                cards=left,
-                points=total,
-                tops=tops,
-            )
-        if deals:
-            return message("{name}: {cards}, {points}; dealer.", name=name, cards=left, points=total)
-        return message("{name}: {cards}, {points}.", name=name, cards=left, points=total)
-
-    def _is_stuck(self, view: MustBe18View, seat: int) -> bool:
-        """Return whether the seat's last failure shows that it can't play on the current tops."""
-        failures = [failure for failure in view.failures if failure.seat == seat and failure.tops]
-        return bool(failures) and sorted(failures[-1].tops) == sorted(view.tops)
+            return message("{name}: {cards}, {points}; couldn’t play on {tops}.", **values)
+        return message("{name}: {cards}, {points}.", **values)
 
     def scores(self, view: MustBe18View, names: Names) -> str:
         """Return the round and all totals in words, lowest first."""

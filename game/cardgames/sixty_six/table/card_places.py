@@ -51,7 +51,7 @@ def dimmed_cards(view: SixtySixView) -> frozenset[int]:
 def homes(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
     """Return the pose of every card outside the hand, by key."""
     poses = pile_poses(view, layout)
-    poses.update({card: trick_pose(view, layout, place) for place, (_seat, card) in enumerate(view.trick)})
+    poses.update({play[1]: slot_pose(view, layout, play, place) for place, play in enumerate(view.trick)})
     return poses
 
 
@@ -108,11 +108,6 @@ def last_trick_area(view: SixtySixView, layout: TableLayout) -> FRect:
 
 def seated_chair(view: SixtySixView, layout: TableLayout, seat: int) -> ChairPlace:
     return layout.chairs[relative_place(view, seat)]
-
-
-def trick_pose(view: SixtySixView, layout: TableLayout, place: int) -> Pose:
-    """Return the pose of a card in the current trick, by its index."""
-    return slot_pose(view, layout, view.trick[place], place)
 
 
 def slot_pose(view: SixtySixView, layout: TableLayout, play: Play, place: int) -> Pose:

@@ -119,7 +119,16 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     base = seating(width, height, SEATS - 1)
     scale = base.scale
     tools = tools_of(base)
-    hand, tags = _hand_areas(base, tools, has_tags=has_tags)
+    middle, top = base.at(640, 570)
+    half = tools.left - 10 - middle
+    full = FRect(middle - half, top, 2 * half, base.canvas.bottom - top)
+    hand, tags = split_hand_area(full, _TAGS if has_tags else 0.0)
+    caption = caption_of(base, tools)
+    if not has_hand:
+        # A spectator's caption is where a hand would be.
+        left, top = base.at(400, 628)
+        caption_height = max(base.at(0, 704)[1] - top, _SPECTATOR_CAPTION)
+        caption = FRect(left, top, tools.left - 12 - left, caption_height)
     line = FRect(0, 0, 296 * scale, base.letters(WORDS) * 1.5)
     line.center = base.at(640, 552)
     # Below the side players' cards, above the tags of a hint.
@@ -141,7 +150,7 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
         hand=hand,
         tags=tags,
         preview=base.area(340, 446, 600, 112),
-        caption=caption_of(base, tools) if has_hand else _spectator_caption(base, tools),
+        caption=caption,
         tools=tools,
         card=_CARD * scale,
         hand_card=min(
@@ -156,20 +165,6 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
 
 def _centred_area(base: SeatLayout, x: float, y: float, width: float, height: float) -> FRect:
     return base.area(x - width / 2, y - height / 2, width, height)
-
-
-def _hand_areas(base: SeatLayout, tools: FRect, *, has_tags: bool) -> tuple[FRect, FRect]:
-    """Return the areas of the player's hand at the near rim, and of the tags above it."""
-    middle, top = base.at(640, 570)
-    half = tools.left - 10 - middle
-    full = FRect(middle - half, top, 2 * half, base.canvas.bottom - top)
-    return split_hand_area(full, _TAGS if has_tags else 0.0)
-
-
-def _spectator_caption(base: SeatLayout, tools: FRect) -> FRect:
-    """Return the caption's area for a spectator: where a hand would be."""
-    left, top = base.at(400, 628)
-    return FRect(left, top, tools.left - 12 - left, max(base.at(0, 704)[1] - top, _SPECTATOR_CAPTION))
 
 
 def bid_areas(layout: TableLayout) -> tuple[FRect, ...]:

@@ -26,7 +26,7 @@ from game.cardgames.sixty_six.table.card_places import (
     relative_place,
     seated_chair,
     side_of,
-    trick_pose,
+    slot_pose,
 )
 from game.cardgames.sixty_six.table.focus import (
     HalfChoice,
@@ -178,7 +178,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
             case Zone.WAY:
                 return marriage_choice_areas(layout)[1 - key]
             case Zone.TRICK if key < len(view.trick):
-                return card_area(trick_pose(view, layout, key))
+                return card_area(slot_pose(view, layout, view.trick[key], key))
             case Zone.MIDDLE:
                 return layout.middle
             case Zone.CONTRACT:

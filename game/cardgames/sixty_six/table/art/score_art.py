@@ -80,18 +80,16 @@ def _cards_svg(score: int) -> str:
 def _card_svg(card: LyingCard) -> str:
     """Return the SVG of a score card at its place, 100 × 140 units."""
     place = card.place
-    inside = _pips_svg(card.pips) if card.face_up else drawing("sixty_six/score_back")
+    inside = drawing("sixty_six/score_back")
+    if card.face_up:
+        suit = SPADE if card.pips == SIX else HEART
+        colour = suit_colours(suit, four_colour=False).deep
+        inside = "".join(suit_svg(suit, x * 100, y * 100, _PIP, colour) for x, y in PIPS[card.pips])
     return (
         f'<g transform="translate({place.x * 100:g} {place.y * 100:g}) rotate({place.tilt:g})">'
         f'<rect x="-50" y="-70" width="100" height="140" rx="13" fill="{INK}"/>'
         f'<rect x="-46.8" y="-66.8" width="93.6" height="133.6" rx="10.5" fill="{BONE}"/>{inside}</g>'
     )
-
-
-def _pips_svg(number: int) -> str:
-    suit = SPADE if number == SIX else HEART
-    colour = suit_colours(suit, four_colour=False).deep
-    return "".join(suit_svg(suit, x * 100, y * 100, _PIP, colour) for x, y in PIPS[number])
 
 
 def _draw_number(fonts: Fonts, painted: Surface, score: int) -> None:
