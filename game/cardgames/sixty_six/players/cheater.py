@@ -53,8 +53,7 @@ def _best_call(state: SixtySixState) -> int:
     """Return the best call if all seats bid and play optimally; the lowest of equal calls."""
     view = state.public
     options = view.options
-    masks = [mask_of(hand) for hand in state.hands]
-    hands = (masks[0], masks[1], masks[2], masks[3])
+    hands = tuple(map(mask_of, state.hands))
     assert view.dealer is not None
     first = view.dealer + 1
 

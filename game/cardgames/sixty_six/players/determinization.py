@@ -19,7 +19,7 @@ from game.cardgames.sixty_six.rules.deck import ALL
 from game.cardgames.sixty_six.rules.inference import excluded_cards
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
-Hands = tuple[int, int, int, int]
+Hands = tuple[int, ...]
 """The set of each seat's cards, as in `bitboards`, including a hand that was laid aside."""
 
 _Room = tuple[int, ...]
@@ -98,8 +98,7 @@ class Deals:
 
     def _as_hands(self, hands: list[int]) -> Hands:
         by_seat = dict(zip(self._others, hands, strict=True)) | {self._own[0]: self._own[1]}
-        first, second, third, fourth = (by_seat.get(seat, 0) for seat in _SEATS)
-        return first, second, third, fourth
+        return tuple([by_seat.get(seat, 0) for seat in _SEATS])
 
 
 def _divisions(size: int, room: _Room) -> Iterator[_Room]:

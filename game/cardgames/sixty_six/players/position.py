@@ -28,7 +28,7 @@ class HandPosition(Struct, frozen=True):
         aside: in a Moon, the seat that doesn't play.
     """
 
-    hands: tuple[int, int, int, int]
+    hands: tuple[int, ...]
     leader: int
     trump: int | None = None
     trick: tuple[int, ...] = ()
@@ -41,9 +41,8 @@ class HandPosition(Struct, frozen=True):
         """Return the position of a view in which a seat must play, with these hands for all seats."""
         leader = view.trick[0][0] if view.trick else view.asked
         assert leader is not None
-        first, second, third, fourth = (mask_of(hand) for hand in hands)
         return cls(
-            hands=(first, second, third, fourth),
+            hands=tuple(map(mask_of, hands)),
             leader=leader,
             trump=view.trump,
             trick=tuple([card for _seat, card in view.trick]),
