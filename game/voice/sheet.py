@@ -136,10 +136,6 @@ def fact_group(title: str, zone: str, keys: Iterable[int], describe: Callable[[i
     return Group(title, tuple([Thing(zone, key, partial(describe, key)) for key in keys]))
 
 
-def no_cards(_choice: Any) -> tuple[int, ...]:
-    return ()
-
-
 def sheet_of(
     groups: tuple[Group, ...],
     view: Any,
@@ -148,7 +144,7 @@ def sheet_of(
     offer: Callable[[Any], Iterable[Any]],
     narrator: Narrator,
     choices: Choices,
-    onto: Callable[[Any], tuple[int, ...]] = no_cards,
+    onto: Callable[[Any], tuple[int, ...]] = lambda _choice: (),
     adds: bool = False,
 ) -> Sheet:
     """Return a view's sheet; `offer` returns the legal choices, `onto` the cards a choice is played on."""

@@ -139,7 +139,7 @@ def pips_on(image: Surface, suit: int) -> int:
 def test_a_score_is_so_many_pips(fonts: Fonts, score: int) -> None:
     image = paint_score(fonts, score, SCORE_WIDTH)
     shown = score_picture(score)
-    told = {card.pips: len(card.visible) for card in (shown.lower, shown.upper)}
+    told = {card.pips: card.visible for card in (shown.lower, shown.upper)}
     counted = {6: pips_on(image, SPADE), 4: pips_on(image, HEART)}
     assert counted == told
     assert sum(counted.values()) == min(10, abs(score))

@@ -53,7 +53,7 @@ def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: st
 def score_cards_words(score: int) -> Text:
     """Return a description of the two score cards, without the score's number."""
     lower, upper = score_picture(score).lower, score_picture(score).upper
-    visible, six_below = len(lower.visible), lower.pips == SIX
+    visible, six_below = lower.visible, lower.pips == SIX
     if upper.face_up:
         if six_below:
             return plural(

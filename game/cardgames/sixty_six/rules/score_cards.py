@@ -5,13 +5,10 @@ Lengths are in card widths; a card is 1.4 high, y points down, and the lower car
 
 from __future__ import annotations
 
-from math import cos, radians, sin
 from typing import Final
 
 from msgspec import Struct
 
-WIDTH: Final = 1.0
-HEIGHT: Final = 1.4
 FURTHEST: Final = 10
 """The highest and, negated, the lowest score that the cards can show; beyond it, only the number changes."""
 
@@ -40,13 +37,13 @@ class LyingCard(Struct, frozen=True, gc=False):
     Attributes:
         pips: 6 for the black six, 4 for the red four.
         face_up: whether its face shows.
-        visible: the indices in `PIPS` of its visible pips.
+        visible: the number of its visible pips.
     """
 
     pips: int
     face_up: bool
     place: CardPlace
-    visible: tuple[int, ...]
+    visible: int
 
 
 class ScorePicture(Struct, frozen=True, gc=False):
@@ -96,19 +93,6 @@ def _stacked_cards(below: int, showing: int, cover_up: bool) -> ScorePicture:
     cover = _COVERS[below][showing]
     above = FOUR if below == SIX else SIX
     return ScorePicture(
-        LyingCard(below, True, _ORIGIN, _visible_pips(below, cover)),
-        LyingCard(above, cover_up, cover, tuple(range(above)) if cover_up else ()),
+        LyingCard(below, True, _ORIGIN, showing),
+        LyingCard(above, cover_up, cover, above if cover_up else 0),
     )
-
-
-def _visible_pips(pips: int, cover: CardPlace) -> tuple[int, ...]:
-    """Return the indices of a card's pips that another card at `cover` leaves visible."""
-    turn = radians(cover.tilt)
-    visible = []
-    for number, (x, y) in enumerate(PIPS[pips]):
-        across, down = x - cover.x, y - cover.y
-        along = across * cos(turn) + down * sin(turn)
-        aside = down * cos(turn) - across * sin(turn)
-        if abs(along) > WIDTH / 2 or abs(aside) > HEIGHT / 2:
-            visible.append(number)
-    return tuple(visible)
