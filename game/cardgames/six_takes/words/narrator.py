@@ -161,18 +161,15 @@ class SixTakesNarrator(Adviser):
         rows = [lying or (view.waiting[0][0],) for lying in view.rows]
         row = row_for(card, rows)
         if row is None:
+            cheapest = duck_count_words(min(map(ducks_in, rows)))
             return message(
-                "{card}: too low now. You’d have to take a row, at least {ducks}.",
-                card=words,
-                ducks=duck_count_words(min(map(ducks_in, rows))),
+                "{card}: too low now. You’d have to take a row, at least {ducks}.", card=words, ducks=cheapest
             )
         lying = rows[row]
         if len(lying) == ROW_SIZE:
+            ducks = duck_count_words(ducks_in(lying))
             return message(
-                "{card}: sixth card now. You’d take row {row}, {ducks}.",
-                card=words,
-                row=row + 1,
-                ducks=duck_count_words(ducks_in(lying)),
+                "{card}: sixth card now. You’d take row {row}, {ducks}.", card=words, row=row + 1, ducks=ducks
             )
         return message(
             "{card}: goes to row {row} now, after {last}, as the {place} card.",
@@ -255,19 +252,14 @@ class SixTakesNarrator(Adviser):
 
     def seat(self, view: SixTakesView, seat: int, names: Names) -> Text:
         """Return a player's ducks in words, in total and in this round."""
-        name, (before, now) = player_name(view, seat, names), _seat_ducks(view, seat)
+        before, now = _seat_ducks(view, seat)
+        limit = view.options.limit
+        values = {"name": player_name(view, seat, names), "total": before + now, "limit": limit, "ducks": now}
         if view.out and view.out[seat]:
-            return message("{name} out with {total}", name=name, total=before)
-        total, limit = before + now, view.options.limit
-        if is_near(limit, total):
-            return message(
-                "{name} {total} of {limit}, {ducks} this round",
-                name=name,
-                total=total,
-                limit=limit,
-                ducks=now,
-            )
-        return message("{name} {total}, {ducks} this round", name=name, total=total, ducks=now)
+            return message("{name} out with {total}", **values | {"total": before})
+        if is_near(limit, before + now):
+            return message("{name} {total} of {limit}, {ducks} this round", **values)
+        return message("{name} {total}, {ducks} this round", **values)
 
 
 def _seat_ducks(view: SixTakesView, seat: int) -> tuple[int, int]:

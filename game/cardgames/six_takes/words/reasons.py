@@ -103,20 +103,16 @@ def _last_place_reason(
     view: SixTakesView, card: int, last: int, between: Sequence[int], risk: float | None
 ) -> Text:
     """Explain a card that goes to a row's last place unless one of a few cards comes first."""
-    values = {"card": card, "last": last, "others": listed(between, "or")}
     above = [row[-1] for row in view.rows if card < row[-1] <= card + _NEAR]
     held = view.options.draft or view.options.professional
+    values = {"card": card, "last": last, "others": listed(between, "or"), "above": min(above, default=0)}
     if above and held:
         words = message(
-            "{card} slips in under {above}, right after {last}, unless someone plays {others}",
-            **values,
-            above=min(above),
+            "{card} slips in under {above}, right after {last}, unless someone plays {others}", **values
         )
     elif above:
         words = message(
-            "{card} slips in under {above}, right after {last}, unless someone holds {others}",
-            **values,
-            above=min(above),
+            "{card} slips in under {above}, right after {last}, unless someone holds {others}", **values
         )
     elif held:
         words = message("{card} slips in right after {last}, unless someone plays {others}", **values)
@@ -185,13 +181,11 @@ def _place_reason(view: SixTakesView, card: int, row: int, between: int, risk: f
 
 
 def _too_low_reason(view: SixTakesView, card: int, risk: float | None) -> Text:
-    cheapest = duck_count_words(min(map(ducks_in, view.rows)))
+    values = {"card": card, "ducks": duck_count_words(min(map(ducks_in, view.rows)))}
     if not any(other < card for other in unseen_cards(view)):
-        return message("{card} is too low: it takes a row, at least {ducks}.", card=card, ducks=cheapest)
+        return message("{card} is too low: it takes a row, at least {ducks}.", **values)
     words = message(
-        "{card} is too low: it takes a row, at least {ducks}, unless someone goes lower",
-        card=card,
-        ducks=cheapest,
+        "{card} is too low: it takes a row, at least {ducks}, unless someone goes lower", **values
     )
     return _with_odds(words, None if risk is None else 1 - risk)
 
@@ -199,16 +193,11 @@ def _too_low_reason(view: SixTakesView, card: int, risk: float | None) -> Text:
 def _sixth_reason(
     view: SixTakesView, card: int, row: int, between: Sequence[int], risk: float | None
 ) -> Text:
-    price = duck_count_words(ducks_in(view.rows[row]))
+    values = {"card": card, "row": row + 1, "ducks": duck_count_words(ducks_in(view.rows[row]))}
     if not between and (risk is None or risk >= 1 - _SURE):
-        return message(
-            "{card} is the sixth card: row {row} costs {ducks}.", card=card, row=row + 1, ducks=price
-        )
+        return message("{card} is the sixth card: row {row} costs {ducks}.", **values)
     words = message(
-        "{card} is the sixth card: row {row} costs {ducks}, unless someone takes it first",
-        card=card,
-        row=row + 1,
-        ducks=price,
+        "{card} is the sixth card: row {row} costs {ducks}, unless someone takes it first", **values
     )
     return _with_odds(words, None if risk is None else 1 - risk)
 
@@ -248,15 +237,14 @@ def _pick_reason(view: SixTakesView, card: int) -> Text:
         return message("{card} is too low for every row at the start.", card=card)
     last = view.rows[row][-1]
     between = sum(last < other < card for other in unseen_cards(view))
+    values = {"card": card, "last": last, "n": number_word(between)}
     if not between:
-        return message("{card} goes after {last}: nothing fits in between.", card=card, last=last)
+        return message("{card} goes after {last}: nothing fits in between.", **values)
     return plural(
         "{card} goes after {last}: {n} card fits in between.",
         "{card} goes after {last}: {n} cards fit in between.",
         between,
-        card=card,
-        last=last,
-        n=number_word(between),
+        **values,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
@@ -41,7 +41,27 @@ class SixpackChoices(Choices):
         return message("Turn {turn}", turn=view.turn)
 
     def words(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
-        return _numbered_words(view, choice, lambda legal: _choice_words(view, legal, names))
+        words = _choice_words(view, choice, names)
+        legal = view.question.legal if view.question is not None else ()
+        if isinstance(choice, ch.LayCard):
+            # With Calculators there may be thousands of lays, most of which can't have the same words.
+            number, count = view.cards[choice.card].number, len(choice.calculators)
+            cards = {card for card in view.hand if view.cards[card].number == number}
+            legal = tuple(
+                lay
+                for lay in legal
+                if isinstance(lay, ch.LayCard) and lay.card in cards and len(lay.calculators) == count
+            )
+        same = [lay for lay in legal if _choice_words(view, lay, names) == words]
+        if len(same) < 2 or choice not in same:
+            return words
+        # For translators: one of several cards that read the same, "play 4, number 1 of 2 from the left".
+        return message(
+            "{choice}, number {number} of {count} from the left",
+            choice=words,
+            number=same.index(choice) + 1,
+            count=len(same),
+        )
 
     def label(self, view: SixpackView, choice: Choice) -> str:
         match choice:
@@ -49,8 +69,14 @@ class SixpackChoices(Choices):
                 return parts(" + ", [card_name(view, part) for part in (card, *calculators)])
             case ch.ChooseCard(card=card):
                 return card_name(view, card)
-            case ch.LandOn(pile=pile, landing=landing):
-                return _landing_label(pile + 1, landing)
+            case ch.LandOn(pile=pile, landing=ch.Landing.PLACE):
+                return message("pile {pile}", pile=pile + 1)
+            case ch.LandOn(pile=pile, landing=ch.Landing.CLAIM):
+                return message("claim pile {pile}", pile=pile + 1)
+            case ch.LandOn(pile=pile, landing=ch.Landing.UNDER):
+                return message("under pile {pile}", pile=pile + 1)
+            case ch.LandOn(landing=ch.Landing.BACK):
+                return message_in("to the hand", "back")
             case ch.DriveCards(count=count, pile=pile):
                 # For translators: a number of cards.
                 return message("{n} to pile {pile}", n=count, pile=pile + 1)
@@ -75,44 +101,6 @@ class SixpackChoices(Choices):
             case ch.DriveCards(count=count) if view.question is not None:
                 return view.piles[view.question.step.pile][-count:]
         return ()
-
-
-def _landing_label(pile: int, landing: ch.Landing) -> Text:
-    """Return a landing in a word or two; piles count from 1."""
-    match landing:
-        case ch.Landing.PLACE:
-            return message("pile {pile}", pile=pile)
-        case ch.Landing.CLAIM:
-            return message("claim pile {pile}", pile=pile)
-        case ch.Landing.UNDER:
-            return message("under pile {pile}", pile=pile)
-        case ch.Landing.BACK:
-            return message_in("to the hand", "back")
-
-
-def _numbered_words(view: SixpackView, choice: Choice, words_of: Callable[[Choice], str]) -> str:
-    """Return a choice's words; choices with the same words are numbered."""
-    words = words_of(choice)
-    legal = view.question.legal if view.question is not None else ()
-    if isinstance(choice, ch.LayCard):
-        # With Calculators there may be thousands of lays, most of which can't have the same words.
-        number, count = view.cards[choice.card].number, len(choice.calculators)
-        cards = {card for card in view.hand if view.cards[card].number == number}
-        legal = tuple(
-            lay
-            for lay in legal
-            if isinstance(lay, ch.LayCard) and lay.card in cards and len(lay.calculators) == count
-        )
-    same = [lay for lay in legal if words_of(lay) == words]
-    if len(same) < 2 or choice not in same:
-        return words
-    # For translators: one of several cards that read the same, "play 4, number 1 of 2 from the left".
-    return message(
-        "{choice}, number {number} of {count} from the left",
-        choice=words,
-        number=same.index(choice) + 1,
-        count=len(same),
-    )
 
 
 def _choice_words(view: SixpackView, choice: Choice, names: Names) -> str:

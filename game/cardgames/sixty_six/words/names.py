@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.cardgames.sixty_six.rules.deck import POINTS, RANK_OF, SUIT_OF
+from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF
 from game.cardgames.sixty_six.rules.events import MOON, PASS
 from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.scoring import TICK
@@ -114,10 +114,6 @@ def cards_by_suit(cards: Sequence[int]) -> Text:
 
 def point_count_words(count: int) -> Text:
     return plural("{n} point", "{n} points", count)
-
-
-def card_points_words(card: int) -> Text:
-    return point_count_words(POINTS[card])
 
 
 def card_count_words(count: int) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.sixty_six.rules import events as ev
-from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, POINTS, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.foresight import makes_trump
 from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.scoring import counted_marriages
@@ -11,7 +11,6 @@ from game.cardgames.sixty_six.rules.view import Play, SixtySixView, team_of
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
     card_name,
-    card_points_words,
     card_with_article,
     is_own,
     name_at_start,
@@ -158,7 +157,7 @@ def team_points_words(view: SixtySixView, names: Names) -> Text:
 
 def card_words(view: SixtySixView, card: int) -> Text:
     """Return a card in words, such as "ace of clubs, 11 points, trump"."""
-    name, worth = card_name(card), card_points_words(card)
+    name, worth = card_name(card), point_count_words(POINTS[card])
     if SUIT_OF[card] == view.trump:
         return message("{card}, {points}, trump", card=name, points=worth)
     return message("{card}, {points}", card=name, points=worth)

@@ -27,7 +27,13 @@ def ask(view: SixtySixView) -> str:
     if view.stage == "bid":
         return _call_question(view)
     if view.trick:
-        return _follow_question(view, view.seat)
+        allowed = legal_cards(view.hand, view.seat, view.trick, view.trump, view.options)
+        if len(allowed) == 1:
+            return message("You can only play {card}.", card=card_with_article(allowed[0]))
+        if len(allowed) == len(view.hand):
+            return message("Play any card.")
+        # For translators: {duty} is "beat the ten of hearts", "follow hearts" or "trump with hearts".
+        return message("Play a card: {duty}.", duty=duty_words(view, view.seat))
     return message("Lead a card: its suit becomes trump.") if makes_trump(view) else message("Lead a card.")
 
 
@@ -43,17 +49,6 @@ def _call_question(view: SixtySixView) -> Text:
     if len(bids) == 1:
         return message("Your turn: pass, or bid {bid}.", bid=lowest)
     return message("Your turn: pass, or bid {bid} or more.", bid=lowest)
-
-
-def _follow_question(view: SixtySixView, seat: int) -> Text:
-    """Return the question for a card that follows in a trick."""
-    allowed = legal_cards(view.hand, seat, view.trick, view.trump, view.options)
-    if len(allowed) == 1:
-        return message("You can only play {card}.", card=card_with_article(allowed[0]))
-    if len(allowed) == len(view.hand):
-        return message("Play any card.")
-    # For translators: {duty} is "beat the ten of hearts", "follow hearts" or "trump with hearts".
-    return message("Play a card: {duty}.", duty=duty_words(view, seat))
 
 
 def duty_words(view: SixtySixView, seat: int) -> Text:

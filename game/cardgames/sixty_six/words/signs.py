@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from game.cardgames.sixty_six.rules.deck import HAND_SIZE
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE, POINTS
 from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_points_of, winning_play_with
 from game.cardgames.sixty_six.rules.legality import legal_cards, winning_play
 from game.cardgames.sixty_six.rules.scoring import TICK, points_of_team
 from game.cardgames.sixty_six.rules.view import SixtySixView, team_of
 from game.cardgames.sixty_six.words.names import (
-    card_points_words,
     card_with_article,
     point_count_words,
     suit_name,
@@ -38,7 +37,7 @@ def effect_words(view: SixtySixView, card: int) -> str:
             if worth:
                 return message("makes {suit} trump, +{points}", suit=suit_name(card), points=worth)
             return message("makes {suit} trump", suit=suit_name(card))
-        return message("marriage: +{points}", points=worth) if worth else card_points_words(card)
+        return message("marriage: +{points}", points=worth) if worth else point_count_words(POINTS[card])
     seat, best = winning_play_with(view, card)
     if seat != view.seat:
         return message("below {card}", card=card_with_article(best))
