@@ -85,12 +85,24 @@ def _draw_beads(pen: Pen, model: SixTakesModel) -> None:
 
 def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """Draw each row's number and ducks at the row's near end."""
-    view, layout = model.view, model.layout
-    size = layout.seating.letters(16)
-    for row, cards in enumerate(view.rows):
-        if cards:
-            numbers = row + 1, ducks_in(cards)
-            _draw_price(pen, art, layout.prices[row].center, numbers, size, alarm=len(cards) == ROW_SIZE)
+    size = model.layout.seating.letters(16)
+    icon = size * 1.35
+    duck = art.ducks.side_view(Duck(), pen.screen.scale.px(icon))
+    for number, cards in enumerate(model.view.rows):
+        if not cards:
+            continue
+        row, ducks, alarm = str(number + 1), str(ducks_in(cards)), len(cards) == ROW_SIZE
+        first, second = pen.width(row, size, Typeface.BOLD), pen.width(ducks, size, Typeface.TITLE)
+        at = model.layout.prices[number].center
+        area = centred_area(at, first + icon + second + size * 1.7, size * 1.6)
+        pen.plate(area, ALARM if alarm else BONE, radius=size * 0.5, border=INK)
+        left = area.left + size * 0.45
+        at = (left, area.centery)
+        pen.text(row, at, size, Typeface.BOLD, INK if alarm else "#7A5A66", anchor="midleft")
+        left += first + size * 0.4
+        pen.image(duck, (left, area.centery - icon * 0.55))
+        at = (left + icon + size * 0.15, area.centery)
+        pen.text(ducks, at, size * 1.1, Typeface.TITLE, INK, anchor="midleft")
 
 
 def draw_row_cost(pen: Pen, model: SixTakesModel) -> None:
@@ -108,22 +120,6 @@ def draw_focused_row_card(pen: Pen, model: SixTakesModel) -> None:
     column, row = column_of(model.focus.spot), row_of(model.focus.spot)
     if model.focus.browsing and row is not None and column is not None:
         pen.outline(place_area(view, layout, row, column).inflate(6, 6), GOLD)
-
-
-def _draw_price(
-    pen: Pen, art: Art, at: tuple[float, float], numbers: tuple[int, int], size: float, *, alarm: bool
-) -> None:
-    row, ducks = str(numbers[0]), str(numbers[1])
-    icon = size * 1.35
-    first, second = pen.width(row, size, Typeface.BOLD), pen.width(ducks, size, Typeface.TITLE)
-    area = centred_area(at, first + icon + second + size * 1.7, size * 1.6)
-    pen.plate(area, ALARM if alarm else BONE, radius=size * 0.5, border=INK)
-    left = area.left + size * 0.45
-    pen.text(row, (left, area.centery), size, Typeface.BOLD, INK if alarm else "#7A5A66", anchor="midleft")
-    left += first + size * 0.4
-    pen.image(art.ducks.side_view(Duck(), pen.screen.scale.px(icon)), (left, area.centery - icon * 0.55))
-    at = (left + icon + size * 0.15, area.centery)
-    pen.text(ducks, at, size * 1.1, Typeface.TITLE, INK, anchor="midleft")
 
 
 def placement_forecast(model: SixTakesModel) -> PlacementForecast | None:
@@ -158,21 +154,17 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     view, layout = model.view, model.layout
     if not model.prompting or view.seat is None or model.focus.browsing or model.looking_back:
         return
-    choice = None if model.aim is None else choice_of_focus(view, model.focus)
-    if model.hint_text:
-        draw_text_plank(pen, layout.seating, layout.preview, model.hint_text)
+    seating, spot = layout.seating, model.aim
+    choice = None if spot is None else choice_of_focus(view, model.focus)
+    hint = model.hint_text
+    if not hint and model.advice is not None and choice is not None:
+        hint = reason_words(NARRATOR, view, model.advice, choice)
+    if hint:
+        draw_text_plank(pen, seating, layout.preview, hint)
         return
-    if model.advice is not None and choice is not None:
-        draw_text_plank(
-            pen, layout.seating, layout.preview, reason_words(NARRATOR, view, model.advice, choice)
-        )
-        return
-    seating = layout.seating
-    words = signs.question_words(view)
-    if words:
+    if words := signs.question_words(view):
         area, size = (layout.pick, 26.0) if view.pool else (layout.prompt, 30.0)
         draw_prompt(pen, words, area, seating.letters(size))
-    spot = model.aim
     if not model.preview or spot is None or spot.zone != Zone.HAND:
         return
     forecast = placement_forecast(model)

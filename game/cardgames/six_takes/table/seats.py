@@ -32,40 +32,26 @@ def draw_seats(pen: Pen, art: Art, model: SixTakesModel) -> None:
         draw_title(pen, seating, model.layout.title, SIX_TAKES.title, match_words(view))
     for seat, place in places_of(seating, view):
         _draw_seat(pen, art, model, place, seat)
-    _draw_pegs(pen, art, model)
-
-
-def _draw_pegs(pen: Pen, art: Art, model: SixTakesModel) -> None:
-    """Draw each player's progress towards the match's limit, if it has one, on the raft's rim."""
-    view = model.view
     if view.options.limit:
-        pegs = pegs_of(model.layout.seating, view, model.people, model.ducks)
-        draw_pegs(pen, art, model.layout.seating, pegs, view.options.limit)
+        draw_pegs(pen, art, seating, pegs_of(seating, view, model.people, model.ducks), view.options.limit)
 
 
 def match_words(view: SixTakesView) -> list[Text]:
     """Return the words below the match's title: round and turn, limit, and variants."""
-    options = view.options
-    words = [_progress_words(view)]
-    if options.limit:
-        out = options.ending == "elimination"
-        words.append(
-            message("out over {limit}", limit=options.limit)
-            if out
-            else message("ends at {limit}", limit=options.limit)
-        )
+    options, words = view.options, list[Text]()
+    if view.turn:
+        values = {"round": view.round, "turn": view.turn, "turns": HAND_SIZE}
+        words.append(message("round {round} · turn {turn} of {turns}", **values))
+    elif view.pool:
+        words.append(message("round {round} · draft", round=view.round))
+    else:
+        words.append(message("round {round} · deal", round=view.round))
+    if options.limit and options.ending == "elimination":
+        words.append(message("out over {limit}", limit=options.limit))
+    elif options.limit:
+        words.append(message("ends at {limit}", limit=options.limit))
     variants = (_PROFESSIONAL, options.professional), (_DRAFT, options.draft and not view.pool)
     return words + [name for name, on in variants if on]
-
-
-def _progress_words(view: SixTakesView) -> Text:
-    if view.turn:
-        return message(
-            "round {round} · turn {turn} of {turns}", round=view.round, turn=view.turn, turns=HAND_SIZE
-        )
-    if view.pool:
-        return message("round {round} · draft", round=view.round)
-    return message("round {round} · deal", round=view.round)
 
 
 def _draw_seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int) -> None:

@@ -59,18 +59,15 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
 
 def _draw_promise(pen: Pen, model: SixtySixModel) -> None:
     """Draw what the focused call promises or, with a hint, the reason for its value."""
-    spot = model.aim
-    if model.hint_text:
-        draw_text_plank(pen, model.layout.seating, model.layout.preview, model.hint_text)
-        return
-    if spot is None or spot.zone is not Zone.BID or model.looking_back:
-        return
-    choice = model.choice_at(spot)
-    if model.advice is None or choice is None:
-        words = model.words()
-    else:
-        words = reason_words(NARRATOR, model.view, model.advice, choice)
-    draw_text_plank(pen, model.layout.seating, model.layout.preview, words)
+    spot, words = model.aim, model.hint_text
+    if not words and spot is not None and spot.zone is Zone.BID and not model.looking_back:
+        choice = model.choice_at(spot)
+        if model.advice is None or choice is None:
+            words = model.words()
+        else:
+            words = reason_words(NARRATOR, model.view, model.advice, choice)
+    if words:
+        draw_text_plank(pen, model.layout.seating, model.layout.preview, words)
 
 
 def _short_promise(bid: int) -> Text:

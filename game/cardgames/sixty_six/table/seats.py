@@ -43,13 +43,10 @@ def team_colour(view: SixtySixView, team: int) -> str:
 
 def _match_words(view: SixtySixView) -> list[Text]:
     """Return the words below the title: hand and trick, target, and whether hands are open."""
-    if view.bidder is None:
-        where = message("hand {round} · bidding", round=view.round)
-    else:
-        trick = min(len(view.tricks) + 1, HAND_SIZE)
-        where = message(
-            "hand {round} · trick {trick} of {tricks}", round=view.round, trick=trick, tricks=HAND_SIZE
-        )
+    where = message("hand {round} · bidding", round=view.round)
+    if view.bidder is not None:
+        values = {"round": view.round, "trick": min(len(view.tricks) + 1, HAND_SIZE), "tricks": HAND_SIZE}
+        where = message("hand {round} · trick {trick} of {tricks}", **values)
     words: list[Text] = [where, message("first to {target}", target=view.options.target)]
     return [*words, message("open hands")] if view.hands else words
 

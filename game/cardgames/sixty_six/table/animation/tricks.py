@@ -21,6 +21,7 @@ from game.cardgames.sixty_six.rules.view import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.card_places import open_places, seated_chair, side_of
 from game.cardgames.sixty_six.table.model import SixtySixModel
+from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.table.sounds import HIGH, RICH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own, players_of_team
 from game.language.message import capital, figure, message
@@ -123,7 +124,9 @@ def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) ->
         model.rumble(cues, seat, partner_of(seat))
         model.moods[partner_of(seat)] = "glee"
         model.react(seat, "glee")
-        stage.floats.rise(f"+{event.points}", *model.beside_pile(seat), _team_colour(model, seat))
+        stage.floats.rise(
+            f"+{event.points}", *model.beside_pile(seat), team_colour(model.view, team_of(seat))
+        )
         if high:
             model.shake(5.0)
         fill = model.suit_colours(event.suit).fill
@@ -159,10 +162,6 @@ def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) ->
             (stage.fly(card, seconds=0.3, ease=ease_in_out),), begin=leave, end=lambda: stage.discard([card])
         ),
     ]
-
-
-def _team_colour(model: SixtySixModel, seat: int) -> str:
-    return CORAL if side_of(model.view, team_of(seat)) else MINT
 
 
 def sweep_trick(model: SixtySixModel, event: TrickWon, cues: Cues) -> list[Step]:
@@ -215,7 +214,9 @@ def _show_trick_won(model: SixtySixModel, event: TrickWon, cues: Cues, *, rich: 
     model.rumble(cues, seat, partner_of(seat))
     stage.burst(ParticleKind.DUST, (x, y + 20), 8, (BONE, "#BFDDDD"))
     if model.view.options.show_points:
-        stage.floats.rise(f"+{event.points}", *model.beside_pile(seat), _team_colour(model, seat))
+        stage.floats.rise(
+            f"+{event.points}", *model.beside_pile(seat), team_colour(model.view, team_of(seat))
+        )
     if last:
         model.shake(4.0 + event.points / 8)
     if not rich and not last:
