@@ -9,6 +9,7 @@ import pytest
 from pygame import Color, Surface
 
 from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.table.art.cards import (
     LOOKS,
     NAMED,
@@ -17,7 +18,6 @@ from game.cardgames.sixpack.table.art.cards import (
     paint_number_badge,
 )
 from game.cardgames.sixpack.table.art.signs import draw_board
-from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.language.catalogue import load
 from game.language.message import translate
 from game.ui.drawing.artwork import FOLDER, drawing

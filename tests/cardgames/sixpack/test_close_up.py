@@ -10,9 +10,9 @@ from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.packs import PACKS
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.table.close_up import Detail, close_up_places
 from game.cardgames.sixpack.table.layout import lay_out
-from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.engine.contract import Setup
 from game.language.catalogue import load_cached
 from game.ui.drawing.draw import LEAST_LETTERS, Pen

@@ -24,8 +24,8 @@ from game.cardgames.sixpack.rules.events import (
 from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS, SPECIAL
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackState
-from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.engine.contract import Choice
 from game.tables.art import Art

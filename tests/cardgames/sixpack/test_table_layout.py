@@ -8,13 +8,13 @@ import pytest
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker, PickerEntry
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import row_poses, strip_offset
 from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid_areas, lay_out
 from game.cardgames.sixpack.table.painting.piles import ghost_area
-from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.tables.focus import card_area
 from game.tables.hand import fan
 from game.ui.drawing.cards import CARD_RATIO

@@ -6,7 +6,7 @@ from functools import cache, partial
 
 from game.cardgames.sixpack.rulebook.pictures import OneCard, SixpackGroups, position
 from game.cardgames.sixpack.rules.game import SIXPACK
-from game.cardgames.sixpack.texts import PACK_TEXTS
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import pack_name
 from game.tables.book.binder import Binder

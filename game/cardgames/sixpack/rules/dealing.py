@@ -10,8 +10,8 @@ from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card, Ids, spread_h
 from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStarted
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SURPRISE, SixpackOptions
 from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS, SPECIAL
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import all_seats
-from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.engine.chance import draw
 from game.engine.contract import BadSetup
 from game.language.message import message

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from game.cardgames.option_texts import option_texts
 from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
-from game.cardgames.sixpack.texts import PACK_TEXTS
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 
 SURPRISE = "surprise"
 """The value of `new` for a random pack."""

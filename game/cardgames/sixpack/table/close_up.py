@@ -9,12 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import FRect
 
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone, packs_of
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.asking.pickers import Picker
 from game.cardgames.sixpack.table.layout import TableLayout
-from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.cardgames.sixpack.words.names import face_name
 from game.language.message import listed, message, sentences
 from game.tables.art import Art

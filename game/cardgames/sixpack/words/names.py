@@ -9,8 +9,8 @@ from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import Sight
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.language.message import Text, listed, message, message_in, parts, plural
 from game.voice.words import number_word
 

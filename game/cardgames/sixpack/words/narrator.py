@@ -6,8 +6,8 @@ from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.choices import Landing, LayCard, Play
 from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.foresight import effective_numbers, landings
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.destinations import as_card_clause, goes_clause, pronoun

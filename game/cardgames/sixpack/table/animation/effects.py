@@ -8,8 +8,8 @@ from functools import partial
 from game.audio.cues import Cues
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.cardgames.sixpack.words.names import card_name
 from game.language.message import message, parts
 from game.tables.animation.motion import MovingCard, Pose

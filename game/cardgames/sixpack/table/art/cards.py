@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pygame import Surface
 
-from game.cardgames.sixpack.texts import PACK_TEXTS
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.ui.drawing.artwork import drawing, picture
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, card_back_painter, card_svg
 from game.ui.drawing.palette import BONE, INK

@@ -9,6 +9,7 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.packs import NEUTRAL
+from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
@@ -17,7 +18,6 @@ from game.cardgames.sixpack.table.art.signs import draw_medal
 from game.cardgames.sixpack.table.card_places import front_of, laid_cards, open_cards
 from game.cardgames.sixpack.table.layout import CardRow, chip_areas
 from game.cardgames.sixpack.table.model import SixpackModel
-from game.cardgames.sixpack.texts import PACK_TEXTS
 from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.focus import Spot, card_area
