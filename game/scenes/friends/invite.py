@@ -43,9 +43,9 @@ from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.forms.widgets import Widget
 from game.voice.words import LEVEL_WORDS
 
-_DEAL: Area = (976.0, 530.0, 280.0, 84.0)
-_BACK: Area = (1096.0, 636.0, 160.0, 60.0)
-_LEFT, _TOP, _WIDE, _HIGH, _PITCH = 500.0, 512.0, 456.0, 54.0, 51.0
+_DEAL: Area = (976.0, 540.0, 280.0, 92.0)
+_BACK: Area = (976.0, 648.0, 280.0, 52.0)
+_LEFT, _TOP, _WIDE, _HIGH, _PITCH = 500.0, 526.0, 456.0, 50.0, 47.0
 _BUNTING = 470.0
 """The left end of the bunting."""
 _USUAL_LEVEL = LEVELS[1].id

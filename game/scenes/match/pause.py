@@ -25,6 +25,8 @@ from game.ui.forms.widgets import Widget
 _POSTS = 0.1, 0.9
 """The positions of the rack's posts, as shares of its width."""
 _POST = 26.0
+_HEADING, _EDGE = 100.0, 6.0
+"""The height of a table's heading, in units, and the margin of the sign in front of it."""
 
 
 class Oar(AnswerPlank):
@@ -57,7 +59,11 @@ class TableMenu(DialogScene):
             area = FRect(form.left + form.width * share - post / 2, whole.top, post, form.bottom - whole.top)
             draw_board(pen, area)
         sign = FRect(form.left, whole.top, form.width, 60 * fit.scale)
-        draw_title_board(pen, sign, self.title, 32 * fit.scale, sign.width - 24 * fit.scale)
+        if whole.top < pen.area.top + _HEADING:
+            # The sign covers the table's heading, rather than cutting its words.
+            sign = FRect(pen.area.topleft, (sign.right, sign.bottom)).inflate(-2 * _EDGE, -2 * _EDGE)
+            sign.width += _EDGE
+        draw_title_board(pen, sign, self.title, 38 * fit.scale, sign.width - 24 * fit.scale)
         self.draw_help(pen, fit, note=True)
 
     def common_buttons(self, game: str, log: str) -> list[Widget]:

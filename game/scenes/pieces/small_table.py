@@ -12,8 +12,8 @@ from game.ui.drawing.draw import Pen
 
 Area = tuple[float, float, float, float]
 
-RAFT: Area = (654.0, 194.0, 432.0, 240.0)
-MIDDLE, _FAR, _NEAR = 870.0, 114.0, 430.0
+RAFT: Area = (640.0, 206.0, 460.0, 250.0)
+MIDDLE, _FAR, _NEAR = 870.0, 128.0, 446.0
 _FEW = 6
 _APART = 0.84
 _RIM = 0.07
@@ -35,8 +35,8 @@ class _Spacing(NamedTuple):
     heights: tuple[float, ...]
 
 
-_ROOMY = _Spacing(166.0, 160.0, 168.0, 282.0, (290.0,))
-_CLOSE = _Spacing(124.0, 128.0, 128.0, 270.0, (348.0, 218.0))
+_ROOMY = _Spacing(166.0, 160.0, 168.0, 300.0, (300.0,))
+_CLOSE = _Spacing(124.0, 128.0, 128.0, 284.0, (362.0, 232.0))
 
 
 class Chairs(NamedTuple):

@@ -18,7 +18,7 @@ from game.ui.forms.widgets import Uses
 
 WINDOW = (690.0, 106.0, 560.0, 408.0)
 """The area of the window, on a canvas of 1280 × 720."""
-_WALL = (20.0, 96.0, WIDE, 602.0)
+_WALL = (20.0, 90.0, WIDE, 608.0)
 _POINTER = 348.0
 """The x of the pointer on a focused board, between the board's text and its values."""
 _SHELF = (676.0, 534.0, 588.0, 22.0)
