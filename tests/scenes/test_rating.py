@@ -93,7 +93,7 @@ def test_the_plot_has_room_on_a_small_canvas(driver: Driver, text: ScreenText) -
     driver.top.resume()
     driver.key(pygame.K_HOME, pygame.K_LEFT)
     even = driver.top._rating.even_match(driver.app.context.cast.opponents)
-    assert f"even match: {even.name}" in text.words(driver)
+    assert f"a match for {even.name}" in text.words(driver)
 
 
 def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> None:

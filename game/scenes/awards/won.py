@@ -69,8 +69,8 @@ class AwardsWonScene(BoardScene):
         self._rewards: list[Reward] = [AwardTile(award, award.needed, when) for award in awards]
         self._rewards += [PieceTile(piece, context.art, when=when) for piece in pieces]
         self._selected = 0
-        go_on = BoardButton(message("Go on"), "", self.back, "", strong=True)
         several = len(self._rewards) > 1
+        go_on = BoardButton(message("Go on"), "", self.back, "", strong=True, pointed=not several)
         shown = zip(self._rewards, _reward_areas(len(self._rewards), 0), strict=True) if several else ()
         self.put([*shown, (go_on, _BUTTON_BESIDE if several else _BUTTON_ALONE)])
         self.form.focus = len(self.form.widgets) - 1

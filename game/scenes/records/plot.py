@@ -155,7 +155,7 @@ def rating_plot(rating: PlayerRating, cast: Sequence[Opponent]) -> Plot:
         missing=message("The plot starts with your second rated match."),
         say=lambda value, _places: figure(round(value)),
         is_course=True,
-        legend="" if even is None else message("even match: {name}", name=even.name),
+        legend="" if even is None else message("a match for {name}", name=even.name),
         sign=0.0 if even is None else _SIGN,
     )
 

@@ -151,7 +151,7 @@ def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Seque
         at = fit.at(_FACE[0], 0)[0], under.bottom + _FACE[1] * k
         pen.image(face, at, anchor="center")
         at = _FACE[0] + 28, (at[1] - fit.top) / k
-        _draw_words(pen, fit, message("even match: {name}", name=even.name), at, 140.0, "midleft")
+        _draw_words(pen, fit, message("a match for {name}", name=even.name), at, 140.0, "midleft")
 
 
 def _draw_words(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> FRect:

@@ -27,7 +27,7 @@ from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
 from game.scenes.run.map_stops import STOPS, Stop
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_session import RunSession
-from game.ui.devices.actions import Action, ActionPressed
+from game.ui.devices.actions import Action, ActionPressed, Device
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
@@ -37,7 +37,8 @@ _CHARM = (384.0, 104.0, 320.0, 52.0)
 _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
 _DETAILS = (26.0, 550.0, 640.0, 162.0)
-_TITLE, _LINES, _BAND = 0.14, (0.35, 0.495, 0.64), 0.22
+_TITLE, _BAND = 0.14, 0.22
+_LINES, _ROOMY_LINES = (0.35, 0.495, 0.64), (0.37, 0.58, 0.79)
 """The y of the title and lines on a place's paper, and the band's height, as shares of its height."""
 _BROWN = "#6E4426"
 _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
@@ -366,19 +367,25 @@ class MapScene(RunScene):
             pen.image(image, (x, area.top + area.height * _TITLE), anchor="center")
             x -= face * 0.98
         left, room = area.left + 16 * fit.scale, x + face * 0.4 - area.left - 20 * fit.scale
-        size, small = fit.letters(22), fit.letters(18)
         at = left, area.top + area.height * _TITLE
-        pen.text(table.title, at, size, Typeface.TITLE, INK, anchor="midleft", width=room)
+        pen.text(table.title, at, fit.letters(22), Typeface.TITLE, INK, anchor="midleft", width=room)
         put = partial(pen.text, anchor="midleft", width=area.width - 32 * fit.scale, tight=True)
         goal = message("Goal: {goal}", goal=self.play.goal(number))
         said = (self.play.company(number), INK), (goal, INK), (self.play.risk(number), _BROWN)
-        for (words, colour), line in zip(said, _LINES, strict=True):
-            put(words, (left, area.top + area.height * line), small, Typeface.BOLD, colour)
+        # For a mouse, there are no prompts below the text.
+        size, heights = (22, _ROOMY_LINES) if self._is_roomy else (18, _LINES)
+        for (words, colour), line in zip(said, heights, strict=True):
+            put(words, (left, area.top + area.height * line), fit.letters(size), Typeface.BOLD, colour)
+
+    @property
+    def _is_roomy(self) -> bool:
+        return self.context.device is Device.MOUSE
 
     def _draw_stop(self, pen: Pen, fit: Fit, area: FRect, stop: Stop) -> None:
         """Draw the details of a place without a table."""
         left, room = area.left + 16 * fit.scale, area.width - 32 * fit.scale
         at = left, area.top + area.height * _TITLE
         pen.text(stop.title, at, fit.letters(22), Typeface.TITLE, INK, anchor="midleft", width=room)
-        lines = FRect(left, area.top + area.height * 0.3, room, area.height * 0.44)
-        pen.paragraph(stop.about, lines, fit.letters(18), Typeface.BOLD, INK)
+        high, size = (0.62, 22) if self._is_roomy else (0.44, 18)
+        lines = FRect(left, area.top + area.height * 0.3, room, area.height * high)
+        pen.paragraph(stop.about, lines, fit.letters(size), Typeface.BOLD, INK)

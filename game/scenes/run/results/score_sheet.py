@@ -189,6 +189,7 @@ class ScoreSheetScene(RunScene):
                 press,
                 key=partial(key, Action.CONFIRM),
                 strong=True,
+                pointed=False,
             )
             parts.append((on, _GO_ON))
         charms = BoardButton(
