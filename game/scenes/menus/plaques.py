@@ -71,8 +71,7 @@ class Badge(Button):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         small = max(area.height * 0.19, LEAST)
-        ring = FRect(0, 0, area.height - small * 1.35, area.height - small * 1.35)
-        ring.midtop = area.midtop
+        ring = FRect(0, 0, area.height - small * 1.35, area.height - small * 1.35).move_to(midtop=area.midtop)
         draw_wood(pen, ring, strong=False, focused=focused, radius=ring.height / 2)
         size = ring.height * 0.56
         image = paint_art(pen, self.picture, size, size)

@@ -337,9 +337,7 @@ class Pen:
 
 
 def centred_area(at: tuple[float, float], width: float, height: float) -> FRect:
-    area = FRect(0, 0, width, height)
-    area.center = at
-    return area
+    return FRect(0, 0, width, height).move_to(center=at)
 
 
 def _rounded_image(

@@ -84,8 +84,7 @@ class KeyRow(Control, Button):
         middle, high = board.centery - 2 * scale, max(30 * scale, 22.0)
         right = board.right - 16 * scale
         if self.waits:
-            plate = FRect(0, 0, 96 * scale, high * 1.2)
-            plate.midright = right, middle
+            plate = FRect(0, 0, 96 * scale, high * 1.2).move_to(midright=(right, middle))
             draw_choice(pen, plate, "?", max(22 * scale, LEAST), chosen=True)
             right = plate.left
         else:

@@ -83,8 +83,7 @@ class Chair(Button):
             self._draw_leaf(pen, area, focused)
             return
         lower = max(small * 0.86, LEAST) if self.under else 0.0
-        tag = FRect(0, 0, area.width, small * 1.5 + lower * 1.2)
-        tag.midbottom = area.midbottom
+        tag = FRect(0, 0, area.width, small * 1.5 + lower * 1.2).move_to(midbottom=area.midbottom)
         high = tag.top + small * 0.75 - area.top
         width = min(high * BOX[0] / BOX[1], area.width)
         bust = self._art.ducks.bust(self.duck, pen.screen.scale.px(width), (0.0, 0.4), Wings.DOWN)

@@ -220,8 +220,7 @@ class RulePicture(Button):
         """Draw the picture as a card, with the name on a tag."""
         high = area.height - 16
         wide = min(area.width - 8, high / CARD_RATIO)
-        card = FRect(0, 0, wide, wide * CARD_RATIO)
-        card.midtop = area.centerx, area.top + 2
+        card = FRect(0, 0, wide, wide * CARD_RATIO).move_to(midtop=(area.centerx, area.top + 2))
         if focused:
             draw_light(pen, card)
         if self.value.draw is not None:

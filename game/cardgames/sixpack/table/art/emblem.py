@@ -117,8 +117,7 @@ def _draw_scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
         at = area.left + pitch * (number + 0.5), area.top + high / 2 - lift
         stills.append(StillCard(partial(paint_card, art.fonts, face), number, at, width))
     draw_still_cards(pen, art, EMBLEM.name, stills)
-    board = FRect(0, 0, area.width * _BOARD, area.height * 0.2)
-    board.midbottom = area.midbottom
+    board = FRect(0, 0, area.width * _BOARD, area.height * 0.2).move_to(midbottom=area.midbottom)
     draw_board(pen, board, 0.0)
     size = area.height * _STAR_SIZE
     for place in range(6):
