@@ -216,16 +216,11 @@ class Auction:
         if key not in self._contracts:
             forecast = BidForecast()
             for luck in _LUCK:
-                forecast.add(self._margin_outcome(team, bid, 4 * margin + luck), 1 / len(_LUCK))
+                points = min(max((TYPICAL_TOTAL + (4 * margin + luck)) / 2, 0), TYPICAL_TOTAL)
+                result = HandResult(int(points), int(TYPICAL_TOTAL - points), sweep=False)
+                forecast.add(self._result_outcome(team, bid, result), 1 / len(_LUCK))
             self._contracts[key] = forecast
         return self._contracts[key]
-
-    def _margin_outcome(self, team: int, bid: int, margin: float) -> BidForecast:
-        """Return the outcome of a hand in which the bidders make `margin` points more than the others."""
-        points = min(max((TYPICAL_TOTAL + margin) / 2, 0), TYPICAL_TOTAL)
-        return self._result_outcome(
-            team, bid, HandResult(int(points), int(TYPICAL_TOTAL - points), sweep=False)
-        )
 
     def _result_outcome(self, team: int, bid: int, result: HandResult) -> BidForecast:
         """Return the outcome of a hand with this result for the bidders."""
@@ -238,11 +233,8 @@ class Auction:
         return BidForecast(self._value(team, change), change[0] - change[1], float(lost))
 
     def _forecast_moon(self, draws: list[Hands], weights: list[float], clock: Meter) -> BidForecast:
-        view = self._view
+        view, value = self._view, self._view.options.moon_value
         assert view.seat is not None
-        value = view.options.moon_value
-        made = self._score_outcome(self._own, value, 0, made=True)
-        lost = self._score_outcome(self._own, -value, _AGAINST_MOON, made=False)
         share = 0.0
         if self._hopes_for_moon:
             sweeps: list[bool] = []
@@ -253,6 +245,6 @@ class Auction:
                 sweeps.append(OpenHand(position, lambda result: result.sweep, view.options).value())
             share = _MOON_TRUST * sum(sweeps) / len(sweeps)
         forecast = BidForecast()
-        forecast.add(made, share)
-        forecast.add(lost, 1 - share)
+        forecast.add(self._score_outcome(self._own, value, 0, made=True), share)
+        forecast.add(self._score_outcome(self._own, -value, _AGAINST_MOON, made=False), 1 - share)
         return forecast

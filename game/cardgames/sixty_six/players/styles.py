@@ -8,7 +8,7 @@ from typing import Final
 from game.ai.makers import BaseStyle
 from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
 from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
-from game.cardgames.sixty_six.rules.events import MOON, PASS, Bid, PlayCard
+from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import trick_with, trump_with
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import winning_team
@@ -69,7 +69,8 @@ class Style(BaseStyle, frozen=True):
     def choice_bonus(self, view: SixtySixView, choice: Choice) -> float:
         """Return the additional value of a choice to this style."""
         if isinstance(choice, Bid):
-            bids = self.bids + self.chase * _is_behind(view) + self.over * _is_outbid(view)
+            outbid = view.high_bid is not None and team_of(view.high_bid[0]) != team_of(view.seat or 0)
+            bids = self.bids + self.chase * _is_behind(view) + self.over * outbid
             return bids * choice.bid + self.moon * (choice.bid == MOON)
         if not isinstance(choice, PlayCard):
             return 0.0
@@ -85,12 +86,6 @@ class Style(BaseStyle, frozen=True):
 def _is_behind(view: SixtySixView) -> bool:
     own = team_of(view.seat or 0)
     return view.score[1 - own] > view.score[own]
-
-
-def _is_outbid(view: SixtySixView) -> bool:
-    """Return whether the other team has made the highest bid so far."""
-    highest = max(view.calls, default=PASS)
-    return highest > PASS and (len(view.calls) - view.calls.index(highest)) % 2 == 1
 
 
 def chance_to_win(score: Pair, team: int, bidders: int, options: SixtySixOptions) -> float:

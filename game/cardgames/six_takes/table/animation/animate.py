@@ -138,13 +138,9 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
     backs = [revealed_card_pose(layout, place).face_down() for place in range(len(cards))]
     faces = [replace(back, face=1.0) for back in backs]
 
-    def on_gathered() -> None:
-        set_homes(cards, backs)
-        stage.play(cues["ready"])
-
-    def on_turned() -> None:
-        set_homes(cards, faces)
-        stage.play(cues["turned"])
+    def on_arrived(poses: list[Pose], sounds: Cues) -> None:
+        set_homes(cards, poses)
+        stage.play(sounds)
 
     gather = [
         stage.fly(moving, back, seconds=_GATHER, delay=_APART * order, ease=ease_in_out, height=34, raised=20)
@@ -155,15 +151,14 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
         for moving, up in zip(cards, faces, strict=True)
     ]
 
-    def play_sound(card: int, seat: int) -> None:
-        model.play(card_cues(card, own=seat == model.view.seat), seat)
-
     sort = [stage.fly(moving, seconds=_SORT, ease=ease_in_out, height=18, raised=12) for moving in cards]
     apart = min(_READ_OUT / len(event.plays), _READ_OUT_GAP)
-    sort += [call(partial(play_sound, *play), apart * place) for place, play in enumerate(event.plays)]
+    for place, (card, seat) in enumerate(event.plays):
+        sounds = card_cues(card, own=seat == model.view.seat)
+        sort.append(call(partial(model.play, sounds, seat), apart * place))
     return [
-        Step((*gather, pause(_GATHER + 0.2)), begin=on_gathered),
-        Step((*turn, pause(_FLIP + 0.4)), begin=on_turned),
+        Step((*gather, pause(_GATHER + 0.2)), begin=partial(on_arrived, backs, cues["ready"])),
+        Step((*turn, pause(_FLIP + 0.4)), begin=partial(on_arrived, faces, cues["turned"])),
         Step((*sort, pause(_SORT + 0.25)), begin=model.settle),
     ]
 
