@@ -14,7 +14,7 @@ from typing import IO, Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from game.engine.contract import CardGame, Choice, IllegalChoice, Setup
+from game.engine.contract import CardGame, IllegalChoice, Setup
 from game.engine.match import Chosen, Match, OutOfTurn, Undone
 from game.engine.options import BadOption, Value, resolve
 from game.files import gate, writing
@@ -272,21 +272,15 @@ def _replay_all(match: Match, game: CardGame[Any, Any], path: Path) -> Damage | 
         if not line.whole:
             return Damage(line.number, line.start, f"expected a choice, but {_describe_torn(line)}")
         try:
-            _replay_line(match, game, line.text)
+            entry = msgspec.json.decode(line.text, type=_JournalLine)
+            if entry.undo:
+                match.undo(entry.undo)
+                continue
+            match.deal_if_due()
+            match.choose(entry.seat, msgspec.json.decode(entry.choice, type=game.choice_types))
         except (ValueError, RecursionError, IllegalChoice, OutOfTurn) as error:
             return Damage(line.number, line.start, str(error))
     return None
-
-
-def _replay_line(match: Match, game: CardGame[Any, Any], text: bytes) -> None:
-    """Replay a line; raises ValueError, RecursionError, IllegalChoice or OutOfTurn if it is invalid."""
-    line = msgspec.json.decode(text, type=_JournalLine)
-    if line.undo:
-        match.undo(line.undo)
-        return
-    match.deal_if_due()
-    choice: Choice = msgspec.json.decode(line.choice, type=game.choice_types)
-    match.choose(line.seat, choice)
 
 
 def set_aside(reading: Reading) -> str:

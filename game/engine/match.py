@@ -205,9 +205,6 @@ class Match:
                 visible = self.game.redact(event, seat) if redacted else event
                 if visible is not None:
                     listener(visible)
-        self._update_phase()
-
-    def _update_phase(self) -> None:
         if self.game.pending(self.state):
             self._enter_phase(Phase.CHOOSING)
         elif self.game.ranking(self.state) is not None:

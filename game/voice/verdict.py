@@ -78,12 +78,8 @@ _SAFE = 0.12
 """Risks (0 to 1) below this count as safe."""
 
 
-def displayed_value(prospect: ProspectLike) -> float:
-    return round(prospect.value, 1)
-
-
 def displayed_difference(prospect: ProspectLike, other: ProspectLike) -> float:
-    return round(displayed_value(prospect) - displayed_value(other), 1)
+    return round(round(prospect.value, 1) - round(other.value, 1), 1)
 
 
 def verdict_of(decision: DecisionLike[ProspectLike], prospect: ProspectLike) -> Verdict:

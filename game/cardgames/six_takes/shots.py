@@ -36,7 +36,7 @@ def pictures(studio: Studio) -> Pictures:
         "coach-decisions": studio.show_coach_figures,
         "ceremony": partial(_show_scores, studio, ("rusty", "flora", "nemo"), 4, 2, limit=0),
         "scoring-out": partial(_show_player_out, studio),
-        "table-out": partial(_show_watching, studio),
+        "table-out": partial(_show_reveal, studio),
         "ceremony-lasting": partial(_skip_to_ceremony, studio),
         "table-dear-row": partial(_show_expensive_row, studio),
         "table-ten": partial(_show_ten_seats, studio),
@@ -97,7 +97,7 @@ def _play_turns(studio: Studio, turns: int, place: int = 0) -> None:
 
 def _show_reveal(studio: Studio) -> None:
     studio.press("confirm")
-    studio.run_until(lambda: bool(studio.table.view.waiting), 1200)
+    studio.run_until(lambda: studio.playing and bool(studio.table.view.waiting), 1200)
     studio.run_frames(62)
 
 
@@ -137,12 +137,6 @@ def _show_player_out(studio: Studio) -> None:
             studio.settle()
             return
     raise LookupError("the player was never out")
-
-
-def _show_watching(studio: Studio) -> None:
-    studio.press("confirm")
-    studio.run_until(lambda: studio.playing and bool(studio.table.view.waiting), 1200)
-    studio.run_frames(62)
 
 
 def _skip_to_ceremony(studio: Studio) -> None:

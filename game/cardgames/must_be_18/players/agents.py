@@ -24,17 +24,13 @@ class HighNumberAgent(Agent[MustBe18View]):
     def choose(self, view: MustBe18View, budget: Budget, chance: int) -> Decision:
 
         def value(trial: Trial) -> float:
-            return _heuristic_value(trial) + self._style.choice_bonus(view, trial)
+            lay, bonus = trial.lay, self._style.choice_bonus(view, trial)
+            return bonus if lay is None else 3 * lay.points / lay.cards + 1.5 * lay.cards + bonus
 
         trials = group_choices(view)
         if len(trials) > 1 and self._style.considers_others:
             trials = search(view, trials, _GLANCE, budget, random.Random(chance), value)
         return Decision(max(trials, key=value).choices[0])
-
-
-def _heuristic_value(trial: Trial) -> float:
-    """Return three times a lay's mean number, plus 1.5 per card; 0 if nothing is laid."""
-    return 0.0 if trial.lay is None else 3 * trial.lay.points / trial.lay.cards + 1.5 * trial.lay.cards
 
 
 class Searcher(Agent[MustBe18View]):
