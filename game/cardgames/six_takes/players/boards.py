@@ -87,14 +87,9 @@ class Boards:
             np.copyto(row, laid, where=hit)
         low = np.flatnonzero(~above[0])
         if low.size:
-            taken[low] = self._take_cheapest(low, first[low])
-        return taken
-
-    def _take_cheapest(self, boards: NDArray[np.intp], first: Ints) -> Ints:
-        """Replace the cheapest row on the boards at these indices; return the ducks taken."""
-        selected = Boards(self.packed[:, boards])
-        taken = selected._replace_row(selected.prices.argmin(axis=0), first)
-        self.packed[:, boards] = selected.packed
+            cheapest = Boards(packed[:, low])
+            taken[low] = cheapest._replace_row(cheapest.prices.argmin(axis=0), first[low])
+            packed[:, low] = cheapest.packed
         return taken
 
     def take_row(self, rows: NDArray[np.intp], cards: Ints) -> Ints:

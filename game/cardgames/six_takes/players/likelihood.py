@@ -73,7 +73,9 @@ class LikelyDeals:
         by_kind = self._log_likelihoods(view, hands)
         best = by_kind.max(axis=0)
         by_seat = best + np.log(np.exp(by_kind - best).sum(axis=0))
-        weights = _normalize(by_seat.sum(axis=0))
+        logs = by_seat.sum(axis=0)
+        weights = np.exp(logs - logs.max())
+        weights /= weights.sum()
         # Systematic resampling (Kitagawa 1996): the number of copies follows the weight, give or take one.
         places = (np.arange(deals) + chance.random()) / deals
         picks = np.minimum(np.searchsorted(weights.cumsum(), places), hands.shape[1] - 1)
@@ -98,13 +100,6 @@ class LikelyDeals:
             played_then = (chances * (hands == cards)).sum(axis=3)
             logs += np.log((1 - _WHIM) * played_then + _WHIM / held)
         return logs
-
-
-def _normalize(logs: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return weights that sum to 1 from their logarithms."""
-    powers = np.exp(logs - logs.max())
-    shares: NDArray[np.float64] = powers / powers.sum()
-    return shares
 
 
 def past_turns(view: SixTakesView) -> list[PastTurn]:

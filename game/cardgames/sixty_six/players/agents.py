@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
@@ -21,7 +20,7 @@ from game.cardgames.sixty_six.rules.events import Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_points_of
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.scoring import TICK
-from game.cardgames.sixty_six.rules.view import Pair, SixtySixView
+from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.engine.contract import Choice
 
 
@@ -61,7 +60,7 @@ class Searcher(Agent[SixtySixView]):
 
     def _choose_bid(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
         choices = SIXTY_SIX.choices(view)
-        forecasts = Auction(view, self._hand_value(view), chance).forecasts(budget)
+        forecasts = Auction(view, partial(self._style.hand_value, view), chance).forecasts(budget)
         values = [
             forecast.value + self._style.choice_bonus(view, choice)
             for choice, forecast in zip(choices, forecasts, strict=True)
@@ -76,7 +75,8 @@ class Searcher(Agent[SixtySixView]):
     def _choose_card(self, view: SixtySixView, budget: Budget, chance: random.Random) -> Decision:
         cards = declaring_plays(view)
         bonuses = [self._style.choice_bonus(view, choice) for choice in cards]
-        search = CardSearch(view, cards, self._hand_value(view), bonuses, plays_out=self._foresees)
+        value = partial(self._style.hand_value, view)
+        search = CardSearch(view, cards, value, bonuses, plays_out=self._foresees)
         deals = replace(budget, samples=max(round(budget.samples * self._share), 1))
         likely = Likelihood(view) if self._foresees else CallLikelihood(view)
         best = search.run(deals, likely, chance)
@@ -86,9 +86,6 @@ class Searcher(Agent[SixtySixView]):
             prospects.get(choice) or _prospect_without_marriage(view, choice, prospects) for choice in choices
         )
         return Decision(best.choice, all_prospects)
-
-    def _hand_value(self, view: SixtySixView) -> Callable[[int, Pair], float]:
-        return lambda bidders, change: self._style.hand_value(view, bidders, change)
 
 
 def _prospect_without_marriage(
