@@ -11,15 +11,16 @@ import pytest
 from pygame import FRect
 
 from game.arcade.tutorials.course import PLAYER_SEAT
+from game.arcade.wardrobe import LOOKS
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.scenes.awards.saving import look_times
 from game.scenes.match.launch import start_match
 from game.scenes.menus.title import TitleScene
 from game.scenes.rulebook.rules import RulesScene
-from game.scenes.tutorials import rafts
+from game.scenes.tutorials import ending, rafts
 from game.scenes.tutorials.ending import TutorialEnd
-from game.scenes.tutorials.list import TutorialsScene
+from game.scenes.tutorials.list import TutorialsScene, tutorials
 from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.storage import settings
 from game.storage.places import LEVELS, TUTORIALS, places
@@ -584,3 +585,14 @@ def test_at_the_end_a_match_can_be_set_up(driver: Driver) -> None:
     driver.click_row(driver.top.form, "Play 6 takes!")
     driver.frames(1)
     assert type(driver.top).__name__ == "SetupScene"
+
+
+def test_many_looks_at_the_end_are_counted_not_shrunk(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, text: ScreenText
+) -> None:
+    monkeypatch.setattr(ending, "save_earned_looks", lambda _context: LOOKS[:8])
+    tutorial = next(iter(tutorials(driver.app.context).values()))
+    driver.app.stack.push(TutorialEnd(driver.app.context, tutorial))
+    words = " ".join(text.words(driver))
+    assert "4 more" in words
+    assert [look.title for look in LOOKS[:8] if look.title in words] == [look.title for look in LOOKS[:4]]

@@ -10,7 +10,9 @@ from game.scenes.menus.table_setup import house_rules
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.rule_pictures import RuleBoard, RulePicture, board_areas, value_areas
+from game.scenes.menus.value_card import ValueCard
 from tests.support.driving import Driver
+from tests.support.screen_text import ScreenText
 
 
 def open_rules(driver: Driver, game: str, **options: object) -> HouseRulesScene:
@@ -131,6 +133,20 @@ def test_own_packs_are_one_picture_that_opens_the_choice(driver: Driver) -> None
     assert driver.on(PickerScene)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is scene
+
+
+@pytest.mark.window(960, 540, 1.5)
+def test_packs_stand_in_six_columns_in_a_small_window(driver: Driver, text: ScreenText) -> None:
+    scene = open_rules(driver, "sixpack", preset="own", packs=["veto", "copycat"])
+    driver.click_row(scene.form, "Your packs")
+    driver.frames(1)
+    driver.click_row(scene.form, "2 of")
+    for language in ("en", "de"):
+        driver.app.context.change(language=language)
+        text.read(driver)
+        form = driver.top.form
+        cards = [place for place, row in enumerate(form.widgets) if isinstance(row, ValueCard)]
+        assert len({form.area_of(place).left for place in cards}) == 6
 
 
 def test_a_level_for_all_ducks(driver: Driver) -> None:
