@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from pygame import FRect
@@ -16,6 +17,10 @@ from game.ui.drawing.text import Typeface
 _PLANK = "#3B2414"
 _ON_PLANKS, _PLANK_LEADING = 15.0, 1.25
 """The letter size on planks, and the line height as a multiple of it."""
+_ABOVE = 0.35
+"""The room above and below the lines on planks, as a multiple of the letter size."""
+_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=\D)|(?<=\D[.!?])\s+")
+"""The gap between two sentences; never between two figures."""
 _SPARE = 2.0
 _SMALLEST = 0.76
 """The smallest scale to which a question may shrink to fit one line."""
@@ -62,19 +67,27 @@ def plank_area(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> FRect:
     return FRect(area.left, area.bottom - high, area.width, high)
 
 
+def whole_sentences(pen: Pen, seating: SeatLayout, area: FRect, words: str, height: float) -> str:
+    """Return the first sentences of text that fit a plank of that height, at least one."""
+    sentences = list(_SENTENCE.split(translate(words, pen.fonts.language)))
+    while len(sentences) > 1 and _plank_height(pen, seating, area, " ".join(sentences)) > height:
+        sentences.pop()
+    return " ".join(sentences)
+
+
 def _plank_height(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> float:
     size = seating.letters(_ON_PLANKS)
     lines = pen.lines(words, size, Typeface.BOLD, area.width - 2 * size)
-    return len(lines) * size * _PLANK_LEADING + size
+    return (len(lines) * _PLANK_LEADING + 2 * _ABOVE) * size
 
 
 def draw_text_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
     """Draw text on a plank in the middle of an area; the plank is as large as the text requires."""
     size = seating.letters(_ON_PLANKS)
-    inside = FRect(0, 0, 0, _plank_height(pen, seating, area, words) - size)
+    inside = FRect(0, 0, 0, _plank_height(pen, seating, area, words) - 2 * _ABOVE * size)
     inside.width = _balanced_width(pen, words, size, area.width - 2 * size)
     inside.center = area.center
-    pen.plate(inside.inflate(2 * size, size), _PLANK, radius=10, border=GOLD)
+    pen.plate(inside.inflate(2 * size, 2 * _ABOVE * size), _PLANK, radius=10, border=GOLD)
     pen.paragraph(words, inside, size, Typeface.BOLD, BONE, align="center", leading=_PLANK_LEADING)
 
 

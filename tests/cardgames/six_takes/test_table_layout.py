@@ -1,11 +1,13 @@
 """The table's layout: nothing overlaps and nothing is cut off; and what it shows of a turn."""
 
 from itertools import combinations, product
+from typing import Any
 
 import pygame
 import pytest
 from pygame import FRect
 
+from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.table.layout import TurnPart, lay_out, names_area
@@ -18,8 +20,10 @@ from game.tables.raft.seat_layout import RaftSide, seating
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.palette import GOLD
 from game.ui.drawing.screen import Scale, Screen
 from tests.support.each_size import SCALES, around, assert_apart, each_size
+from tests.support.seated import Seated
 
 LETTERS = 15.0
 
@@ -121,6 +125,28 @@ def test_a_hint_about_rows_covers_no_revealed_card_and_no_price(window: tuple[in
         before = lay_out(scale.width, scale.height, players - 1, players, part=TurnPart.ROW)
         lower = names_area(base, layout.plays).bottom - names_area(base, before.plays).bottom
         assert lower <= layout.hand.top - before.hand.top + 0.1, "names cover more of the hand"
+
+
+def test_a_long_hint_covers_no_price_of_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = Setup(5, 6, SixTakesOptions())
+    large = Seated(kit_of("six_takes"), setup, size=(960, 540), scale=1.5)
+    model = large.table.model
+    model.hint_text = (
+        "You can expect 8.1 ducks, with a risk of 38 % of taking a row now. 102 is safe: row 3 has room "
+        "for everything that may come before. 100 is just as good."
+    )
+    planks: list[FRect] = []
+    plain = Pen.plate
+
+    def plate(pen: Pen, area: FRect, colour: str, *args: Any, **how: Any) -> None:
+        if how.get("border") == GOLD and area.width > 300:
+            planks.append(area)
+        plain(pen, area, colour, *args, **how)
+
+    monkeypatch.setattr(Pen, "plate", plate)
+    large.draw()
+    assert len(planks) == 1
+    assert planks[0].collidelist(model.layout.prices) < 0
 
 
 @each_size()

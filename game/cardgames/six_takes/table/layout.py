@@ -91,7 +91,7 @@ def lay_out(
     hand, tags = split_hand_area(full, _TAGS if has_tags else 0.0)
     slots = tuple(tuple(_slot_area(base, row, place) for place in range(ROW_SIZE + 1)) for row in range(ROWS))
     plays = _revealed_areas(base, players, part)
-    preview = base.area(284, 444, 756, 66)
+    preview = base.area(284, 442, 756, 70)
     if part is TurnPart.ROW:
         plays = tuple(area.move(0, hand.top - full.top) for area in plays)
         preview = base.area(200, 441, 880, 0)

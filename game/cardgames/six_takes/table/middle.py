@@ -20,7 +20,7 @@ from game.language.message import message
 from game.tables.advice import reason_words
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_dashed, draw_label, draw_prompt, draw_tag
-from game.tables.raft.words import draw_text_plank
+from game.tables.raft.words import draw_text_plank, whole_sentences
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
@@ -160,7 +160,8 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     if not hint and model.advice is not None and choice is not None:
         hint = reason_words(NARRATOR, view, model.advice, choice)
     if hint:
-        draw_text_plank(pen, seating, layout.preview, hint)
+        words = whole_sentences(pen, seating, layout.preview, hint, layout.preview.height)
+        draw_text_plank(pen, seating, layout.preview, words)
         return
     if words := signs.question_words(view):
         area, size = (layout.pick, 26.0) if view.pool else (layout.prompt, 30.0)

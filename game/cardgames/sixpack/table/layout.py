@@ -18,7 +18,7 @@ STRIPS = 3
 _PILE_X, _CARD, _PILE_LOW = (388.0, 640.0, 892.0), 130.0, 402.0
 _STRIP, _EDGE_STRIP = 18.0, 2.0
 _CLAIM, _BELOW_PILES = 411.0, 430.0
-_BOARD, _LONGER = (320.0, 424.0, 640.0, 52.0), 1.5
+_BOARD, _LONGER = (320.0, 424.0, 640.0, 52.0), 2.5
 """The arrow board, and its extension at either end per unit of `letter_growth`."""
 _GAPS, _FAR_Y, _SIDE_Y = (262.0, 514.0, 766.0, 1018.0), 221.0, 345.0
 """The x of the gaps beside and between piles, left to right, and the y of far and side seats' cards."""
@@ -120,7 +120,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         board=base.room(*_BOARD).inflate(2 * _LONGER * letter_growth(base), 0),
         fronts=_seat_fronts(base),
         prompt=base.room(312, 480, 656, 30),
-        preview=base.area(206, 440, 868, 94),
+        preview=base.area(206, 440, 868, 96),
         chips=base.area(1080, 8, 192, 198),
         bubble=base.room(172, 488, 168, 224),
         sheet=base.area(270, 92, 740, 470),

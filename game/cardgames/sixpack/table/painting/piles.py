@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Container
 from itertools import groupby
 
@@ -18,12 +17,12 @@ from game.cardgames.sixpack.table.layout import STRIPS, TableLayout, letter_grow
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import destinations, questions
 from game.cardgames.sixpack.words.names import sight_without_empty_piles
-from game.language.message import message, message_in, translate
+from game.language.message import message, message_in
 from game.tables.art import Art
 from game.tables.focus import Spot
 from game.tables.painting.player import draw_face
 from game.tables.raft.drawing import draw_label
-from game.tables.raft.words import draw_question_text, draw_text_plank, plank_area
+from game.tables.raft.words import draw_question_text, draw_text_plank, plank_area, whole_sentences
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
@@ -32,9 +31,9 @@ from game.ui.drawing.text import Typeface
 _FIRST, _STEP = 450.0, 76.0
 """The x of number 1 on the arrow board and the step to the next number, on a canvas of 1280 × 720."""
 _ENDS, _WORD = (376.0, 900.0), 84.0
-"""The x of the words at the board's ends, and their width beside the stars; longer words extend outwards."""
-_ASIDE = 0.5
-"""The distance by which the words move outwards, per unit of `letter_growth`."""
+"""The x of the words at the board's ends, and their room between the stars and the board's tip."""
+_WIDER = 1.8
+"""How much wider that room gets, outwards, per unit of `letter_growth`."""
 _WORDS = message_in("end of the way of play", "first"), message_in("end of the way of play", "claims")
 """The words at the board's ends, from left to right in normal order."""
 _GHOST, _NARROW_GHOST, _OFF = 80.0, 51.0, 6.0
@@ -42,8 +41,6 @@ _GHOST, _NARROW_GHOST, _OFF = 80.0, 51.0, 6.0
 _GHOST_SIDE = (1, 1, -1)
 """The side on which each pile's ghost is drawn: always between two piles."""
 _WAITS = 20.0
-_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=\D)")
-"""The gap between two sentences."""
 _FOCUS = 3.5
 """The width of the frame around the focused pile or card."""
 
@@ -72,12 +69,14 @@ def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
     if not is_turning(model):
         size = seating.letters(15)
         ends = _WORDS[::-1] if model.turned else _WORDS
+        wider = _WIDER * letter_growth(seating)
         for x, words, out in zip(_ENDS, ends, (-1, 1), strict=True):
             mirrored = 1280 - _ENDS[0] - _ENDS[1] if model.turned else 0.0
-            excess = max(pen.width(words, size, Typeface.TITLE) - _WORD * seating.scale, 0.0)
-            aside = out * (excess / 2 + _ASIDE * letter_growth(seating))
-            at = (seating.at(x + mirrored, 0)[0] + aside, number_point(model, 1)[1])
-            pen.text(words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
+            at = (seating.at(x + mirrored, 0)[0] + out * wider / 2, number_point(model, 1)[1])
+            room = _WORD * seating.scale + wider
+            pen.text(
+                words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center", width=room, tight=True
+            )
     lying = {number for pile, cards in enumerate(seen.piles) if cards for number in seen.sight.numbers(pile)}
     claiming = sight_without_empty_piles(seen).extremes() if any(seen.piles) else ()
     wanted = {forecast.number for forecast in _shown_forecasts(model)}
@@ -281,16 +280,8 @@ def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
 def plank_words(pen: Pen, model: SixpackModel) -> str:
     """Return a hint's reason or the focus's words, cut to whole sentences that don't hide the arrow board."""
     layout = model.layout
-    size = layout.seating.letters(15)
-    max_lines = max(int(((layout.preview.bottom - layout.board.centery) / size - 1) / 1.25), 1)
-    sentences = list(_SENTENCE.split(translate(model.hint_text or model.words(), pen.fonts.language)))
-    while (
-        len(sentences) > 1
-        and len(pen.lines(" ".join(sentences), size, Typeface.BOLD, layout.preview.width - 2 * size))
-        > max_lines
-    ):
-        sentences.pop()
-    return " ".join(sentences)
+    room = layout.preview.bottom - layout.board.centery
+    return whole_sentences(pen, layout.seating, layout.preview, model.hint_text or model.words(), room)
 
 
 def draw_question(pen: Pen, model: SixpackModel) -> None:
