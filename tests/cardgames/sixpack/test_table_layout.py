@@ -14,14 +14,17 @@ from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker, Pic
 from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import row_poses, strip_offset
 from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid_areas, lay_out
-from game.cardgames.sixpack.table.painting.piles import ghost_area
+from game.cardgames.sixpack.table.painting.piles import ghost_area, number_point
+from game.language.catalogue import load_cached
 from game.tables.focus import card_area
 from game.tables.hand import fan
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale
 from tests.cardgames.sixpack.seated import Seated
+from tests.conftest import ROOT
 from tests.support.each_size import around, assert_apart, each_size
+from tests.support.seated import shared_shapes
 
 OPPONENTS = [1, 2, 3, 4, 5, 6]
 """Six are the seats of a match of six that a spectator sees."""
@@ -280,6 +283,43 @@ def test_the_names_of_many_packs_do_not_lie_over_the_raft(
         assert (
             place.bottom <= raft.deck.top + 8 or place.left > raft.project(raft.deck.right, place.bottom)[0]
         )
+
+
+@pytest.fixture
+def drawn_in_german(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, FRect]]:
+    """The texts drawn with `Pen.text`, and their areas, in German."""
+    drawn: list[tuple[str, FRect]] = []
+    plain = Pen.text
+
+    def text(pen: Pen, words: str, *args: Any, **how: Any) -> FRect:
+        drawn.append((words, plain(pen, words, *args, **how)))
+        return drawn[-1][1]
+
+    monkeypatch.setattr(Pen, "text", text)
+    catalogue = load_cached("de", ROOT / "assets/catalogues")[0]
+    monkeypatch.setattr(shared_shapes().fonts, "language", catalogue)
+    return drawn
+
+
+def test_each_of_five_packs_has_its_name_beside_it(drawn_in_german: list[tuple[str, FRect]]) -> None:
+    packs = ("reverse", "sheriff", "seethrough", "veto", "copycat")
+    Seated(4, 5, packs=packs, size=(960, 540), scale=1.5).draw()
+    assert {PACK_TEXTS[pack].title for pack in packs} <= {words for words, _place in drawn_in_german}
+
+
+def test_the_words_on_the_arrow_board_stay_between_its_tip_and_the_stars(
+    drawn_in_german: list[tuple[str, FRect]],
+) -> None:
+    large = Seated(4, 5, packs=("reverse", "veto", "sheriff", "copycat"), size=(960, 540), scale=1.5)
+    large.draw()
+    model = large.table.model
+    board, star = model.layout.board, 37 * 0.83 * model.layout.seating.scale
+    places = [place for words, place in drawn_in_german if words in ("first", "claims")]
+    assert len(places) == 2
+    for place in places:
+        assert board.inflate(-board.height / 2, 0).contains(place)
+        left, right = number_point(model, 1)[0] - star, number_point(model, 6)[0] + star
+        assert place.right <= left + 2 or place.left >= right - 2
 
 
 # -- what lies beside and over the piles -----------------------------------------------------------------

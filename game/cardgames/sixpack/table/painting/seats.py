@@ -41,8 +41,10 @@ _GOOD_ROUND = 10
 _DISABLER = "no_superheroes"
 _MANY_QUIET = 6
 """The number of quiet turns from which the words below the title mention them."""
-_OFF_RAFT = 5.0
+_OFF_RAFT = 3.7
 """The distance between pack names and the raft, in units."""
+_NAME_SIZES = 1.0, 0.93, 0.87
+"""The sizes of pack names that are tried, in shares of the usual one."""
 
 
 def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
@@ -140,28 +142,31 @@ def _draw_held_cards(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -
 def _draw_packs(pen: Pen, model: SixpackModel) -> None:
     """Draw the packs in the game as icons with names, fainter while they have no effect.
 
-    Names that would overlap the raft are left out.
+    The names shrink a little if one would overlap the raft. One that's still too long is left out.
     """
     view, layout = model.view, model.layout
     counts = Counter(view.packs)
-    size = layout.seating.letters(14)
     described = model.described_pack
     places = chip_areas(layout.chips, len(counts))
-    for place, (area, (pack, count)) in enumerate(zip(places, counts.items(), strict=True)):
+    icon = min(places[0].height * 0.98, 40 * layout.seating.scale)
+    right = layout.chips.right - icon - 4 * layout.seating.scale
+    names = [_pack_name(pack, count) for pack, count in counts.items()]
+
+    def fits(place: int, size: float) -> bool:
+        wide = pen.width(names[place], size, Typeface.BOLD)
+        return not text_overlaps_raft(layout.seating, right - wide, places[place].centery + size * 0.6)
+
+    sizes = [max(layout.seating.letters(14) * share, LEAST_LETTERS) for share in _NAME_SIZES]
+    size = next((size for size in sizes if all(fits(place, size) for place in range(len(names)))), sizes[0])
+    for place, (area, pack) in enumerate(zip(places, counts, strict=True)):
         disabled = model.seen.disabled and pack != _DISABLER
-        icon = min(area.height * 0.98, 40 * layout.seating.scale)
         draw_medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if disabled else 1.0)
-        words = PACK_TEXTS[pack].title
-        if count > 1:
-            words = message_in("several packs of a kind, in short", "{pack} ×{n}", pack=words, n=count)
         lit = pack == described and pack != NEUTRAL
         colour = CORAL if disabled else BONE
-        at = (area.right - icon - 6 * layout.seating.scale, area.centery)
-        wide = pen.width(words, size, Typeface.BOLD)
-        if text_overlaps_raft(layout.seating, at[0] - wide, area.centery + size * 0.6):
-            wide = 0.0
-        else:
-            pen.text(words, at, size, Typeface.BOLD, colour, outline=INK, anchor="midright")
+        wide = pen.width(names[place], size, Typeface.BOLD) if fits(place, size) else 0.0
+        if wide:
+            at = right, area.centery
+            pen.text(names[place], at, size, Typeface.BOLD, colour, outline=INK, anchor="midright")
         if model.focused(Zone.PACK, place):
             pen.outline(area.inflate(4, 0), GOLD, 2.5, 10)
         elif lit and not wide:
@@ -169,7 +174,14 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
                 area.inflate(icon - area.width, 0).move((area.width - icon) / 2, 0), BONE, 2.0, icon / 2
             )
         elif lit:
-            pen.line((at[0] - wide, area.bottom - 1), (at[0], area.bottom - 1), BONE, 2.0)
+            pen.line((right - wide, area.bottom - 1), (right, area.bottom - 1), BONE, 2.0)
+
+
+def _pack_name(pack: str, count: int) -> Text:
+    title = PACK_TEXTS[pack].title
+    if count == 1:
+        return title
+    return message_in("several packs of a kind, in short", "{pack} ×{n}", pack=title, n=count)
 
 
 def text_overlaps_raft(seating: SeatLayout, x: float, y: float) -> bool:
