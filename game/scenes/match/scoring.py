@@ -16,9 +16,10 @@ from game.scenes.context import Context
 from game.scenes.frame import ContextScene
 from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, LineTurn, block_risen_at, share, slide
 from game.scenes.match.ceremony.drawing.buttons import CeremonyButton, draw_buttons
+from game.scenes.match.ceremony.drawing.ceremony import draw_ceremony
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.par import draw_par
-from game.scenes.match.ceremony.drawing.picture import CeremonyPicture, draw_ceremony
+from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
 from game.scenes.match.ceremony.drawing.signs import draw_answer
 from game.scenes.match.ceremony.honours import heading, line_words, outcome_of, standing_words
 from game.scenes.match.ceremony.par_sign import ParSign
@@ -208,7 +209,7 @@ class ScoringScene(ContextScene):
         for cue in _landing_cues(turn, down):
             self._play(cue)
         if self._shows_particles:
-            buckets = self._picture().counted.buckets
+            buckets = self._picture.buckets
             mouth = next(one.spot.bucket_mouth for one in buckets if one.turn is turn)
             self.context.particles.burst(ParticleKind.DUST, *mouth, 4, _DUST)
 
@@ -247,6 +248,7 @@ class ScoringScene(ContextScene):
 
     # -- drawing -------------------------------------------------------------------------------------
 
+    @property
     def _picture(self) -> CeremonyPicture:
         looked = None if self._looked is None else (self._looked, self._looked_for)
         return CeremonyPicture(self.outcome, self._quay, self.time, self._idle, looked, self._moving)
@@ -261,7 +263,7 @@ class ScoringScene(ContextScene):
             pen.screen.surface.blit(self._old_picture, (0, 0))
             self._seen_from = self.time
             return
-        draw_ceremony(pen, self._faces, self._picture())
+        draw_ceremony(pen, self._faces, self._picture)
         self._draw_buttons(pen)
         self.context.particles.draw(pen.screen)
         answer = self.context.captions.text_to_show(False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from math import inf
 from typing import NamedTuple
@@ -11,8 +10,8 @@ from pygame import FRect, Surface
 
 from game.language.message import figure, message_in, parts
 from game.scenes.match.ceremony.drawing.letters import write_fitted
+from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
 from game.scenes.match.ceremony.party import Lane
-from game.scenes.match.ceremony.places import Quay
 from game.tables.art import Art
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_document
@@ -20,8 +19,6 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
 from game.ui.drawing.svg import document
 from game.ui.drawing.text import Typeface
-from game.voice.rounds import Rounds
-from game.voice.summary import Summary
 
 _HIGHEST = 60.0
 _LEFT = 226.0
@@ -41,13 +38,6 @@ class TotalScale(NamedTuple):
         return (total - self.least) / (self.most - self.least)
 
 
-def scale_of(lanes: Sequence[Lane], summary: Summary) -> TotalScale:
-    """Return the scale that covers all totals, before and after the round, and the limit."""
-    lines = [lane.line for lane in lanes]
-    totals = [line.total for line in lines] + [line.total - line.points for line in lines]
-    return TotalScale(min(0, *totals), max(summary.limit, 1, *totals))
-
-
 def lane_areas(seating: SeatLayout, area: FRect, count: int) -> list[FRect]:
     """Return the areas of lanes, below the line for the limit's number."""
     head = max(_HEAD * seating.scale, seating.letters(13) * 1.3)
@@ -56,81 +46,71 @@ def lane_areas(seating: SeatLayout, area: FRect, count: int) -> list[FRect]:
     return [FRect(area.left, top + number * high, area.width, high) for number in range(count)]
 
 
-def draw_lanes(
-    pen: Pen,
-    art: Art,
-    quay: Quay,
-    lanes: Sequence[Lane],
-    summary: Summary,
-    rounds: Rounds,
-    share: float,
-    alpha: float,
-    *,
-    more_is_better: bool,
-) -> None:
-    """Draw the lanes, with the ducks at a share of their way from the old totals to the new ones."""
-    seating, area, k = quay.seating, quay.middle, quay.scale
-    areas, way = lane_areas(seating, area, len(lanes)), scale_of(lanes, summary)
-    water = FRect(area.left + _LEFT * k, areas[0].top, area.width - (_LEFT + _RIGHT) * k, 0)
-    water.height = areas[-1].bottom - areas[0].top
-    limit = way.share(summary.limit) if summary.limit else None
-    whole = FRect(area.left, water.top, area.width, water.height)
-    pen.image(
-        _water_image(pen, whole, len(lanes), water, limit, k, more_is_better), whole.topleft, alpha=alpha
-    )
-    if limit is not None:
-        at = water.left + water.width * limit, water.top - 3 * k
-        words, colour = figure(summary.limit), MINT if more_is_better else CORAL
-        large = partial(write_fitted, pen, seating, face=Typeface.TITLE, alpha=alpha)
-        large(words, at, 16, 120 * k, colour=colour, anchor="midbottom")
-    for lane, place in zip(lanes, areas, strict=True):
-        _draw_lane(pen, art, seating, lane, place, water, way, share, alpha)
-        if lane.party.went_out and (share >= 1.0 or lane.party.line is None):
-            words, at = rounds.went_out_in(lane.party.went_out), (water.left + 14 * k, place.centery)
-            write_fitted(
-                pen, seating, words, at, 17, water.width / 2, colour=CORAL, anchor="midleft", alpha=alpha
-            )
+class LanePainter:
+    """A painter of the lanes, with the ducks at a `share` of their way from old to new totals."""
 
+    def __init__(self, pen: Pen, art: Art, picture: CeremonyPicture, share: float, alpha: float) -> None:
+        self._pen, self._art, self._outcome, self._quay = pen, art, picture.outcome, picture.quay
+        self._seating, self._good = picture.quay.seating, picture.gain
+        self._share, self._alpha = share, alpha
+        self._write = partial(write_fitted, pen, self._seating, alpha=alpha)
 
-def _draw_lane(
-    pen: Pen,
-    art: Art,
-    seating: SeatLayout,
-    lane: Lane,
-    place: FRect,
-    water: FRect,
-    way: TotalScale,
-    share: float,
-    alpha: float,
-) -> None:
-    k, line = seating.scale, lane.line
-    size, high = min(21.0, place.height / k * 0.7), inf if line.notes else place.height
-    y = place.centery - (12 * k if line.notes else 0)
-    small = partial(write_fitted, pen, seating, anchor="midleft", alpha=alpha, high=high)
-    large = partial(small, face=Typeface.TITLE, colour=BONE, anchor="midright")
-    rank = message_in("place in the standing", "{rank}.", rank=lane.rank)
-    large(rank, (place.left + 32 * k, y), size, 34 * k)
-    colour = MINT if lane.party.own else BONE
-    name, room = parts(" & ", lane.party.names), water.left - place.left - 58 * k
-    small(name, (place.left + 42 * k, y), size * 0.82, room, colour=colour)
-    total = line.total - line.points + line.points * share
-    duck = min(place.height * 1.1, 54 * k)
-    x = water.left + water.width * way.share(total)
-    faces, seen = lane.party.people, alpha * (_GONE if lane.party.line is None else 1.0)
-    for number, person in enumerate(faces):
-        image = art.ducks.side_view(person.duck, pen.screen.scale.px(duck))
-        pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=seen)
-    right = place.right - 78 * k
-    large(figure(round(total)), (right, y), size, (_RIGHT - 98) * k)
-    if lane.remark and share >= 1.0:
-        left = right + 12 * k
-        room = seating.canvas.width - left - 12 * k
-        small(lane.remark, (left, y), size * 0.75, room, colour=MINT)
-    if line.notes:
-        at = water.left, y + max(duck * 0.5, seating.letters(14)) + 8 * k
-        write_fitted(
-            pen, seating, line.notes, at, 15, water.width, colour=BONE, anchor="midleft", alpha=alpha
+    def draw(self) -> None:
+        summary, lanes, area, k = (
+            self._outcome.summary,
+            self._outcome.lanes,
+            self._quay.middle,
+            self._quay.scale,
         )
+        lines = [lane.line for lane in lanes]
+        totals = [line.total for line in lines] + [line.total - line.points for line in lines]
+        # The scale covers all totals, before and after the round, and the limit.
+        way = TotalScale(min(0, *totals), max(summary.limit, 1, *totals))
+        areas = lane_areas(self._seating, area, len(lanes))
+        water = FRect(area.left + _LEFT * k, areas[0].top, area.width - (_LEFT + _RIGHT) * k, 0)
+        water.height = areas[-1].bottom - areas[0].top
+        limit = way.share(summary.limit) if summary.limit else None
+        whole = FRect(area.left, water.top, area.width, water.height)
+        image = _water_image(self._pen, whole, len(lanes), water, limit, k, self._good)
+        self._pen.image(image, whole.topleft, alpha=self._alpha)
+        if limit is not None:
+            at, colour = (water.left + water.width * limit, water.top - 3 * k), MINT if self._good else CORAL
+            words = figure(summary.limit)
+            self._write(words, at, 16, 120 * k, face=Typeface.TITLE, colour=colour, anchor="midbottom")
+        for lane, place in zip(lanes, areas, strict=True):
+            self._draw_lane(lane, place, water, way)
+            if lane.party.went_out and (self._share >= 1.0 or lane.party.line is None):
+                words = self._outcome.terms.rounds.went_out_in(lane.party.went_out)
+                at = water.left + 14 * k, place.centery
+                self._write(words, at, 17, water.width / 2, colour=CORAL, anchor="midleft")
+
+    def _draw_lane(self, lane: Lane, place: FRect, water: FRect, way: TotalScale) -> None:
+        k, line = self._seating.scale, lane.line
+        size, high = min(21.0, place.height / k * 0.7), inf if line.notes else place.height
+        y = place.centery - (12 * k if line.notes else 0)
+        small = partial(self._write, anchor="midleft", high=high)
+        large = partial(small, face=Typeface.TITLE, anchor="midright")
+        rank = message_in("place in the standing", "{rank}.", rank=lane.rank)
+        large(rank, (place.left + 32 * k, y), size, 34 * k)
+        colour = MINT if lane.party.own else BONE
+        name, room = parts(" & ", lane.party.names), water.left - place.left - 58 * k
+        small(name, (place.left + 42 * k, y), size * 0.82, room, colour=colour)
+        total = line.total - line.points + line.points * self._share
+        duck = min(place.height * 1.1, 54 * k)
+        x = water.left + water.width * way.share(total)
+        seen = self._alpha * (_GONE if lane.party.line is None else 1.0)
+        for number, person in enumerate(lane.party.people):
+            image = self._art.ducks.side_view(person.duck, self._pen.screen.scale.px(duck))
+            self._pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=seen)
+        right = place.right - 78 * k
+        large(figure(round(total)), (right, y), size, (_RIGHT - 98) * k)
+        if lane.remark and self._share >= 1.0:
+            left = right + 12 * k
+            room = self._seating.canvas.width - left - 12 * k
+            small(lane.remark, (left, y), size * 0.75, room, colour=MINT)
+        if line.notes:
+            at = water.left, y + max(duck * 0.5, self._seating.letters(14)) + 8 * k
+            self._write(line.notes, at, 15, water.width, anchor="midleft")
 
 
 def _water_image(

@@ -7,7 +7,7 @@ from math import inf
 from game.language.message import figure
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import INK
+from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.text import Typeface
 
 Point = tuple[float, float]
@@ -32,7 +32,7 @@ def write_fitted(
     width: float,
     *,
     face: Typeface = Typeface.BOLD,
-    colour: str,
+    colour: str = BONE,
     outline: str | None = INK,
     anchor: str = "center",
     alpha: float = 1.0,

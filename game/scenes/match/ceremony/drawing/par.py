@@ -43,7 +43,7 @@ def draw_par(pen: Pen, seating: SeatLayout, area: FRect, sign: ParSign, shown: f
     head, more = sign.lines
     room, middle = right - left, (left + right) / 2
     at = middle, area.top + area.height * 0.29
-    write_fitted(pen, seating, head, at, 21, room, face=Typeface.TITLE, colour=BONE, alpha=shown)
+    write_fitted(pen, seating, head, at, 21, room, face=Typeface.TITLE, alpha=shown)
     at = middle, area.top + area.height * 0.71
     write_fitted(pen, seating, more, at, 15, room, colour=MIST, alpha=shown)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import math
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from pygame import FRect
 from game.language.message import figure, message, parts
 from game.scenes.match.ceremony.course import (
     PRIZES,
+    REMARK,
     TITLE,
     WORDS,
     block_risen_at,
@@ -18,17 +20,19 @@ from game.scenes.match.ceremony.course import (
     share,
     slide,
 )
-from game.scenes.match.ceremony.drawing.buckets import draw_ducks, draw_front, draw_inside, draw_names
-from game.scenes.match.ceremony.drawing.letters import signed_points, write_fitted
+from game.scenes.match.ceremony.drawing.buckets import BucketPainter
+from game.scenes.match.ceremony.drawing.faces import TablePictures
+from game.scenes.match.ceremony.drawing.letters import signed_points
+from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
+from game.scenes.match.ceremony.drawing.signs import draw_ceremony_words, draw_last_word
+from game.scenes.match.ceremony.honours import PartyRemark, lasting_words
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, PodiumPlace, Point, Quay, podium
-from game.tables.art import Art
-from game.tables.raft.drawing import draw_tag
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_art, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
-from game.ui.drawing.palette import BONE, INK, MINT
+from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.prizes import BANDS, METALS, podium_block
 from game.ui.drawing.text import Typeface
 
@@ -39,20 +43,13 @@ _OUT_THERE = 130.0
 """How far outside the canvas parties that were already out begin to swim."""
 
 
-Heap = Callable[[BucketSpot, Party], None]
-"""A function that draws the content of a party's bucket."""
-Lasting = Callable[[Party], str]
-"""A function that returns how long a party lasted, in words; empty if nobody drops out in this match."""
-
-
 class Stand(NamedTuple):
-    """A party's path from its spot on the quay to the podium; its ducks look at `target`."""
+    """A party's path from its spot on the quay to the podium."""
 
     party: Party
     spot: BucketSpot
     start: Point
     place: PodiumPlace
-    target: Point
 
     def at(self, time: float, seating: SeatLayout) -> BucketSpot:
         """Return the bucket and its ducks at a time in seconds after the podium begins to rise."""
@@ -77,61 +74,131 @@ def stands(parties: Sequence[Party], quay: Quay) -> list[Stand]:
             spot = sizes
             start = MIDDLE + side * (MIDDLE + _OUT_THERE), place.foot[1]
         wide = place.block.width if place.block is not None else room
-        found.append(Stand(party, spot._replace(room=wide * k), start, place, quay.middle.center))
+        found.append(Stand(party, spot._replace(room=wide * k), start, place))
     return found
 
 
-def draw_podium(
-    pen: Pen,
-    art: Art,
-    quay: Quay,
-    found: Sequence[Stand],
-    time: float,
-    bob: float,
-    heap: Heap,
-    lasting: Lasting,
-) -> None:
-    """Draw the podium `time` seconds after it begins to rise; `bob` is the swimmers' current height."""
-    seating = quay.seating
-    afloat = sorted((one for one in found if one.place.block is None), key=lambda one: one.place.foot[1])
-    for stand in afloat:
-        spot = stand.at(time, seating)
-        spot = spot.moved((spot.foot[0], spot.foot[1] - bob))
-        _draw_ripples(pen, spot, share(time, 0.3, 0.6))
-        _draw_stand(pen, art, seating, stand, spot, time, heap)
-        _draw_swimmer_tag(pen, seating, stand.party, spot, lasting(stand.party))
-    ashore = [one for one in found if one.place.block is not None]
-    for stand in sorted(ashore, key=lambda one: -one.party.rank):
-        spot = stand.at(time, seating)
-        _draw_block(pen, quay, stand, spot, time)
-        _draw_stand(pen, art, seating, stand, spot, time, heap)
-        tag = spot.moved((spot.foot[0], 0))
-        words = lasting(stand.party)
-        if words:
-            at = spot.foot[0], quay.totals
-            shown, room = slide(time, WORDS), spot.room - 6
-            write_fitted(pen, seating, words, at, 16, room, colour=BONE, alpha=shown)
-        y = quay.names + (0.0 if words else (quay.totals - quay.names) / 2 * slide(time, 0.2))
-        draw_names(pen, seating, tag, stand.party, y)
+class PodiumPainter(BucketPainter):
+    """A painter of the podium, with the words around it."""
 
+    def __init__(self, pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> None:
+        super().__init__(pen, faces, picture)
+        course = picture.outcome.course
+        self._rising, self._end = picture.time - course.rises, course.end - course.rises
+        self._time = self._rising if picture.moving else self._end
+        self._stands = stands(picture.outcome.parties, self.quay)
 
-def _draw_stand(
-    pen: Pen, art: Art, seating: SeatLayout, stand: Stand, spot: BucketSpot, time: float, heap: Heap
-) -> None:
-    """Draw a party's ducks, medals and bucket with its total."""
-    party = stand.party
-    # Parties react one after the other.
-    mood = _mood(party, stand.place, time - _LAG * party.rank)
-    draw_ducks(pen, art, spot, party, mood, stand.target)
-    draw_inside(pen, spot)
-    heap(spot, party)
-    line, turning = party.line, share(time, 0.2, 0.8)
-    if line is not None and turning < 0.5:
-        draw_front(pen, seating, spot, signed_points(line.points), BONE, alpha=1 - 2 * turning)
-    else:
-        draw_front(pen, seating, spot, figure(party.total), BONE, alpha=2 * turning - 1)
-    if stand.place.block is not None:
-        _draw_medals(pen, spot, party.rank, slide(time, PRIZES))
+    def draw(self) -> None:
+        picture, outcome, time = self.picture, self.picture.outcome, self._time
+        # The swimmers bob up and down.
+        bob = 2.4 * math.sin(picture.idle * 2.2) * self.seating.scale if picture.moving else 0.0
+        afloat = [one for one in self._stands if one.place.block is None]
+        for stand in sorted(afloat, key=lambda one: one.place.foot[1]):
+            spot = stand.at(time, self.seating)
+            spot = spot.moved((spot.foot[0], spot.foot[1] - bob))
+            # Rings on the water surround a floating bucket.
+            rings = paint_art(self.pen, "prizes/ripple", spot.bucket * 1.9)
+            at = spot.foot[0], spot.foot[1] - spot.bucket * 0.06
+            self.pen.image(rings, at, anchor="center", alpha=share(time, 0.3, 0.6))
+            self._draw_stand(stand, spot)
+            self._draw_swimmer_tag(stand.party, spot)
+        ashore = [one for one in self._stands if one.place.block is not None]
+        for stand in sorted(ashore, key=lambda one: -one.party.rank):
+            spot = stand.at(time, self.seating)
+            self._draw_block(stand, spot)
+            self._draw_stand(stand, spot)
+            self._draw_names_below(stand.party, spot)
+        draw_ceremony_words(
+            self.pen, self.seating, outcome.words, self._rising, narrow=outcome.last is not None
+        )
+        shown = slide(picture.idle, REMARK)
+        if outcome.last is not None and shown > 0:
+            self._draw_last_word(outcome.last, shown)
+
+    def _lasting_words(self, party: Party) -> str:
+        return lasting_words(self.picture.outcome.terms, self.picture.outcome.summary, party)
+
+    def _draw_stand(self, stand: Stand, spot: BucketSpot) -> None:
+        """Draw a party's ducks, medals and bucket with its total."""
+        party, time = stand.party, self._time
+        # Parties react one after the other.
+        self.draw_ducks(spot, party, _mood(party, stand.place, time - _LAG * party.rank), self._middle)
+        self.draw_inside(spot)
+        poured = next((one for one in self.buckets if one.party.seats == party.seats), None)
+        if poured is not None:
+            cards = [drop.card for drop in poured.turn.drops]
+            self.draw_heap(spot, cards, gain=poured.line.points > 0, sunk=share(time, 0.5, 1.0))
+        line, turning = party.line, share(time, 0.2, 0.8)
+        if line is not None and turning < 0.5:
+            self.draw_front(spot, signed_points(line.points), BONE, alpha=1 - 2 * turning)
+        else:
+            self.draw_front(spot, figure(party.total), BONE, alpha=2 * turning - 1)
+        if stand.place.block is not None:
+            self._draw_medals(spot, party.rank, slide(time, PRIZES))
+
+    @property
+    def _middle(self) -> Point:
+        """The point that all ducks look at."""
+        return self.quay.middle.center
+
+    def _draw_swimmer_tag(self, party: Party, spot: BucketSpot) -> None:
+        size = self.seating.letters(15)
+        words = message("{rank}. {names}", rank=party.rank, names=parts(" & ", party.names))
+        at = spot.foot[0], spot.foot[1] + size * 0.7
+        self.draw_fitted_tag(words, at, size, spot.room - 4, own=party.own)
+        if lasting := self._lasting_words(party):
+            self.write(lasting, (at[0], at[1] + size * 1.6), 16, spot.room + size)
+
+    def _draw_names_below(self, party: Party, spot: BucketSpot) -> None:
+        """Draw a party's names below its block, and how long it lasted."""
+        names, totals = self.quay.names, self.quay.totals
+        if lasting := self._lasting_words(party):
+            self.write(lasting, (spot.foot[0], totals), 16, spot.room - 6, alpha=slide(self._time, WORDS))
+        y = names + (0.0 if lasting else (totals - names) / 2 * slide(self._time, 0.2))
+        self.draw_names(spot.moved((spot.foot[0], 0)), party, y)
+
+    def _draw_block(self, stand: Stand, spot: BucketSpot) -> None:
+        """Draw a block at its current height, with the rosette of its rank."""
+        area = stand.place.block
+        if area is None:
+            return
+        k, low = self.quay.scale, self.seating.at(0, STAND + 2)[1]
+        size = area.width * k, area.height * k
+        block = paint_document(self.pen, ("block",), size, partial(podium_block, area.width, area.height))
+        self.pen.clip(FRect(spot.foot[0] - area.width * k, 0, 2 * area.width * k, low))
+        self.pen.image(block, (spot.foot[0], spot.foot[1] - 10 * k), anchor="midtop")
+        self.pen.clip(None)
+        if self._time >= PRIZES:
+            self._draw_rosette(stand.party.rank, spot, area, slide(self._time, PRIZES))
+
+    def _draw_rosette(self, rank: int, spot: BucketSpot, area: FRect, shown: float) -> None:
+        pen, k = self.pen, self.quay.scale
+        high = min(area.height - 24, 104.0) * k
+        wide = min(high * _ROSETTE[0] / _ROSETTE[1], area.width * k * 0.8)
+        colour, shade = BANDS[rank]
+        image = paint_art(pen, "prizes/rosette", wide, colour=colour, shade=shade)
+        middle = spot.foot[0], spot.foot[1] + 12 * k + high / 2
+        pen.image(image, middle, anchor="center", alpha=shown)
+        at = middle[0], middle[1] - high / 2 + wide * 0.5
+        size = max(wide * 0.42, 13.0)
+        pen.text(figure(rank), at, size, Typeface.TITLE, INK, anchor="center", alpha=shown)
+
+    def _draw_medals(self, spot: BucketSpot, rank: int, shown: float) -> None:
+        """Draw medals that sink onto the ducks' breasts."""
+        if not shown:
+            return
+        metal = f"url(#{METALS[rank]}-metal)"
+        image = paint_art(self.pen, "prizes/medal", spot.bust * 0.22, colour=BANDS[rank][0], gold_metal=metal)
+        for area in spot.busts:
+            low = area.height * (0.6 if len(spot.busts) == 1 else 0.66)
+            y = area.top + low - (1 - shown) * spot.bust * 0.5
+            self.pen.image(image, (area.centerx, y), anchor="midtop", alpha=shown)
+
+    def _draw_last_word(self, last: PartyRemark, shown: float) -> None:
+        spots = {one.party.seats: one.at(self._end, self.seating) for one in self._stands}
+        area = spots[last.party.seats].busts[last.party.people.index(last.person)]
+        others = [one for spot in spots.values() for one in (*spot.busts, spot.bucket_area) if one != area]
+        draw_last_word(self.pen, self.seating, area, last.words, shown, others)
 
 
 def _mood(party: Party, place: PodiumPlace, time: float) -> Mood:
@@ -141,63 +208,3 @@ def _mood(party: Party, place: PodiumPlace, time: float) -> Mood:
     if place.block is None:
         return Mood.SAD if time > TITLE else Mood.CALM
     return Mood.CALM
-
-
-def _draw_ripples(pen: Pen, spot: BucketSpot, alpha: float) -> None:
-    """Draw rings on the water around a floating bucket."""
-    image = paint_art(pen, "prizes/ripple", spot.bucket * 1.9)
-    pen.image(image, (spot.foot[0], spot.foot[1] - spot.bucket * 0.06), anchor="center", alpha=alpha)
-
-
-def _draw_swimmer_tag(pen: Pen, seating: SeatLayout, party: Party, spot: BucketSpot, lasting: str) -> None:
-    size = seating.letters(15)
-    words = message("{rank}. {names}", rank=party.rank, names=parts(" & ", party.names))
-    room = spot.room - 4
-    shown = pen.fonts.fit(
-        words, Typeface.BOLD, pen.screen.scale.px(size), (room - size) * pen.screen.scale.ppu
-    )
-    at = spot.foot[0], spot.foot[1] + size * 0.7
-    draw_tag(pen, shown, at, size, width=room, colour=MINT if party.own else BONE)
-    if lasting:
-        write_fitted(pen, seating, lasting, (at[0], at[1] + size * 1.6), 16, spot.room + size, colour=BONE)
-
-
-def _draw_block(pen: Pen, quay: Quay, stand: Stand, spot: BucketSpot, time: float) -> None:
-    """Draw a block at its current height, with the rosette of its rank."""
-    area = stand.place.block
-    if area is None:
-        return
-    k, low = quay.scale, quay.seating.at(0, STAND + 2)[1]
-    size = area.width * k, area.height * k
-    picture = paint_document(pen, ("block",), size, partial(podium_block, area.width, area.height))
-    top = spot.foot[1] - 10 * k
-    visible = FRect(spot.foot[0] - area.width * k, 0, 2 * area.width * k, low)
-    pen.clip(visible)
-    pen.image(picture, (spot.foot[0], top), anchor="midtop")
-    pen.clip(None)
-    if time >= PRIZES:
-        _draw_rosette(pen, quay, stand.party.rank, spot, area, slide(time, PRIZES))
-
-
-def _draw_rosette(pen: Pen, quay: Quay, rank: int, spot: BucketSpot, area: FRect, shown: float) -> None:
-    k = quay.scale
-    high = min(area.height - 24, 104.0) * k
-    wide = min(high * _ROSETTE[0] / _ROSETTE[1], area.width * k * 0.8)
-    colour, shade = BANDS[rank]
-    image = paint_art(pen, "prizes/rosette", wide, colour=colour, shade=shade)
-    middle = spot.foot[0], spot.foot[1] + 12 * k + high / 2
-    pen.image(image, middle, anchor="center", alpha=shown)
-    at = middle[0], middle[1] - high / 2 + wide * 0.5
-    size = max(wide * 0.42, 13.0)
-    pen.text(figure(rank), at, size, Typeface.TITLE, INK, anchor="center", alpha=shown)
-
-
-def _draw_medals(pen: Pen, spot: BucketSpot, rank: int, shown: float) -> None:
-    """Draw medals that sink onto the ducks' breasts."""
-    if not shown:
-        return
-    metal = f"url(#{METALS[rank]}-metal)"
-    image = paint_art(pen, "prizes/medal", spot.bust * 0.22, colour=BANDS[rank][0], gold_metal=metal)
-    for area in spot.busts:
-        y = area.top + area.height * (0.6 if len(spot.busts) == 1 else 0.66) - (1 - shown) * spot.bust * 0.5
-        pen.image(image, (area.centerx, y), anchor="midtop", alpha=shown)

@@ -61,7 +61,7 @@ def draw_heading(pen: Pen, seating: SeatLayout, words: str, verdict: str, alpha:
     )
     if verdict:
         at = x, seating.at(0, _VERDICT)[1]
-        write_fitted(pen, seating, verdict, at, 19, _ROOM * k, colour=BONE, alpha=alpha)
+        write_fitted(pen, seating, verdict, at, 19, _ROOM * k, alpha=alpha)
 
 
 def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
@@ -95,7 +95,7 @@ def draw_ceremony_words(
     two = len(lines) > 1
     if words.quote and not (two and seating.scale < _SMALL):
         at = middle, seating.at(0, _HIGH_QUOTE_AT if two else y)[1]
-        write_fitted(pen, seating, words.quote, at, 27, width * k, colour=BONE, alpha=later)
+        write_fitted(pen, seating, words.quote, at, 27, width * k, alpha=later)
         y = _HIGH_RIBBON_AT if two else _RIBBON_AT
     if lines:
         _draw_ribbon(pen, seating, lines, size, seating.at(0, y)[1], later)
