@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple, Protocol
 
 from game.audio.voices import QuackKind
+from game.engine.contract import Event
 from game.language.message import message
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
@@ -20,6 +22,8 @@ from game.tables.company.reactions import (
 )
 from game.tables.seats import SeatedView, opponents_of
 from game.tables.table import TableServices
+from game.ui.animation.timeline import Step
+from game.voice.habits import Habits, ShownMove, shown_habit
 from game.voice.speech_queue import Urgency
 
 _GREET_FROM, _GREET_UNTIL = 0.4, 4.5
@@ -106,6 +110,16 @@ class SmallTalk:
         )
         for remark in self._waiting:
             self._speak(remark.seat, remark.words, Urgency.ASIDE)
+
+    def comments(self, event: Event, before: SeatedView, habits: Habits) -> list[Step]:
+        """Return the steps that let opponents comment on their own moves, if these show their styles."""
+        view, steps = self._model.view, list[Step]()
+        for seat in opponents_of(view):
+            move = ShownMove(seat, event, before, view)
+            habit = shown_habit(habits, self._model.people[seat].style, move)
+            if habit is not None:
+                steps.append(Step(end=partial(self.comment, seat, habit.lines, event)))
+        return steps
 
     def comment(self, seat: int, lines: Sequence[str], *facts: object) -> None:
         """Queue an opponent's comment on its own move, at most one per round, if a hash of `facts` allows it.

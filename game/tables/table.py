@@ -97,6 +97,8 @@ class Table(ABC, Generic[ViewT]):
 
     lowest: ClassVar[float] = 480.0
     """The smallest canvas height at which a table is readable, in units."""
+    shows_question: ClassVar[bool] = False
+    """Whether the table itself shows the question to the player."""
 
     def __init__(self, people: tuple[Person, ...], art: Art, services: TableServices) -> None:
         self.people = people
@@ -171,11 +173,6 @@ class Table(ABC, Generic[ViewT]):
     def side_areas(self) -> tuple[FRect, FRect]:
         """The areas for subtitles at the left and right edges, in units; empty if there are none."""
         return FRect(), FRect()
-
-    @property
-    def shows_question(self) -> bool:
-        """Whether the table itself shows the question to the player."""
-        return False
 
     def show_hint_text(self, words: str) -> bool:
         """Show a hint's text beside the cards until the focus moves; return False if there's no room.

@@ -323,6 +323,15 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.unaimed, self.hint_text = False, ""
         self.focus = moved_to(self.focus, spot, self.hand)
 
+    @property
+    def focus_index(self) -> tuple[int, int]:
+        """The index of the focus among the spots of its zone, and their number."""
+        spot, hand = self.focus.spot, self.hand
+        if spot is None:
+            return 0, 1
+        beside = hand if spot in hand else tuple(other for other in self.spots() if other.zone == spot.zone)
+        return (beside.index(spot), len(beside)) if spot in beside else (0, 1)
+
     def carry(self, key: int, x: float, y: float) -> None:
         card = self.stage.cards.get(key)
         if card is not None:

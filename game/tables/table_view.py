@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec.structs import replace
@@ -28,7 +27,7 @@ from game.tables.raft.drawing import draw_raft
 from game.tables.raft.pegs import holes
 from game.tables.raft.seat_layout import SeatLayout
 from game.tables.raft.table_line import draw_table_line
-from game.tables.seats import SeatedView, opponents_of
+from game.tables.seats import SeatedView
 from game.tables.table import Table, TableServices
 from game.tables.table_model import TableModel
 from game.ui.animation.timeline import Step
@@ -46,7 +45,7 @@ from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.pond import Cloth
 from game.ui.forms.widgets import position_words
-from game.voice.habits import Habits, ShownMove, shown_habit
+from game.voice.habits import Habits
 from game.voice.narrator import Verbosity
 from game.voice.words import NO_FOCUS
 
@@ -74,6 +73,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     habits: ClassVar[Habits] = ()
     shows_words: ClassVar[bool] = False
+    shows_question = True
     model_type: ClassVar[Callable[..., Any]]
     cloth: ClassVar[Cloth]
 
@@ -229,7 +229,10 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.model.arrange()
         steps = self.steps(event)
         self.model.settle()
-        return [*steps, *self._comments(event, before)]
+        # Use only what a spectator sees, so that a comment neither reveals nor depends on hidden facts.
+        public_event = rules.redact(event, None)
+        comments = [] if public_event is None else self.model.talk.comments(public_event, before, self.habits)
+        return [*steps, *comments]
 
     def caption(self, event: Event, before: ViewT, words: str) -> str:
         """Return the event's headline, or all words at full verbosity."""
@@ -240,20 +243,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def _hide_focus_from_mouse(self) -> None:
         """Hide the focus from mouse users until the pointer moves over something."""
         self.model.unaimed = self.services.mouse() and self.pointer.grip is None
-
-    def _comments(self, event: Event, before: ViewT) -> list[Step]:
-        """Return the steps that let opponents comment on their own moves, if these show their styles."""
-        # Use only what a spectator sees, so that a comment neither reveals nor depends on hidden facts.
-        public_event = self.model.rules.redact(event, None)
-        if public_event is None:
-            return []
-        steps = list[Step]()
-        for seat in opponents_of(self.view):
-            move = ShownMove(seat, public_event, before, self.view)
-            habit = shown_habit(self.habits, self.people[seat].style, move)
-            if habit is not None:
-                steps.append(Step(end=partial(self.model.talk.comment, seat, habit.lines, public_event)))
-        return steps
 
     @property
     def caption_area(self) -> FRect:
@@ -268,10 +257,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     @property
     def side_areas(self) -> tuple[FRect, FRect]:
         return subtitle_areas(self.layout.seating, self.caption_area)
-
-    @property
-    def shows_question(self) -> bool:
-        return True
 
     def greet(self, seed: int, words: Mapping[int, str]) -> None:
         self.model.talk.greet(seed, words)
@@ -458,7 +443,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
     def announce_focus(self, *, asked: bool = False) -> None:
         """Show and speak the new focus; `asked`: the player asked for it to be read."""
         self.model.settle()
-        self.services.tick(*self._focus_index())
+        self.services.tick(*self.model.focus_index)
         # `say` replaces an older answer, which would otherwise stay visible while the player browses.
         services = self.services
         answer = services.say_in_place if self.shows_words else services.say
@@ -472,14 +457,6 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         if spot is None or spot not in hand or self.services.settings.verbosity < Verbosity.FULL:
             return self.model.words()
         return sentences(self.model.words(), position_words(hand.index(spot), len(hand)))
-
-    def _focus_index(self) -> tuple[int, int]:
-        """Return the index of the focus among the spots of its zone, and their number."""
-        spot, hand = self.focus.spot, self.model.hand
-        if spot is None:
-            return 0, 1
-        beside = hand if spot in hand else [other for other in self.model.spots() if other.zone == spot.zone]
-        return (list(beside).index(spot), len(beside)) if spot in beside else (0, 1)
 
     def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
         """Move the focus to the spot at the pointer, or drag the held card."""
