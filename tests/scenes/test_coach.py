@@ -34,7 +34,7 @@ from game.scenes.pieces.kit import BoardButton
 from game.scenes.records.matches import MatchesScene
 from game.scenes.review.choice_card import ChoiceCard
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.coach_controls import RoundSign
+from game.scenes.review.coach_picture import RoundSign
 from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
 from game.scenes.review.figures import FiguresScene
 from game.scenes.review.remarks import Wording, headline, lessons_words, successes_words, turning_point

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,11 +18,11 @@ from game.scenes.board_scene import Part, Place
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import BoardArea
 from game.scenes.pieces.fit import Fit
-from game.scenes.review import coach_controls as controls
+from game.scenes.pieces.kit import BoardButton
 from game.scenes.review import coach_picture as picture
 from game.scenes.review.choice_card import ChoiceCard, choice_cards
 from game.scenes.review.chosen import ChosenDecision
-from game.scenes.review.coach_controls import FIGURES, WATCH
+from game.scenes.review.coach_picture import RoundSign
 from game.scenes.review.figures import FiguresScene
 from game.scenes.review.remarks import Wording, turning_point
 from game.scenes.review.stones import DecisionStone, StonesForm, stone_places
@@ -38,6 +39,8 @@ from game.ui.devices.actions import (
 )
 from game.ui.drawing.draw import Pen
 
+WATCH, FIGURES = Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS
+"""The actions of the buttons *Watch on the table* and *All figures*."""
 _READING = frozenset(action for action in Action if action.value.startswith("announce")) - {WATCH, FIGURES}
 _LEAVING = (Action.CANCEL, Action.MENU)
 
@@ -189,14 +192,31 @@ class CoachScene(TableFrame):
             DecisionStone(self.analysis, number, self._wording, self.play_again, self._has_chosen)
             for number in range(len(self.analysis.moments))
         ]
-        devices, rounds = self.context.input, self._wording.rounds
-        signs = controls.round_sign(rounds, self.coaching.rounds, self.analysis.round, self._pick_round)
-        around = [controls.back_sign(devices, self.back)]
+        rounds, count = self._wording.rounds, self.coaching.rounds
+        names = [rounds.numbered_of(one, count) for one in range(1, count + 1)]
+        sign = RoundSign(message("Show"), names, self.analysis.round - 1, self._pick_round, rounds.another)
+        signs = [sign] if count > 1 else []
+        back = self._button(message("Back"), self.back, message("Leave the coach."), Action.CANCEL)
+        around: list[Part] = [(back, picture.BACK)]
         if self.moment is not None:
-            presses = self.play_again, self.watch, self.show_figures
-            around = [*controls.buttons(devices, *presses), *around, *self._cards()]
+            around = [*self._buttons(), *around, *self._cards()]
         self._around = [place for _widget, place in around]
         self.form.fill([*signs, *stones, *(widget for widget, _place in around)])
+
+    def _buttons(self) -> Sequence[Part]:
+        """Return the three buttons for a decision, with their areas."""
+        words, help = message("Play it again"), message("Try another choice in the same position.")
+        again = self._button(words, self.play_again, help, Action.CONFIRM, strong=True)
+        words, help = message("Watch on the table"), message("Watch what happened from here.")
+        watch = self._button(words, self.watch, help, WATCH)
+        words, help = message("All figures"), message("Every decision in this round.")
+        figures = self._button(words, self.show_figures, help, FIGURES)
+        return (again, picture.AGAIN), (watch, picture.WATCH), (figures, picture.FIGURES)
+
+    def _button(
+        self, words: Text, press: Callable[[], None], help: Text, key: Action, *, strong: bool = False
+    ) -> BoardButton:
+        return BoardButton(words, "", press, help, key=partial(self.keycap, key), strong=strong)
 
     def _cards(self) -> Sequence[Part]:
         """Return cards for the choice made and its alternative, if any, with their areas."""
@@ -207,7 +227,7 @@ class CoachScene(TableFrame):
     def _places(self) -> list[Place]:
         """The areas of all widgets, on the 1280 × 720 design canvas."""
         stones = [one for one in self.form.widgets if isinstance(one, DecisionStone)]
-        signs = [controls.SIGN for one in self.form.widgets if isinstance(one, controls.RoundSign)]
+        signs = [picture.SIGN for one in self.form.widgets if isinstance(one, RoundSign)]
         on_water = [one.area for one in stone_places([one.half for one in stones], self.number)]
         return [*signs, *on_water, *self._around]
 

@@ -1,9 +1,12 @@
-"""The picture around the coach's table: titles, the coach with a speech bubble, and the player."""
+"""The picture around the coach's table: titles, the coach with a speech bubble, the player, and the round."""
 
 from __future__ import annotations
 
+from pygame import FRect
+
 from game.scenes.pieces.boathouse import draw_host_words
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_board, mark_focus
 from game.scenes.review.choice_card import WIDE
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen
@@ -11,12 +14,20 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import GOLD, MINT
 from game.ui.drawing.text import Typeface
+from game.ui.forms.widgets import Pick
 
 Area = tuple[float, float, float, float]
 TABLE: Area = (262.0, 96.0, 756.0, 404.0)
 MADE: Area = (30.0, 126.0, WIDE, 362.0)
 BETTER: Area = (1030.0, 126.0, WIDE, 362.0)
 """The areas of the cards for the choice that was made (`MADE`) and its alternative."""
+SIGN: Area = (26.0, 84.0, 226.0, 36.0)
+"""The area of the control that selects a round."""
+AGAIN: Area = (392.0, 652.0, 330.0, 58.0)
+WATCH: Area = (28.0, 652.0, 330.0, 58.0)
+FIGURES: Area = (756.0, 652.0, 240.0, 58.0)
+BACK: Area = (1024.0, 652.0, 228.0, 58.0)
+"""The areas of the buttons."""
 _TITLE, _LINE, _TITLE_ROOM = (28.0, 30.0), (28.0, 66.0), 480.0
 _BUBBLE: Area = (654.0, 8.0, 610.0, 84.0)
 _BEAK, _COACH, _COACH_WIDE = (622.0, 62.0), (584.0, 116.0), 118.0
@@ -52,3 +63,20 @@ def draw_player(pen: Pen, fit: Fit, art: Art, words: str) -> None:
     )
     at, room = fit.at(*_SAID), 180.0 * fit.scale
     pen.outlined(words, at, fit.letters(16), Typeface.BOLD, MINT, width=room, tight=True)
+
+
+class RoundSign(Pick):
+    """A control that selects a round, with an arrow at each end."""
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        self._split = 0.0
+        draw_board(pen, area)
+        size = Fit.of(pen.area).letters(17)
+        middle = area.centery - area.height * 0.04
+        for words, x in (("‹", area.left + size), ("›", area.right - size)):
+            at = x, middle - size * 0.1
+            pen.outlined(words, at, size * 1.5, Typeface.BOLD, GOLD)
+        at, room = (area.centerx, middle), area.width - 3.4 * size
+        pen.outlined(self.shown, at, size, Typeface.BOLD, width=room, tight=True)
+        if focused:
+            mark_focus(pen, area)

@@ -56,21 +56,17 @@ class FiguresScene(FormScene):
     ) -> None:
         """`number` is the decision to focus, by index; `choose` is called with the index of a pressed one."""
         super().__init__(context)
-        self.coaching, self._analysis = coaching, analysis
+        self.coaching, self.analysis = coaching, analysis
         self._wording, self._choose = wording, choose
         rounds = wording.rounds
         self.title = message("All figures · {round}", round=rounds.numbered(analysis.round))
         self.refill()
         self.form.focus = number
 
-    @property
-    def analysis(self) -> Analysis:
-        return self._analysis
-
     def widgets(self) -> Sequence[Widget]:
         rows: list[Widget] = [
-            DecisionRow(self._analysis, number, self._wording, partial(self._return_to, number))
-            for number in range(len(self._analysis.moments))
+            DecisionRow(self.analysis, number, self._wording, partial(self._return_to, number))
+            for number in range(len(self.analysis.moments))
         ]
         key = partial(self.keycap, Action.CANCEL)
         back = BoardButton(message("Back"), "", self.back, "", key=key, pointed=False)
@@ -83,7 +79,7 @@ class FiguresScene(FormScene):
 
     @property
     def summary(self) -> str:
-        return remarks(self._analysis)
+        return remarks(self.analysis)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -127,8 +123,7 @@ class FiguresScene(FormScene):
 
     def _draw_verdict(self, pen: Pen, area: FRect) -> float:
         """Draw the verdict on the round, or the analysis's progress; return the y of its lower edge."""
-        analysis = self._analysis
-        reviewed = analysis.reviewed
+        analysis, reviewed = self.analysis, self.analysis.reviewed
         if not analysis.done:
             words = message(
                 "Thinking: {done} of {count}", done=len(analysis.reviews), count=len(analysis.moments)

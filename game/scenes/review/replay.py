@@ -22,12 +22,11 @@ from game.scenes.pieces.caption import draw_caption
 from game.scenes.stack import ALONG, SceneStack, SurvivingMatch
 from game.scenes.table_frame import LETTERS, TableFrame
 from game.session.analysis import coaching_of, own_seat
-from game.tables.show import SPEED_NAMES, SPEEDS
+from game.tables.show import SPEEDS
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import position_words
 from game.voice.rounds import rounds_named
 
 _REST = 0.55
@@ -224,7 +223,7 @@ class ReplayScene(OwnLogScene, TableFrame):
             case ActionPressed(action=Action.LAST | Action.PAGE_DOWN):
                 self._press("last")
             case ActionPressed(action=Action.FASTER | Action.SLOWER as action):
-                self._change_speed(1 if action is Action.FASTER else -1)
+                self.change_speed(action, [name for name, factor in SPEEDS.items() if factor])
             case ActionPressed(action=Action.LOG):
                 self.context.screens.log()
             case PointerPressed(x=x, y=y, button=1):
@@ -266,7 +265,7 @@ class ReplayScene(OwnLogScene, TableFrame):
         view = self.table.view
         when = message("{moment}.", moment=self._choices.moment(view))
         number = self._rounds.numbered(max(view.round, 1))
-        place = position_words(self.stop, self.stops) if self.context.counts else ""
+        place = self.context.position(self.stop, self.stops)
         return sentences(message("{round}.", round=number), when, place)
 
     def _ask_coach(self) -> None:
@@ -280,11 +279,6 @@ class ReplayScene(OwnLogScene, TableFrame):
         self.context.sound(Sound.MENU_CONFIRM)
         number = rounds[max(self.step - 1, 0)]
         self.context.screens.coach(coaching, number, owned=True)
-
-    def _change_speed(self, step: int) -> None:
-        names = [name for name, factor in SPEEDS.items() if factor]
-        self.show.speed = names[(names.index(self.show.speed) + step) % len(names)]
-        self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[self.show.speed]))
 
 
 def _stops_of(reading: Reading, wanted: int) -> list[int]:
