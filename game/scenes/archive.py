@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import UTC, date, datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -137,7 +138,7 @@ class Archive:
         return found
 
     def results(self) -> list[records.MatchRecord]:
-        return self.rows(self._places.records, _load_results)
+        return self.rows(self._places.records, partial(records.load, check=_check_result))
 
     def accuracies(self) -> list[accuracy.Accuracy]:
         """Return the accuracy of each round that the coach has analysed, oldest first."""
@@ -252,11 +253,7 @@ def _age_key(path: Path) -> tuple[str, int, str]:
     return (found[1], int(found[2]), path.name) if found else ("", 0, path.name)
 
 
-def _load_results(path: Path) -> tuple[list[records.MatchRecord], str | None]:
-    return records.load(path, check_result)
-
-
-def check_result(result: records.MatchRecord) -> None:
+def _check_result(result: records.MatchRecord) -> None:
     """Raise a ValueError if a result is impossible in its game; results of unknown games pass."""
     with suppress(UnknownGame):
         rules_of(result.game).check_seats(len(result.players))

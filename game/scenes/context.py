@@ -14,7 +14,7 @@ import msgspec
 from game import VERSION
 from game.audio.cues import RUMBLES, Cue, Tier, focus_tick
 from game.audio.player import Audio, Volumes
-from game.audio.sounds import Sound
+from game.audio.sounds import Music, Sound
 from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice
@@ -38,6 +38,7 @@ from game.ui.devices.hold import HOLD, REPEATS, InputSettings
 from game.ui.devices.input import Input
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.forms.form import Feedback
+from game.ui.forms.widgets import position_words
 from game.voice.captions import Captions, Stay
 from game.voice.narrator import Verbosity
 from game.voice.speech import SpeechControl
@@ -161,6 +162,14 @@ class Context:
     def sound(self, sound: Sound) -> None:
         self.audio.play(sound)
 
+    def play(self, cue: Cue) -> None:
+        self.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
+
+    def play_ending(self, *, won: bool) -> None:
+        """Play the sound of a win or a loss, and the music after it."""
+        self.play(Cue(Sound.WIN if won else Sound.LOSE, Tier.MOMENT))
+        self.audio.play_music(Music.VICTORY if won else Music.CALM)
+
     def rumble(self, tier: Tier) -> None:
         """Rumble gamepads with a tier's strength, scaled by the player's setting."""
         found = RUMBLES[tier]
@@ -178,6 +187,10 @@ class Context:
         """Play the sound of a moved focus, given its index in a list of `count` items."""
         cue = focus_tick(place, count) if self.ticks else Cue(Sound.MENU_MOVE)
         self.audio.play(cue.sound, pitch=cue.pitch, volume=_TICK)
+
+    def position(self, place: int, count: int) -> str:
+        """Return the position of an item in words, given its index; empty if positions aren't spoken."""
+        return position_words(place, count) if self.counts else ""
 
     @property
     def language(self) -> Language:

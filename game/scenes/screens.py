@@ -199,7 +199,7 @@ class Screens(Routes):
     run_at: Route[Callable[[int], None]] = Route("run.navigation:begin_at")
     """Starts a run at a level, replacing the top scene."""
     run: Route[EnterRun] = Route("run.navigation:enter_run")
-    run_guide: Route[Show] = ToScene("run.guide:GuideScene")
+    run_guide: Route[Show] = ToScene("run.dialogs:GuideScene")
     high_scores: Route[ShowHighScores] = ToScene("run.results.high_scores:HighScoresScene")
 
     def news(self) -> Text | None:

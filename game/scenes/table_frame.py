@@ -9,10 +9,11 @@ from pygame import FRect
 
 from game.cardgames.registry import kit_of
 from game.engine.journal import Player
+from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
 from game.scenes.pieces.caption import draw_table_caption
-from game.tables.show import Show
+from game.tables.show import SPEED_NAMES, Show
 from game.tables.table import Table
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed
 from game.ui.devices.presets import AT_A_TABLE
@@ -58,6 +59,12 @@ class TableFrame(ContextScene):
         """Apply the speed and the verbosity of the settings."""
         self.show.speed = self.context.settings.speed
         self.show.verbosity = Verbosity(self.context.settings.verbosity)
+
+    def change_speed(self, action: Action, names: Sequence[str]) -> None:
+        """Change the speed to the next faster or slower one of these, wrapping around at the ends."""
+        step = 1 if action is Action.FASTER else -1
+        self.show.speed = names[(names.index(self.show.speed) + step) % len(names)]
+        self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[self.show.speed]))
 
     @property
     def keys(self) -> tuple[Action, ...]:

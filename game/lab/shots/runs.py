@@ -15,9 +15,7 @@ from game.arcade.run.state import AtStall, ChooseCharm
 from game.lab.shots.studio import STEP, ProgramStudio
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.charms.stall import TradeScene
-from game.scenes.run.first_time import FirstTimeScene
-from game.scenes.run.guide import GuideScene
-from game.scenes.run.level_choice import LevelScene
+from game.scenes.run.dialogs import FirstTimeScene, GuideScene, LevelScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.high_scores import HighScoresScene
 from game.scenes.run.results.initials import InitialsScene

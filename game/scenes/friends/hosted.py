@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from pygame import FRect
-
 from game.audio.sounds import Sound
 from game.language.message import Text, listed, message, message_in
 from game.scenes.context import Context
 from game.scenes.friends.invitation import Invitation
 from game.scenes.match.table import TableScene
 from game.scenes.match_mode.mode import MatchMode, TableHelp, Tools
-from game.scenes.match_mode.sign import draw_sign
 from game.ui.devices.actions import Action
-from game.ui.drawing.draw import Pen
 from game.voice.topics import Topic
 
 
@@ -77,14 +73,11 @@ class HostedMode(MatchMode):
         self._gone = gone
 
     @property
-    def _sign(self) -> Text:
+    def sign_words(self) -> Text:
         address, code = self._invitation.address, self._invitation.table.code
         if not self._gone:
             return message("{address} · {code}", address=address, code=code)
         return message("{code} · away: {names}", code=code, names=listed(self._gone))
-
-    def draw(self, pen: Pen, area: FRect) -> None:
-        draw_sign(pen, self._sign, area)
 
 
 class HostedScene(TableScene):

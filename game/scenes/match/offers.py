@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.language.message import Text, message, message_in, sentences
+from game.language.message import Text, message, message_in
 from game.scenes.match.skipping import Skipping
 from game.scenes.match_mode.mode import MatchMode
 from game.session.session import Session
-from game.tables.show import SPEED_SIGNS, SPEEDS
+from game.tables.show import SPEED_SIGNS
 from game.ui.devices.actions import Action
 
 
@@ -46,14 +46,3 @@ def undo_refusal(session: Session) -> Text:
     if session.shared:
         return message("You can’t undo in a match with friends.")
     return message("Nothing to undo.")
-
-
-def unplugged_words(device: str) -> Text:
-    """Return a message that a gamepad was unplugged, which pauses the match."""
-    return sentences(message("{device} was unplugged.", device=device), message("The match is paused."))
-
-
-def next_speed(speed: str, step: int) -> str:
-    """Return the speed `step` places after a speed, wrapping around at the ends."""
-    names = list(SPEEDS)
-    return names[(names.index(speed) + step) % len(names)]

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import FRect, Surface
 
 from game.audio.cues import Cue, Tier
-from game.audio.sounds import Music, Sound
+from game.audio.sounds import Sound
 from game.audio.voices import QuackKind
 from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
@@ -33,7 +33,6 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMo
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.lakeside import prepare_quay
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
-from game.ui.forms.widgets import position_words
 from game.voice.rounds import rounds_named
 from game.voice.summary import Summary
 from game.voice.topics import Topic
@@ -178,8 +177,9 @@ class ScoringScene(ContextScene):
         yield Step(count)
         yield Step((self._advance_time(course.settled, course.rises),))
         ranks = sorted({party.rank for party in self.outcome.parties} & {1, 2, 3})
-        blocks = [self._sound_at(_block_cue(rank), block_risen_at(rank)) for rank in ranks]
-        crown = Tween(self._celebrate, 0.0, TITLE)
+        thuds = {rank: Cue(Sound.THUD, Tier.STAKES, pitch=2 * (3 - rank)) for rank in ranks}
+        blocks = [self._sound_at(thud, block_risen_at(rank)) for rank, thud in thuds.items()]
+        crown = Tween(lambda _share: self.context.play_ending(won=self.outcome.won), 0.0, TITLE)
         yield Step((self._advance_time(course.rises, course.end), *blocks, crown), end=self._announce)
 
     def _advance_time(self, begins: float, ends: float) -> Tween:
@@ -206,8 +206,10 @@ class ScoringScene(ContextScene):
         self._landed_drops[turn.line] = down
         if down == before or not self._audible:
             return
-        for cue in _landing_cues(turn, down):
-            self._play(cue)
+        pitch = min(_HIGHEST, round(_HIGHEST * down / max(len(turn.drops), _SCALE)))
+        self._play(Cue(Sound.COUNT, pitch=pitch, volume=0.6))
+        if turn.last and down == len(turn.drops):
+            self._play(Cue(Sound.THUD, Tier.STAKES))
         if self._shows_particles:
             buckets = self._picture.buckets
             mouth = next(one.spot.bucket_mouth for one in buckets if one.turn is turn)
@@ -218,12 +220,7 @@ class ScoringScene(ContextScene):
 
     def _play(self, cue: Cue) -> None:
         if self._audible:
-            self.context.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
-
-    def _celebrate(self, _share: float) -> None:
-        sound, music = (Sound.WIN, Music.VICTORY) if self.outcome.won else (Sound.LOSE, Music.CALM)
-        self.context.audio.play(sound, tier=Tier.MOMENT)
-        self.context.audio.play_music(music)
+            self.context.play(cue)
 
     def _skip(self, finish: Callable[[], None]) -> None:
         """Finish animations without their sounds."""
@@ -371,13 +368,10 @@ class ScoringScene(ContextScene):
             return self.par.words
         if self._looked is not None:
             words = line_words(self.outcome.terms, self.outcome.parties[self._looked])
-            return sentences(words, self._position(self._looked, len(self._quay.spots)))
+            return sentences(words, self.context.position(self._looked, len(self._quay.spots)))
         button = self.choices[self._focus]
         words = message("{words}: {meaning}.", words=button.words, meaning=button.meaning)
-        return sentences(words, self._position(self._focus, len(self.choices)))
-
-    def _position(self, place: int, count: int) -> str:
-        return position_words(place, count) if self.context.counts else ""
+        return sentences(words, self.context.position(self._focus, len(self.choices)))
 
     def _move_pointer(self, x: float, y: float) -> None:
         """Focus the button, bucket or sign under the pointer."""
@@ -427,15 +421,3 @@ class ScoringScene(ContextScene):
     def _deal_again(self) -> None:
         self._match.clear_away()
         self.context.screens.restart(self._session.header)
-
-
-def _landing_cues(turn: LineTurn, down: int) -> list[Cue]:
-    """Return the sounds of a landing drop: number `down`, from 1, of its turn."""
-    pitch = min(_HIGHEST, round(_HIGHEST * down / max(len(turn.drops), _SCALE)))
-    thud = [Cue(Sound.THUD, Tier.STAKES)] if turn.last and down == len(turn.drops) else []
-    return [Cue(Sound.COUNT, pitch=pitch, volume=0.6), *thud]
-
-
-def _block_cue(rank: int) -> Cue:
-    """Return the sound that a rank's block makes once it has risen."""
-    return Cue(Sound.THUD, Tier.STAKES, pitch=2 * (3 - rank))

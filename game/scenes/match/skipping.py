@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.language.message import Text, message
 from game.session.session import Session
 from game.tables.show import Show
 
@@ -49,10 +48,3 @@ class Skipping:
         show.table.show(session.view)
         self.on = self.on and not session.match.over
         return not self.on
-
-
-def skip_words(key: str) -> Text:
-    """Return a message that the player may skip, with the key for it if there's one."""
-    if not key:
-        return message("You’re out. The menu has a way to skip to the end.")
-    return message("You’re out. Press {key} to skip to the end.", key=key)

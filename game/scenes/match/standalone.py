@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from pygame import FRect
-
 from game.arcade.deals import can_ghosts_keep_up, table_of
 from game.arcade.result import result_of
 from game.language.message import day, message
 from game.scenes.context import Context
 from game.scenes.match.saved_matches import day_of
 from game.scenes.match_mode.mode import MatchMode, Tools
-from game.scenes.match_mode.sign import draw_sign
 from game.session.par import MatchPar
 from game.session.session import Session
 from game.ui.devices.actions import Action
-from game.ui.drawing.draw import Pen
 from game.voice.topics import Topic
 
 
@@ -52,8 +48,7 @@ class StandaloneMode(MatchMode):
         return *undo, *hint
 
     @property
-    def _sign_words(self) -> str:
-        """The text on the sign; empty if there's no sign."""
+    def sign_words(self) -> str:
         if self.day is None:
             return ""
         when = day(self.day.isoformat())
@@ -64,11 +59,7 @@ class StandaloneMode(MatchMode):
     def update(self, seconds: float) -> None:
         if not self._announced and self.signed:
             self._announced = True
-            self._context.captions.announce_shown(message("{words}.", words=self._sign_words), Topic.COURSE)
-
-    def draw(self, pen: Pen, area: FRect) -> None:
-        if self.signed:
-            draw_sign(pen, self._sign_words, area)
+            self._context.captions.announce_shown(message("{words}.", words=self.sign_words), Topic.COURSE)
 
     def on_match_over(self) -> None:
         session = self._session

@@ -14,9 +14,9 @@ from game.scenes.awards.saving import save_achievements
 from game.scenes.context import Context
 from game.scenes.keys import keys_hint
 from game.scenes.match.hints import Hints
-from game.scenes.match.offers import next_speed, shortcut_of, tools_of, undo_refusal, unplugged_words
+from game.scenes.match.offers import shortcut_of, tools_of, undo_refusal
 from game.scenes.match.saved_matches import save_result, surviving_match
-from game.scenes.match.skipping import Skipping, skip_words
+from game.scenes.match.skipping import Skipping
 from game.scenes.match.standalone import StandaloneMode
 from game.scenes.match.subtitles import Subtitles, subtitle_words
 from game.scenes.match_mode.mode import MatchMode
@@ -26,7 +26,7 @@ from game.scenes.table_frame import TableFrame, action_at_table, is_press
 from game.session.analysis import coaching_of
 from game.session.session import Session
 from game.session.sharing import Sharing
-from game.tables.show import SPEED_NAMES, SPEEDS, Show
+from game.tables.show import SPEEDS, Show
 from game.tables.table import Table, TableServices
 from game.ui.devices.actions import Action, ActionPressed, Device, FocusLost, InputEvent, PadLeft
 from game.ui.drawing.draw import Pen
@@ -193,7 +193,10 @@ class TableScene(TableFrame):
             bindings, pad = self.context.input.bindings, self.context.device is Device.GAMEPAD
             skip = self.prompt_action(Action.SKIP)
             key = prompt_label(bindings, skip, Device.GAMEPAD) if pad else key_name(bindings, skip)
-            self.context.captions.say(skip_words(key), Topic.QUESTIONS)
+            words = message("You’re out. The menu has a way to skip to the end.")
+            if key:
+                words = message("You’re out. Press {key} to skip to the end.", key=key)
+            self.context.captions.say(words, Topic.QUESTIONS)
 
     def skip(self) -> None:
         self.close_overlays()
@@ -251,7 +254,8 @@ class TableScene(TableFrame):
     def draw(self, pen: Pen) -> None:
         draw_board(pen, self.table)
         self.subtitles.draw(pen, self.table.side_areas)
-        self.mode.draw(pen, self.over_tools)
+        if self.mode.signed:
+            self.mode.draw_sign(pen, self.over_tools)
         self._draw_tools(pen)
 
     def _draw_tools(self, pen: Pen) -> None:
@@ -275,7 +279,8 @@ class TableScene(TableFrame):
             self.wait_for_pad(seat, event.pad)
             return True
         if isinstance(event, PadLeft):
-            self.context.captions.answer(unplugged_words(event.name))
+            gone = message("{device} was unplugged.", device=event.name)
+            self.context.captions.answer(sentences(gone, message("The match is paused.")))
             self._pause()
             return True
         if isinstance(event, FocusLost):
@@ -325,7 +330,8 @@ class TableScene(TableFrame):
             case Action.SKIP if self.mode.leave_label:
                 self.mode.leave_early()
             case Action.FASTER | Action.SLOWER:
-                self._change_speed(1 if action is Action.FASTER else -1)
+                self.change_speed(action, list(SPEEDS))
+                self.context.change(speed=self.show.speed)
             case Action.UNDO | Action.HINT if self.mode.handle_help(action, self):
                 pass
             case Action.UNDO:
@@ -335,12 +341,6 @@ class TableScene(TableFrame):
             case _:
                 return False
         return True
-
-    def _change_speed(self, step: int) -> None:
-        speed = next_speed(self.show.speed, step)
-        self.show.speed = speed
-        self.context.change(speed=speed)
-        self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[speed]))
 
     def close_overlays(self) -> None:
         self.stack.pop_to(self)

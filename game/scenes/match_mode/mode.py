@@ -13,7 +13,11 @@ from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE
+from game.ui.drawing.text import Typeface
 
+SIGN_LETTERS, SIGN_EDGE = 13.0, 8.0
+"""The letter size on the sign, and the margin at both ends."""
 Tools = tuple[tuple[Action, Text], ...]
 """Actions with the labels of their buttons at the table."""
 
@@ -91,5 +95,14 @@ class MatchMode:
         del coaching
         return False
 
-    def draw(self, pen: Pen, area: FRect) -> None:
-        """Draw the sign, if any, in a line above the tools."""
+    @property
+    def sign_words(self) -> str:
+        """The text on the sign above the tools: what the match is played for, or how to join it."""
+        return ""
+
+    def draw_sign(self, pen: Pen, area: FRect) -> None:
+        """Draw the sign in a line above the tools."""
+        pen.panel(area, alpha=0.8, radius=8)
+        room, words = area.width - 2 * SIGN_EDGE, self.sign_words
+        face = Typeface.BOLD
+        pen.text(words, area.center, SIGN_LETTERS, face, BONE, anchor="center", width=room, tight=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from pygame import FRect
 
@@ -20,9 +19,9 @@ from game.cardgames.run_scoring import Earned
 from game.engine.contract import Event
 from game.language.message import Text, capital, figure, message, plural, sentences
 from game.scenes.context import Context
-from game.scenes.match_mode.mode import MatchMode, TableHelp, Tools
+from game.scenes.match_mode.mode import SIGN_EDGE, SIGN_LETTERS, MatchMode, TableHelp, Tools
 from game.scenes.run.charms.row import act_words, coin_image
-from game.scenes.run.map_picture import RunStanding, draw_feathers
+from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.run_session import RunSession
 from game.session.analysis import Coaching
 from game.session.par import MatchPar
@@ -33,51 +32,6 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.text import Typeface
 from game.voice.topics import Topic
-
-_LETTERS = 13.0
-_EDGE = 8.0
-
-
-class RunSign(NamedTuple):
-    """The content of the sign; a `flash` briefly replaces the goal, with the coin of a `charm` that acted."""
-
-    standing: RunStanding
-    goal: str
-    state: GoalState | None
-    flash: str = ""
-    charm: str = ""
-
-
-def draw_run_sign(pen: Pen, area: FRect, sign: RunSign) -> None:
-    """Draw the sign in an area one line high."""
-    pen.panel(area, alpha=0.8, radius=8)
-    high, middle = area.height * 0.82, area.centery
-    left = area.left + _EDGE * 0.6
-    left += draw_feathers(pen, (left, middle), high, sign.standing.feathers, sign.standing.most) + 4
-    score = figure(sign.standing.score)
-    place = pen.text(score, (left, middle), _LETTERS, Typeface.TITLE, BONE, anchor="midleft")
-    left = place.right + _EDGE
-    pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
-    left += _EDGE
-    colour, words = (MINT, sign.flash) if sign.flash else _goal_style(sign)
-    if sign.charm:
-        pen.image(coin_image(pen, sign.charm, high), (left, middle), anchor="midleft")
-        left += high * 1.15
-    room = area.right - _EDGE * 0.6 - left
-    at = (left, middle)
-    pen.text(words, at, _LETTERS, Typeface.BOLD, colour, anchor="midleft", width=room, tight=True)
-
-
-def _goal_style(sign: RunSign) -> tuple[str, str]:
-    """Return the colour and text of a goal in its current state."""
-    if sign.state is None:
-        return BONE, sign.goal
-    if sign.state.lost:
-        return CORAL, message("{goal}: lost", goal=sign.goal)
-    if sign.state.met:
-        return MINT, message("{goal}: reached", goal=sign.goal)
-    return BONE, message("{goal}: {n}", goal=sign.goal, n=sign.state.now)
-
 
 _FLASH = 2.4
 _PITCHES = 2
@@ -284,14 +238,41 @@ class RunMatch(MatchMode):
             "{words}.", words=capital(message("{goal}: {state}", goal=sign, state=self.state.words))
         )
 
-    def draw(self, pen: Pen, area: FRect) -> None:
-        goal = self.play.goal_sign(self.node)
-        flash, charm = self._rival_view_words, ""
-        if not flash and self._acting_left > 0:
-            charm, flash = self._acting
-        elif not flash and self._flash_left > 0:
-            flash = self._flash
-        draw_run_sign(pen, area, RunSign(self.standing, goal, self.state, flash, charm))
+    def draw_sign(self, pen: Pen, area: FRect) -> None:
+        pen.panel(area, alpha=0.8, radius=8)
+        standing, high, middle = self.standing, area.height * 0.82, area.centery
+        left = area.left + SIGN_EDGE * 0.6
+        left += draw_feathers(pen, (left, middle), high, standing.feathers, standing.most) + 4
+        score = figure(standing.score)
+        place = pen.text(score, (left, middle), SIGN_LETTERS, Typeface.TITLE, BONE, anchor="midleft")
+        left = place.right + SIGN_EDGE
+        pen.line((left, area.top + 5), (left, area.bottom - 5), BONE, 1.2)
+        left += SIGN_EDGE
+        charm, words, colour = self._sign_content
+        if charm:
+            pen.image(coin_image(pen, charm, high), (left, middle), anchor="midleft")
+            left += high * 1.15
+        room = area.right - SIGN_EDGE * 0.6 - left
+        at = (left, middle)
+        pen.text(words, at, SIGN_LETTERS, Typeface.BOLD, colour, anchor="midleft", width=room, tight=True)
+
+    @property
+    def _sign_content(self) -> tuple[str, str, str]:
+        """The charm that has just acted, if any, the sign's text (news or the goal), and its colour."""
+        if rival := self._rival_view_words:
+            return "", rival, MINT
+        if self._acting_left > 0:
+            return *self._acting, MINT
+        if self._flash_left > 0:
+            return "", self._flash, MINT
+        goal, state = self.play.goal_sign(self.node), self.state
+        if state is None:
+            return "", goal, BONE
+        if state.lost:
+            return "", message("{goal}: lost", goal=goal), CORAL
+        if state.met:
+            return "", message("{goal}: reached", goal=goal), MINT
+        return "", message("{goal}: {n}", goal=goal, n=state.now), BONE
 
     @property
     def _rival_view_words(self) -> str:

@@ -56,9 +56,7 @@ class RunStanding(NamedTuple):
 
 def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
     """Draw the meadow with the water of a pond, numbered from 0."""
-    size, area = pen.screen.surface.get_size(), pen.area
-    key = ("meadow", size, tuple(area), places.bays, number)
-    pen.backdrop(key, lambda: meadow(size, area, places.bays, number))
+    pen.scenery(meadow, places.bays, number)
 
 
 def draw_path(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) -> None:

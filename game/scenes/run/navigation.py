@@ -9,7 +9,7 @@ from game.scenes.context import Context
 from game.scenes.match import launch
 from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.run import seating
-from game.scenes.run.level_choice import LevelScene
+from game.scenes.run.dialogs import LevelScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.run_session import (

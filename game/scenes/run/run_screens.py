@@ -54,7 +54,7 @@ class RunScreens(Routes):
         ToScene("run.results.score_sheet:ScoreSheetScene")
     )
     """Shows the score sheet of a finished table, over that table, whose ghosts may still be playing."""
-    visit: Route[Callable[[int], None]] = Route("run.visits:visit")
+    visit: Route[Callable[[int], None]] = Route("run.dialogs:visit")
     """Visits a place without a table, and shows what's there."""
     stall: Route[Callable[[], None]] = ToScene("run.charms.stall:StallScene")
     charms: Route[Callable[[], None]] = ToScene("run.charms.choice:CharmChoiceScene")

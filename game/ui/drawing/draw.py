@@ -66,6 +66,11 @@ class Pen:
         if not self.fill_if_plain():
             self.screen.surface.blit(self.shapes.easel.get(key, paint), (0, 0))
 
+    def scenery(self, paint: Callable[..., Surface], *facts: Hashable) -> None:
+        """Draw `paint(size, canvas, *facts)` as the backdrop; the size is in pixels."""
+        size, area = self.screen.surface.get_size(), self.area
+        self.backdrop((paint, size, tuple(area), *facts), partial(paint, size, area, *facts))
+
     @property
     def tight(self) -> float:
         """The letter size for tight places: a fixed number of pixels at any interface size."""

@@ -178,6 +178,10 @@ class _Labelled(Widget):
         """The value, in words."""
 
     @property
+    def uses(self) -> Uses:
+        return ((Action.CONFIRM, CHANGE),)
+
+    @property
     def state_words(self) -> str:
         return message("{label}: {value}.", label=self.label, value=self.shown)
 
@@ -196,10 +200,6 @@ class Pick(_Labelled):
     @property
     def shown(self) -> str:
         return self.names[self.index]
-
-    @property
-    def uses(self) -> Uses:
-        return ((Action.CONFIRM, CHANGE),)
 
     def _step(self, step: int) -> bool:
         self.index = (self.index + step) % len(self.names)
@@ -234,10 +234,6 @@ class Opener(_Labelled, Pressable):
     @property
     def announcement(self) -> str:
         return ""
-
-    @property
-    def uses(self) -> Uses:
-        return ((Action.CONFIRM, CHANGE),)
 
 
 class Amount(_Labelled):

@@ -6,7 +6,7 @@ import pytest
 from game.scenes.arcade.hub import HubScene
 from game.scenes.arcade.rooms import DOORS
 from game.scenes.pieces.boathouse import HouseDoor
-from game.scenes.run.guide import GuideScene
+from game.scenes.run.dialogs import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.scenes.run.running import begin

@@ -6,8 +6,7 @@ from game.arcade.run.entries import CharmsPassed, CharmTaken, GaveUp
 from game.arcade.run.state import AtStall, ChooseCharm
 from game.scenes.run.at_table import RunMatch
 from game.scenes.run.charms.stall import TradeScene
-from game.scenes.run.first_time import FirstTimeScene
-from game.scenes.run.level_choice import LevelScene
+from game.scenes.run.dialogs import FirstTimeScene, LevelScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials import InitialsScene, save_run_score
 from game.scenes.run.run_session import RunSession, run_of_file

@@ -16,7 +16,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.charms.stall import StallScene
-from game.scenes.run.guide import GuideScene
+from game.scenes.run.dialogs import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.initials import InitialsScene
 from game.scenes.run.results.score_sheet import ScoreSheetScene

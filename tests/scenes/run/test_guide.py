@@ -10,8 +10,7 @@ from game.arcade.run.state import AtStall, AtTable, ChooseTable
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.table import TableScene
 from game.scenes.run.charms.stall import StallScene
-from game.scenes.run.first_time import FirstTimeScene
-from game.scenes.run.guide import GuideScene
+from game.scenes.run.dialogs import FirstTimeScene, GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials import InitialsScene

@@ -4,7 +4,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.arcade.run.state import Over
-from game.scenes.run.level_choice import LevelScene
+from game.scenes.run.dialogs import LevelScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.high_scores import HighScoresScene

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.arcade.run.entries import GaveUp
 from game.arcade.run.state import Over
 from game.language.message import figure
-from game.scenes.run.guide import GuideScene
+from game.scenes.run.dialogs import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.ponds import PondStop

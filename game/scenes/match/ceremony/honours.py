@@ -215,7 +215,7 @@ def outcome_of(
     course = times_of(summary, over=over)
     if not over:
         return RoundOutcome(terms, summary, found, lanes, course, over, CeremonyWords("", ""), None)
-    won = [party for party in found if party.rank == 1]
+    won = winning_parties(found)
     quote = remark(won, "wins", summary.round)
     records = broken_records(results, session.journal.path.name, terms) if session.journal is not None else ()
     words = CeremonyWords(winners_words(found), "" if quote is None else quoted(quote, won), records)

@@ -37,43 +37,36 @@ class Party(NamedTuple):
 
 def parties(summary: Summary, people: Sequence[Person], session: Session) -> tuple[Party, ...]:
     """Return a round's parties by seat, then, after the match or if players drop out, those already out."""
-    ranking = session.match.ranking or ()
-    totals = session.game.totals(session.match.state)
-
-    def party(seats: tuple[int, ...], line: SeatScore | None) -> Party:
-        rank = ranking[seats[0]] if ranking else 0
-        total = totals[seats[0]] if line is None else line.total
-        own = not set(seats).isdisjoint(session.local_seats or session.seats)
-        if line is None:
-            went_out = summary.gone[seats[0]] if summary.gone else 0
-        else:
-            went_out = summary.round if line.out else 0
-        return Party(seats, tuple(people[seat] for seat in seats), total, line, rank, went_out, own)
-
-    found = [party(line.seats, line) for line in summary.lines]
-    if ranking or summary.gone:
+    found = [
+        _party(line.seats, people, session, line, summary.round if line.out else 0) for line in summary.lines
+    ]
+    if session.match.ranking or summary.gone:
         seen = {seat for line in summary.lines for seat in line.seats}
-        gone = [team for team in session.game.teams(len(people)) if not seen.intersection(team)]
-        found += [party(team, None) for team in gone]
+        for team in session.game.teams(len(people)):
+            if not seen.intersection(team):
+                went_out = summary.gone[team[0]] if summary.gone else 0
+                found.append(_party(team, people, session, None, went_out))
     return tuple(sorted(found, key=lambda one: (one.line is None, one.seats[0])))
 
 
 def final_parties(people: Sequence[Person], session: Session) -> tuple[Party, ...]:
     """Return all parties of a finished match, the best first, without the last round's lines."""
-    ranking, totals = session.match.ranking or (), session.game.totals(session.match.state)
-    found = [
-        Party(
-            seats,
-            tuple(people[seat] for seat in seats),
-            totals[seats[0]],
-            None,
-            ranking[seats[0]],
-            0,
-            not set(seats).isdisjoint(session.local_seats or session.seats),
-        )
-        for seats in session.game.teams(len(people))
-    ]
+    found = [_party(seats, people, session) for seats in session.game.teams(len(people))]
     return tuple(sorted(found, key=lambda one: (one.rank, one.seats)))
+
+
+def _party(
+    seats: tuple[int, ...],
+    people: Sequence[Person],
+    session: Session,
+    line: SeatScore | None = None,
+    went_out: int = 0,
+) -> Party:
+    ranking = session.match.ranking
+    rank = ranking[seats[0]] if ranking else 0
+    total = session.game.totals(session.match.state)[seats[0]] if line is None else line.total
+    own = not set(seats).isdisjoint(session.local_seats or session.seats)
+    return Party(seats, tuple(people[seat] for seat in seats), total, line, rank, went_out, own)
 
 
 class Lane(NamedTuple):

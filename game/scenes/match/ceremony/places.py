@@ -11,13 +11,13 @@ from game.tables.raft.seat_layout import SeatLayout, seating
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.prizes import BUCKET
-from game.ui.drawing.scenery.lakeside import Shore
+from game.ui.drawing.scenery.lakeside import Shore, shore_of
 
 Point = tuple[float, float]
 
 MIDDLE = 640.0
-_HORIZON = 104.0
-_QUAY, _FRONT, _FOOT = 538.0, 562.0, 628.0
+_SHORE = 104.0, 538.0, 562.0, 628.0
+"""The y of the horizon, the quay, its front, and the foot of the front."""
 STAND = 555.0
 """The y coordinate on which buckets stand."""
 _ROOM, _WIDEST = 1236.0, 250.0
@@ -148,22 +148,11 @@ def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Qu
     left, right = place.at(60, 0)[0], place.at(1220, 0)[0]
     return Quay(
         place,
-        _shore(place),
+        shore_of([place.at(0, y)[1] for y in _SHORE], place.canvas.width, k),
         spots,
         FRect(left, top, right - left, low - top),
         place.at(0, 580)[1],
         place.at(0, 609)[1],
-    )
-
-
-def _shore(place: SeatLayout) -> Shore:
-    left, right = 0.0, place.canvas.width
-    heights = [place.at(0, y)[1] for y in (_HORIZON, _QUAY, _FRONT, _FOOT)]
-    return Shore(
-        heights[0],
-        FRect(left, heights[1], right, heights[2] - heights[1]),
-        FRect(left, heights[2], right, heights[3] - heights[2]),
-        place.scale,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import pi, sin
 
 from game.arcade.run.charms import CHARMS
 from game.arcade.run.entries import PlaceKind
@@ -15,13 +16,13 @@ from game.scenes.cast import duck_of
 from game.scenes.menus.plaques import Badge
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
-from game.scenes.run.charms.flight import CharmFlight
-from game.scenes.run.charms.row import CharmOffer, draw_hooked
+from game.scenes.run.charms.row import CharmOffer, coin_image, draw_hooked
 from game.scenes.run.map_picture import draw_feathers, draw_shells
 from game.scenes.run.map_stops import STOPS
 from game.scenes.run.run_scene import RunScene
 from game.tables.painting.little_table import draw_little_table
 from game.tables.raft.speech import Mouth, draw_speech
+from game.ui.animation.timeline import ease_in_out
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -49,6 +50,37 @@ _BEAK, _SPEECH, _LETTERS = (884.0, 352.0), (960.0, 456.0, 308.0, 100.0), 18.0
 """The tip of the keeper's bubble, the bubble's area, and its letter size."""
 _HOLE = "#4A2A16"
 _HINTS = ((Action.HINT, message("charms")), (Action.CANCEL, message("map")))
+
+
+_FLIGHT_SECONDS = 0.4
+_FLYING, _ARC = 96.0, 70.0
+"""The width of the coin and the height of its arc, on a canvas of 1280 × 720."""
+
+
+class CharmFlight:
+    """A charm that flies to a hook.
+
+    Attributes:
+        hook: the number of the hook, from 0.
+        landed: to be called when it arrives, or when input cuts the flight short.
+    """
+
+    def __init__(self, charm: str, start: tuple[float, float], hook: int, landed: Callable[[], None]) -> None:
+        """`start` is a point of the canvas, in units."""
+        self.hook, self.landed = hook, landed
+        self._charm, self._start, self._time = charm, start, 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Advance time; return whether the charm has arrived."""
+        self._time += seconds
+        return self._time >= _FLIGHT_SECONDS
+
+    def draw(self, pen: Pen, fit: Fit, end: tuple[float, float]) -> None:
+        """Draw the charm on its way to a point."""
+        share = ease_in_out(min(self._time / _FLIGHT_SECONDS, 1.0))
+        x, y = (start + (other - start) * share for start, other in zip(self._start, end, strict=True))
+        bend = _ARC * fit.scale * sin(pi * share)
+        pen.image(coin_image(pen, self._charm, _FLYING * fit.scale), (x, y - bend), anchor="center")
 
 
 class CounterScene(RunScene):
@@ -127,7 +159,7 @@ class CounterScene(RunScene):
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
-        self._draw_stall(pen, fit)
+        pen.scenery(stall, tuple(fit.area(*_STALL)))
         title, board = self.heading, fit.area(*_TITLE)
         draw_board(pen, board)
         room = board.width - 24 * fit.scale
@@ -146,10 +178,6 @@ class CounterScene(RunScene):
         self.draw_keys(pen, self.prompts, at, letters)
         if self._flight is not None:
             self._flight.draw(pen, fit, fit.area(*hook_area(self._flight.hook)).center)
-
-    def _draw_stall(self, pen: Pen, fit: Fit) -> None:
-        size, area, place = pen.screen.surface.get_size(), pen.area, fit.area(*_STALL)
-        pen.backdrop(("stall", size, tuple(area)), lambda: stall(size, area, place))
 
     def _draw_keeper(self, pen: Pen, fit: Fit) -> None:
         duck = duck_of(self.play.cast[self.play.keeper.keeper])

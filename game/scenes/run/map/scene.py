@@ -19,7 +19,7 @@ from game.scenes.context import Context
 from game.scenes.menus.plaques import Badge, Plank
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_paper
-from game.scenes.run.first_time import FirstTimeScene
+from game.scenes.run.dialogs import FirstTimeScene
 from game.scenes.run.map.coins import MapCoins
 from game.scenes.run.map.table import MapTable, Mark
 from game.scenes.run.map_picture import MapPath, draw_ground, draw_keepers_words, draw_map_head, draw_path
@@ -51,7 +51,6 @@ class MapScene(RunScene):
         super().__init__(context, play)
         self._spots: dict[int, MapSpot] = {}
         self._laid = MapPlaces((), ())
-        self._numbers: list[int] = []
         self._looked = 0
         self._seen: Run | None = None
         self._greeted = 0
@@ -79,11 +78,8 @@ class MapScene(RunScene):
         for number in pond:
             counts[run.course[number].column] += 1
         self._laid = map_places(counts)
-        self._spots = {}
-        for number in pond:
-            node = run.course[number]
-            self._spots[number] = self._laid.columns[node.column][node.lane]
-        self._numbers = pond
+        places = {number: run.course[number] for number in pond}
+        self._spots = {number: self._laid.columns[node.column][node.lane] for number, node in places.items()}
         self.put([self._map_place(number) for number in pond] + self._buttons())
 
     def _map_place(self, number: int) -> Part:
@@ -257,7 +253,7 @@ class MapScene(RunScene):
             self.form.focus = next(
                 (place for place, row in enumerate(self.form.widgets) if getattr(row, "strong", False)), 0
             )
-        rows = self.form.widgets[: len(self._numbers)]
+        rows = self.form.widgets[: len(self._spots)]
         seen = (
             place for place, row in enumerate(rows) if row is self.form.focused or getattr(row, "here", False)
         )
@@ -313,7 +309,7 @@ class MapScene(RunScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         self._coins.update(seconds)
-        if self.form.focus < len(self._numbers):
+        if self.form.focus < len(self._spots):
             self._looked = self.form.focus
 
     def handle_unused(self, event: ActionPressed) -> None:
@@ -333,7 +329,7 @@ class MapScene(RunScene):
         keeper = self.play.keeper
         draw_keepers_words(pen, fit, keeper.before)
         self._coins.draw(pen, fit, self.play.run, still=self.context.settings.reduced_motion)
-        self._draw_details(pen, fit, self._numbers[self._looked])
+        self._draw_details(pen, fit, list(self._spots)[self._looked])
 
     def _draw_paths(self, pen: Pen, fit: Fit) -> None:
         run = self.play.run

@@ -9,8 +9,6 @@ from pygame import FRect
 
 from game.arcade.run.course import KEEPER
 from game.arcade.run.state import Over, PlayedTable
-from game.audio.cues import Tier
-from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
 from game.language.message import Text, figure, listed, message, plural, sentences
 from game.scenes.board_scene import BoardScene, Part
@@ -134,10 +132,7 @@ class RunEndScene(BoardScene):
         show_when_loaded(self.context, self.stack, path, self.context.screens.watch)
 
     def _go_on(self) -> None:
-        self.context.screens.awards(self._enter_initials)
-
-    def _enter_initials(self) -> None:
-        self.stack.replace(InitialsScene(self.context, self.play))
+        self.context.screens.awards(lambda: self.stack.replace(InitialsScene(self.context, self.play)))
 
     def _begin(self) -> None:
         self.context.screens.awards(self._begin_another)
@@ -165,8 +160,7 @@ class RunEndScene(BoardScene):
             return
         self._announced = True
         if not self._counted:
-            self.context.audio.play(Sound.WIN if self.won else Sound.LOSE, tier=Tier.MOMENT)
-            self.context.audio.play_music(Music.VICTORY if self.won else Music.CALM)
+            self.context.play_ending(won=self.won)
             self.focus_first(BoardButton)
         else:
             self.form.focus = len(self.ponds)

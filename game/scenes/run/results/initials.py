@@ -52,12 +52,10 @@ class Initials(Widget):
 
     keyed = True
 
-    def __init__(
-        self, letters: str, on_change: Callable[[str], None], on_done: Callable[[], None], devices: Input
-    ) -> None:
+    def __init__(self, letters: str, on_done: Callable[[], None], devices: Input) -> None:
         """`on_done` is called when confirm is pressed on the last letter."""
         self.letters, self.slot = letters, 0
-        self._on_change, self._on_done, self._devices = on_change, on_done, devices
+        self._on_done, self._devices = on_done, devices
         self._done = False
         self.help = message("Up and down change a letter, and Confirm moves to the next. Or just type them.")
 
@@ -151,7 +149,6 @@ class Initials(Widget):
 
     def _set(self, letter: str) -> None:
         self.letters = self.letters[: self.slot] + letter + self.letters[self.slot + 1 :]
-        self._on_change(self.letters)
 
 
 class InitialsScene(BoardScene):
@@ -166,14 +163,17 @@ class InitialsScene(BoardScene):
         scores = context.archive.rows(context.places.high_scores, high_scores.load)
         rank = high_scores.rank_of(scores, play.run.score)
         self._words = message("{score} points: place {rank}.", score=play.run.score, rank=rank)
-        self.letters = default_initials(context)
-        self._initials = Initials(self.letters, self._change, self._done, context.input)
+        self._initials = Initials(default_initials(context), self._done, context.input)
         done, under = message("Done"), message("to the high scores")
         help = message("To the high scores.")
         key = partial(self.keycap, Action.CANCEL)
         button = BoardButton(done, under, self._done, help, key=key, strong=True)
         self._kept = False
         self.put([(self._initials, _POSTS), (button, _DONE)])
+
+    @property
+    def letters(self) -> str:
+        return self._initials.letters
 
     def resume(self) -> None:
         self.context.input.text_mode(True)
@@ -200,9 +200,6 @@ class InitialsScene(BoardScene):
 
     def back(self) -> None:
         self._done()
-
-    def _change(self, letters: str) -> None:
-        self.letters = letters
 
     def _done(self) -> None:
         self._save_score()

@@ -89,14 +89,12 @@ def pond_area(number: int) -> tuple[float, float, float, float]:
 
 def draw_water(pen: Pen, bay: Bay, number: int) -> None:
     """Draw the country around a pond, numbered from 0, with a single large bay."""
-    size, area = pen.screen.surface.get_size(), pen.area
-    pen.backdrop(("meadow", size, tuple(area), bay, number), lambda: meadow(size, area, (bay,), number))
+    pen.scenery(meadow, (bay,), number)
 
 
 def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondPlayed], last: int) -> None:
     """Draw all ponds, on the meadow of the pond `last` (from 0), the path, and what was won at each."""
-    size, area = pen.screen.surface.get_size(), pen.area
-    pen.backdrop(("meadow", size, tuple(area), _BAYS, last), lambda: meadow(size, area, _BAYS, last))
+    pen.scenery(meadow, _BAYS, last)
     reached = len(ponds)
     for number in range(1, PONDS):
         start, end = _BAYS[number - 1].x + _STOP[0] / 2, _BAYS[number].x - _STOP[0] / 2

@@ -14,7 +14,7 @@ from game.arcade.run.goals import Finish, finish_of, is_met, opponent_seat, sign
 from game.arcade.run.scoring import earned_combos, points_by_combo, visible_events
 from game.arcade.run.state import AtStall, ChooseCharm, Over, PlayedTable, Run
 from game.audio.cues import Cue, Tier
-from game.audio.sounds import Music, Sound
+from game.audio.sounds import Sound
 from game.audio.voices import QuackKind
 from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in, sentences
@@ -29,8 +29,10 @@ from game.scenes.pieces.kit import BoardButton
 from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.results.ghost_row import GhostRow, ghost_row, waiting_row
-from game.scenes.run.results.sheet_drawing import draw_sheet
+from game.scenes.run.results.sheet_head import SheetHead
 from game.scenes.run.results.sheet_picture import CountedTable, LastWord, SheetPicture
+from game.scenes.run.results.sheet_quay import SheetQuay
+from game.scenes.run.results.sheet_sum import SheetSum
 from game.scenes.run.results.sheet_times import SAID, STEPS, WALK, SheetTimes, times_of
 from game.scenes.run.results.sums import Sum, sum_of, sums_words
 from game.scenes.run.run_scene import RunScene
@@ -44,11 +46,15 @@ from game.ui.animation.timeline import Step, Timeline, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
+from game.ui.drawing.palette import DIM
+from game.ui.drawing.scenery.lakeside import draw_quay, shore_of
 from game.ui.drawing.screen import DESIGN_WIDTH
 
 _GO_ON = (482.0, 638.0, 330.0, 74.0)
 _CHARMS, _MAP = (20.0, 644.0, 236.0, 62.0), (270.0, 644.0, 198.0, 62.0)
 _WATCH, _COACH = (826.0, 644.0, 250.0, 62.0), (1090.0, 644.0, 170.0, 62.0)
+_SHORE = 104.0, 520.0, 546.0, 616.0
+"""The y of the horizon, the quay, its front, and the foot of the front."""
 _CELEBRATED = 2.5
 """The seconds for which confetti falls."""
 _HIGHEST = 12
@@ -237,7 +243,7 @@ class ScoreSheetScene(RunScene):
             self.time = self.times.said * share
 
         cues = [Tween(partial(self._play_cue, cue), 0.0, at) for at, cue in self._cues()]
-        judged = Tween(lambda _share: self._announce_goal(), 0.0, self.times.grown)
+        judged = Tween(lambda _share: self.context.play_ending(won=self.played.met), 0.0, self.times.grown)
         quack = Tween(lambda _share: self._quack(), 0.0, self.times.said - SAID)
         return Step((Tween(tick, self.times.said), *cues, judged, quack))
 
@@ -260,13 +266,7 @@ class ScoreSheetScene(RunScene):
 
     def _play_cue(self, cue: Cue, _share: float) -> None:
         if self._audible:
-            self.context.audio.play(cue.sound, volume=cue.volume, pitch=cue.pitch, tier=cue.tier)
-
-    def _announce_goal(self) -> None:
-        """Play the sound and music for a goal that is met or missed."""
-        sound, music = (Sound.WIN, Music.VICTORY) if self.played.met else (Sound.LOSE, Music.CALM)
-        self.context.audio.play(sound, tier=Tier.MOMENT)
-        self.context.audio.play_music(music)
+            self.context.play(cue)
 
     def _quack(self) -> None:
         last = self.last_word
@@ -327,17 +327,14 @@ class ScoreSheetScene(RunScene):
             return sentences(title, final, par)
         said = sums_words(self.played, self.after)
         feathers = message("Feathers left: {n}.", n=self.after.feathers)
-        return sentences(title, said, final, par, feathers, self._best_words, self._last_words)
+        best = message("Your best table yet!") if self._is_best else ""
+        return sentences(title, said, final, par, feathers, best, self._last_words)
 
     @property
     def _is_best(self) -> bool:
         """Whether this is the run's best table so far, and not its first."""
         others = [table.score for table in self.play.run.played]
         return bool(others) and self.played.score > max(others)
-
-    @property
-    def _best_words(self) -> Text | str:
-        return message("Your best table yet!") if self._is_best else ""
 
     @property
     def _last_words(self) -> Text | str:
@@ -421,9 +418,11 @@ class ScoreSheetScene(RunScene):
         if waiting and self._par is not None:
             row = GhostRow(waiting_row(self._par.count)[: self._par.done], row.own, None, 0)
         elif not waiting:
-            met = self.played.met
-            counted = CountedTable(self.sum, self.times, met, self.played, self._is_best)
-            title = message("{title}: goal met", title=title) if met else self._missed_words
+            counted = CountedTable(self.sum, self.times, self.played, self._is_best)
+            if self.played.met:
+                title = message("{title}: goal met", title=table.title)
+            else:
+                title = message("{title}: goal missed", title=table.title)
         return SheetPicture(
             time=self.time,
             counted=counted,
@@ -446,10 +445,6 @@ class ScoreSheetScene(RunScene):
         return message("Place {rank} of {count}", rank=rank, count=count)
 
     @property
-    def _missed_words(self) -> Text:
-        return message("{title}: goal missed", title=self.play.table(self._node).title)
-
-    @property
     def _labels(self) -> tuple[str, str]:
         """The results of the player and of par, in words."""
         own = message("you: {points}", points=self._terms.figure(self._finish.result))
@@ -461,6 +456,16 @@ class ScoreSheetScene(RunScene):
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
         self._wide = pen.area.width
-        draw_sheet(pen, self.context.art, fit, self.picture)
+        self._draw_shore(pen, fit)
+        for part in (SheetHead, SheetSum, SheetQuay):
+            part(pen, self.context.art, fit, self.picture).draw()
         self.context.particles.draw(pen.screen)
         self.draw_form(pen, fit)
+
+    @staticmethod
+    def _draw_shore(pen: Pen, fit: Fit) -> None:
+        shore = shore_of([fit.at(0, y)[1] for y in _SHORE], pen.area.width, fit.scale)
+        draw_quay(pen, shore, sunset=True)
+        if not pen.theme.scenery:
+            for edge in (shore.quay.top, shore.front.top, shore.front.bottom):
+                pen.line((0, edge), (pen.area.width, edge), DIM, 2 * fit.scale)

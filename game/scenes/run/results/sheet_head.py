@@ -32,7 +32,7 @@ class SheetHead(SheetPart):
         self._draw_ribbon()
         left, top, wide, high = _RIBBON
         if picture.counted is not None:
-            met = picture.counted.met
+            met = picture.counted.played.met
             sign = paint_art(self.pen, "signs/tick" if met else "signs/cross", 38 * self.fit.scale)
             self.pen.image(sign, self.fit.at(left + 58, top + high / 2), anchor="center")
         at, room = left + wide / 2 + 12, wide - 160

@@ -44,7 +44,6 @@ class CountedTable(NamedTuple):
 
     sum: Sum
     times: SheetTimes
-    met: bool
     played: PlayedTable
     best: bool
 

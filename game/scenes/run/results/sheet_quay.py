@@ -86,9 +86,9 @@ class SheetQuay(SheetPart):
         if there:
             draw_board(pen, fit.area(x - _BLOCK[0] / 2, 516, *_BLOCK))
         hop = 0.0 if there else 14 * abs(math.sin(walked * math.pi * 7))
-        mood = (Mood.GLEE if counted.met else Mood.SAD) if there else Mood.CALM
+        mood = (Mood.GLEE if counted.played.met else Mood.SAD) if there else Mood.CALM
         duck = replace(picture.own.duck, mood=mood)
-        wings = Wings.UP if there and counted.met else Wings.DOWN
+        wings = Wings.UP if there and counted.played.met else Wings.DOWN
         look = (0.0, -0.5) if there else (1.0, 0.0)
         image = self.art.ducks.bust(duck, pen.screen.scale.px(OWN * fit.scale), look, wings)
         pen.image(image, fit.at(x, (522 if there else 532) - hop), anchor="midbottom")

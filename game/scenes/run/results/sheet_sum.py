@@ -57,16 +57,19 @@ class _Tag(NamedTuple):
 class SheetSum(SheetPart):
     """A painter of the sum above the water."""
 
-    def draw_waiting(self) -> None:
-        """Draw what the player is waiting for, in place of the score."""
+    def draw(self) -> None:
+        """Draw the sum or, while par isn't known, what the player is waiting for."""
+        if self.picture.counted is not None:
+            self._draw_counted(self.picture.counted)
+            return
         head, more = self.picture.waiting
         self.write(head, (520, 290), 46, face=Typeface.TITLE, colour=GOLD, room=700)
         self.write(more, (520, 340), 20, room=700)
 
-    def draw(self, counted: CountedTable) -> None:
+    def _draw_counted(self, counted: CountedTable) -> None:
         """Draw both plates with the tags beside them, and the score."""
         time, times, found = self.time, counted.times, counted.sum
-        burst = slide(time, times.meets, 0.3) if counted.met else 0.0
+        burst = slide(time, times.meets, 0.3) if counted.played.met else 0.0
         if burst and self.pen.theme.scenery:
             rays = paint_art(self.pen, "scenery/rays", _RAYS * self.fit.scale)
             self.pen.image(rays, self.fit.at(*_SCORED), anchor="center", alpha=burst)
@@ -87,8 +90,8 @@ class SheetSum(SheetPart):
         self._draw_acts(factors, _VIOLET[2], times.factors, HOP)
         if self.picture.grown > 0:
             self._draw_score(counted)
-        self._draw_flights(points, times.points)
-        self._draw_hops(factors, times.factors)
+        self._draw_flights(points, times.points, hops=False)
+        self._draw_flights(factors, times.factors, hops=True)
 
     def _draw_plate(
         self,
@@ -175,35 +178,25 @@ class SheetSum(SheetPart):
         chip = paint_art(self.pen, "prizes/token", _CHIP * self.fit.scale, colour=_BLUE[0], shade=_BLUE[1])
         self.pen.image(chip, self.fit.at(*at), anchor="center")
 
-    def _draw_flights(self, tags: Sequence[_Tag], lands: Sequence[float]) -> None:
-        """Draw chips or charms that fly from a tag to the plate of points."""
+    def _draw_flights(self, tags: Sequence[_Tag], lands: Sequence[float], *, hops: bool) -> None:
+        """Draw charms, and chips or (if it `hops`) a multiplier, on their way from a tag to its plate."""
+        seconds, arc = (HOP, 90) if hops else (FLIGHT, 46)
         for place, at in enumerate(lands):
-            begun = self.time - (at - FLIGHT)
-            if 0 <= begun < FLIGHT:
-                tag = tags[min(place, len(tags) - 1)]
-                end = _STACK[0], _STACK[1] - min(place, _MOST_CHIPS - 1) * _STACK_STEP
-                here = _arc_point(tag.start, end, begun / FLIGHT, 46)
-                if tag.act.charm:
-                    self._draw_coin(tag.act.charm, here)
-                else:
-                    self._draw_chip(here)
-
-    def _draw_hops(self, tags: Sequence[_Tag], lands: Sequence[float]) -> None:
-        """Draw multipliers or charms that hop from a tag to the plate of multipliers."""
-        for place, at in enumerate(lands):
-            begun = self.time - (at - HOP)
-            if 0 <= begun < HOP:
-                tag = tags[min(place, len(tags) - 1)]
+            begun = self.time - (at - seconds)
+            if not 0 <= begun < seconds:
+                continue
+            tag = tags[min(place, len(tags) - 1)]
+            end = _STACK[0], _STACK[1] - min(place, _MOST_CHIPS - 1) * _STACK_STEP
+            if hops:
                 end = _FACTOR[0] + _FACTOR[2] / 2, _FACTOR[1] + 44
-                here = _arc_point(tag.start, end, begun / HOP, 90)
-                if tag.act.charm:
-                    self._draw_coin(tag.act.charm, here)
-                else:
-                    self.write(tag.act.value, here, 44, face=Typeface.TITLE, colour=_VIOLET[2])
-
-    def _draw_coin(self, charm: str, at: Point) -> None:
-        image = coin_image(self.pen, charm, _CHIP * self.fit.scale)
-        self.pen.image(image, self.fit.at(*at), anchor="center")
+            here = _arc_point(tag.start, end, begun / seconds, arc)
+            if tag.act.charm:
+                image = coin_image(self.pen, tag.act.charm, _CHIP * self.fit.scale)
+                self.pen.image(image, self.fit.at(*here), anchor="center")
+            elif hops:
+                self.write(tag.act.value, here, 44, face=Typeface.TITLE, colour=_VIOLET[2])
+            else:
+                self._draw_chip(here)
 
     def _draw_score(self, counted: CountedTable) -> None:
         """Draw the score at its current growth, which also sets the letter size."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from itertools import count, takewhile
 
 import pygame
 from pygame import FRect, Surface
 
-from game.ui.drawing.artwork import drawing
+from game.ui.drawing.artwork import drawing, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
 from game.ui.drawing.scenery.evening import evening
@@ -60,12 +61,10 @@ _BUNTING = 110.0
 
 def draw_wall(pen: Pen, *, bunting: bool = False) -> None:
     """Draw the inside wall of a room, optionally with bunting along the top."""
-    size, area = pen.screen.surface.get_size(), pen.area
-    key = "boathouse_room", bunting, size, tuple(area)
-    pen.backdrop(key, lambda: room(size, area, bunting=bunting))
+    pen.scenery(room, bunting)
 
 
-def room(size: tuple[int, int], canvas: FRect, *, bunting: bool) -> Surface:
+def room(size: tuple[int, int], canvas: FRect, bunting: bool) -> Surface:
     """Paint a lamplit room of boards, optionally with bunting; `size` is in pixels."""
     wide, high, left, top = _canvas_and_margins(canvas)
     chance = random.Random(_SEED)
@@ -91,12 +90,9 @@ def room(size: tuple[int, int], canvas: FRect, *, bunting: bool) -> Surface:
 def draw_bunting(pen: Pen, left: float, scale: float) -> None:
     """Draw bunting along the top from an x to the right edge; `scale` is the size of its pennants."""
     wide = (pen.area.width - left) / scale
-    size = pen.screen.scale.px(wide * scale), pen.screen.scale.px(_BUNTING * scale)
-
-    def make() -> Surface:
-        return render(document(wide, _BUNTING, _bunting(-12, wide + 20, 0), ""), *size).premul_alpha()
-
-    image = pen.shapes.get(("bunting", size, scale), make, pixels=size[0] * size[1])
+    size = wide * scale, _BUNTING * scale
+    body = _bunting(-12, wide + 20, 0)
+    image = paint_document(pen, ("bunting", scale), size, partial(document, wide, _BUNTING, body))
     pen.image(image, (left, 0))
 
 

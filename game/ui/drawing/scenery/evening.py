@@ -25,8 +25,7 @@ _BULBS = ("#FFE0A0", "#FF8A7A", "#8CF0C8", "#C9B0FF")
 
 
 def draw_evening(pen: Pen) -> None:
-    size, area = pen.screen.surface.get_size(), pen.area
-    pen.backdrop(("evening", size, tuple(area)), lambda: evening(size, area))
+    pen.scenery(evening)
 
 
 def evening(size: tuple[int, int], canvas: FRect) -> Surface:
@@ -162,9 +161,8 @@ SIZE = (980.0, 590.0)
 """The stall's width and height, in units of the 1280 × 720 design canvas."""
 
 
-def stall(size: tuple[int, int], canvas: FRect, place: FRect) -> Surface:
-    world = evening(size, canvas).copy()
-    ppu = size[0] / canvas.width
-    drawn = render(picture("scenery/stall"), round(place.width * ppu), round(place.height * ppu))
-    world.blit(drawn, (round(place.left * ppu), round(place.top * ppu)))
+def stall(size: tuple[int, int], canvas: FRect, place: tuple[float, float, float, float]) -> Surface:
+    world, ppu = evening(size, canvas), size[0] / canvas.width
+    left, top, wide, high = (round(part * ppu) for part in place)
+    world.blit(render(picture("scenery/stall"), wide, high), (left, top))
     return world

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 from pygame import FRect, Surface
@@ -33,6 +33,12 @@ class Shore(NamedTuple):
     quay: FRect
     front: FRect
     scale: float
+
+
+def shore_of(heights: Sequence[float], width: float, scale: float) -> Shore:
+    """Return a shore, given the y of its horizon, its quay, and the top and foot of the quay's front."""
+    horizon, quay, front, foot = heights
+    return Shore(horizon, FRect(0, quay, width, front - quay), FRect(0, front, width, foot - front), scale)
 
 
 class _Light(NamedTuple):

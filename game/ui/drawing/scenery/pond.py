@@ -71,8 +71,7 @@ def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_clot
 
 def draw_pond(pen: Pen) -> None:
     """Draw open water over the whole canvas."""
-    size, area = pen.screen.surface.get_size(), pen.area
-    pen.backdrop(("open_water", size, tuple(area)), lambda: open_water(size, area))
+    pen.scenery(open_water)
 
 
 def open_water(size: tuple[int, int], canvas: FRect) -> Surface:

@@ -1,0 +1,188 @@
+"""Dialogs of a run: the guide, the level, the offer of a tutorial, and what a visit finds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.arcade.ghosts import COUNT
+from game.arcade.run.charms import RUN_LEVELS
+from game.arcade.run.entries import Visited
+from game.arcade.run.scoring import LONGEST_STREAK, MILESTONES, PAR_POINTS
+from game.arcade.run.state import FEATHERS, Find, Visit
+from game.audio.sounds import Sound
+from game.cardgames.registry import kit_of
+from game.language.message import Text, figure, message, plural
+from game.scenes.context import Context
+from game.scenes.dialog import AnswerPlank, DialogScene, QuestionScene, SheetText
+from game.scenes.run.run_session import RunSession
+from game.scenes.stack import SceneStack
+from game.storage.levels.run_tables import PONDS
+from game.ui.forms.widgets import Widget
+
+
+class GuideScene(DialogScene):
+    """An explanation of ponds, goals, feathers, the score and charms."""
+
+    title = message("How a run works")
+    width = 820.0
+
+    def widgets(self) -> Sequence[Widget]:
+        return [
+            *(SheetText(words) for words in _paragraphs()),
+            AnswerPlank(message("Go on"), self.back, strong=True, verb=message("go on")),
+        ]
+
+
+def _paragraphs() -> list[Text]:
+    return [
+        message(
+            "Choose your way through each pond: tables, a rest, something unknown, and at the "
+            "end its keeper. Beat the keepers of all {ponds} ponds and you win the run.",
+            ponds=PONDS,
+        ),
+        message(
+            "Each table has a goal. Miss it and you lose one of your {feathers} feathers. "
+            "Run out of feathers and the run is over. A keeper only lets you pass once "
+            "you’ve met the goal.",
+            feathers=FEATHERS,
+        ),
+        message(
+            "{count} ghosts play your cards, too. Their average result is par, worth {points} "
+            "points. The further you beat it, the more you score. With poor cards, par is easier.",
+            count=COUNT,
+            points=PAR_POINTS,
+        ),
+        message(
+            "Combos add points: turns without a loss, tricks and more. The total is "
+            "multiplied by your streak of tables won (up to {longest}), and by the pond’s "
+            "number. At {first}, {second} and further marks, a feather grows.",
+            longest=LONGEST_STREAK,
+            first=figure(MILESTONES[0]),
+            second=figure(MILESTONES[1]),
+        ),
+        message(
+            "Hard tables pay in charms, others in shells, and combos earn a few more. The "
+            "stall after each keeper buys, sells and upgrades charms. Some help once, others "
+            "for as long as you have them."
+        ),
+    ]
+
+
+class LevelScene(QuestionScene):
+    """A dialog that asks for a level, the hardest first; each has one rule more than the level below it."""
+
+    title = message("How hard a run?")
+    width = 640.0
+
+    def __init__(self, context: Context, hardest: int) -> None:
+        super().__init__(context)
+        self._hardest = hardest
+
+    def widgets(self) -> Sequence[Widget]:
+        rows: list[Widget] = [SheetText(message("Each level keeps the rules of those below it."))]
+        for level in range(self._hardest, -1, -1):
+            words = message("Level {n}: {rule}", n=level + 1, rule=RUN_LEVELS[level].rule)
+            begin = partial(self.context.screens.run_at, level)
+            rows.append(AnswerPlank(words, begin, strong=level == self._hardest))
+        return [*rows, AnswerPlank(message("Back"), self.back)]
+
+
+class FirstTimeScene(QuestionScene):
+    """A dialog over the map that asks whether to sit down or to learn the game first."""
+
+    def __init__(self, context: Context, game: str, sit_down: Callable[[], None]) -> None:
+        super().__init__(context)
+        self._game, self._sit_down = game, sit_down
+        self.title = message("First time playing {game}", game=kit_of(game).title)
+
+    def widgets(self) -> Sequence[Widget]:
+        return [
+            SheetText(message("Learn it by playing, in five minutes. Your table will wait.")),
+            AnswerPlank(
+                message("Sit down"), self._sit_down_now, message("Straight to the table."), strong=True
+            ),
+            AnswerPlank(
+                message("Learn it first"), self._learn, message("The tutorial, then back to the map.")
+            ),
+            AnswerPlank(message("Back"), self.back),
+        ]
+
+    def _sit_down_now(self) -> None:
+        self.stack.pop()
+        self._sit_down()
+
+    def _learn(self) -> None:
+        self.stack.pop()
+        self.context.screens.tutorial(self._game)
+
+
+def visit(context: Context, stack: SceneStack, play: RunSession, number: int) -> None:
+    """Visit a place without a table, and show what's there."""
+    if play.add(Visited(number)):
+        stack.push(VisitScene(context, play))
+
+
+class VisitScene(QuestionScene):
+    """A dialog over the map about what was found at a place without a table."""
+
+    def __init__(self, context: Context, play: RunSession) -> None:
+        super().__init__(context)
+        self._play = play
+        self._visit = play.run.visits[-1]
+        self.title = _TITLES[self._visit.find]
+        context.audio.play(Sound.LOSE if self._visit.find in (Find.PIKE, Find.TOLL) else Sound.MADE)
+
+    def widgets(self) -> Sequence[Widget]:
+        return [
+            SheetText(_words(self._visit)),
+            AnswerPlank(message("Go on"), self.back, strong=True, verb=message("go on")),
+        ]
+
+    def back(self) -> None:
+        self._play.screens.pending()
+
+
+_TITLES = {
+    Find.REST: message("A rest"),
+    Find.SHELLS: message("Shells!"),
+    Find.CHARM: message("A lost charm"),
+    Find.STALL: message("The stall"),
+    Find.PIKE: message("The pike!"),
+    Find.TOLL: message("No room"),
+}
+
+
+def _words(visit: Visit) -> Text:
+    match visit.find:
+        case Find.REST if visit.feathers:
+            return plural(
+                "A quiet reed bed, a nap, and {n} feather is as good as new.",
+                "A quiet reed bed, a nap, and {n} feathers are as good as new.",
+                visit.feathers,
+            )
+        case Find.REST:
+            return plural(
+                "Not a feather out of place. While you doze, {n} shell washes ashore.",
+                "Not a feather out of place. While you doze, {n} shells wash ashore.",
+                visit.shells,
+            )
+        case Find.SHELLS:
+            return plural(
+                "{n} shell lies among the roots. Finders keepers!",
+                "{n} shells lie among the roots. Finders keepers!",
+                visit.shells,
+            )
+        case Find.CHARM:
+            return message("Someone left three charms on a stump. Surely they won’t miss one.")
+        case Find.STALL:
+            return message("The stall has moored in the next bend. Business is slow, and you look rich.")
+        case Find.PIKE if not visit.shells:
+            return message("The pike turns out your pockets, finds nothing, and sighs.")
+        case Find.PIKE:
+            return plural(
+                "The pike wants half of your shells: that’s {n}.",
+                "The pike wants half of your shells: that’s {n}.",
+                -visit.shells,
+            )
+    return message("You can’t pay for the night, so your feathers stay as they are.")
