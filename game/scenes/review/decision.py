@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 from heapq import nlargest
 
@@ -83,10 +82,6 @@ class DecisionButton(Button):
         at = area.centerx, area.centery - area.height * _FACE
         size = max(min(size, area.height * 0.6), Fit.of(pen.area).letters(15))
         pen.text(figure(self.number + 1), at, size, Typeface.TITLE, INK, anchor="center")
-
-    @abstractmethod
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        """Draw the decision in an area."""
 
     def change(self, reviewed: DecisionReview) -> Text:
         """Return the decision's difference in points from the best choice, as a signed figure."""

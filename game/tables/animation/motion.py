@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from game.ui.animation.timeline import Tween
 
 _CATCH_UP = 16.0
+_LANDING = 0.09
+"""The seconds for which a landing card is squashed."""
 
 
 class Pose(Struct, frozen=True):
@@ -125,14 +127,14 @@ class Flight:
         )
 
 
-def land(card: MovingCard, *, seconds: float = 0.09, delay: float = 0.0) -> Tween:
+def land(card: MovingCard) -> Tween:
     """Return the tween that squashes a card as it lands."""
 
     def squash(share: float) -> None:
         card.held = share < 1.0
         card.pose = replace(card.home, squash=1.0 - 0.12 * math.sin(math.pi * share))
 
-    return Tween(squash, seconds, delay)
+    return Tween(squash, _LANDING)
 
 
 def pause(seconds: float) -> Tween:

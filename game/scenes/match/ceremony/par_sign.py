@@ -58,7 +58,13 @@ class ParSign:
         if strip is None:
             if self._par.failed:
                 return message("No par"), message("The ghosts had to stop.")
-            return message("Par coming soon"), self._progress_words
+            played = plural(
+                "{n} of {count} ghosts has played.",
+                "{n} of {count} ghosts have played.",
+                self._par.done,
+                count=self._par.count,
+            )
+            return message("Par coming soon"), played
         own = message("you: {points}", points=self._words.figure(strip.own))
         par = message("par: {points}", points=self._words.figure(strip.par.mean))
         medal = [] if self.medal is None else [METALS[self.medal]]
@@ -75,15 +81,6 @@ class ParSign:
         better = strip.par.ghosts_below(strip.own)
         ghosts = message("Better than {n} of {count} ghosts.", n=better, count=count)
         return sentences(self._words.comparison(strip.par, strip.own), ghosts, self._medal_words)
-
-    @property
-    def _progress_words(self) -> str:
-        return plural(
-            "{n} of {count} ghosts has played.",
-            "{n} of {count} ghosts have played.",
-            self._par.done,
-            count=self._par.count,
-        )
 
     @property
     def _medal_words(self) -> str:

@@ -206,7 +206,7 @@ def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = Fals
     up = [line for line in order if ranks[line] in _HEIGHTS]
     afloat = [line for line in order if ranks[line] not in _HEIGHTS]
     places: dict[int, PodiumPlace] = {}
-    side = _side_width(len(afloat), room)
+    side = room * min(-(-len(afloat) // 2), 2)
     pitch = min(_BLOCK_PAIR if pairs else _BLOCK_WIDEST, (_WIDTH - 2 * side - 2 * _EDGE) / len(up))
     for line, column in zip(up, _block_columns(len(up)), strict=True):
         x, height = MIDDLE + column * pitch, _HEIGHTS[ranks[line]]
@@ -225,11 +225,6 @@ def _block_columns(count: int) -> list[float]:
         found.append(float(-step if number % 2 else step))
     shift = (max(found) + min(found)) / 2
     return [column - shift for column in found]
-
-
-def _side_width(count: int, room: float) -> float:
-    """Return the width taken by swimmers at each side."""
-    return 0.0 if count == 0 else room * (1 if count <= 2 else 2)
 
 
 def _swimmer_feet(count: int, room: float, high: float) -> list[tuple[float, float]]:

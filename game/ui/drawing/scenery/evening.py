@@ -115,19 +115,25 @@ def _bank(width: float, chance: random.Random) -> str:
         for number in range(9):
             x = edge - side * chance.uniform(0, 62)
             tall, lean = chance.uniform(80, 190), chance.uniform(-16, 22) * -side
-            tip = (x + lean, DESIGN_HEIGHT - tall)
-            parts.append(
-                f'<path d="M{x - 4:.0f} {DESIGN_HEIGHT:.0f} Q{x:.0f} {DESIGN_HEIGHT - tall * 0.6:.0f} '
-                f"{tip[0]:.0f} {tip[1]:.0f} Q{x + 5:.0f} {DESIGN_HEIGHT - tall * 0.5:.0f} {x + 5:.0f} "
-                f'{DESIGN_HEIGHT:.0f}Z" fill="#123A46"/>'
-            )
-            if number % 3 == 0:
-                parts.append(
-                    f'<rect x="{tip[0] - 5:.0f}" y="{tip[1] - 8:.0f}" width="10" height="38" rx="5" '
-                    f'fill="#6B3A1E" stroke="{INK}" stroke-width="2"/>'
-                )
+            club = (8, 38) if number % 3 == 0 else None
+            parts.append(reed(x, DESIGN_HEIGHT, tall, lean, "#123A46", club))
     parts.append(f'<g transform="translate({width:.0f} 0)">{drawing("scenery/bank")}</g>')
     return "".join(parts)
+
+
+def reed(x: float, foot: float, tall: float, lean: float, colour: str, club: tuple[int, int] | None) -> str:
+    """Return a reed as SVG; a `club` at its tip extends above the tip, and has a height."""
+    tip = x + lean, foot - tall
+    blade = (
+        f'<path d="M{x - 4:.0f} {foot:.0f} Q{x:.0f} {foot - tall * 0.6:.0f} {tip[0]:.0f} {tip[1]:.0f} '
+        f'Q{x + 5:.0f} {foot - tall * 0.5:.0f} {x + 5:.0f} {foot:.0f}Z" fill="{colour}"/>'
+    )
+    if club is None:
+        return blade
+    return (
+        f'{blade}<rect x="{tip[0] - 5:.0f}" y="{tip[1] - club[0]:.0f}" width="10" height="{club[1]}" rx="5" '
+        f'fill="#6B3A1E" stroke="{INK}" stroke-width="2"/>'
+    )
 
 
 def _lights(width: float) -> str:

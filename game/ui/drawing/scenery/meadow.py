@@ -11,7 +11,7 @@ import pygame
 from pygame import FRect, Surface
 
 from game.ui.drawing.artwork import drawing
-from game.ui.drawing.palette import INK
+from game.ui.drawing.scenery.evening import reed
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.scenery.pond import lily
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
@@ -225,15 +225,6 @@ def _reeds(shown: FRect, chance: random.Random) -> str:
         for number in range(7):
             x = edge + side * chance.uniform(4, 54)
             tall, lean = chance.uniform(70, 150), side * chance.uniform(-8, 16)
-            tip = (x + lean, shown.bottom - tall)
-            parts.append(
-                f'<path d="M{x - 4:.0f} {shown.bottom:.0f} Q{x:.0f} {shown.bottom - tall * 0.6:.0f} '
-                f"{tip[0]:.0f} {tip[1]:.0f} Q{x + 5:.0f} {shown.bottom - tall * 0.5:.0f} {x + 5:.0f} "
-                f'{shown.bottom:.0f}Z" fill="#123F4A"/>'
-            )
-            if number % 3 == 1:
-                parts.append(
-                    f'<rect x="{tip[0] - 5:.0f}" y="{tip[1] - 4:.0f}" width="10" height="36" rx="5" '
-                    f'fill="#6B3A1E" stroke="{INK}" stroke-width="2"/>'
-                )
+            club = (4, 36) if number % 3 == 1 else None
+            parts.append(reed(x, shown.bottom, tall, lean, "#123F4A", club))
     return "".join(parts)
