@@ -48,7 +48,6 @@ class TalkingModel(Protocol):
     people: tuple[Person, ...]
     services: Callable[[], TableServices]
     stage: Stage
-    services: Callable[[], TableServices]
 
     @property
     def view(self) -> SeatedView: ...

@@ -21,7 +21,7 @@ from game.language.message import Text, capital, figure, message, plural, senten
 from game.scenes.context import Context
 from game.scenes.match_mode.mode import SIGN_EDGE, SIGN_LETTERS, MatchMode, TableHelp, Tools
 from game.scenes.run.charms.row import act_words, coin_image
-from game.scenes.run.map_picture import draw_feathers
+from game.scenes.run.map_picture import RunStanding, draw_feathers
 from game.scenes.run.run_session import RunSession
 from game.session.analysis import Coaching
 from game.session.par import MatchPar
