@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from game.language.message import message, translate
 from game.network import hosting
 from game.network.address import PORT, own_address
 from game.network.hall import Hall
+from game.network.qr import qr_modules
 from game.network.room import Rejected, new_code
 from game.network.server import CannotListen, Server
 from game.network.table import Host, HostedTable, TablePlan, face_name
@@ -65,6 +67,11 @@ class Invitation:
     def url(self) -> str:
         """The address in the QR code."""
         return f"http://{self.address}/#{self.table.code}"
+
+    @cached_property
+    def qr(self) -> tuple[tuple[bool, ...], ...]:
+        """The modules of the QR code, which two screens share."""
+        return qr_modules(self.url)
 
     def update(self, seconds: float) -> None:
         """Process the guests' requests; once all are ready after a round or match, start the next."""

@@ -18,7 +18,6 @@ from game.cardgames.registry import GAMES, UnknownGame, kit_of, rules_of
 from game.engine.journal import BadJournal, Player
 from game.language.message import Text, listed, message, message_in, parts, plural, sentences
 from game.network import hosting, seats_file
-from game.network.qr import qr_modules
 from game.network.room import Rejected, new_code
 from game.network.seats_file import SavedSeats
 from game.network.server import CannotListen
@@ -139,7 +138,6 @@ class InviteScene(BoardScene):
         super().__init__(context)
         self._invitation, self._planned = invitation, planned
         self._greeted: dict[int, str] = {}
-        self._modules = qr_modules(invitation.url)
         self._open()
         self._fill()
 
@@ -343,7 +341,7 @@ class InviteScene(BoardScene):
         table = invitation.table
         draw_pond(pen)
         draw_bunting(pen, fit.at(_BUNTING, 0)[0], fit.scale)
-        draw_invitation(pen, fit, self._modules, self.title, invitation.address, table.code)
+        draw_invitation(pen, fit, invitation.qr, self.title, invitation.address, table.code)
         draw_small_table(pen, fit, kit_of(table.plan.game).emblem(), self.context.art)
         here = table.plan.local_people
         chairs = [Seen(chair, seat in table.room.guests) for seat, chair in enumerate(table.chairs)]

@@ -126,6 +126,10 @@ class LiveTable:
         state = pen.shapes, self._context.settings, size, place.size
         if self._canvas is None or self._canvas.get_size() != size:
             self._canvas, self._state = Surface(size, 0, surface), None
+            if pen.shapes.allowance.bounded:
+                # Allocating the memory takes as long as a frame may.
+                pen.shapes.allowance.mark_incomplete()
+                raise Unfinished
         seen = Rect((0, 0), place.size)
         seen.midbottom = size[0] // 2, size[1] if shrink != 1.0 else round(size[1] * _LOW)
         if self.moving or self._state != state:
