@@ -155,7 +155,7 @@ def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch:
     kept(driver, "six_takes")
     context, read = driver.app.context, []
     load = records.load
-    monkeypatch.setattr(records, "load", lambda *args: read.append(args) or load(*args))
+    monkeypatch.setattr(records, "load", lambda *args, **given: read.append(args) or load(*args, **given))
     for _ in range(3):
         driver.app.stack.push(MatchesScene(context, "six_takes"))
         driver.app.stack.pop()

@@ -364,7 +364,7 @@ def test_the_button_that_has_the_focus_shows_its_key(driver: Driver) -> None:
     driver.move(*scene.form.area_of(scene.form.focus).center)
     assert "Enter" not in drawn_texts(driver)
     with driver.pad() as tap:
-        tap("dpdown", "dpup")
+        tap("dpright", "dpleft")
         driver.go_to("Play today’s deal", lambda: tap("rightshoulder"))
         assert "A" in drawn_texts(driver)
 

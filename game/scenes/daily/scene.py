@@ -37,6 +37,10 @@ _FIRST: Area = (800.0, 498.0, 444.0, 66.0)
 _SECOND: Area = (800.0, 576.0, 270.0, 52.0)
 _BACK: Area = (1084.0, 576.0, 160.0, 52.0)
 _NOTE: Area = (800.0, 640.0, 444.0, 66.0)
+_ONLY: Area = (800.0, 498.0, 286.0, 66.0)
+_BACK_BESIDE: Area = (1096.0, 498.0, 148.0, 66.0)
+_LONG_NOTE: Area = (800.0, 580.0, 444.0, 126.0)
+"""The areas if there's at most one button besides *Back*."""
 
 
 class DailyScene(BoardScene):
@@ -97,8 +101,10 @@ class DailyScene(BoardScene):
 
     def _fill(self) -> None:
         devices, context = self.context.input, self.context
-        parts: list[Part] = list(zip(self._deal_buttons(), (_FIRST, _SECOND), strict=False))
-        parts.append((self.back_sign(message("Back to the arcade.")), _BACK))
+        buttons = self._deal_buttons()
+        many = len(buttons) > 1
+        parts: list[Part] = list(zip(buttons, (_FIRST, _SECOND) if many else (_ONLY,), strict=False))
+        parts.append((self.back_sign(message("Back to the arcade.")), _BACK if many else _BACK_BESIDE))
         for step, place in ((-1, _EARLIER), (1, _LATER)):
             if self._has_month(step):
                 words = month(self._month_away(step))
@@ -241,7 +247,8 @@ class DailyScene(BoardScene):
         draw_paper_of(pen, fit, self.context, fit.area(*_PAPER), deal, title, outcome_of(self._entry))
         focused = self.form.focused
         if isinstance(focused, BoardButton) and not self.context.answers.answer_for(self):
-            draw_note(pen, fit, fit.area(*_NOTE), focused.help)
+            note = _NOTE if _SECOND in self._places else _LONG_NOTE
+            draw_note(pen, fit, fit.area(*note), focused.help)
         self.draw_form(pen, fit)
 
     @property

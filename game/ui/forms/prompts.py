@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from game.language.message import message, message_in
+from game.language.message import Text, message, message_in, parts
 from game.ui.devices.actions import Action, Device
 from game.ui.devices.bindings import Bindings
 from game.ui.drawing.draw import Pen
@@ -95,11 +95,11 @@ def button_label(button: str) -> str:
     return _PAD_NAMES.get(button, button.upper())
 
 
-def buttons_label(buttons: Sequence[str]) -> str:
+def buttons_label(buttons: Sequence[str]) -> Text | str:
     """Return a label for several buttons: their stick if they are its directions, or else all names."""
     sticks = {button[: -len("x+")] for button in buttons}
     stick = _STICKS.get(sticks.pop(), "") if len(buttons) > 1 and len(sticks) == 1 else ""
-    return stick or " ".join(map(button_label, buttons))
+    return stick or parts(" ", tuple(map(button_label, buttons)))
 
 
 def draw_prompts(
