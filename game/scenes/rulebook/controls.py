@@ -34,7 +34,7 @@ _FEW = 8
 _TILE_GAP, _PADDING = 6.0, 14.0
 """The gap between tiles, and their margin, including the frame."""
 _LETTERS, _LEADING = (18.0, 17.0, 16.0, 15.0), 1.2
-_WORDS, _BESIDE = 0.36, 0.27
+_WORDS, _BESIDE = 0.3, 0.27
 """The words' share of a tile's height, and a picture's share of a low tile's width."""
 _LOW_TILE = 110.0
 """The height below which a tile is low."""
@@ -113,12 +113,12 @@ class _Tile(NamedTuple):
 
 
 def _high_tile(area: FRect) -> _Tile:
-    """Put the words below the picture, and the keys over its lower edge."""
+    """Put the words below the picture, and the keys between them."""
     inside = area.inflate(-2 * _PADDING, -2 * _PADDING)
     high = inside.height * _WORDS
-    picture = FRect(inside.left, inside.top, inside.width, inside.height - high - _CAP * 0.7)
+    picture = FRect(inside.left, inside.top, inside.width, inside.height - high - _CAP - 2 * _CAP_GAP)
     words = FRect(inside.left, inside.bottom - high, inside.width, high)
-    return _Tile(area, picture, words, FRect(inside.left, picture.bottom - _CAP / 2, inside.width, _CAP))
+    return _Tile(area, picture, words, FRect(inside.left, picture.bottom + _CAP_GAP, inside.width, _CAP))
 
 
 def _low_tile(area: FRect) -> _Tile:
