@@ -23,6 +23,22 @@ EASES = 3
 """How many variants of a goal are evaluated: the original, and up to two steps easier."""
 
 
+class PlayedEnd(Struct, frozen=True):
+    """A ghost's end of a deal, and its points for combos."""
+
+    finish: Finish
+    combos: dict[str, int]
+
+
+class PlayedDeal(Struct, frozen=True):
+    """A stored deal at a table: the ends of equally strong players, whatever the goal, and its duration."""
+
+    table: str
+    seed: int
+    ends: tuple[PlayedEnd, ...]
+    time: TableTime
+
+
 class BankedEnd(Struct, frozen=True):
     """A result at a table, and whether it met the goal, by the number of steps the goal was eased."""
 
@@ -33,34 +49,37 @@ class BankedEnd(Struct, frozen=True):
 class BankedDeal(Struct, frozen=True):
     """A deal at a table, with the results of several equally strong players, and its duration."""
 
-    table: str
-    seed: int
     ends: tuple[BankedEnd, ...]
     time: TableTime
 
 
 def play_deal(
     table: RunTable, cast: Mapping[str, Opponent], seed: int, time: Callable[[Header], TableTime]
-) -> BankedDeal:
-    """Play a deal with ghosts, and treat each in turn as the player; `time` measures a match's duration."""
+) -> PlayedDeal:
+    """Play a deal with ghosts; `time` measures a match's duration."""
     header = header_of(table, cast, "You", seed, Effects())
-    played = list(ghost_matches(header, [(LEVEL, number) for number in range(COUNT)]))
-    finishes = [finish_of(match, table.seat) for match in played]
-    ends = []
-    for number, (match, finish) in enumerate(zip(played, finishes, strict=True)):
-        par = Par(tuple(other.result for index, other in enumerate(finishes) if index != number))
-        ends.append(_banked_end(table, match, finish, par))
-    return BankedDeal(table.id, seed, tuple(ends), time(header))
+    matches = ghost_matches(header, [(LEVEL, number) for number in range(COUNT)])
+    return PlayedDeal(table.id, seed, tuple(_played_end(table, match) for match in matches), time(header))
 
 
-def _banked_end(table: RunTable, match: Match, finish: Finish, par: Par) -> BankedEnd:
-    met = tuple(is_met(ease_goal(table, steps), finish, par) for steps in range(EASES))
+def _played_end(table: RunTable, match: Match) -> PlayedEnd:
     earned = earned_combos(table.game, visible_events(match, table.seat), table.seat)
-    entry = TableEnded(
-        met=met[0],
-        result=finish.result,
-        ghosts=par.results,
-        combos=points_by_combo(earned),
-        signals=signals_of(finish),
-    )
-    return BankedEnd(entry, met)
+    return PlayedEnd(finish_of(match, table.seat), points_by_combo(earned))
+
+
+def bank_deal(table: RunTable, deal: PlayedDeal) -> BankedDeal:
+    """Treat each of a deal's ghosts in turn as the player, with the table's present goal."""
+    goals = [ease_goal(table, steps) for steps in range(EASES)]
+    ends = []
+    for number, end in enumerate(deal.ends):
+        par = Par(tuple(other.finish.result for index, other in enumerate(deal.ends) if index != number))
+        met = tuple(is_met(goal, end.finish, par) for goal in goals)
+        entry = TableEnded(
+            met=met[0],
+            result=end.finish.result,
+            ghosts=par.results,
+            combos=end.combos,
+            signals=signals_of(end.finish),
+        )
+        ends.append(BankedEnd(entry, met))
+    return BankedDeal(tuple(ends), deal.time)

@@ -13,7 +13,7 @@ from game.arcade.run.course import draw_course
 from game.arcade.run.tables import check_run_table
 from game.cardgames.registry import GAMES
 from game.files.streams import CommandError, print_error
-from game.lab.runs.bank import BankedDeal, play_deal
+from game.lab.runs.bank import BankedDeal, PlayedDeal, bank_deal, play_deal
 from game.lab.runs.figures import charm_figures, level_figures
 from game.lab.runs.times import Minutes, minutes_of
 from game.lab.runs.walks import POLICIES, Simulation
@@ -29,7 +29,7 @@ _COURSES = 100
 def run(file: Path, deals: int, walks: int, seed: int) -> int:
     """Play deals at all tables of runs, simulate runs, and print statistics as Markdown.
 
-    Finished deals are appended to the file. Deals in the file are not played again.
+    Finished deals are appended to the file. Deals in the file are not played again, even if goals change.
 
     Raises:
         CommandError: if the file can't be written.
@@ -39,11 +39,11 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
     cast = {opponent.id: opponent for opponent in load_opponents(LEVELS / "opponents.toml")}
     tables = load_run_tables(LEVELS / RUN, [], lambda table: check_run_table(cast, table)).tables
     _play_missing_deals(file, deals, seed, tables, cast)
-    saved, _ = rows.load(file, BankedDeal)
+    saved, _ = rows.load(file, PlayedDeal)
     by_table: dict[str, list[BankedDeal]] = {}
     for deal in saved:
         if deal.table in tables:
-            by_table.setdefault(deal.table, []).append(deal)
+            by_table.setdefault(deal.table, []).append(bank_deal(tables[deal.table], deal))
     courses = [draw_course(seed + number, tables) for number in range(_COURSES)]
     simulation = Simulation(courses, by_table)
     print(_duration_table(by_table, tables))
@@ -55,7 +55,7 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
 def _play_missing_deals(
     file: Path, deals: int, seed: int, tables: dict[str, RunTable], cast: dict[str, Opponent]
 ) -> None:
-    saved, problem = rows.load(file, BankedDeal)
+    saved, problem = rows.load(file, PlayedDeal)
     if problem is not None:
         print_error(problem)
     done = {(deal.table, deal.seed) for deal in saved}
