@@ -11,6 +11,7 @@ from game.language.message import Text, figure, message
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import (
     draw_board,
+    draw_focusable_board,
     draw_keycap,
     draw_light,
     draw_pointer,
@@ -161,9 +162,7 @@ class WoodenSign(Button):
         board = FRect(area)
         board.height = min(area.height, _SIGN * scale)
         board.bottom = area.bottom
-        if focused:
-            draw_light(pen, board)
-        draw_board(pen, board)
+        draw_focusable_board(pen, board, focused, scale)
         left, middle = board.left + 12 * scale, board.centery - 3 * scale
         if self._key is not None:
             high = _cap_height(scale)
@@ -174,7 +173,6 @@ class WoodenSign(Button):
         size = max(26 * scale, LEAST)
         pen.outlined(self.text, (left + wide / 2, middle), size, width=wide - 8 * scale, tight=True)
         if focused:
-            mark_focus(pen, board.inflate(-4 * scale, -8 * scale).move(0, -2 * scale))
             draw_pointer(pen, (board.centerx, board.top + 2 * scale), 0.72 * scale)
 
 

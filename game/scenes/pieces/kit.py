@@ -106,15 +106,13 @@ def mark_focus(pen: Pen, area: FRect, radius: float = _CORNER) -> None:
     pen.outline(ring, BONE, 5.0, radius=radius + _RING / 2)
 
 
-def draw_focusable_board(
-    pen: Pen, board: FRect, focused: bool, scale: float, *, inset: float = 2.0, gold: bool = False
-) -> None:
-    """Draw a board, with light and the focus mark if `focused`; `inset` makes the mark narrower."""
+def draw_focusable_board(pen: Pen, board: FRect, focused: bool, scale: float, *, gold: bool = False) -> None:
+    """Draw a board, with light and the focus mark if `focused`."""
     if focused:
         draw_light(pen, board)
     draw_board(pen, board, gold=gold)
     if focused:
-        mark_focus(pen, board.inflate(-inset * scale, -6 * scale).move(0, -2 * scale))
+        mark_focus(pen, board.inflate(-4 * scale, -8 * scale).move(0, -2 * scale))
 
 
 def draw_pointer(pen: Pen, at: tuple[float, float], scale: float = 1.0) -> None:

@@ -84,7 +84,7 @@ def _draw_ground(pen: Pen, area: FRect, focused: bool) -> FRect:
     """Draw a widget's board, with the focus mark if `focused`; return the board's area."""
     k = area.height / _BOARD
     board = area.inflate(-4 * k, -7 * k)
-    draw_focusable_board(pen, board, focused, k, inset=4.0)
+    draw_focusable_board(pen, board, focused, k)
     return board
 
 

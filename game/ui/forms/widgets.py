@@ -163,7 +163,7 @@ class Button(Pressable):
         return ""
 
 
-class _Labelled(Widget):
+class Labelled(Widget):
     """A row with a label and a value."""
 
     label = ""
@@ -186,7 +186,7 @@ class _Labelled(Widget):
         return message("{label}: {value}.", label=self.label, value=self.shown)
 
 
-class Pick(_Labelled):
+class Pick(Labelled):
     """A choice of one of several values, changed with left and right."""
 
     _split = 0.5
@@ -219,7 +219,7 @@ class Pick(_Labelled):
         return self._step(-1 if left <= x < left + area.width * 0.12 else 1)
 
 
-class Opener(_Labelled, Pressable):
+class Opener(Labelled, Pressable):
     """A row with a value that is edited on a separate screen; subclasses draw it."""
 
     presses = (Action.CONFIRM, Action.RIGHT)
@@ -236,7 +236,7 @@ class Opener(_Labelled, Pressable):
         return ""
 
 
-class Amount(_Labelled):
+class Amount(Labelled):
     """A row with a number in a range; subclasses draw it and handle the pointer."""
 
     def __init__(
@@ -274,7 +274,7 @@ class Amount(_Labelled):
         return False if steps is None else self._set(self.value + steps * self.step)
 
 
-class TextField(_Labelled):
+class TextField(Labelled):
     """A field for a short text, typed, or changed letter by letter with a gamepad."""
 
     def __init__(

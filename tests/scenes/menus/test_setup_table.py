@@ -13,13 +13,14 @@ from game.scenes.match.launch import restart, resume, start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup import setup
-from game.scenes.menus.table_setup.chairs import Chair, Chip, RatedSwitch
+from game.scenes.menus.table_setup.chairs import Chair, Chip
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
 from game.scenes.menus.table_setup.option_rows import TablesScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.table_setup.things import RatedSwitch
 from game.scenes.pieces import small_table
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.voice.words import LEVEL_WORDS

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any, get_args
+from typing import Any
 
 from msgspec import Struct
 
@@ -14,31 +14,20 @@ from game.scenes.context import Context
 from game.scenes.menus.settings.controls import BoardHeading, Lever, NameTag, PageOpener, PlateChoice, Rope
 from game.scenes.menus.settings.keys import ControlsScene
 from game.storage.contents import read_contents
-from game.storage.settings import Repeats, display_name
+from game.storage.settings import display_name
 from game.tables.looks.worn import PLUMES
 from game.tables.show import SPEED_NAMES, SPEEDS
 from game.ui.forms.widgets import Widget
-from game.voice.captions import Stay
 from game.voice.topics import Topic
 
 _STEP = 0.05
-_VERBOSITY = (message("Short"), message("Normal"), message("Full"))
-_STAYS = (
-    message_in("how long captions stay", "Normal"),
-    message_in("how long captions stay", "Long"),
-    message_in("how long captions stay", "Until the next"),
-)
-_REPEATS = (
-    message_in("repeats of held keys", "Normal"),
-    message_in("repeats of held keys", "Slow"),
-    message_in("repeats of held keys", "Off"),
-)
 
 
 class Setting(Struct, frozen=True, forbid_unknown_fields=True):
-    """A control: for a boolean setting (`switch`), a percentage (`share`), a `topic`, or one of `_CONTROLS`.
+    """A control: a setting's `switch`, `share` (a percentage) or `choice`, a `topic`, or one of `_CONTROLS`.
 
     Attributes:
+        choice: the name of a setting in `_CHOICES`.
         shows: whether the table plays a turn after a change.
         remarks: what the host says about each value, or one remark for all values.
     """
@@ -47,6 +36,7 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
     text: Text = message("")
     switch: str = ""
     share: str = ""
+    choice: str = ""
     topic: Topic | None = None
     control: str = ""
     least: float = 0.0
@@ -60,6 +50,8 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
         if self.topic is not None:
             turn = partial(_set_topic, context, self.topic)
             return Lever(self.title, context.captions.is_spoken(self.topic), turn, self.text)
+        if self.choice:
+            return self._plate_choice(context)
         now = getattr(context.settings, self.switch or self.share)
         if self.switch:
             return _lever(self, now, lambda on: context.change(**{self.switch: on}))
@@ -69,6 +61,22 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
 
         bounds = self.least, self.most, _STEP
         return Rope(context.art, self.title, now, *bounds, change, self.text, percent, shows=self.shows)
+
+    def _plate_choice(self, context: Context) -> PlateChoice:
+        """Return a control for choosing a value, set to the current one, or to the first if it's missing."""
+        names = _CHOICES[self.choice](context)
+        values, now = list(names), getattr(context.settings, self.choice)
+        if self.choice == "language":
+            now = context.language.code
+        return PlateChoice(
+            self.title,
+            tuple(names.values()),
+            values.index(now) if now in values else 0,
+            lambda place: context.change(**{self.choice: values[place]}),
+            self.text,
+            remarks=self.remarks * len(names),
+            shows=self.shows,
+        )
 
 
 class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,21 +118,6 @@ def _lever(setting: Setting, now: bool, change: Callable[[bool], None]) -> Lever
     return Lever(setting.title, now, change, setting.text, remarks=setting.remarks, shows=setting.shows)
 
 
-def _plate_choice(
-    setting: Setting, names: Sequence[str], values: Sequence[Any], now: Any, change: Callable[[Any], None]
-) -> PlateChoice:
-    """Return a control for choosing a value, set to the current one, or to the first if that's missing."""
-    return PlateChoice(
-        setting.title,
-        names,
-        values.index(now) if now in values else 0,
-        lambda place: change(values[place]),
-        setting.text,
-        remarks=setting.remarks * len(names),
-        shows=setting.shows,
-    )
-
-
 def _set_topic(context: Context, topic: Topic, on: bool) -> None:
     context.change(speech_topics=context.settings.speech_topics | {topic.value: on})
 
@@ -141,95 +134,68 @@ def _set_speech(context: Context, on: bool) -> None:
 
 
 def _name_control(context: Context, setting: Setting) -> NameTag:
-    def change(name: str) -> None:
-        context.change(name=name)
-
     name = translate(display_name(context.settings.name), context.language)
-    return NameTag(setting.title, name, 12, change, context.input.text_mode, setting.text)
-
-
-def _duck_control(context: Context, setting: Setting) -> PlateChoice:
-    names, now = [plume.name for plume in PLUMES.values()], context.settings.duck
-    return _plate_choice(setting, names, tuple(PLUMES), now, lambda duck: context.change(duck=duck))
-
-
-def _speed_control(context: Context, setting: Setting) -> PlateChoice:
-    names = [capital(SPEED_NAMES[speed]) for speed in SPEEDS]
-    now = context.settings.speed
-    return _plate_choice(setting, names, tuple(SPEEDS), now, lambda speed: context.change(speed=speed))
-
-
-def _language_control(context: Context, setting: Setting) -> PlateChoice:
-    names, code = context.language_names, context.language.code
-    titles = tuple(names.values())
-    return _plate_choice(setting, titles, tuple(names), code, lambda code: context.change(language=code))
-
-
-def _voice_control(context: Context, setting: Setting) -> PlateChoice:
-    voices = [speaker.name for speaker in (context.aloud.speakers if context.aloud else ())]
-    names, now = [message("Automatic"), *voices], context.settings.voice
-    return _plate_choice(setting, names, ["", *voices], now, lambda voice: context.change(voice=voice))
+    return NameTag(
+        setting.title, name, 12, lambda name: context.change(name=name), context.input.text_mode, setting.text
+    )
 
 
 _CONTROLS: Mapping[str, Callable[[Context, Setting], Widget]] = {
     "ticks": lambda context, setting: _lever(setting, context.ticks, lambda on: context.change(ticks=on)),
     "glossary": lambda context, setting: PageOpener(setting.title, context.screens.glossary, setting.text),
     "name": _name_control,
-    "duck": _duck_control,
-    "speed": _speed_control,
-    "language": _language_control,
-    "stay": lambda context, setting: _plate_choice(
-        setting,
-        _STAYS,
-        list(Stay),
-        context.captions.stay,
-        lambda stay: context.change(caption_stay=stay.value),
-    ),
-    "verbosity": lambda context, setting: _plate_choice(
-        setting, _VERBOSITY, range(3), context.settings.verbosity, lambda many: context.change(verbosity=many)
-    ),
     "speech": lambda context, setting: _lever(
         setting, bool(context.settings.speech), partial(_set_speech, context)
     ),
-    "voice": _voice_control,
     "sign": lambda _context, setting: BoardHeading(setting.title),
     "keys": lambda context, setting: PageOpener(
         setting.title, lambda: context.screens.stack.push(ControlsScene(context)), setting.text
     ),
-    "repeat": lambda context, setting: _plate_choice(
-        setting,
-        _REPEATS,
-        get_args(Repeats),
-        context.settings.repeat,
-        lambda kind: context.change(repeat=kind),
-    ),
 }
-"""The controls that aren't a plain switch or percentage, by name."""
+"""The controls that aren't for a switch, a share or a choice, by name."""
 
 
-def _sound_now(context: Context) -> Text:
-    if context.settings.muted:
-        return message("Muted")
-    return message("Music {share}", share=percent(context.settings.music))
+def _voices(context: Context) -> Mapping[str, str]:
+    speakers = context.aloud.speakers if context.aloud else ()
+    return {"": message("Automatic")} | {speaker.name: speaker.name for speaker in speakers}
 
 
-def _looks_now(context: Context) -> Text:
-    if context.settings.high_contrast:
-        return message("High contrast")
-    return message("Size {share}", share=percent(context.settings.ui_scale))
-
-
-def _text_now(context: Context) -> str:
-    names = context.language_names
-    return names.get(context.language.code) or next(iter(names.values()))
+_CHOICES: Mapping[str, Callable[[Context], Mapping[Any, str]]] = {
+    "duck": lambda _context: {duck: plume.name for duck, plume in PLUMES.items()},
+    "speed": lambda _context: {speed: capital(SPEED_NAMES[speed]) for speed in SPEEDS},
+    "language": lambda context: context.language_names,
+    "caption_stay": lambda _context: {
+        "normal": message_in("how long captions stay", "Normal"),
+        "long": message_in("how long captions stay", "Long"),
+        "next": message_in("how long captions stay", "Until the next"),
+    },
+    "verbosity": lambda _context: {0: message("Short"), 1: message("Normal"), 2: message("Full")},
+    "voice": _voices,
+    "repeat": lambda _context: {
+        "normal": message_in("repeats of held keys", "Normal"),
+        "slow": message_in("repeats of held keys", "Slow"),
+        "off": message_in("repeats of held keys", "Off"),
+    },
+}
+"""The names of the values of settings that have several, by value."""
 
 
 _NOW: Mapping[str, Callable[[Context], str]] = {
-    "sound": _sound_now,
+    "sound": lambda context: (
+        message("Muted")
+        if context.settings.muted
+        else message("Music {share}", share=percent(context.settings.music))
+    ),
     "play": lambda context: message("Cards: {speed}", speed=SPEED_NAMES[context.settings.speed]),
-    "text": _text_now,
+    "text": lambda context: (
+        context.language_names.get(context.language.code) or next(iter(context.language_names.values()))
+    ),
     "reading": lambda context: message("On") if context.settings.speech else message("Off"),
-    "looks": _looks_now,
+    "looks": lambda context: (
+        message("High contrast")
+        if context.settings.high_contrast
+        else message("Size {share}", share=percent(context.settings.ui_scale))
+    ),
     "controls": lambda context: (
         message("Gamepad found") if len(context.input.pads) else message("No gamepad")
     ),

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.language.message import message, sentences
 from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.kit import draw_board, draw_light, mark_focus
+from game.scenes.pieces.kit import draw_focusable_board
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
@@ -29,9 +29,8 @@ _THINGS = 348.0
 """The largest width of a row of plates."""
 _PLATE, _DARK = 58.0, "#5A3620"
 _WHEEL, _ARROW = 262.0, 44.0
-_LEVER, _KNOB = 120.0, 46.0
+_KNOB = 46.0
 _ROPE, _SHARE, _DUCK = 216.0, 68.0, 52.0
-_FIELD = 250.0
 
 
 class _Board(NamedTuple):
@@ -67,6 +66,8 @@ class Control(Widget):
     label = ""
     shows = False
     game = ""
+    value_width = 0.0
+    """The width of the area for the value, in the units of `WIDE`."""
 
     def height(self, pen: Pen, width: float) -> float:
         room = _Board.of(FRect(0, 0, width, _PITCH * width / WIDE))
@@ -86,21 +87,18 @@ class Control(Widget):
 
     def values_area(self, pen: Pen, room: _Board) -> FRect:
         """Return the area of the control's values."""
-        raise NotImplementedError
+        del pen
+        return room.value_area(self.value_width)
 
     def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
         """Draw the control's values."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         room = _Board.of(area)
-        if focused:
-            draw_light(pen, room.board)
-        draw_board(pen, room.board)
+        draw_focusable_board(pen, room.board, focused, room.scale)
         things = self.values_area(pen, room)
         self._draw_words(pen, room)
         self.draw_values(pen, room, things)
-        if focused:
-            draw_focus(pen, room.board, room.scale)
 
     def _help_lines(self, pen: Pen, room: _Board, wide: float) -> tuple[str, ...]:
         return pen.lines(self.help, room.letters(_HELP), Typeface.BOLD, wide) if self.help else ()
@@ -119,20 +117,10 @@ class Control(Widget):
         lines = self._help_lines(pen, room, wide)
         below = len(lines) * size * _LEADING
         middle = room.board.centery - 4 * room.scale - below / 2
-        draw_name(pen, self.label, (left, middle), name, wide)
+        pen.outlined(self.label, (left, middle), name, anchor="midleft", width=wide, tight=True)
         for number, line in enumerate(lines):
             at = left, middle + name * 0.6 + (number + 0.5) * size * _LEADING
             pen.outlined(line, at, size, Typeface.BOLD, anchor="midleft", width=wide)
-
-
-def draw_name(pen: Pen, words: str, at: tuple[float, float], size: float, wide: float) -> None:
-    """Draw a name on wood, left-aligned at a point."""
-    pen.outlined(words, at, size, anchor="midleft", width=wide, tight=True)
-
-
-def draw_focus(pen: Pen, board: FRect, scale: float) -> None:
-    """Draw the focus ring round a board."""
-    mark_focus(pen, board.inflate(-4 * scale, -8 * scale).move(0, -2 * scale))
 
 
 def draw_choice(pen: Pen, area: FRect, words: str, size: float, *, chosen: bool) -> None:
@@ -145,8 +133,8 @@ def draw_choice(pen: Pen, area: FRect, words: str, size: float, *, chosen: bool)
     pen.text(words, plate.center, size, Typeface.TITLE, colour, anchor="center", width=room, tight=True)
 
 
-class PlateChoice(Control, Pick):
-    """A choice of one of several values: a row of plates, or a wheel if there's no room for them."""
+class ChoiceControl(Control, Pick):
+    """A choice of one of several values, about each of which the host may have a remark."""
 
     def __init__(
         self,
@@ -158,18 +146,21 @@ class PlateChoice(Control, Pick):
         *,
         remarks: Sequence[str] = (),
         shows: bool = False,
+        game: str = "",
     ) -> None:
-        """`remarks` are what the host says about each value."""
         Pick.__init__(self, label, names, index, on_change, help)
-        self.remarks, self.shows = tuple(remarks), shows
-        self._plates: list[FRect] = []
+        self.remarks, self.shows, self.game = tuple(remarks), shows, game
 
     @property
     def remark(self) -> str:
         return self.remarks[self.index] if self.remarks else ""
 
+
+class PlateChoice(ChoiceControl):
+    """A row of plates with the values, or a wheel if there's no room for them."""
+
     def values_area(self, pen: Pen, room: _Board) -> FRect:
-        self._plates = []
+        self._plates: list[FRect] = []
         for size, around in ((20.0, 28.0), (18.0, 22.0)):
             letters = room.letters(size)
             widths = [
@@ -217,8 +208,10 @@ def draw_wheel(pen: Pen, area: FRect, words: str, size: float, arrow: float) -> 
     pen.text(words, area.center, size, Typeface.TITLE, BONE, anchor="center", width=room, tight=True)
 
 
-class Lever(Control, Pick):
+class Lever(ChoiceControl):
     """A lever that switches a setting off or on."""
+
+    value_width = 120.0
 
     def __init__(
         self,
@@ -231,18 +224,8 @@ class Lever(Control, Pick):
         shows: bool = False,
         game: str = "",
     ) -> None:
-        """`remarks` are what the host says while the setting is off and while it's on."""
-        names = message("Off"), message("On")
-        Pick.__init__(self, label, names, int(on), lambda index: on_change(bool(index)), help)
-        self.remarks, self.shows, self.game = tuple(remarks), shows, game
-
-    @property
-    def remark(self) -> str:
-        return self.remarks[self.index] if self.remarks else ""
-
-    def values_area(self, pen: Pen, room: _Board) -> FRect:
-        del pen
-        return room.value_area(_LEVER)
+        names, change = (message("Off"), message("On")), lambda index: on_change(bool(index))
+        super().__init__(label, names, int(on), change, help, remarks=remarks, shows=shows, game=game)
 
     def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
         on = bool(self.index)
@@ -264,6 +247,8 @@ class Lever(Control, Pick):
 class Rope(Control, Amount):
     """A percentage to change, shown by a duck on a rope."""
 
+    value_width = _ROPE + _SHARE
+
     def __init__(
         self,
         art: Art,
@@ -281,10 +266,6 @@ class Rope(Control, Amount):
         Amount.__init__(self, label, value, least, most, step, on_change, help, show)
         self.shows = shows
         self._art = art
-
-    def values_area(self, pen: Pen, room: _Board) -> FRect:
-        del pen
-        return room.value_area(_ROPE + _SHARE)
 
     def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
         rope = self._rope(room, area)
@@ -313,7 +294,7 @@ class Rope(Control, Amount):
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
         room = _Board.of(area)
-        rope = self._rope(room, room.value_area(_ROPE + _SHARE))
+        rope = self._rope(room, room.value_area(self.value_width))
         edge = 24 * room.scale
         if not held and not rope.left - edge <= x <= rope.right + edge:
             return False
@@ -324,13 +305,11 @@ class Rope(Control, Amount):
 class NameTag(Control, TextField):
     """A short text to edit, on a paper tag."""
 
+    value_width = 250.0
+
     @property
     def announcement(self) -> str:
         return self.state_words
-
-    def values_area(self, pen: Pen, room: _Board) -> FRect:
-        del pen
-        return room.value_area(_FIELD)
 
     def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
         pen.plate(area, GOLD if self.editing else BONE, radius=area.height * 0.25, border=INK)
@@ -342,6 +321,8 @@ class NameTag(Control, TextField):
 class PageOpener(Control, Button):
     """A board that opens another page."""
 
+    value_width = 72.0
+
     def __init__(self, text: str, on_press: Callable[[], None], help: str = "") -> None:
         Button.__init__(self, text, on_press, help)
         self.label = text
@@ -349,10 +330,6 @@ class PageOpener(Control, Button):
     @property
     def announcement(self) -> str:
         return ""
-
-    def values_area(self, pen: Pen, room: _Board) -> FRect:
-        del pen
-        return room.value_area(72.0)
 
     def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
         draw_choice(pen, area, "›", room.letters(30), chosen=True)

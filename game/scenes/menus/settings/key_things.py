@@ -19,24 +19,22 @@ _AROUND = ((Action.LEFT, -0.4, 0.0), (Action.CONFIRM, 0.0, 0.0), (Action.RIGHT, 
 
 
 class TablePart(NamedTuple):
-    """A part of a table, the actions that control it, and the spots at which their keys are shown."""
+    """A part of a table, and the actions that control it.
+
+    Attributes:
+        key: the action whose key is shown in the middle of the area.
+        spots: a function that returns further actions, and where their keys are shown.
+    """
 
     title: str
     actions: tuple[Action, ...]
     area: Callable[[Table[Any]], FRect]
-    spots: Callable[[Table[Any]], Iterator[tuple[Action, FRect]]]
-
-
-def _layout_area(table: Table[Any], name: str) -> FRect:
-    """Return an area of a table's layout by name; the caption's area if the table has no layout."""
-    if isinstance(table, TableView):
-        area: FRect = getattr(table.layout, name)
-        return area
-    return FRect(table.caption_area)
+    key: Action | None = None
+    spots: Callable[[Table[Any]], Iterator[tuple[Action, FRect]]] = lambda _table: iter(())
 
 
 def _hand(table: Table[Any]) -> FRect:
-    hand = FRect(_layout_area(table, "hand"))
+    hand = FRect(table.layout.hand if isinstance(table, TableView) else table.caption_area)
     hand.height = min(hand.height, hand.width * 0.3)
     return hand
 
@@ -44,9 +42,7 @@ def _hand(table: Table[Any]) -> FRect:
 def _hand_keys(table: Table[Any]) -> Iterator[tuple[Action, FRect]]:
     hand = _hand(table)
     for action, x, y in _AROUND:
-        spot = FRect(0, 0, 1, 1)
-        spot.center = hand.centerx + x * hand.width, hand.centery + y * hand.height
-        yield action, spot
+        yield action, FRect(hand.centerx + x * hand.width, hand.centery + y * hand.height, 0, 0)
 
 
 def _middle(table: Table[Any]) -> FRect:
@@ -69,24 +65,6 @@ def _players(table: Table[Any]) -> FRect:
         return FRect(table.caption_area)
     seats: tuple[FRect, ...] = table.layout.seats
     return min(seats, key=lambda seat: (seat.top, seat.left))
-
-
-def _one_key(
-    action: Action, area: Callable[[Table[Any]], FRect]
-) -> Callable[[Table[Any]], Iterator[tuple[Action, FRect]]]:
-    def spots(table: Table[Any]) -> Iterator[tuple[Action, FRect]]:
-        yield action, area(table)
-
-    return spots
-
-
-def _caption(table: Table[Any]) -> FRect:
-    return FRect(table.caption_area)
-
-
-def _tools(table: Table[Any]) -> FRect:
-    tools = FRect(table.tools_area)
-    return tools.inflate(0, 40).move(0, 40)
 
 
 def _lists(table: Table[Any]) -> FRect:
@@ -113,7 +91,7 @@ TABLE_PARTS = (
             Action.ANNOUNCE_SELECTION,
         ),
         _hand,
-        _hand_keys,
+        spots=_hand_keys,
     ),
     TablePart(
         message("The middle"),
@@ -125,13 +103,13 @@ TABLE_PARTS = (
             Action.ANNOUNCE_LAST_TRICK,
         ),
         _middle,
-        _row_keys,
+        spots=_row_keys,
     ),
     TablePart(
         message("The players"),
         (Action.ANNOUNCE_TURN, Action.ANNOUNCE_SCORES, Action.ANNOUNCE_POINTS),
         _players,
-        _one_key(Action.ANNOUNCE_TURN, _players),
+        Action.ANNOUNCE_TURN,
     ),
     TablePart(
         message("The tools"),
@@ -145,23 +123,21 @@ TABLE_PARTS = (
             Action.HELP,
             Action.KEYS,
         ),
-        _tools,
-        _one_key(Action.MENU, _tools),
+        lambda table: FRect(table.tools_area).inflate(0, 40).move(0, 40),
+        Action.MENU,
     ),
     TablePart(
         message("The words"),
         (Action.SPEECH, Action.REPEAT, Action.EARLIER, Action.LATER, Action.SPELL, Action.COPY),
-        _caption,
-        _one_key(Action.REPEAT, _caption),
+        lambda table: FRect(table.caption_area),
+        Action.REPEAT,
     ),
     TablePart(
         message("Lists"),
         (Action.NEXT, Action.PREVIOUS, Action.PAGE_UP, Action.PAGE_DOWN, Action.FIRST, Action.LAST),
         _lists,
-        _one_key(Action.NEXT, _lists),
+        Action.NEXT,
     ),
-    TablePart(
-        message("The window"), (Action.FULLSCREEN, Action.MUTE), _window, _one_key(Action.FULLSCREEN, _window)
-    ),
+    TablePart(message("The window"), (Action.FULLSCREEN, Action.MUTE), _window, Action.FULLSCREEN),
 )
 """The parts of a table; together, they have every action."""

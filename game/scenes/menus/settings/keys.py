@@ -9,7 +9,6 @@ from pygame import FRect
 
 from game.language.message import Text, capital, listed, message, message_in, parts, sentences
 from game.scenes.context import Context
-from game.scenes.frame import WidgetScene
 from game.scenes.keys import ACTION_NAMES
 from game.scenes.menus.settings.controls import (
     MARGIN,
@@ -18,15 +17,13 @@ from game.scenes.menus.settings.controls import (
     Control,
     PlateChoice,
     draw_choice,
-    draw_focus,
-    draw_name,
 )
 from game.scenes.menus.settings.key_things import TABLE_PARTS, TablePart
 from game.scenes.menus.settings.live_table import LiveTable, shown_game
-from game.scenes.menus.settings.wall import WINDOW, Wall, draw_foot_keys, draw_hosted_window
-from game.scenes.pieces.boathouse import WoodenSign, draw_room
+from game.scenes.menus.settings.wall import WallPage
+from game.scenes.pieces.boathouse import WoodenSign
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import draw_board, draw_cap, draw_light, width_of_cap
+from game.scenes.pieces.kit import draw_cap, draw_focusable_board, width_of_cap
 from game.ui.devices.actions import Action, ActionPressed, Captured, Device, InputEvent, PointerPressed
 from game.ui.devices.bindings import BadBinding, Bindings
 from game.ui.devices.presets import BUTTON_PRESETS, KEY_PRESETS, DeviceGrip
@@ -78,9 +75,7 @@ class KeyRow(Control, Button):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = area.width / WIDE
         board = area.inflate(-2 * MARGIN * scale, -(_PITCH - _HIGH) * scale)
-        if focused:
-            draw_light(pen, board)
-        draw_board(pen, board)
+        draw_focusable_board(pen, board, focused, scale)
         middle, high = board.centery - 2 * scale, max(30 * scale, 22.0)
         right = board.right - 16 * scale
         if self.waits:
@@ -94,9 +89,8 @@ class KeyRow(Control, Button):
                 right -= wide + 8 * scale
         left = board.left + 22 * scale
         size = max(20 * scale, LEAST)
-        draw_name(pen, self.label, (left, middle), size, right - 8 * scale - left)
-        if focused:
-            draw_focus(pen, board, scale)
+        wide = right - 8 * scale - left
+        pen.outlined(self.label, (left, middle), size, anchor="midleft", width=wide, tight=True)
 
     def _caps(self) -> Iterator[tuple[str, str | None]]:
         """Yield the action's keys and buttons from the right, with the colours of round buttons."""
@@ -109,14 +103,15 @@ class KeyRow(Control, Button):
             yield key_label(key), None
 
 
-class ControlsScene(WidgetScene):
+class ControlsScene(WallPage):
     """A list of keys beside a table with the parts they control; the player presses a row, then a new key."""
 
     title = message("Keys and buttons")
-    form: Wall
+    window_words = message("what your keys do")
+    whole = True
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, Wall(context.feedback))
+        super().__init__(context)
         self._waiting: Action | None = None
         self._note = ""
         self._noted_at: int | None = None
@@ -209,6 +204,10 @@ class ControlsScene(WidgetScene):
         self.context.rebind(Bindings())
         self._announce(message("All keys and buttons are reset to default."))
 
+    @property
+    def table(self) -> LiveTable:
+        return self._table
+
     # -- life and input ------------------------------------------------------------------------------
 
     def resume(self) -> None:
@@ -279,25 +278,11 @@ class ControlsScene(WidgetScene):
 
     @property
     def prompts(self) -> Uses:
-        """The prompts that aren't shown as keycaps on controls."""
         return (*self.form.uses, (Action.PAGE_DOWN, message("next thing")))
 
-    def draw(self, pen: Pen) -> None:
-        fit = Fit.of(pen.area)
-        window = fit.area(*WINDOW)
-        table = self._table.prepare(pen, window, whole=True)
-        draw_room(pen, fit, self.title, "doors/controls")
-        pen.screen.surface.blit(table, pen.screen.scale.rect(window))
-        self._draw_parts(pen, fit, window)
-        draw_hosted_window(pen, fit, self.context.art, window, message("what your keys do"), self.speech)
-        if not self.context.answers.answer_for(self):
-            draw_foot_keys(pen, fit, self.context, self.prompts)
-        self.form.lay(pen, fit)
-        self.form.draw(pen)
-
-    def _draw_parts(self, pen: Pen, fit: Fit, window: FRect) -> None:
+    def draw_over(self, pen: Pen, fit: Fit, window: FRect) -> None:
         """Draw a tag on each part of the table, and keycaps on the focused part."""
-        table, shrink = self._table.table, self._table.shrink(window)
+        table, shrink = self.table.table, self.table.shrink(window)
         self._tags = []
         chosen, size = self.focused_part, fit.letters(15)
         for thing in TABLE_PARTS:
@@ -307,7 +292,8 @@ class ControlsScene(WidgetScene):
             tag.clamp_ip(window.inflate(-12, -12))
             if thing is chosen:
                 pen.outline(area.clip(window), GOLD, 3.0, radius=10 * fit.scale)
-                for action, spot in thing.spots(table):
+                spots = thing.spots(table) if thing.key is None else [(thing.key, thing.area(table))]
+                for action, spot in spots:
                     self._draw_key(pen, fit, action, self._to_window(window, shrink, spot).center)
             pen.plate(tag, GOLD if thing is chosen else BONE, radius=size * 0.4, border=INK)
             pen.text(thing.title, tag.center, size, Typeface.BOLD, INK, anchor="center", width=tag.width - 6)

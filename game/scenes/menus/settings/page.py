@@ -5,36 +5,26 @@ from __future__ import annotations
 from game.audio.sounds import Sound
 from game.language.message import message, message_in
 from game.scenes.context import Context
-from game.scenes.frame import WidgetScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.controls import Control
 from game.scenes.menus.settings.live_table import LiveTable, shown_game
-from game.scenes.menus.settings.wall import WINDOW, Wall, draw_foot_keys, draw_hosted_window
-from game.scenes.pieces.boathouse import WoodenSign, draw_room
-from game.scenes.pieces.fit import Fit
+from game.scenes.menus.settings.wall import WallPage
+from game.scenes.pieces.boathouse import WoodenSign
 from game.storage.settings import Settings
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
-from game.ui.drawing.draw import Pen
 from game.ui.forms.widgets import Uses
 
-_AS_IT_LOOKS = message("as it will look")
 _NEXT_DOOR = message_in("a key leads there", "next door")
 
 
-class ChapterScene(WidgetScene):
+class ChapterScene(WallPage):
     """A page with a chapter's controls; each change is shown on the table and saved immediately."""
 
-    form: Wall
-
     def __init__(self, context: Context, chapter: Chapter) -> None:
-        super().__init__(context, Wall(context.feedback))
-        self.chapter = chapter
+        super().__init__(context)
+        self.chapter, self.title, self.picture = chapter, chapter.title, chapter.picture
         self._shown = context.settings
         self._tables: dict[str, LiveTable] = {}
-
-    @property
-    def title(self) -> str:
-        return self.chapter.title
 
     def refill(self) -> None:
         """Recreate the controls with the current values."""
@@ -95,21 +85,8 @@ class ChapterScene(WidgetScene):
 
     @property
     def prompts(self) -> Uses:
-        """The prompts that aren't shown as keycaps on controls."""
         door = ((Action.NEXT, _NEXT_DOOR),) if self.context.device is Device.GAMEPAD else ()
         return (*self.form.uses, *door)
-
-    def draw(self, pen: Pen) -> None:
-        fit = Fit.of(pen.area)
-        window = fit.area(*WINDOW)
-        table = self.table.prepare(pen, window)
-        draw_room(pen, fit, self.title, self.chapter.picture)
-        pen.screen.surface.blit(table, pen.screen.scale.rect(window))
-        draw_hosted_window(pen, fit, self.context.art, window, _AS_IT_LOOKS, self.speech)
-        if not self.context.answers.answer_for(self):
-            draw_foot_keys(pen, fit, self.context, self.prompts)
-        self.form.lay(pen, fit)
-        self.form.draw(pen)
 
     # -- input ---------------------------------------------------------------------------------------
 

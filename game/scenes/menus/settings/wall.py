@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from pygame import FRect
 
+from game.language.message import message
 from game.scenes.context import Context
+from game.scenes.frame import WidgetScene
 from game.scenes.menus.settings.controls import MARGIN, WIDE
-from game.scenes.pieces.boathouse import draw_frame, draw_host, draw_host_words
+from game.scenes.menus.settings.live_table import LiveTable
+from game.scenes.pieces.boathouse import draw_frame, draw_host, draw_host_words, draw_room
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board, draw_pointer
-from game.tables.art import Art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.forms.form import Feedback, Form
-from game.ui.forms.prompts import draw_prompts
 from game.ui.forms.widgets import Uses
 
-WINDOW = (690.0, 106.0, 560.0, 408.0)
+_WINDOW = (690.0, 106.0, 560.0, 408.0)
 """The area of the window, on a canvas of 1280 × 720."""
 _WALL = (20.0, 90.0, WIDE, 608.0)
 _POINTER = 348.0
@@ -25,14 +28,15 @@ _SHELF = (676.0, 534.0, 588.0, 22.0)
 _HOST, _HOST_WIDE = (738.0, 650.0), 112.0
 _SPEECH, _BEAK = (820.0, 566.0, 430.0, 76.0), (784.0, 604.0)
 _KEYS, _KEYS_WIDE = (826.0, 664.0), 424.0
+"""The position and width of the prompts that aren't shown on controls, below the host."""
 
 
 class Wall(Form):
     """A column of boards, with signs pinned side by side at the bottom."""
 
-    def __init__(self, feedback: Feedback, pinned: int = 2) -> None:
+    def __init__(self, feedback: Feedback) -> None:
         super().__init__([], feedback)
-        self.pinned = pinned
+        self.pinned = 2
 
     def lay(self, pen: Pen, fit: Fit) -> None:
         self.area = fit.area(*_WALL)
@@ -57,17 +61,48 @@ class Wall(Form):
                 draw_pointer(pen, (place.left + _POINTER * scale, place.top + 10 * scale), 0.72 * scale)
 
 
-def draw_hosted_window(pen: Pen, fit: Fit, art: Art, window: FRect, words: str, speech: str) -> None:
-    """Draw the frame of the window with text on it, and the host below with a speech bubble."""
-    draw_frame(pen, fit, window, words)
-    draw_board(pen, fit.area(*_SHELF))
-    draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.RIM)
-    draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), speech)
+class WallPage(WidgetScene):
+    """A page with boards on the wall, a window with a table, and the host."""
 
+    form: Wall
+    title: str
+    picture = "doors/controls"
+    window_words = message("as it will look")
+    whole = False
+    """Whether the window shows the whole table, instead of the part that fits at full size."""
 
-def draw_foot_keys(pen: Pen, fit: Fit, context: Context, uses: Uses) -> None:
-    """Draw the prompts that aren't shown on controls, below the host."""
-    size = fit.letters(16)
-    place = fit.area(*_KEYS, _KEYS_WIDE, 32.0)
-    bindings, device = context.input.bindings, context.device
-    draw_prompts(pen, bindings, device, uses, place.topleft, size, width=place.width)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, Wall(context.feedback))
+
+    @property
+    @abstractmethod
+    def table(self) -> LiveTable:
+        """The table in the window."""
+
+    @property
+    @abstractmethod
+    def speech(self) -> str:
+        """What the host says."""
+
+    @property
+    @abstractmethod
+    def prompts(self) -> Uses:
+        """The prompts that aren't shown as keycaps on controls."""
+
+    def draw_over(self, pen: Pen, fit: Fit, window: FRect) -> None:
+        """Draw something over the table."""
+
+    def draw(self, pen: Pen) -> None:
+        fit = Fit.of(pen.area)
+        window = fit.area(*_WINDOW)
+        table = self.table.prepare(pen, window, whole=self.whole)
+        draw_room(pen, fit, self.title, self.picture)
+        pen.screen.surface.blit(table, pen.screen.scale.rect(window))
+        self.draw_over(pen, fit, window)
+        draw_frame(pen, fit, window, self.window_words)
+        draw_board(pen, fit.area(*_SHELF))
+        draw_host(pen, fit, self.context.art, _HOST, _HOST_WIDE, Wings.RIM)
+        draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), self.speech)
+        self.draw_keys(pen, self.prompts, fit.at(*_KEYS), fit.letters(16), _KEYS_WIDE * fit.scale)
+        self.form.lay(pen, fit)
+        self.form.draw(pen)

@@ -1,4 +1,4 @@
-"""The widgets of the set-up's table: chairs, ready-made tables, and the switch for rated matches."""
+"""The widgets of the set-up's table: chairs and ready-made tables."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pygame import FRect
 
 from game.arcade.par import Medal
-from game.language.message import message, sentences
-from game.scenes.match_mode.par_words import LEAVING
+from game.language.message import message
 from game.scenes.menus.table_setup.company import level_word
-from game.scenes.menus.table_setup.things import RATED, OptionThing, draw_thing
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.images import TURNS, badge_image, pad_image
 from game.scenes.pieces.kit import draw_keycap, draw_light, draw_plus, mark_focus
@@ -24,7 +22,7 @@ from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.svg import document, vertical_gradient
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
+from game.ui.forms.widgets import Button
 
 _FACES = 5
 """The largest number of faces in a row on a card."""
@@ -43,9 +41,6 @@ _UP, _WORDS = 10.0, "#6B3A1E"
 """How far the chosen card is raised, and the colour of the level's name."""
 _WORDLESS = 0.6
 """The scale up to which a card has no room for the level's name."""
-PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t change your rating.")
-COUNTS = message("It counts in your records, so there are no hints and you can’t undo.")
-AMONG_FRIENDS = message("Matches among friends don’t count.")
 
 
 def in_rows(count: int, across: int) -> Iterator[tuple[float, float]]:
@@ -217,43 +212,3 @@ class Chip(Button):
     @property
     def state_words(self) -> str:
         return message("{table}, chosen.", table=self.text) if self.laid else super().state_words
-
-
-class RatedSwitch(Widget):
-    """The switch for rated matches; its help explains the current value."""
-
-    def __init__(self, on: bool, on_change: Callable[[bool], None], *, shared: bool) -> None:
-        """`shared`: several people play, so the match can't be rated."""
-        self.on, self._on_change, self._shared = on, on_change, shared
-
-    @property
-    def title(self) -> str:
-        return message("Rated")
-
-    @property
-    def help(self) -> str:  # type: ignore[override]
-        return sentences(COUNTS, LEAVING) if self.on else AMONG_FRIENDS if self._shared else PRACTICE
-
-    @property
-    def state_words(self) -> str:
-        return message("Rated: On.") if self.on else message("Rated: Off.")
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        value = message("On") if self.on else message("practice")
-        draw_thing(pen, area, OptionThing(RATED, self.title, value, ("‹", "›")), focused=focused)
-
-    @property
-    def uses(self) -> Uses:
-        return ((Action.CONFIRM, CHANGE),)
-
-    def _turn(self) -> bool:
-        self.on = not self.on
-        self._on_change(self.on)
-        return True
-
-    def handle_action(self, action: Action) -> bool:
-        return self._turn() if action in (Action.CONFIRM, Action.LEFT, Action.RIGHT) else False
-
-    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        del area, x, y
-        return False if held else self._turn()

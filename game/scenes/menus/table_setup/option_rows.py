@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
-from game.cardgames.registry import kit_of
 from game.engine.options import Option
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.table_setup.chairs import Chip
+from game.scenes.menus.table_setup.house_rule import HouseRule, house_rule
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.things import AmountThing, OpenerThing, PickThing, picture_of
 from game.scenes.stack import SceneStack
@@ -26,57 +24,34 @@ def option_thing(
     plan: MatchPlan, option: Option, changed: Callable[[], None], stack: SceneStack
 ) -> PickThing | AmountThing | OpenerThing:
     """Return the control of an option; `changed` is called when other options may appear or disappear."""
-    made = _made(plan, option, changed, stack)
+    made: PickThing | AmountThing | OpenerThing
+    if not (option.takes_several or option.is_switch or option.values):
+        made = AmountThing(
+            option.label,
+            plan.options[option.name],
+            option.least,
+            option.most,
+            1,
+            lambda number: plan.change(option, round(number)),
+            option.help,
+            lambda number: option.label_of(round(number)),
+        )
+    else:
+        made = _rule_thing(house_rule(plan, option, {}, stack), changed)
     made.picture = picture_of(option.name)
     return made
 
 
-def _made(
-    plan: MatchPlan, option: Option, changed: Callable[[], None], stack: SceneStack
-) -> PickThing | AmountThing | OpenerThing:
-    if option.takes_several:
-        return _several(plan, option, stack)
-    value = plan.options[option.name]
+def _rule_thing(rule: HouseRule, changed: Callable[[], None]) -> PickThing | OpenerThing:
+    now = rule.value
+    if rule.opens:
+        return OpenerThing(rule.name, now.label, partial(rule.choose, 0), sentences(now.effect, rule.help))
 
-    def change(value: Any) -> None:
-        plan.change(option, value)
+    def choose(place: int) -> None:
+        rule.choose(place)
         changed()
 
-    if option.is_switch:
-        switched = message("Off"), message("On")
-        return PickThing(option.label, switched, int(value), lambda place: change(bool(place)), option.help)
-    if option.values:
-        offered = plan.offered(option)
-        names = [option.label_of(one) for one in offered]
-        words = option.effects[option.values.index(value)] or option.help
-        at = offered.index(value)
-        return PickThing(option.label, names, at, lambda place: change(offered[place]), words)
-    return AmountThing(
-        option.label,
-        value,
-        option.least,
-        option.most,
-        1,
-        lambda number: plan.change(option, round(number)),
-        option.help,
-        lambda number: option.label_of(round(number)),
-    )
-
-
-def _several(plan: MatchPlan, option: Option, stack: SceneStack) -> OpenerThing:
-    chosen = plan.chosen(option)
-    count = message("{n} of {most} chosen", n=len(chosen), most=plan.room(option))
-
-    def pick() -> None:
-        def done(values: tuple[str, ...]) -> None:
-            plan.change(option, values)
-
-        room, brought = plan.room(option), plan.brought(option)
-        kit = kit_of(plan.game)
-        stack.push(PickerScene(plan.context, kit, option, room, plan.chosen(option), brought, done))
-
-    named = message("{values}.", values=option.label_of(chosen))
-    return OpenerThing(option.label, count, pick, sentences(named, option.help))
+    return PickThing(rule.name, [one.label for one in rule.values], rule.chosen, choose, now.effect)
 
 
 class TablesScene(FormScene):

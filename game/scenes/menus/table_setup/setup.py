@@ -15,17 +15,17 @@ from game.language.message import Text, capital, listed, message, message_in, pl
 from game.scenes.board_scene import BoardScene, Part
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.match_mode.par_words import best_so_far
+from game.scenes.match_mode.par_words import LEAVING, best_so_far
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.ahead import Ahead
-from game.scenes.menus.table_setup.chairs import AMONG_FRIENDS, Chair, Chip, RatedSwitch
+from game.scenes.menus.table_setup.chairs import Chair, Chip
 from game.scenes.menus.table_setup.company import YOU, friend, friend_name, is_phone, level_word, strongest
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
 from game.scenes.menus.table_setup.option_rows import TablesScene, option_thing
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_raft, draw_words, key_shade
-from game.scenes.menus.table_setup.things import HOUSE_RULES, OpenerThing, Pictured
+from game.scenes.menus.table_setup.things import HOUSE_RULES, OpenerThing, Pictured, RatedSwitch
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, Keycap
 from game.scenes.pieces.sides import sides
@@ -58,17 +58,18 @@ _TEACHER = Duck(mood=Mood.GLEE, extra=Extra.CAP)
 _PHONED = Duck("#DDE6EC", "#93A6B4")
 """The duck for a friend with a phone who hasn't joined yet."""
 _OPPONENTS = "levels/opponents.toml"
-_OPTIONS = Pictured, RatedSwitch
-"""The kinds of controls on the cloth."""
+_PRACTICE = message("Practice: ask for hints and undo moves. It doesn’t change your rating.")
+_COUNTS = message("It counts in your records, so there are no hints and you can’t undo.")
+_AMONG_FRIENDS = message("Matches among friends don’t count.")
 
 
 class Around(PlacedForm):
     """The widgets around a table and on it; up and down lead through both columns of options."""
 
     def _neighbour(self, action: Action) -> int | None:
-        if action in (Action.UP, Action.DOWN) and isinstance(self.focused, _OPTIONS):
+        if action in (Action.UP, Action.DOWN) and isinstance(self.focused, Pictured):
             beside = self.focus + (1 if action is Action.DOWN else -1)
-            if isinstance(self.widgets[beside], _OPTIONS):
+            if isinstance(self.widgets[beside], Pictured):
                 return beside
         return super()._neighbour(action)
 
@@ -154,7 +155,10 @@ class SetupScene(BoardScene):
     def _rated_switch(self) -> RatedSwitch | None:
         if self.plan.among_friends:
             return None
-        return RatedSwitch(self.plan.rated, self._rate, shared=self.plan.company.shared)
+        help = _AMONG_FRIENDS if self.plan.company.shared else _PRACTICE
+        return RatedSwitch(
+            self.plan.rated, self._rate, sentences(_COUNTS, LEAVING) if self.plan.rated else help
+        )
 
     def _deal_key(self) -> Keycap:
         """Return the keycap for *Deal*: the key that confirms, while the button has the focus."""
@@ -335,7 +339,7 @@ class SetupScene(BoardScene):
 
     def _rate(self, on: bool) -> None:
         if on and self.plan.company.shared:
-            self._refuse(AMONG_FRIENDS)
+            self._refuse(_AMONG_FRIENDS)
         self.plan.rated = on
         # Some options are only for practice.
         self.refill()

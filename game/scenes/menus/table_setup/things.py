@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from pygame import FRect
 
+from game.language.message import message
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_light, mark_focus
 from game.ui.drawing.artwork import draw_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Amount, Opener, Pick, Widget
+from game.ui.forms.widgets import Amount, Labelled, Opener, Pick
 
 HIGH = 72.0
 """The height of a control on a canvas of 1280 × 720, from which the sizes of its parts are scaled."""
@@ -57,7 +58,7 @@ _PICTURES: Final[Mapping[str, str]] = {
     "start": "charms/brass_bell",
     "tie": "charms/twins",
 }
-HOUSE_RULES, GAME, RATED = "setup/scroll", "setup/fan", "prizes/medal"
+HOUSE_RULES, GAME = "setup/scroll", "setup/fan"
 COMPANY = "rooms/friends"
 _OTHER = "setup/dial"
 
@@ -66,52 +67,10 @@ def picture_of(option: str) -> str:
     return _PICTURES.get(option, _OTHER)
 
 
-class OptionThing(NamedTuple):
-    """What to draw of an option; `signs` are the arrows at the tag's ends, which may be empty."""
-
-    picture: str
-    name: str
-    value: str
-    signs: tuple[str, str]
-
-
 def tag_of(area: FRect) -> FRect:
     k = area.height / HIGH
     high = max(_TAG * k, LEAST * 1.5)
     return FRect(area.left + _TEXT * k, area.bottom - high, area.right - area.left - _TEXT * k, high)
-
-
-def draw_thing(pen: Pen, area: FRect, thing: OptionThing, *, focused: bool) -> None:
-    """Draw an option's control, lit and marked if it has the focus."""
-    k = area.height / HIGH
-    picture = FRect(
-        area.left + 8 * k, area.top + (area.height - _PICTURE * k) / 2, _PICTURE * k, _PICTURE * k
-    )
-    if focused:
-        draw_light(pen, picture, 0.6)
-    draw_art(pen, thing.picture, picture)
-    tag = tag_of(area)
-    size, sign = max(_NAME * k, LEAST), _SIGN * k
-    left, right = (
-        max(sign, pen.width(one, 1.3 * size, Typeface.BOLD) + 8 * k) if one else 6 * k for one in thing.signs
-    )
-    lines, letters = _wrapped(pen, thing.value, tag.width - left - right, k)
-    missing = min(len(lines) * letters * _LINES + 8 * k - tag.height, tag.top - area.top - size)
-    if missing > 0:
-        tag.top, tag.height = tag.top - missing, tag.height + missing
-    letters = min(letters, tag.height / len(lines) / _LINES)
-    above = tag.left + 6 * k, (area.top + tag.top) / 2
-    room = tag.width - 8 * k
-    pen.outlined(thing.name, above, size, Typeface.BOLD, anchor="midleft", width=room, tight=True)
-    pen.plate(tag, GOLD if focused else BONE, radius=12 * k, border=INK)
-    for words, x in zip(thing.signs, (tag.left + sign * 0.6, tag.right - sign * 0.7), strict=True):
-        pen.text(words, (x, tag.centery - 2 * k), size * 1.3, Typeface.BOLD, INK, anchor="center")
-    x, room = (tag.left + left + tag.right - right) / 2, tag.width - left - right
-    for number, line in enumerate(lines):
-        y = tag.centery + (number - (len(lines) - 1) / 2) * letters * _LINES
-        pen.text(line, (x, y), letters, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
-    if focused:
-        mark_focus(pen, area.inflate(6 * k, 0))
 
 
 def _wrapped(pen: Pen, words: str, room: float, k: float) -> tuple[Sequence[str], float]:
@@ -125,23 +84,55 @@ def _wrapped(pen: Pen, words: str, room: float, k: float) -> tuple[Sequence[str]
     return pen.lines(words, pen.tight, Typeface.BOLD, room), pen.tight
 
 
-class Pictured(Widget):
-    """The base class of an option's controls, which show a picture."""
+class Pictured(Labelled):
+    """The base class of an option's controls: a picture with a name, and the value on a tag.
+
+    Attributes:
+        signs: the arrows at the tag's ends, which may be empty.
+    """
 
     picture: str = _OTHER
+    signs: tuple[str, str] = "‹", "›"
 
     def height(self, pen: Pen, width: float) -> float:
         del width
         return ROW * Fit.of(pen.area).scale
 
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        k = area.height / HIGH
+        picture = FRect(
+            area.left + 8 * k, area.top + (area.height - _PICTURE * k) / 2, _PICTURE * k, _PICTURE * k
+        )
+        if focused:
+            draw_light(pen, picture, 0.6)
+        draw_art(pen, self.picture, picture)
+        tag = tag_of(area)
+        size, sign = max(_NAME * k, LEAST), _SIGN * k
+        left, right = (
+            max(sign, pen.width(one, 1.3 * size, Typeface.BOLD) + 8 * k) if one else 6 * k
+            for one in self.signs
+        )
+        lines, letters = _wrapped(pen, self.shown, tag.width - left - right, k)
+        missing = min(len(lines) * letters * _LINES + 8 * k - tag.height, tag.top - area.top - size)
+        if missing > 0:
+            tag.top, tag.height = tag.top - missing, tag.height + missing
+        letters = min(letters, tag.height / len(lines) / _LINES)
+        above = tag.left + 6 * k, (area.top + tag.top) / 2
+        room = tag.width - 8 * k
+        pen.outlined(self.label, above, size, Typeface.BOLD, anchor="midleft", width=room, tight=True)
+        pen.plate(tag, GOLD if focused else BONE, radius=12 * k, border=INK)
+        for words, x in zip(self.signs, (tag.left + sign * 0.6, tag.right - sign * 0.7), strict=True):
+            pen.text(words, (x, tag.centery - 2 * k), size * 1.3, Typeface.BOLD, INK, anchor="center")
+        x, room = (tag.left + left + tag.right - right) / 2, tag.width - left - right
+        for number, line in enumerate(lines):
+            y = tag.centery + (number - (len(lines) - 1) / 2) * letters * _LINES
+            pen.text(line, (x, y), letters, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
+        if focused:
+            mark_focus(pen, area.inflate(6 * k, 0))
+
 
 class PickThing(Pictured, Pick):
     """A choice of one of several values; a click on the left arrow steps back."""
-
-    _signs: ClassVar[tuple[str, str]] = "‹", "›"
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        draw_thing(pen, area, OptionThing(self.picture, self.label, self.shown, self._signs), focused=focused)
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
@@ -156,10 +147,6 @@ class AmountThing(Pictured, Amount):
 
     _grip: tuple[float, float] | None = None
     """The point at which a drag began, and the number then."""
-
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        thing = OptionThing(self.picture, self.label, self.shown, ("‹", "›"))
-        draw_thing(pen, area, thing, focused=focused)
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
@@ -178,5 +165,18 @@ class AmountThing(Pictured, Amount):
 class OpenerThing(Pictured, Opener):
     """A control that opens a screen for changing the value."""
 
-    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        draw_thing(pen, area, OptionThing(self.picture, self.label, self.value, ("", "…")), focused=focused)
+    signs = "", "…"
+
+
+class RatedSwitch(PickThing):
+    """The switch for rated matches."""
+
+    picture = "prizes/medal"
+
+    def __init__(self, on: bool, on_change: Callable[[bool], None], help: str) -> None:
+        names = message("practice"), message("On")
+        super().__init__(message("Rated"), names, int(on), lambda index: on_change(bool(index)), help)
+
+    @property
+    def state_words(self) -> str:
+        return message("Rated: On.") if self.index else message("Rated: Off.")
