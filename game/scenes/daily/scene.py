@@ -25,7 +25,7 @@ from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.read_aloud import copy_to_clipboard
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.scenery.pond import open_water
+from game.ui.drawing.scenery.pond import draw_pond
 
 _TITLE: Area = (40.0, 18.0, 336.0, 68.0)
 _MONTH: Area = (456.0, 22.0, 236.0, 60.0)
@@ -236,9 +236,8 @@ class DailyScene(BoardScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        size, area = pen.screen.surface.get_size(), pen.area
-        pen.backdrop(("open_water", size, tuple(area)), lambda: open_water(size, area))
-        fit = Fit.of(area)
+        draw_pond(pen)
+        fit = Fit.of(pen.area)
         draw_title_board(pen, fit.area(*_TITLE), self.title, 42 * fit.scale, 300 * fit.scale)
         draw_title_board(pen, fit.area(*_MONTH), month(self._shown), 30 * fit.scale, 210 * fit.scale)
         draw_streak(pen, fit, fit.area(*_STREAK), self._diary.streak(self.today))

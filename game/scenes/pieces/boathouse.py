@@ -237,8 +237,7 @@ def _cap_height(scale: float) -> float:
 
 def draw_boathouse(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str) -> None:
     """Draw the house from outside, without doors: the title, the host with a bubble, and the help."""
-    size, area = pen.screen.surface.get_size(), pen.area
-    pen.backdrop(("boathouse", size, tuple(area)), lambda: boathouse(size, area))
+    pen.scenery(boathouse)
     draw_title_board(pen, fit.area(*TITLE), title, 42 * fit.scale, 380 * fit.scale)
     draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.UP)
     draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), speech)
@@ -308,18 +307,20 @@ def draw_host_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, floa
     draw_centred(pen, bubble.inflate(-18 * fit.scale, -edge), words, fit.letters(19))
 
 
-def draw_centred(pen: Pen, inside: FRect, words: str, size: float) -> None:
+def draw_centred(
+    pen: Pen, inside: FRect, words: str, size: float, colour: str = INK, *, leading: float = _LEADING
+) -> None:
     """Draw text in the middle of an area, shrunk if it doesn't fit."""
-    while size > LEAST and _text_height(pen, words, size, inside.width) > inside.height:
+    while size > LEAST and _text_height(pen, words, size, inside.width, leading) > inside.height:
         size = max(size - 1, LEAST)
     lines = pen.lines(words, size, Typeface.BOLD, inside.width)
     for number, line in enumerate(lines):
-        y = inside.centery + (number - (len(lines) - 1) / 2) * size * _LEADING
-        pen.text(line, (inside.centerx, y), size, Typeface.BOLD, INK, anchor="center", width=inside.width)
+        y = inside.centery + (number - (len(lines) - 1) / 2) * size * leading
+        pen.text(line, (inside.centerx, y), size, Typeface.BOLD, colour, anchor="center", width=inside.width)
 
 
-def _text_height(pen: Pen, words: str, size: float, width: float) -> float:
-    return len(pen.lines(words, size, Typeface.BOLD, width)) * size * _LEADING
+def _text_height(pen: Pen, words: str, size: float, width: float, leading: float = _LEADING) -> float:
+    return len(pen.lines(words, size, Typeface.BOLD, width)) * size * leading
 
 
 def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:

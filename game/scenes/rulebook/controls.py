@@ -10,16 +10,16 @@ from pygame import FRect
 from game.language.message import listed, message
 from game.scenes.context import Context
 from game.scenes.keys import KeyLine, button_at_a_table, key_description
-from game.scenes.pieces.boathouse import draw_slate_within
+from game.scenes.pieces.boathouse import draw_centred, draw_slate_within
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_cap, width_of_cap
 from game.tables.book.rulebook import Control
-from game.ui.devices.actions import Action, Device
+from game.ui.devices.actions import Device
 from game.ui.drawing.artwork import draw_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT, PAPER
 from game.ui.drawing.text import Typeface
-from game.ui.forms.prompts import PAD_COLOURS, buttons_label, prompt_label
+from game.ui.forms.prompts import ARROW_SIGNS, ARROWS, PAD_COLOURS, buttons_label, prompt_label
 
 _EDGE = 5.0
 """The margin above and below the lines on the paper."""
@@ -44,8 +44,6 @@ _MOUSE, _MOUSE_SHAPE = 1.36, 40 / 56
 """The height of a mouse in keycaps, and its width as a share of that."""
 _MOST_CAPS = 4
 """The number of keys of one control from which only the first and the last are shown."""
-_ARROWS = {Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT}
-_ARROW_SIGNS = "←→↑↓"
 
 
 def draw_key_list(pen: Pen, lines: Sequence[KeyLine], area: FRect) -> None:
@@ -96,10 +94,7 @@ def draw_controls(pen: Pen, context: Context, controls: Sequence[Control], area:
         draw_slate_within(pen, tile.area)
         if words is tile.words:
             control.draw(pen, context.art, context.table_services(), tile.picture)
-        lines = pen.lines(control.text, size, Typeface.BOLD, words.width)
-        for number, line in enumerate(lines):
-            y = words.centery + (number - (len(lines) - 1) / 2) * size * _LEADING
-            pen.text(line, (words.centerx, y), size, Typeface.BOLD, BONE, anchor="center")
+        draw_centred(pen, words, control.text, size, BONE, leading=_LEADING)
         _draw_caps(pen, _caps(context, control), control.click, tile.caps)
 
 
@@ -151,7 +146,7 @@ def _caps(context: Context, control: Control) -> tuple[list[_Cap], list[_Cap]]:
     keys = [_Cap(name) for name in names if name]
     if len(keys) > _MOST_CAPS:
         keys = [keys[0], _Cap("…"), keys[-1]]
-    found = [button_at_a_table(bindings, action) for action in control.actions if action not in _ARROWS]
+    found = [button_at_a_table(bindings, action) for action in control.actions if action not in ARROWS]
     buttons = [button for button in found if button is not None]
     if len(buttons) == 1:
         return keys, [_Cap(buttons_label(buttons), PAD_COLOURS.get(buttons[0], MINT))]
@@ -173,7 +168,7 @@ def _draw_caps(pen: Pen, caps: tuple[list[_Cap], list[_Cap]], click: bool, area:
         return sum(width_of_cap(pen, cap.name, high) for cap in shown) + gaps + mouse.width * click
 
     if whole() > area.width:
-        keys = [cap for cap in keys if cap.name not in _ARROW_SIGNS]
+        keys = [cap for cap in keys if cap.name not in ARROW_SIGNS.values()]
     place = FRect(area.centerx - whole() / 2, area.top, 0, high)
     for cap in keys:
         place.left = _draw_cap(pen, cap, place) + _CAP_GAP

@@ -29,12 +29,12 @@ class GuideScene(DialogScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(SheetText(words) for words in _paragraphs()),
+            *(SheetText(words) for words in _guide_paragraphs()),
             AnswerPlank(message("Go on"), self.back, strong=True, verb=message("go on")),
         ]
 
 
-def _paragraphs() -> list[Text]:
+def _guide_paragraphs() -> list[Text]:
     return [
         message(
             "Choose your way through each pond: tables, a rest, something unknown, and at the "
@@ -130,12 +130,12 @@ class VisitScene(QuestionScene):
         super().__init__(context)
         self._play = play
         self._visit = play.run.visits[-1]
-        self.title = _TITLES[self._visit.find]
+        self.title = _FIND_TITLES[self._visit.find]
         context.audio.play(Sound.LOSE if self._visit.find in (Find.PIKE, Find.TOLL) else Sound.MADE)
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            SheetText(_words(self._visit)),
+            SheetText(_visit_words(self._visit)),
             AnswerPlank(message("Go on"), self.back, strong=True, verb=message("go on")),
         ]
 
@@ -143,7 +143,7 @@ class VisitScene(QuestionScene):
         self._play.screens.pending()
 
 
-_TITLES = {
+_FIND_TITLES = {
     Find.REST: message("A rest"),
     Find.SHELLS: message("Shells!"),
     Find.CHARM: message("A lost charm"),
@@ -153,7 +153,7 @@ _TITLES = {
 }
 
 
-def _words(visit: Visit) -> Text:
+def _visit_words(visit: Visit) -> Text:
     match visit.find:
         case Find.REST if visit.feathers:
             return plural(

@@ -29,7 +29,7 @@ _KEY_NAMES = {
     "left": message_in("a key", "Left arrow"),
     "right": message_in("a key", "Right arrow"),
 }
-_ARROW_SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
+ARROW_SIGNS = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
 _PAD_NAMES = {
     "leftshoulder": "LB",
     "rightshoulder": "RB",
@@ -58,7 +58,7 @@ PAD_COLOURS = {"a": "#7FF0C0", "b": "#FF9AA8", "x": "#8FD3FF", "y": "#FFD76A"}
 """The colours of a gamepad's round buttons."""
 _SMALLEST = 15.0
 """The smallest letter size of glyphs, in units."""
-_ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
+ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 _CLICK = message("Click")
 MOUSE_NAMES = {
     "right": message("Right click"),
@@ -77,9 +77,9 @@ def prompt_label(bindings: Bindings, action: Action, device: Device) -> str:
         if action is Action.CONFIRM:
             return _CLICK
         button = bindings.mouse_for(action)
-        if button is not None or action in _ARROWS:
+        if button is not None or action in ARROWS:
             return MOUSE_NAMES.get(button or "", "")
-    return _ARROW_SIGNS.get(bindings.key_for(action) or "") or key_name(bindings, action)
+    return ARROW_SIGNS.get(bindings.key_for(action) or "") or key_name(bindings, action)
 
 
 def key_name(bindings: Bindings, action: Action) -> str:

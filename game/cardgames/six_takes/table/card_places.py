@@ -31,11 +31,12 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
     poses: dict[int, Pose] = {}
     for row, cards in enumerate(view.rows):
         for place, card in enumerate(cards):
-            poses[card] = slot_pose(layout, row, place)
             if view.pool:
                 # During a draft, the rows' first cards are beside its cards.
                 area = layout.starts[row]
                 poses[card] = Pose(area.centerx, area.centery, area.width, z=_ROW_Z)
+            else:
+                poses[card] = slot_pose(layout, row, place)
     placed = set(poses)
     order = view.plays[-1] if view.waiting else ()
     for place, (card, _seat) in enumerate(order):

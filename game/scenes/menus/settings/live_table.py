@@ -120,22 +120,21 @@ class LiveTable:
 
     def _drawn(self, pen: Pen, place: Rect, shrink: float) -> Surface:
         """Return the visible part of the table, which is redrawn only if it may have changed."""
-        ppu, surface = pen.screen.scale.ppu * shrink, pen.screen.surface
+        ppu, surface, allowance = pen.screen.scale.ppu * shrink, pen.screen.surface, pen.shapes.allowance
         size = place.size if shrink != 1.0 else surface.get_size()
         scale = Scale(ppu, size[0] / ppu, size[1] / ppu)
         state = pen.shapes, self._context.settings, size, place.size
         if self._canvas is None or self._canvas.get_size() != size:
             self._canvas, self._state = Surface(size, 0, surface), None
-            if pen.shapes.allowance.bounded:
+            if allowance.bounded:
                 # Allocating the memory takes as long as a frame may.
-                pen.shapes.allowance.mark_incomplete()
+                allowance.mark_incomplete()
                 raise Unfinished
         seen = Rect((0, 0), place.size)
         seen.midbottom = size[0] // 2, size[1] if shrink != 1.0 else round(size[1] * _LOW)
         if self.moving or self._state != state:
             self._state = None
             self._canvas.set_clip(seen)
-            allowance = pen.shapes.allowance
             if self.moving:
                 allowance.reserve(_DRAWN_AGAIN)
             with nullcontext() if self.moving else allowance.hidden_frame():

@@ -292,7 +292,7 @@ class RunEndScene(BoardScene):
         else:
             table = self.play.table(played.node).title
             found = sum_of(played, self.play.node(played.node))
-        draw_pond_page(pen, fit.area(*_PAPER), fit.scale, head, table, found)
+        draw_pond_page(pen, fit, fit.area(*_PAPER), head, table, found)
 
     @property
     def _shown_table(self) -> PlayedTable | None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.language.message import figure
-from game.scenes.pieces.fit import LEAST
+from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_paper
 from game.scenes.run.charms.row import coin_image
 from game.scenes.run.results.sums import Sum, SumStep, shown_points
@@ -33,31 +33,31 @@ class _Tag(NamedTuple):
     colour: str = ""
 
 
-def draw_pond_page(pen: Pen, paper: FRect, scale: float, head: str, table: str, found: Sum | None) -> None:
+def draw_pond_page(pen: Pen, fit: Fit, paper: FRect, head: str, table: str, found: Sum | None) -> None:
     """Draw the page, with room for the pond's tables; without a sum, `table` says that there are none."""
-    draw_paper(pen, paper, band=_BAND * scale, focused=True)
-    room = paper.width - 2 * _MARGIN * scale
+    draw_paper(pen, paper, band=_BAND * fit.scale, focused=True)
+    room = paper.width - 2 * _MARGIN * fit.scale
     for words, size, y in ((head, 24, _BAND / 2 + 4), (table, 20, _HEAD)):
-        at, letters = (paper.centerx, paper.top + y * scale), max(size * scale, LEAST)
+        at, letters = (paper.centerx, paper.top + y * fit.scale), fit.letters(size)
         pen.text(words, at, letters, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
     if found is not None:
-        _draw_sum(pen, FRect(paper.centerx - room / 2, paper.top + _TAGS * scale, room, 0), scale, found)
+        _draw_sum(pen, FRect(paper.centerx - room / 2, paper.top + _TAGS * fit.scale, room, 0), fit, found)
 
 
-def _draw_sum(pen: Pen, area: FRect, scale: float, found: Sum) -> None:
+def _draw_sum(pen: Pen, area: FRect, fit: Fit, found: Sum) -> None:
     """Draw points, multipliers and the score as tags, in at most two lines; small points are summed up."""
-    lines = _lines(pen, area.width, scale, _tags(found, len(found.points)))
+    lines = _lines(pen, area.width, fit, _tags(found, len(found.points)))
     for most in range(len(found.points) - 1, 0, -1):
         if len(lines) <= _MOST_LINES:
             break
-        lines = _lines(pen, area.width, scale, _tags(found, most))
-    high, gap = _HIGH * scale, _GAP * scale
+        lines = _lines(pen, area.width, fit, _tags(found, most))
+    high, gap = _HIGH * fit.scale, _GAP * fit.scale
     top = area.top + (_MOST_LINES - len(lines)) * (high + gap) / 2
     for line in lines:
-        left = area.centerx - (_line_width(pen, scale, line)) / 2
+        left = area.centerx - (_line_width(pen, fit, line)) / 2
         for tag in line:
-            wide = _width(pen, scale, tag)
-            _draw_tag(pen, FRect(left, top, wide, high), scale, tag)
+            wide = _width(pen, fit, tag)
+            _draw_tag(pen, FRect(left, top, wide, high), fit, tag)
             left += wide + gap
         top += high + gap
 
@@ -68,45 +68,45 @@ def _tags(found: Sum, most: int) -> list[_Tag]:
     return [*tags, _Tag(SumStep("", "=", 0)), _Tag(SumStep("", figure(found.score), 0), GOLD)]
 
 
-def _lines(pen: Pen, room: float, scale: float, tags: Sequence[_Tag]) -> list[list[_Tag]]:
+def _lines(pen: Pen, room: float, fit: Fit, tags: Sequence[_Tag]) -> list[list[_Tag]]:
     """Break tags into lines that fit; the score stays beside its sign."""
     lines: list[list[_Tag]] = [[]]
     for tag in tags[:-2]:
-        if lines[-1] and _line_width(pen, scale, [*lines[-1], tag]) > room:
+        if lines[-1] and _line_width(pen, fit, [*lines[-1], tag]) > room:
             lines.append([])
         lines[-1].append(tag)
-    if _line_width(pen, scale, [*lines[-1], *tags[-2:]]) > room:
+    if _line_width(pen, fit, [*lines[-1], *tags[-2:]]) > room:
         lines.append([])
     lines[-1] += tags[-2:]
     return lines
 
 
-def _line_width(pen: Pen, scale: float, line: Sequence[_Tag]) -> float:
-    return sum(_width(pen, scale, tag) + _GAP * scale for tag in line) - _GAP * scale
+def _line_width(pen: Pen, fit: Fit, line: Sequence[_Tag]) -> float:
+    return sum(_width(pen, fit, tag) + _GAP * fit.scale for tag in line) - _GAP * fit.scale
 
 
-def _width(pen: Pen, scale: float, tag: _Tag) -> float:
+def _width(pen: Pen, fit: Fit, tag: _Tag) -> float:
     if not tag.colour:
-        return _SIGN * scale
-    _at, words, _coin = _parts(pen, scale, tag)
-    return words + pen.width(tag.step.words, max(16 * scale, LEAST), Typeface.BOLD) + _EDGE * scale
+        return _SIGN * fit.scale
+    _at, words, _coin = _parts(pen, fit, tag)
+    return words + pen.width(tag.step.words, fit.letters(16), Typeface.BOLD) + _EDGE * fit.scale
 
 
-def _parts(pen: Pen, scale: float, tag: _Tag) -> tuple[float, float, float]:
+def _parts(pen: Pen, fit: Fit, tag: _Tag) -> tuple[float, float, float]:
     """Return the x offsets of a tag's value and words, and the width of its charm."""
-    coin = (_HIGH - 2) * scale if tag.step.charm else 0.0
-    value = coin + _EDGE * scale
-    end = value + pen.width(tag.step.value, max(20 * scale, LEAST), Typeface.TITLE)
-    return value, end + (0.0 if not tag.step.words else 6 * scale), coin
+    coin = (_HIGH - 2) * fit.scale if tag.step.charm else 0.0
+    value = coin + _EDGE * fit.scale
+    end = value + pen.width(tag.step.value, fit.letters(20), Typeface.TITLE)
+    return value, end + (0.0 if not tag.step.words else 6 * fit.scale), coin
 
 
-def _draw_tag(pen: Pen, area: FRect, scale: float, tag: _Tag) -> None:
-    size, small = max(20 * scale, LEAST), max(16 * scale, LEAST)
+def _draw_tag(pen: Pen, area: FRect, fit: Fit, tag: _Tag) -> None:
+    size, small = fit.letters(20), fit.letters(16)
     if not tag.colour:
         pen.text(tag.step.value, area.center, size * 1.2, Typeface.TITLE, INK, anchor="center")
         return
-    value, words, coin = _parts(pen, scale, tag)
-    pen.plate(area, tag.colour, radius=10 * scale, border=INK)
+    value, words, coin = _parts(pen, fit, tag)
+    pen.plate(area, tag.colour, radius=10 * fit.scale, border=INK)
     if coin:
         pen.image(coin_image(pen, tag.step.charm, coin), (area.left + 2, area.centery), anchor="midleft")
     at = area.left + value, area.centery

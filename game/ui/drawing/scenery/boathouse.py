@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import partial
 from itertools import count, takewhile
 
 import pygame
@@ -91,8 +90,9 @@ def draw_bunting(pen: Pen, left: float, scale: float) -> None:
     """Draw bunting along the top from an x to the right edge; `scale` is the size of its pennants."""
     wide = (pen.area.width - left) / scale
     size = wide * scale, _BUNTING * scale
-    body = _bunting(-12, wide + 20, 0)
-    image = paint_document(pen, ("bunting", scale), size, partial(document, wide, _BUNTING, body))
+    image = paint_document(
+        pen, ("bunting", scale), size, lambda: document(wide, _BUNTING, _bunting(-12, wide + 20, 0))
+    )
     pen.image(image, (left, 0))
 
 

@@ -168,7 +168,7 @@ SIZE = (980.0, 590.0)
 
 
 def stall(size: tuple[int, int], canvas: FRect, place: tuple[float, float, float, float]) -> Surface:
-    world, ppu = evening(size, canvas), size[0] / canvas.width
+    world, ppu = evening(size, canvas).copy(), size[0] / canvas.width
     left, top, wide, high = (round(part * ppu) for part in place)
     world.blit(render(picture("scenery/stall"), wide, high), (left, top))
     return world

@@ -56,12 +56,8 @@ class LanePainter:
         self._write = partial(write_fitted, pen, self._seating, alpha=alpha)
 
     def draw(self) -> None:
-        summary, lanes, area, k = (
-            self._outcome.summary,
-            self._outcome.lanes,
-            self._quay.middle,
-            self._quay.scale,
-        )
+        summary, lanes = self._outcome.summary, self._outcome.lanes
+        area, k = self._quay.middle, self._quay.scale
         lines = [lane.line for lane in lanes]
         totals = [line.total for line in lines] + [line.total - line.points for line in lines]
         # The scale covers all totals, before and after the round, and the limit.
