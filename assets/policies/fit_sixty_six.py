@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.cardgames.sixty_six.players.hand_strength import features
 from game.cardgames.sixty_six.players.position import HandResult
-from game.cardgames.sixty_six.players.rules_of_thumb import play_out, sound_play
+from game.cardgames.sixty_six.players.rules_of_thumb import heuristic_play, play_out
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, RANK_OF, RANKS, SIZE, SUIT_OF
 from game.cardgames.sixty_six.rules.events import Bid
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
@@ -45,7 +45,7 @@ def random_deal(chance: random.Random) -> SixtySixState:
 def play_hand(state: SixtySixState, trump: int) -> HandResult:
     """Play a hand to its end, in which seat 0 leads this trump suit."""
     view = SIXTY_SIX.view(state, 0)
-    lead = sound_play(view, lambda choice: 0.0 if SUIT_OF[choice.card] == trump else -inf)
+    lead = heuristic_play(view, lambda choice: 0.0 if SUIT_OF[choice.card] == trump else -inf)
     return play_out(state, lead)
 
 

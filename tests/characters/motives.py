@@ -27,7 +27,7 @@ from game.cardgames.sixpack.players.search import Outcome, Search, SearchDepth
 from game.cardgames.sixpack.players.styles import STYLES as SIXPACK_STYLES
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.calling import NEEDED_MARGINS
-from game.cardgames.sixty_six.players.hand_strength import leader_outlook
+from game.cardgames.sixty_six.players.hand_strength import predict_best_trump
 from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
 from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import Bid
@@ -153,7 +153,7 @@ def _bids(view: Any, choices: Sequence[Choice], *, where: bool = True) -> list[f
     calls = [choice.bid for choice in choices if isinstance(choice, Bid)]
     if len(calls) < len(choices) or not where or calls[0] != 0 or calls[1] >= len(NEEDED_MARGINS):
         return [0.0 for _ in choices]
-    doubt = abs(leader_outlook(mask_of(view.hand)).margin - NEEDED_MARGINS[calls[1]])
+    doubt = abs(predict_best_trump(mask_of(view.hand)).margin - NEEDED_MARGINS[calls[1]])
     return [float(call > 0) * (doubt <= _DOUBTFUL) for call in calls]
 
 

@@ -62,7 +62,7 @@ def by_frame(driver: Driver, slowly: bool) -> Click:
 @pytest.mark.parametrize("slowly", [False, True])
 def test_tools_are_pressed_while_something_is_open_on_the_table(slowly: bool, driver: Driver) -> None:
     table = seat(driver, "sixty_six")
-    table.model.looking = True
+    table.model.shows_last_trick = True
     driver.frames(1)
     by_frame(driver, slowly)(*driver.table.buttons[Action.MENU].center)
     assert driver.on(PauseScene)
@@ -70,10 +70,10 @@ def test_tools_are_pressed_while_something_is_open_on_the_table(slowly: bool, dr
 
 def test_a_click_elsewhere_still_closes_what_is_open(driver: Driver) -> None:
     table = seat(driver, "sixty_six")
-    table.model.looking = True
+    table.model.shows_last_trick = True
     driver.frames(1)
     driver.click(*table.layout.hand.center)
-    assert not table.model.looking
+    assert not table.model.shows_last_trick
     assert driver.on(TableScene)
 
 

@@ -13,15 +13,15 @@ def test_a_card_is_looked_at_closely_by_gamepad(driver: Driver) -> None:
     with driver.pad() as press:
         for button, shown in (("x", True), ("b", False)):
             press(button)
-            assert (table.detail is not None) == shown
+            assert (table.close_up is not None) == shown
 
 
 def test_escape_closes_one_after_the_other_and_only_then_pauses(driver: Driver) -> None:
     table = start(driver, "sixpack").table
     driver.key(pygame.K_v, pygame.K_c)
-    assert table.detail is not None
+    assert table.close_up is not None
     driver.key(pygame.K_ESCAPE)
-    assert table.detail is None
+    assert table.close_up is None
     assert table.focus.browsing
     driver.key(pygame.K_ESCAPE)
     assert not table.focus.browsing

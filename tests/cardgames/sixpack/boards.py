@@ -26,13 +26,13 @@ from game.cardgames.sixpack.rules.choices import (
     TakeFromHand,
     TakeTop,
 )
-from game.cardgames.sixpack.rules.dealing import lay_out
+from game.cardgames.sixpack.rules.dealing import start_round
 from game.cardgames.sixpack.rules.deck import BACK, Card, by_number
 from game.cardgames.sixpack.rules.events import Asked
 from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.packs import PACKS
-from game.cardgames.sixpack.rules.piles import Sight
+from game.cardgames.sixpack.rules.piles import Tableau
 from game.cardgames.sixpack.rules.turn import START
 from game.engine.contract import Event, Setup
 
@@ -79,7 +79,7 @@ class Turn:
         state = SIXPACK.open(Setup(len(hands), seed, options or SixpackOptions(rounds=1)))
         board = Board(state, ROUTINES)
         board.public = replace(board.public, round=round - 1)
-        lay_out(
+        start_round(
             board, tuple(cards[1:]), held, (), opened=[card.id for card in cards if text_of(card) in opened]
         )
         board.public = replace(board.public, piles=laid_out)
@@ -214,12 +214,12 @@ class Turn:
         return self.texts(one.card for one in self.question.legal if isinstance(one, ChooseCard))
 
     @property
-    def sight(self) -> Sight:
-        return Board(self.state, ROUTINES).sight
+    def tableau(self) -> Tableau:
+        return Board(self.state, ROUTINES).tableau
 
     @property
     def numbers(self) -> list[tuple[int, ...]]:
-        return [self.sight.numbers(pile) for pile in range(3)]
+        return [self.tableau.numbers(pile) for pile in range(3)]
 
     def happened(self, *kinds: type[Event]) -> list[Event]:
         """The events of these kinds, in order; of all kinds but questions if none is named."""

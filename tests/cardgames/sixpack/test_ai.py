@@ -14,7 +14,7 @@ from game.cardgames.sixpack.players import opponent_model
 from game.cardgames.sixpack.players.agents import AGENTS
 from game.cardgames.sixpack.players.evaluation import HandScore
 from game.cardgames.sixpack.players.heuristics import Heuristics
-from game.cardgames.sixpack.players.outlook import PileOutlook
+from game.cardgames.sixpack.players.landing_gains import LandingGains
 from game.cardgames.sixpack.players.search import Outcome, Search
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, Style
 from game.cardgames.sixpack.rules.board import Board
@@ -151,10 +151,10 @@ def test_instinct_keeps_the_best_bite() -> None:
 
 
 def test_a_biting_hand_costs_a_discard_per_hand_or_brings_the_best_card() -> None:
-    sight = Turn("2 biting_hand:4* 5* | 3 biting_hand:4 | 3 5*", "1 1", "1 1").sight
-    assert PileOutlook(sight).spoils == (-2.4, 1.0, 2.0)
-    sight = Turn("2* biting_hand:4* seethrough:5 | 1 | 2", "1 1", "1 1").sight
-    assert PileOutlook(sight._replace(reversed=True)).spoils == (2.0, 1.0, 1.0)
+    tableau = Turn("2 biting_hand:4* 5* | 3 biting_hand:4 | 3 5*", "1 1", "1 1").tableau
+    assert LandingGains(tableau).claim_gains == (-2.4, 1.0, 2.0)
+    tableau = Turn("2* biting_hand:4* seethrough:5 | 1 | 2", "1 1", "1 1").tableau
+    assert LandingGains(tableau._replace(reversed=True)).claim_gains == (2.0, 1.0, 1.0)
 
 
 # -- styles: the same outcomes are worth different things to different players, and each does what it is for

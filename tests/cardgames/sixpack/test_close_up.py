@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
-from game.cardgames.sixpack.table.close_up import Detail, close_up_places
+from game.cardgames.sixpack.table.close_up import CloseUp, close_up_places
 from game.cardgames.sixpack.table.layout import lay_out
 from game.engine.contract import Setup
 from game.language.catalogue import load_cached
@@ -39,8 +39,8 @@ def test_a_close_up_leaves_the_piles_visible(window: tuple[int, int], user: floa
         for pack in PACKS:
             view = replace(nothing, cards=(Card(0, pack, 6, hand=True),))
             for count in (1, 5):
-                detail = Detail((0,) * count)
-                places = close_up_places(pen, layout, view, detail)
+                close_up = CloseUp((0,) * count)
+                places = close_up_places(pen, layout, view, close_up)
                 where = pack, count
                 assert places.area.top > least, where
                 assert all(not places.area.colliderect(pile.top) for pile in layout.piles), where

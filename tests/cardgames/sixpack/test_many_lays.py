@@ -159,7 +159,7 @@ def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
                     def told(lay: LayCard, board: Board = real) -> tuple:
                         face = board.public.cards[lay.card]
                         alike = (face.pack, face.number, face.second, face.hand)
-                        return alike, lay_numbers(board.sight, lay)
+                        return alike, lay_numbers(board.tableau, lay)
 
                     least: dict[tuple, float] = {}
                     for lay in thought:

@@ -11,8 +11,8 @@ def test_no_card_has_an_effect_while_it_is_visible() -> None:
     turn = Turn(f"{HERO}:1 | reverse:4 | sheriff:6", "veto:2 1", "carousel:5 1", "3 1")
     assert turn.state.public.disabled
     assert not turn.state.public.reversed
-    assert turn.sight.extremes() == (6,)
-    assert Turn(f"{HERO}:1 | 2 | sheriff:4", "2 1", "5 1", "3 1").sight.extremes() == (6,)
+    assert turn.tableau.extremes() == (6,)
+    assert Turn(f"{HERO}:1 | 2 | sheriff:4", "2 1", "5 1", "3 1").tableau.extremes() == (6,)
     turn.lay("veto:2", "carousel:5", "3")
     assert turn.piles == f"{HERO}:1 veto:2 | reverse:4 | sheriff:6 carousel:5"
     assert turn.asked == [(1, "carousel")]
@@ -121,4 +121,4 @@ def test_calculators_add_nothing() -> None:
     """§13.1, §21.2"""
     for hero, number in (("1", 5), (f"{HERO}:1", 3)):
         turn = Turn(f"{hero} | 6 | 6", "calculator:2 3", "2 1", "3 1")
-        assert turn.sight.effective_number(3, turn.state.hands[0][:1]) == number
+        assert turn.tableau.effective_number(3, turn.state.hands[0][:1]) == number

@@ -31,7 +31,7 @@ def test_an_odd_number_of_visible_ones_counts(piles: str, turned: bool) -> None:
     """§7.1, §6.1."""
     turn = Turn(piles, "4 6", "1 6", "3 6")
     assert turn.state.public.reversed is turned
-    assert turn.sight.extremes() == ((1,) if turned else (6,))
+    assert turn.tableau.extremes() == ((1,) if turned else (6,))
 
 
 def test_hands_go_and_the_others_are_kept() -> None:

@@ -254,7 +254,7 @@ def test_what_counts_in_the_end() -> None:
     turn = Turn("reverse:4 | 5 | 5", " ".join((*you, "6")), " ".join((*bob, "6")), "6").lay("6", "6", "6")
     (ended,) = turn.happened(MatchEnded)
     assert [place for place, one in enumerate(ended.ranking) if one == 1] == [1]
-    assert turn.sight.reversed
+    assert turn.tableau.reversed
     (held,) = (group.cards.split() for group in groups_of(points))
     assert points.task.good == (f"{len(held) + sum(text.endswith('*') for text in held)} points",)
     last, pile = (group.cards for group in groups_of(refilled))
@@ -314,9 +314,9 @@ def test_piles_in_pictures_count_as_they_say(
     }
     assert groups[label] == pile
     beside = "reverse:4" if label.startswith("reversed") else "4"
-    sight = Board(position((pile, beside, "6"), ("6", "6", "6")), ROUTINES).sight
-    assert sight.numbers(0) == numbers
-    assert len(sight.handprint_cards(0)) == hands
+    tableau = Board(position((pile, beside, "6"), ("6", "6", "6")), ROUTINES).tableau
+    assert tableau.numbers(0) == numbers
+    assert len(tableau.handprint_cards(0)) == hands
 
 
 # -- particular examples of the rules of Sixpack on the screen: what the reader does, and what is said

@@ -5,18 +5,18 @@ from tests.cardgames.sixpack.boards import Turn, alone
 
 def test_his_number_is_the_only_extreme() -> None:
     """§11.1."""
-    assert Turn("sheriff:3 | sheriff:5 | 1", "2 2", "3 3", "4 4").sight.extremes() == (3, 5)
+    assert Turn("sheriff:3 | sheriff:5 | 1", "2 2", "3 3", "4 4").tableau.extremes() == (3, 5)
     assert alone("sheriff:3 | 5 | 1", "6").piles == "sheriff:3 | 5 6 | 1"
 
 
 def test_his_number_counts_with_calculators_beneath_him() -> None:
     """§11.1, §21.3."""
-    assert Turn("calculator:1 sheriff:3 | 1 | 1", "2 2", "3 3", "4 4").sight.extremes() == (4,)
+    assert Turn("calculator:1 sheriff:3 | 1 | 1", "2 2", "3 3", "4 4").tableau.extremes() == (4,)
 
 
 def test_a_covered_one_counts_no_more() -> None:
     """§6.1."""
-    assert Turn("sheriff:3 4 | 1 | 1", "2 2", "3 3", "4 4").sight.extremes() == (6,)
+    assert Turn("sheriff:3 4 | 1 | 1", "2 2", "3 3", "4 4").tableau.extremes() == (6,)
 
 
 def test_what_fits_nowhere_goes_beneath_him() -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules.choices import LayCard, Pass, Question, TurnStep
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.view import all_seats, unseen_cards, with_cards_passed
+from game.cardgames.sixpack.rules.view import all_seats_mask, unseen_cards, with_cards_passed
 from game.engine.contract import IllegalChoice, Setup
 from tests.cardgames.sixpack.boards import Turn
 
@@ -66,7 +66,7 @@ def test_who_does_not_see_a_card_go_no_longer_knows_what_the_giver_has_left() ->
 def test_a_known_card_is_known_until_it_is_revealed_with_its_calculators() -> None:
     """§21.1: other seats see that cards are laid, not which; they may still be known to be that seat's."""
     turn = Turn("1 | 6 | 6", "3 1", "calculator:2 4 5", "3 1")
-    turn.state = replace(turn.state, knowers=(all_seats(3),) * len(turn.state.knowers))
+    turn.state = replace(turn.state, knowers=(all_seats_mask(3),) * len(turn.state.knowers))
     turn.lay_one(1, "calculator:2+4")
     assert known(turn, 0)[1] == "calculator:2 4 5"
     turn.lay_one(0, "3").lay_one(2, "3")
@@ -145,4 +145,4 @@ def test_what_may_be_in_other_hands() -> None:
 
 
 def test_everybody_is_a_bit_for_each_seat() -> None:
-    assert [all_seats(seats) for seats in (2, 3, 6)] == [0b11, 0b111, 0b111111]
+    assert [all_seats_mask(seats) for seats in (2, 3, 6)] == [0b11, 0b111, 0b111111]

@@ -198,12 +198,12 @@ def test_all_that_can_be_read_is_read_as_a_menu() -> None:
         while seated.focus != spot:
             seated.key("tab")
         seated.key("return")
-        if table.detail is not None:
-            assert table.detail.pinned
+        if table.close_up is not None:
+            assert table.close_up.pinned
             seated.draw()
             seated.key("right")
             seated.key("escape")
-        assert table.detail is None
+        assert table.close_up is None
         assert not seated.made
     seated.key("escape")
     assert not table.focus.browsing
@@ -213,30 +213,30 @@ def test_a_card_comes_close_by_every_device() -> None:
     seated = asked("lay")
     table = seated.table
     seated.key("c")
-    assert table.detail is not None
+    assert table.close_up is not None
     assert seated.read[-1]
     seated.key("c")
-    assert table.detail is None
+    assert table.close_up is None
     with VirtualPad() as pad:
         pygame.event.pump()
         seated.handle()
         pad.press("x")
         pygame.event.pump()
         seated.handle()
-        assert table.detail is not None
+        assert table.close_up is not None
         pad.release("x")
         pad.press("b")
         pygame.event.pump()
         seated.handle()
-        assert table.detail is None
+        assert table.close_up is None
     pack = Spot(Zone.PACK, 0)
     seated.point(*table.model.areas_of([pack])[pack].center)
     table.update(0.5)
-    assert table.detail is None
+    assert table.close_up is None
     table.update(0.5)
-    assert not table.detail.pinned
+    assert not table.close_up.pinned
     seated.point(4, 4)
-    assert table.detail is None
+    assert table.close_up is None
     assert not seated.made
 
 
@@ -249,7 +249,7 @@ def test_a_pointer_that_rests_on_a_card_does_not_hide_the_table(hand: bool) -> N
     seated.point(*at)
     for _ in range(5):
         table.update(0.5)
-    assert table.detail is None
+    assert table.close_up is None
     if not hand:
         seated.press(*at)
-        assert table.detail.pinned
+        assert table.close_up.pinned

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 
 from game.cardgames.sixpack.players.gains import NUMBERS, Gains, compute_gains
 from game.cardgames.sixpack.players.heuristics import Heuristics
+from game.cardgames.sixpack.players.landing_gains import LandingGains
 from game.cardgames.sixpack.players.opponent_model import EquilibriumPlayers
-from game.cardgames.sixpack.players.outlook import PileOutlook
 from game.cardgames.sixpack.players.rollout_board import RolloutBoard
 from game.cardgames.sixpack.players.turn_equilibrium import (
-    HEAT,
     MAX_COPIES,
     ROUNDS,
+    TEMPERATURE,
     DealtHands,
     ExpectedGains,
     equilibrium,
@@ -74,14 +74,14 @@ def test_four_seats_leave_the_crowded_number_as_little_as_the_rest() -> None:
     """Nobody does better by another number than by those that are laid."""
     found = mix(prizes(0, 0, 1, 1, 1, 4), *["3456"] * 4)
     values = [found.value(number, 1, 0) for number in (3, 4, 5, 6)]
-    assert max(values) - min(values) < 2 * HEAT
+    assert max(values) - min(values) < 2 * TEMPERATURE
     assert max(values) < 1
 
 
 def test_a_card_costs_its_worth_unless_it_comes_back() -> None:
     worth = prizes(0, 0, 0, 0, 0, 2)
     assert mix(worth, "6", "5").value(6, 1, WORTH) == pytest.approx(2 - WORTH, abs=NEARLY)
-    back = mix(worth._replace(back=np.ones_like(worth.back)), "6", "5")
+    back = mix(worth._replace(returns=np.ones_like(worth.returns)), "6", "5")
     assert back.value(6, 1, WORTH) == pytest.approx(2, abs=NEARLY)
 
 
@@ -95,7 +95,7 @@ def test_a_seat_with_many_of_a_number_is_crowded_less() -> None:
             np.add.at(deal[seat], hand, 1)
     hands = DealtHands(copies, np.zeros(copies.shape))
     found = equilibrium(prizes(1, 1, 1, 1, 1, 2), hands, 1, [0.0] * NUMBERS, ROUNDS, np.random.default_rng(1))
-    assert found.value(6, MAX_COPIES, 0) > found.value(6, 1, 0) + 2 * HEAT
+    assert found.value(6, MAX_COPIES, 0) > found.value(6, 1, 0) + 2 * TEMPERATURE
 
 
 def test_with_two_seats_both_lay_two_cards() -> None:
@@ -146,23 +146,23 @@ LAID = 0.5
 
 
 def found(piles: str) -> Gains:
-    return compute_gains(PileOutlook(Turn(piles, "1 1", "1 1").sight))
+    return compute_gains(LandingGains(Turn(piles, "1 1", "1 1").tableau))
 
 
-def brings(piles: str, numbers: str, number: int) -> float:
+def gained_points(piles: str, numbers: str, number: int) -> float:
     """The gain of a number if these are laid, each once."""
-    return float(found(piles).brings[sum(1 << int(one) - 1 for one in numbers), number - 1])
+    return float(found(piles).points[sum(1 << int(one) - 1 for one in numbers), number - 1])
 
 
 def test_in_a_turned_order_one_claims() -> None:
     """§7.1."""
-    assert brings("3* 3 reverse:2 | 4* 4* 5 | 6", "1", 1) == 2
+    assert gained_points("3* 3 reverse:2 | 4* 4* 5 | 6", "1", 1) == 2
 
 
 def test_under_a_law_nothing_is_claimed_by_a_card_that_fits_nowhere() -> None:
     """§11.1."""
-    assert brings("sheriff:5* | 3* 3* 4 | 6", "2", 2) == 0
-    assert brings("sheriff:5* | 3* 3* 4 | 6", "5", 5) == 4
+    assert gained_points("sheriff:5* | 3* 3* 4 | 6", "2", 2) == 0
+    assert gained_points("sheriff:5* | 3* 3* 4 | 6", "5", 5) == 4
 
 
 ANY_NUMBER = st.integers(1, 6)
@@ -187,9 +187,9 @@ def test_the_rules_bring_the_same(piles: list[list[str]], numbers: list[int]) ->
         turn.choose(max(turn.question.legal, key=lambda one: worth(turn, one, sum(map(len, piles)))))
     for seat, number in enumerate(numbers):
         won = sum(1 + turn.state.public.cards[card].hand for card in turn.state.hands[seat]) - 1
-        back = bool(told.back[those, number - 1])
+        back = bool(told.returns[those, number - 1])
         # Hands count two; less than that is for up to three laid cards.
-        assert won - back == told.brings[those, number - 1] // 2 * 2, (seat, number)
+        assert won - back == told.points[those, number - 1] // 2 * 2, (seat, number)
 
 
 def worth(turn: Turn, choice: object, lay_there: int) -> float:

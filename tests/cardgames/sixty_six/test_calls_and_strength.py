@@ -11,15 +11,15 @@ from game.cardgames.sixty_six.players.calling import (
     Auction,
     BidForecast,
     CallLikelihood,
-    plausibility,
-    sound_call,
+    call_likelihood,
+    heuristic_call,
 )
 from game.cardgames.sixty_six.players.determinization import Deals
 from game.cardgames.sixty_six.players.hand_strength import (
     features,
-    leader_outlook,
     margin,
     margin_with_partner,
+    predict_best_trump,
 )
 from game.cardgames.sixty_six.players.styles import chance_to_win
 from game.cardgames.sixty_six.rules.deck import parse_cards
@@ -63,16 +63,16 @@ def test_what_is_to_be_seen_in_a_suit() -> None:
 
 
 def test_the_longest_and_best_suit_makes_trump() -> None:
-    assert leader_outlook(hand(GOOD)).trump == CLUBS
-    assert leader_outlook(hand("9C JC AS 10S KS QS")).trump == SPADES
+    assert predict_best_trump(hand(GOOD)).trump == CLUBS
+    assert predict_best_trump(hand("9C JC AS 10S KS QS")).trump == SPADES
 
 
 def test_more_is_worth_more() -> None:
     assert (
-        leader_outlook(hand(POOR)).margin
+        predict_best_trump(hand(POOR)).margin
         < 0
-        < leader_outlook(hand("KC QC 10D QD 9D JS")).margin
-        < leader_outlook(hand(GOOD)).margin
+        < predict_best_trump(hand("KC QC 10D QD 9D JS")).margin
+        < predict_best_trump(hand(GOOD)).margin
     )
     marriage, none = (margin(hand(own), CLUBS) for own in ("KC QC 9D 9H JH JS", "KC JC 9D 9H JH JS"))
     assert marriage > none + 20
@@ -90,29 +90,29 @@ def test_a_partner_with_the_missing_trumps_helps() -> None:
 
 
 def test_a_sound_player_bids_what_it_holds_and_no_more_than_it_must() -> None:
-    assert sound_call(hand(POOR), (), USUAL) == PASS
-    assert sound_call(hand(GOOD), (), USUAL) == 1
-    assert sound_call(hand(GOOD), (1,), USUAL) == 2
-    assert sound_call(hand(GOOD), (4,), USUAL) == PASS
+    assert heuristic_call(hand(POOR), (), USUAL) == PASS
+    assert heuristic_call(hand(GOOD), (), USUAL) == 1
+    assert heuristic_call(hand(GOOD), (1,), USUAL) == 2
+    assert heuristic_call(hand(GOOD), (4,), USUAL) == PASS
 
 
 def test_a_sound_player_needs_more_to_bid_over_the_partner() -> None:
-    assert sound_call(hand("KC QC 10C 10D 9D JS"), (0,), USUAL) == 1
-    opened = [sound_call(hand(GOOD), calls, USUAL) for calls in ((1, 0), (0, 1))]
+    assert heuristic_call(hand("KC QC 10C 10D 9D JS"), (0,), USUAL) == 1
+    opened = [heuristic_call(hand(GOOD), calls, USUAL) for calls in ((1, 0), (0, 1))]
     assert opened[0] <= opened[1]
 
 
 def test_the_dealer_bids_if_it_must() -> None:
     """§10.2."""
-    assert sound_call(hand(POOR), (0, 0, 0), SixtySixOptions(all_pass="dealer")) == 1
-    assert sound_call(hand(POOR), (0, 0, 0), USUAL) == PASS
+    assert heuristic_call(hand(POOR), (0, 0, 0), SixtySixOptions(all_pass="dealer")) == 1
+    assert heuristic_call(hand(POOR), (0, 0, 0), USUAL) == PASS
 
 
 def test_a_bid_tells_of_a_good_hand_and_a_pass_of_a_poor_one() -> None:
     good, poor = hand(GOOD), hand(POOR)
-    assert plausibility(good, (1,), 0, USUAL) > 0.9 > 0.1 > plausibility(poor, (1,), 0, USUAL)
-    assert plausibility(poor, (0,), 0, USUAL) > 0.9 > 0.1 > plausibility(good, (0,), 0, USUAL)
-    assert plausibility(poor, (MOON,), 0, USUAL) == 1, "who calls that is anybody's guess"
+    assert call_likelihood(good, (1,), 0, USUAL) > 0.9 > 0.1 > call_likelihood(poor, (1,), 0, USUAL)
+    assert call_likelihood(poor, (0,), 0, USUAL) > 0.9 > 0.1 > call_likelihood(good, (0,), 0, USUAL)
+    assert call_likelihood(poor, (MOON,), 0, USUAL) == 1, "who calls that is anybody's guess"
 
 
 def test_deals_in_which_the_bidder_is_strong_are_likelier() -> None:
@@ -121,7 +121,7 @@ def test_deals_in_which_the_bidder_is_strong_are_likelier() -> None:
     drawn = [deals.draw(chance) for _ in range(200)]
     likely = sorted(drawn, key=called)
     weak, strong = (
-        [leader_outlook(hands[0]).margin for hands in part] for part in (likely[:50], likely[-50:])
+        [predict_best_trump(hands[0]).margin for hands in part] for part in (likely[:50], likely[-50:])
     )
     assert sum(strong) > sum(weak) + 50 * 30
 

@@ -21,8 +21,8 @@ from game.cardgames.sixty_six.players.likelihood import Likelihood, past_plays
 from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.players.rules_of_thumb import (
     declaring_plays,
+    heuristic_play,
     play_out,
-    sound_play,
     state_with_hands,
 )
 from game.cardgames.sixty_six.rules.deck import ALL, parse_cards
@@ -235,7 +235,7 @@ def test_the_deal_that_sound_players_have_is_likelier_than_most() -> None:
         state = replace(state, hands=held)
         for _ in range(10):
             assert state.public.asked is not None
-            sound = sound_play(SIXTY_SIX.view(state, state.public.asked))
+            sound = heuristic_play(SIXTY_SIX.view(state, state.public.asked))
             state = SIXTY_SIX.apply(state, state.public.asked, sound).state
         view = SIXTY_SIX.view(state, state.public.asked)
         likelihood, called, deals = Likelihood(view), CallLikelihood(view), Deals(view)
@@ -289,7 +289,7 @@ def test_all_deals_are_tried_once_few_are_left() -> None:
     state = playing()
     while sum(state.public.hand_sizes) > 8:
         assert state.public.asked is not None
-        sound = sound_play(SIXTY_SIX.view(state, state.public.asked))
+        sound = heuristic_play(SIXTY_SIX.view(state, state.public.asked))
         state = SIXTY_SIX.apply(state, state.public.asked, sound).state
     view = SIXTY_SIX.view(state, state.public.asked)
     likelihood, deals = Likelihood(view), Deals(view)
@@ -333,7 +333,7 @@ def test_a_play_out_is_what_drakes_would_play(options: SixtySixOptions, hands: i
 def test_without_a_card_given_the_first_is_a_sound_one() -> None:
     state = playing()
     view = SIXTY_SIX.view(state, 0)
-    assert play_out(state) == play_out(state, sound_play(view))
+    assert play_out(state) == play_out(state, heuristic_play(view))
 
 
 def test_a_deal_is_imagined_with_what_the_seat_knows() -> None:

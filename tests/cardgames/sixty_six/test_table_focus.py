@@ -139,7 +139,7 @@ def test_a_marriage_is_declared_by_hand_or_not() -> None:
     seated.commits = False
     table = seated.table
     seated.click(Spot(Zone.HAND, card("KC")))
-    assert table.focus.half is not None
+    assert table.focus.draft is not None
     assert seated.focus == Spot(Zone.WAY, 1)
     assert "40 points" in seated.read[-1]
     seated.draw()
@@ -149,7 +149,7 @@ def test_a_marriage_is_declared_by_hand_or_not() -> None:
     seated.key("return")
     assert seated.made[-1] == PlayCard(card("KC"))
     seated.key("escape")
-    assert table.focus.half is None
+    assert table.focus.draft is None
     assert seated.focus == Spot(Zone.HAND, card("KC"))
     seated.click(Spot(Zone.HAND, card("9D")))
     assert seated.made[-1] == PlayCard(card("9D"))
@@ -207,28 +207,28 @@ def test_the_last_trick_can_be_looked_at_by_every_device() -> None:
     words = "Trick 1. Ann led the king of clubs; you ace of clubs; Celia jack of clubs; your partner nine"
     for key in ("l", "1"):
         seated.key(key)
-        assert table.model.looking
+        assert table.model.shows_last_trick
         assert seated.said[-1].startswith(words)
         seated.draw()
         seated.key("escape")
-        assert not table.model.looking
+        assert not table.model.shows_last_trick
     last = table.model.areas_of((Spot(Zone.LAST),))[Spot(Zone.LAST)]
     seated.press(*last.center)
-    assert table.model.looking
+    assert table.model.shows_last_trick
     seated.press(*last.center)
-    assert not table.model.looking
+    assert not table.model.shows_last_trick
     with VirtualPad() as pad:
         pygame.event.pump()
         seated.handle()
         pad.axis("righty", -1.0)
         pygame.event.pump()
         seated.handle()
-        assert table.model.looking
+        assert table.model.shows_last_trick
         pad.axis("righty", 0.0)
         pad.press("b")
         pygame.event.pump()
         seated.handle()
-        assert not table.model.looking
+        assert not table.model.shows_last_trick
     assert not seated.made
 
 
@@ -245,7 +245,7 @@ def test_who_took_the_last_trick_is_named_in_the_smallest_window(text: ScreenTex
 def test_there_is_no_last_trick_before_the_first() -> None:
     seated = bob()
     seated.key("l")
-    assert not seated.table.model.looking
+    assert not seated.table.model.shows_last_trick
     assert seated.said == ["No trick has been won yet."]
 
 

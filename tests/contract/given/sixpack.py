@@ -25,11 +25,12 @@ def redeal(state: SixpackState, seat: int | None, chance: random.Random) -> Sixp
     """
     hidden = unseen_cards(SIXPACK.view(state, seat))
     swap = dict(zip(range(len(state.public.cards)), range(len(state.public.cards)), strict=True))
-    for lifts in (False, True):
+    for adds_number in (False, True):
         group = [
             card
             for card in hidden
-            if not state.public.cards[card].glass and PACKS[state.public.cards[card].pack].lifts is lifts
+            if not state.public.cards[card].glass
+            and PACKS[state.public.cards[card].pack].adds_number is adds_number
         ]
         swap.update(zip(group, chance.sample(group, len(group)), strict=True))
 

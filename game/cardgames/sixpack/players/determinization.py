@@ -18,7 +18,7 @@ from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import ChooseCard, LayCard, Question, SixpackChoice, TurnStep
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.packs import PACKS
-from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats, unseen_cards
+from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats_mask, unseen_cards
 
 Chooser = Callable[[Board, Question, Random], SixpackChoice]
 """A function that answers a question for its seat on a board."""
@@ -64,9 +64,9 @@ def deal_hands(view: SixpackView, chance: Random) -> list[Ids]:
         missing = attached - len(
             [card for card in cards if _is_calculator(view, card) and card not in view.open]
         )
-        lifts = [card for card in unseen if _is_calculator(view, card)]
+        calculators = [card for card in unseen if _is_calculator(view, card)]
         if seat != view.seat and missing > 0:
-            cards += lifts[:missing]
+            cards += calculators[:missing]
             unseen = [card for card in unseen if card not in cards]
     for seat, cards in enumerate(held):
         if seat != view.seat:
@@ -84,7 +84,7 @@ def _count_plays(view: SixpackView, seat: int) -> int:
 
 
 def _is_calculator(view: SixpackView, card: int) -> bool:
-    return PACKS[view.cards[card].pack].lifts
+    return PACKS[view.cards[card].pack].adds_number
 
 
 def _state_from_view(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
@@ -93,7 +93,7 @@ def _state_from_view(view: SixpackView, held: list[Ids], chance: int) -> Sixpack
     for seat, cards in enumerate(held):
         for card in cards:
             shared = card in view.open or card in view.known[seat]
-            knowers[card] = all_seats(view.seats) if shared else 1 << seat
+            knowers[card] = all_seats_mask(view.seats) if shared else 1 << seat
     dealt = {card for cards in held for card in cards}
     nothing: tuple[tuple[LayCard, ...], ...] = ((),) * view.seats
     shown = tuple([card for card in view.hand if card in view.open])
@@ -124,16 +124,16 @@ def _lay_for_seat(view: SixpackView, board: Board, seat: int, chance: Random, ch
     left = view.laid_counts[seat]
     for plays in range(_count_plays(view, seat), 0, -1):
         hand = [card for card in board.hands[seat] if card not in view.open]
-        lifts = [card for card in hand if _is_calculator(view, card)]
+        calculators = [card for card in hand if _is_calculator(view, card)]
         shown = [card for card in view.laid_open[seat] if card in hand]
         # All Calculators are laid with the first of two cards.
         count = left - plays
-        if comb(len(lifts), count) * len(hand) > MAX_LAYS:
+        if comb(len(calculators), count) * len(hand) > MAX_LAYS:
             # Too many combinations fit the seen cards: try a few at random.
-            chance.shuffle(lifts)
+            chance.shuffle(calculators)
         lays = (
             LayCard(card, attached)
-            for attached in combinations(lifts, count)
+            for attached in combinations(calculators, count)
             for card in hand
             if card not in attached
             if len([other for other in shown if other != card and other not in attached]) < plays

@@ -10,18 +10,18 @@ from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
-from game.cardgames.sixpack.players.outlook import PileOutlook
+from game.cardgames.sixpack.players.landing_gains import LandingGains
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.deck import Card, Cards
 from game.cardgames.sixpack.rules.packs import NEUTRAL
-from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST, Sight
+from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST, Tableau
 
 _OWN_LANDING = frozenset({"takeback"})
 """The packs whose cards have a landing rule of their own."""
-_HEAT = 0.3
+_TEMPERATURE = 0.3
 """The softmax temperature of laying a card, in points."""
-_COMING = 0.6
+_REMAINING_GAIN = 0.6
 """The share of a card's current gain that is expected to remain when the card lands."""
 _EXTREME = 0.3
 """The additional value of a 1 or 6 in hand, in points."""
@@ -36,11 +36,11 @@ def random_choice(board: Board, question: ch.Question, chance: Random) -> ch.Six
 
 
 def softmax_choice(
-    legal: Sequence[ch.SixpackChoice], values: Sequence[float], heat: float, chance: Random
+    legal: Sequence[ch.SixpackChoice], values: Sequence[float], temperature: float, chance: Random
 ) -> ch.SixpackChoice:
-    """Return a random answer, drawn by a softmax over the values with the temperature `heat`."""
+    """Return a random answer, drawn by a softmax over the values at a `temperature`."""
     best = max(values)
-    weights = [exp((value - best) / heat) for value in values]
+    weights = [exp((value - best) / temperature) for value in values]
     mark = chance.random() * sum(weights)
     for choice, weight in zip(legal, weights, strict=True):
         mark -= weight
@@ -63,12 +63,12 @@ class LayFacts(NamedTuple):
     """Facts about a lay: a card, with or without Calculators.
 
     Attributes:
-        own: the value in hand of the card and its Calculators.
+        hand_value: the value in hand of the card and its Calculators.
         pack: the pack that determines where it lands.
         numbers: the numbers that it may count as.
     """
 
-    own: float
+    hand_value: float
     pack: str
     numbers: tuple[int, ...]
 
@@ -76,11 +76,11 @@ class LayFacts(NamedTuple):
 class Heuristics:
     """A chooser that answers questions by heuristics, for any seat.
 
-    It caches the piles' outlooks and the cards' values, so use an instance for a single decision.
+    It caches the gains of landings and the cards' values, so use an instance for a single decision.
     """
 
     def __init__(self) -> None:
-        self._outlooks: dict[Any, PileOutlook] = {}
+        self._gains_by_piles: dict[Any, LandingGains] = {}
         self._values: tuple[float, ...] = ()
         self._facts: dict[tuple[bool, bool], dict[ch.SixpackChoice, LayFacts]] = {}
 
@@ -89,7 +89,7 @@ class Heuristics:
         legal = question.legal
         if len(legal) == 1:
             return legal[0]
-        return softmax_choice(legal, self.values(board, question), _HEAT, chance)
+        return softmax_choice(legal, self.values(board, question), _TEMPERATURE, chance)
 
     def values(self, board: Board, question: ch.Question) -> list[float]:
         """Return the heuristic value of each answer, in points; only differences matter."""
@@ -108,62 +108,63 @@ class Heuristics:
             self._values = tuple([card_value(face) for face in cards])
         return self._values
 
-    def facts_of(self, sight: Sight, lays: Iterable[ch.SixpackChoice]) -> list[LayFacts]:
+    def facts_of(self, tableau: Tableau, lays: Iterable[ch.SixpackChoice]) -> list[LayFacts]:
         """Return the facts about each of these lays; cached, because the same lays recur."""
-        cached = self._facts.setdefault((sight.reversed, sight.disabled), {})
+        cached = self._facts.setdefault((tableau.reversed, tableau.disabled), {})
         result = []
         for lay in lays:
             facts = cached.get(lay)
             if facts is None:
                 assert isinstance(lay, ch.LayCard)
-                values, pack = self._all_values(sight.cards), sight.cards[lay.card].pack
-                own = sum([values[card] for card in (lay.card, *lay.calculators)])
+                values, pack = self._all_values(tableau.cards), tableau.cards[lay.card].pack
+                hand_value = sum([values[card] for card in (lay.card, *lay.calculators)])
                 lands_as = pack if pack in _OWN_LANDING else NEUTRAL
-                facts = cached[lay] = LayFacts(own, lands_as, lay_numbers(sight, lay))
+                facts = cached[lay] = LayFacts(hand_value, lands_as, lay_numbers(tableau, lay))
             result.append(facts)
         return result
 
-    def outlook(self, board: Board) -> PileOutlook:
+    def landing_gains(self, board: Board) -> LandingGains:
         piles = board.public.piles
         key = (piles, board.public.reversed, board.public.disabled)
-        outlook = self._outlooks.get(key)
-        if outlook is None:
-            outlook = self._outlooks[key] = PileOutlook(board.sight)
-        return outlook
+        gains = self._gains_by_piles.get(key)
+        if gains is None:
+            gains = self._gains_by_piles[key] = LandingGains(board.tableau)
+        return gains
 
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
     def _value_lays(self, board: Board, question: ch.Question) -> list[float]:
         """Return the values of lays: a laid card is lost unless it returns to the hand or claims a pile."""
-        outlook = self.outlook(board)
+        gains = self.landing_gains(board)
         return [
-            _COMING * max([outlook.best_gain(number, pack, own) for number in numbers]) - own
-            for own, pack, numbers in self.facts_of(outlook.sight, question.legal)
+            _REMAINING_GAIN * max([gains.best_gain(number, pack, hand_value) for number in numbers])
+            - hand_value
+            for hand_value, pack, numbers in self.facts_of(gains.tableau, question.legal)
         ]
 
     def _value_joins(self, board: Board, question: ch.Question) -> list[float]:
         """Return the values of cards to add to the turn: like lays, but sure duplicates are lost."""
-        outlook, values = self.outlook(board), self._value_lays(board, question)
+        gains, values = self.landing_gains(board), self._value_lays(board, question)
         waiting = {board.public.number_of(play) for play in board.public.waiting}
-        for place, facts in enumerate(self.facts_of(outlook.sight, question.legal)):
+        for place, facts in enumerate(self.facts_of(gains.tableau, question.legal)):
             if waiting.issuperset(facts.numbers):
-                values[place] = -facts.own
+                values[place] = -facts.hand_value
         return values
 
     def _value_numbers(self, board: Board, question: ch.Question) -> list[float]:
-        outlook, play = self.outlook(board), board.find_play(question.card)
+        gains, play = self.landing_gains(board), board.find_play(question.card)
         others = {board.public.number_of(other) for other in board.public.waiting if other is not play}
-        own, values = self.total_value(board, play.cards), []
+        hand_value, values = self.total_value(board, play.cards), []
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseNumber)
-            counts = outlook.sight.effective_number(choice.number, play.calculators)
-            values.append(0.0 if counts in others else outlook.best_gain(counts, NEUTRAL, own))
+            counts = gains.tableau.effective_number(choice.number, play.calculators)
+            values.append(0.0 if counts in others else gains.best_gain(counts, NEUTRAL, hand_value))
         return values
 
     def _value_landings(self, board: Board, question: ch.Question) -> list[float]:
-        outlook, own = self.outlook(board), self.value_of(board, question.card)
+        gains, hand_value = self.landing_gains(board), self.value_of(board, question.card)
         return [
-            outlook.landing_gain(choice.pile, choice.landing, own)
+            gains.landing_gain(choice.pile, choice.landing, hand_value)
             for choice in question.legal
             if isinstance(choice, ch.LandOn)
         ]
@@ -179,23 +180,23 @@ class Heuristics:
         ]
 
     def _value_vetoes(self, board: Board, question: ch.Question) -> list[float]:
-        """Return the values of vetoes: the best card to remove is the one that brings its owner most."""
-        outlook, values = self.outlook(board), []
+        """Return the values of vetoes: the best card to remove is the one that gains its owner most."""
+        gains, values = self.landing_gains(board), []
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseCard)
             play = board.find_play(choice.card)
-            brings = outlook.best_gain(
+            gain = gains.best_gain(
                 board.public.number_of(play), play.effect, self.total_value(board, play.cards)
             )
-            values.append(-1.0 - brings if play.seat == question.seat else brings)
+            values.append(-1.0 - gain if play.seat == question.seat else gain)
         return values
 
     def _value_copies(self, board: Board, question: ch.Question) -> list[float]:
-        outlook, own = self.outlook(board), self.value_of(board, question.card)
+        gains, hand_value = self.landing_gains(board), self.value_of(board, question.card)
         targets = [
             board.find_play(choice.card) for choice in question.legal if isinstance(choice, ch.ChooseCard)
         ]
-        return [outlook.best_gain(board.public.number_of(play), play.effect, own) for play in targets]
+        return [gains.best_gain(board.public.number_of(play), play.effect, hand_value) for play in targets]
 
     def _value_second_hand(self, board: Board, question: ch.Question) -> list[float]:
         values = []
@@ -245,10 +246,10 @@ _VALUES: Mapping[str, Callable[[Heuristics, Board, ch.Question], list[float]]] =
 """The methods that return the values of answers, by kind of question."""
 
 
-def lay_numbers(sight: Sight, lay: ch.LayCard) -> tuple[int, ...]:
+def lay_numbers(tableau: Tableau, lay: ch.LayCard) -> tuple[int, ...]:
     """Return the numbers that a card may count as, with its Calculators."""
-    face = sight.cards[lay.card]
-    printed = (face.number,) if face.second is None or sight.disabled else (face.number, face.second)
+    face = tableau.cards[lay.card]
+    printed = (face.number,) if face.second is None or tableau.disabled else (face.number, face.second)
     if not lay.calculators:
         return printed
-    return tuple([sight.effective_number(number, lay.calculators) for number in printed])
+    return tuple([tableau.effective_number(number, lay.calculators) for number in printed])

@@ -11,7 +11,7 @@ import numpy as np
 from game.cardgames.sixpack.players.determinization import Chooser, Dealer, deal_hands
 from game.cardgames.sixpack.players.gains import compute_gains
 from game.cardgames.sixpack.players.heuristics import Heuristics, softmax_choice
-from game.cardgames.sixpack.players.turn_equilibrium import HEAT, DealtHands, equilibrium
+from game.cardgames.sixpack.players.turn_equilibrium import TEMPERATURE, DealtHands, equilibrium
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import Question, SixpackChoice
 from game.cardgames.sixpack.rules.packs import NEUTRAL
@@ -52,8 +52,8 @@ class EquilibriumPlayers:
         """
         self._heuristics = heuristics
         self._turn = board.public.turn
-        outlook = heuristics.outlook(board)
-        self._sight = outlook.sight
+        gains = heuristics.landing_gains(board)
+        self._tableau = gains.tableau
         self._cards = board.public.cards
         laid = tuple([card for lay in view.laid for card in (lay.card, *lay.calculators)])
         deals = [(dealer or deal_hands)(view, chance) for _ in range(_DEALS)]
@@ -63,12 +63,12 @@ class EquilibriumPlayers:
             for held in deals
         ]
         values = [heuristics.value_of(board, card) for card in range(len(self._cards))]
-        self._mix = equilibrium(
-            compute_gains(outlook),
+        self._gains = equilibrium(
+            compute_gains(gains),
             DealtHands.from_deals(hands, self._cards, values),
             2 if view.seats == 2 else 1,
             [
-                _SHARE * outlook.best_gain(number, NEUTRAL, _UNKNOWN_CARD)
+                _SHARE * gains.best_gain(number, NEUTRAL, _UNKNOWN_CARD)
                 for number in range(LOWEST, HIGHEST + 1)
             ],
             rounds,
@@ -81,10 +81,12 @@ class EquilibriumPlayers:
         copies = [0] * (HIGHEST + 1)
         for card in board.hands[question.seat]:
             copies[self._cards[card].number] += 1
-        value = self._mix.value
-        facts = self._heuristics.facts_of(self._sight, question.legal)
-        values = [max([value(number, copies[number], lay.own) for number in lay.numbers]) for lay in facts]
-        return softmax_choice(question.legal, values, HEAT, chance)
+        value = self._gains.value
+        facts = self._heuristics.facts_of(self._tableau, question.legal)
+        values = [
+            max([value(number, copies[number], lay.hand_value) for number in lay.numbers]) for lay in facts
+        ]
+        return softmax_choice(question.legal, values, TEMPERATURE, chance)
 
 
 class SampledAnswers:

@@ -35,13 +35,13 @@ class RolloutBoard(Board):
         The selection has one of several equal cards and, for each number that the card can count as (at most
         six), the Calculators that are worth least in hand. All of its lays are legal.
         """
-        lifts = [card for card in self.hands[seat] if self.pack(card).lifts]
-        count = sum([1 << len(lifts) - (card in lifts) for card in among])
+        calculators = [card for card in self.hands[seat] if self.pack(card).adds_number]
+        count = sum([1 << len(calculators) - (card in calculators) for card in among])
         if self.public.disabled or count <= MAX_LAYS:
             return super().possible_lays(seat, among)
         cards = self.public.cards
-        in_order = by_number(cards, lifts)
-        values = {lift: (cards[lift].number, card_value(cards[lift])) for lift in in_order}
+        in_order = by_number(cards, calculators)
+        values = {card: (cards[card].number, card_value(cards[card])) for card in in_order}
         lays_by_face: dict[object, list[SixpackChoice]] = {}
         for card in among:
             face = cards[card]
@@ -49,8 +49,8 @@ class RolloutBoard(Board):
             if key not in lays_by_face:
                 # A larger sum of Calculators makes no difference to the card.
                 reach = max(face.numbers) - LOWEST if self.public.reversed else HIGHEST - min(face.numbers)
-                others = [lift for lift in in_order if lift != card]
-                sets = cheapest_sets(tuple([values[lift] for lift in others]), reach)
+                others = [other for other in in_order if other != card]
+                sets = cheapest_sets(tuple([values[other] for other in others]), reach)
                 lays_by_face[key] = [
                     LayCard(card, tuple([others[index] for index in indices])) for indices in sets
                 ]
@@ -65,8 +65,8 @@ def cheapest_sets(calculators: tuple[tuple[int, float], ...], reach: int) -> tup
     """
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for index, (number, value) in enumerate(calculators):
-        for lift, (total, indices) in list(best.items()):
-            higher = min(lift + number, reach)
+        for reached, (total, indices) in list(best.items()):
+            higher = min(reached + number, reach)
             if higher not in best or total + value < best[higher][0]:
                 best[higher] = total + value, (*indices, index)
-    return tuple([best[lift][1] for lift in sorted(best)])
+    return tuple([best[reached][1] for reached in sorted(best)])

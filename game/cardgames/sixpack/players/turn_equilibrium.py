@@ -20,7 +20,7 @@ from game.cardgames.sixpack.players.gains import NUMBERS, Gains
 from game.cardgames.sixpack.rules.deck import Cards, Ids
 from game.cardgames.sixpack.rules.piles import LOWEST
 
-HEAT = 0.07
+TEMPERATURE = 0.07
 """The softmax temperature of laying a card, in points."""
 MAX_COPIES = 3
 """The number of equal cards above which more of them make no difference."""
@@ -65,19 +65,19 @@ class ExpectedGains(NamedTuple):
     """The gain of laying each number in a turn whose players are in equilibrium.
 
     Attributes:
-        brings: the points, indexed by number (the lowest at 0) and by how many cards of it a seat has (up to
+        points: the points, indexed by number (the lowest at 0) and by how many cards of it a seat has (up to
             `MAX_COPIES`).
-        back: likewise, the probability that the card returns to the hand.
+        returns: likewise, the probability that the card returns to the hand.
     """
 
-    brings: tuple[tuple[float, ...], ...]
-    back: tuple[tuple[float, ...], ...]
+    points: tuple[tuple[float, ...], ...]
+    returns: tuple[tuple[float, ...], ...]
 
     def value(self, number: int, copies: int, cost: float) -> float:
         """Return the value of laying a number that a seat has `copies` times, if the card is worth `cost`."""
         held = min(max(copies, 1), MAX_COPIES)
         place = number - LOWEST
-        return self.brings[place][held] - (1 - self.back[place][held]) * cost
+        return self.points[place][held] - (1 - self.returns[place][held]) * cost
 
 
 def equilibrium(
@@ -91,19 +91,19 @@ def equilibrium(
         rounds: the rounds of fictitious play. After one, all seats reply to players who lay by the first
             estimate; after `ROUNDS`, the equilibrium is reached.
     """
-    brings = np.repeat(np.array(first)[:, None], MAX_COPIES + 1, axis=1)
-    back = np.zeros_like(brings)
+    points = np.repeat(np.array(first)[:, None], MAX_COPIES + 1, axis=1)
+    returns = np.zeros_like(points)
     numbers = np.arange(NUMBERS)
     kinds = np.broadcast_to(numbers, hands.copies.shape), np.minimum(hands.copies, MAX_COPIES)
     for turn in range(rounds):
-        values = brings[kinds] - (1 - back[kinds]) * hands.cost
+        values = points[kinds] - (1 - returns[kinds]) * hands.cost
         lays = _sample_lays(values, hands.copies, plays, chance)
         tried, brought, returned = _gains_of_lays(gains, hands.copies, lays)
         weight = 1 / (1.5 + _WEIGHT_GROWTH * turn)
-        for means, sums in ((brings, brought), (back, returned)):
+        for means, sums in ((points, brought), (returns, returned)):
             mean = _sum_by_kind(kinds, sums) / np.maximum(_sum_by_kind(kinds, tried), 1)
             means += np.where(_sum_by_kind(kinds, tried) > 0, weight * (mean - means), 0.0)
-    return ExpectedGains(tuple(map(tuple, brings.tolist())), tuple(map(tuple, back.tolist())))
+    return ExpectedGains(tuple(map(tuple, points.tolist())), tuple(map(tuple, returns.tolist())))
 
 
 def _sample_lays(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[NDArray[np.bool_]]:
@@ -111,7 +111,7 @@ def _sample_lays(values: Floats, copies: Ints, plays: int, chance: Generator) ->
     left = copies.copy()
     lays = []
     for _ in range(plays):
-        noisy = values + HEAT * chance.gumbel(size=values.shape)
+        noisy = values + TEMPERATURE * chance.gumbel(size=values.shape)
         indices = np.where(left > 0, noisy, -np.inf).argmax(axis=2)
         laid = (indices[:, :, None] == np.arange(NUMBERS)) & (left > 0)
         left -= laid
@@ -137,8 +137,8 @@ def _gains_of_lays(
         possible = copies > own - laid
         alone = possible & (others == 0)
         tried += possible
-        brought += np.where(alone, gains.brings[laid_set, numbers], 0.0)
-        returned += alone & gains.back[laid_set, numbers]
+        brought += np.where(alone, gains.points[laid_set, numbers], 0.0)
+        returned += alone & gains.returns[laid_set, numbers]
     return tried, brought, returned
 
 

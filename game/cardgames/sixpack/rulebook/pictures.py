@@ -12,7 +12,7 @@ from pygame import FRect
 
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard
-from game.cardgames.sixpack.rules.dealing import PILES, lay_out
+from game.cardgames.sixpack.rules.dealing import PILES, start_round
 from game.cardgames.sixpack.rules.deck import BACK, NUMBERS, Card
 from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
@@ -79,7 +79,7 @@ def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ..
     opened = SIXPACK.open(Setup(seats, 1, SixpackOptions(rounds=1)))
     board = Board(replace(opened, packs=packs), ROUTINES)
     # A deal lays one card on each pile, so the full piles are set afterwards.
-    lay_out(board, tuple(cards[1:]), hands_and_laid, ())
+    start_round(board, tuple(cards[1:]), hands_and_laid, ())
     board.public = replace(board.public, piles=piled)
     board.push(START)
     board.run()

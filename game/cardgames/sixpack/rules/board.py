@@ -17,8 +17,8 @@ from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.deck import Ids, by_number
 from game.cardgames.sixpack.rules.packs import PACKS, Pack
-from game.cardgames.sixpack.rules.piles import Sight, read_piles
-from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats
+from game.cardgames.sixpack.rules.piles import Tableau, read_piles
+from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats_mask
 from game.engine.chance import draw
 from game.engine.contract import StepResult
 from game.engine.fold import Fold
@@ -114,19 +114,19 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     # -- looking -----------------------------------------------------------------------------------------
 
     @property
-    def sight(self) -> Sight:
-        """The piles, with the order and effects of the last `update_sight`."""
-        return self.public.sight
+    def tableau(self) -> Tableau:
+        """The piles, with the order and effects of the last `update_tableau`."""
+        return self.public.tableau
 
-    def update_sight(self) -> bool:
+    def update_tableau(self) -> bool:
         """Update the order and the effects from the visible cards (§6.2); return whether they changed."""
         view = self.public
-        sight = read_piles(view.cards, view.piles)
-        if sight.disabled != view.disabled:
-            self.emit(ev.EffectsChanged(sight.disabled))
-        if sight.reversed != view.reversed:
-            self.emit(ev.DirectionChanged(sight.reversed))
-        return (sight.reversed, sight.disabled) != (view.reversed, view.disabled)
+        tableau = read_piles(view.cards, view.piles)
+        if tableau.disabled != view.disabled:
+            self.emit(ev.EffectsChanged(tableau.disabled))
+        if tableau.reversed != view.reversed:
+            self.emit(ev.DirectionChanged(tableau.reversed))
+        return (tableau.reversed, tableau.disabled) != (view.reversed, view.disabled)
 
     def pack(self, card: int) -> Pack:
         return PACKS[self.public.cards[card].pack]
@@ -166,7 +166,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         """Return a laid card as a play, with the number that it counts as from now on."""
         card = self.public.cards[lay.card]
         calculators = () if not lay.calculators else by_number(self.public.cards, lay.calculators)
-        number = self.sight.effective_number(card.number, calculators) if calculators else card.number
+        number = self.tableau.effective_number(card.number, calculators) if calculators else card.number
         return ch.Play(lay.card, seat, number, calculators, card.pack)
 
     def trigger(self, pack: str, step: ch.TurnStep) -> None:
@@ -199,7 +199,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         """Add cards to a hand in full view of everyone."""
         self.hands[seat] = tuple(sorted(self.hands[seat] + cards))
         for card in cards:
-            self.knowers[card] = all_seats(self.public.seats)
+            self.knowers[card] = all_seats_mask(self.public.seats)
 
     def remove_from_hand(self, seat: int, cards: Ids) -> None:
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
@@ -232,14 +232,16 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
 
     def possible_lays(self, seat: int, among: Ids) -> list[ch.SixpackChoice]:
         """Return the lays of these hand cards: each alone, or with some of the Calculators (§21.1)."""
-        lifts: Ids = ()
+        calculators: Ids = ()
         if not self.public.disabled:
-            lifts = by_number(self.public.cards, [card for card in self.hands[seat] if self.pack(card).lifts])
-        if not lifts:
+            calculators = by_number(
+                self.public.cards, [card for card in self.hands[seat] if self.pack(card).adds_number]
+            )
+        if not calculators:
             return [_LAYS[card] for card in among]
         return [
             ch.LayCard(card, attached)
             for card in among
-            for count in range(len(lifts) + 1)
-            for attached in combinations([lift for lift in lifts if lift != card], count)
+            for count in range(len(calculators) + 1)
+            for attached in combinations([other for other in calculators if other != card], count)
         ]

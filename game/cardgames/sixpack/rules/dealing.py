@@ -11,7 +11,7 @@ from game.cardgames.sixpack.rules.events import HandDealt, PilesLaid, RoundStart
 from game.cardgames.sixpack.rules.options import PACK_COUNTS, SURPRISE, SixpackOptions
 from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS, SPECIAL
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
-from game.cardgames.sixpack.rules.view import all_seats
+from game.cardgames.sixpack.rules.view import all_seats_mask
 from game.engine.chance import draw
 from game.engine.contract import BadSetup
 from game.language.message import message
@@ -93,10 +93,10 @@ def deal_round(board: Board) -> None:
     hands = [tuple(sorted(ids[seat * size : (seat + 1) * size])) for seat in range(seats)]
     piles = ids[seats * size : seats * size + PILES]
     left = ids[seats * size + PILES :]
-    lay_out(board, faces, hands, tuple(piles), tuple(sorted(left)))
+    start_round(board, faces, hands, tuple(piles), tuple(sorted(left)))
 
 
-def lay_out(
+def start_round(
     board: Board,
     faces: tuple[Card, ...],
     hands: Sequence[Ids],
@@ -120,6 +120,6 @@ def lay_out(
     for seat, hand in enumerate(hands):
         shown = tuple([card for card in hand if cards[card].glass or card in opened])
         for card in hand:
-            board.knowers[card] = all_seats(seats) if card in shown else 1 << seat
+            board.knowers[card] = all_seats_mask(seats) if card in shown else 1 << seat
         board.emit(HandDealt(seat, len(hand), hand, shown))
     board.emit(PilesLaid(piles, len(left)))

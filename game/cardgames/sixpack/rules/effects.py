@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board, Routine
-from game.cardgames.sixpack.rules.view import all_seats
+from game.cardgames.sixpack.rules.view import all_seats_mask
 
 
 def _ask_turn_open(board: Board, step: ch.TurnStep) -> None:
@@ -17,7 +17,7 @@ def _ask_turn_open(board: Board, step: ch.TurnStep) -> None:
 
 
 def _apply_turn_open(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
-    board.knowers[choice.card] = all_seats(board.public.seats)
+    board.knowers[choice.card] = all_seats_mask(board.public.seats)
     board.emit(ev.CardTurnedOpen(step.seat, step.card, choice.card))
 
 
@@ -68,13 +68,15 @@ def _compare_super_numbers(board: Board, step: ch.TurnStep) -> None:
 def _ask_number(board: Board, step: ch.TurnStep) -> None:
     card, calculators = board.public.cards[step.card], board.find_play(step.card).calculators
     # Numbers that count the same with the Calculators aren't a choice.
-    counted = {board.sight.effective_number(number, calculators): number for number in reversed(card.numbers)}
+    counted = {
+        board.tableau.effective_number(number, calculators): number for number in reversed(card.numbers)
+    }
     board.trigger("super_numbers", step)
     board.ask(step, [ch.ChooseNumber(number) for number in card.numbers if number in counted.values()])
 
 
 def _apply_number(board: Board, step: ch.TurnStep, choice: ch.ChooseNumber) -> None:
-    number = board.sight.effective_number(choice.number, board.find_play(step.card).calculators)
+    number = board.tableau.effective_number(choice.number, board.find_play(step.card).calculators)
     board.emit(ev.NumberChosen(step.seat, step.card, choice.number, number))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.cardgames.sixpack.rules.choices import Landing, LayCard
-from game.cardgames.sixpack.rules.packs import NEUTRAL, Offer
-from game.cardgames.sixpack.rules.piles import offer_landings
+from game.cardgames.sixpack.rules.packs import NEUTRAL, PossibleLandings
+from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
 
@@ -18,8 +18,8 @@ class LandingForecast(Struct, frozen=True):
     landing: Landing
 
 
-def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> Offer:
-    return offer_landings(view.sight, number, pack)
+def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> PossibleLandings:
+    return possible_landings(view.tableau, number, pack)
 
 
 def printed_numbers(view: SixpackView, card: int) -> tuple[int, ...]:
@@ -31,7 +31,7 @@ def printed_numbers(view: SixpackView, card: int) -> tuple[int, ...]:
 def effective_numbers(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
     """Return the one or two numbers that a hand card may count as, with its Calculators."""
     numbers = [
-        view.sight.effective_number(number, choice.calculators)
+        view.tableau.effective_number(number, choice.calculators)
         for number in printed_numbers(view, choice.card)
     ]
     return tuple(dict.fromkeys(numbers))

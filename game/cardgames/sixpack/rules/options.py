@@ -17,9 +17,9 @@ SURPRISE = "surprise"
 PACK_COUNTS = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}
 """The number of packs in a game, by number of seats (§2.1)."""
 
-_WORDS = {pack: (texts.title, texts.effect) for pack, texts in PACK_TEXTS.items()}
-_NEW = {pack: _WORDS[pack] for pack in SPECIAL if pack != "reverse"}
-_OFTEN = {pack: PACKS[pack].max_copies for pack in SPECIAL}
+_PACK_WORDS = {pack: (texts.title, texts.effect) for pack, texts in PACK_TEXTS.items()}
+_NEW_PACKS = {pack: _PACK_WORDS[pack] for pack in SPECIAL if pack != "reverse"}
+_MAX_COPIES = {pack: PACKS[pack].max_copies for pack in SPECIAL}
 
 
 class SixpackOptions(Struct, frozen=True):
@@ -34,7 +34,7 @@ class SixpackOptions(Struct, frozen=True):
         str,
         Meta(
             extra={
-                "values": {SURPRISE: ("Surprise", "One of them, at random."), **_NEW},
+                "values": {SURPRISE: ("Surprise", "One of them, at random."), **_NEW_PACKS},
                 "common": True,
                 "when": {"preset": "one_new"},
             }
@@ -45,8 +45,8 @@ class SixpackOptions(Struct, frozen=True):
         Meta(
             max_length=max(PACK_COUNTS.values()),
             extra={
-                "values": _WORDS,
-                "often": _OFTEN,
+                "values": _PACK_WORDS,
+                "often": _MAX_COPIES,
                 "needed": PACK_COUNTS,
                 "common": True,
                 "when": {"preset": "own"},

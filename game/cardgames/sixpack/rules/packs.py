@@ -13,7 +13,7 @@ NEUTRAL = "neutral"
 """The pack without an effect; a game may have any number of them."""
 
 
-class Offer(NamedTuple):
+class PossibleLandings(NamedTuple):
     """The possible landings of a card, and the facts from which they are computed (RULES.md §5).
 
     Attributes:
@@ -31,8 +31,8 @@ class Offer(NamedTuple):
     landings: tuple[tuple[int, Landing], ...]
 
 
-def _same_offer(offer: Offer, _piles: tuple[int, ...] = ()) -> Offer:
-    return offer
+def _same_landings(possible: PossibleLandings, _piles: tuple[int, ...] = ()) -> PossibleLandings:
+    return possible
 
 
 class Pack(Struct, frozen=True, eq=False):
@@ -45,10 +45,10 @@ class Pack(Struct, frozen=True, eq=False):
         max_copies: how many of these packs a game may have.
         two_numbers: whether its cards have two numbers, both of which count on a pile.
         glass: whether its cards are face up in every hand, and show the card beneath them on a pile.
-        lifts: whether its cards add their number to the card above, and may be laid with another card.
+        adds_number: whether its cards add their number to the card above, and may be laid with another card.
         reverses: whether its visible cards reverse the order and everything that depends on it.
         disables: whether its visible cards switch off all other effects.
-        law: whether the numbers of its visible cards are the only extremes.
+        sets_extremes: whether the numbers of its visible cards are the only extremes.
         before_duplicates, after_duplicates: when cards are compared, before and after duplicates leave.
         before_landing: when its card is about to be placed or to claim.
         when_played: after its card was placed or has claimed.
@@ -63,10 +63,10 @@ class Pack(Struct, frozen=True, eq=False):
     max_copies: int = 1
     two_numbers: bool = False
     glass: bool = False
-    lifts: bool = False
+    adds_number: bool = False
     reverses: bool = False
     disables: bool = False
-    law: bool = False
+    sets_extremes: bool = False
     before_duplicates: str = ""
     after_duplicates: str = ""
     before_landing: str = ""
@@ -74,34 +74,34 @@ class Pack(Struct, frozen=True, eq=False):
     when_covered: str = ""
     instead_of_sharing: str = ""
     when_won: str = ""
-    land_while_visible: Callable[[Offer, tuple[int, ...]], Offer] = _same_offer
-    land: Callable[[Offer], Offer] = _same_offer
+    land_while_visible: Callable[[PossibleLandings, tuple[int, ...]], PossibleLandings] = _same_landings
+    land: Callable[[PossibleLandings], PossibleLandings] = _same_landings
 
 
 _BACK = (-1, Landing.BACK)
 
 
-def _land_takeback(offer: Offer) -> Offer:
+def _land_takeback(possible: PossibleLandings) -> PossibleLandings:
     """Let a Takeback claim its own number (§8.1); any other claim returns it to the hand (§8.2)."""
     # If only extreme numbers claim, this claim needs an extreme number, too (§8.3).
-    allowed = offer.extreme or not offer.strict
-    own = [(pile, Landing.CLAIM) for pile in offer.equal if allowed]
-    normal = [_BACK if landing is Landing.CLAIM else (pile, landing) for pile, landing in offer.landings]
-    if own and not offer.nearest:
+    allowed = possible.extreme or not possible.strict
+    own = [(pile, Landing.CLAIM) for pile in possible.equal if allowed]
+    normal = [_BACK if landing is Landing.CLAIM else (pile, landing) for pile, landing in possible.landings]
+    if own and not possible.nearest:
         normal = []
-    return offer._replace(landings=tuple(dict.fromkeys([*normal, *own])))
+    return possible._replace(landings=tuple(dict.fromkeys([*normal, *own])))
 
 
-def _land_under_law(offer: Offer, piles: tuple[int, ...]) -> Offer:
+def _land_under_sheriff(possible: PossibleLandings, piles: tuple[int, ...]) -> PossibleLandings:
     """Let a card of a Sheriff's number claim its pile (§11.3); put one that fits nowhere under it (§11.2)."""
-    own = tuple((pile, Landing.CLAIM) for pile in piles if pile in offer.equal)
-    if offer.nearest:
-        return offer._replace(landings=offer.landings + own)
+    own = tuple((pile, Landing.CLAIM) for pile in piles if pile in possible.equal)
+    if possible.nearest:
+        return possible._replace(landings=possible.landings + own)
     if own:
-        return offer._replace(landings=own)
-    if offer.equal:
-        return offer
-    return offer._replace(landings=tuple((pile, Landing.UNDER) for pile in piles))
+        return possible._replace(landings=own)
+    if possible.equal:
+        return possible
+    return possible._replace(landings=tuple((pile, Landing.UNDER) for pile in piles))
 
 
 PACKS: dict[str, Pack] = {
@@ -110,7 +110,7 @@ PACKS: dict[str, Pack] = {
     "takeback": Pack(land=_land_takeback),
     "seethrough": Pack(max_copies=2, glass=True, when_covered="turn_open"),
     "late_arrival": Pack(when_played="join"),
-    "sheriff": Pack(law=True, land_while_visible=_land_under_law),
+    "sheriff": Pack(sets_extremes=True, land_while_visible=_land_under_sheriff),
     "veto": Pack(when_played="veto"),
     "no_superheroes": Pack(disables=True),
     "super_numbers": Pack(two_numbers=True, before_duplicates="super_numbers"),
@@ -120,7 +120,7 @@ PACKS: dict[str, Pack] = {
     "carousel": Pack(when_played="carousel"),
     "pile_driver": Pack(before_landing="drive"),
     "copycat": Pack(after_duplicates="copycat"),
-    "calculator": Pack(max_copies=2, lifts=True),
+    "calculator": Pack(max_copies=2, adds_number=True),
 }
 """All packs by id, in the order in which simultaneous effects happen (§6.3)."""
 

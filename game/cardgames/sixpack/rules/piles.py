@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.cardgames.sixpack.rules.choices import Landing
 from game.cardgames.sixpack.rules.deck import Cards
-from game.cardgames.sixpack.rules.packs import PACKS, Offer
+from game.cardgames.sixpack.rules.packs import PACKS, PossibleLandings
 
 LOWEST, HIGHEST = 1, 6
 _BACK = (-1, Landing.BACK)
@@ -15,7 +15,7 @@ Piles = tuple[tuple[int, ...], ...]
 """The three piles, each from bottom to top."""
 
 
-class Sight(NamedTuple):
+class Tableau(NamedTuple):
     """The piles, with the order and effects that determine how they are read.
 
     Attributes:
@@ -40,11 +40,11 @@ class Sight(NamedTuple):
         if card.glass:
             place = self._shown_index(ids, place)
             card = self.cards[ids[place]]
-        lift = self._calculator_sum(ids, place)
-        number = self._with_calculators(card.number, lift)
+        added = self._calculator_sum(ids, place)
+        number = self._with_calculators(card.number, added)
         if card.second is None:
             return (number,)
-        return (number, self._with_calculators(card.second, lift))
+        return (number, self._with_calculators(card.second, added))
 
     def handprint_cards(self, pile: int) -> tuple[int, ...]:
         """Return the cards of a pile that show a handprint, their own or through glass (§5.5, §9.1)."""
@@ -56,23 +56,23 @@ class Sight(NamedTuple):
         shown = self.handprint_cards(pile)
         return tuple(card for card in self.piles[pile] if (card in shown) is not self.reversed)
 
-    def laws(self) -> dict[str, tuple[int, ...]]:
+    def packs_setting_extremes(self) -> dict[str, tuple[int, ...]]:
         """Return the visible packs that set the only extremes, each with the piles of its cards (§11.1)."""
-        laws: dict[str, tuple[int, ...]] = {}
+        setters: dict[str, tuple[int, ...]] = {}
         if not self.disabled:
             for pile, ids in enumerate(self.piles):
                 pack = self.cards[ids[-1]].pack
-                if PACKS[pack].law:
-                    laws[pack] = (*laws.get(pack, ()), pile)
-        return laws
+                if PACKS[pack].sets_extremes:
+                    setters[pack] = (*setters.get(pack, ()), pile)
+        return setters
 
     def extremes(self) -> tuple[int, ...]:
         """Return the numbers that claim, ascending (§5.2, §7.1, §11.1)."""
-        laws = self.laws()
-        if not laws:
+        setters = self.packs_setting_extremes()
+        if not setters:
             return (LOWEST,) if self.reversed else (HIGHEST,)
         return tuple(
-            sorted({number for piles in laws.values() for pile in piles for number in self.numbers(pile)})
+            sorted({number for piles in setters.values() for pile in piles for number in self.numbers(pile)})
         )
 
     def effective_number(self, number: int, calculators: tuple[int, ...]) -> int:
@@ -96,29 +96,29 @@ class Sight(NamedTuple):
 
     def _calculator_sum(self, ids: tuple[int, ...], place: int) -> int:
         """Return the sum of the unbroken run of Calculators directly beneath a card."""
-        lift = 0
+        added = 0
         for below in range(place - 1, -1, -1):
             card = self.cards[ids[below]]
-            if not PACKS[card.pack].lifts:
+            if not PACKS[card.pack].adds_number:
                 break
-            lift += card.number
-        return lift
+            added += card.number
+        return added
 
-    def _with_calculators(self, number: int, lift: int) -> int:
+    def _with_calculators(self, number: int, added: int) -> int:
         if self.reversed:
-            return max(LOWEST, number - lift)
-        return min(HIGHEST, number + lift)
+            return max(LOWEST, number - added)
+        return min(HIGHEST, number + added)
 
 
-def read_piles(cards: Cards, piles: Piles) -> Sight:
+def read_piles(cards: Cards, piles: Piles) -> Tableau:
     """Return the piles with the order and effects that follow from their visible cards (§6.2)."""
     visible = [PACKS[cards[ids[-1]].pack] for ids in piles]
     disabled = any(pack.disables for pack in visible)
     turned = not disabled and sum([pack.reverses for pack in visible]) % 2 == 1
-    return Sight(cards, piles, turned, disabled)
+    return Tableau(cards, piles, turned, disabled)
 
 
-def offer_landings(sight: Sight, number: int, effect: str) -> Offer:
+def possible_landings(tableau: Tableau, number: int, effect: str) -> PossibleLandings:
     """Return the landings of a card of this number with this pack's effect.
 
     The basic rule comes first, then the visible cards, then the card's own effect (§6.3).
@@ -128,30 +128,30 @@ def offer_landings(sight: Sight, number: int, effect: str) -> Offer:
     equal: list[int] = []
     for pile in range(3):
         # If a pile has two numbers, the closer one counts (§14.4).
-        for own in sight.numbers(pile):
-            distance = own - number if sight.reversed else number - own
+        for own in tableau.numbers(pile):
+            distance = own - number if tableau.reversed else number - own
             if distance == 0:
                 equal.append(pile)
             elif 0 < distance <= closest:
                 if distance < closest:
                     closest, nearest = distance, []
                 nearest.append(pile)
-    laws = sight.laws()
-    extreme = number in sight.extremes()
-    offer = Offer(tuple(nearest), tuple(equal), extreme, bool(laws), ())
-    offer = offer._replace(landings=_basic_landings(offer))
-    for law, piles in laws.items():
-        offer = PACKS[law].land_while_visible(offer, piles)
-    if not sight.disabled:
-        offer = PACKS[effect].land(offer)
-    return offer
+    setters = tableau.packs_setting_extremes()
+    extreme = number in tableau.extremes()
+    possible = PossibleLandings(tuple(nearest), tuple(equal), extreme, bool(setters), ())
+    possible = possible._replace(landings=_basic_landings(possible))
+    for pack, piles in setters.items():
+        possible = PACKS[pack].land_while_visible(possible, piles)
+    if not tableau.disabled:
+        possible = PACKS[effect].land(possible)
+    return possible
 
 
-def _basic_landings(offer: Offer) -> tuple[tuple[int, Landing], ...]:
+def _basic_landings(possible: PossibleLandings) -> tuple[tuple[int, Landing], ...]:
     """Return the landings by the basic rule: closest pile, else the hand, else any pile (§5.1 to §5.4)."""
-    if offer.nearest:
-        landing = Landing.CLAIM if offer.extreme else Landing.PLACE
-        return tuple((pile, landing) for pile in offer.nearest)
-    if offer.equal:
+    if possible.nearest:
+        landing = Landing.CLAIM if possible.extreme else Landing.PLACE
+        return tuple((pile, landing) for pile in possible.nearest)
+    if possible.equal:
         return (_BACK,)
     return tuple((pile, Landing.CLAIM) for pile in range(3))

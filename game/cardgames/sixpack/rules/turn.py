@@ -10,8 +10,8 @@ from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.board import Board, Routine
 from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS
-from game.cardgames.sixpack.rules.piles import offer_landings
-from game.cardgames.sixpack.rules.view import all_seats
+from game.cardgames.sixpack.rules.piles import possible_landings
+from game.cardgames.sixpack.rules.view import all_seats_mask
 from game.engine.contract import rank
 
 QUIET_TURNS = 12
@@ -28,7 +28,7 @@ def _start_turn(board: Board, step: ch.TurnStep) -> None:
     view = board.public
     turn = view.turn + 1
     board.emit(ev.TurnStarted(turn, (view.round + turn - 2) % view.seats, step.count))
-    board.update_sight()
+    board.update_tableau()
     board.push(ch.TurnStep("choose"), ch.TurnStep("reveal"))
 
 
@@ -127,7 +127,7 @@ def _handle_next(board: Board, step: ch.TurnStep) -> None:
     """Update order and effects, and push the landing of the next waiting card, if there is one (§4.4)."""
     if not board.public.waiting:
         return
-    if board.update_sight():
+    if board.update_tableau():
         board.emit_order()
     play = board.current_play
     board.push(ch.TurnStep("land", play.seat, play.card), step)
@@ -136,7 +136,7 @@ def _handle_next(board: Board, step: ch.TurnStep) -> None:
 def _ask_landing(board: Board, step: ch.TurnStep) -> None:
     """Ask where the card lands, if there is a choice."""
     play = board.find_play(step.card)
-    landings = offer_landings(board.sight, board.public.number_of(play), play.effect).landings
+    landings = possible_landings(board.tableau, board.public.number_of(play), play.effect).landings
     board.ask(step, [ch.LandOn(pile, landing) for pile, landing in landings])
 
 
@@ -167,7 +167,7 @@ def _claim_pile(board: Board, step: ch.TurnStep) -> None:
         # The card has driven the whole pile away (§19.2).
         board.place(play, step.pile)
         return
-    kept = board.sight.kept_cards(step.pile)
+    kept = board.tableau.kept_cards(step.pile)
     won: list[ch.TurnStep] = []
     if not board.public.disabled:
         sharing, winning = [], []
@@ -221,7 +221,7 @@ def _score_round(board: Board, *, quiet: bool) -> None:
     icons = tuple([sum([view.cards[card].hand for card in hand]) for hand in hands])
     points = tuple([len(hand) + shown for hand, shown in zip(hands, icons, strict=True)])
     totals = tuple(map(sum, zip(view.totals, points, strict=True)))
-    board.knowers = [all_seats(view.seats)] * len(board.knowers)
+    board.knowers = [all_seats_mask(view.seats)] * len(board.knowers)
     board.emit(ev.RoundScored(view.round, quiet, hands, icons, points, totals))
     rounds = view.options.rounds
     if view.round == rounds:

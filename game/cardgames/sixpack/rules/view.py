@@ -9,7 +9,7 @@ from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.choices import LayCard, Pass, Play, Question
 from game.cardgames.sixpack.rules.deck import Cards, Ids
 from game.cardgames.sixpack.rules.options import SixpackOptions
-from game.cardgames.sixpack.rules.piles import Piles, Sight
+from game.cardgames.sixpack.rules.piles import Piles, Tableau
 from game.engine.fold import add_at, replace_at
 
 
@@ -78,9 +78,9 @@ class SixpackView(Struct, frozen=True, gc=False):
     ranking: tuple[int, ...] = ()
 
     @property
-    def sight(self) -> Sight:
+    def tableau(self) -> Tableau:
         """The piles with the order and effects by which they are read now."""
-        return Sight(self.cards, self.piles, self.reversed, self.disabled)
+        return Tableau(self.cards, self.piles, self.reversed, self.disabled)
 
     @property
     def order(self) -> tuple[ch.Play, ...]:
@@ -219,6 +219,6 @@ class SixpackState(Struct, frozen=True, gc=False):
     public: SixpackView
 
 
-def all_seats(seats: int) -> int:
+def all_seats_mask(seats: int) -> int:
     """Return the bit mask of all seats, for a card that all seats know."""
     return (1 << seats) - 1

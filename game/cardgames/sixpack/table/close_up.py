@@ -33,7 +33,7 @@ _ROW_GAP, _OVER_TOOLS = 4.0, 6.0
 _SHEET = "#2B1430"
 
 
-class Detail(Struct, frozen=True):
+class CloseUp(Struct, frozen=True):
     """The cards of a spot, and the one that is shown in close-up.
 
     Attributes:
@@ -49,12 +49,12 @@ class Detail(Struct, frozen=True):
     def card(self) -> int:
         return self.cards[self.place]
 
-    def turn_page(self, step: int) -> Detail:
+    def turn_page(self, step: int) -> CloseUp:
         """Return the close-up of the card `step` places further on, cyclically."""
         return replace(self, place=(self.place + step) % len(self.cards))
 
 
-def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: bool) -> Detail | None:
+def close_up_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: bool) -> CloseUp | None:
     """Return the close-up of a spot: a pile's cards from the top, or one card; None if it has no card."""
     cards: Sequence[int] = ()
     match spot.zone:
@@ -73,27 +73,27 @@ def detail_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned: b
         case Zone.ENTRY if window is not None and spot.key < len(window.entries):
             entry = window.entries[spot.key]
             cards = [card for card in entry.cards[::-1] if card] or ([window.card] if window.card else [])
-    return Detail(tuple(cards), pinned=pinned) if cards else None
+    return CloseUp(tuple(cards), pinned=pinned) if cards else None
 
 
-def detail_words(view: SixpackView, detail: Detail) -> str:
+def close_up_words(view: SixpackView, close_up: CloseUp) -> str:
     """Return the words about the shown card, in full."""
-    face = view.cards[detail.card]
+    face = view.cards[close_up.card]
     pack = PACK_TEXTS[face.pack]
     card = face_name(face)
     words = message("{card}, with a handprint.", card=card) if face.hand else message("{card}.", card=card)
-    place, count = detail.place + 1, len(detail.cards)
+    place, count = close_up.place + 1, len(close_up.cards)
     position = message("Card {n} of {all}, from the top.", n=place, all=count) if count > 1 else ""
-    return sentences(words, _counts_as_words(view, detail), position, pack.effect, pack.detail)
+    return sentences(words, _counts_as_words(view, close_up), position, pack.effect, pack.detail)
 
 
-def _counts_as_words(view: SixpackView, detail: Detail) -> str:
+def _counts_as_words(view: SixpackView, close_up: CloseUp) -> str:
     """Return in words the number that the card counts as, if it differs from the printed one."""
-    card = detail.card
+    card = close_up.card
     numbers: tuple[int, ...] = ()
     for pile, cards in enumerate(view.piles):
         if cards and cards[-1] == card:
-            numbers = view.sight.numbers(pile)
+            numbers = view.tableau.numbers(pile)
     for play in view.waiting:
         if play.card == card:
             numbers = (view.number_of(play),)
@@ -102,12 +102,12 @@ def _counts_as_words(view: SixpackView, detail: Detail) -> str:
     return message("It counts as {numbers}.", numbers=listed(numbers))
 
 
-def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, detail: Detail) -> None:
+def draw_close_up(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, close_up: CloseUp) -> None:
     """Draw a close-up: the card, its pack's name, effect and details, and the other cards of the spot."""
-    face = view.cards[detail.card]
+    face = view.cards[close_up.card]
     pack = PACK_TEXTS[face.pack]
     letters = layout.seating.letters
-    place, text = close_up_places(pen, layout, view, detail), _details(view, detail)
+    place, text = close_up_places(pen, layout, view, close_up), _details(view, close_up)
     pen.plate(place.area, _SHEET, radius=16, border=BONE)
     draw_card(pen, art, face, place.card)
     title, words = place.title, place.words
@@ -122,11 +122,11 @@ def draw_detail(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, deta
     leading = _LEADING if lines * LEAST_LETTERS * _LEADING <= below.height else _CLOSER
     pen.paragraph(text, below, letters(17), Typeface.TEXT, MIST, leading=leading, least=0.7)
     if place.row is not None:
-        _draw_cards_of_spot(pen, art, view, detail, place.row, place.row.height / CARD_RATIO)
+        _draw_cards_of_spot(pen, art, view, close_up, place.row, place.row.height / CARD_RATIO)
 
 
-def _details(view: SixpackView, detail: Detail) -> str:
-    return sentences(PACK_TEXTS[view.cards[detail.card].pack].detail, _counts_as_words(view, detail))
+def _details(view: SixpackView, close_up: CloseUp) -> str:
+    return sentences(PACK_TEXTS[view.cards[close_up.card].pack].detail, _counts_as_words(view, close_up))
 
 
 class CloseUpPlaces(NamedTuple):
@@ -139,14 +139,14 @@ class CloseUpPlaces(NamedTuple):
     row: FRect | None
 
 
-def close_up_places(pen: Pen, layout: TableLayout, view: SixpackView, detail: Detail) -> CloseUpPlaces:
+def close_up_places(pen: Pen, layout: TableLayout, view: SixpackView, close_up: CloseUp) -> CloseUpPlaces:
     """Return the areas of a close-up, which is below the piles: beside the buttons if its words fit there."""
-    found = [_places_in(layout, area, detail) for area in (layout.close_up, layout.broad)]
-    effect, text = PACK_TEXTS[view.cards[detail.card].pack].effect, _details(view, detail)
+    found = [_places_in(layout, area, close_up) for area in (layout.close_up, layout.wide_close_up)]
+    effect, text = PACK_TEXTS[view.cards[close_up.card].pack].effect, _details(view, close_up)
     return next((one for one in found if _words_fit(pen, layout, one.words, effect, text)), found[-1])
 
 
-def _places_in(layout: TableLayout, area: FRect, detail: Detail) -> CloseUpPlaces:
+def _places_in(layout: TableLayout, area: FRect, close_up: CloseUp) -> CloseUpPlaces:
     edge = layout.seating.letters(12)
     inside = area.inflate(-2 * edge, -2 * edge)
     width = min(inside.width * _WIDE, inside.height / CARD_RATIO)
@@ -157,9 +157,9 @@ def _places_in(layout: TableLayout, area: FRect, detail: Detail) -> CloseUpPlace
     foot = layout.tools.top - _OVER_TOOLS if area.right > layout.tools.left else inside.bottom
     title = FRect(left, inside.top, inside.right - left, layout.seating.letters(_TITLE) * _TITLE_LEADING)
     row = None
-    if len(detail.cards) > 1:
+    if len(close_up.cards) > 1:
         high = _MINI * layout.seating.scale * CARD_RATIO
-        wide = min(len(detail.cards) * high / CARD_RATIO * _APART, title.width / 2) + 4
+        wide = min(len(close_up.cards) * high / CARD_RATIO * _APART, title.width / 2) + 4
         row = FRect(title.right - wide, title.top, wide - 4, high)
         title = FRect(title.left, title.top, row.left - edge - title.left, max(title.height, high + _ROW_GAP))
     words = FRect(left, title.bottom, inside.right - left, foot - title.bottom)
@@ -177,13 +177,13 @@ def _words_fit(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: st
 
 
 def _draw_cards_of_spot(
-    pen: Pen, art: Art, view: SixpackView, detail: Detail, area: FRect, mini: float
+    pen: Pen, art: Art, view: SixpackView, close_up: CloseUp, area: FRect, mini: float
 ) -> None:
     """Draw all cards of the spot, small; the shown one has a frame."""
-    step = min(mini * _APART, (area.width - mini) / max(len(detail.cards) - 1, 1))
-    order = sorted(range(len(detail.cards)), key=lambda place: place == detail.place)
+    step = min(mini * _APART, (area.width - mini) / max(len(close_up.cards) - 1, 1))
+    order = sorted(range(len(close_up.cards)), key=lambda place: place == close_up.place)
     for place in order:
         spot = FRect(area.left + place * step, area.top, mini, mini * CARD_RATIO)
-        draw_card(pen, art, view.cards[detail.cards[place]], spot)
-        if place == detail.place:
+        draw_card(pen, art, view.cards[close_up.cards[place]], spot)
+        if place == close_up.place:
             pen.outline(spot.inflate(6, 6), BONE, 3.0)

@@ -77,7 +77,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         chips: the packs, one below the other.
         bubble: the speech bubble of the viewer's duck, which grows upwards.
         sheet: the standings, or the turn.
-        close_up: a close-up below the piles; `broad` is one with very many words.
+        close_up: a close-up below the piles; `wide_close_up` is one with very many words.
         cloth: the area of the cloth on which windows may be.
     """
 
@@ -90,7 +90,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     bubble: FRect
     sheet: FRect
     close_up: FRect
-    broad: FRect
+    wide_close_up: FRect
     cloth: FRect
 
     @property
@@ -125,7 +125,9 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         bubble=base.room(172, 488, 168, 224),
         sheet=base.area(270, 92, 740, 470),
         close_up=_close_up(base, tools),
-        broad=FRect(6, base.at(0, _BELOW_PILES)[1], width - 12, height - 6 - base.at(0, _BELOW_PILES)[1]),
+        wide_close_up=FRect(
+            6, base.at(0, _BELOW_PILES)[1], width - 12, height - 6 - base.at(0, _BELOW_PILES)[1]
+        ),
         cloth=base.room(206, 154, 868, 410),
         hand=hand,
         tags=tags,

@@ -77,7 +77,7 @@ class PackMoment(Shout):
         pen.text(self.word, at, size, Typeface.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)
 
 
-class Fate(NamedTuple):
+class PlayResult(NamedTuple):
     """What happened to a played card, in a word or two; the colour says if that is good for its player."""
 
     play: Play
@@ -89,8 +89,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     """The shown state of the table.
 
     Attributes:
-        fates: what happened to this turn's cards, in order.
-        last_fates: what happened to the last turn's cards.
+        play_results: what happened to this turn's cards, in order.
+        last_play_results: what happened to the last turn's cards.
         acting: the seat whose card is being handled.
         turned: how far the arrow board has turned to reversed order, 0 to 1.
         seen: the view without cards that are still in the air; it catches up when cards land.
@@ -110,8 +110,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self._window_inputs: tuple[SixpackView, ChoiceDraft] = view, NO_DRAFT
         self._window = question_window(view, NO_DRAFT)
         super().__init__(view, people, services, DraftFocus())
-        self.fates: tuple[Fate, ...] = ()
-        self.last_fates: tuple[Fate, ...] = ()
+        self.play_results: tuple[PlayResult, ...] = ()
+        self.last_play_results: tuple[PlayResult, ...] = ()
         self.acting: int | None = None
         self.turned = 0.0
         self.seen = view
@@ -124,7 +124,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def reset(self, view: SixpackView) -> None:
         super().reset(view)
         self.overlay.close()
-        self.fates = self.last_fates = ()
+        self.play_results = self.last_play_results = ()
         self.acting = None
         self.lays = play_indices(view, {})
         self.show_all()
@@ -294,11 +294,11 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
     def pile_point(self, pile: int) -> Point:
         return self.layout.piles[pile].top.center
 
-    def log_fate(self, card: int, words: str, colour: str = BONE) -> None:
+    def log_play_result(self, card: int, words: str, colour: str = BONE) -> None:
         play = next((play for play in self.before.waiting if play.card == card), None)
         if play is not None:
-            others = [fate for fate in self.fates if fate.play.card != card]
-            self.fates = (*others, Fate(play, words, colour))
+            others = [result for result in self.play_results if result.play.card != card]
+            self.play_results = (*others, PlayResult(play, words, colour))
 
     def pack_moment(
         self,
@@ -321,7 +321,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         )
         return self.stage.moment_step(moment, seconds, beside=beside, cues=cues, x=at[0], begin=begin)
 
-    def bring_cards(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
+    def hold_cards(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
         """Hold cards at their seat or where they lie, ready to fly to their new homes; return them."""
         stage = self.stage
         on_table = {card for card in cards if card in stage.cards}
@@ -356,7 +356,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             Step((stage.fly(moving, seconds=0.45, height=30),), begin=lambda: stage.play(cues, moving.home.x))
         ]
 
-    def move_across(self, card: int, giver: int, receiver: int, cues: Cues) -> list[Step]:
+    def move_between_seats(self, card: int, giver: int, receiver: int, cues: Cues) -> list[Step]:
         """Return the steps that move a card to a player other than the viewer; a hidden one (0) is a back."""
         face = 1.0 if card else 0.0
         if card in self.homes():

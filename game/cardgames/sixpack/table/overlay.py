@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cardgames.sixpack.table.close_up import Detail
+from game.cardgames.sixpack.table.close_up import CloseUp
 from game.tables.focus import Spot
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 
@@ -34,38 +34,38 @@ class Overlay:
     """
 
     def __init__(self) -> None:
-        self.detail: Detail | None = None
+        self.close_up: CloseUp | None = None
         self.sheet: OverlaySheet | None = None
         self.hovered: Spot | None = None
         self._rested = 0.0
 
     def close(self) -> None:
-        self.detail = self.sheet = None
+        self.close_up = self.sheet = None
 
     def toggle_sheet(self, sheet: OverlaySheet) -> None:
-        self.detail = None
+        self.close_up = None
         self.sheet = None if sheet is self.sheet else sheet
 
     def hover(self, spot: Spot | None) -> None:
         """Store the spot under the pointer; if it has changed, close a close-up opened by hovering."""
         if spot != self.hovered:
             self.hovered, self._rested = spot, 0.0
-            if self.detail is not None and not self.detail.pinned:
-                self.detail = None
+            if self.close_up is not None and not self.close_up.pinned:
+                self.close_up = None
 
     def end_hover(self) -> None:
         """Forget the spot under the pointer, and close the close-up."""
-        self.hovered, self.detail = None, None
+        self.hovered, self.close_up = None, None
 
     def advance_hover(self, seconds: float) -> Spot | None:
         """Advance the time; return the spot on which the pointer has just rested long enough to open it."""
         before, self._rested = self._rested, self._rested + seconds
-        due = before < _HOVER <= self._rested and self.detail is None and self.sheet is None
+        due = before < _HOVER <= self._rested and self.close_up is None and self.sheet is None
         return self.hovered if due else None
 
     def consumes(self, event: InputEvent) -> bool:
         """Return whether an event closes what is open, or turns the page of a pinned close-up."""
-        pinned = self.detail is not None and self.detail.pinned
+        pinned = self.close_up is not None and self.close_up.pinned
         if self.sheet is None and not pinned:
             return False
         if isinstance(event, ActionPressed):

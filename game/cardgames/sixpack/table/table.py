@@ -19,7 +19,7 @@ from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_cards
 from game.cardgames.sixpack.table.art.emblem import CLOTH, draw_red_light, woven_svg
 from game.cardgames.sixpack.table.asking.pickers import NO_DRAFT, ChoiceDraft
 from game.cardgames.sixpack.table.asking.places import window_places
-from game.cardgames.sixpack.table.close_up import Detail, detail_of, detail_words, draw_detail
+from game.cardgames.sixpack.table.close_up import CloseUp, close_up_of, close_up_words, draw_close_up
 from game.cardgames.sixpack.table.focus import CARDS, answers, leads_to
 from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.table.model import SixpackModel
@@ -60,8 +60,8 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     shows_words = True
 
     @property
-    def detail(self) -> Detail | None:
-        return self.model.overlay.detail
+    def close_up(self) -> CloseUp | None:
+        return self.model.overlay.close_up
 
     # -- the shown state -----------------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         return (*super().occupied_areas, *split_into_columns(self.layout.board, len(NUMBERS), 0.0))
 
     def steps(self, event: Event) -> list[Step]:
-        if self.detail is not None and not set(self.detail.cards) <= set(range(1, len(self.view.cards))):
+        if self.close_up is not None and not set(self.close_up.cards) <= set(range(1, len(self.view.cards))):
             self.model.overlay.close()
         steps = super().steps(event)
         if not steps:
@@ -105,7 +105,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         super().update(seconds, pace)
         spot = self.model.overlay.advance_hover(seconds)
         if spot is not None:
-            self.model.overlay.detail = detail_of(self.view, spot, self.model.window, pinned=False)
+            self.model.overlay.close_up = close_up_of(self.view, spot, self.model.window, pinned=False)
 
     def draw_below(self, pen: Pen) -> None:
         model = self.model
@@ -119,7 +119,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     def _board_is_covered(self) -> bool:
         """Whether a close-up or a window covers most of the arrow board, whose edges would stick out."""
         model, board = self.model, self.layout.board
-        if self.detail is not None:
+        if self.close_up is not None:
             return bool(self.layout.close_up.top < board.centery)
         if model.window is None or not model.prompting or model.focus.browsing:
             return False
@@ -135,7 +135,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         draw_marks(pen, self.art, model)
         if model.window is not None and model.prompting and not model.focus.browsing:
             draw_window(pen, self.art, model, model.window)
-        if model.overlay.sheet is None and model.overlay.detail is None:
+        if model.overlay.sheet is None and model.overlay.close_up is None:
             draw_question(pen, model)
             # A rising number would overlap the bubble.
             if not len(self.stage.floats):
@@ -146,8 +146,8 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
     def draw_over_all(self, pen: Pen) -> None:
         if self.model.overlay.sheet is not None:
             draw_sheet(pen, self.art, self.model, self.model.overlay.sheet)
-        elif self.detail is not None:
-            draw_detail(pen, self.art, self.layout, self.view, self.detail)
+        elif self.close_up is not None:
+            draw_close_up(pen, self.art, self.layout, self.view, self.close_up)
 
     def draw_card(self, pen: Pen, view: SixpackView, card: int, area: FRect) -> None:
         draw_card(pen, self.art, view.cards[card] if card else None, area)
@@ -211,24 +211,24 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     def read(self, spot: Spot) -> None:
         self.model.overlay.close()
-        detail = self.model.overlay.detail = detail_of(self.view, spot, self.model.window, pinned=True)
-        if detail is not None:
+        close_up = self.model.overlay.close_up = close_up_of(self.view, spot, self.model.window, pinned=True)
+        if close_up is not None:
             self.services.sound(Sound.PAGE, volume=0.5)
             # The close-up shows these words, so they need no caption.
-            self.services.read(detail_words(self.view, detail))
+            self.services.read(close_up_words(self.view, close_up))
         else:
             self.services.say(self.model.spot_words(spot))
 
     def handle_overlay(self, event: InputEvent) -> None:
-        detail, step = self.detail, self.model.overlay.page_step(event)
-        if detail is None or not step:
+        close_up, step = self.close_up, self.model.overlay.page_step(event)
+        if close_up is None or not step:
             self.model.overlay.close()
             self.services.sound(Sound.PAGE, volume=0.4)
             self.services.read(self.model.words())
-        elif len(detail.cards) > 1:
-            detail = self.model.overlay.detail = detail.turn_page(step)
-            self.services.tick(detail.place, len(detail.cards))
-            self.services.read(detail_words(self.view, detail))
+        elif len(close_up.cards) > 1:
+            close_up = self.model.overlay.close_up = close_up.turn_page(step)
+            self.services.tick(close_up.place, len(close_up.cards))
+            self.services.read(close_up_words(self.view, close_up))
 
     # -- words ---------------------------------------------------------------------------------------
 
@@ -248,7 +248,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
             Action.ANNOUNCE_DIRECTION: read_direction,
             Action.ANNOUNCE_TURN: partial(self._toggle_sheet, OverlaySheet.TURN, self._turn_words),
             Action.ANNOUNCE_SCORES: partial(self._toggle_sheet, OverlaySheet.STANDINGS, scores),
-            Action.ANNOUNCE_CARD: self._close_up,
+            Action.ANNOUNCE_CARD: self._read_close_up,
         }
 
     def _pile_words(self, pile: int) -> str:
@@ -269,7 +269,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         self.services.say_in_place(words())
         return ""
 
-    def _close_up(self) -> str:
+    def _read_close_up(self) -> str:
         """Open and read out the close-up of the focused spot; return words if there is no focus."""
         if self.focus.spot is None:
             return NO_FOCUS

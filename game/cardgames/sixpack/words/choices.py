@@ -161,7 +161,7 @@ def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]
     if not calculators:
         return full_name(view, card)
     counts = dict.fromkeys(
-        view.sight.effective_number(number, calculators) for number in view.cards[card].numbers
+        view.tableau.effective_number(number, calculators) for number in view.cards[card].numbers
     )
     return message(
         "{card} on {calculators}, as {number}",

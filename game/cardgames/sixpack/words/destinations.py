@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import effective_numbers, landings
 from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS
-from game.cardgames.sixpack.rules.piles import Piles, Sight, read_piles
+from game.cardgames.sixpack.rules.piles import Piles, Tableau, read_piles
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import costs_cards, gain_words, top_name
 from game.engine.fold import replace_at
@@ -28,9 +28,9 @@ def as_card_clause(card: str, clause: Text) -> Text:
 
 def goes_clause(view: SixpackView, card: str, number: int, pack: str = NEUTRAL) -> Text:
     """Return a clause about where a card of this number would go, such as `4 goes on 3`."""
-    offer = landings(view, number, pack)
-    piles_by_landing = _group_by_landing(offer.landings)
-    fits = bool(offer.nearest or offer.equal)
+    possible = landings(view, number, pack)
+    piles_by_landing = _group_by_landing(possible.landings)
+    fits = bool(possible.nearest or possible.equal)
     if Landing.CLAIM in piles_by_landing:
         claimed = piles_by_landing.pop(Landing.CLAIM)
         values = {"card": card, "piles": pile_words(claimed), "gain": gain_words(view, *claimed)}
@@ -78,7 +78,7 @@ def piles_after(view: SixpackView, pile: int, landing: Landing, cards: tuple[int
 
 def change_clauses(view: SixpackView, piles: Piles) -> list[Text]:
     """Return clauses about the effects, order or extremes that would change if the piles became these."""
-    now, later = view.sight, read_piles(view.cards, piles)
+    now, later = view.tableau, read_piles(view.cards, piles)
     if later.disabled != now.disabled:
         lost = later.disabled
         return [message("then no card has an effect") if lost else message("then effects work again")]
@@ -93,10 +93,10 @@ def change_clauses(view: SixpackView, piles: Piles) -> list[Text]:
     return []
 
 
-def _claims_clause(sight: Sight) -> Text:
-    extremes = sight.extremes()
+def _claims_clause(tableau: Tableau) -> Text:
+    extremes = tableau.extremes()
     count, numbers = len(extremes), listed(extremes)
-    if sight.laws():
+    if tableau.packs_setting_extremes():
         return plural("then only {numbers} claims", "then only {numbers} claim", count, numbers=numbers)
     return plural("then {numbers} claims", "then {numbers} claim", count, numbers=numbers)
 

@@ -50,7 +50,7 @@ def _gains_at_once(move: ShownMove) -> bool:
     return isinstance(event, TopTaken | CardStolen) and event.seat == move.seat
 
 
-def _leaves_a_hand(move: ShownMove) -> bool:
+def _leaves_a_handprint(move: ShownMove) -> bool:
     """Return whether the seat places a card with a handprint on a pile in normal order."""
     event, after = move.own(CardPlaced), move.after
     return bool(event is not None and after.cards[event.card].hand and not after.reversed)
@@ -101,7 +101,7 @@ HABITS = load_habits(
     gains_at_once=_gains_at_once,
     costs_its_neighbour=lambda move: (move.seat + 1) % move.before.seats in _seats_losing_cards(move),
     costs_the_leader=_costs_the_leader,
-    leaves_a_hand=_leaves_a_hand,
+    leaves_a_hand=_leaves_a_handprint,
     loses_with_others=lambda move: bool(_duplicate_losers(move)),
     opens_low=lambda move: 0 < max(_opening_numbers(move), default=0) <= _LOW,
     opens_high=lambda move: min(_opening_numbers(move), default=0) >= _HIGH,

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from game.cardgames.sixpack.rules.choices import Play
 from game.cardgames.sixpack.rules.deck import Card
 from game.cardgames.sixpack.rules.packs import NEUTRAL
-from game.cardgames.sixpack.rules.piles import Sight
+from game.cardgames.sixpack.rules.piles import Tableau
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.language.message import Text, listed, message, message_in, parts, plural
@@ -154,7 +154,7 @@ def cards_and_handprints(cards: int, hands: int) -> Text:
 def top_name(view: SixpackView, pile: int) -> str:
     """Return a pile's top card, with the pile's number if that differs, such as `Seethrough 2, now 5`."""
     face = view.cards[view.piles[pile][-1]]
-    numbers = view.sight.numbers(pile)
+    numbers = view.tableau.numbers(pile)
     if numbers == face.numbers:
         return face_name(face)
     return message("{card}, now {number}", card=face_name(face), number=listed(numbers))
@@ -165,7 +165,7 @@ def gain_words(view: SixpackView, *piles: int) -> Text:
 
     Gains are handprints or, in reversed order, cards to keep.
     """
-    gains = [len(view.sight.kept_cards(pile)) for pile in piles]
+    gains = [len(view.tableau.kept_cards(pile)) for pile in piles]
     highest = max(gains)
     if len(piles) == 1 and costs_cards(view, piles[0]):
         return (
@@ -185,9 +185,9 @@ def costs_cards(view: SixpackView, pile: int) -> bool:
     return not view.disabled and any(view.cards[card].pack == "biting_hand" for card in view.piles[pile])
 
 
-def sight_without_empty_piles(view: SixpackView) -> Sight:
-    """Return a view's sight without empty piles, which occur while cards are moving."""
-    return view.sight._replace(piles=tuple(pile for pile in view.piles if pile))
+def tableau_without_empty_piles(view: SixpackView) -> Tableau:
+    """Return a view's tableau without empty piles, which occur while cards are moving."""
+    return view.tableau._replace(piles=tuple(pile for pile in view.piles if pile))
 
 
 def order_words(view: SixpackView) -> Text:
@@ -200,10 +200,10 @@ def order_words(view: SixpackView) -> Text:
 
 def _claiming_words(view: SixpackView) -> Text:
     """Return in words which numbers claim, such as `only 3 and 4 claim`."""
-    sight = sight_without_empty_piles(view)
-    extremes = sight.extremes()
+    tableau = tableau_without_empty_piles(view)
+    extremes = tableau.extremes()
     count, numbers = len(extremes), listed(extremes)
-    if sight.laws():
+    if tableau.packs_setting_extremes():
         return plural("only {numbers} claims", "only {numbers} claim", count, numbers=numbers)
     return plural("{numbers} claims", "{numbers} claim", count, numbers=numbers)
 

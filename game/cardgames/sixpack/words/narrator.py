@@ -26,7 +26,7 @@ from game.cardgames.sixpack.words.names import (
     order_words,
     play_name,
     point_count_words,
-    sight_without_empty_piles,
+    tableau_without_empty_piles,
     top_name,
 )
 from game.cardgames.sixpack.words.reasons import outlook, reason
@@ -132,7 +132,7 @@ class SixpackNarrator(PointNarrator, Adviser):
         about: list[str] = [top_name(view, pile)]
         if beneath:
             about.append(plural("{n} card beneath", "{n} cards beneath", beneath, n=number_word(beneath)))
-        about.append(handprint_count_words(len(view.sight.handprint_cards(pile))))
+        about.append(handprint_count_words(len(view.tableau.handprint_cards(pile))))
         return message("Pile {pile}: {cards}.", pile=pile + 1, cards=parts(", ", about))
 
     def whole_pile(self, view: SixpackView, pile: int) -> str:
@@ -169,7 +169,7 @@ class SixpackNarrator(PointNarrator, Adviser):
             message("Claiming gets you the cards without a handprint.") if view.reversed else "",
             message("{numbers} claims any pile.", numbers=listed(misfits, "or")) if misfits else "",
             message("A card that fits nowhere goes under a Sheriff.")
-            if sight_without_empty_piles(view).laws()
+            if tableau_without_empty_piles(view).packs_setting_extremes()
             else "",
             message("No card has an effect.") if view.disabled else "",
         )

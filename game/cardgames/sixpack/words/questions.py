@@ -102,8 +102,8 @@ def _landing_question(view: SixpackView, question: Question) -> Text:
     card = play_name(view, play)
     kinds = {choice.landing for choice in question.legal if isinstance(choice, LandOn)}
     if kinds == {Landing.CLAIM}:
-        offer = landings(view, view.number_of(play))
-        if offer.nearest or offer.equal:
+        possible = landings(view, view.number_of(play))
+        if possible.nearest or possible.equal:
             return message("Your {card} claims. Which pile?", card=card)
         return message("Your {card} fits nowhere. Which pile do you claim?", card=card)
     if kinds == {Landing.UNDER}:

@@ -158,7 +158,7 @@ def number_reasons(view: SixpackView, own: int) -> list[Text]:
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)
-    number = view.sight.effective_number(own, play.calculators)
+    number = view.tableau.effective_number(own, play.calculators)
     same = _equal_plays(view, number, excluded=play.card)
     if not same:
         return [goes_clause(view, played_name(view, play.card, number), number)]

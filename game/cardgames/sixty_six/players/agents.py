@@ -11,10 +11,10 @@ from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, makers_by_style
 from game.cardgames.sixty_six.players.bitboards import mask_of
-from game.cardgames.sixty_six.players.calling import Auction, CallLikelihood, sound_call
+from game.cardgames.sixty_six.players.calling import Auction, CallLikelihood, heuristic_call
 from game.cardgames.sixty_six.players.card_search import CardSearch
 from game.cardgames.sixty_six.players.likelihood import Likelihood
-from game.cardgames.sixty_six.players.rules_of_thumb import declaring_plays, sound_play
+from game.cardgames.sixty_six.players.rules_of_thumb import declaring_plays, heuristic_play
 from game.cardgames.sixty_six.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixty_six.rules.events import Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import makes_trump, marriage_points_of
@@ -33,8 +33,8 @@ class Drake(Agent[SixtySixView]):
     def choose(self, view: SixtySixView, budget: Budget, chance: int) -> Decision:
         if view.stage == "bid":
             bonus = TICK * self._style.choice_bonus(view, Bid(1))
-            return Decision(Bid(sound_call(mask_of(view.hand), view.calls, view.options, bonus)))
-        return Decision(sound_play(view, lambda choice: TICK * self._style.choice_bonus(view, choice)))
+            return Decision(Bid(heuristic_call(mask_of(view.hand), view.calls, view.options, bonus)))
+        return Decision(heuristic_play(view, lambda choice: TICK * self._style.choice_bonus(view, choice)))
 
 
 class Searcher(Agent[SixtySixView]):

@@ -33,7 +33,7 @@ _OTHER_TRICK: Final = 1 << 16
 
 _PARTNER: Final = tuple([partner_of(seat) for seat in range(SEATS)])
 
-_PATIENCE: Final = 500
+_CHECK_INTERVAL: Final = 500
 """The number of cards tried between two checks of the time limit, which takes well under a millisecond."""
 
 
@@ -98,7 +98,7 @@ def _unpack_result(totals: int, options: SixtySixOptions) -> HandResult:
 
 
 class AlphaBeta:
-    """The search of a position with given trumps; `over` is called regularly and returns whether to stop."""
+    """The search of a position with given trumps; it regularly calls `should_stop` for whether to give up."""
 
     def __init__(
         self,
@@ -107,11 +107,11 @@ class AlphaBeta:
         options: SixtySixOptions,
         own: int,
         ranks: dict[int, int],
-        over: Callable[[], bool] = never_stop,
+        should_stop: Callable[[], bool] = never_stop,
     ) -> None:
         self.nodes = 0
-        self._over = over
-        self._checked_at = -_PATIENCE
+        self._should_stop = should_stop
+        self._checked_at = -_CHECK_INTERVAL
         self._need = 0
         self._ranks = ranks
         self._trumps = trumps
@@ -200,24 +200,24 @@ class AlphaBeta:
         if not rest:
             return self._ranks[totals] >= need
         key = (totals << SIZE | rest) << 2 | seat
-        low, high, good = self._table.get(key) or (*self._bounds(totals, rest), 0)
+        low, high, good_lead = self._table.get(key) or (*self._bounds(totals, rest), 0)
         if low >= need:
             return True
         if high < need:
             return False
-        if self.nodes >= self._checked_at + _PATIENCE:
+        if self.nodes >= self._checked_at + _CHECK_INTERVAL:
             self._checked_at = self.nodes
-            if self._over():
+            if self._should_stop():
                 raise OutOfTime
         hand = self._hands[seat] & rest
         own = self._is_own[seat]
         reached = not own
-        for bit in self._ordered_leads(seat, hand, rest, good):
+        for bit in self._ordered_leads(seat, hand, rest, good_lead):
             next_totals = totals + self._marriage_value(bit, seat) if MATE[bit] & hand else totals
             if self._search_play(self._followers, seat, bit, self._empty, 0, next_totals, rest) == own:
-                reached, good = own, bit
+                reached, good_lead = own, bit
                 break
-        self._table[key] = (need, high, good) if reached else (low, need - 1, good)
+        self._table[key] = (need, high, good_lead) if reached else (low, need - 1, good_lead)
         return reached
 
     def _bounds(self, totals: int, rest: int) -> tuple[int, int]:
@@ -243,13 +243,13 @@ class AlphaBeta:
             high = high - points_in(kept) * (_OWN - _OTHER) | _OTHER_TRICK
         return self._ranks[low], self._ranks[high]
 
-    def _ordered_leads(self, seat: int, hand: int, rest: int, good: int) -> list[int]:
+    def _ordered_leads(self, seat: int, hand: int, rest: int, good_lead: int) -> list[int]:
         """Return a hand's leads, promising ones first: the last good lead, marriages, then sure winners."""
         others = rest ^ hand
         ruffers = self._team_cards[1 - team_of(seat)] & rest & self._trumps
-        first = [good] if good else []
+        first = [good_lead] if good_lead else []
         winners, losers = [], []
-        left = hand ^ good
+        left = hand ^ good_lead
         while left:
             bit = 1 << left.bit_length() - 1
             left ^= bit

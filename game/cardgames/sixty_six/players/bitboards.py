@@ -25,10 +25,10 @@ ALL: Final = sum(BIT)
 SUIT: Final = tuple(sum(BIT[6 * suit : 6 * suit + 6]) for suit in range(4))
 """The set of cards of each suit."""
 
-SUIT_AROUND: Final = {bit: SUIT[card // 6] for bit, card in CARD_OF.items()}
+SUIT_OF_BIT: Final = {bit: SUIT[card // 6] for bit, card in CARD_OF.items()}
 """The set of all cards in a card's suit, by its bit."""
 
-ABOVE: Final = {bit: SUIT_AROUND[bit] & -(bit << 1) for bit in BIT}
+ABOVE: Final = {bit: SUIT_OF_BIT[bit] & -(bit << 1) for bit in BIT}
 """The set of the higher cards in a card's suit, by its bit."""
 
 MATE: Final = {bit: 0 if mate is None else BIT[mate] for bit, mate in zip(BIT, MATES, strict=True)}
@@ -99,7 +99,7 @@ class PartialTrick(dict[int, "PartialTrick"]):
         super().__init__()
         self.high, self.best = high, best
         self._trumps, self._options, self._known = trumps, options, known
-        self._led = SUIT_AROUND[high] if high else 0
+        self._led = SUIT_OF_BIT[high] if high else 0
         self._must_ruff = trumps if high else 0
         ruffed = not best & self._led
         self._beats = (ABOVE[best] if best & trumps else ABOVE[best] | trumps) if best else ALL

@@ -21,7 +21,7 @@ from game.ai.search import Meter
 from game.cardgames.sixty_six.players.bitboards import BIT, mask_of
 from game.cardgames.sixty_six.players.card_search import Value
 from game.cardgames.sixty_six.players.determinization import Deals, Hands
-from game.cardgames.sixty_six.players.hand_strength import leader_outlook, margin_with_partner
+from game.cardgames.sixty_six.players.hand_strength import margin_with_partner, predict_best_trump
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult
 from game.cardgames.sixty_six.players.rules_of_thumb import play_out, state_with_hands
 from game.cardgames.sixty_six.players.solver import OpenHand
@@ -38,15 +38,15 @@ RESULT_DEVIATION: Final = 38.5
 """The standard deviation of results around predictions, in points."""
 
 NEEDED_MARGINS: Final = (0.0, 5.0, 45.0, 95.0, 150.0)
-"""The predicted margin (`hand_strength.leader_outlook`) from which a sound player makes each bid."""
+"""The predicted margin (`hand_strength.predict_best_trump`) from which a sound player makes each bid."""
 
 OUTBID_PARTNER_MARGIN: Final = 25.0
 """The additional margin needed to outbid the partner."""
 
-_DOUBT: Final = 12.0
+_BIDDING_SCALE: Final = 12.0
 """How uncertain a player's bidding is: the scale of the logistic function, in points of margin."""
 
-_LUCK: Final = tuple([NormalDist(0, RESULT_DEVIATION).inv_cdf((place + 0.5) / 12) for place in range(12)])
+_DEVIATIONS: Final = tuple([NormalDist(0, RESULT_DEVIATION).inv_cdf((n + 0.5) / 12) for n in range(12)])
 """Twelve equally likely deviations from a predicted result, in points."""
 
 _MOON_DEALS: Final = 24
@@ -58,11 +58,11 @@ _MOON_MARGIN: Final = 70.0
 _MOON_TIME: Final = 0.4
 """The share of the time spent on trying a Moon."""
 
-_MOON_TRUST: Final = 0.9
+_MOON_SUCCESS: Final = 0.9
 """The share of Moons that succeed in actual play, among those that succeed with open hands."""
 
 
-_AGAINST_MOON: Final = 2
+_TICKS_AGAINST_MOON: Final = 2
 """The ticks that the other team is assumed to score against a lost Moon."""
 
 
@@ -86,7 +86,7 @@ class BidForecast(Struct):
         self.set += weight * other.set
 
 
-def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, bonus: float = 0.0) -> int:
+def heuristic_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, bonus: float = 0.0) -> int:
     """Return a sound player's call: the lowest bid if its hand is strong enough or it must bid, else a pass.
 
     Args:
@@ -95,7 +95,7 @@ def sound_call(hand: int, calls: tuple[int, ...], options: SixtySixOptions, bonu
     bids = [choice.bid for choice in legal_bids(calls, options)]
     lowest = bids[1] if bids[0] == PASS else bids[0]
     if bids[0] != PASS or (
-        lowest < MOON and leader_outlook(hand).margin + bonus >= _needed_margin(lowest, calls)
+        lowest < MOON and predict_best_trump(hand).margin + bonus >= _needed_margin(lowest, calls)
     ):
         return lowest
     return PASS
@@ -108,14 +108,14 @@ def _needed_margin(bid: int, calls: tuple[int, ...]) -> float:
     return NEEDED_MARGINS[bid] + OUTBID_PARTNER_MARGIN * partners
 
 
-def plausibility(hand: int, calls: tuple[int, ...], place: int, options: SixtySixOptions) -> float:
+def call_likelihood(hand: int, calls: tuple[int, ...], place: int, options: SixtySixOptions) -> float:
     """Return the likelihood of the call at index `place` of the auction if its player holds this hand."""
     before, call = calls[:place], calls[place]
     lowest = max(before, default=PASS) + 1
     if call == MOON or lowest == MOON:
         return 1.0
-    surplus = leader_outlook(hand).margin - _needed_margin(max(call, lowest), before)
-    bids = 1 / (1 + exp(-surplus / _DOUBT))
+    surplus = predict_best_trump(hand).margin - _needed_margin(max(call, lowest), before)
+    bids = 1 / (1 + exp(-surplus / _BIDDING_SCALE))
     return bids if call else 1 - bids
 
 
@@ -129,7 +129,7 @@ class CallLikelihood:
         for plays in view.plays:
             for seat, card in plays:
                 played[seat] |= BIT[card]
-        self._play_out = tuple(played)
+        self._played = tuple(played)
         seats = [(view.dealer + 1 + place) % SEATS for place in range(len(view.calls))]
         self._places = [(place, seat) for place, seat in enumerate(seats) if seat != view.seat]
 
@@ -137,7 +137,7 @@ class CallLikelihood:
         """Return the likelihood, from 0 to 1."""
         chance = 1.0
         for place, seat in self._places:
-            chance *= plausibility(hands[seat] | self._play_out[seat], self._calls, place, self._options)
+            chance *= call_likelihood(hands[seat] | self._played[seat], self._calls, place, self._options)
         return chance
 
 
@@ -162,7 +162,7 @@ class Auction:
         draws: list[Hands] = []
         outcomes_by_deal: list[list[BidForecast]] = []
         clock = Meter(budget)
-        if budget.seconds is not None and bids[-1] == MOON and self._hopes_for_moon:
+        if budget.seconds is not None and bids[-1] == MOON and self._tries_moon:
             budget = replace(budget, seconds=(1 - _MOON_TIME) * budget.seconds)
         for _deal in Meter(budget, max(budget.samples * 3 // 4, 1)).batches(1):
             hands = deals.draw(self._chance)
@@ -180,9 +180,9 @@ class Auction:
         return forecasts
 
     @property
-    def _hopes_for_moon(self) -> bool:
+    def _tries_moon(self) -> bool:
         """Whether the viewer's hand is strong enough to try a Moon."""
-        return leader_outlook(mask_of(self._view.hand)).margin >= _MOON_MARGIN
+        return predict_best_trump(mask_of(self._view.hand)).margin >= _MOON_MARGIN
 
     def _continue_auction(self, hands: Hands, calls: tuple[int, ...]) -> BidForecast:
         """Return the outcome of a deal if sound players continue the auction after these calls."""
@@ -190,13 +190,13 @@ class Auction:
         assert view.dealer is not None
         while not auction_is_over(calls, view.options):
             seat = (view.dealer + 1 + len(calls)) % SEATS
-            calls = (*calls, sound_call(hands[seat], calls, view.options))
+            calls = (*calls, heuristic_call(hands[seat], calls, view.options))
         bid = max(calls)
         if not bid:
             return self._thrown_in
         seat = (view.dealer + 1 + calls.index(bid)) % SEATS
         hand, partner = hands[seat], hands[partner_of(seat)]
-        margin = margin_with_partner(hand, partner, leader_outlook(hand).trump)
+        margin = margin_with_partner(hand, partner, predict_best_trump(hand).trump)
         forecast = BidForecast()
         forecast.add(self._predict(team_of(seat), bid, round(margin / 4)), 0.5)
         forecast.add(self._play_out(hands, seat, bid), 0.5)
@@ -215,10 +215,10 @@ class Auction:
         key = (team, bid, margin)
         if key not in self._contracts:
             forecast = BidForecast()
-            for luck in _LUCK:
-                points = min(max((TYPICAL_TOTAL + (4 * margin + luck)) / 2, 0), TYPICAL_TOTAL)
+            for deviation in _DEVIATIONS:
+                points = min(max((TYPICAL_TOTAL + (4 * margin + deviation)) / 2, 0), TYPICAL_TOTAL)
                 result = HandResult(int(points), int(TYPICAL_TOTAL - points), sweep=False)
-                forecast.add(self._result_outcome(team, bid, result), 1 / len(_LUCK))
+                forecast.add(self._result_outcome(team, bid, result), 1 / len(_DEVIATIONS))
             self._contracts[key] = forecast
         return self._contracts[key]
 
@@ -236,15 +236,15 @@ class Auction:
         view, value = self._view, self._view.options.moon_value
         assert view.seat is not None
         share = 0.0
-        if self._hopes_for_moon:
+        if self._tries_moon:
             sweeps: list[bool] = []
             for hands in self._chance.choices(draws, weights, k=_MOON_DEALS):
                 if sweeps and not clock.in_time:
                     break
                 position = HandPosition(hands, leader=view.seat, aside=partner_of(view.seat))
                 sweeps.append(OpenHand(position, lambda result: result.sweep, view.options).value())
-            share = _MOON_TRUST * sum(sweeps) / len(sweeps)
+            share = _MOON_SUCCESS * sum(sweeps) / len(sweeps)
         forecast = BidForecast()
         forecast.add(self._score_outcome(self._own, value, 0, made=True), share)
-        forecast.add(self._score_outcome(self._own, -value, _AGAINST_MOON, made=False), 1 - share)
+        forecast.add(self._score_outcome(self._own, -value, _TICKS_AGAINST_MOON, made=False), 1 - share)
         return forecast

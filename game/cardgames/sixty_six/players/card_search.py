@@ -124,7 +124,7 @@ class CardSearch:
     Args:
         choices: the cards to try.
         value: a function that returns a hand's value to the player's style.
-        tastes: for each choice, the style's bonus.
+        bonuses: for each choice, the style's bonus.
         plays_out: whether cards are also tried in play-outs.
 
     Attributes:
@@ -136,7 +136,7 @@ class CardSearch:
         view: SixtySixView,
         choices: Sequence[PlayCard],
         value: Value,
-        tastes: Sequence[float],
+        bonuses: Sequence[float],
         *,
         plays_out: bool,
     ) -> None:
@@ -150,7 +150,7 @@ class CardSearch:
         self._plays_out = plays_out
         values = card_values(view, [choice.card for choice in choices])
         self.trials = [Trial(choice, value) for choice, value in zip(choices, values, strict=True)]
-        self._tastes = dict(zip(choices, tastes, strict=True))
+        self._bonuses = dict(zip(choices, bonuses, strict=True))
 
     def run(self, budget: Budget, likelihood: DealLikelihood, chance: Random) -> Trial:
         """Try the cards until the budget is spent, at least once if time allows; return the best trial."""
@@ -227,7 +227,7 @@ class CardSearch:
         return self._merit(trial), trial.value
 
     def _merit(self, trial: Trial) -> float:
-        return self._sign * trial.mean(lambda ending: ending.worth) + self._tastes[trial.choice]
+        return self._sign * trial.mean(lambda ending: ending.worth) + self._bonuses[trial.choice]
 
     def _ticks(self, trial: Trial, first: int | None = None) -> float:
         return self._sign * trial.mean(lambda ending: ending.ticks, first)

@@ -41,7 +41,7 @@ _BASE: Final = (15, 44)
 _SUIT_MASK: Final = SUIT[0]
 
 
-class LeaderOutlook(Struct, frozen=True, gc=False):
+class TrumpPrediction(Struct, frozen=True, gc=False):
     """The best trump suit for a leader, and the predicted margin of its team in points."""
 
     trump: int
@@ -59,10 +59,10 @@ def margin_with_partner(hand: int, partner: int, trump: int) -> float:
 
 
 @cache
-def leader_outlook(hand: int) -> LeaderOutlook:
+def predict_best_trump(hand: int) -> TrumpPrediction:
     """Return the best trump suit for a hand and its predicted margin, if the partner's hand is unknown."""
     best = max([(margin(hand, suit), suit) for suit in range(4) if hand & SUIT[suit]])
-    return LeaderOutlook(best[1], best[0])
+    return TrumpPrediction(best[1], best[0])
 
 
 def _sum_weights(hand: int, trump: int, column: int) -> float:

@@ -21,11 +21,11 @@ from game.cardgames.sixty_six.rules.deck import HAND_SIZE, MATES, SUIT_OF
 from game.cardgames.sixty_six.rules.events import CardLaid
 from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView
 
-_DOUBT_LEADING: Final = 6.0
-_DOUBT_FOLLOWING: Final = 2.5
+_LEAD_TEMPERATURE: Final = 6.0
+_FOLLOW_TEMPERATURE: Final = 2.5
 """The softmax temperatures of leads and of other plays, in points; fitted to agents that search."""
 
-_WHIM: Final = 0.1
+_RANDOM_SHARE: Final = 0.1
 """Share of cards assumed to be played for reasons outside the model."""
 
 
@@ -52,10 +52,10 @@ class Likelihood:
         cards = [choice.card for choice in declaring_plays(view)]
         if len(cards) == 1:
             return 1.0
-        doubt = _DOUBT_FOLLOWING if view.trick else _DOUBT_LEADING
+        temperature = _FOLLOW_TEMPERATURE if view.trick else _LEAD_TEMPERATURE
         values = card_values(view, cards)
-        shares = [exp((value - max(values)) / doubt) for value in values]
-        return (1 - _WHIM) * shares[cards.index(card)] / sum(shares) + _WHIM / len(cards)
+        shares = [exp((value - max(values)) / temperature) for value in values]
+        return (1 - _RANDOM_SHARE) * shares[cards.index(card)] / sum(shares) + _RANDOM_SHARE / len(cards)
 
 
 def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:

@@ -50,7 +50,7 @@ def declaring_plays(view: SixtySixView) -> list[PlayCard]:
     return [play for play in plays if play.announce or PlayCard(play.card, announce=True) not in plays]
 
 
-def sound_play(view: SixtySixView, bonus: Callable[[PlayCard], float] = lambda _choice: 0.0) -> PlayCard:
+def heuristic_play(view: SixtySixView, bonus: Callable[[PlayCard], float] = lambda _choice: 0.0) -> PlayCard:
     """Return the card with the highest value in this trick, including a style's `bonus` in points."""
     plays = declaring_plays(view)
     if len(plays) == 1:
@@ -116,7 +116,7 @@ def state_with_hands(view: SixtySixView, hands: Hands) -> SixtySixState:
 def play_out(state: SixtySixState, card: PlayCard | None = None) -> HandResult:
     """Play a card if given, then sound cards to the end of the hand; return the bidders' result."""
     while (seat := state.public.asked) is not None:
-        state, events = SIXTY_SIX.apply(state, seat, card or sound_play(SIXTY_SIX.view(state, seat)))
+        state, events = SIXTY_SIX.apply(state, seat, card or heuristic_play(SIXTY_SIX.view(state, seat)))
         card = None
     (scored,) = [event for event in events if isinstance(event, HandScored)]
     team = team_of(scored.bidder)

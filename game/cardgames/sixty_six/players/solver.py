@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection
 from typing import Generic
 
 from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta, never_stop, rank_results
-from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, SUIT, SUIT_AROUND, bits_in
+from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, SUIT, SUIT_OF_BIT, bits_in
 from game.cardgames.sixty_six.players.position import DEFAULT_OPTIONS, HandPosition, Valuation, W, legal_moves
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import team_of
@@ -26,7 +26,7 @@ class OpenHand(Generic[W]):
     Args:
         worth: the value that `team` maximises and the other team minimises.
         team: the maximising team; None stands for the team of the seat to play.
-        over: a function that returns whether to stop the search; called regularly.
+        should_stop: a function that returns whether to stop the search; called regularly.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class OpenHand(Generic[W]):
         worth: Valuation[W],
         options: SixtySixOptions = DEFAULT_OPTIONS,
         team: int | None = None,
-        over: Callable[[], bool] = never_stop,
+        should_stop: Callable[[], bool] = never_stop,
     ) -> None:
         seat = position.asked
         own = team_of(seat) if team is None else team
@@ -47,9 +47,9 @@ class OpenHand(Generic[W]):
             if position.trump is not None:
                 trumps = SUIT[position.trump]
             else:
-                trumps = SUIT_AROUND[bit] if position.aside is None or options.moon != "no_trump" else 0
+                trumps = SUIT_OF_BIT[bit] if position.aside is None or options.moon != "no_trump" else 0
             if trumps not in searches:
-                searches[trumps] = AlphaBeta(position, trumps, options, own, ranks, over)
+                searches[trumps] = AlphaBeta(position, trumps, options, own, ranks, should_stop)
             self._searches[bit] = searches[trumps]
 
     @property

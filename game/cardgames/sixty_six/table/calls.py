@@ -79,15 +79,15 @@ def _short_promise(bid: int) -> Text:
 
 def draw_marriage_choice(pen: Pen, art: Art, model: SixtySixModel) -> None:
     """Draw the choice of how to lead a card of a marriage: declared, with both cards, or alone."""
-    half, view, layout = model.focus.half, model.view, model.layout
-    if half is None:
+    draft, view, layout = model.focus.draft, model.view, model.layout
+    if draft is None:
         return
     seating = layout.seating
     draw_prompt(pen, message("A marriage!"), layout.prompt, seating.letters(_PROMPT))
-    mate = MATES[half.card]
-    cards_by_key = ((half.card, mate), (half.card,))
+    mate = MATES[draft.card]
+    cards_by_key = ((draft.card, mate), (draft.card,))
     labels = (
-        message("declare: {points}", points=marriage_points_of(view, half.card)),
+        message("declare: {points}", points=marriage_points_of(view, draft.card)),
         message("don’t declare"),
     )
     for area, key, cards, words in zip(

@@ -82,7 +82,7 @@ def reason_area(view: SixtySixView, layout: TableLayout) -> FRect:
     middle, card = layout.reason.centerx, layout.pile_card * _TILTED
     taken = [abs(pose.x - middle) - card for pose in pile_poses(view, layout).values()]
     if view.marriages:
-        taken += [abs(side.married[0][0] - middle) - card for side in layout.sides]
+        taken += [abs(side.marriage_suits[0][0] - middle) - card for side in layout.sides]
     half = max(min([layout.preview.width / 2, *taken]), layout.reason.width / 2)
     return FRect(middle - half, layout.reason.top, 2 * half, layout.reason.height)
 
@@ -106,7 +106,7 @@ def last_trick_area(view: SixtySixView, layout: TableLayout) -> FRect:
     return card_area(Pose(x + number * step, y, layout.pile_card))
 
 
-def seated_chair(view: SixtySixView, layout: TableLayout, seat: int) -> ChairPlace:
+def chair_of(view: SixtySixView, layout: TableLayout, seat: int) -> ChairPlace:
     return layout.chairs[relative_place(view, seat)]
 
 

@@ -95,12 +95,12 @@ def _draw_won_tricks(pen: Pen, model: SixtySixModel, team: int) -> None:
         reason = layout.reason if model.advice is None else reason_area(view, layout)
         x = min(x, reason.left - half) if x < reason.centerx else max(x, reason.right + half)
         draw_tag(pen, words, (x, y), size)
-    (x, y), step = side.married
+    (x, y), step = side.marriage_suits
     for number, suit in enumerate(married):
         draw_suit_disc(pen, suit, (x + number * step, y), _MARRIAGE_SUIT * scale, model.deck)
 
 
-def draw_won_focus(pen: Pen, model: SixtySixModel, last: FRect) -> None:
+def draw_pile_frames(pen: Pen, model: SixtySixModel, last: FRect) -> None:
     """Draw a frame around the focused pile or the last trick, over their cards."""
     layout = model.layout
     for side, team in zip(layout.sides, teams_in_order(model.view), strict=True):

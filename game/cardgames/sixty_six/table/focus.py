@@ -14,33 +14,33 @@ from game.language.message import message
 from game.tables.focus import Focus, Spot
 
 
-class HalfChoice(Struct, frozen=True):
+class LeadDraft(Struct, frozen=True):
     """A card chosen to be led, before the player says whether to declare its marriage (§10.7)."""
 
     card: int
 
 
-class HalfFocus(Focus, frozen=True):
+class LeadFocus(Focus, frozen=True):
     """The player's focus, and the chosen card until the player says whether to declare its marriage."""
 
-    half: HalfChoice | None = None
+    draft: LeadDraft | None = None
 
 
-Answer = SixtySixChoice | HalfChoice
+Answer = SixtySixChoice | LeadDraft
 
 
-def answers(view: SixtySixView, half: HalfChoice | None) -> dict[Spot, Answer]:
-    """Return the spots that may be confirmed now, each with its choice or a `HalfChoice`."""
+def answers(view: SixtySixView, draft: LeadDraft | None) -> dict[Spot, Answer]:
+    """Return the spots that may be confirmed now, each with its choice or a `LeadDraft`."""
     by_spot: dict[Spot, Answer] = {}
     for choice in SIXTY_SIX.choices(view):
         match choice:
             case Bid(bid=bid):
                 by_spot[Spot(Zone.BID, bid)] = choice
             case PlayCard(card=card, announce=announce):
-                if half is None:
+                if draft is None:
                     spot = Spot(Zone.HAND, card)
-                    by_spot[spot] = HalfChoice(card) if spot in by_spot else choice
-                elif card == half.card:
+                    by_spot[spot] = LeadDraft(card) if spot in by_spot else choice
+                elif card == draft.card:
                     by_spot[Spot(Zone.WAY, int(announce))] = choice
     return by_spot
 
@@ -48,7 +48,7 @@ def answers(view: SixtySixView, half: HalfChoice | None) -> dict[Spot, Answer]:
 def spot_of(view: SixtySixView, choice: Choice) -> Spot | None:
     for spot, answer in answers(view, None).items():
         match answer, choice:
-            case HalfChoice(card=begun), PlayCard(card=card) if begun == card:
+            case LeadDraft(card=begun), PlayCard(card=card) if begun == card:
                 return spot
         if answer == choice:
             return spot
@@ -60,7 +60,7 @@ def all_calls(view: SixtySixView) -> tuple[int, ...]:
     return tuple(range(PASS, highest_bid(view.options) + 1))
 
 
-def in_auction(view: SixtySixView) -> bool:
+def must_call(view: SixtySixView) -> bool:
     """Return whether the viewer must call now."""
     return view.stage == "bid" and view.asked == view.seat
 
@@ -68,7 +68,7 @@ def in_auction(view: SixtySixView) -> bool:
 # -- words ---------------------------------------------------------------------------------------------
 
 
-def refusal(view: SixtySixView, spot: Spot) -> str:
+def refusal_words(view: SixtySixView, spot: Spot) -> str:
     """Return why the focused card or call can't be chosen now; empty if it can, or outside a decision."""
     reason = ""
     if spot.zone is Zone.BID:

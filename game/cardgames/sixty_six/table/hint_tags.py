@@ -10,7 +10,7 @@ from pygame import FRect
 from game.ai.agent import Prospect
 from game.cardgames.sixty_six.rules.events import PlayCard
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.focus import HalfChoice, answers
+from game.cardgames.sixty_six.table.focus import LeadDraft, answers
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.reasons import brief_verdict
 from game.language.message import figure
@@ -37,8 +37,8 @@ def make_tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
 
 def _prospects_by_spot(model: SixtySixModel, advice: Advice) -> Iterator[tuple[Spot, list[Prospect]]]:
     """Yield each spot with the prospects of the choices that it leads to."""
-    for spot, answer in answers(model.view, model.focus.half).items():
-        if isinstance(answer, HalfChoice):
+    for spot, answer in answers(model.view, model.focus.draft).items():
+        if isinstance(answer, LeadDraft):
             matching = [
                 prospect
                 for prospect in advice.prospects

@@ -68,14 +68,14 @@ class SideOfTable(Struct, frozen=True):
         score: the area of the score cards.
         pile: the area of the won tricks, side by side.
         tally: the middle of the number of tricks, below the pile.
-        married: the middle of the first suit of a marriage, and the step to the next.
+        marriage_suits: the middle of the first suit of a marriage, and the step to the next.
     """
 
     name: Point
     score: FRect
     pile: FRect
     tally: Point
-    married: tuple[Point, float]
+    marriage_suits: tuple[Point, float]
 
 
 class TableLayout(Frame, frozen=True, kw_only=True):
@@ -218,5 +218,5 @@ def _side_of_table(base: SeatLayout, *, left: bool) -> SideOfTable:
         score=base.area(184 if left else 1280 - 184 - 156, 408, 156, 146),
         pile=pile,
         tally=base.at(x(415), 551),
-        married=(first, step),
+        marriage_suits=(first, step),
     )

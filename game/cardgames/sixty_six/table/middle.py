@@ -63,7 +63,7 @@ def _is_asking_for_card(model: SixtySixModel) -> bool:
     """Return whether the player must play a card, no card is moving, and the last trick isn't shown."""
     view, focus = model.view, model.focus
     playing = model.prompting and view.stage == "play" and model.seen.asked == view.seat
-    return playing and not (model.looking_back or focus.browsing) and focus.half is None
+    return playing and not (model.looking_back or focus.browsing) and focus.draft is None
 
 
 def _draw_task(pen: Pen, model: SixtySixModel) -> None:

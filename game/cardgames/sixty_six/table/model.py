@@ -19,22 +19,22 @@ from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.art.coins import draw_suit_disc
 from game.cardgames.sixty_six.table.art.suits import SuitColours, suit_colours
 from game.cardgames.sixty_six.table.card_places import (
+    chair_of,
     hand_poses,
     homes,
     last_trick_area,
     packet_place,
     relative_place,
-    seated_chair,
     side_of,
     slot_pose,
 )
 from game.cardgames.sixty_six.table.focus import (
-    HalfChoice,
-    HalfFocus,
+    LeadDraft,
+    LeadFocus,
     all_calls,
     answers,
-    in_auction,
-    refusal,
+    must_call,
+    refusal_words,
 )
 from game.cardgames.sixty_six.table.layout import (
     BOTTOM,
@@ -95,13 +95,13 @@ _BESIDE, _BELOW = 36.0, 12.0
 """The distance of rising numbers from a won trick, in units, and how far below its middle they start."""
 
 
-class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
+class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
     """The state that the table shows.
 
     Attributes:
         seen: the view without cards that are still in the air; numbers, names and coins show it.
         calling: the seat that has just called, and its bubble's growth from 0 to 1.
-        looking: whether the last trick's window is open.
+        shows_last_trick: whether the last trick's window is open.
         hovered: the spot under the pointer whose details are shown; None if there is none.
     """
 
@@ -110,14 +110,14 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     def __init__(
         self, view: SixtySixView, people: tuple[Person, ...], services: Callable[[], TableServices]
     ) -> None:
-        super().__init__(view, people, services, HalfFocus())
+        super().__init__(view, people, services, LeadFocus())
         self.seen = view
         self.calling: tuple[int, float] | None = None
-        self.looking = False
+        self.shows_last_trick = False
         self.hovered: Spot | None = None
 
     def lay_out(self) -> TableLayout:
-        tagged = self.advice is not None and self.view.stage == "play" and self.focus.half is None
+        tagged = self.advice is not None and self.view.stage == "play" and self.focus.draft is None
         return lay_out(*self.size, has_hand=self.view.seat is not None, has_tags=tagged)
 
     @property
@@ -126,21 +126,21 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         spot = self.aim
         if self.focus.browsing or spot is None or self.view.stage != "play":
             return False
-        return bool(refusal(self.view, spot))
+        return bool(refusal_words(self.view, spot))
 
     @property
     def deck(self) -> DeckStyle:
         return deck_of(self.services())
 
     def spot_words(self, spot: Spot) -> str:
-        view, half = self.view, self.focus.half
+        view, draft = self.view, self.focus.draft
         match spot.zone:
             case Zone.BID:
-                return sentences(NARRATOR.focus_bid(view, spot.key), refusal(view, spot))
-            case Zone.WAY if half is not None:
-                card = card_with_article(half.card)
+                return sentences(NARRATOR.focus_bid(view, spot.key), refusal_words(view, spot))
+            case Zone.WAY if draft is not None:
+                card = card_with_article(draft.card)
                 if spot.key:
-                    value = point_count_words(marriage_points_of(view, half.card))
+                    value = point_count_words(marriage_points_of(view, draft.card))
                     return message("Lead {card} and declare the marriage: {points}.", card=card, points=value)
                 return message("Lead {card} without declaring: the marriage doesn’t count.", card=card)
         return super().spot_words(spot)
@@ -149,8 +149,8 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return NARRATOR.card(self.view, card)
 
     def choice_at(self, spot: Spot) -> SixtySixChoice | None:
-        answer = answers(self.view, self.focus.half).get(spot)
-        return None if isinstance(answer, HalfChoice) else answer
+        answer = answers(self.view, self.focus.draft).get(spot)
+        return None if isinstance(answer, LeadDraft) else answer
 
     def table_poses(self) -> dict[int, Pose]:
         return homes(self.view, self.layout)
@@ -165,9 +165,9 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
     def spots(self) -> tuple[Spot, ...]:
         if self.focus.browsing:
             return self.readable_spots()
-        if self.focus.half is not None:
+        if self.focus.draft is not None:
             return Spot(Zone.WAY, 1), Spot(Zone.WAY, 0)
-        calls = all_calls(self.view) if in_auction(self.view) else ()
+        calls = all_calls(self.view) if must_call(self.view) else ()
         return (*(Spot(Zone.BID, bid) for bid in calls), *self.hand)
 
     def area_of(self, spot: Spot) -> FRect | None:
@@ -193,10 +193,10 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return super().area_of(spot)
 
     def validate_focus(self) -> None:
-        if not answers(self.view, self.focus.half):
-            self.focus = replace(self.focus, half=None)
+        if not answers(self.view, self.focus.draft):
+            self.focus = replace(self.focus, draft=None)
         reachable, browsing = self.spots(), self.focus.browsing
-        by_spot = {} if browsing else answers(self.view, self.focus.half)
+        by_spot = {} if browsing else answers(self.view, self.focus.draft)
         preferred = tuple(spot for spot in reachable if spot in by_spot) or reachable
         if self.focus.spot in preferred:
             return
@@ -208,11 +208,11 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
             self.focus, min(preferred, key=lambda spot: abs(hand.index(spot) - place)), hand
         )
 
-    def set_half(self, half: HalfChoice | None) -> None:
+    def set_draft(self, draft: LeadDraft | None) -> None:
         """Set the card of a marriage that is chosen to be led, or take it back."""
-        before = self.focus.half
-        spot = None if half is not None or before is None else Spot(Zone.HAND, before.card)
-        self.focus = replace(self.focus, spot=spot, half=half)
+        before = self.focus.draft
+        spot = None if draft is not None or before is None else Spot(Zone.HAND, before.card)
+        self.focus = replace(self.focus, spot=spot, draft=draft)
         self.validate_focus()
 
     # -- changes of the view-----------------------------------------------------------------------------
@@ -224,7 +224,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         self.close()
 
     def close(self) -> None:
-        self.looking, self.hovered = False, None
+        self.shows_last_trick, self.hovered = False, None
 
     def follow(self, before: SixtySixView, view: SixtySixView) -> None:
         super().follow(before, view)
@@ -248,10 +248,10 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, HalfFocus]):
         return x + (x - led.centerx) * _ASIDE, y + (y - led.centery) * _AWAY
 
     def place_of(self, seat: int) -> SeatPlace:
-        return seated_chair(self.view, self.layout, seat).place
+        return chair_of(self.view, self.layout, seat).place
 
     def at_seat(self, seat: int, **changes: float) -> Pose:
-        chair = seated_chair(self.view, self.layout, seat)
+        chair = chair_of(self.view, self.layout, seat)
         x, y, width = chair.fan
         if seat == self.view.seat:
             x, y, width = *self.layout.hand.center, self.layout.hand_card

@@ -9,7 +9,7 @@ from game.cardgames.sixty_six.rules.view import SEATS, SixtySixView, team_of
 from game.cardgames.sixty_six.sheet import Zone, hand_order
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card, look_of
 from game.cardgames.sixty_six.table.art.coins import draw_halo
-from game.cardgames.sixty_six.table.card_places import fan_places, open_places, seat_at, seated_chair, side_of
+from game.cardgames.sixty_six.table.card_places import chair_of, fan_places, open_places, seat_at, side_of
 from game.cardgames.sixty_six.table.layout import ChairPlace
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.language.message import Text, message, message_in
@@ -106,7 +106,7 @@ def draw_calls(pen: Pen, model: SixtySixModel) -> None:
         is_highest = seen.high_bid == (seat, bid)
         colour = team_colour(view, team_of(seat)) if is_highest else BONE
         size = seating.letters(_CALL if bid else _CALL * 0.8)
-        mouth = seated_chair(view, model.layout, seat).mouth
+        mouth = chair_of(view, model.layout, seat).mouth
         if any(remark.mouth == mouth for remark in model.stage.remarks.shown):
             # The duck is saying something else now.
             continue

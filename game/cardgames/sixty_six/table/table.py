@@ -17,8 +17,8 @@ from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, 
 from game.cardgames.sixty_six.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_marriage_choice
 from game.cardgames.sixty_six.table.card_places import dimmed_cards, last_trick_area
-from game.cardgames.sixty_six.table.facts import draw_facts, draw_points, draw_score, draw_won_focus
-from game.cardgames.sixty_six.table.focus import HalfChoice
+from game.cardgames.sixty_six.table.facts import draw_facts, draw_pile_frames, draw_points, draw_score
+from game.cardgames.sixty_six.table.focus import LeadDraft
 from game.cardgames.sixty_six.table.middle import (
     HOVERABLE,
     draw_effect,
@@ -82,19 +82,19 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     def draw_above(self, pen: Pen) -> None:
         model = self.model
         draw_over_trick(pen, model, {card.key for card in self.stage.drawn if card.held})
-        draw_won_focus(pen, model, last_trick_area(self.view, self.layout))
+        draw_pile_frames(pen, model, last_trick_area(self.view, self.layout))
         if model.prompting and not self.focus.browsing:
-            if focus.in_auction(model.seen):
+            if focus.must_call(model.seen):
                 draw_bids(pen, model)
             draw_marriage_choice(pen, self.art, model)
-        if not model.looking:
+        if not model.shows_last_trick:
             draw_effect(pen, model)
         if model.hint is not None:
             hint_tags.draw_hint(pen, hint_tags.make_tags(model, model.hint), model.hint_fade)
         draw_calls(pen, model)
 
     def draw_over_all(self, pen: Pen) -> None:
-        if self.model.looking and self.model.seen.tricks:
+        if self.model.shows_last_trick and self.model.seen.tricks:
             draw_last_trick(pen, self.art, self.model)
         else:
             draw_hovered(pen, self.art, self.model)
@@ -112,7 +112,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         return focus.spot_of(self.view, choice)
 
     def focus_spot(self, spot: Spot) -> None:
-        self.model.looking = self.model.looking and spot == self.focus.spot
+        self.model.shows_last_trick = self.model.shows_last_trick and spot == self.focus.spot
         super().focus_spot(spot)
 
     def move_pointer(self, x: float, y: float, *, held: bool = False) -> None:
@@ -139,11 +139,11 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     @property
     def begun(self) -> bool:
-        return self.model.focus.half is not None
+        return self.model.focus.draft is not None
 
     def is_for_overlay(self, event: InputEvent) -> bool:
         closing = isinstance(event, ActionPressed) and event.action in _CLOSING
-        return self.model.looking and (closing or isinstance(event, PointerPressed))
+        return self.model.shows_last_trick and (closing or isinstance(event, PointerPressed))
 
     def handle_overlay(self, event: InputEvent) -> None:
         self._show_last_trick(on=False)
@@ -155,22 +155,22 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         if self.focus.browsing or not self.asking:
             self.read(spot)
             return None
-        answer = focus.answers(self.view, self.model.focus.half).get(spot)
+        answer = focus.answers(self.view, self.model.focus.draft).get(spot)
         if answer is None:
             self.services.sound(Sound.ERROR)
-            self.services.say(focus.refusal(self.view, spot))
+            self.services.say(focus.refusal_words(self.view, spot))
             return None
-        if not isinstance(answer, HalfChoice):
+        if not isinstance(answer, LeadDraft):
             return answer
-        self._set_half(answer)
+        self._set_draft(answer)
         return None
 
     def take_back(self) -> None:
-        self._set_half(None)
+        self._set_draft(None)
 
-    def _set_half(self, half: HalfChoice | None) -> None:
+    def _set_draft(self, draft: LeadDraft | None) -> None:
         """Set the card for which the player must say whether to declare its marriage; None clears it."""
-        self.model.set_half(half)
+        self.model.set_draft(draft)
         self.model.hint_text = ""
         self.model.settle()
         self.services.sound(Sound.CHOOSE, volume=0.6)
@@ -186,9 +186,9 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def _show_last_trick(self, on: bool) -> None:
         """Open or close the window of the last trick."""
-        self.model.looking = on and bool(self.view.tricks)
+        self.model.shows_last_trick = on and bool(self.view.tricks)
         if on:
-            say = self.services.say_in_place if self.model.looking else self.services.say
+            say = self.services.say_in_place if self.model.shows_last_trick else self.services.say
             say(NARRATOR.last_trick(self.view, self.model.names))
         self.services.sound(Sound.PAGE, volume=0.5)
 

@@ -61,8 +61,8 @@ def entry_of(event: ev.SixpackEvent) -> EventEntry[SixpackModel]:
         case ev.CardPlaced():
             return sound_entry(landing.place_card, event, placing_cues(event))
         case ev.CardPutUnder():
-            law = Cue(SixpackSound.SHERIFF, Tier.STAKES, pan=PILE_PANS[event.pile])
-            return sound_entry(landing.put_card_under, event, law)
+            sheriff = Cue(SixpackSound.SHERIFF, Tier.STAKES, pan=PILE_PANS[event.pile])
+            return sound_entry(landing.put_card_under, event, sheriff)
         case ev.CardTakenBack():
             return sound_entry(landing.take_card_back, event, Cue(Sound.TAKE_BACK))
         case ev.CardsDriven():

@@ -146,7 +146,7 @@ def steal_card(model: SixpackModel, event: ev.CardStolen, cues: Mapping[str, Cue
     flight_sounds = cues["flies"]
     if seat == model.view.seat and event.card:
         return [shout, *model.move_from_seat(event.card, victim, flight_sounds)]
-    return [shout, *model.move_across(event.card, victim, seat, flight_sounds)]
+    return [shout, *model.move_between_seats(event.card, victim, seat, flight_sounds)]
 
 
 def show_side(model: SixpackModel, event: ev.SideChosen, cues: Cues) -> list[Step]:

@@ -31,18 +31,18 @@ _LIFT, _FLY, _REST = 0.17, 0.4, 0.26
 def place_card(model: SixpackModel, event: CardPlaced, cues: Cues) -> list[Step]:
     number = event.pile + 1
     new = not model.before.piles[event.pile]
-    fate = message("new pile {pile}", pile=number) if new else message("on pile {pile}", pile=number)
-    model.log_fate(event.card, fate)
+    result = message("new pile {pile}", pile=number) if new else message("on pile {pile}", pile=number)
+    model.log_play_result(event.card, result)
     return [*_fly_to_pile(model, event, cues), *_show_no_cards_left(model, event.seat)]
 
 
 def put_card_under(model: SixpackModel, event: CardPutUnder, cues: Cues) -> list[Step]:
-    """Put a card under its pile, and show the card whose law sent it there."""
+    """Put a card under its pile, and show the Sheriff that sent it there."""
     pile = event.pile
-    model.log_fate(event.card, message("under pile {pile}", pile=pile + 1))
-    law = model.before.cards[model.before.piles[pile][-1]].pack
-    law_moment = model.pack_moment(law, message("Under it!"), model.pile_point(pile), seconds=0.7)
-    return [*_fly_to_pile(model, event, cues), law_moment, *_show_no_cards_left(model, event.seat)]
+    model.log_play_result(event.card, message("under pile {pile}", pile=pile + 1))
+    pack = model.before.cards[model.before.piles[pile][-1]].pack
+    sheriff_moment = model.pack_moment(pack, message("Under it!"), model.pile_point(pile), seconds=0.7)
+    return [*_fly_to_pile(model, event, cues), sheriff_moment, *_show_no_cards_left(model, event.seat)]
 
 
 def lift_step(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, float]) -> Step:
@@ -123,7 +123,7 @@ def _show_no_cards_left(model: SixpackModel, seat: int) -> list[Step]:
 
 def take_card_back(model: SixpackModel, event: CardTakenBack, cues: Cues) -> list[Step]:
     seat = event.seat
-    model.log_fate(event.card, message_in("fate of a card", "taken back"))
+    model.log_play_result(event.card, message_in("fate of a card", "taken back"))
     model.acting = seat
     pack = model.view.cards[event.card].pack
     at = model.card_point(event.card, seat)
@@ -175,7 +175,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
     rich = len(kept) >= RICH
     reaction = Reaction(seat, good=True, stakes=min(len(kept) / _MAX_STAKES, 1.0))
     gain = message("claims {pile}: +{n}", pile=event.pile + 1, n=len(kept))
-    model.log_fate(event.card, gain, MINT if kept else BONE)
+    model.log_play_result(event.card, gain, MINT if kept else BONE)
     own = seat == model.view.seat
     swept = [] if own else stage.take_out(kept)
     lost = stage.take_out(event.gone)

@@ -29,7 +29,7 @@ def remove_duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mappi
     leaving = stage.take_out(event.gone)
     owners = [play.seat for play in model.before.waiting if play.card in event.cards]
     for card in event.cards:
-        model.log_fate(card, message_in("fate of a card", "duplicate"), CORAL)
+        model.log_play_result(card, message_in("fate of a card", "duplicate"), CORAL)
     middle = model.middle()
     model.centre = middle
     x = sum(card.pose.x for card in leaving) / max(len(leaving), 1)
@@ -96,7 +96,7 @@ def veto_card(model: SixpackModel, event: CardVetoed, cues: Cues) -> list[Step]:
     model.acting = event.seat
     at, to = model.card_point(event.source, event.seat), model.card_point(event.card, event.owner)
     leaving = stage.take_out(event.gone)
-    model.log_fate(event.card, message_in("fate of a card", "vetoed"), CORAL)
+    model.log_play_result(event.card, message_in("fate of a card", "vetoed"), CORAL)
     model.centre = to
 
     def on_pointed() -> None:

@@ -23,7 +23,7 @@ _FLIP, _BEAT, _LOOK = 0.26, 0.16, 0.35
 def sweep_cards(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list[Step]:
     """Sweep the last round's cards off the table."""
     stage = model.stage
-    model.fates = model.last_fates = ()
+    model.play_results = model.last_play_results = ()
     model.moods.clear()
     model.acting = None
     model.turned = 0.0
@@ -50,7 +50,7 @@ def lay_out_piles(model: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[
 
 def start_turn(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
     """Reset what the last turn showed; return no steps."""
-    model.fates, model.last_fates = (), model.fates
+    model.play_results, model.last_play_results = (), model.play_results
     model.moods.clear()
     model.acting = None
     return []
@@ -153,6 +153,6 @@ def join_card(model: SixpackModel, event: ev.CardJoined, cues: Cues) -> list[Ste
     stage, play = model.stage, event.play
     pack = model.view.cards[event.source].pack
     at = model.card_point(event.source, play.seat)
-    arriving = model.bring_cards(play.cards, play.seat)
+    arriving = model.hold_cards(play.cards, play.seat)
     tweens = [stage.fly(card, seconds=0.34, height=30, raised=18) for card in arriving]
     return [model.pack_moment(pack, message("One more!"), at, beside=tweens, cues=cues)]

@@ -63,14 +63,14 @@ class Picker(Struct, frozen=True):
     Attributes:
         title: the question in words.
         card: the card that it is about; 0 if there is none.
-        upto: whether an entry includes all entries before it.
+        cumulative: whether an entry includes all entries before it.
         pile: the pile that it is about; -1 if there is none.
     """
 
     title: str
     entries: tuple[PickerEntry, ...]
     card: int = 0
-    upto: bool = False
+    cumulative: bool = False
     pile: int = -1
 
 
@@ -139,7 +139,7 @@ def _number_window(view: SixpackView, card: int, legal: Sequence[ch.ChooseNumber
     entries = []
     for choice in legal:
         number = choice.number
-        counts = view.sight.effective_number(number, play.calculators) if play is not None else number
+        counts = view.tableau.effective_number(number, play.calculators) if play is not None else number
         words = message("use {number}", number=number)
         if counts != number:
             words = message("use {number} as {counts}", number=number, counts=counts)

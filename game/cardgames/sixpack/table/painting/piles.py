@@ -16,7 +16,7 @@ from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.layout import STRIPS, TableLayout, letter_growth
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.words import destinations, questions
-from game.cardgames.sixpack.words.names import sight_without_empty_piles
+from game.cardgames.sixpack.words.names import tableau_without_empty_piles
 from game.language.message import message, message_in
 from game.tables.art import Art
 from game.tables.focus import Spot
@@ -78,8 +78,10 @@ def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
             pen.text(
                 words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center", width=room, tight=True
             )
-    lying = {number for pile, cards in enumerate(seen.piles) if cards for number in seen.sight.numbers(pile)}
-    claiming = sight_without_empty_piles(seen).extremes() if any(seen.piles) else ()
+    lying = {
+        number for pile, cards in enumerate(seen.piles) if cards for number in seen.tableau.numbers(pile)
+    }
+    claiming = tableau_without_empty_piles(seen).extremes() if any(seen.piles) else ()
     wanted = {forecast.number for forecast in _shown_forecasts(model)}
     size = 37 * seating.scale
     for number in range(1, 7):
@@ -159,7 +161,7 @@ def _draw_claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     seen, layout = model.seen, model.layout
     size = layout.seating.letters(16)
     at = layout.piles[pile].claim
-    count = len(seen.sight.kept_cards(pile))
+    count = len(seen.tableau.kept_cards(pile))
     # For translators: a crossed-out hand follows; cards without a handprint count now.
     words = message("{n} without", n=count) if seen.reversed else str(count)
     icon, wide = size * 1.35, pen.width(words, size, Typeface.TITLE)
@@ -185,7 +187,7 @@ def _draw_claim(pen: Pen, model: SixpackModel, pile: int) -> None:
 def _draw_badges(pen: Pen, model: SixpackModel, pile: int) -> None:
     """Draw a pile's numbers, if they differ from those printed on its top card."""
     seen = model.seen
-    numbers = seen.sight.numbers(pile)
+    numbers = seen.tableau.numbers(pile)
     if numbers == seen.cards[seen.piles[pile][-1]].numbers:
         return
     top = model.layout.piles[pile].top

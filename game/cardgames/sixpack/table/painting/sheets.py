@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.art.signs import draw_hand_sign
-from game.cardgames.sixpack.table.model import Fate, SixpackModel
+from game.cardgames.sixpack.table.model import PlayResult, SixpackModel
 from game.cardgames.sixpack.table.overlay import OverlaySheet
 from game.cardgames.sixpack.words.names import play_name
 from game.language.message import Text, message, plural
@@ -27,14 +27,14 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OverlaySheet) -> 
     """Draw an opaque sheet over the middle of the table."""
     size = model.layout.seating.letters(18)
     room = model.layout.sheet
-    lines = min(max(len(_shown_fates(model)) + len(model.view.order), 1), _MAX_LINES)
+    lines = min(max(len(_shown_results(model)) + len(model.view.order), 1), _MAX_LINES)
     if sheet is OverlaySheet.STANDINGS:
         lines = model.view.seats
     high = min(lines * _LINE_HEIGHT * size + 4.6 * size, room.height)
     top = max(model.layout.piles[0].top.centery - high * 0.55, room.top)
     area = FRect(room.left, top, room.width, high)
     pen.plate(area, _SHEET, radius=16, border=BONE)
-    this_turn = model.fates or model.view.waiting or not model.last_fates
+    this_turn = model.play_results or model.view.waiting or not model.last_play_results
     turn = message("This turn") if this_turn else message("Last turn")
     title = message("Cards and points") if sheet is OverlaySheet.STANDINGS else turn
     head = FRect(area.left + size, area.top + size * 0.6, area.width - 2 * size, size * 2)
@@ -94,8 +94,8 @@ def _draw_turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float
     """Draw what happened to a turn's cards, in order, and the cards that are waiting."""
     view = model.view
     lines = [
-        *_shown_fates(model),
-        *(Fate(play, message("{card} waits", card=play_name(view, play)), MIST) for play in view.order),
+        *_shown_results(model),
+        *(PlayResult(play, message("{card} waits", card=play_name(view, play)), MIST) for play in view.order),
     ]
     if not lines:
         pen.text(message("No cards have been played yet."), area.topleft, size, Typeface.BOLD, MIST)
@@ -116,6 +116,6 @@ def _draw_turn(pen: Pen, art: Art, model: SixpackModel, area: FRect, size: float
         pen.text(words, at, size, Typeface.BOLD, ink, anchor="midleft", width=line.right - left)
 
 
-def _shown_fates(model: SixpackModel) -> tuple[Fate, ...]:
+def _shown_results(model: SixpackModel) -> tuple[PlayResult, ...]:
     """Return what happened to this turn's cards or, until they are revealed, to the last turn's."""
-    return model.fates if model.fates or model.view.waiting else model.last_fates
+    return model.play_results if model.play_results or model.view.waiting else model.last_play_results

@@ -34,10 +34,12 @@ def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None
     at = (left, places.title.centery)
     width = places.title.right - left
     pen.text(window.title, at, size, Typeface.BOLD, PALE_GOLD, anchor="midleft", width=width)
-    upto = model.aim.key if window.upto and model.aim is not None and model.aim.zone is Zone.ENTRY else -1
+    cumulative = (
+        model.aim.key if window.cumulative and model.aim is not None and model.aim.zone is Zone.ENTRY else -1
+    )
     for place, (entry, box) in enumerate(zip(window.entries, places.entries, strict=True)):
         focused = model.focused(Zone.ENTRY, place)
-        _draw_entry(pen, art, model, entry, box, focused=focused, within=upto >= place)
+        _draw_entry(pen, art, model, entry, box, focused=focused, within=cumulative >= place)
 
 
 def _draw_entry(

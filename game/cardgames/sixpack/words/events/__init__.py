@@ -264,7 +264,7 @@ def _pile_size_words(pile: int, listener: Listener) -> Text | None:
     """Return in words how many cards and handprints a pile has; None below full verbosity."""
     if not listener.full:
         return None
-    handprints = len(listener.after.sight.handprint_cards(pile))
+    handprints = len(listener.after.tableau.handprint_cards(pile))
     return message(
         "{cards}.", cards=capital(cards_and_handprints(len(listener.after.piles[pile]), handprints))
     )
@@ -272,7 +272,7 @@ def _pile_size_words(pile: int, listener: Listener) -> Text | None:
 
 def _claimed_words(event: ev.PileClaimed, listener: Listener) -> Text:
     own = listener.is_own(event.seat)
-    handprints = listener.before.sight.handprint_cards(event.pile)
+    handprints = listener.before.tableau.handprint_cards(event.pile)
     shown = all(card in handprints for card in event.kept) and (event.kept or not listener.before.reversed)
     counted = handprint_count_words if shown else card_count_words if own else kept_count_words
     values = {

@@ -19,7 +19,7 @@ from game.cardgames.sixty_six.rules.events import (
 from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.view import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.sheet import hand_order
-from game.cardgames.sixty_six.table.card_places import open_places, seated_chair, side_of
+from game.cardgames.sixty_six.table.card_places import chair_of, open_places, side_of
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.table.sounds import HIGH, RICH, TRUMP_HIGHER
@@ -81,7 +81,7 @@ def _held_pose(model: SixtySixModel, event: CardLaid) -> Pose:
     pose = model.at_seat(seat)
     if not before.hands or event.card not in before.hands[seat]:
         return pose
-    chair = seated_chair(before, model.layout, seat)
+    chair = chair_of(before, model.layout, seat)
     places = open_places(chair, before.hand_sizes[seat])
     area = places[hand_order(before.hands[seat]).index(event.card)]
     return replace(pose, x=area.centerx, y=area.centery, width=area.width, face=1.0)

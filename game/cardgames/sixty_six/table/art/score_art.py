@@ -42,12 +42,12 @@ def paint_score(fonts: Fonts, score: int, width_px: int, back: Painter | None = 
     """
     painted = render(document(_WIDTH, _HEIGHT, _cards_svg(score)), width_px, round(width_px * SCORE_RATIO))
     if back is not None:
-        _lay_back(painted, score, back)
+        _paint_chosen_back(painted, score, back)
     _draw_number(fonts, painted, score)
     return painted
 
 
-def _lay_back(painted: Surface, score: int, back: Painter) -> None:
+def _paint_chosen_back(painted: Surface, score: int, back: Painter) -> None:
     """If the upper score card is face down, paint the player's choice of back over the default back."""
     card = score_picture(score).upper
     if card.face_up:
