@@ -196,7 +196,7 @@ class Screens(Routes):
     look: Route[Callable[[Reading, int, str], None]] = ToScene("review.replay:ReplayScene")
     """Shows the replay paused before a choice, given by number; the words name that moment."""
 
-    run_at: Route[Callable[[int], None]] = Route("run.navigation:begin_at")
+    run_at: Route[Callable[[int], None]] = Route("run.navigation:begin_run_at")
     """Starts a run at a level, replacing the top scene."""
     run: Route[EnterRun] = Route("run.navigation:enter_run")
     run_guide: Route[Show] = ToScene("run.dialogs:GuideScene")

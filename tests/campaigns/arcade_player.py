@@ -88,7 +88,7 @@ class Player:
         self._driver.app.context.screens.title()
 
     def _run(self) -> None:
-        if plays.uncounted_run(self._driver.app.context) is None:
+        if plays.run_with_unsaved_score(self._driver.app.context) is None:
             self._go_on_with(begin(self._driver))
         else:
             self._driver.app.context.screens.run()
@@ -103,11 +103,11 @@ class Player:
         context = self._driver.app.context
         begun = [runs.load(path, entry_of)[0][0].daily for path in runs.run_files(context.places.runs)]  # type: ignore[union-attr]
         newest = max((date.fromisoformat(day) for day in begun if day), default=None)
-        if plays.open_run(context, daily=True) is None:
+        if plays.unfinished_run(context, daily=True) is None:
             today = day_after(newest)
             context.today = lambda: today
         context.screens.run(daily=True)
-        if plays.uncounted_run(context, daily=True) is not None:
+        if plays.run_with_unsaved_score(context, daily=True) is not None:
             self._see_the_end()
             return
         world = next((one for one in self._driver.app.stack.scenes if isinstance(one, MapScene)), None)

@@ -18,7 +18,7 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.rulebook.rules import RulesScene
-from game.scenes.run.charms.counter import CounterScene
+from game.scenes.run.charms.offers import CharmOffersScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.high_scores import HighScoresScene
@@ -156,7 +156,7 @@ class Walk:
         scene = driver.top
         focus = step()
         # A charm that's taken flies to its hook first.
-        driver.frames(90 if isinstance(scene, CounterScene) else 3)
+        driver.frames(90 if isinstance(scene, CharmOffersScene) else 3)
         now, top = driver.app.stack.scenes, driver.top
         if top is scene or top in before:
             # A row may wait for a key, or for letters.

@@ -15,7 +15,7 @@ from game.scenes.arcade.rooms import enter_run
 from game.scenes.awards.saving import award_times, facts_of
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of
-from game.scenes.run.run_session import open_run
+from game.scenes.run.run_session import unfinished_run
 from game.scenes.screens import Note
 from game.storage.history import puzzle_tries
 from game.storage.levels.run_tables import PONDS
@@ -29,7 +29,7 @@ def notes(context: Context) -> tuple[Note, ...]:
 
 
 def _run(context: Context) -> Note:
-    found = open_run(context)
+    found = unfinished_run(context)
     where = message("six ponds") if found is None else message("pond {n} of {all}", n=found.pond, all=PONDS)
     about = message("Cross six ponds, table by table, with just three feathers to lose.")
     words = message("Arcade run: {where}", where=where)

@@ -16,7 +16,7 @@ from game.language.message import Text, message
 from game.scenes.awards.saving import look_times
 from game.scenes.context import Context
 from game.scenes.daily.words import news_of
-from game.scenes.run.run_session import may_begin_today, open_run
+from game.scenes.run.run_session import may_begin_today, unfinished_run
 from game.storage.contents import read_contents
 from game.storage.history import high_scores, won_awards
 from game.storage.levels.run_tables import PONDS
@@ -57,13 +57,13 @@ def _daily(context: Context) -> News:
 
 
 def _arcade_run(context: Context) -> News:
-    found = open_run(context)
+    found = unfinished_run(context)
     words = message("six ponds, three feathers") if found is None else _far(found)
     return News(words, partial(enter_run, context), waits=found is not None)
 
 
 def _daily_run(context: Context) -> News:
-    found, fresh = open_run(context, daily=True), may_begin_today(context)
+    found, fresh = unfinished_run(context, daily=True), may_begin_today(context)
     today = message("today’s run is ready") if fresh else message("today’s run is done")
     words = today if found is None else _far(found)
     return News(words, partial(enter_run, context, daily=True), waits=fresh or found is not None)

@@ -20,7 +20,7 @@ from game.engine.contract import Event
 from game.language.message import Text, capital, figure, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.match_mode.mode import SIGN_EDGE, SIGN_LETTERS, MatchMode, TableHelp, Tools
-from game.scenes.run.charms.row import act_words, coin_image
+from game.scenes.run.charms.charm_widgets import act_words, coin_image
 from game.scenes.run.map_picture import RunStanding, draw_feathers
 from game.scenes.run.run_session import RunSession
 from game.session.analysis import Coaching
@@ -80,7 +80,7 @@ class RunMatch(MatchMode):
     def react(self, event: Event) -> None:
         self._events.append(event)
         before, acts, state = len(self.earned), self.acts, self.state
-        self._count_combos()
+        self._update_score()
         if self.state is not None and self.state.lost and not (state is not None and state.lost):
             way_out = message("You can leave this table, or play on for points.")
             self.context.captions.announce_shown(sentences(self._state_words, way_out), Topic.OWN)
@@ -95,7 +95,7 @@ class RunMatch(MatchMode):
             if one.chain != 1:
                 self.context.captions.announce_shown(message("{words}.", words=_combo_words(one)), Topic.OWN)
 
-    def _count_combos(self) -> None:
+    def _update_score(self) -> None:
         """Update the combos, the effects of lasting charms, and the state of the goal."""
         game, table = self.session.header.game, self.play.table(self.node)
         tally = tally_of(game, self._events, self._seat)
@@ -122,7 +122,7 @@ class RunMatch(MatchMode):
     def after_undo(self) -> None:
         known = visible_events(self.session.match, self._seat) if self.session.dealt else ()
         self._events = list(known[: len(known) - len(self.session.events)])
-        self._count_combos()
+        self._update_score()
         self._flash_left = self._acting_left = 0.0
 
     def update(self, seconds: float) -> None:
@@ -209,11 +209,11 @@ class RunMatch(MatchMode):
 
     @property
     def words(self) -> Text:
-        return sentences(self._goal_words, self.standing.words, self._combos_words)
+        return sentences(self._goal_words, self.standing.words, self._combo_summary)
 
     @property
     def task(self) -> Text:
-        return sentences(self._goal_words, self._combos_words)
+        return sentences(self._goal_words, self._combo_summary)
 
     @property
     def _goal_words(self) -> Text:
@@ -221,7 +221,7 @@ class RunMatch(MatchMode):
         return sentences(goal, self._state_words)
 
     @property
-    def _combos_words(self) -> Text | None:
+    def _combo_summary(self) -> Text | None:
         count = len(self.earned)
         if not count:
             return None

@@ -87,7 +87,7 @@ def draw_shells(pen: Pen, at: tuple[float, float], high: float, count: int) -> f
     return words.right - at[0]
 
 
-def draw_map_head(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) -> None:
+def draw_map_header(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) -> None:
     """Draw the title, the line below it, and the standing."""
     high = _FEATHER * 1.5 * fit.scale
     draw_feathers(pen, fit.at(22, 54), high, standing.feathers, standing.most)

@@ -17,11 +17,11 @@ from game.scenes.run.run_session import (
     begin_daily_run,
     begin_run,
     hardest_level,
-    is_counted,
+    is_score_saved,
     resume_run,
     run_of_match,
+    run_with_unsaved_score,
     todays_run,
-    uncounted_run,
 )
 from game.scenes.stack import SceneStack
 from game.storage.history import runs
@@ -32,7 +32,7 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
     if daily:
         context.warn_about_clock()
     first = not runs.run_files(context.places.runs)
-    play = uncounted_run(context, daily=daily) or resume_run(context, daily=daily)
+    play = run_with_unsaved_score(context, daily=daily) or resume_run(context, daily=daily)
     if play is None and not daily and (hardest := hardest_level(context)):
         stack.push(LevelScene(context, hardest))
         return True
@@ -44,25 +44,25 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
         stack.lay(MapScene(context, play))
         context.screens.run_guide()
     else:
-        _show_pending(context, stack, play)
+        _show_entered_run(context, stack, play)
     return True
 
 
-def begin_at(context: Context, stack: SceneStack, level: int) -> None:
+def begin_run_at(context: Context, stack: SceneStack, level: int) -> None:
     """Start a run at a level, and show its map."""
     play = begin_run(context, level)
     if play is not None:
         stack.replace(MapScene(context, play))
 
 
-def _show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
+def _show_entered_run(context: Context, stack: SceneStack, play: RunSession) -> None:
     """Show whatever is pending in a run."""
     match play.run.pending:
         case AtTable(journal=journal):
             path = context.places.saves / journal
             show_when_loaded(context, stack, path, lambda _path: _return_to_table(context, stack, play))
         case Over():
-            stack.push(RunEndScene(context, play, counted=is_counted(context, play)))
+            stack.push(RunEndScene(context, play, score_saved=is_score_saved(context, play)))
         case ChooseCharm():
             stack.lay(MapScene(context, play))
             play.screens.charms()
@@ -75,11 +75,11 @@ def _show_pending(context: Context, stack: SceneStack, play: RunSession) -> None
 
 def _return_to_table(context: Context, stack: SceneStack, play: RunSession) -> bool:
     """Show the player's table over the map; return False, after a notice, on failure."""
-    world = MapScene(context, play)
-    stack.lay(world)
+    map_scene = MapScene(context, play)
+    stack.lay(map_scene)
     found = seating.resume_table(context, stack, play)
     if not found:
-        world.resume()
+        map_scene.resume()
     return found
 
 
@@ -93,14 +93,14 @@ def resume_match(context: Context, stack: SceneStack, path: Path) -> bool:
 
 def show_map(_context: Context, stack: SceneStack, _play: RunSession) -> None:
     """Close everything over the map, and show it."""
-    world = _close_over_map(stack)
-    if world is not None:
-        world.resume()
+    map_scene = _close_over_map(stack)
+    if map_scene is not None:
+        map_scene.resume()
 
 
 def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
     """Show whatever is pending in a run, over its map or in place of the map."""
-    world = _close_over_map(stack)
+    map_scene = _close_over_map(stack)
     match play.run.pending:
         case ChooseCharm():
             context.screens.awards(play.screens.charms)
@@ -108,10 +108,10 @@ def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
             context.screens.awards(play.screens.stall)
         case Over():
             stack.replace(RunEndScene(context, play))
-        case _ if world is not None:
+        case _ if map_scene is not None:
             context.screens.awards(lambda: None)
-            if stack.scenes[-1] is world:
-                world.resume()
+            if stack.scenes[-1] is map_scene:
+                map_scene.resume()
 
 
 def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
@@ -123,7 +123,7 @@ def deal_again(context: Context, stack: SceneStack, play: RunSession) -> None:
 def _close_over_map(stack: SceneStack) -> MapScene | None:
     """Close everything over the map; return the map, or None if there's none."""
     scenes = stack.scenes
-    world = next((scene for scene in scenes if isinstance(scene, MapScene)), None)
-    if world is not None:
-        stack.drop(len(scenes) - scenes.index(world) - 1)
-    return world
+    map_scene = next((scene for scene in scenes if isinstance(scene, MapScene)), None)
+    if map_scene is not None:
+        stack.drop(len(scenes) - scenes.index(map_scene) - 1)
+    return map_scene

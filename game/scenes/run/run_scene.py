@@ -26,16 +26,16 @@ class RunScene(BoardScene):
     def keys(self) -> tuple[Action, ...]:
         return (*super().keys, Action.HINT, Action.ANNOUNCE_SCORES)
 
-    def charms(self) -> Badge:
-        return Badge(message_in("a button", "Charms"), "signs/pouch", self.rack, self.play.rack_words)
+    def charms_badge(self) -> Badge:
+        return Badge(message_in("a button", "Charms"), "signs/pouch", self.open_rack, self.play.rack_words)
 
-    def rack(self) -> None:
+    def open_rack(self) -> None:
         self.play.screens.rack()
 
     def handle_unused(self, event: ActionPressed) -> None:
         match event.action:
             case Action.HINT:
-                self.rack()
+                self.open_rack()
             case Action.ANNOUNCE_SCORES:
                 self.context.captions.answer(self.words)
             case _:

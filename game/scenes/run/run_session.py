@@ -116,7 +116,7 @@ class RunSession:
         """Return the goal of a place's table, in a word or two."""
         return goal_words(self.table(number), self.name).sign
 
-    def company(self, number: int) -> Text:
+    def company_words(self, number: int) -> Text:
         """Return the game and opponents of a place's table, in words."""
         table = self.table(number)
         names = listed([self.name(one) for one in table.opponents])
@@ -138,7 +138,7 @@ class RunSession:
         game = GAMES[table.game].title
         return message_in("a place on the map", "{title} ({game})", title=table.title, game=game)
 
-    def risk(self, number: int) -> Text:
+    def risk_words(self, number: int) -> Text:
         """Return what losing a table costs and what winning it pays, in words."""
         node = self.node(number)
         effects = self.run.effects_at(number)
@@ -166,7 +166,7 @@ class RunSession:
     def rack_words(self) -> Text:
         """The charms on the rack and those in use, in words."""
         rack, used = self.run.rack, self.run.charms_in_use
-        titles = listed([self.charm(one) for one in rack])
+        titles = listed([self.charm_title(one) for one in rack])
         words = (
             message("On your rack: {charms}.", charms=titles) if rack else message("No charms on your rack.")
         )
@@ -175,7 +175,7 @@ class RunSession:
         in_use = message("In use: {charms}.", charms=listed([CHARMS[one].title for one in used]))
         return sentences(words, in_use)
 
-    def charm(self, charm: str) -> str:
+    def charm_title(self, charm: str) -> str:
         """Return the name of a charm, marked if it's upgraded."""
         title = CHARMS[charm].title
         return message("{charm} (upgraded)", charm=title) if charm in self.run.upgraded else title
@@ -199,17 +199,17 @@ def standing_of(run: Run) -> RunStanding:
 
 def resume_run(context: Context, *, daily: bool = False) -> RunSession | None:
     """Return the newest run (a daily one if `daily`) that can be resumed, or None."""
-    for saved in _offered_runs(context, daily):
+    for saved in _runs_of_kind(context, daily):
         if not saved.run.over:
-            play = _session_of(context, saved)
+            play = _open_session(context, saved)
             if play is not None:
                 return play
     return None
 
 
-def open_run(context: Context, *, daily: bool = False) -> Run | None:
+def unfinished_run(context: Context, *, daily: bool = False) -> Run | None:
     """Return the newest run (a daily one if `daily`) that isn't over, or None; its tables aren't checked."""
-    return next((saved.run for saved in _offered_runs(context, daily) if not saved.run.over), None)
+    return next((saved.run for saved in _runs_of_kind(context, daily) if not saved.run.over), None)
 
 
 def may_begin_today(context: Context) -> bool:
@@ -217,16 +217,16 @@ def may_begin_today(context: Context) -> bool:
     return can_start_daily([saved.began for saved in _saved_runs(context)], context.today())
 
 
-def uncounted_run(context: Context, *, daily: bool = False) -> RunSession | None:
+def run_with_unsaved_score(context: Context, *, daily: bool = False) -> RunSession | None:
     """Return the newest run (a daily one if `daily`) if it's over but not among the high scores yet."""
-    saved = next(_offered_runs(context, daily), None)
+    saved = next(_runs_of_kind(context, daily), None)
     if saved is None or not saved.run.over or not saved.run.played:
         return None
-    play = _session_of(context, saved)
-    return None if play is None or is_counted(context, play) else play
+    play = _open_session(context, saved)
+    return None if play is None or is_score_saved(context, play) else play
 
 
-def is_counted(context: Context, play: RunSession) -> bool:
+def is_score_saved(context: Context, play: RunSession) -> bool:
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
     return any(score.run == play.saved.path.name for score in kept)
 
@@ -235,7 +235,7 @@ def todays_run(context: Context) -> RunSession | None:
     """Return today's daily run, whether it's over or not; None if it wasn't started or can't be opened."""
     today = context.today().isoformat()
     saved = next((saved for saved in _saved_runs(context) if saved.began.daily == today), None)
-    return None if saved is None else _session_of(context, saved)
+    return None if saved is None else _open_session(context, saved)
 
 
 def run_of_match(context: Context, journal: str) -> RunSession | None:
@@ -243,7 +243,7 @@ def run_of_match(context: Context, journal: str) -> RunSession | None:
     for saved in _saved_runs(context):
         pending = saved.run.pending
         if isinstance(pending, AtTable) and pending.journal == journal:
-            play = _session_of(context, saved)
+            play = _open_session(context, saved)
             return play if play is not None and isinstance(play.run.pending, AtTable) else None
     return None
 
@@ -256,7 +256,7 @@ def run_of_file(context: Context, name: str) -> RunSession | None:
         context.notice(str(error))
         return None
     context.notice(problem or "")
-    return _session_of(context, saved)
+    return _open_session(context, saved)
 
 
 def hardest_level(context: Context) -> int:
@@ -267,7 +267,7 @@ def hardest_level(context: Context) -> int:
 
 def begin_run(context: Context, level: int = 0) -> RunSession | None:
     """Start a run; return None, after a notice, if there aren't enough tables."""
-    return _begin_run(context, context.fresh_seed(), "", level)
+    return _create_run(context, context.fresh_seed(), "", level)
 
 
 def begin_daily_run(context: Context) -> RunSession | None:
@@ -275,15 +275,15 @@ def begin_daily_run(context: Context) -> RunSession | None:
     with file_lock(context.places.daily_try):
         # Read the date once, as it may change at any moment.
         today = context.today()
-        begun = list(_saved_runs(context))
-        if not can_start_daily([saved.began for saved in begun], today):
+        started_runs = list(_saved_runs(context))
+        if not can_start_daily([saved.began for saved in started_runs], today):
             return None
         # Only the newest run is reported, so it's reported once: the new run takes its place.
-        _notify_set_aside(context, next((saved for saved in begun if saved.began.daily), None))
-        return _begin_run(context, daily_run_seed(today), today.isoformat())
+        _notify_set_aside(context, next((saved for saved in started_runs if saved.began.daily), None))
+        return _create_run(context, daily_run_seed(today), today.isoformat())
 
 
-def _begin_run(context: Context, seed: int, daily: str, level: int = 0) -> RunSession | None:
+def _create_run(context: Context, seed: int, daily: str, level: int = 0) -> RunSession | None:
     tables, cast = _load_tables(context)
     shared = {name: table for name, table in tables.items() if not table.own} if daily else tables
     first = FIRST_GAME if not daily and not runs.run_files(context.places.runs) else ""
@@ -306,7 +306,7 @@ def _begin_run(context: Context, seed: int, daily: str, level: int = 0) -> RunSe
     return RunSession(context, saved, tables, cast)
 
 
-def _session_of(context: Context, saved: SavedRun) -> RunSession | None:
+def _open_session(context: Context, saved: SavedRun) -> RunSession | None:
     """Return the session of a run; None, after a notice, if one of its tables is gone or changed."""
     tables, cast = _load_tables(context)
     for node in saved.run.course:
@@ -315,14 +315,14 @@ def _session_of(context: Context, saved: SavedRun) -> RunSession | None:
             return None
     play = RunSession(context, saved, tables, cast)
     try:
-        _leave_another_match(play)
+        _leave_wrong_match(play)
     except BadRun as error:
         context.notice(str(error))
         return None
     return play
 
 
-def _leave_another_match(play: RunSession) -> None:
+def _leave_wrong_match(play: RunSession) -> None:
     """If a run's match doesn't belong to its table, return to the map with a notice; may raise BadRun."""
     pending, places = play.run.pending, play.context.places
     if not isinstance(pending, AtTable):
@@ -341,14 +341,14 @@ def _saved_runs(context: Context) -> Iterator[SavedRun]:
     return saved_runs(context, reversed(runs.run_files(context.places.runs)))
 
 
-def _offered_runs(context: Context, daily: bool) -> Iterator[SavedRun]:
+def _runs_of_kind(context: Context, daily: bool) -> Iterator[SavedRun]:
     """Yield the daily runs on plausible days if `daily`, else the runs that aren't daily, newest first."""
     for saved in _saved_runs(context):
-        if bool(saved.began.daily) is daily and (not daily or _is_plausible(context, saved)):
+        if bool(saved.began.daily) is daily and (not daily or _has_plausible_day(context, saved)):
             yield saved
 
 
-def _is_plausible(context: Context, saved: SavedRun) -> bool:
+def _has_plausible_day(context: Context, saved: SavedRun) -> bool:
     """Return whether a daily run's day is plausible, given today's date."""
     found = parse_day(saved.began.daily)
     return found is not None and is_possible(found, context.today())
@@ -356,7 +356,7 @@ def _is_plausible(context: Context, saved: SavedRun) -> bool:
 
 def _notify_set_aside(context: Context, newest: SavedRun | None) -> None:
     """Notify the player if the newest daily run is unfinished and has an implausible day."""
-    if newest is None or newest.run.over or _is_plausible(context, newest):
+    if newest is None or newest.run.over or _has_plausible_day(context, newest):
         return
     words = message(
         "Your clock says it’s {today}, so your daily run of {day} is set aside.",

@@ -16,7 +16,7 @@ from game.arcade.run.state import ChooseCharm, ChooseTable
 from game.engine.journal import Player
 from game.scenes.match.table import TableScene
 from game.scenes.run import at_table, run_session
-from game.scenes.run.charms import row
+from game.scenes.run.charms import charm_widgets
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.charms.rack import RackScene
 from game.scenes.run.map.scene import MapScene
@@ -311,7 +311,7 @@ def test_the_rack_over_the_sum_of_a_table_counts_that_table(
     sheet = driver.top
     driver.frames(3)
     driver.key(pygame.K_h)
-    told = driver.top.state
+    told = driver.top.standing_words
     assert sheet.after.feathers == (3 if met else 2)
     run = sheet.after
     assert f"Feathers: {run.feathers}. Shells: {run.shells}. Score: {run.score}." in told
@@ -333,13 +333,13 @@ def test_what_is_used_is_on_the_disk_at_once(driver: Driver) -> None:
 def drawn_charms(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """The width of each charm's picture at the stall, by its name."""
     wide: dict[str, float] = {}
-    paint = row.paint_art
+    paint = charm_widgets.paint_art
 
     def seen(pen: Pen, name: str, width: float, *rest, **more):
         wide[name] = width
         return paint(pen, name, width, *rest, **more)
 
-    monkeypatch.setattr(row, "paint_art", seen)
+    monkeypatch.setattr(charm_widgets, "paint_art", seen)
     driver.app.draw()
     return wide
 

@@ -114,7 +114,7 @@ def test_the_tables_of_a_best_run_are_watched_again(driver: Driver) -> None:
         match.on_match_over()
         play.screens.show_score_sheet(match.session, match.par, match, None)
         driver.until(lambda: not driver.top.waiting)
-        play.add(driver.top.ended)
+        play.add(driver.top.entry)
     play.add(GaveUp())
     play.screens.pending()
     driver.frames(1)

@@ -41,7 +41,7 @@ def test_a_map_that_opens_tells_where_one_can_go(driver: Driver, tables: int) ->
     for _ in range(tables):
         skip(play)
     scene, words = opened(driver, play)
-    assert f"From here, you can go to {either(play, scene.open)}." in words
+    assert f"From here, you can go to {either(play, scene.open_places)}." in words
 
 
 def test_while_a_charm_is_chosen_the_ways_are_told(driver: Driver) -> None:

@@ -10,7 +10,7 @@ from game.language.message import figure
 from game.scenes.run.dialogs import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
-from game.scenes.run.results.ponds import PondStop
+from game.scenes.run.results.ponds import PondButton
 from game.scenes.run.results.sums import sum_of
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
@@ -36,8 +36,8 @@ def keep(driver: Driver, run: str, score: int) -> None:
     high_scores.add(driver.app.context.places.high_scores, row)
 
 
-def ponds_of(scene: RunEndScene) -> list[PondStop]:
-    return [row for row in scene.form.widgets if isinstance(row, PondStop)]
+def ponds_of(scene: RunEndScene) -> list[PondButton]:
+    return [row for row in scene.form.widgets if isinstance(row, PondButton)]
 
 
 def test_each_pond_has_the_points_of_its_tables(driver: Driver) -> None:
@@ -60,7 +60,7 @@ def test_a_press_on_a_pond_shows_its_tables_by_mouse_and_keyboard(driver: Driver
         else:
             scene.form.focus_on(place)
             driver.key(pygame.K_RETURN)
-        assert scene.looked == number
+        assert scene.selected == number
         first = next(one for one in play.run.played if play.node(one.node).pond == number)
         assert scene.form.focused.title.startswith(play.table(first.node).title)
         figures = sum_of(first, play.node(first.node))

@@ -14,7 +14,7 @@ from game.engine.journal import read_header
 from game.scenes.match.launch import start_match
 from game.scenes.pieces.saved_runs import saved_run
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.run_session import open_run
+from game.scenes.run.run_session import unfinished_run
 from game.scenes.run.seating import give_up
 from game.storage.history import runs
 from game.storage.places import LEVELS
@@ -34,11 +34,11 @@ def test_a_run_is_read_when_its_file_has_changed(driver: Driver, monkeypatch: py
 
     monkeypatch.setattr(SavedRun, "open", opening)
     for _ in range(3):
-        assert open_run(context) == play.run
+        assert unfinished_run(context) == play.run
     assert len(opened) == 1
     skip(play)
     for _ in range(3):
-        assert open_run(context) == play.run
+        assert unfinished_run(context) == play.run
     assert len(opened) == 2
 
 

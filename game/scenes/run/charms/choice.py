@@ -10,11 +10,11 @@ from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound
 from game.language.message import message, sentences
 from game.scenes.menus.plaques import Plank
-from game.scenes.run.charms.counter import NONE, OFFERS, CounterScene
-from game.scenes.run.charms.row import RARITY, WHEN, CharmOffer
+from game.scenes.run.charms.charm_widgets import RARITY_WORDS, WHEN_WORDS, CharmOffer
+from game.scenes.run.charms.offers import DECLINE_AREA, OFFER_AREAS, CharmOffersScene
 
 
-class CharmChoiceScene(CounterScene):
+class CharmChoiceScene(CharmOffersScene):
     """A screen that offers charms, of which the player takes one or none."""
 
     heading = message("Choose a charm")
@@ -27,18 +27,22 @@ class CharmChoiceScene(CounterScene):
 
     def _fill(self) -> None:
         none = Plank(message("Take none"), "", self._take_none, message("Your rack stays as it is."))
-        offers = [(self._offer(charm), place) for charm, place in zip(self.offered, OFFERS, strict=False)]
-        self.put([*offers, (none, NONE), *self.badges()])
+        offers = [
+            (self._offer(charm), place) for charm, place in zip(self.offered, OFFER_AREAS, strict=False)
+        ]
+        self.put([*offers, (none, DECLINE_AREA), *self.badges()])
 
     def _offer(self, charm: str) -> CharmOffer:
         found = CHARMS[charm]
-        return CharmOffer(found, partial(self._take, charm), WHEN[found.moment], RARITY[found.rarity])
+        return CharmOffer(
+            found, partial(self._take, charm), WHEN_WORDS[found.moment], RARITY_WORDS[found.rarity]
+        )
 
     # -- what is done --------------------------------------------------------------------------------
 
     def _take(self, charm: str) -> None:
         if not self.play.run.is_takeable(charm):
-            self.refuse_full()
+            self.announce_full_rack()
         elif self.play.add(CharmTaken(charm)):
             self.context.audio.play(Sound.MADE)
             self.fly_to_hook(charm, self.stack.pop)
@@ -52,5 +56,5 @@ class CharmChoiceScene(CounterScene):
     def resume(self) -> None:
         self._fill()
         self.context.captions.read(
-            sentences(message("Choose a charm."), self.names, self.next_words, self.form.words)
+            sentences(message("Choose a charm."), self.offer_words, self.next_words, self.form.words)
         )

@@ -15,7 +15,7 @@ from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_centred, draw_note, draw_sheet, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, draw_board, draw_keycap, draw_paper
-from game.scenes.run.charms.row import WHEN, HookedCharm, coin_image
+from game.scenes.run.charms.charm_widgets import WHEN_WORDS, HookedCharm, coin_image
 from game.scenes.run.map_picture import RunStanding, draw_feathers, draw_shells
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.run_session import RunSession
@@ -75,14 +75,14 @@ class RackScene(BoardScene):
 
     def _hooked_charm(self, charm: str) -> HookedCharm:
         found, usable, run = CHARMS[charm], self._usable(charm), self._play.run
-        when = message("Use it now.") if usable else WHEN[found.moment]
+        when = message("Use it now.") if usable else WHEN_WORDS[found.moment]
         help = sentences(found.words(run.multiplicity(charm)), when)
         made = HookedCharm(charm, found.title, partial(self._press, charm), help, star=charm in run.upgraded)
         made.verb, made.pale, made.keyed = message("use"), not (usable or found.lasting), True
         return made
 
     @property
-    def state(self) -> Text:
+    def standing_words(self) -> Text:
         """The goal, feathers, shells and score."""
         return self._play.standing.words if self._table is None else self._table.words
 
@@ -93,7 +93,7 @@ class RackScene(BoardScene):
     def resume(self) -> None:
         self._fill()
         none = "" if self._play.run.rack else _NONE
-        self.read_out(self.title, self.state, none, self.form.words)
+        self.read_out(self.title, self.standing_words, none, self.form.words)
 
     def handle_unused(self, event: ActionPressed) -> None:
         if event.action is Action.HINT:
@@ -110,7 +110,7 @@ class RackScene(BoardScene):
         found = CHARMS[charm]
         if not self._usable(charm):
             self.context.sound(Sound.ERROR)
-            when = WHEN[found.moment]
+            when = WHEN_WORDS[found.moment]
             if self._play.run.is_usable(charm) or found.moment is not CharmMoment.MAP:
                 self.context.captions.answer(when)
             else:

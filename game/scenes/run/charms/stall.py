@@ -13,13 +13,13 @@ from game.language.message import Text, message, parts, plural, sentences
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, QuestionScene, SheetText
 from game.scenes.menus.plaques import Plank
-from game.scenes.run.charms.counter import NONE, OFFERS, CounterScene, hook_area
-from game.scenes.run.charms.row import RARITY, WHEN, CharmOffer, HookedCharm
+from game.scenes.run.charms.charm_widgets import RARITY_WORDS, WHEN_WORDS, CharmOffer, HookedCharm
+from game.scenes.run.charms.offers import DECLINE_AREA, OFFER_AREAS, CharmOffersScene, hook_area
 from game.scenes.run.run_session import RunSession
 from game.ui.forms.widgets import Widget
 
 
-class StallScene(CounterScene):
+class StallScene(CharmOffersScene):
     """The stall: charms are for sale, and those on the rack can be sold or upgraded."""
 
     heading = message("The stall")
@@ -27,39 +27,45 @@ class StallScene(CounterScene):
     def _fill(self) -> None:
         run, pending = self.play.run, self.play.run.pending
         wares = pending.charms if isinstance(pending, AtStall) else ()
-        offers = [(self._ware(charm), place) for charm, place in zip(wares, OFFERS, strict=False)]
-        hooked = [(self._hooked(charm), hook_area(number)) for number, charm in enumerate(run.rack)]
+        offers = [
+            (self._charm_for_sale(charm), place) for charm, place in zip(wares, OFFER_AREAS, strict=False)
+        ]
+        hooked = [(self._hooked_charm(charm), hook_area(number)) for number, charm in enumerate(run.rack)]
         leave = Plank(message("Swim on"), "", self._leave, message("The stall closes behind you."))
-        self.put([*offers, *hooked, (leave, NONE), *self.badges()])
+        self.put([*offers, *hooked, (leave, DECLINE_AREA), *self.badges()])
 
-    def _ware(self, charm: str) -> CharmOffer:
+    def _charm_for_sale(self, charm: str) -> CharmOffer:
         found, price = CHARMS[charm], self.play.run.price(charm)
         cost = plural("{n} shell", "{n} shells", price)
-        note = parts(" · ", [RARITY[found.rarity], cost])
-        return CharmOffer(found, partial(self._buy, charm), WHEN[found.moment], note, verb=message("buy"))
+        note = parts(" · ", [RARITY_WORDS[found.rarity], cost])
+        return CharmOffer(
+            found, partial(self._buy, charm), WHEN_WORDS[found.moment], note, verb=message("buy")
+        )
 
-    def _hooked(self, charm: str) -> HookedCharm:
+    def _hooked_charm(self, charm: str) -> HookedCharm:
         run, found = self.play.run, CHARMS[charm]
         help = sentences(found.words(run.multiplicity(charm)), message("Sell or upgrade it."))
         star = charm in run.upgraded
-        return HookedCharm(charm, self.play.charm(charm), partial(self._trade, charm), help, star=star)
+        return HookedCharm(
+            charm, self.play.charm_title(charm), partial(self._open_trade, charm), help, star=star
+        )
 
     # -- what is done --------------------------------------------------------------------------------
 
     def _buy(self, charm: str) -> None:
         run = self.play.run
         if not run.is_takeable(charm):
-            self.refuse_full()
+            self.announce_full_rack()
         elif run.shells < run.price(charm):
             self.context.sound(Sound.ERROR)
-            self.context.captions.answer(too_dear(run.price(charm), run.shells))
+            self.context.captions.answer(not_enough_shells(run.price(charm), run.shells))
         elif self.play.add(CharmBought(charm)):
             self.context.audio.play(Sound.MADE)
             self.fly_to_hook(charm, self._fill)
             bought = message("{charm} is yours.", charm=CHARMS[charm].title)
             self.context.captions.read(sentences(bought, self.play.shells_words))
 
-    def _trade(self, charm: str) -> None:
+    def _open_trade(self, charm: str) -> None:
         self.stack.push(TradeScene(self.context, self.play, charm))
 
     def _leave(self) -> None:
@@ -72,12 +78,16 @@ class StallScene(CounterScene):
         self._fill()
         self.context.captions.read(
             sentences(
-                message("The stall."), self.names, self.play.shells_words, self.next_words, self.form.words
+                message("The stall."),
+                self.offer_words,
+                self.play.shells_words,
+                self.next_words,
+                self.form.words,
             )
         )
 
 
-def too_dear(price: int, shells: int) -> Text:
+def not_enough_shells(price: int, shells: int) -> Text:
     """Return a message that the player doesn't have enough shells."""
     return message("It costs {price} shells, and you have {shells}.", price=price, shells=shells)
 
@@ -88,7 +98,7 @@ class TradeScene(QuestionScene):
     def __init__(self, context: Context, play: RunSession, charm: str) -> None:
         super().__init__(context)
         self._play, self._charm = play, charm
-        self.title = play.charm(charm)
+        self.title = play.charm_title(charm)
 
     def widgets(self) -> Sequence[Widget]:
         run, charm = self._play.run, CHARMS[self._charm]
@@ -104,7 +114,7 @@ class TradeScene(QuestionScene):
         run = self._play.run
         if run.shells < run.price(self._charm):
             self.context.sound(Sound.ERROR)
-            self.context.captions.answer(too_dear(run.price(self._charm), run.shells))
+            self.context.captions.answer(not_enough_shells(run.price(self._charm), run.shells))
         else:
             self._add(CharmUpgraded(self._charm))
 

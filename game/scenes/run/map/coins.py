@@ -11,7 +11,7 @@ from game.arcade.run.charms import CharmAct
 from game.arcade.run.state import Run
 from game.language.message import figure
 from game.scenes.pieces.fit import Fit
-from game.scenes.run.charms.row import coin_image
+from game.scenes.run.charms.charm_widgets import coin_image
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, MINT
 from game.ui.drawing.text import Typeface
@@ -46,7 +46,7 @@ class MapCoins:
         """Start the hops of charms that acted or were used between two states of the run."""
         acts = run.played[-1].acts if len(run.played) > len(before.played) else ()
         used = [one for one in run.charms_in_use if one not in before.charms_in_use]
-        hops = [*_acts_shown(acts), *((charm, "", BONE) for charm in used)]
+        hops = [*_act_figures(acts), *((charm, "", BONE) for charm in used)]
         if hops:
             self._hops = {
                 charm: _Hop(words, colour, place * _APART)
@@ -67,7 +67,7 @@ class MapCoins:
             used = place >= len(run.rack)
             x = _RIGHT - _COIN / 2 - place * _PITCH - used * 14
             hop = self._hops.get(charm) if self.moving else None
-            high = 0.0 if hop is None or still else _hop_height(self._time - hop.begins)
+            high = 0.0 if hop is None or still else _height_in_hop(self._time - hop.begins)
             at = fit.at(x, _MIDDLE - high)
             pen.image(coin_image(pen, charm, _COIN * fit.scale), at, anchor="center")
             if used:
@@ -79,7 +79,7 @@ class MapCoins:
                 put(hop.words, below, fit.letters(17), Typeface.BOLD, hop.colour)
 
 
-def _acts_shown(acts: tuple[CharmAct, ...]) -> Iterator[tuple[str, str, str]]:
+def _act_figures(acts: tuple[CharmAct, ...]) -> Iterator[tuple[str, str, str]]:
     """Yield each charm that has acted, with its figure and colour."""
     for act in acts:
         if act.factor:
@@ -90,6 +90,6 @@ def _acts_shown(acts: tuple[CharmAct, ...]) -> Iterator[tuple[str, str, str]]:
             yield act.charm, figure(act.points, signed=True), BONE
 
 
-def _hop_height(time: float) -> float:
+def _height_in_hop(time: float) -> float:
     """Return how far a coin is above its place, given the seconds since its hop began."""
     return _HIGH * math.sin(math.pi * time / _HOP) if 0 < time < _HOP else 0.0

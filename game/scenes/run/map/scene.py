@@ -21,8 +21,8 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_paper
 from game.scenes.run.dialogs import FirstTimeScene
 from game.scenes.run.map.coins import MapCoins
-from game.scenes.run.map.table import MapTable, Mark
-from game.scenes.run.map_picture import MapPath, draw_ground, draw_keepers_words, draw_map_head, draw_path
+from game.scenes.run.map.table import MapTable, PlaceState
+from game.scenes.run.map_picture import MapPath, draw_ground, draw_keepers_words, draw_map_header, draw_path
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
 from game.scenes.run.map_stops import STOPS, Stop
 from game.scenes.run.run_scene import RunScene
@@ -50,8 +50,8 @@ class MapScene(RunScene):
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context, play)
         self._spots: dict[int, MapSpot] = {}
-        self._laid = MapPlaces((), ())
-        self._looked = 0
+        self._layout = MapPlaces((), ())
+        self._shown = 0
         self._seen: Run | None = None
         self._greeted = 0
         self._coins = MapCoins()
@@ -61,7 +61,7 @@ class MapScene(RunScene):
     # -- what there is -------------------------------------------------------------------------------
 
     @property
-    def open(self) -> tuple[int, ...]:
+    def open_places(self) -> tuple[int, ...]:
         """The numbers of the places that can be chosen."""
         match self.play.run.pending:
             case ChooseTable(nodes=nodes):
@@ -77,9 +77,11 @@ class MapScene(RunScene):
         counts = [0] * (KEEPER + 1)
         for number in pond:
             counts[run.course[number].column] += 1
-        self._laid = map_places(counts)
+        self._layout = map_places(counts)
         places = {number: run.course[number] for number in pond}
-        self._spots = {number: self._laid.columns[node.column][node.lane] for number, node in places.items()}
+        self._spots = {
+            number: self._layout.columns[node.column][node.lane] for number, node in places.items()
+        }
         self.put([self._map_place(number) for number in pond] + self._buttons())
 
     def _map_place(self, number: int) -> Part:
@@ -89,17 +91,17 @@ class MapScene(RunScene):
 
     def _map_table(self, number: int) -> MapTable:
         play = self.play
-        table, mark = play.table(number), self._mark(number)
+        table, state = play.table(number), self._place_state(number)
         keeper = duck_of(play.cast[table.keeper]) if table.keeper else None
-        title = message("{title}: {company}", title=table.title, company=play.company(number))
+        title = message("{title}: {company}", title=table.title, company=play.company_words(number))
         tag = play.name(table.keeper) if table.keeper else GAMES[table.game].title
-        risk = message("{words}.", words=play.risk(number))
+        risk = message("{words}.", words=play.risk_words(number))
         return MapTable(
             title,
             sentences(
                 play.goal(number),
                 risk,
-                self._state_words(number, mark),
+                self._state_words(number, state),
                 table.about,
                 play.next_places_words(number),
             ),
@@ -107,22 +109,22 @@ class MapScene(RunScene):
             GAMES[table.game].emblem(),
             self.context.art,
             partial(self._sit_down, number),
-            mark=mark,
+            state=state,
             here=number == play.here,
             keeper=keeper,
             prize="signs/pouch" if play.node(number).pays is Pay.CHARM else "",
         )
 
     def _map_stop(self, number: int, stop: Stop) -> MapTable:
-        mark = self._mark(number)
+        state = self._place_state(number)
         return MapTable(
             stop.title,
-            sentences(stop.about, self._state_words(number, mark), self.play.next_places_words(number)),
+            sentences(stop.about, self._state_words(number, state), self.play.next_places_words(number)),
             stop.title,
             stop.sign,
             self.context.art,
             partial(self._go_to, number, self.play.screens.visit),
-            mark=mark,
+            state=state,
             here=number == self.play.here,
         )
 
@@ -143,7 +145,7 @@ class MapScene(RunScene):
                 self.context.screens.run_guide,
                 message("How a run works: goals, feathers, par, streaks and charms."),
             ),
-            self.charms(),
+            self.charms_badge(),
             Badge(
                 message_in("a button", "Best runs"),
                 "signs/cup",
@@ -166,21 +168,21 @@ class MapScene(RunScene):
         found += [(badge, (*place, *_BADGE)) for badge, place in zip(badges, _BADGES, strict=True)]
         return found
 
-    def _mark(self, number: int) -> Mark:
-        if number in self.open:
-            return Mark.OPEN
+    def _place_state(self, number: int) -> PlaceState:
+        if number in self.open_places:
+            return PlaceState.OPEN
         if any(visit.node == number for visit in self.play.run.visits):
-            return Mark.VISITED
-        done = self._played(number)
+            return PlaceState.VISITED
+        done = self._last_result(number)
         if done is not None:
-            return Mark.WON if done.met else Mark.LOST
-        next_ones = (*self.open, *self._following)
+            return PlaceState.WON if done.met else PlaceState.LOST
+        next_ones = (*self.open_places, *self._next_places)
         now = min((self.play.node(visit).column for visit in next_ones), default=KEEPER + 1)
         ahead = number in next_ones or self.play.node(number).column > now
-        return Mark.AHEAD if ahead else Mark.PASSED
+        return PlaceState.AHEAD if ahead else PlaceState.PASSED
 
     @property
-    def _following(self) -> tuple[int, ...]:
+    def _next_places(self) -> tuple[int, ...]:
         """The places after the current one, while charms are chosen or traded; none after a keeper."""
         here = self.play.here
         if here is None or not self._charms_pending:
@@ -191,24 +193,24 @@ class MapScene(RunScene):
     def _charms_pending(self) -> bool:
         return isinstance(self.play.run.pending, ChooseCharm | AtStall)
 
-    def _played(self, number: int) -> PlayedTable | None:
+    def _last_result(self, number: int) -> PlayedTable | None:
         return next((played for played in reversed(self.play.run.played) if played.node == number), None)
 
-    def _state_words(self, number: int, mark: Mark) -> Text:
-        match mark:
-            case Mark.OPEN if isinstance(self.play.run.pending, AtTable):
+    def _state_words(self, number: int, state: PlaceState) -> Text:
+        match state:
+            case PlaceState.OPEN if isinstance(self.play.run.pending, AtTable):
                 return message("Your seat’s waiting.")
-            case Mark.OPEN:
+            case PlaceState.OPEN:
                 return message("Open.")
-            case Mark.AHEAD:
+            case PlaceState.AHEAD:
                 return message("Further on.")
-            case Mark.PASSED | Mark.VISITED:
+            case PlaceState.PASSED | PlaceState.VISITED:
                 return message("Behind you.")
-        done = self._played(number)
+        done = self._last_result(number)
         score = 0 if done is None else done.score
         return (
             message("Won: {score}.", score=score)
-            if mark is Mark.WON
+            if state is PlaceState.WON
             else message("Lost: {score}.", score=score)
         )
 
@@ -219,14 +221,14 @@ class MapScene(RunScene):
         play = self.play
         go = partial(self._go_to, number, play.screens.sit_down, message("Setting the table…"))
         game, choosing = play.table(number).game, isinstance(play.run.pending, ChooseTable)
-        if choosing and number in self.open and self.context.archive.offers_tutorial(game):
+        if choosing and number in self.open_places and self.context.archive.offers_tutorial(game):
             self.stack.push(FirstTimeScene(self.context, game, go))
         else:
             go()
 
     def _go_to(self, number: int, go: Callable[[int], None], long: str = "") -> None:
         """Go to a place if it's open; `long` is the text of a sign to show if that takes a moment."""
-        if number not in self.open:
+        if number not in self.open_places:
             self.context.sound(Sound.ERROR)
             self.context.captions.answer(message("You can’t get there from here."))
         elif long:
@@ -257,7 +259,7 @@ class MapScene(RunScene):
         seen = (
             place for place, row in enumerate(rows) if row is self.form.focused or getattr(row, "here", False)
         )
-        self._looked = next(seen, 0)
+        self._shown = next(seen, 0)
         run = self.play.run
         keeper = self.play.keeper
         new = all(run.course[one.node].pond != run.pond for one in run.played)
@@ -293,7 +295,7 @@ class MapScene(RunScene):
     @property
     def _next_places_words(self) -> Text | None:
         """The places that can be chosen next, in words; None if there are none or a table is pending."""
-        next_ones = self._following if self._charms_pending else self.open
+        next_ones = self._next_places if self._charms_pending else self.open_places
         if not next_ones or isinstance(self.play.run.pending, AtTable):
             return None
         return message("From here, you can go to {places}.", places=self.play.places(next_ones))
@@ -310,7 +312,7 @@ class MapScene(RunScene):
         super().update(seconds)
         self._coins.update(seconds)
         if self.form.focus < len(self._spots):
-            self._looked = self.form.focus
+            self._shown = self.form.focus
 
     def handle_unused(self, event: ActionPressed) -> None:
         if event.action in (Action.LEFT, Action.RIGHT):
@@ -322,14 +324,14 @@ class MapScene(RunScene):
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
-        draw_ground(pen, self._laid, self.play.run.pond - 1)
+        draw_ground(pen, self._layout, self.play.run.pond - 1)
         self._draw_paths(pen, fit)
-        draw_map_head(pen, fit, self._title, self._line, self.play.standing)
+        draw_map_header(pen, fit, self._title, self._line, self.play.standing)
         self.draw_form(pen, fit)
         keeper = self.play.keeper
         draw_keepers_words(pen, fit, keeper.before)
         self._coins.draw(pen, fit, self.play.run, still=self.context.settings.reduced_motion)
-        self._draw_details(pen, fit, list(self._spots)[self._looked])
+        self._draw_details(pen, fit, list(self._spots)[self._shown])
 
     def _draw_paths(self, pen: Pen, fit: Fit) -> None:
         run = self.play.run
@@ -339,7 +341,7 @@ class MapScene(RunScene):
                 if to not in self._spots:
                     continue
                 came = number in walked and to in walked | {self.play.here}
-                opened = number == self.play.here and to in self.open
+                opened = number == self.play.here and to in self.open_places
                 way = MapPath.WALKED if came else MapPath.OPEN if opened else MapPath.OTHER
                 draw_path(pen, fit, spot, self._spots[to], way)
 
@@ -367,7 +369,7 @@ class MapScene(RunScene):
         pen.text(table.title, at, fit.letters(22), Typeface.TITLE, INK, anchor="midleft", width=room)
         put = partial(pen.text, anchor="midleft", width=area.width - 32 * fit.scale, tight=True)
         goal = message("Goal: {goal}", goal=self.play.goal(number))
-        said = (self.play.company(number), INK), (goal, INK), (self.play.risk(number), _BROWN)
+        said = (self.play.company_words(number), INK), (goal, INK), (self.play.risk_words(number), _BROWN)
         # For a mouse, there are no prompts below the text.
         size, heights = (22, _ROOMY_LINES) if self._is_roomy else (18, _LINES)
         for (words, colour), line in zip(said, heights, strict=True):

@@ -28,7 +28,7 @@ _TAG = 1.5
 _PALE = 0.5
 
 
-class Mark(Enum):
+class PlaceState(Enum):
     """The state of a table or another place on the map."""
 
     OPEN = auto()
@@ -51,7 +51,7 @@ class MapTable(Button):
         art: Art,
         on_press: Callable[[], None],
         *,
-        mark: Mark,
+        state: PlaceState,
         here: bool = False,
         keeper: Duck | None = None,
         prize: str = "",
@@ -62,19 +62,19 @@ class MapTable(Button):
         `picture` is a table's emblem or the name of a sign. `prize` names a sign on the table's corner, which
         is shown until the table is played. The `best` table has a golden tag even if it isn't open.
         """
-        super().__init__(words, on_press, help, strong=mark is Mark.OPEN)
-        self.tag, self.mark, self.here, self.keeper = tag, mark, here, keeper
+        super().__init__(words, on_press, help, strong=state is PlaceState.OPEN)
+        self.tag, self.state, self.here, self.keeper = tag, state, here, keeper
         self._picture, self._art, self._prize, self._best = picture, art, prize, best
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        lit = self.mark is Mark.OPEN
+        lit = self.state is PlaceState.OPEN
         raft = FRect(area.left + area.width * 0.09, area.top + 4, area.width * 0.82, area.height * _RAFT)
         rim = raft.height * RIM
         px = pen.screen.scale.px
         if self.keeper is not None:
             bust = self._art.ducks.bust(self.keeper, px(raft.width * 0.94), (-0.5, 0.3), Wings.DOWN)
             pen.image(bust, (raft.centerx, raft.top + rim * 2), anchor="midbottom")
-        gone = self.mark is Mark.PASSED
+        gone = self.state is PlaceState.PASSED
         pale = _PALE if gone else 1.0
         if isinstance(self._picture, str):
             image = paint_art(pen, self._picture, raft.height * 1.12)
@@ -85,14 +85,14 @@ class MapTable(Button):
         if self.here:
             duck = self._art.ducks.bust(self._art.mascot(), px(raft.width * _PLAYER), (0.5, 0.0), Wings.UP)
             pen.image(duck, (raft.centerx, raft.bottom - rim * 3), anchor="midbottom")
-        if self._prize and self.mark in (Mark.OPEN, Mark.AHEAD):
+        if self._prize and self.state in (PlaceState.OPEN, PlaceState.AHEAD):
             at = (raft.left + rim, raft.top + rim)
             badge = raft.height * 0.46
             pen.plate(centred_area(at, badge, badge), GOLD, radius=badge / 2, border=INK)
             sign = paint_art(pen, self._prize, raft.height * 0.34)
             pen.image(sign, at, anchor="center")
-        if self.mark in (Mark.WON, Mark.LOST):
-            name = "signs/tick" if self.mark is Mark.WON else "signs/cross"
+        if self.state in (PlaceState.WON, PlaceState.LOST):
+            name = "signs/tick" if self.state is PlaceState.WON else "signs/cross"
             sign = paint_art(pen, name, raft.height * 0.36)
             pen.image(sign, (raft.right - rim, raft.top + rim), anchor="center")
         if focused:

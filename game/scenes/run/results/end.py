@@ -18,11 +18,11 @@ from game.scenes.pieces.boathouse import draw_host, draw_host_words
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
 from game.scenes.pieces.set_table import show_when_loaded
-from game.scenes.run.map.table import MapTable, Mark
+from game.scenes.run.map.table import MapTable, PlaceState
 from game.scenes.run.results.initials import InitialsScene, default_initials, save_run_score
 from game.scenes.run.results.pond_page import draw_pond_page
-from game.scenes.run.results.ponds import PondPlayed, PondStop, draw_ponds, draw_score, pond_area
-from game.scenes.run.results.sums import sum_of, sums_words
+from game.scenes.run.results.ponds import PondButton, PondResult, draw_ponds, draw_score, pond_area
+from game.scenes.run.results.sums import sum_of, sum_words
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
 from game.storage.levels.run_tables import HARDEST
@@ -47,18 +47,18 @@ _CELEBRATED = 6.0
 
 
 class RunEndScene(BoardScene):
-    """A screen about a run that is over, pond by pond; `looked` is the selected pond, from 1."""
+    """A screen about a run that is over, pond by pond; `selected` is the selected pond, from 1."""
 
-    def __init__(self, context: Context, play: RunSession, *, counted: bool = False) -> None:
-        """`counted`: the run is already among the high scores."""
+    def __init__(self, context: Context, play: RunSession, *, score_saved: bool = False) -> None:
+        """`score_saved`: the run is already among the high scores."""
         super().__init__(context)
         self.play = play
-        self._counted = counted or not play.run.played
+        self._score_saved = score_saved or not play.run.played
         self._announced = False
         self._celebrated, self._wide = 0.0, DESIGN_WIDTH
-        best = self._best
-        self.looked = 1 if best is None else self.play.node(best.node).pond
-        self.ponds: tuple[PondPlayed, ...] = ()
+        best = self._best_table
+        self.selected = 1 if best is None else self.play.node(best.node).pond
+        self.ponds: tuple[PondResult, ...] = ()
 
     @property
     def won(self) -> bool:
@@ -66,35 +66,35 @@ class RunEndScene(BoardScene):
         return isinstance(pending, Over) and pending.won
 
     @property
-    def _best(self) -> PlayedTable | None:
+    def _best_table(self) -> PlayedTable | None:
         return max(self.play.run.played, key=lambda table: table.score, default=None)
 
     # -- widgets -------------------------------------------------------------------------------------
 
     def _fill(self) -> None:
         play, art = self.play, self.context.art
-        self.ponds = tuple(map(self._pond_played, range(1, play.run.pond + 1)))
+        self.ponds = tuple(map(self._pond_result, range(1, play.run.pond + 1)))
         most = max(one.score for one in self.ponds)
         parts: list[Part] = []
         for one in self.ponds:
             best, here = 0 < one.score == most, one.number == len(self.ponds)
             look = partial(self._select_pond, one.number)
-            parts.append((PondStop(one, art, look, best=best, here=here), pond_area(one.number)))
-        tables = self.ponds[self.looked - 1].tables
+            parts.append((PondButton(one, art, look, best=best, here=here), pond_area(one.number)))
+        tables = self.ponds[self.selected - 1].tables
         for place, played in enumerate(tables):
             parts.append((self._map_table(played), _table_area(place, len(tables))))
-        if not self._counted:
+        if not self._score_saved:
             help = message("Your initials, and the best runs.")
             key = partial(self.keycap, Action.CONFIRM)
             words, under = message("Go on"), message("to the high scores")
             parts.append((BoardButton(words, under, self._go_on, help, key=key, strong=True), _GO_ON))
-        if not self._counted and not play.run.daily:
+        if not self._score_saved and not play.run.daily:
             help = message("Off to the first pond again. Your score keeps the initials of your last run.")
             parts.append((BoardButton(message("New run"), "", self._begin, help), _NEW))
         parts.append((self.back_sign(message("Leave this run.")), _LEAVE))
         self.put(parts)
 
-    def _pond_played(self, number: int) -> PondPlayed:
+    def _pond_result(self, number: int) -> PondResult:
         play = self.play
         keeper = next(one for one in play.run.course if (one.pond, one.column) == (number, KEEPER))
         table = play.tables[keeper.table]
@@ -102,26 +102,26 @@ class RunEndScene(BoardScene):
         passed = any(one.met and play.node(one.node).column == KEEPER for one in tables)
         duck = replace(duck_of(play.cast[table.keeper]), mood=Mood.SAD if passed else Mood.GLEE)
         emblem = GAMES[table.game].emblem()
-        return PondPlayed(number, play.name(table.keeper), duck, emblem, tables, passed)
+        return PondResult(number, play.name(table.keeper), duck, emblem, tables, passed)
 
     def _map_table(self, played: PlayedTable) -> MapTable:
         table = self.play.table(played.node)
-        words = message("{title}: {company}", title=table.title, company=self.play.company(played.node))
+        words = message("{title}: {company}", title=table.title, company=self.play.company_words(played.node))
         return MapTable(
             words,
-            sentences(sums_words(played, self.play.run), message("Press to watch the match again.")),
+            sentences(sum_words(played, self.play.run), message("Press to watch the match again.")),
             figure(played.score),
             GAMES[table.game].emblem(),
             self.context.art,
             partial(self._watch, played),
-            mark=Mark.WON if played.met else Mark.LOST,
+            state=PlaceState.WON if played.met else PlaceState.LOST,
         )
 
     # -- what is done --------------------------------------------------------------------------------
 
     def _select_pond(self, pond: int) -> None:
         """Select a pond, and focus its first table."""
-        self.looked = pond
+        self.selected = pond
         self._fill()
         if self.ponds[pond - 1].tables:
             self.form.focus = len(self.ponds)
@@ -144,7 +144,7 @@ class RunEndScene(BoardScene):
         self.context.screens.run()
 
     def back(self) -> None:
-        if self._counted:
+        if self._score_saved:
             super().back()
         else:
             self._go_on()
@@ -159,7 +159,7 @@ class RunEndScene(BoardScene):
             self.form.announce()
             return
         self._announced = True
-        if not self._counted:
+        if not self._score_saved:
             self.context.play_ending(won=self.won)
             self.focus_first(BoardButton)
         else:
@@ -169,7 +169,7 @@ class RunEndScene(BoardScene):
     @property
     def _celebrates(self) -> bool:
         still = self.context.settings.reduced_motion
-        return self.won and not self._counted and not still and self._celebrated < _CELEBRATED
+        return self.won and not self._score_saved and not still and self._celebrated < _CELEBRATED
 
     @property
     def moving(self) -> bool:
@@ -212,7 +212,7 @@ class RunEndScene(BoardScene):
     @property
     def _story(self) -> Text:
         """The run's story: how it ended, its best table, and what it unlocked."""
-        run, best, said = self.play.run, self._best, list[Text]()
+        run, best, said = self.play.run, self._best_table, list[Text]()
         if best is None:
             return message("No table played. The ponds will wait for you.")
         if self.won:
@@ -284,7 +284,7 @@ class RunEndScene(BoardScene):
 
     def _draw_paper(self, pen: Pen, fit: Fit) -> None:
         """Draw the paper with a pond's tables, and the sum of the focused or best one."""
-        pond, played = self.ponds[self.looked - 1], self._shown_table
+        pond, played = self.ponds[self.selected - 1], self._shown_table
         head = message("Pond {n}: {keeper}", n=pond.number, keeper=pond.keeper)
         if played is None:
             table: str = message("No table played here.")
@@ -297,7 +297,7 @@ class RunEndScene(BoardScene):
     @property
     def _shown_table(self) -> PlayedTable | None:
         """The focused table of the pond, or else the one with the most points."""
-        tables = self.ponds[self.looked - 1].tables
+        tables = self.ponds[self.selected - 1].tables
         place = self.form.focus - len(self.ponds)
         if 0 <= place < len(tables):
             return tables[place]

@@ -60,7 +60,7 @@ class ScorePost(Button):
         """`when` is the run's day, in words."""
         help = message("Press to see its tables and watch them again.")
         super().__init__(_score_words(place, score, when), on_press, help)
-        self.place_of_run, self.score, self.when, self.own = place, score, when, own
+        self.rank, self.score, self.when, self.own = place, score, when, own
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.width / _POST
@@ -73,7 +73,7 @@ class ScorePost(Button):
         size = 56 * unit
         for number, letter in enumerate(self.score.initials[:LENGTH]):
             carve(pen, letter, (post.centerx, post.top + (112 + 50 * number) * unit), size)
-        draw_rosette(pen, (post.centerx, post.top + _RANK * unit), self.place_of_run, _ROSETTE * unit)
+        draw_rosette(pen, (post.centerx, post.top + _RANK * unit), self.rank, _ROSETTE * unit)
         pen.plate(tag, MINT if self.own else BONE, radius=9 * unit, border=INK)
         at, room = tag.center, tag.width - 8 * unit
         size = max(22 * unit, LEAST)
@@ -138,7 +138,7 @@ class HighScoresScene(BoardScene):
         if play is None:
             self.context.sound(Sound.ERROR)
             return
-        self.stack.push(RunEndScene(self.context, play, counted=True))
+        self.stack.push(RunEndScene(self.context, play, score_saved=True))
 
     # -- the picture ---------------------------------------------------------------------------------
 

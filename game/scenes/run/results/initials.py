@@ -168,7 +168,7 @@ class InitialsScene(BoardScene):
         help = message("To the high scores.")
         key = partial(self.keycap, Action.CANCEL)
         button = BoardButton(done, under, self._done, help, key=key, strong=True)
-        self._kept = False
+        self._saved = False
         self.put([(self._initials, _POSTS), (button, _DONE)])
 
     @property
@@ -210,9 +210,9 @@ class InitialsScene(BoardScene):
 
     def _save_score(self) -> None:
         """Save the run among the high scores, once."""
-        if self._kept:
+        if self._saved:
             return
-        self._kept = True
+        self._saved = True
         self.context.notice(save_run_score(self.context, self._play, self._initials.letters))
 
     # -- the picture ---------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.language.message import figure
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_paper
-from game.scenes.run.charms.row import coin_image
+from game.scenes.run.charms.charm_widgets import coin_image
 from game.scenes.run.results.sums import Sum, SumStep, shown_points
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD, INK
@@ -26,7 +26,7 @@ _EDGE, _SIGN = 8.0, 18.0
 """The margin within a tag, and the width of a sign between tags."""
 
 
-class _Tag(NamedTuple):
+class _SumTag(NamedTuple):
     """A tag, with its value, words and colour; one without a colour is a sign between tags."""
 
     step: SumStep
@@ -46,31 +46,31 @@ def draw_pond_page(pen: Pen, fit: Fit, paper: FRect, head: str, table: str, foun
 
 def _draw_sum(pen: Pen, area: FRect, fit: Fit, found: Sum) -> None:
     """Draw points, multipliers and the score as tags, in at most two lines; small points are summed up."""
-    lines = _lines(pen, area.width, fit, _tags(found, len(found.points)))
+    lines = _break_lines(pen, area.width, fit, _tags(found, len(found.points)))
     for most in range(len(found.points) - 1, 0, -1):
         if len(lines) <= _MOST_LINES:
             break
-        lines = _lines(pen, area.width, fit, _tags(found, most))
+        lines = _break_lines(pen, area.width, fit, _tags(found, most))
     high, gap = _HIGH * fit.scale, _GAP * fit.scale
     top = area.top + (_MOST_LINES - len(lines)) * (high + gap) / 2
     for line in lines:
         left = area.centerx - (_line_width(pen, fit, line)) / 2
         for tag in line:
-            wide = _width(pen, fit, tag)
+            wide = _tag_width(pen, fit, tag)
             _draw_tag(pen, FRect(left, top, wide, high), fit, tag)
             left += wide + gap
         top += high + gap
 
 
-def _tags(found: Sum, most: int) -> list[_Tag]:
-    tags = [_Tag(step, _BLUE) for step in shown_points(found.points, most)]
-    tags += [_Tag(step, _VIOLET) for step in found.factors if step.total > 1 or len(found.factors) == 1]
-    return [*tags, _Tag(SumStep("", "=", 0)), _Tag(SumStep("", figure(found.score), 0), GOLD)]
+def _tags(found: Sum, most: int) -> list[_SumTag]:
+    tags = [_SumTag(step, _BLUE) for step in shown_points(found.points, most)]
+    tags += [_SumTag(step, _VIOLET) for step in found.factors if step.total > 1 or len(found.factors) == 1]
+    return [*tags, _SumTag(SumStep("", "=", 0)), _SumTag(SumStep("", figure(found.score), 0), GOLD)]
 
 
-def _lines(pen: Pen, room: float, fit: Fit, tags: Sequence[_Tag]) -> list[list[_Tag]]:
+def _break_lines(pen: Pen, room: float, fit: Fit, tags: Sequence[_SumTag]) -> list[list[_SumTag]]:
     """Break tags into lines that fit; the score stays beside its sign."""
-    lines: list[list[_Tag]] = [[]]
+    lines: list[list[_SumTag]] = [[]]
     for tag in tags[:-2]:
         if lines[-1] and _line_width(pen, fit, [*lines[-1], tag]) > room:
             lines.append([])
@@ -81,18 +81,18 @@ def _lines(pen: Pen, room: float, fit: Fit, tags: Sequence[_Tag]) -> list[list[_
     return lines
 
 
-def _line_width(pen: Pen, fit: Fit, line: Sequence[_Tag]) -> float:
-    return sum(_width(pen, fit, tag) + _GAP * fit.scale for tag in line) - _GAP * fit.scale
+def _line_width(pen: Pen, fit: Fit, line: Sequence[_SumTag]) -> float:
+    return sum(_tag_width(pen, fit, tag) + _GAP * fit.scale for tag in line) - _GAP * fit.scale
 
 
-def _width(pen: Pen, fit: Fit, tag: _Tag) -> float:
+def _tag_width(pen: Pen, fit: Fit, tag: _SumTag) -> float:
     if not tag.colour:
         return _SIGN * fit.scale
-    _at, words, _coin = _parts(pen, fit, tag)
+    _at, words, _coin = _tag_offsets(pen, fit, tag)
     return words + pen.width(tag.step.words, fit.letters(16), Typeface.BOLD) + _EDGE * fit.scale
 
 
-def _parts(pen: Pen, fit: Fit, tag: _Tag) -> tuple[float, float, float]:
+def _tag_offsets(pen: Pen, fit: Fit, tag: _SumTag) -> tuple[float, float, float]:
     """Return the x offsets of a tag's value and words, and the width of its charm."""
     coin = (_HIGH - 2) * fit.scale if tag.step.charm else 0.0
     value = coin + _EDGE * fit.scale
@@ -100,12 +100,12 @@ def _parts(pen: Pen, fit: Fit, tag: _Tag) -> tuple[float, float, float]:
     return value, end + (0.0 if not tag.step.words else 6 * fit.scale), coin
 
 
-def _draw_tag(pen: Pen, area: FRect, fit: Fit, tag: _Tag) -> None:
+def _draw_tag(pen: Pen, area: FRect, fit: Fit, tag: _SumTag) -> None:
     size, small = fit.letters(20), fit.letters(16)
     if not tag.colour:
         pen.text(tag.step.value, area.center, size * 1.2, Typeface.TITLE, INK, anchor="center")
         return
-    value, words, coin = _parts(pen, fit, tag)
+    value, words, coin = _tag_offsets(pen, fit, tag)
     pen.plate(area, tag.colour, radius=10 * fit.scale, border=INK)
     if coin:
         pen.image(coin_image(pen, tag.step.charm, coin), (area.left + 2, area.centery), anchor="midleft")

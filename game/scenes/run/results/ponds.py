@@ -9,7 +9,7 @@ from game.arcade.run.state import PlayedTable
 from game.language.message import Text, figure, message, message_in, sentences
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
-from game.scenes.run.map.table import MapTable, Mark
+from game.scenes.run.map.table import MapTable, PlaceState
 from game.scenes.run.map_picture import draw_feathers
 from game.storage.levels.run_tables import PONDS
 from game.tables.art import Art
@@ -30,7 +30,7 @@ _WORDS = 424.0
 _BEADS = 4
 
 
-class PondPlayed(NamedTuple):
+class PondResult(NamedTuple):
     """What was played at a pond; `passed` if its keeper was beaten."""
 
     number: int
@@ -55,17 +55,17 @@ class PondPlayed(NamedTuple):
         return message("{n} of {all} won", n=won, all=count)
 
 
-class PondStop(MapTable):
+class PondButton(MapTable):
     """A pond that was reached, with its keeper and the points scored there."""
 
     verb = message("look")
 
     def __init__(
-        self, pond: PondPlayed, art: Art, on_press: Callable[[], None], *, best: bool, here: bool
+        self, pond: PondResult, art: Art, on_press: Callable[[], None], *, best: bool, here: bool
     ) -> None:
         name = message("Pond {n}: {keeper}", n=pond.number, keeper=pond.keeper)
         points = message("{score} points, {words}.", score=pond.score, words=pond.words)
-        mark = Mark.WON if pond.passed else Mark.LOST
+        state = PlaceState.WON if pond.passed else PlaceState.LOST
         super().__init__(
             name,
             sentences(points, message("Press to see its tables.")),
@@ -73,7 +73,7 @@ class PondStop(MapTable):
             pond.emblem,
             art,
             on_press,
-            mark=mark,
+            state=state,
             here=here,
             keeper=pond.duck,
             best=best,
@@ -92,7 +92,7 @@ def draw_water(pen: Pen, bay: Bay, number: int) -> None:
     pen.scenery(meadow, (bay,), number)
 
 
-def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondPlayed], last: int) -> None:
+def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondResult], last: int) -> None:
     """Draw all ponds, on the meadow of the pond `last` (from 0), the path, and what was won at each."""
     pen.scenery(meadow, _BAYS, last)
     reached = len(ponds)

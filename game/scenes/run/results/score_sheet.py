@@ -34,7 +34,7 @@ from game.scenes.run.results.sheet_picture import CountedTable, LastWord, SheetP
 from game.scenes.run.results.sheet_quay import SheetQuay
 from game.scenes.run.results.sheet_sum import SheetSum
 from game.scenes.run.results.sheet_times import SAID, STEPS, WALK, SheetTimes, times_of
-from game.scenes.run.results.sums import Sum, sum_of, sums_words
+from game.scenes.run.results.sums import Sum, sum_of, sum_words
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_screens import TableTools
 from game.scenes.run.run_session import RunSession, standing_of
@@ -128,7 +128,7 @@ class ScoreSheetScene(RunScene):
         return finish_of(self._session.match, self._session.own_seat or 0)
 
     @property
-    def ended(self) -> TableEnded:
+    def entry(self) -> TableEnded:
         """The entry that records the table's result in the run."""
         match = self._session.match
         seat, par = self._finish.seat, None if self._par is None else self._par.par
@@ -144,7 +144,7 @@ class ScoreSheetScene(RunScene):
     @cached_property
     def after(self) -> Run:
         """The run with this table's result counted."""
-        return advance(self.play.run, self.ended)
+        return advance(self.play.run, self.entry)
 
     @property
     def played(self) -> PlayedTable:
@@ -201,7 +201,7 @@ class ScoreSheetScene(RunScene):
         charms = BoardButton(
             message_in("a button", "Charms"),
             "",
-            self.rack,
+            self.open_rack,
             self.play.rack_words,
             key=partial(key, Action.HINT),
         )
@@ -284,7 +284,7 @@ class ScoreSheetScene(RunScene):
     def _go_on(self) -> None:
         if self.counting:
             self._skip()
-        elif self.play.add(self.ended):
+        elif self.play.add(self.entry):
             self.play.screens.pending()
 
     def _watch(self) -> None:
@@ -296,9 +296,9 @@ class ScoreSheetScene(RunScene):
         if self._coaching is not None:
             self.context.screens.coach(self._coaching, self._session.match.rounds)
 
-    def rack(self) -> None:
+    def open_rack(self) -> None:
         # The table can't be counted until par is known.
-        counted = _CountedTools(self._table, lambda: advance(self.play.run, self.ended))
+        counted = _CountedTools(self._table, lambda: advance(self.play.run, self.entry))
         self.play.screens.rack(self._table if self.waiting else counted)
 
     def back(self) -> None:
@@ -325,7 +325,7 @@ class ScoreSheetScene(RunScene):
         par = "" if self._sign is None else self._sign.words
         if self.waiting:
             return sentences(title, final, par)
-        said = sums_words(self.played, self.after)
+        said = sum_words(self.played, self.after)
         feathers = message("Feathers left: {n}.", n=self.after.feathers)
         best = message("Your best table yet!") if self._is_best else ""
         return sentences(title, said, final, par, feathers, best, self._last_words)

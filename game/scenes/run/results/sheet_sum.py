@@ -11,7 +11,7 @@ from pygame import FRect, Surface
 from game.language.message import figure, message, translate
 from game.scenes.match.ceremony.course import share, slide
 from game.scenes.pieces.fit import LEAST
-from game.scenes.run.charms.row import coin_image
+from game.scenes.run.charms.charm_widgets import coin_image
 from game.scenes.run.results.sheet_picture import OWN, CountedTable, Point, SheetPart
 from game.scenes.run.results.sheet_times import FLIGHT, HOP, MEETING
 from game.scenes.run.results.sums import SumStep, shown_factors, shown_points
@@ -39,10 +39,10 @@ _RAYS = 900.0
 _BEST = 418.0
 
 
-class _Tag(NamedTuple):
+class _StepTag(NamedTuple):
     """The tag of a step, on 1280 × 720 units; `value` and `words` are x offsets from its left edge."""
 
-    act: SumStep
+    step: SumStep
     area: tuple[float, float, float, float]
     value: float
     words: float
@@ -75,19 +75,21 @@ class SheetSum(SheetPart):
             self.pen.image(rays, self.fit.at(*_SCORED), anchor="center", alpha=burst)
         # If the player's duck is on the left, the tags must stay above its head.
         room = _ACTS_ROOM[self.picture.row.own < _ACTS[0] + _ACTS[2] + OWN / 2]
-        points = self._tags(partial(shown_points, found.points), len(found.points), _ACTS, room)
-        factors = self._tags(partial(shown_factors, found.factors), len(found.factors), _HOPS, _HOPS_ROOM)
+        points = self._layout_tags(partial(shown_points, found.points), len(found.points), _ACTS, room)
+        factors = self._layout_tags(
+            partial(shown_factors, found.factors), len(found.factors), _HOPS, _HOPS_ROOM
+        )
         nearer = _NEARER * _closeness(time, times.meets)
         self._draw_stack(times.points)
         base = _total_reached(found.points, times.points, time, 0)
         factor = _total_reached(found.factors, times.factors, time, 1)
-        pop = _enlargement(times.points, time)
+        pop = _swelling(times.points, time)
         self._draw_plate(_POINTS, nearer, _BLUE, figure(base), message("points"), pop)
-        pop = _enlargement(times.factors, time)
+        pop = _swelling(times.factors, time)
         self._draw_plate(_FACTOR, -nearer, _VIOLET, figure(factor), message("multiplier"), pop)
         self.write("×", _TIMES, 60, face=Typeface.TITLE)
-        self._draw_acts(points, _BLUE[2], times.points, FLIGHT)
-        self._draw_acts(factors, _VIOLET[2], times.factors, HOP)
+        self._draw_step_tags(points, _BLUE[2], times.points, FLIGHT)
+        self._draw_step_tags(factors, _VIOLET[2], times.factors, HOP)
         if self.picture.grown > 0:
             self._draw_score(counted)
         self._draw_flights(points, times.points, hops=False)
@@ -118,55 +120,57 @@ class SheetSum(SheetPart):
         self.write(value, (x, y), 64 + 6 * pop, face=Typeface.TITLE, room=place[2] - 30)
         self.write(words, (x, place[1] + place[3] * 0.84), 17, room=place[2] - 24)
 
-    def _draw_acts(self, tags: Sequence[_Tag], colour: str, lands: Sequence[float], before: float) -> None:
+    def _draw_step_tags(
+        self, tags: Sequence[_StepTag], colour: str, lands: Sequence[float], before: float
+    ) -> None:
         """Draw the tags of steps, each from shortly before its flight; `before` is a flight's seconds."""
         for tag, at in zip(tags, lands, strict=False):
             shown = slide(self.time, at - before - 0.12, 0.2)
             if shown > 0:
-                self._draw_act(tag, colour, (1 - shown) * 30)
+                self._draw_step_tag(tag, colour, (1 - shown) * 30)
 
-    def _draw_act(self, tag: _Tag, colour: str, aside: float) -> None:
+    def _draw_step_tag(self, tag: _StepTag, colour: str, aside: float) -> None:
         """Draw a tag, offset by `aside` while it slides in."""
-        pen, fit, act = self.pen, self.fit, tag.act
+        pen, fit, step = self.pen, self.fit, tag.step
         left, top, wide, high = tag.area
         left, middle = left - aside, top + high / 2
         pen.plate(fit.area(left, top, wide, high), colour, radius=10 * fit.scale, border=INK)
-        if act.charm:
-            pen.image(coin_image(pen, act.charm, 28 * fit.scale), fit.at(left + 4, middle), anchor="midleft")
+        if step.charm:
+            pen.image(coin_image(pen, step.charm, 28 * fit.scale), fit.at(left + 4, middle), anchor="midleft")
         put = partial(self.write, colour=INK, outline=None, anchor="midleft")
-        put(act.value, (left + tag.value, middle), 20, face=Typeface.TITLE)
-        put(act.words, (left + tag.words, middle), 16, room=wide - tag.words - 8)
+        put(step.value, (left + tag.value, middle), 20, face=Typeface.TITLE)
+        put(step.words, (left + tag.words, middle), 16, room=wide - tag.words - 8)
 
-    def _tags(
+    def _layout_tags(
         self,
         shown: Callable[[int], Sequence[SumStep]],
         count: int,
         column: tuple[float, float, float],
         room: float,
-    ) -> list[_Tag]:
+    ) -> list[_StepTag]:
         """Return tags for as many of `count` steps as fit; `shown` returns the steps for a given maximum."""
-        tags = list[_Tag]()
+        tags = list[_StepTag]()
         for most in range(count, 0, -1):
             tags, top = [], column[1]
-            for act in shown(most):
-                tags.append(self._tag(act, column[0], top, column[2]))
+            for step in shown(most):
+                tags.append(self._layout_tag(step, column[0], top, column[2]))
                 top = tags[-1].area[1] + tags[-1].area[3] + 4
             if top <= column[1] + room:
                 break
         return tags
 
-    def _tag(self, act: SumStep, left: float, top: float, most: float) -> _Tag:
+    def _layout_tag(self, step: SumStep, left: float, top: float, most: float) -> _StepTag:
         pen, fit = self.pen, self.fit
-        value = 34.0 if act.charm else 10.0
-        figures = pen.width(act.value, fit.letters(20), Typeface.TITLE) / fit.scale
-        words = value + figures + (8 if act.value else 0)
+        value = 34.0 if step.charm else 10.0
+        figures = pen.width(step.value, fit.letters(20), Typeface.TITLE) / fit.scale
+        words = value + figures + (8 if step.value else 0)
         size, room = fit.letters(16), (most - words - 8) * fit.scale
-        wanted, small = pen.width(act.words, size, Typeface.BOLD) + 2, max(size * 0.75, LEAST)
+        wanted, small = pen.width(step.words, size, Typeface.BOLD) + 2, max(size * 0.75, LEAST)
         rows = 1
-        if pen.width(act.words, small, Typeface.BOLD) > room:
-            rows = len(pen.lines(act.words, small, Typeface.BOLD, room))
+        if pen.width(step.words, small, Typeface.BOLD) > room:
+            rows = len(pen.lines(step.words, small, Typeface.BOLD, room))
         wide, high = words + min(wanted, room) / fit.scale + 8, 30 + (rows - 1) * small * 1.2 / fit.scale
-        return _Tag(act, (left, top, wide, high), value, words)
+        return _StepTag(step, (left, top, wide, high), value, words)
 
     def _draw_stack(self, lands: Sequence[float]) -> None:
         landed = sum(self.time >= at for at in lands)
@@ -178,7 +182,7 @@ class SheetSum(SheetPart):
         chip = paint_art(self.pen, "prizes/token", _CHIP * self.fit.scale, colour=_BLUE[0], shade=_BLUE[1])
         self.pen.image(chip, self.fit.at(*at), anchor="center")
 
-    def _draw_flights(self, tags: Sequence[_Tag], lands: Sequence[float], *, hops: bool) -> None:
+    def _draw_flights(self, tags: Sequence[_StepTag], lands: Sequence[float], *, hops: bool) -> None:
         """Draw charms, and chips or (if it `hops`) a multiplier, on their way from a tag to its plate."""
         seconds, arc = (HOP, 90) if hops else (FLIGHT, 46)
         for place, at in enumerate(lands):
@@ -190,11 +194,11 @@ class SheetSum(SheetPart):
             if hops:
                 end = _FACTOR[0] + _FACTOR[2] / 2, _FACTOR[1] + 44
             here = _arc_point(tag.start, end, begun / seconds, arc)
-            if tag.act.charm:
-                image = coin_image(self.pen, tag.act.charm, _CHIP * self.fit.scale)
+            if tag.step.charm:
+                image = coin_image(self.pen, tag.step.charm, _CHIP * self.fit.scale)
                 self.pen.image(image, self.fit.at(*here), anchor="center")
             elif hops:
-                self.write(tag.act.value, here, 44, face=Typeface.TITLE, colour=_VIOLET[2])
+                self.write(tag.step.value, here, 44, face=Typeface.TITLE, colour=_VIOLET[2])
             else:
                 self._draw_chip(here)
 
@@ -239,7 +243,7 @@ def _total_reached(acts: Sequence[SumStep], lands: Sequence[float], time: float,
     return acts[landed - 1].total if landed else start
 
 
-def _enlargement(lands: Sequence[float], time: float) -> float:
+def _swelling(lands: Sequence[float], time: float) -> float:
     """Return the enlargement of a plate after something landed on it, from 0 to 1."""
     since = [time - at for at in lands if time >= at]
     return max(0.0, 1 - since[-1] / 0.2) if since else 0.0

@@ -79,22 +79,22 @@ def _multiplier_step(words: str, by: int, total: int) -> SumStep:
     return SumStep(words, message("×{factor}", factor=by), total)
 
 
-def shown_points(acts: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
+def shown_points(steps: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
     """Return at most `most` steps of points; the last one sums up the rest."""
-    if len(acts) <= most:
-        return tuple(acts)
-    before = acts[most - 2].total if most > 1 else 0
-    return _cut_steps(acts, most, figure(acts[-1].total - before, signed=True))
+    if len(steps) <= most:
+        return tuple(steps)
+    before = steps[most - 2].total if most > 1 else 0
+    return _cut_steps(steps, most, figure(steps[-1].total - before, signed=True))
 
 
-def shown_factors(acts: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
+def shown_factors(steps: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
     """Return at most `most` multipliers; the last one stands for the rest."""
-    return tuple(acts) if len(acts) <= most else _cut_steps(acts, most, "")
+    return tuple(steps) if len(steps) <= most else _cut_steps(steps, most, "")
 
 
-def _cut_steps(acts: Sequence[SumStep], most: int, value: str) -> tuple[SumStep, ...]:
-    left = len(acts) - most + 1
-    return *acts[: most - 1], SumStep(plural("{n} more", "{n} more", left), value, acts[-1].total)
+def _cut_steps(steps: Sequence[SumStep], most: int, value: str) -> tuple[SumStep, ...]:
+    left = len(steps) - most + 1
+    return *steps[: most - 1], SumStep(plural("{n} more", "{n} more", left), value, steps[-1].total)
 
 
 def verdict(played: PlayedTable) -> Text:
@@ -106,7 +106,7 @@ def verdict(played: PlayedTable) -> Text:
     return plural("Goal missed: {n} feather lost", "Goal missed: {n} feathers lost", played.feathers)
 
 
-def sums_words(played: PlayedTable, run: Run) -> Text:
+def sum_words(played: PlayedTable, run: Run) -> Text:
     """Return the whole sum, to be read aloud."""
     found = sum_of(played, run.course[played.node])
     lines = [

@@ -16,7 +16,7 @@ from game.scenes.cast import duck_of
 from game.scenes.menus.plaques import Badge
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
-from game.scenes.run.charms.row import CharmOffer, coin_image, draw_hooked
+from game.scenes.run.charms.charm_widgets import CharmOffer, coin_image, draw_hooked_charm
 from game.scenes.run.map_picture import draw_feathers, draw_shells
 from game.scenes.run.map_stops import STOPS
 from game.scenes.run.run_scene import RunScene
@@ -35,11 +35,11 @@ from game.ui.forms.widgets import Uses
 
 _STALL = (0.0, 8.0, *STALL_SIZE)
 _TITLE = (246.0, 12.0, 490.0, 74.0)
-OFFERS = tuple((x, 158.0, 264.0, 428.0) for x in (36.0, 314.0, 592.0))
+OFFER_AREAS = tuple((x, 158.0, 264.0, 428.0) for x in (36.0, 314.0, 592.0))
 """The areas of the charms on the counter."""
 _RACK = (14.0, 604.0, 516.0, 84.0)
 _HOOKS, _HOOK, _COIN = 182.0, 60.0, 52.0
-NONE = (546.0, 606.0, 310.0, 80.0)
+DECLINE_AREA = (546.0, 606.0, 310.0, 80.0)
 """The area of the button that takes nothing or leaves the stall."""
 _SCORE = (1010.0, 18.0, 250.0, 84.0)
 _FEATHER = 40.0
@@ -65,9 +65,11 @@ class CharmFlight:
         landed: to be called when it arrives, or when input cuts the flight short.
     """
 
-    def __init__(self, charm: str, start: tuple[float, float], hook: int, landed: Callable[[], None]) -> None:
+    def __init__(
+        self, charm: str, start: tuple[float, float], hook: int, on_landed: Callable[[], None]
+    ) -> None:
         """`start` is a point of the canvas, in units."""
-        self.hook, self.landed = hook, landed
+        self.hook, self.on_landed = hook, on_landed
         self._charm, self._start, self._time = charm, start, 0.0
 
     def update(self, seconds: float) -> bool:
@@ -83,7 +85,7 @@ class CharmFlight:
         pen.image(coin_image(pen, self._charm, _FLYING * fit.scale), (x, y - bend), anchor="center")
 
 
-class CounterScene(RunScene):
+class CharmOffersScene(RunScene):
     """A screen at the stall; its heading is on the board above the counter.
 
     Answers to the player's input are in the keeper's bubble.
@@ -94,7 +96,7 @@ class CounterScene(RunScene):
     _flight: CharmFlight | None = None
 
     @property
-    def names(self) -> Text:
+    def offer_words(self) -> Text:
         """The charms on offer, to be read aloud."""
         pending = self.play.run.pending
         charms = pending.charms if isinstance(pending, ChooseCharm | AtStall) else ()
@@ -108,9 +110,9 @@ class CounterScene(RunScene):
         """Return the buttons for the rack and the map, with their areas."""
         help = message("Look at the map first.")
         world = Badge(message_in("a button", "Map"), "signs/map", self.back, help)
-        return (self.charms(), _CHARMS), (world, _MAP)
+        return (self.charms_badge(), _CHARMS), (world, _MAP)
 
-    def refuse_full(self) -> None:
+    def announce_full_rack(self) -> None:
         """Announce that there's no free hook on the rack."""
         self.context.sound(Sound.ERROR)
         hooks = self.play.run.rules.hooks
@@ -122,21 +124,21 @@ class CounterScene(RunScene):
 
     # -- a charm that is taken -------------------------------------------------------------------------
 
-    def fly_to_hook(self, charm: str, landed: Callable[[], None]) -> None:
-        """Animate the focused charm's flight to its hook, unless motion is reduced; then call `landed`."""
+    def fly_to_hook(self, charm: str, on_landed: Callable[[], None]) -> None:
+        """Animate the focused charm's flight to its hook, unless motion is reduced; then call `on_landed`."""
         settings, rack = self.context.settings, self.play.run.rack
         offer = self.form.area_of(self.form.focus)
         still = settings.reduced_motion or settings.speed == "instant"
         if still or charm not in rack or not offer.width:
-            landed()
+            on_landed()
         else:
             if isinstance(self.form.focused, CharmOffer):
                 self.form.focused.taken = True
-            self._flight = CharmFlight(charm, offer.center, rack.index(charm), landed)
+            self._flight = CharmFlight(charm, offer.center, rack.index(charm), on_landed)
 
     def _land(self, flight: CharmFlight) -> None:
         self._flight = None
-        flight.landed()
+        flight.on_landed()
 
     @property
     def moving(self) -> bool:
@@ -211,7 +213,7 @@ class CounterScene(RunScene):
             flies = self._flight is not None and number == self._flight.hook
             if number < len(run.rack) and not flies:
                 charm = run.rack[number]
-                draw_hooked(pen, charm, hook, star=charm in run.upgraded)
+                draw_hooked_charm(pen, charm, hook, star=charm in run.upgraded)
             else:
                 pen.plate(hook, _HOLE, radius=hook.width / 2, border=INK)
 

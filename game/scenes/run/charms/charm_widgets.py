@@ -17,7 +17,7 @@ from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
-WHEN = {
+WHEN_WORDS = {
     CharmMoment.MAP: message("Use it on the map, before you sit down."),
     CharmMoment.TABLE: message("Use it at a table."),
     CharmMoment.OFFER: message("Use it when charms are on offer."),
@@ -25,7 +25,7 @@ WHEN = {
     CharmMoment.LASTING: message("Works for as long as you have it."),
 }
 """Instructions on when a charm can be used."""
-RARITY = {
+RARITY_WORDS = {
     Rarity.COMMON: message("Common"),
     Rarity.UNCOMMON: message("Uncommon"),
     Rarity.RARE: message("Rare"),
@@ -135,12 +135,12 @@ class HookedCharm(Button):
         self.charm, self.star = charm, star
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        draw_hooked(pen, self.charm, area, star=self.star, pale=self.pale)
+        draw_hooked_charm(pen, self.charm, area, star=self.star, pale=self.pale)
         if focused:
             mark_focus(pen, area)
 
 
-def draw_hooked(pen: Pen, charm: str, area: FRect, *, star: bool, pale: bool = False) -> None:
+def draw_hooked_charm(pen: Pen, charm: str, area: FRect, *, star: bool, pale: bool = False) -> None:
     """Draw a charm on its hook; a star marks an upgraded one."""
     pen.image(coin_image(pen, charm, area.width), area.center, anchor="center", alpha=_PALE if pale else 1.0)
     if star:
