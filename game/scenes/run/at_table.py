@@ -34,6 +34,7 @@ from game.ui.drawing.text import Typeface
 from game.voice.topics import Topic
 
 _FLASH = 2.4
+"""The seconds for which the sign shows news, such as a combo, instead of the goal."""
 _PITCHES = 2
 """The semitones by which the pitch rises from one sound of a series to the next."""
 

@@ -21,7 +21,7 @@ _FEATHER = 30.0
 _SCORE = (164.0, 20.0, 200.0, 72.0)
 _BEAK = (1086.0, 226.0)
 BUBBLE = (884.0, 66.0, 330.0, 112.0)
-"""The area of the keeper's speech bubble."""
+"""The area of the keeper's speech bubble, on the 1280 × 720 design canvas."""
 LETTERS = 18
 """The letter size in the bubble."""
 
@@ -69,7 +69,7 @@ def draw_path(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) ->
 
 
 def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, most: int) -> float:
-    """Draw a row of `most` feathers, of which `count` are left, from its left centre; return its width."""
+    """Draw a row of `most` feathers from a point, the first `count` of them bright; return its width."""
     wide = high * 70 / 100
     for place in range(most):
         vane, quill = (BONE, "#D8923C") if place < count else ("#3D4A56", INK)
@@ -79,7 +79,7 @@ def draw_feathers(pen: Pen, at: tuple[float, float], high: float, count: int, mo
 
 
 def draw_shells(pen: Pen, at: tuple[float, float], high: float, count: int) -> float:
-    """Draw a shell and the number of shells, anchored at the left centre; return the width."""
+    """Draw a shell and the number of shells, starting at a point; return their width."""
     image = paint_art(pen, "signs/shell", high)
     pen.image(image, at, anchor="midleft")
     left = at[0] + high * 1.1
@@ -88,7 +88,7 @@ def draw_shells(pen: Pen, at: tuple[float, float], high: float, count: int) -> f
 
 
 def draw_map_header(pen: Pen, fit: Fit, title: str, line: str, standing: RunStanding) -> None:
-    """Draw the title, the line below it, and the standing."""
+    """Draw the map's title, the line below it, and the run's feathers, score and shells."""
     high = _FEATHER * 1.5 * fit.scale
     draw_feathers(pen, fit.at(22, 54), high, standing.feathers, standing.most)
     left = _SCORE[0] + max(standing.most - 3, 0) * _FEATHER * 1.2

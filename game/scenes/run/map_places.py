@@ -59,7 +59,7 @@ def _spot(x: float, y: float) -> MapSpot:
 
 
 def path_points(start: MapSpot, end: MapSpot, count: int) -> list[tuple[float, float]]:
-    """Return evenly spaced points on the path from one table to another."""
+    """Return `count` points along the curve from one table to another."""
     ax, ay = start.raft.right, start.raft.centery
     bx, by = end.raft.left, end.raft.centery
     bend = (bx - ax) * 0.5

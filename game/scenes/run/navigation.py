@@ -28,7 +28,7 @@ from game.storage.history import runs
 
 
 def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bool:
-    """Resume the open run or start one, the first with a guide; return False, after a notice, on failure."""
+    """Resume the unfinished run, or start one, the first with a guide; return whether that succeeded."""
     if daily:
         context.warn_about_clock()
     first = not runs.run_files(context.places.runs)
@@ -56,7 +56,7 @@ def begin_run_at(context: Context, stack: SceneStack, level: int) -> None:
 
 
 def _show_entered_run(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """Show whatever is pending in a run."""
+    """Show what's pending in a run that isn't on the stack yet."""
     match play.run.pending:
         case AtTable(journal=journal):
             path = context.places.saves / journal
@@ -99,7 +99,7 @@ def show_map(_context: Context, stack: SceneStack, _play: RunSession) -> None:
 
 
 def show_pending(context: Context, stack: SceneStack, play: RunSession) -> None:
-    """Show whatever is pending in a run, over its map or in place of the map."""
+    """Close everything over a run's map and show what's pending, over the map or in place of it."""
     map_scene = _close_over_map(stack)
     match play.run.pending:
         case ChooseCharm():

@@ -1,4 +1,4 @@
-"""The stall with its counter: charms on cushions, the rack, the run's standing and the next tables."""
+"""The base of screens that offer charms: a stall with the rack, the run's standing and the next places."""
 
 from __future__ import annotations
 
@@ -86,10 +86,7 @@ class CharmFlight:
 
 
 class CharmOffersScene(RunScene):
-    """A screen at the stall; its heading is on the board above the counter.
-
-    Answers to the player's input are in the keeper's bubble.
-    """
+    """A screen that offers charms at a stall, under a heading; the keeper's bubble shows its answers."""
 
     heading: Text
     shows_answers = True

@@ -45,7 +45,7 @@ _HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave
 
 
 class MapScene(RunScene):
-    """A map of the run's current pond. The bottom describes the focused place; open ones can be chosen."""
+    """The map of a run's current pond, with a description of the focused place; open places can be chosen."""
 
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context, play)

@@ -47,7 +47,7 @@ _CELEBRATED = 6.0
 
 
 class RunEndScene(BoardScene):
-    """A screen about a run that is over, pond by pond; `selected` is the selected pond, from 1."""
+    """A screen about a run that is over; it shows the tables of the `selected` pond, numbered from 1."""
 
     def __init__(self, context: Context, play: RunSession, *, score_saved: bool = False) -> None:
         """`score_saved`: the run is already among the high scores."""

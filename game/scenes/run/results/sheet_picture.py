@@ -31,7 +31,7 @@ OWN = 138.0
 
 
 class LastWord(NamedTuple):
-    """Who has the last word, what is said, and the speaker's mood."""
+    """The last word: its speaker, its text (which may be empty), and the speaker's mood and quack."""
 
     person: Person
     words: str

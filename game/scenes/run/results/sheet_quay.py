@@ -98,7 +98,7 @@ class SheetQuay(SheetPart):
             )
 
     def _draw_ends(self, *, there: bool) -> None:
-        """Label both ends of the row, and after the player's arrival the number of beaten ghosts."""
+        """Label both ends of the row; after the player's arrival, also draw the number of beaten ghosts."""
         row, fit = self.picture.row, self.fit
         ends = parts(" ", ("‹", message("worse"))), parts(" ", (message("better"), "›"))
         worse = self.write(ends[0], (24, _BELOW), 17, colour=MIST, anchor="midleft")

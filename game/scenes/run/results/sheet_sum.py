@@ -183,7 +183,7 @@ class SheetSum(SheetPart):
         self.pen.image(chip, self.fit.at(*at), anchor="center")
 
     def _draw_flights(self, tags: Sequence[_StepTag], lands: Sequence[float], *, hops: bool) -> None:
-        """Draw charms, and chips or (if it `hops`) a multiplier, on their way from a tag to its plate."""
+        """Draw what's on its way from a tag to its plate: charms, multipliers (if it `hops`), or chips."""
         seconds, arc = (HOP, 90) if hops else (FLIGHT, 46)
         for place, at in enumerate(lands):
             begun = self.time - (at - seconds)

@@ -15,6 +15,7 @@ MEETING = 0.24
 STEPS = 12
 """The number of different figures shown while the score grows."""
 WALK = 1.3
+"""The seconds that the player's duck walks along the quay."""
 SAID = 0.35
 """The seconds that the last word's bubble takes to open."""
 _BEFORE, _REST, _LOOK = 0.35, 0.2, 0.25
