@@ -36,6 +36,7 @@ from tests.support.driving import PATIENCE, Driver
 from tests.support.results import result
 from tests.support.sampling import sampled
 from tests.support.screen_text import ScreenText, assert_apart
+from tests.support.spying import spy
 from tests.support.toy_game import TOY, ToyNarrator
 
 LINES = (
@@ -175,14 +176,7 @@ def test_the_pace_is_that_of_the_table(driver: Driver) -> None:
 
 
 def test_nothing_flies_where_motion_is_reduced(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    flights: list[int] = []
-    falling = TablePictures.falling_card
-
-    def seen(self: TablePictures, pen: Pen, card: int, *how: float):
-        flights.append(card)
-        return falling(self, pen, card, *how)
-
-    monkeypatch.setattr(TablePictures, "falling_card", seen)
+    flights = spy(monkeypatch, TablePictures, "falling_card")
     for reduced in (True, False):
         driver.app.context.change(reduced_motion=reduced)
         scene = hold(driver, ranking=(1, 2, 3))
@@ -376,27 +370,16 @@ def test_how_a_total_came_about_stands_on_the_water_beside_the_names(
         SeatScore(0, (), 2, 7, partners=(2,), notes="4 tricks"),
         SeatScore(1, (), -1, 3, partners=(3,), notes="2 tricks"),
     )
-    found: dict[str, FRect] = {}
-    water: list[float] = []
-    plain, ropes = lanes.write_fitted, lanes._water_image
-
-    def seen(
-        pen: Pen, seating: object, words: str, at: tuple[float, float], size: float, *how, **more
-    ) -> None:
-        found[words] = FRect(at, (pen.width(words, size, Typeface.TEXT), size))
-        plain(pen, seating, words, at, size, *how, **more)
-
-    def floating(pen: Pen, whole: FRect, count: int, area: FRect, *how) -> object:
-        water.append(area.left)
-        return ropes(pen, whole, count, area, *how)
-
-    monkeypatch.setattr(lanes, "write_fitted", seen)
-    monkeypatch.setattr(lanes, "_water_image", floating)
+    written = spy(monkeypatch, lanes, "write_fitted")
+    water = spy(monkeypatch, lanes, "_water_image")
     scene = hold(driver, noted, game="sixty_six")
     driver.until(lambda: not scene.counting)
+    found = {one.args[2]: one.args for one in written}
+    left = water[-1].args[3].left
     for line in noted:
-        assert found[line.notes].left >= water[-1]
-    assert found["You & Mabel"].right < water[-1]
+        assert found[line.notes][3][0] >= left
+    pen, _seating, names, at, size, *_how = found["You & Mabel"]
+    assert at[0] + pen.width(names, size, Typeface.TEXT) < left
 
 
 def test_who_was_out_before_swims(driver: Driver, text: ScreenText) -> None:
@@ -421,17 +404,10 @@ def test_the_button_that_has_the_focus_shows_its_key(driver: Driver) -> None:
 def test_again_coach_and_leave_of_which_one_is_golden(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gold: list[bool] = []
-    plank = buttons.plank_image
-
-    def seen(*args: object, **how: bool):
-        gold.append(how["gold"])
-        return plank(*args, **how)
-
-    monkeypatch.setattr(buttons, "plank_image", seen)
+    planks = spy(monkeypatch, buttons, "plank_image")
     scene = hold(driver, ranking=(1, 2, 3))
     driver.frames(20)
-    assert gold == [], "while something moves there is nothing to choose"
+    assert planks == [], "while something moves there is nothing to choose"
     driver.until(lambda: not scene.counting)
     assert [button.words for button in scene.choices] == ["Again", "Leave"]
     edges: list[FRect] = []
@@ -439,9 +415,10 @@ def test_again_coach_and_leave_of_which_one_is_golden(
     for place, key in enumerate((None, pygame.K_RIGHT)):
         if key is not None:
             driver.key(key)
-        gold.clear()
+        planks.clear()
         edges.clear()
         driver.app.draw()
+        gold = [one.how["gold"] for one in planks]
         assert gold == [True, False], "gold is to be done now, whatever is looked at"
         assert [edge.contains(scene.areas[place]) for edge in edges] == [True]
     enter(driver)

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -36,6 +35,7 @@ from tests.support.every_input import Stagecoach
 from tests.support.light_thinking import hurry, hurry_coach
 from tests.support.playing import start
 from tests.support.sampling import sampled
+from tests.support.spying import spy
 
 SIZE = 1280, 720
 large = pytest.mark.window(*SIZE)
@@ -102,21 +102,15 @@ def test_words_of_every_screen_stand_out(
 @large
 def test_words_that_fade_go_or_come(game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """The measure does not look at words that fade, for they are on their way: none rests half seen."""
-    seen = set[tuple[str, float]]()
-    plain = Pen.text
-
-    def text(pen: Pen, words: str, *args: Any, **how: Any) -> FRect:
-        seen.add((str(words), how.get("alpha", 1.0)))
-        return plain(pen, words, *args, **how)
-
-    monkeypatch.setattr(Pen, "text", text)
+    texts = spy(monkeypatch, Pen, "text")
     # Bids that are too low now are inactive: those may be faint.
     for name in ("_FAINT", "_FAINT_FOCUSED"):
         monkeypatch.setattr(calls, name, 1.0)
 
     def half_seen() -> set[tuple[str, float]]:
-        seen.clear()
+        texts.clear()
         driver.app.draw()
+        seen = {(str(one.args[1]), one.how.get("alpha", 1.0)) for one in texts}
         return {(words, alpha) for words, alpha in seen if 0.02 < alpha < SHOWN}
 
     for name, go in Stagecoach(driver, game, examples=slice(0, None, 6)).share.items():

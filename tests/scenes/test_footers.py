@@ -8,7 +8,9 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.scenes.board_scene import BoardScene
 from game.scenes.dialog import DialogScene
-from game.scenes.pieces.kit import draw_cap, draw_caps
+from game.scenes.menus import plaques
+from game.scenes.pieces import kit
+from game.scenes.pieces.kit import draw_caps
 from game.scenes.puzzles.things import PuzzleBoard
 from game.scenes.read_aloud import NO_SOUND
 from game.scenes.run.dialogs import GuideScene
@@ -22,6 +24,7 @@ from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
 from tests.support.pressing import heard_presses
 from tests.support.sampling import sampled
+from tests.support.spying import spy
 
 ROWS = (Action.CONFIRM, Action.LEFT, Action.RIGHT)
 """The actions that belong to rows and not to screens."""
@@ -41,7 +44,7 @@ def test_the_footer_follows_the_focus_in_every_menu(
 ) -> None:
     drawn: list[Hints] = []
 
-    def spy(pen: Any, bindings: Any, device: Any, hints: Any, *at: Any, **how: Any) -> float:
+    def spy_on_prompts(pen: Any, bindings: Any, device: Any, hints: Any, *at: Any, **how: Any) -> float:
         drawn.append(tuple(hints))
         return draw_prompts(pen, bindings, device, hints, *at, **how)
 
@@ -49,7 +52,7 @@ def test_the_footer_follows_the_focus_in_every_menu(
         drawn.append(tuple(uses))
         draw_caps(pen, devices, uses, *at)
 
-    monkeypatch.setattr("game.scenes.frame.draw_prompts", spy)
+    monkeypatch.setattr("game.scenes.frame.draw_prompts", spy_on_prompts)
     monkeypatch.setattr("game.scenes.frame.draw_caps", spy_on_caps)
     checked = 0
     captions = driver.app.context.captions
@@ -114,38 +117,27 @@ def test_on_the_way_back_nothing_is_less_or_more(driver: Driver) -> None:
 def test_an_answer_shows_a_gamepads_button_as_a_button_and_no_key(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    caps: list[tuple[str, str | None]] = []
+    caps = spy(monkeypatch, kit, "draw_cap")
 
-    def spy(pen: Any, name: str, at: Any, high: float = 26.0, colour: str | None = None) -> None:
-        caps.append((name, colour))
-        draw_cap(pen, name, at, high, colour)
+    def shown() -> list[tuple[str, str | None]]:
+        caps.clear()
+        driver.app.draw()
+        return [(one.args[1], one.args[4] if len(one.args) > 4 else None) for one in caps]
 
-    monkeypatch.setattr("game.scenes.pieces.kit.draw_cap", spy)
     driver.app.context.screens.run()
     driver.until(lambda: driver.on(GuideScene))
     with driver.pad() as tap:
         tap("dpdown")
-        caps.clear()
-        driver.app.draw()
-        assert caps == [("A", PAD_COLOURS["a"])]
+        assert shown() == [("A", PAD_COLOURS["a"])]
     driver.key(pygame.K_DOWN)
-    caps.clear()
-    driver.app.draw()
-    assert caps == [("Enter", None)]
+    assert shown() == [("Enter", None)]
 
 
 @pytest.mark.window(1280, 720)
 def test_whatever_can_be_pressed_on_a_board_shows_its_key_on_itself(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    caps: list[tuple[str, tuple[float, float]]] = []
-
-    def spy(pen: Any, name: str, at: Any, high: float = 26.0, colour: str | None = None) -> None:
-        caps.append((name, at))
-        draw_cap(pen, name, at, high, colour)
-
-    for module in ("pieces.kit", "menus.plaques"):
-        monkeypatch.setattr(f"game.scenes.{module}.draw_cap", spy)
+    caps = [spy(monkeypatch, module, "draw_cap") for module in (kit, plaques)]
     coach, kinds = Stagecoach(driver, ALL, examples=slice(0, None, 9)), set[tuple[type, type]]()
     for name, opening in coach.scenes.items():
         opening()
@@ -160,11 +152,13 @@ def test_whatever_can_be_pressed_on_a_board_shows_its_key_on_itself(
                 continue
             kinds.add(kind)
             scene.form.focus_on(place)
-            caps.clear()
+            for calls in caps:
+                calls.clear()
             driver.app.draw()
             around = row.cap_area(scene.form.area_of(place)).inflate(44, 12)
-            own = [key for key, at in caps if around.collidepoint(at) and not key.startswith("Pg")]
-            where = f"{name}: {row.describe()!r} has {caps}"
+            drawn = [one.args[1:3] for calls in caps for one in calls]
+            own = [key for key, at in drawn if around.collidepoint(at) and not key.startswith("Pg")]
+            where = f"{name}: {row.describe()!r} has {drawn}"
             if Action.CONFIRM not in dict(row.uses):
                 continue
             if row.keyed:

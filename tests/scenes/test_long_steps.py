@@ -1,17 +1,11 @@
 """Steps that take longer than a frame: a sign comes first, and all that can be done ahead is done ahead."""
 
 from functools import partial
-from pathlib import Path
-from threading import current_thread, main_thread
-from typing import Any
 
 import pygame
 import pytest
-from pygame import Surface
 
 from game.cardgames.registry import GAMES
-from game.engine import journal as journals
-from game.engine.contract import CardGame
 from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
@@ -24,6 +18,8 @@ from game.scenes.stack import Scene
 from game.tables.raft import drawing
 from game.ui.drawing.draw import Pen
 from tests.support.driving import STEP, Driver
+from tests.support.reading_matches import forbid_frames_to_read
+from tests.support.spying import spy
 
 
 def press_return(driver: Driver) -> None:
@@ -79,24 +75,16 @@ def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
 def test_the_pond_is_painted_while_the_set_up_waits(
     game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    painted = []
-
-    def counted(*how: object) -> Surface:
-        painted.append(how)
-        return pond(*how)
-
-    pond = drawing.pond
-    monkeypatch.setattr(drawing, "pond", counted)
+    painted = spy(monkeypatch, drawing, "pond")
     driver.app.context.screens.setup(game)
     driver.frames(1)
     assert not painted, "the set-up itself is to be seen first"
     driver.frames(60)
-    ahead = len(painted)
-    assert ahead == 1
+    assert len(painted) == 1
     press_return(driver)
     driver.frames(3)
     assert driver.on(TableScene)
-    assert len(painted) == ahead, "nothing was left to paint"
+    assert len(painted) == 1, "nothing was left to paint"
 
 
 @pytest.mark.parametrize("route", ["title", "matches", "watch"])
@@ -104,18 +92,12 @@ def test_no_frame_replays_a_match_that_is_shown_again(
     route: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A long match takes several times as long as a frame may, so that a thread reads it."""
-    context, readers = driver.app.context, set[bool]()
-
-    def reading(path: Path, game: CardGame[Any, Any]) -> journals.Reading:
-        readers.add(current_thread() is main_thread())
-        return read(path, game)
-
+    context = driver.app.context
     start_match(context, driver.app.stack, "six_takes", ("pip",), {}, rated=False)
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.asked)
-    read = journals.read
-    monkeypatch.setattr(journals, "read", reading)
+    read = forbid_frames_to_read(monkeypatch)
     context.screens.title()
     driver.frames(3)
     if route == "watch":
@@ -127,7 +109,7 @@ def test_no_frame_replays_a_match_that_is_shown_again(
         driver.frames(2)
         driver.key(pygame.K_RETURN)
     assert driver.on(ReplayScene if route == "watch" else TableScene)
-    assert readers == {False}
+    assert read
 
 
 # -- painting ahead --------------------------------------------------------------------------------------

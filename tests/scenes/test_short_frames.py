@@ -27,6 +27,7 @@ from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
 from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
+from tests.support.spying import spy
 
 SIZE = 1280, 720
 PATIENCE = 60.0
@@ -322,20 +323,14 @@ def test_the_memory_for_fades_is_taken_in_a_frame_that_draws_nothing(
     driver.app.bounded = True
     complete(driver)
     drawn: list[bool] = []
-    taken: list[bool] = []
-    fit = Crossfade.allocate
-
-    def fitting(fade: Crossfade, surface: pygame.Surface) -> bool:
-        taken.append(found := fit(fade, surface))
-        return found
-
-    monkeypatch.setattr(Crossfade, "allocate", fitting)
+    allocated = spy(monkeypatch, Crossfade, "allocate")
     monkeypatch.setattr(driver.app.stack, "draw", lambda _pen: drawn.append(True))
     resize(driver, (1400, 800))
     driver.app.frame(0.0)
-    assert (taken, drawn, driver.app.unfinished) == ([True], [], True)
+    assert ([one.result for one in allocated], drawn, driver.app.unfinished) == ([True], [], True)
     driver.app.frame(0.0)
-    assert (set(taken[1:]), drawn, driver.app.unfinished) == ({False}, [True], False)
+    later = {one.result for one in allocated[1:]}
+    assert (later, drawn, driver.app.unfinished) == ({False}, [True], False)
 
 
 def test_a_language_keeps_pictures_without_words(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

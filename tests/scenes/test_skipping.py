@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
 
 import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.audio.sounds import AnySound, Sound
+from game.audio.sounds import Sound
 from game.engine.contract import Phase
 from game.scenes.match.ceremony.party import Party, lanes_of
 from game.scenes.match.launch import start_match
@@ -25,6 +24,7 @@ from game.voice.summary import SeatScore
 from tests.support.among_friends import begin
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
+from tests.support.spying import spy
 
 
 def play_round(session: Session) -> None:
@@ -150,17 +150,11 @@ def test_a_rated_match_is_skipped_too(driver: Driver) -> None:
 
 def test_nothing_is_heard_of_what_is_skipped(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = go_out(driver)
-    audio, heard = driver.app.context.audio, list[AnySound]()
     driver.frames(1)
-    play = audio.play
-
-    def listen(sound: AnySound, **how: Any) -> None:
-        heard.append(sound)
-        play(sound, **how)
-
-    monkeypatch.setattr(audio, "play", listen)
+    sounds = spy(monkeypatch, driver.app.context.audio, "play")
     driver.key(pygame.K_k)
     driver.until(lambda: driver.on(ScoringScene))
+    heard = [one.args[0] for one in sounds]
     assert heard[0] is Sound.MENU_CONFIRM
     assert set(heard[1:]) <= {Sound.ROUND_END}
     driver.frames(2)

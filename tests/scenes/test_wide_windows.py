@@ -3,17 +3,15 @@
 from collections.abc import Callable
 
 import pytest
-from pygame import FRect
 
 from game.scenes import frame
 from game.scenes.frame import page_of
-from game.scenes.pieces.boathouse import draw_sheet
 from game.scenes.records import matches
 from game.scenes.screens import Screens
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.scenery.noticeboard import draw_noticeboard
 from game.ui.drawing.screen import Screen
 from tests.support.driving import Driver
+from tests.support.spying import spy
 
 PAGES: dict[str, Callable[[Screens], None]] = {
     "all matches": lambda screens: screens.matches("six_takes"),
@@ -29,24 +27,10 @@ def test_pages_do_not_part_in_wide_windows(
     app = driver.app
     PAGES[page](app.context.screens)
     driver.frames(2)
-    panels: list[FRect] = []
-    plain = Pen.panel
-
-    def panel(pen: Pen, area: FRect, **how: object) -> None:
-        panels.append(FRect(area))
-        plain(pen, area, **how)
-
-    def spied(draw: Callable[..., None]) -> Callable[..., None]:
-        def spy(pen: Pen, inside: FRect, *how: object) -> None:
-            panels.append(FRect(inside))
-            draw(pen, inside, *how)
-
-        return spy
-
-    monkeypatch.setattr(Pen, "panel", panel)
-    monkeypatch.setattr(frame, "draw_noticeboard", spied(draw_noticeboard))
-    monkeypatch.setattr(matches, "draw_sheet", spied(draw_sheet))
+    drawing = (Pen, "panel"), (frame, "draw_noticeboard"), (matches, "draw_sheet")
+    drawn = [spy(monkeypatch, *each) for each in drawing]
     app.draw()
+    panels = [one.args[1] for calls in drawn for one in calls]
     middle = page_of(Pen(Screen(app.surface, app.scale), app.shapes))
     assert middle.width <= 2 * middle.height
     left, right = min(area.left for area in panels), max(area.right for area in panels)

@@ -1,13 +1,15 @@
 """Layouts at every size: a test of one window and one scale is tried with each of them."""
 
 import inspect
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from itertools import combinations, product
 from typing import Any
 
 from pygame import FRect
 
+from game.tables.animation.motion import Pose
+from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.screen import Scale
 
 Test = Callable[..., None]
@@ -56,3 +58,13 @@ def assert_apart(named: dict[str, FRect], scale: Scale, least: float = 0.1) -> N
     for (one, first), (other, second) in combinations(named.items(), 2):
         shrunk = first.inflate(-least, -least)
         assert not shrunk.colliderect(second), f"{one} {first} overlaps {other} {second}"
+
+
+def assert_fan_fits(poses: Iterable[Pose], scale: Scale, top: float, sides: tuple[float, float]) -> None:
+    """All cards of a fan stay below `top`, between the `sides`, and on the canvas, however they lean."""
+    for place, pose in enumerate(poses):
+        half = pose.width * CARD_RATIO / 2
+        assert pose.y - half >= top, place
+        assert pose.y + half + abs(pose.angle) * pose.width / 120 <= scale.height + 1, place
+        assert pose.x - pose.width / 2 >= sides[0], place
+        assert pose.x + pose.width / 2 <= sides[1], place

@@ -26,6 +26,7 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.ui.forms.form import Feedback, Form, PlacedForm
 from game.ui.forms.widgets import Heading, Paragraph, Widget
+from tests.support.spying import spy
 
 
 @pytest.fixture(scope="module")
@@ -309,17 +310,12 @@ def test_the_signs_of_hidden_rows_are_on_those_that_scroll(pen: Pen, monkeypatch
     rows = [PlateButton(f"row {number}", lambda: None) for number in range(20)]
     form, _heard = form_of(pen, *rows, PlateButton("Back", lambda: None))
     form.pinned = 1
-    plain, drawn = Pen.plate, list[FRect]()
-
-    def plate(self: Pen, area: FRect, *how: object, **more: object) -> None:
-        drawn.append(FRect(area))
-        plain(self, area, *how, **more)
-
-    monkeypatch.setattr(Pen, "plate", plate)
+    plates = spy(monkeypatch, Pen, "plate")
     form.draw(pen)
+    last = plates[-1].args[1]
     assert form.rows_hidden == (False, True)
-    assert drawn[-1].centerx == form.area.centerx
-    assert drawn[-1].bottom < form.area_of(20).centery, "words may be below the pinned row"
+    assert last.centerx == form.area.centerx
+    assert last.bottom < form.area_of(20).centery, "words may be below the pinned row"
 
 
 def test_the_place_in_a_list_is_told_after_a_row_if_that_is_wanted(pen: Pen) -> None:

@@ -22,7 +22,7 @@ from game.ui.drawing.screen import Scale
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
 from tests.cardgames.must_be_18.table_facts import SEATS, facts
-from tests.support.each_size import assert_apart, each_size
+from tests.support.each_size import assert_apart, assert_fan_fits, each_size
 
 COLUMNS = [3, 4, 5, 6]
 EVERY_ACT = (LAY, SUGGEST, BACK, DRAW, SKIP)
@@ -84,21 +84,16 @@ def test_columns_of_any_length_stay_in_their_place(
 @each_size()
 def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> None:
     numbers = "6" * 24 + "5" * 12
+    scale, layout = table(window, user, 4)
+    sides = layout.seating.own.bust.right, layout.tools.left
     for count in (1, 2, 6, 12, 13, 18, 24, 36):
         view = MUST_BE_18.view(standing(numbers[:count], "66", "66", "66"), 0)
-        scale, layout = table(window, user, 4)
         rows, card = hand_rows(layout, count)
         each = -(-count // rows)
         for raised in (None, view.hand[0], view.hand[count // 2], view.hand[-1]):
             for draft in (NOTHING, SelectionDraft(held=raised)):
-                poses = hand_poses(view, layout, draft, raised)
-                for pose in poses:
-                    box = card_area(pose)
-                    lean = abs(pose.angle) * pose.width / 120
-                    assert box.bottom + lean <= scale.height + 1
-                    assert box.top >= layout.acts.bottom - 3, "a card hides the question"
-                    assert box.left >= layout.seating.own.bust.right
-                    assert box.right <= layout.tools.left
+                # None hides the question.
+                assert_fan_fits(hand_poses(view, layout, draft, raised), scale, layout.acts.bottom - 3, sides)
             poses = hand_poses(view, layout, NOTHING, raised)
             for row in range(rows):
                 steps = [b.x - a.x for a, b in pairwise(poses[row * each : (row + 1) * each])]

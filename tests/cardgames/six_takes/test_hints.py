@@ -22,7 +22,7 @@ from game.tables.raft.pegs import rim_at
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Scale
-from tests.support.each_size import SCALES, WINDOWS, each_size
+from tests.support.each_size import SCALES, WINDOWS, assert_fan_fits, each_size
 from tests.support.six_takes_boards import lying, table
 
 ROWS = "9 12\n19 24\n33 42\n69 72"
@@ -35,16 +35,14 @@ def of_hand(count: int, *, figures: bool = False) -> tuple[SixTakesView, Advice]
     return view, advice_of(Decision(PlayCard(hand[0]), tuple(prospects)), figures=figures)
 
 
-def poses_of(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
+def poses_of(view: SixTakesView, layout: TableLayout, raised: int | None = None) -> dict[int, Pose]:
     return homes(view, layout, raised) | dict(
         zip(view.hand, hand_fan(layout, view.hand, raised), strict=True)
     )
 
 
-def place(
-    view: SixTakesView, layout: TableLayout, decision: Advice, raised: int | None
-) -> tuple[ChoiceTag, ...]:
-    return choice_tags(view, layout, decision, poses_of(view, layout, raised))
+def placed(view: SixTakesView, layout: TableLayout, advice: Advice) -> tuple[ChoiceTag, ...]:
+    return choice_tags(view, layout, advice, poses_of(view, layout))
 
 
 @each_size()
@@ -68,11 +66,8 @@ def test_tags_of_a_hand_touch_nothing(window: tuple[int, int], user: float, coun
             assert not any(tag.area.colliderect(other) for other in others)
         for one, other in combinations(shown, 2):
             assert not one.area.colliderect(other.area)
-        for pose in (poses[card] for card in view.hand):
-            half = pose.width * CARD_RATIO / 2
-            assert pose.y - half >= layout.tags.bottom, "a card reaches into the tags"
-            lean = abs(pose.angle) * pose.width / 120
-            assert pose.y + half + lean <= scale.height + 1, "a card leaves the canvas"
+        fan = [poses[card] for card in view.hand]
+        assert_fan_fits(fan, scale, layout.tags.bottom, (0, scale.width))
 
 
 @each_size()
@@ -83,7 +78,7 @@ def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) ->
     state = lying(table(ROWS, [(30,), (31,)]), waiting=waiting, asked=waiting[0][1], plays=(waiting,))
     prospects = tuple(Prospect(TakeRow(row), -2.0 - abs(row - 1), 1.0) for row in range(4))
     advice = advice_of(Decision(TakeRow(1), prospects))
-    shown = place(SIX_TAKES.view(state, 0), layout, advice, None)
+    shown = placed(SIX_TAKES.view(state, 0), layout, advice)
     assert [tag.best for tag in shown] == [False, True, False, False]
     assert [tag.words for tag in shown] == ["fair", "best", "fair", "ouch"]
     assert not any(tag.more for tag in shown)
@@ -114,7 +109,7 @@ def test_tags_of_a_pool_lie_on_their_cards(window: tuple[int, int], user: float,
 
 def test_bars_are_as_high_as_choices_are_dear_and_the_best_is_marked() -> None:
     view, decision = of_hand(4, figures=True)
-    shown = place(view, lay_out(1280, 720, 1, 2, has_tags=True), decision, None)
+    shown = placed(view, lay_out(1280, 720, 1, 2, has_tags=True), decision)
     assert [tag.share for tag in shown] == pytest.approx([0, 1 / 3, 2 / 3, 1])
     assert [tag.colour for tag in shown] == [MINT, BONE, CORAL, CORAL]
     assert [tag.best for tag in shown] == [True, False, False, False]
@@ -123,7 +118,7 @@ def test_bars_are_as_high_as_choices_are_dear_and_the_best_is_marked() -> None:
 
 def test_words_come_before_figures() -> None:
     view, decision = of_hand(7)
-    shown = place(view, lay_out(1280, 720, 1, 2, has_tags=True), decision, None)
+    shown = placed(view, lay_out(1280, 720, 1, 2, has_tags=True), decision)
     assert [tag.words for tag in shown] == ["safe", "fair", *["ouch"] * 5]
     assert [tag.colour for tag in shown] == [MINT, BONE, *[CORAL] * 5]
     assert [tag.more for tag in shown] == ["", "", *["row 4"] * 5]
@@ -133,7 +128,7 @@ def test_words_come_before_figures() -> None:
 def test_looking_back_only_the_choice_made_and_the_better_one_are_marked() -> None:
     view, decision = of_hand(4)
     advice = advice_of(decision, made=PlayCard(view.hand[2]))
-    shown = place(view, lay_out(1280, 720, 1, 2, has_tags=True), advice, None)
+    shown = placed(view, lay_out(1280, 720, 1, 2, has_tags=True), advice)
     assert [(tag.words, tag.best, tag.made) for tag in shown] == [
         ("better", True, False),
         ("you", False, True),
@@ -144,7 +139,7 @@ def test_nothing_is_told_of_cards_that_are_gone() -> None:
     view, decision = of_hand(4)
     layout = lay_out(1280, 720, 1, 2, has_tags=True)
     gone = replace(view, hand=view.hand[1:])
-    assert len(choice_tags(gone, layout, decision, poses_of(gone, layout, None))) == 3
+    assert len(placed(gone, layout, decision)) == 3
 
 
 @pytest.mark.parametrize("window", WINDOWS)

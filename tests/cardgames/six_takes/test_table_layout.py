@@ -1,7 +1,6 @@
 """The table's layout: nothing overlaps and nothing is cut off; and what it shows of a turn."""
 
 from itertools import combinations, product
-from typing import Any
 
 import pygame
 import pytest
@@ -18,12 +17,12 @@ from game.tables.company.people import Person
 from game.tables.hand import fan
 from game.tables.raft.seat_layout import RaftSide, seating
 from game.tables.table import TableServices
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import GOLD
 from game.ui.drawing.screen import Scale, Screen
-from tests.support.each_size import SCALES, around, assert_apart, each_size
+from tests.support.each_size import SCALES, around, assert_apart, assert_fan_fits, each_size
 from tests.support.seated import Seated
+from tests.support.spying import spy
 
 LETTERS = 15.0
 
@@ -80,16 +79,11 @@ def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
 ) -> None:
     scale = Scale.of(window, user)
     layout = lay_out(scale.width, scale.height, 3, 4, part=part)
+    sides = layout.seating.own.bust.right - 1, layout.tools.left + 1
     for count in (1, 2, 5, 9, 10):
         for focus in (None, 0, count // 2, count - 1):
-            for place, pose in enumerate(fan(layout.hand, count, layout.hand_card, focus)):
-                where = count, focus, place
-                half = pose.width * CARD_RATIO / 2
-                lean = abs(pose.angle) * pose.width / 120
-                assert pose.y + half + lean <= scale.height + 1, where
-                assert pose.y - half >= layout.lanes[0].bottom - 1, where
-                assert pose.x - pose.width / 2 >= layout.seating.own.bust.right - 1, where
-                assert pose.x + pose.width / 2 <= layout.tools.left + 1, where
+            poses = fan(layout.hand, count, layout.hand_card, focus)
+            assert_fan_fits(poses, scale, layout.lanes[0].bottom - 1, sides)
 
 
 @each_size()
@@ -135,18 +129,10 @@ def test_a_long_hint_covers_no_price_of_a_row(monkeypatch: pytest.MonkeyPatch) -
         "You can expect 8.1 ducks, with a risk of 38 % of taking a row now. 102 is safe: row 3 has room "
         "for everything that may come before. 100 is just as good."
     )
-    planks: list[FRect] = []
-    plain = Pen.plate
-
-    def plate(pen: Pen, area: FRect, colour: str, *args: Any, **how: Any) -> None:
-        if how.get("border") == GOLD and area.width > 300:
-            planks.append(area)
-        plain(pen, area, colour, *args, **how)
-
-    monkeypatch.setattr(Pen, "plate", plate)
+    plates = spy(monkeypatch, Pen, "plate")
     large.draw()
-    assert len(planks) == 1
-    assert planks[0].collidelist(model.layout.prices) < 0
+    (plank,) = (one.args[1] for one in plates if one.how.get("border") == GOLD and one.args[1].width > 300)
+    assert plank.collidelist(model.layout.prices) < 0
 
 
 @each_size()

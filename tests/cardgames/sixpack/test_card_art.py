@@ -27,6 +27,7 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
 from tests.support.card_pictures import contrast, difference, on_felt, part
 from tests.support.sampling import sampled
+from tests.support.spying import spy
 
 CATALOGUES = Path(__file__).parents[3] / "assets" / "catalogues"
 WIDTHS = (34, 47, 48, 64, 89, 90, 110, 220)
@@ -215,15 +216,7 @@ def test_the_way_of_play_turns_in_pieces_that_are_smaller_than_a_picture_of_the_
     """In large windows, the picture of a long board that is askew is mostly empty, and costs a frame much."""
     surface = pygame.Surface((800, 800))
     pen = Pen(Screen(surface, Scale(1.0, 800.0, 800.0)), Shapes(Fonts()))
-    pixels: list[int] = []
-    rotate = pygame.transform.rotozoom
-
-    def rotated(picture: pygame.Surface, angle: float, scale: float) -> pygame.Surface:
-        found = rotate(picture, angle, scale)
-        pixels.append(found.get_width() * found.get_height())
-        return found
-
-    monkeypatch.setattr(pygame.transform, "rotozoom", rotated)
+    turned = spy(monkeypatch, pygame.transform, "rotozoom")
     draw_board(pen, pygame.FRect(80, 370, 640, 60), 0.25)
-    assert sum(pixels) < 0.5 * (640 * 640 / 2)
+    assert sum(one.result.get_width() * one.result.get_height() for one in turned) < 0.5 * (640 * 640 / 2)
     assert all(surface.get_at((400 + away, 400 + away + 10)) != Color("black") for away in range(-200, 201))

@@ -37,6 +37,7 @@ from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixpack.boards import Turn, text_of
 from tests.support.books import exercises_of, quizzes_of
 from tests.support.reading_rules import Reader
+from tests.support.spying import spy
 
 BOOK = book()
 PAGES, ALBUM = BOOK.pages, BOOK.albums["packs"]
@@ -356,23 +357,19 @@ def test_an_arrow_hides_nothing_of_the_card_that_it_leads_to(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     surface = pygame.display.set_mode((640, 360))
-    art, places = Art(), list[pygame.FRect]()
+    art = Art()
     pen = Pen(Screen(surface, Scale.of((1280, 720))), Shapes(art.fonts))
-    plain = pictures.draw_card
-
-    def card(pen: Pen, art: Art, face: object, place: pygame.FRect, *how: float) -> None:
-        places.append(place)
-        plain(pen, art, face, place, *how)
+    cards = spy(monkeypatch, pictures, "draw_card")
 
     def drawn() -> list[bytes]:
         surface.fill("black")
-        places.clear()
+        cards.clear()
         picture(pen, art, TableServices(), pygame.FRect(10, 10, *size))
         # Its point may touch the edge of the card.
-        faces = [pygame.Rect(place.inflate(-4, -place.width * 0.24)) for place in places[2:]]
+        places = [one.args[3] for one in cards[2:]]
+        faces = [pygame.Rect(place.inflate(-4, -place.width * 0.24)) for place in places]
         return [pygame.image.tobytes(surface.subsurface(face), "RGB") for face in faces]
 
-    monkeypatch.setattr(pictures, "draw_card", card)
     picture = SixpackGroups(
         (SixpackGroup("2 5", "2 before 5"), SixpackGroup("3"), SixpackGroup("1"), SixpackGroup("6")),
         leads=((0, 3), (1, 2)),

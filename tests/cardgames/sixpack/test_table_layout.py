@@ -1,7 +1,6 @@
 """The layout of Sixpack: nothing overlaps and nothing is cut off, at any size, scale and number of seats."""
 
 from itertools import combinations, pairwise
-from typing import Any
 
 import pygame
 import pytest
@@ -23,8 +22,9 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale
 from tests.cardgames.sixpack.seated import Seated
 from tests.conftest import ROOT
-from tests.support.each_size import around, assert_apart, each_size
+from tests.support.each_size import around, assert_apart, assert_fan_fits, each_size
 from tests.support.seated import shared_shapes
+from tests.support.spying import Call, spy
 
 OPPONENTS = [1, 2, 3, 4, 5, 6]
 """Six are the seats of a match of six that a spectator sees."""
@@ -97,16 +97,9 @@ def test_the_hand_stays_on_the_canvas_and_off_the_way_of_play(
     scale, layout = table(window, user, 3, has_tags=tags)
     for focus in (None, 0, count // 2, count - 1):
         poses = fan(layout.hand, count, layout.hand_card, focus)
-        for place, pose in enumerate(poses):
-            half = pose.width * CARD_RATIO / 2
-            lean = abs(pose.angle) * pose.width / 120
-            assert pose.y + half + lean <= scale.height + 1, (focus, place)
-            assert pose.y - half >= layout.board.bottom - 1, (focus, place)
-            assert pose.x - pose.width / 2 >= layout.bubble.right
-            assert pose.x + pose.width / 2 <= layout.tools.left
-        steps = [second.x - first.x for first, second in pairwise(poses)]
+        assert_fan_fits(poses, scale, layout.board.bottom - 1, (layout.bubble.right, layout.tools.left))
         # What tells a card is in its left part.
-        assert all(step >= layout.hand_card * 0.3 for step in steps)
+        assert all(second.x - first.x >= layout.hand_card * 0.3 for first, second in pairwise(poses))
 
 
 @at_each_size
@@ -262,59 +255,37 @@ def test_the_names_of_many_packs_do_not_lie_over_the_raft(
         "no_superheroes",
     )
     titles = {PACK_TEXTS[pack].title for pack in packs}
-    crowd = Seated(6, 5, packs=packs)
-    crowd.surface = pygame.display.set_mode(window)
-    crowd.scale = Scale.of(window, user)
-    crowd.table.resize(crowd.scale.width, crowd.scale.height)
-    places: list[FRect] = []
-    plain = Pen.text
-
-    def text(pen: Pen, words: str, *args: Any, **how: Any) -> FRect:
-        place = plain(pen, words, *args, **how)
-        if words in titles and how.get("anchor") == "midright":
-            places.append(place)
-        return place
-
-    monkeypatch.setattr(Pen, "text", text)
+    crowd = Seated(6, 5, packs=packs, size=window, scale=user)
+    texts = spy(monkeypatch, Pen, "text")
     crowd.draw()
+    places = [one.result for one in texts if one.args[1] in titles and one.how.get("anchor") == "midright"]
     assert len(places) >= 5
     raft = crowd.table.layout.seating.raft
     for place in places:
-        assert (
-            place.bottom <= raft.deck.top + 8 or place.left > raft.project(raft.deck.right, place.bottom)[0]
-        )
+        beside = raft.project(raft.deck.right, place.bottom)[0]
+        assert place.bottom <= raft.deck.top + 8 or place.left > beside
 
 
 @pytest.fixture
-def drawn_in_german(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, FRect]]:
-    """The texts drawn with `Pen.text`, and their areas, in German."""
-    drawn: list[tuple[str, FRect]] = []
-    plain = Pen.text
-
-    def text(pen: Pen, words: str, *args: Any, **how: Any) -> FRect:
-        drawn.append((words, plain(pen, words, *args, **how)))
-        return drawn[-1][1]
-
-    monkeypatch.setattr(Pen, "text", text)
+def texts(monkeypatch: pytest.MonkeyPatch) -> list[Call]:
+    """The calls of `Pen.text`, in German."""
     catalogue = load_cached("de", ROOT / "assets/catalogues")[0]
     monkeypatch.setattr(shared_shapes().fonts, "language", catalogue)
-    return drawn
+    return spy(monkeypatch, Pen, "text")
 
 
-def test_each_of_five_packs_has_its_name_beside_it(drawn_in_german: list[tuple[str, FRect]]) -> None:
+def test_each_of_five_packs_has_its_name_beside_it(texts: list[Call]) -> None:
     packs = ("reverse", "sheriff", "seethrough", "veto", "copycat")
     Seated(4, 5, packs=packs, size=(960, 540), scale=1.5).draw()
-    assert {PACK_TEXTS[pack].title for pack in packs} <= {words for words, _place in drawn_in_german}
+    assert {PACK_TEXTS[pack].title for pack in packs} <= {one.args[1] for one in texts}
 
 
-def test_the_words_on_the_arrow_board_stay_between_its_tip_and_the_stars(
-    drawn_in_german: list[tuple[str, FRect]],
-) -> None:
+def test_the_words_on_the_arrow_board_stay_between_its_tip_and_the_stars(texts: list[Call]) -> None:
     large = Seated(4, 5, packs=("reverse", "veto", "sheriff", "copycat"), size=(960, 540), scale=1.5)
     large.draw()
     model = large.table.model
     board, star = model.layout.board, 37 * 0.83 * model.layout.seating.scale
-    places = [place for words, place in drawn_in_german if words in ("first", "claims")]
+    places = [one.result for one in texts if one.args[1] in ("first", "claims")]
     assert len(places) == 2
     for place in places:
         assert board.inflate(-board.height / 2, 0).contains(place)

@@ -1,7 +1,6 @@
 """The agents of Sixty-six: sensible calls and cards; and the cheater, the yardstick of the arena."""
 
 import time
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -25,6 +24,7 @@ from game.cardgames.sixty_six.rules.view import Pair, SixtySixView
 from game.engine.contract import Choice
 from tests.cardgames.sixty_six.deals import call, card, dealt, ending, play, playing, setup
 from tests.support.sampling import sampled
+from tests.support.spying import spy
 from tests.support.ticking import Ticking
 
 FEW = Budget(samples=4)
@@ -73,17 +73,11 @@ def test_a_bid_keeps_to_a_time(hand: str, monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_deal_that_takes_too_long_to_solve_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each card that the solver tries takes 1 μs here, and nothing else takes any time."""
-    started: list[AlphaBeta] = []
-    start_search = AlphaBeta.__init__
-
-    def started_search(search: AlphaBeta, *args: Any) -> None:
-        start_search(search, *args)
-        started.append(search)
+    searches = spy(monkeypatch, AlphaBeta, "__init__")
 
     def clock() -> float:
-        return 1e-6 * sum([search.nodes for search in started])
+        return 1e-6 * sum([one.args[0].nodes for one in searches])
 
-    monkeypatch.setattr(AlphaBeta, "__init__", started_search)
     monkeypatch.setattr(time, "perf_counter", clock)
     state = playing(bid=2)
     view = SIXTY_SIX.view(state, state.public.asked)

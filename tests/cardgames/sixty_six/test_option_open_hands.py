@@ -10,17 +10,17 @@ from game.cardgames.sixty_six.rules.events import HandDealt, HandsShown
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.inference import excluded_cards, held_cards
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
-from game.cardgames.sixty_six.table.art.card_sprites import draw_card
+from game.cardgames.sixty_six.table import seats
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.engine.contract import Event
 from game.engine.match import Match
 from game.engine.options import declared_options, is_practice
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.tables.painting.card_sprites import draw_fan
 from game.voice.narrator import Verbosity
 from tests.cardgames.sixty_six.deals import first_of, setup
 from tests.cardgames.sixty_six.seated import Seated
 from tests.support.driving import Driver
+from tests.support.spying import spy
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -81,25 +81,17 @@ def test_it_is_told_and_read() -> None:
 
 
 def test_the_table_shows_the_others_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[int | None] = []
-
-    def seen(pen, art, deck, card, area, **how) -> None:
-        drawn.append(card)
-        draw_card(pen, art, deck, card, area, **how)
-
-    def closed(pen, art, look, cards) -> None:
-        drawn.extend(look.key[1] for _card in cards)
-        draw_fan(pen, art, look, cards)
-
-    monkeypatch.setattr("game.cardgames.sixty_six.table.seats.draw_card", seen)
-    monkeypatch.setattr("game.cardgames.sixty_six.table.seats.draw_fan", closed)
+    drawn = spy(monkeypatch, seats, "draw_card")
+    fans = spy(monkeypatch, seats, "draw_fan")
     seated = Seated(4, open_hands=True)
     seated.draw()
     others = [card for seat in (1, 2, 3) for card in seated.match.state.hands[seat]]
-    assert sorted(card for card in drawn if card is not None) == sorted(others)
+    assert sorted(one.args[3] for one in drawn if one.args[3] is not None) == sorted(others)
     drawn.clear()
+    fans.clear()
     Seated(4).draw()
-    assert drawn == [None] * 18
+    assert drawn == []
+    assert [(one.args[2].key[1], len(one.args[3])) for one in fans] == [(None, 6)] * 3
 
 
 def test_only_practice_uses_it() -> None:

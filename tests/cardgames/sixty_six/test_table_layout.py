@@ -2,7 +2,6 @@
 
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -42,14 +41,15 @@ from game.tables.animation.moments import WORD
 from game.tables.focus import card_area
 from game.tables.raft.pegs import rim_at
 from game.tables.raft.speech import speech_area
-from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Typeface
 from tests.cardgames.sixty_six.deals import play, playing
 from tests.cardgames.sixty_six.seated import Seated
-from tests.support.each_size import assert_apart, each_size
+from tests.support.each_size import assert_apart, assert_fan_fits, each_size
+from tests.support.screen_text import ScreenText
 from tests.support.seated import shared_shapes
+from tests.support.spying import spy
 
 ROOT = Path(__file__).parents[3]
 NAMES = ("Celia", "David", "Mabel", "Lotte")
@@ -197,24 +197,13 @@ def test_the_trick_lies_in_the_middle(window: tuple[int, int], user: float) -> N
 @pytest.mark.parametrize("tags", [False, True])
 def test_the_hand_stays_on_the_canvas(window: tuple[int, int], user: float, count: int, tags: bool) -> None:
     scale, layout = table(window, user, has_tags=tags)
-    view = SixtySixView(
-        0,
-        SixtySixOptions(),
-        dealer=3,
-        bidder=0,
-        asked=0,
-        hand=tuple(range(0, 4 * count, 4)),
-    )
+    hand = tuple(range(0, 4 * count, 4))
+    view = SixtySixView(0, SixtySixOptions(), dealer=3, bidder=0, asked=0, hand=hand)
     over = layout.tags.bottom if tags else max(layout.line.bottom, layout.slots[BOTTOM].bottom)
+    sides = layout.seating.own.bust.right, layout.tools.left
     for focus in (None, 0, count // 2, count - 1):
         poses = hand_poses(view, layout, None if focus is None else hand_order(view.hand)[focus])
-        for place, pose in enumerate(poses):
-            half = pose.width * CARD_RATIO / 2
-            lean = abs(pose.angle) * pose.width / 120
-            assert pose.y - half >= over, (focus, place)
-            assert pose.y + half + lean <= scale.height + 1, (focus, place)
-            assert pose.x - pose.width / 2 >= layout.seating.own.bust.right
-            assert pose.x + pose.width / 2 <= layout.tools.left
+        assert_fan_fits(poses, scale, over, sides)
         # What tells a card is in its left part.
         assert all(two.x - one.x >= layout.hand_card * 0.36 for one, two in pairwise(poses))
 
@@ -332,26 +321,15 @@ def test_a_hint_covers_nothing_of_why_a_card_is_refused(
     model.focus_on(Spot(Zone.HAND, parse_cards("9C")[0]))
     model.hint_text = HINTS[code]
     assert model.refused
-    planks, written = list[FRect](), list[tuple[str, FRect]]()
-    text, plank = Pen.text, middle.draw_text_plank
-
-    def draw_text(pen: Pen, words: str, *args: Any, **how: Any) -> FRect:
-        place = text(pen, words, *args, **how)
-        written.append((words, place))
-        return place
-
-    def draw_plank(pen: Pen, seating: Any, area: FRect, words: str) -> None:
-        planks.append(area)
-        plank(pen, seating, area, words)
-
-    monkeypatch.setattr(Pen, "text", draw_text)
-    monkeypatch.setattr(middle, "draw_text_plank", draw_plank)
+    texts = spy(monkeypatch, Pen, "text")
+    planks = spy(monkeypatch, middle, "draw_text_plank")
     seated.draw()
     why = translate(forbidden_card_reason(seated.table.view, parse_cards("9C")[0]), fonts.language).split()
-    inside = [(words, place) for words, place in written if planks[0].left < place.centerx < planks[0].right]
+    plank = planks[0].args[2]
+    inside = [(one.args[1], one.result) for one in texts if plank.left < one.result.centerx < plank.right]
     lines = [(words, place) for words, place in inside if words and set(words.split()) <= set(why)]
     assert " ".join(words for words, _place in lines) == " ".join(why)
-    assert all(place.bottom <= planks[0].top + 1 for _words, place in lines)
+    assert all(place.bottom <= plank.top + 1 for _words, place in lines)
 
 
 def test_figures_rise_beside_the_newest_trick() -> None:
@@ -377,23 +355,13 @@ def test_open_hands_show_as_much_of_each_card_as_there_is_room_for(count: int) -
         assert all(step >= places[0].width * (0.47 if count == 6 else 0.65) for step in seen)
 
 
-def test_no_words_of_a_hint_are_small(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_words_of_a_hint_are_small(text: ScreenText) -> None:
     """No letters are smaller than 13 pixels of a window of 1280 × 720."""
     seated = Seated(state=play(playing(), TRICK).state, size=(1280, 720), seat=1)
     choices = SIXTY_SIX.choices(seated.table.view)
     seated.table.advise(Decision(choices[-1], tuple([Prospect(one, 1.0, 0.1) for one in choices])))
     seated.frames(20)
     assert seated.focus == Spot(Zone.HAND, seated.focus.key)
-    written: list[float] = []
-    text = Pen.text
-    monkeypatch.setattr(
-        Pen,
-        "text",
-        lambda pen, words, at, size, *how, **more: (
-            written.append(size * pen.screen.scale.ppu),
-            text(pen, words, at, size, *how, **more),
-        )[1],
-    )
+    text.drawn.clear()
     seated.draw()
-    assert written
-    assert min(written) >= 12.5
+    assert min(one.px for one in text.drawn if one.words) >= 12.5

@@ -21,25 +21,17 @@ from game.storage.places import LEVELS
 from tests.arcade.run.run_tables import began
 from tests.scenes.run.running import begin, play_a_card, skip, tables_of
 from tests.support.driving import Driver
+from tests.support.spying import spy
 
 
 def test_a_run_is_read_when_its_file_has_changed(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     play, context = begin(driver), driver.app.context
-    opened: list[str] = []
-    plain = SavedRun.open
-
-    def opening(path):  # type: ignore[no-untyped-def]
-        opened.append(path.name)
-        return plain(path)
-
-    monkeypatch.setattr(SavedRun, "open", opening)
-    for _ in range(3):
-        assert unfinished_run(context) == play.run
-    assert len(opened) == 1
-    skip(play)
-    for _ in range(3):
-        assert unfinished_run(context) == play.run
-    assert len(opened) == 2
+    opened = spy(monkeypatch, SavedRun, "open")
+    for count in (1, 2):
+        for _ in range(3):
+            assert unfinished_run(context) == play.run
+        assert len(opened) == count
+        skip(play)
 
 
 def test_what_happens_in_a_run_that_is_not_on_the_disk_stays_in_its_own(driver: Driver) -> None:
