@@ -7,10 +7,12 @@ separated by bars: `2 3 | reverse:5 | 6*`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
+import pytest
 from msgspec.structs import replace
 
+from game.cardgames.sixpack.rules import events
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import (
     ChooseCard,
@@ -243,3 +245,33 @@ def alone(piles: str, card: str, rest: str = "1 1", **more: object) -> Turn:
     others = "2" if card.rpartition(":")[2].startswith("3") else "3"
     hands = (f"{card.replace('+', ' ')} {rest}", f"{others} 1", f"{others} 1")
     return Turn(piles, *hands, **more).lay(card, others, others)  # type: ignore[arg-type]
+
+
+def first_cards(piles: str, *hands: str) -> Turn:
+    """A turn in which every seat lays the first card of its hand."""
+    return Turn(piles, *hands).lay(*(hand.split()[0] for hand in hands))
+
+
+def look(turn: Turn, name: str) -> object:
+    """Return a property of a turn or of its public part; the capital name of an event counts those of a kind.
+
+    `hand` is that of seat 0, and `hands` are all; `open` are the cards that lie open in hands.
+    """
+    if name[0].isupper():
+        return len(turn.happened(getattr(events, name)))
+    if name in ("hand", "hands"):
+        hands = [turn.hand(seat) for seat in range(len(turn.state.hands))]
+        return hands if name == "hands" else hands[0]
+    if name == "open":
+        return turn.texts(turn.state.public.open)
+    return getattr(turn if hasattr(Turn, name) else turn.state.public, name)
+
+
+def each_rule(*rules: tuple[Callable[[], Turn], dict[str, object]]) -> pytest.MarkDecorator:
+    """Parametrize a test by rules: how a turn is played, and what `look` finds afterwards."""
+    return pytest.mark.parametrize(("play", "after"), rules)
+
+
+def check(play: Callable[[], Turn], after: dict[str, object]) -> None:
+    turn = play()
+    assert {name: look(turn, name) for name in after} == after

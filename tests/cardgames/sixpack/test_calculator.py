@@ -1,10 +1,66 @@
 """RULES.md §21: Calculator."""
 
+from collections.abc import Callable
+
 import pytest
 
 from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.events import CardLaid
-from tests.cardgames.sixpack.boards import Turn, alone
+from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule
+
+
+@each_rule(
+    # §21.2: a number stays within six, and a six by Calculators claims; while reversed, a one does.
+    (lambda: alone("5* | 1 | 1", "calculator:4+4"), {"piles": "calculator:4 4 | 1 | 1", "hand": "1 1 5*"}),
+    (
+        lambda: alone("reverse:5 | 2 | 6", "calculator:3+4", "6 6"),
+        {"piles": "reverse:5 | calculator:3 4 | 6", "hand": "2 6 6"},
+    ),
+    # §21.2, §21.4: attached ones go on the pile first, the highest on top, directly beneath the card.
+    (
+        lambda: Turn("1 | 6 | 6", "calculator:2 calculator:1 2 1", "4 1", "3 1").lay(
+            "calculator:2+calculator:1+2", "4", "3"
+        ),
+        {
+            "piles": "1 3 4 calculator:1 calculator:2 2 | 6 | 6",
+            "numbers": [(5,), (6,), (6,)],
+        },
+    ),
+    # §21.4: attached ones are removed with their card, taken back with it, and begin a pile with it.
+    (
+        lambda: Turn("1 | 6 | 6", "calculator:1 3 1", "4 1", "5 1").lay("calculator:1+3", "4", "5"),
+        {"out": "calculator:1 3 4"},
+    ),
+    (lambda: alone("4 | 6 | 6", "calculator:1+3"), {"hand": "1 1 calculator:1 3"}),
+    (
+        lambda: alone("6 5* | 6 | 6", "calculator:1+3").land(0),
+        {"piles": "calculator:1 3 | 6 | 6", "hand": "1 1 5*"},
+    ),
+    # §21.4, §11.2: attached ones lie beneath their card at the bottom of a pile, too.
+    (lambda: alone("5 sheriff:4 | 6 | 6", "calculator:1+1"), {"piles": "calculator:1 1 5 sheriff:4 | 6 | 6"}),
+    # §21.1: with two seats they do not count as a second card, but who has nothing else lays one.
+    (
+        lambda: Turn("1 | 6 | 6", "calculator:1 2 4 1", "5 6 1").lay_one(0, "calculator:1+2"),
+        {"asked": [(1, "lay"), (0, "lay")]},
+    ),
+    (
+        lambda: Turn("1 | 6 | 6", "calculator:1 2 4 1", "5 6 1").lay_one(0, "calculator:1+2").lay_one(0, "4"),
+        {"asked": [(1, "lay")]},
+    ),
+    (
+        lambda: Turn("1 | 6 | 6", "calculator:1 2", "5 3 1").lay_one(0, "calculator:1+2"),
+        {"asked": [(1, "lay")]},
+    ),
+    # §21.3, §5.3: on a Calculator a card may become an equal pile.
+    (lambda: alone("calculator:1 3 | 6 | 6", "4"), {"hand": "1 1 4"}),
+    # §21.2: a card that is played does not count the Calculator beneath; only on the pile it does.
+    (
+        lambda: alone("calculator:2 | 6 | 6", "4"),
+        {"piles": "calculator:2 4 | 6 | 6", "numbers": [(6,), (6,), (6,)]},
+    ),
+)
+def test_rules(play: Callable[[], Turn], after: dict[str, object]) -> None:
+    check(play, after)
 
 
 @pytest.mark.parametrize(
@@ -64,28 +120,6 @@ def test_open_ones_are_seen_to_go_in_the_order_of_their_ids() -> None:
     assert turn.state.public.laid_open[0] == hand[:2]
 
 
-def test_attached_ones_change_the_number_and_go_on_the_pile_first() -> None:
-    """§21.2, §21.4: the highest on top, directly beneath the card."""
-    turn = Turn("1 | 6 | 6", "calculator:2 calculator:1 2 1", "4 1", "3 1")
-    turn.lay("calculator:2+calculator:1+2", "4", "3")
-    assert turn.piles == "1 3 4 calculator:1 calculator:2 2 | 6 | 6"
-    assert turn.numbers[0] == (5,)
-
-
-def test_a_number_stays_within_six() -> None:
-    """§21.2: and a six by Calculators claims."""
-    turn = alone("5* | 1 | 1", "calculator:4+4")
-    assert turn.piles == "calculator:4 4 | 1 | 1"
-    assert turn.hand(0) == "1 1 5*"
-
-
-def test_while_reversed_attached_ones_subtract() -> None:
-    """§21.2: a one by Calculators claims then."""
-    turn = alone("reverse:5 | 2 | 6", "calculator:3+4", "6 6")
-    assert turn.piles == "reverse:5 | calculator:3 4 | 6"
-    assert turn.hand(0) == "2 6 6"
-
-
 def test_its_number_is_fixed_at_the_reveal() -> None:
     """§21.2: the direction changes before it is handled, its number does not."""
     turn = Turn("1 | 6 | 6", "calculator:1 3 1", "reverse:2 1", "5 1")
@@ -94,53 +128,3 @@ def test_its_number_is_fixed_at_the_reveal() -> None:
     turn.land(1)
     assert turn.piles == "1 reverse:2 | 6 5 calculator:1 3 | 6"
     assert turn.numbers[1] == (2,)
-
-
-def test_attached_ones_are_removed_with_their_card() -> None:
-    """§21.4."""
-    turn = Turn("1 | 6 | 6", "calculator:1 3 1", "4 1", "5 1").lay("calculator:1+3", "4", "5")
-    assert turn.out == "calculator:1 3 4"
-
-
-def test_attached_ones_are_taken_back_with_their_card() -> None:
-    """§21.4."""
-    assert alone("4 | 6 | 6", "calculator:1+3").hand(0) == "1 1 calculator:1 3"
-
-
-def test_attached_ones_begin_a_pile_with_their_card() -> None:
-    """§21.4."""
-    turn = alone("6 5* | 6 | 6", "calculator:1+3").land(0)
-    assert turn.piles == "calculator:1 3 | 6 | 6"
-    assert turn.hand(0) == "1 1 5*"
-
-
-def test_attached_ones_lie_beneath_their_card_at_the_bottom_of_a_pile() -> None:
-    """§21.4, §11.2."""
-    turn = alone("5 sheriff:4 | 6 | 6", "calculator:1+1")
-    assert turn.piles == "calculator:1 1 5 sheriff:4 | 6 | 6"
-
-
-def test_with_two_seats_they_do_not_count_as_a_second_card() -> None:
-    """§21.1."""
-    turn = Turn("1 | 6 | 6", "calculator:1 2 4 1", "5 6 1").lay_one(0, "calculator:1+2")
-    assert (0, "lay") in turn.asked
-    turn.lay_one(0, "4")
-    assert (0, "lay") not in turn.asked
-
-
-def test_with_two_seats_who_has_nothing_else_lays_one() -> None:
-    """§21.1."""
-    turn = Turn("1 | 6 | 6", "calculator:1 2", "5 3 1").lay_one(0, "calculator:1+2")
-    assert turn.asked == [(1, "lay")]
-
-
-def test_on_a_calculator_a_card_may_become_an_equal_pile() -> None:
-    """§21.3, §5.3."""
-    assert alone("calculator:1 3 | 6 | 6", "4").hand(0) == "1 1 4"
-
-
-def test_what_is_played_on_a_calculator_does_not_count_it() -> None:
-    """§21.2: only on the pile it does."""
-    turn = alone("calculator:2 | 6 | 6", "4")
-    assert turn.piles == "calculator:2 4 | 6 | 6"
-    assert turn.numbers[0] == (6,)

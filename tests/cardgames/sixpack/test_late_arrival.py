@@ -1,7 +1,9 @@
 """RULES.md §10: Late Arrival."""
 
-from game.cardgames.sixpack.rules.events import CardJoined, DuplicatesRemoved
-from tests.cardgames.sixpack.boards import Turn
+from collections.abc import Callable
+
+from game.cardgames.sixpack.rules.events import CardJoined
+from tests.cardgames.sixpack.boards import Turn, check, each_rule
 
 
 def late(*hands: str) -> Turn:
@@ -10,45 +12,67 @@ def late(*hands: str) -> Turn:
     return turn.lay("late_arrival:2", *(hand.split()[0] for hand in hands[1:]))
 
 
-def test_one_more_hand_card_waits_in_its_order() -> None:
-    """§10.1, §10.2."""
-    turn = late("4 6", "3 6", "5 6")
-    assert (turn.question.seat, turn.question.kind) == (0, "join")
-    turn.lay_one(0, "4")
-    assert turn.piles == "1 late_arrival:2 3 4 5 | 6 | 6"
-    assert turn.happened(CardJoined)
-    assert (turn.state.public.turn, turn.state.public.joined) == (2, ())
-
-
-def test_a_single_hand_card_comes_by_itself() -> None:
-    """§6.4."""
-    assert late("4", "3 6", "5 6").piles == "1 late_arrival:2 3 4 5 | 6 | 6"
-
-
-def test_it_may_be_lower_than_all_that_was_handled() -> None:
-    """§10.2: it is the next one then."""
-    turn = late("1 6", "3 6", "5 6").lay_one(0, "1")
-    assert turn.offers == [(0, "claim"), (1, "claim"), (2, "claim")]
-    assert turn.waiting == "1 3 5"
-
-
-def test_equal_to_a_waiting_card_both_go() -> None:
-    """§10.2."""
-    turn = late("3 6", "3 6", "5 6").lay_one(0, "3")
-    assert turn.out == "3 3"
-    assert turn.piles == "1 late_arrival:2 5 | 6 | 6"
-
-
-def test_it_is_not_compared_with_cards_that_were_handled() -> None:
-    """§10.2: the Late Arrival itself was a 2."""
-    assert not late("2 6", "3 6", "5 6").lay_one(0, "2").happened(DuplicatesRemoved)
-
-
-def test_without_a_hand_card_nothing_happens() -> None:
-    """§10.1."""
-    turn = late("", "3 6", "5 6")
-    assert not turn.happened(CardJoined)
-    assert turn.piles == "1 late_arrival:2 3 5 | 6 | 6"
+@each_rule(
+    # §10.1, §10.2: one more hand card waits in its order; §6.4: a single one comes by itself.
+    (lambda: late("4 6", "3 6", "5 6"), {"asked": [(0, "join")]}),
+    (
+        lambda: late("4 6", "3 6", "5 6").lay_one(0, "4"),
+        {"piles": "1 late_arrival:2 3 4 5 | 6 | 6", "CardJoined": 1, "turn": 2, "joined": ()},
+    ),
+    (lambda: late("4", "3 6", "5 6"), {"piles": "1 late_arrival:2 3 4 5 | 6 | 6"}),
+    # §10.2: it may be lower than all that was handled, and is the next one then.
+    (
+        lambda: late("1 6", "3 6", "5 6").lay_one(0, "1"),
+        {"offers": [(0, "claim"), (1, "claim"), (2, "claim")], "waiting": "1 3 5"},
+    ),
+    # §10.2: equal to a waiting card, both go; it is not compared with cards that were handled, such as the 2.
+    (
+        lambda: late("3 6", "3 6", "5 6").lay_one(0, "3"),
+        {"out": "3 3", "piles": "1 late_arrival:2 5 | 6 | 6"},
+    ),
+    (lambda: late("2 6", "3 6", "5 6").lay_one(0, "2"), {"DuplicatesRemoved": 0}),
+    # §10.1: without a hand card nothing happens.
+    (lambda: late("", "3 6", "5 6"), {"CardJoined": 0, "piles": "1 late_arrival:2 3 5 | 6 | 6"}),
+    # §10.1, §21.2: it may bring Calculators.
+    (
+        lambda: late("calculator:1 3 6", "3 6", "5 6").lay_one(0, "calculator:1+3"),
+        {"piles": "1 late_arrival:2 3 calculator:1 3 5 | 6 | 6"},
+    ),
+    # §10.2, §14.3: Super Numbers are asked for their number; §14.2: a second one is a duplicate.
+    (
+        lambda: late("super_numbers:1/4 6", "3 6", "5 6").lay_one(0, "super_numbers:1/4"),
+        {"asked": [(0, "number")]},
+    ),
+    (
+        lambda: late("super_numbers:1/4 6", "3 6", "5 6").lay_one(0, "super_numbers:1/4").number(4),
+        {"piles": "1 late_arrival:2 3 super_numbers:1/4 5 | 6 | 6"},
+    ),
+    (
+        lambda: (
+            late("super_numbers:1/4 6", "super_numbers:3/6 6", "5 6")
+            .number(3)
+            .lay_one(0, "super_numbers:1/4")
+        ),
+        {"out": "super_numbers:3/6 super_numbers:1/4"},
+    ),
+    # §10.2, §16: a Sticky steals, the waiting one from the late one's owner, and the other way round.
+    (
+        lambda: late("5 6 4", "3 6", "sticky:5 6").lay_one(0, "5"),
+        {"out": "5", "hand_sizes": (1, 1, 2)},
+    ),
+    (
+        lambda: late("sticky:5 6", "3 6", "5 6 4").lay_one(0, "sticky:5"),
+        {"out": "5", "hand_sizes": (2, 1, 1), "piles": "1 late_arrival:2 3 sticky:5 | 6 | 6"},
+    ),
+    # §10.2, §20: a Copycat copies; §4.3: it is compared with its printed number.
+    (
+        lambda: late("copycat:1 6", "3 6", "5 6").lay_one(0, "copycat:1").pick("5"),
+        {"piles": "1 late_arrival:2 3 5 | 6 | 6", "hand": "copycat:1 6"},
+    ),
+    (lambda: late("copycat:3 6", "3 6", "5 6").lay_one(0, "copycat:3"), {"out": "3 copycat:3"}),
+)
+def test_rules(play: Callable[[], Turn], after: dict[str, object]) -> None:
+    check(play, after)
 
 
 def test_two_that_claim_do_not_follow_each_other_for_ever() -> None:
@@ -68,50 +92,6 @@ def test_a_card_taken_back_may_be_the_extra() -> None:
     assert turn.asked == [(0, "join")]
     turn.lay_one(0, "3")
     assert turn.offers == [(0, "claim"), (1, "claim"), (2, "claim")]
-
-
-def test_it_may_bring_calculators() -> None:
-    """§10.1, §21.2."""
-    turn = late("calculator:1 3 6", "3 6", "5 6").lay_one(0, "calculator:1+3")
-    assert turn.piles == "1 late_arrival:2 3 calculator:1 3 5 | 6 | 6"
-
-
-def test_super_numbers_are_asked_for_their_number() -> None:
-    """§10.2, §14.3."""
-    turn = late("super_numbers:1/4 6", "3 6", "5 6").lay_one(0, "super_numbers:1/4")
-    assert turn.asked == [(0, "number")]
-    turn.number(4)
-    assert turn.piles == "1 late_arrival:2 3 super_numbers:1/4 5 | 6 | 6"
-
-
-def test_a_second_super_numbers_card_is_a_duplicate() -> None:
-    """§10.2, §14.2."""
-    turn = late("super_numbers:1/4 6", "super_numbers:3/6 6", "5 6")
-    turn.number(3).lay_one(0, "super_numbers:1/4")
-    assert turn.out == "super_numbers:3/6 super_numbers:1/4"
-
-
-def test_a_sticky_steals() -> None:
-    """§10.2, §16: the waiting one from the late one's owner, and the other way round."""
-    turn = late("5 6 4", "3 6", "sticky:5 6").lay_one(0, "5")
-    assert turn.out == "5"
-    assert len(turn.state.hands[2]) == 2
-    turn = late("sticky:5 6", "3 6", "5 6 4").lay_one(0, "sticky:5")
-    assert turn.out == "5"
-    assert len(turn.state.hands[0]) == 2
-    assert turn.piles == "1 late_arrival:2 3 sticky:5 | 6 | 6"
-
-
-def test_a_copycat_copies() -> None:
-    """§10.2, §20."""
-    turn = late("copycat:1 6", "3 6", "5 6").lay_one(0, "copycat:1").pick("5")
-    assert turn.piles == "1 late_arrival:2 3 5 | 6 | 6"
-    assert turn.hand(0) == "copycat:1 6"
-
-
-def test_a_copycat_is_compared_with_its_printed_number() -> None:
-    """§10.2, §4.3."""
-    assert late("copycat:3 6", "3 6", "5 6").lay_one(0, "copycat:3").out == "3 copycat:3"
 
 
 def test_a_copy_is_no_duplicate_of_a_late_card() -> None:

@@ -1,11 +1,41 @@
 """RULES.md §9: Seethrough."""
 
-import pytest
+from collections.abc import Callable
 
 from game.cardgames.sixpack.rules.choices import LayCard
-from game.cardgames.sixpack.rules.events import CardLaid, CardTurnedOpen
+from game.cardgames.sixpack.rules.events import CardLaid
 from game.cardgames.sixpack.rules.game import SIXPACK
-from tests.cardgames.sixpack.boards import Turn, alone
+from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule
+
+
+@each_rule(
+    # §9.1: it has the hand of the card below, too; at the bottom of its pile it shows none.
+    (lambda: alone("4* seethrough:1 | 6 | 6", "6", "6 6"), {"hand": "seethrough:1 4* 6 6"}),
+    (lambda: alone("4 seethrough:1* | 6 | 6", "6", "6 6"), {"hand": "seethrough:1* 6 6"}),
+    (
+        lambda: alone("4* seethrough:1 seethrough:2 | 6 | 6", "6", "6 6"),
+        {"hand": "seethrough:1 seethrough:2 4* 6 6"},
+    ),
+    (lambda: alone("4 seethrough:1* seethrough:2 | 6 | 6", "6", "6 6"), {"hand": "seethrough:1* 6 6"}),
+    (lambda: alone("seethrough:1 5* | 6 | 6", "6", "6 6"), {"hand": "5* 6 6"}),
+    # §9.1, §7.1: while reversed, cards without a hand are kept, so it goes with the hand that it shows.
+    (lambda: alone("reverse:5 | 4* seethrough:3 2 | 6", "1", "6 6"), {"hand": "2 6 6"}),
+    # §9.2: a claimed one lies open.
+    (lambda: alone("4 seethrough:1* | 6 | 6", "6", "6 6"), {"open": "seethrough:1*"}),
+    # §9.3, §6.4: the only closed card is turned by itself; if all lie open, nothing happens.
+    (
+        lambda: alone("2 seethrough:5 | 6 | 6", "4", "5 seethrough:1"),
+        {"CardTurnedOpen": 1, "open": "5 seethrough:1"},
+    ),
+    (
+        lambda: alone("2 seethrough:5 | 6 | 6", "4", "seethrough:3 seethrough:1"),
+        {"CardTurnedOpen": 0, "over": True, "piles": "2 seethrough:5 4 | 6 | 6"},
+    ),
+    # §9.3: who claims its pile turns nothing open.
+    (lambda: alone("4 seethrough:1 | 6 | 6", "6", "5 5"), {"over": True, "CardTurnedOpen": 0}),
+)
+def test_rules(play: Callable[[], Turn], after: dict[str, object]) -> None:
+    check(play, after)
 
 
 def test_it_has_the_number_of_the_card_below() -> None:
@@ -31,31 +61,6 @@ def test_it_shows_a_calculator_which_adds_nothing_to_it() -> None:
     assert turn.numbers[0] == (3,)
 
 
-@pytest.mark.parametrize(
-    ("pile", "kept"),
-    [
-        ("4* seethrough:1", "seethrough:1 4*"),
-        ("4 seethrough:1*", "seethrough:1*"),
-        ("4* seethrough:1 seethrough:2", "seethrough:1 seethrough:2 4*"),
-        ("4 seethrough:1* seethrough:2", "seethrough:1*"),
-    ],
-)
-def test_it_has_the_hand_of_the_card_below_too(pile: str, kept: str) -> None:
-    """§9.1."""
-    turn = alone(f"{pile} | 6 | 6", "6", "6 6")
-    assert turn.hand(0) == f"{kept} 6 6"
-
-
-def test_at_the_bottom_it_shows_no_hand() -> None:
-    """§9.1: nothing lies below it, whatever lies above."""
-    assert alone("seethrough:1 5* | 6 | 6", "6", "6 6").hand(0) == "5* 6 6"
-
-
-def test_while_reversed_it_goes_with_the_hand_that_it_shows() -> None:
-    """§9.1, §7.1: cards without a hand are kept."""
-    assert alone("reverse:5 | 4* seethrough:3 2 | 6", "1", "6 6").hand(0) == "2 6 6"
-
-
 def test_in_the_hand_it_lies_open() -> None:
     """§9.2, §6.6: everybody sees it, a spectator too."""
     turn = Turn("1 | 1 | 1", "seethrough:4 2", "3 3", "4 4")
@@ -63,12 +68,6 @@ def test_in_the_hand_it_lies_open() -> None:
         view = SIXPACK.view(turn.state, seat)
         assert turn.texts(view.open) == "seethrough:4"
         assert turn.texts(view.known[0]) == "seethrough:4"
-
-
-def test_a_claimed_one_lies_open() -> None:
-    """§9.2."""
-    turn = alone("4 seethrough:1* | 6 | 6", "6", "6 6")
-    assert turn.texts(turn.state.public.open) == "seethrough:1*"
 
 
 def test_who_covers_it_turns_a_hand_card_open() -> None:
@@ -81,28 +80,6 @@ def test_who_covers_it_turns_a_hand_card_open() -> None:
     assert turn.texts(turn.state.public.open) == "6"
     assert turn.texts(SIXPACK.view(turn.state, 1).known[0]) == "6"
     assert turn.state.public.turn == 2
-
-
-def test_the_only_closed_card_is_turned_by_itself() -> None:
-    """§9.3, §6.4."""
-    turn = alone("2 seethrough:5 | 6 | 6", "4", "5 seethrough:1")
-    assert turn.happened(CardTurnedOpen)
-    assert turn.texts(turn.state.public.open) == "5 seethrough:1"
-
-
-def test_if_all_lie_open_nothing_happens() -> None:
-    """§9.3."""
-    turn = alone("2 seethrough:5 | 6 | 6", "4", "seethrough:3 seethrough:1")
-    assert not turn.happened(CardTurnedOpen)
-    assert turn.over
-    assert turn.piles == "2 seethrough:5 4 | 6 | 6"
-
-
-def test_who_claims_its_pile_turns_nothing_open() -> None:
-    """§9.3."""
-    turn = alone("4 seethrough:1 | 6 | 6", "6", "5 5")
-    assert turn.over
-    assert not turn.happened(CardTurnedOpen)
 
 
 def test_an_open_card_stays_open_in_another_hand() -> None:
