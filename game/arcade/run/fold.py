@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -328,15 +328,16 @@ def draw_offer(run: Run) -> tuple[str, ...]:
     if run.is_classic:
         seed = seed_of(run.seed, "charms", len(run.played), run.redraws)
         return tuple(draw(FIRST_CHARMS, OFFERED, seed)[0])
-    useful = [charm for charm in CHARMS.values() if is_useful(charm, run)]
+    ahead = run.places_ahead
+    useful = [charm for charm in CHARMS.values() if is_useful(charm, run, ahead)]
     weighted = [charm.id for charm in useful for _ in range(CHANCES[charm.rarity])]
     shuffled, _ = draw(weighted, len(weighted), seed_of(run.seed, "offers", run.offers))
     return tuple(sorted(dict.fromkeys(shuffled), key=run.shown.__contains__)[:OFFERED])
 
 
-def is_useful(charm: Charm, run: Run) -> bool:
-    """Return whether a charm can still have an effect in this run, and isn't owned already."""
-    ahead, effects = run.places_ahead, charm.effects
+def is_useful(charm: Charm, run: Run, ahead: Sequence[Node]) -> bool:
+    """Return whether a charm can still have an effect at the places ahead, and isn't owned already."""
+    effects = charm.effects
     if charm.lasting and charm.id in run.rack:
         return False
     if charm.game and all(node.game != charm.game for node in ahead):
