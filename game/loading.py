@@ -116,7 +116,7 @@ def _parts(context: Context) -> Parts:
         _GLOSSARY: (GAMES[game].glossary for game in games),
         _LESSONS: _tutorial_steps(context),
         _TUTORIALS: _tutorial_steps(context),
-        _RUN: _run_steps(),
+        _RUN: _run_steps(context),
         _FRIENDS: _guest_page_steps(),
         **{game: _game_steps(game) for game in games},
         "drawings": (partial(artwork.load, name) for name in artwork.names()),
@@ -163,13 +163,12 @@ def _game_steps(game: str) -> Iterator[Step]:
     yield partial(load_puzzles, [LEVELS], game, LEVELS)
 
 
-def _run_steps() -> Iterator[Step]:
-    """Yield steps that import the scenes of a run, and read and cache its tables."""
+def _run_steps(context: Context) -> Iterator[Step]:
+    """Yield steps that import the scenes of a run, and load the shipped tables."""
     from game.scenes.run.run_screens import RunScreens
-    from game.storage.levels.run_tables import RUN, load_run_tables
 
     yield from _import_steps(modules_of(RunScreens))
-    yield partial(load_run_tables, LEVELS / RUN, (), _ignore)
+    yield lambda: context.house_run_tables
 
 
 def _tutorial_steps(context: Context) -> Iterator[Step]:

@@ -25,7 +25,7 @@ from game.scenes.archive import Archive
 from game.scenes.cast import Cast, load_cast, person_of
 from game.storage import settings
 from game.storage.dates import is_believable, is_possible, parse_day
-from game.storage.places import ASSETS, Places
+from game.storage.places import ASSETS, LEVELS, Places
 from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.company.people import COLOURS, Person, name_or_colour
@@ -47,6 +47,7 @@ from game.voice.topics import Topic
 if TYPE_CHECKING:
     from game.ai.worker import Thinker
     from game.scenes.screens import Screens
+    from game.storage.levels.run_tables import LoadedRunTables
     from game.storage.levels.texts import TranslatedLevel
 
 _LONGEST_NOTICE = 300
@@ -253,6 +254,15 @@ class Context:
         """The opponents and tables, with the problems of their files; safe to load in another thread."""
         problems: list[Sequence[str]] = []
         return load_cast(self.places.levels, problems.append), problems
+
+    @cached_property
+    def house_run_tables(self) -> LoadedRunTables:
+        """The shipped tables of runs; safe to load in another thread."""
+        from game.arcade.run.tables import check_run_table
+        from game.storage.levels.run_tables import RUN, load_run_tables
+
+        opponents = {opponent.id: opponent for opponent in self.loaded_cast[0].opponents}
+        return load_run_tables(LEVELS / RUN, (), partial(check_run_table, opponents))
 
     def people(self, players: tuple[Player, ...]) -> tuple[Person, ...]:
         """Return players as a table shows them; several people at this machine get different colours."""

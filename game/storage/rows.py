@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -177,23 +177,30 @@ def set_aside(path: Path, fault: Refused) -> str:
 AnyRow = TypeVar("AnyRow")
 Load = Callable[[Path], tuple[list[AnyRow], str | None]]
 
-_Stamp = tuple[int, int, int, int, int]
-"""Device, inode, size and times of a file, at least one of which changes with the file."""
+
+class Stamp(NamedTuple):
+    """Device, inode, length in bytes and times of a file, at least one of which changes with the file."""
+
+    device: int
+    inode: int
+    length: int
+    modified: int
+    changed: int
 
 
-def stamp_of(path: Path) -> _Stamp | None:
+def stamp_of(path: Path) -> Stamp | None:
     try:
         status = os.stat(path)
     except OSError:
         return None
-    return status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns
+    return Stamp(status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
 
 
 class RowsCache:
     """A cache of loaded row files, because several screens read the same large files."""
 
     def __init__(self) -> None:
-        self._cache: dict[Path, tuple[_Stamp, tuple[Any, ...]]] = {}
+        self._cache: dict[Path, tuple[Stamp, tuple[Any, ...]]] = {}
 
     def load(self, path: Path, load: Load[AnyRow]) -> tuple[list[AnyRow], str | None]:
         """Return what `load` returns for the path, but call it only if the file has changed."""
@@ -207,6 +214,12 @@ class RowsCache:
         if stamp is not None and problem is None:
             self._cache[path] = stamp, tuple(content)
         return content, problem
+
+    def store(self, path: Path, content: Iterable[Any], length: int) -> None:
+        """Cache what was just written to a file, unless the file no longer has this length in bytes."""
+        stamp = stamp_of(path)
+        if stamp is not None and stamp.length == length:
+            self._cache[path] = stamp, tuple(content)
 
 
 class RowFiles(Generic[Row]):

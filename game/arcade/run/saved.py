@@ -27,6 +27,7 @@ class SavedRun:
 
     Attributes:
         problem: why some entries aren't on disk; None if all are. The run can continue anyway.
+        length: the length of the file when it was last read or written, in bytes.
         restored: whether the file was restored after another program had cut it short; reset once reported.
     """
 
@@ -39,7 +40,7 @@ class SavedRun:
         self.run = run
         self.problem: str | None = None
         self.restored = False
-        self._length = length
+        self.length = length
         self._written = list(entries)
         self._waiting: list[AnyEntry] = []
 
@@ -81,7 +82,7 @@ class SavedRun:
 
     def copy(self) -> SavedRun:
         """Return a copy without unsaved entries."""
-        return SavedRun(self.path, self.began, self.run, self._length, self._written)
+        return SavedRun(self.path, self.began, self.run, self.length, self._written)
 
     def leave_table(self, journal: str) -> str:
         """Undo the start of the current table, because its journal has another match; return a message."""
@@ -91,7 +92,7 @@ class SavedRun:
             self.path, last, f"line {last + 1}: expected {journal} to be the match of this table"
         )
         self._written = list(entries[:last])
-        self.run, self._length = reduce(advance, self._written[1:], begin(self.began)), _length_of(self.path)
+        self.run, self.length = reduce(advance, self._written[1:], begin(self.began)), _length_of(self.path)
         return report
 
     def add(self, entry: AnyEntry) -> Run:
@@ -121,9 +122,9 @@ class SavedRun:
         try:
             while self._waiting:
                 try:
-                    self._length = runs.append(self.path, self._waiting[0], self._length)
+                    self.length = runs.append(self.path, self._waiting[0], self.length)
                 except Shrunk:
-                    self._length = runs.restore(self.path, self._written)
+                    self.length = runs.restore(self.path, self._written)
                     self.restored = True
                 else:
                     self._written.append(self._waiting.pop(0))
@@ -135,7 +136,7 @@ class SavedRun:
         waiting, self._waiting = self._waiting, []
         try:
             newer, _ = SavedRun.open(self.path)
-            self.run, self._length, self._written = newer.run, newer._length, newer._written
+            self.run, self.length, self._written = newer.run, newer.length, newer._written
             run = reduce(advance, waiting, newer.run)
         except (BadRun, WrongEntry) as error:
             raise ContinuedElsewhere(f"{self.path}: you went on with this run in another window") from error

@@ -26,6 +26,12 @@ def saved_run(context: Context, path: Path) -> SavedRun | None:
     return found[0].copy()
 
 
+def remember(context: Context, saved: SavedRun) -> None:
+    """Cache a run that was just saved, so that its file isn't read again."""
+    if not saved.problem:
+        context.archive.cache.store(saved.path, [saved.copy()], saved.length)
+
+
 def _load(path: Path) -> tuple[list[SavedRun], str | None]:
     found, problem = SavedRun.open(path)
     return [found], problem

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
 
 from game import VERSION
 from game.arcade.run.charms import CHARMS
@@ -19,13 +20,13 @@ from game.engine.journal import BadJournal, Header, read_header
 from game.files.locks import file_lock
 from game.language.message import Text, day, listed, message, message_in, parts, plural, sentences
 from game.scenes.context import Context
-from game.scenes.pieces.saved_runs import saved_runs
+from game.scenes.pieces.saved_runs import remember, saved_runs
 from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.run_screens import RunScreens
 from game.storage.dates import is_possible, parse_day
 from game.storage.history import high_scores, runs
 from game.storage.history.runs import BadRun
-from game.storage.levels.run_tables import HARDEST, RUN, RunTable, load_run_tables
+from game.storage.levels.run_tables import HARDEST, RUN, RunTable, add_run_tables
 from game.storage.levels.tables import Opponent
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
@@ -58,6 +59,7 @@ class RunSession:
             )
             self.screens.pending()
             return False
+        remember(self.context, self.saved)
         if self.saved.problem:
             self.context.notice(self.saved.problem)
         if self.saved.restored:
@@ -303,6 +305,7 @@ def _create_run(context: Context, seed: int, daily: str, level: int = 0) -> RunS
     )
     saved = SavedRun.new(context.places.runs, now.strftime("%Y%m%d-%H%M%S"), began)
     context.notice(saved.problem or "")
+    remember(context, saved)
     return RunSession(context, saved, tables, cast)
 
 
@@ -370,11 +373,8 @@ def _load_tables(context: Context) -> tuple[dict[str, RunTable], dict[str, Oppon
     """Load the tables and opponents of runs; a broken file leads to a notice."""
     cast = {one.id: one for one in context.cast.opponents}
     packages = level_folders()
-    loaded = load_run_tables(
-        LEVELS / RUN,
-        [folder / RUN for folder in (*packages.folders, context.places.levels)],
-        lambda table: check_run_table(cast, table),
-    )
+    folders = [folder / RUN for folder in (*packages.folders, context.places.levels)]
+    loaded = add_run_tables(context.house_run_tables, folders, partial(check_run_table, cast))
     context.notice_all(packages.prefix_packages(loaded.problems))
     context.report_untranslated(loaded.tables.values())
     return loaded.tables, cast

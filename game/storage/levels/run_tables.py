@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -193,9 +192,17 @@ def load_run_tables(
     shipped: Path, others: Iterable[Path], check: Callable[[RunTable], None]
 ) -> LoadedRunTables:
     """Load the tables of runs from all folders; `check` raises ValueError for an invalid one."""
-    tables: dict[str, RunTable] = {}
+    house = add_run_tables(LoadedRunTables({}, ()), [shipped], check, own=False)
+    return add_run_tables(house, others, check)
 
-    def load(path: Path, *, own: bool) -> None:
+
+def add_run_tables(
+    loaded: LoadedRunTables, folders: Iterable[Path], check: Callable[[RunTable], None], *, own: bool = True
+) -> LoadedRunTables:
+    """Return loaded tables and those in more folders; `own`: the latter were added by a player or package."""
+    tables = dict(loaded.tables)
+
+    def load(path: Path) -> None:
         table = read_level(path, _RunTableFile).table(path.stem, context_of(path), own=own)
         if len(table.id) > _LONGEST_NAME:
             raise ValueError(f"expected a name of at most {_LONGEST_NAME} letters")
@@ -204,6 +211,5 @@ def load_run_tables(
         check(table)
         tables[table.id] = table
 
-    limit = MOST_TABLES, "tables"
-    problems = load_each([shipped], files_in, partial(load, own=False), *limit)
-    return LoadedRunTables(tables, problems + load_each(others, files_in, partial(load, own=True), *limit))
+    problems = load_each(folders, files_in, load, MOST_TABLES, "tables")
+    return LoadedRunTables(tables, loaded.problems + problems)

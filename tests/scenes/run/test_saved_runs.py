@@ -7,12 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.run.course import KEEPER
-from game.arcade.run.entries import Began, Node, SatDown
+from game.arcade.run.entries import Began, GaveUp, Node, SatDown
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import AtTable, ChooseTable
 from game.engine.journal import read_header
 from game.scenes.match.launch import start_match
-from game.scenes.pieces.saved_runs import saved_run
+from game.scenes.pieces.saved_runs import remember, saved_run
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.run_session import unfinished_run
 from game.scenes.run.seating import give_up
@@ -24,14 +24,30 @@ from tests.support.driving import Driver
 from tests.support.spying import spy
 
 
-def test_a_run_is_read_when_its_file_has_changed(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_is_read_when_another_program_has_changed_its_file(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     play, context = begin(driver), driver.app.context
     opened = spy(monkeypatch, SavedRun, "open")
-    for count in (1, 2):
-        for _ in range(3):
-            assert unfinished_run(context) == play.run
-        assert len(opened) == count
-        skip(play)
+    for _ in range(3):
+        assert unfinished_run(context) == play.run
+    skip(play)
+    assert unfinished_run(context) == play.run
+    assert not opened, "what this program has written, it knows"
+    other, _problem = SavedRun.open(play.saved.path)
+    run = other.add(GaveUp())
+    opened.clear()
+    for _ in range(3):
+        assert saved_run(context, play.saved.path).run == run != play.run
+    assert len(opened) == 1
+
+
+def test_an_entry_that_another_program_has_added_right_after_ours_is_read(driver: Driver) -> None:
+    play, context = begin(driver), driver.app.context
+    other, _problem = SavedRun.open(play.saved.path)
+    run = other.add(GaveUp())
+    remember(context, play.saved)
+    assert saved_run(context, play.saved.path).run == run
 
 
 def test_what_happens_in_a_run_that_is_not_on_the_disk_stays_in_its_own(driver: Driver) -> None:
