@@ -96,10 +96,9 @@ class Archive:
         found.sort(key=lambda path: (path.name == self._context.settings.match, _age_key(path)), reverse=True)
         good, problems = [], []
         for path in found[:_MOST_READ]:
-            header, problem = _read_header(path)
-            if header is not None:
-                good.append(path)
-            problems.append(problem)
+            headers, problem = self.cache.load(path, _load_header)
+            good += [path for _header in headers]
+            problems.append(problem or "")
         self._context.notice_all(problems)
         return good
 
@@ -125,9 +124,8 @@ class Archive:
 
     def header_of(self, path: Path) -> Header | None:
         """Return a journal's header; None, after a notice, if it's broken or its game is unknown."""
-        header, problem = _read_header(path)
-        self._context.notice(problem)
-        return header
+        found = self.rows(path, _load_header)
+        return found[0] if found else None
 
     # -- rows ----------------------------------------------------------------------------------------
 
@@ -231,20 +229,20 @@ def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
     )
 
 
-def _read_header(path: Path) -> tuple[Header | None, str]:
-    """Return a journal's header, or None and the problem; a file without any header is set aside."""
+def _load_header(path: Path) -> tuple[list[Header], str | None]:
+    """Return a journal's header, or none and the problem; a file without any header is set aside."""
     try:
         header = journals.read_header(path)
         rules_of(header.game).check_seats(len(header.players))
     except NoHeader as error:
-        return None, journals.set_aside_whole(path, error)
+        return [], journals.set_aside_whole(path, error)
     except BadJournal as error:
-        return None, str(error)
+        return [], str(error)
     except UnknownGame as error:
-        return None, f"{path}: {error}"
+        return [], f"{path}: {error}"
     except BadSetup as error:
-        return None, f"{path}: line 1: {error}"
-    return header, ""
+        return [], f"{path}: line 1: {error}"
+    return [header], None
 
 
 def _age_key(path: Path) -> tuple[str, int, str]:
