@@ -15,18 +15,18 @@ from game.audio.sounds import Music
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
-DECKS = 2
+MUSIC_CHANNELS = 2
 """How many of the mixer's channels, from the first, are reserved for music."""
 _FADE_SECONDS = 1.6
-_HUSHED = 0.35
-_HUSH_SECONDS, _LOUDER_SECONDS = 0.12, 0.9
+_LOWERED = 0.35
+_LOWER_SECONDS, _RAISE_SECONDS = 0.12, 0.9
 
 
 def step_towards(level: float, target: float, step: float) -> float:
     return min(level + step, target) if level < target else max(level - step, target)
 
 
-class _Deck:
+class _MusicChannel:
     """A channel that loops a piece; `level` is its fader level, from 0 to 1."""
 
     def __init__(self, channel: pygame.mixer.Channel) -> None:
@@ -45,16 +45,16 @@ class Jukebox:
         self._folder = folder
         self._reader = reader
         self._broken = report_broken
-        self._decks = [_Deck(pygame.mixer.Channel(number)) for number in range(DECKS)]
+        self._channels = [_MusicChannel(pygame.mixer.Channel(number)) for number in range(MUSIC_CHANNELS)]
         self._pieces: dict[Music, Future[pygame.mixer.Sound]] = {}
         self._wanted: Music | None = None
-        self._hush_left = 0.0
-        self._hush = 1.0
+        self._lowered_left = 0.0
+        self._loudness = 1.0
 
     @property
     def levels(self) -> dict[Music, float]:
         """The fader level of each audible piece, from 0 to 1."""
-        return {deck.piece: deck.level for deck in self._decks if deck.piece is not None}
+        return {music.piece: music.level for music in self._channels if music.piece is not None}
 
     @property
     def bytes(self) -> int:
@@ -67,36 +67,36 @@ class Jukebox:
         if piece is not None and piece not in self._pieces:
             self._pieces[piece] = self._reader.submit(pygame.mixer.Sound, self._path(piece))
 
-    def hush(self, seconds: float) -> None:
+    def lower_music(self, seconds: float) -> None:
         """Lower the volume for this number of seconds, during speech or an important sound."""
-        self._hush_left = max(self._hush_left, seconds)
+        self._lowered_left = max(self._lowered_left, seconds)
 
     def update(self, seconds: float, volume: float) -> None:
         """Advance the fades, and start the requested piece once it's read; `volume` is from 0 to 1."""
         self._start()
-        self._hush_left = max(0.0, self._hush_left - seconds)
-        if self._hush_left > 0:
-            self._hush = step_towards(self._hush, _HUSHED, seconds / _HUSH_SECONDS)
+        self._lowered_left = max(0.0, self._lowered_left - seconds)
+        if self._lowered_left > 0:
+            self._loudness = step_towards(self._loudness, _LOWERED, seconds / _LOWER_SECONDS)
         else:
-            self._hush = step_towards(self._hush, 1.0, seconds / _LOUDER_SECONDS)
-        for deck in self._decks:
-            if deck.piece is None:
+            self._loudness = step_towards(self._loudness, 1.0, seconds / _RAISE_SECONDS)
+        for music in self._channels:
+            if music.piece is None:
                 continue
-            target = 1.0 if deck.piece is self._wanted else 0.0
-            deck.level = step_towards(deck.level, target, seconds / _FADE_SECONDS)
-            if deck.level <= 0 and target == 0:
-                deck.channel.stop()
-                deck.piece = None
+            target = 1.0 if music.piece is self._wanted else 0.0
+            music.level = step_towards(music.level, target, seconds / _FADE_SECONDS)
+            if music.level <= 0 and target == 0:
+                music.channel.stop()
+                music.piece = None
                 self._drop_unneeded()
             else:
                 # With a quarter of a sine, two crossfaded pieces are as loud together as each alone.
-                deck.channel.set_volume(volume * self._hush * math.sin(deck.level * math.pi / 2))
+                music.channel.set_volume(volume * self._loudness * math.sin(music.level * math.pi / 2))
 
     def _start(self) -> None:
         piece = self._wanted
-        if piece is None or any(deck.piece is piece for deck in self._decks):
+        if piece is None or any(music.piece is piece for music in self._channels):
             return
-        free = next((deck for deck in self._decks if deck.piece is None), None)
+        free = next((music for music in self._channels if music.piece is None), None)
         read = self._pieces[piece]
         if free is None or not read.done():
             return
@@ -115,7 +115,7 @@ class Jukebox:
 
     def _drop_unneeded(self) -> None:
         """Drop all pieces that are neither requested nor playing, because they need much memory."""
-        needed = {self._wanted, *(deck.piece for deck in self._decks)}
+        needed = {self._wanted, *(music.piece for music in self._channels)}
         self._pieces = {piece: read for piece, read in self._pieces.items() if piece in needed}
 
     def _path(self, piece: Music) -> Path:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.audio.cues import Tier
-from game.audio.jukebox import DECKS, Jukebox
+from game.audio.jukebox import MUSIC_CHANNELS, Jukebox
 from game.audio.sound_cache import SoundCache
 from game.audio.sounds import AnySound, Music, files_of
 from game.audio.voices import DuckVoice, QuackKind
@@ -42,7 +42,7 @@ class Volumes:
 
 
 @dataclass(slots=True)
-class _Lane:
+class _EffectChannel:
     """A channel for effects, with the tier and start time (in seconds) of its sound."""
 
     channel: pygame.mixer.Channel
@@ -77,7 +77,7 @@ class Audio:
         self._new_reader = make_reader
         self._reader: Executor | None = None
         self._jukebox: Jukebox | None = None
-        self._lanes: list[_Lane] = []
+        self._effect_channels: list[_EffectChannel] = []
         self._cache = SoundCache(_MOST_BYTES)
         self._unreadable: set[str] = set()
         self._last: dict[AnySound | DuckVoice, float] = {}
@@ -96,14 +96,16 @@ class Audio:
         try:
             # Always use 16-bit stereo samples, so that variants can be computed.
             pygame.mixer.init(_RATE, -16, _STEREO, 512, allowedchanges=0)
-            pygame.mixer.set_num_channels(_CHANNELS + DECKS)
+            pygame.mixer.set_num_channels(_CHANNELS + MUSIC_CHANNELS)
         except pygame.error as error:
             self.problem = f"no sound: {error}"
             return
         self._reader = self._new_reader()
         # The module that makes sounds takes a while to import: longer than a frame.
         self._reader.submit(importlib.import_module, "game.audio.clips")
-        self._lanes = [_Lane(pygame.mixer.Channel(DECKS + number)) for number in range(_CHANNELS)]
+        self._effect_channels = [
+            _EffectChannel(pygame.mixer.Channel(MUSIC_CHANNELS + number)) for number in range(_CHANNELS)
+        ]
         self._jukebox = Jukebox(self._assets / "music", self._reader, self._cannot_play)
         self._jukebox.request(self._wanted)
 
@@ -142,7 +144,7 @@ class Audio:
             return
         self._play(loaded, volume, pan, tier)
         if tier is Tier.MOMENT:
-            self.hush(loaded.get_length())
+            self.lower_music(loaded.get_length())
 
     def quack(self, voice: DuckVoice, feeling: QuackKind, *, pan: float = 0.0) -> None:
         """Play a duck's phrase, unless this duck is still speaking, and lower the music meanwhile."""
@@ -154,11 +156,11 @@ class Audio:
             return
         self._last[voice] = now + phrase.get_length()
         self._play(phrase, _QUACK_VOLUME, pan, Tier.STAKES)
-        self.hush(phrase.get_length())
+        self.lower_music(phrase.get_length())
 
-    def hush(self, seconds: float) -> None:
+    def lower_music(self, seconds: float) -> None:
         if self._jukebox is not None:
-            self._jukebox.hush(seconds)
+            self._jukebox.lower_music(seconds)
 
     def play_music(self, piece: Music | None) -> None:
         """Loop a piece (None: no music), and fade out the current one."""
@@ -173,15 +175,15 @@ class Audio:
 
     def _play(self, sound: pygame.mixer.Sound, volume: float, pan: float, tier: Tier) -> None:
         loud = self._volumes.master * self._volumes.effects * volume
-        lane = self._free_lane()
-        lane.tier, lane.began = tier, self._clock()
-        lane.channel.play(sound)
-        lane.channel.set_volume(loud * _clamp(1.0 - pan), loud * _clamp(1.0 + pan))
+        effect = self._free_channel()
+        effect.tier, effect.began = tier, self._clock()
+        effect.channel.play(sound)
+        effect.channel.set_volume(loud * _clamp(1.0 - pan), loud * _clamp(1.0 + pan))
 
-    def _free_lane(self) -> _Lane:
+    def _free_channel(self) -> _EffectChannel:
         """Return a free channel, or else the oldest one of the lowest tier."""
-        free = (lane for lane in self._lanes if not lane.channel.get_busy())
-        return next(free, None) or min(self._lanes, key=lambda lane: (lane.tier, lane.began))
+        free = (effect for effect in self._effect_channels if not effect.channel.get_busy())
+        return next(free, None) or min(self._effect_channels, key=lambda effect: (effect.tier, effect.began))
 
     def _just_played(self, sound: AnySound) -> bool:
         now = self._clock()

@@ -64,7 +64,7 @@ def _load_kit(plugin: Plugin, taken: Collection[str]) -> Kit:
     return kit
 
 
-def room_problem(kit: Kit) -> str:
+def kit_problem(kit: Kit) -> str:
     """Return why a kit can't be used on the screen; empty if it can. Imports pygame."""
     rooms: tuple[Callable[[], object], ...]
     rooms = (kit.agents, kit.narrator, kit.choices, kit.emblem, kit.rulebook, kit.glossary, kit.switches)

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.cardgames.built_in import BuiltInKit
 from game.cardgames.kit import Kit
-from game.cardgames.plug_ins import load_kits, room_problem
+from game.cardgames.plug_ins import kit_problem, load_kits
 from game.engine.contract import CardGame
 from game.engine.reading import quoted
 from game.language.message import message
@@ -86,7 +86,7 @@ def remove_broken_games() -> tuple[str, ...]:
 
     Return a message for each problem, including those found when the plug-ins were loaded.
     """
-    broken = {kit.id: problem for kit in _PLUG_INS.kits if (problem := room_problem(kit))}
+    broken = {kit.id: problem for kit in _PLUG_INS.kits if (problem := kit_problem(kit))}
     for game in broken:
         GAMES.pop(game, None)
     return (*PROBLEMS, *broken.values())

@@ -10,7 +10,6 @@ from game.language.message import Language, Text, message, translate
 from game.network.messages import (
     VERSION,
     AnyRequest,
-    Back,
     Bye,
     Choose,
     Deal,
@@ -18,10 +17,11 @@ from game.network.messages import (
     Join,
     Leave,
     PageMessage,
+    Reconnect,
     Refusal,
     Replace,
+    SetLanguage,
     Sit,
-    Speak,
     Welcome,
     encode,
 )
@@ -90,15 +90,15 @@ class Hall:
         page = self._pages.get(connection)
         try:
             match request:
-                case Join() | Back() if page is not None:
+                case Join() | Reconnect() if page is not None:
                     return
                 case Join():
                     self._join(connection, address, request, now)
-                case Back():
+                case Reconnect():
                     self._reconnect(connection, address, request, now)
                 case _ if page is None:
                     self._say_goodbye(connection, message("Join a table first."), _ENGLISH)
-                case Speak(language=code):
+                case SetLanguage(language=code):
                     page.language, page.version = self._language(code), -1
                 case _:
                     self._handle_request(connection, page, request)
@@ -146,7 +146,7 @@ class Hall:
             raise Rejected(_WRONG_CODE)
         return table
 
-    def _reconnect(self, connection: int, address: str, request: Back, now: float) -> None:
+    def _reconnect(self, connection: int, address: str, request: Reconnect, now: float) -> None:
         if request.version != VERSION:
             self._say_goodbye(connection, _OUTDATED, request.language)
             return

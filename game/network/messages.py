@@ -43,7 +43,7 @@ class Join(Request, frozen=True):
     watch: bool = False
 
 
-class Back(Request, frozen=True):
+class Reconnect(Request, frozen=True, tag="back"):
     version: int
     token: Token
     language: Word = ""
@@ -78,7 +78,7 @@ class Sit(Request, frozen=True):
     face: Word = ""
 
 
-class Speak(Request, frozen=True):
+class SetLanguage(Request, frozen=True, tag="speak"):
     """A request to change the page's language."""
 
     language: Word
@@ -88,7 +88,7 @@ class Leave(Request, frozen=True):
     """A request to leave the table; a duck takes over the seat."""
 
 
-AnyRequest = Join | Back | Choose | Deal | Replace | Dismiss | Sit | Speak | Leave
+AnyRequest = Join | Reconnect | Choose | Deal | Replace | Dismiss | Sit | SetLanguage | Leave
 
 
 class PageMessage(Struct, frozen=True, tag_field="type", tag=str.lower, omit_defaults=True):
@@ -96,10 +96,10 @@ class PageMessage(Struct, frozen=True, tag_field="type", tag=str.lower, omit_def
 
 
 class Welcome(PageMessage, frozen=True):
-    """The first message after `Join`, `Back` and `Sit`.
+    """The first message after `Join`, `Reconnect` and `Sit`.
 
     Attributes:
-        token: the secret to send with `Back`; empty for a spectator.
+        token: the secret to send with `Reconnect`; empty for a spectator.
     """
 
     version: int

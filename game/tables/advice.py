@@ -40,11 +40,11 @@ class AdvisingNarrator(Protocol):
     def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
         """Return the reasons for the prospect of a choice, in words or figures."""
 
-    def expected(self, view: Any, decision: Any, choice: Any, *, figures: bool) -> str:
+    def advice_words(self, view: Any, decision: Any, choice: Any, *, figures: bool) -> str:
         """Return the prospect of a choice, in words or figures, with its reasons."""
 
 
 def reason_words(narrator: AdvisingNarrator, view: Any, advice: Advice, choice: Choice) -> str:
     """Return the reasons for a choice's value; if the advice is shown in figures, with its prospect."""
-    tell = narrator.expected if advice.figures else narrator.reason
+    tell = narrator.advice_words if advice.figures else narrator.reason
     return tell(view, advice, choice, figures=advice.figures)

@@ -151,7 +151,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         choice = None if advice is None else self.choice_at(spot)
         if advice is None or choice is None:
             return self.spot_words(spot)
-        expected = self.narrator.expected(self.view, advice, choice, figures=advice.figures)
+        expected = self.narrator.advice_words(self.view, advice, choice, figures=advice.figures)
         # The prospect tells the effect of a hand card.
         words = self.card_words(spot.key) if expected and spot in self.hand else self.spot_words(spot)
         return sentences(words, expected)

@@ -44,7 +44,7 @@ class Narrator(Protocol):
         """Return a choice in words that follow "to", such as "play 23"."""
 
 
-class Adviser:
+class AdviceMixin:
     """A mix-in for the games' narrators, which describes an agent's advice."""
 
     choices: ClassVar[Choices]
@@ -58,7 +58,7 @@ class Adviser:
     def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
         raise NotImplementedError
 
-    def expected(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
+    def advice_words(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
         """Return a choice's verdict, or its outlook if `figures`, with reasons; empty without a prospect."""
         prospect = prospect_of(decision, choice)
         if prospect is None:

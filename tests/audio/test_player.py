@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.audio.cues import Tier
-from game.audio.jukebox import DECKS
+from game.audio.jukebox import MUSIC_CHANNELS
 from game.audio.player import _MOST_BYTES, Audio, Volumes
 from game.audio.sounds import TAKES, Music, Sound
 from game.audio.voices import DuckVoice, QuackKind
@@ -101,12 +101,14 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def playing() -> list[pygame.mixer.Channel]:
     """The channels that sound, but those of music."""
-    channels = [pygame.mixer.Channel(number) for number in range(DECKS, pygame.mixer.get_num_channels())]
+    channels = [
+        pygame.mixer.Channel(number) for number in range(MUSIC_CHANNELS, pygame.mixer.get_num_channels())
+    ]
     return [channel for channel in channels if channel.get_busy()]
 
 
 def music_volumes() -> list[float]:
-    decks = [pygame.mixer.Channel(number) for number in range(DECKS)]
+    decks = [pygame.mixer.Channel(number) for number in range(MUSIC_CHANNELS)]
     return [deck.get_volume() for deck in decks if deck.get_busy()]
 
 
@@ -165,7 +167,7 @@ def test_pan_turns_the_other_side_down(
 ) -> None:
     heard: list[tuple[float, float]] = []
     audio.set_volumes(Volumes(master=1.0, effects=0.5))
-    channel = pygame.mixer.Channel(DECKS)
+    channel = pygame.mixer.Channel(MUSIC_CHANNELS)
     monkeypatch.setattr(type(channel), "set_volume", lambda _self, *sides: heard.append(sides), raising=False)
     audio.play(Sound.PLACE, pan=pan)
     assert heard == [pytest.approx((left, right))]
@@ -194,7 +196,7 @@ def test_more_sounds_than_channels() -> None:
     for _ in range(60):
         clock.now += 1
         audio.play(Sound.ERROR)
-    assert len(playing()) == pygame.mixer.get_num_channels() - DECKS
+    assert len(playing()) == pygame.mixer.get_num_channels() - MUSIC_CHANNELS
     assert [channel.get_sound() for channel in playing()].count(first) == 1
     audio.close()
 
@@ -206,7 +208,7 @@ def test_no_take_is_heard_twice_in_a_row_and_all_are_heard(
     clock = Clock()
     audio = opened(clock=clock)
     heard: list[bytes] = []
-    channel = type(pygame.mixer.Channel(DECKS))
+    channel = type(pygame.mixer.Channel(MUSIC_CHANNELS))
     monkeypatch.setattr(channel, "play", lambda _self, found: heard.append(found.get_raw()))
     state = random.getstate()
     for _ in range(60):
@@ -275,7 +277,7 @@ def test_music_asked_for_before_the_sound_card_is_open() -> None:
     audio = Audio(ASSETS, Volumes(), Clock(), AtOnce)
     audio.play(Sound.DEAL)
     audio.quack(DuckVoice(), QuackKind.CHAT)
-    audio.hush(1.0)
+    audio.lower_music(1.0)
     audio.play_music(Music.CALM)
     audio.update(LONG)
     assert pygame.mixer.get_init() is None
@@ -368,7 +370,7 @@ def test_all_sounds_that_are_kept_have_a_bound() -> None:
 @pytest.mark.parametrize(
     "heard",
     [
-        lambda audio: audio.hush(1.0),
+        lambda audio: audio.lower_music(1.0),
         lambda audio: audio.play(Sound.MADE, tier=Tier.MOMENT),
         lambda audio: audio.quack(DuckVoice(), QuackKind.SAD),
     ],

@@ -15,7 +15,7 @@ from babel.messages.mofile import write_mo
 from game.app import App
 from game.audio.sounds import AnySound, Sound
 from game.cardgames import registry
-from game.cardgames.plug_ins import LoadedKits, load_kits, room_problem
+from game.cardgames.plug_ins import LoadedKits, kit_problem, load_kits
 from game.cardgames.registry import BUILT_IN, GAMES, UnknownGame, kit_of, remove_broken_games
 from game.commands import line, play
 from game.storage.places import ASSETS, Places
@@ -40,7 +40,7 @@ def test_the_game_of_a_package_is_found(path: Path) -> None:
     assert found.problems == ()
     (kit,) = found.kits
     assert (type(kit).__module__, kit.id) == ("good_game_kit", HiLoKit.id)
-    assert room_problem(kit) == ""
+    assert kit_problem(kit) == ""
 
 
 BAD = {
@@ -153,7 +153,7 @@ def rich(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rich:
 
 
 def test_a_package_brings_its_own_sounds_and_words(rich: Rich, tmp_path: Path) -> None:
-    assert room_problem(rich) == ""
+    assert kit_problem(rich) == ""
     app = App(Places(tmp_path / "data"), language="de")
     try:
         app.context.audio.open()
@@ -178,13 +178,13 @@ def test_files_that_a_package_lacks_or_has_broken_are_named(
     file = word_file(rich.folder, "de")
     content = file.read_bytes()
     file.write_bytes(b"no catalogue")
-    assert f"catalogues of 'hi_lo': expected a room, got BadCatalogue: {file}" in room_problem(rich)
+    assert f"catalogues of 'hi_lo': expected a room, got BadCatalogue: {file}" in kit_problem(rich)
     file.write_bytes(content)
     sound = rich.folder / "sounds" / "hi_lo_quack.wav"
     sound.unlink()
-    assert f"sounds of 'hi_lo': expected a room, got ValueError: {sound} is missing" in room_problem(rich)
+    assert f"sounds of 'hi_lo': expected a room, got ValueError: {sound} is missing" in kit_problem(rich)
     monkeypatch.setattr(rich, "sounds", lambda: tuple(Sound), raising=False)
-    assert "ValueError: a sound's name begins with 'hi_lo_', not 'deal'" in room_problem(rich)
+    assert "ValueError: a sound's name begins with 'hi_lo_', not 'deal'" in kit_problem(rich)
 
 
 def test_who_asks_for_a_game_that_is_broken_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:

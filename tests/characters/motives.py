@@ -198,7 +198,7 @@ def _played_out(view: Any) -> Mapping[Choice, Trial]:
         if dealt is None:
             break
         for trial in trials:
-            trial.try_on(view, dealt)
+            trial.try_deal(view, dealt)
     return {choice: trial for trial in trials for choice in trial.choices}
 
 

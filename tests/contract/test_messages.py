@@ -53,7 +53,7 @@ def considered(game: str, seed: int) -> Iterator[str]:
             for spread in (1.5, 0.0):
                 for choice in (some[0], some[-1]):
                     for figures in (True, False):
-                        yield narrator.expected(view, decided(some, spread), choice, figures=figures)
+                        yield narrator.advice_words(view, decided(some, spread), choice, figures=figures)
 
 
 @each_game

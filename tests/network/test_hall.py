@@ -11,7 +11,18 @@ from game.engine.contract import Phase
 from game.engine.journal import BadJournal, Player
 from game.network import hosting, seats_file
 from game.network.hall import Hall
-from game.network.messages import VERSION, Back, Choose, Deal, Dismiss, Join, Leave, Replace, Sit, Speak
+from game.network.messages import (
+    VERSION,
+    Choose,
+    Deal,
+    Dismiss,
+    Join,
+    Leave,
+    Reconnect,
+    Replace,
+    SetLanguage,
+    Sit,
+)
 from game.network.seats_file import SavedSeats
 from game.network.table import HostedTable
 from tests.hi_lo.kit import HiLoKit
@@ -55,15 +66,15 @@ def test_guessing_tokens_counts_as_wrong_codes() -> None:
     pages, _table, (anna,), _host = hosted("six_takes", "Anna")
     page = pages.page()
     for _try in range(5):
-        page.send(Back(VERSION, "x" * 22))
+        page.send(Reconnect(VERSION, "x" * 22))
         assert page.last("refusal")["forget"]
-    page.send(Back(VERSION, anna.token))
+    page.send(Reconnect(VERSION, anna.token))
     assert page.last("refusal")["words"] == "Too many wrong codes. Wait a minute."
 
 
 def test_an_outdated_page_is_told_to_reload() -> None:
     pages, *_ = hosted("six_takes")
-    for request in (Join(VERSION + 1, CODE, "Anna"), Back(VERSION + 1, "x" * 22)):
+    for request in (Join(VERSION + 1, CODE, "Anna"), Reconnect(VERSION + 1, "x" * 22)):
         page = pages.page()
         page.send(request)
         assert page.parted
@@ -92,9 +103,9 @@ def test_all_texts_are_in_the_guests_language_and_it_can_change() -> None:
     anna.send(Deal())
     assert anna.table["question"] == "Choose a card."
     assert german.table["question"] == "Wähle eine Karte."
-    german.send(Speak("fr"))
+    german.send(SetLanguage("fr"))
     assert german.table["question"] == "Choisis une carte."
-    german.send(Speak("xx"))
+    german.send(SetLanguage("xx"))
     assert german.table["question"] == "Choose a card."
 
 
@@ -478,7 +489,7 @@ def test_guests_get_free_chairs_first_then_those_of_ducks_but_never_the_hosts() 
     assert pages.join("Zoe").last("refusal")["words"] == "All chairs are taken. You can watch."
     chairs = guests[0].last("lobby")["chairs"]
     assert [chair["name"] for chair in chairs] == ["Anna", "Host", "Mira", "Jonas"]
-    guests[2].send(Speak("fr"))
+    guests[2].send(SetLanguage("fr"))
     assert [chair["name"] for chair in guests[2].last("lobby")["chairs"]][1] == "Hôte"
     assert [chair["face"] for chair in chairs][1] == "own"
     assert all(chair["guest"] for chair in chairs)

@@ -14,7 +14,7 @@ from game.engine.journal import Header, Journal, Player
 from game.language.message import Language
 from game.network import hosting
 from game.network.hall import Hall
-from game.network.messages import VERSION, AnyRequest, Back, Choose, Deal, Join
+from game.network.messages import VERSION, AnyRequest, Choose, Deal, Join, Reconnect
 from game.network.table import Host, HostedTable, TablePlan
 from game.session.session import Session
 from game.storage.places import ASSETS
@@ -123,7 +123,7 @@ class Pages:
 
     def back(self, token: str) -> Page:
         page = self.page()
-        page.send(Back(VERSION, token))
+        page.send(Reconnect(VERSION, token))
         return page
 
     def play(

@@ -23,7 +23,7 @@ class Seated(seated.Seated):
     @property
     def message(self) -> str:
         table = self.table
-        return reading.total_feedback(table.view, table.draft, table.model.aimed, table.model.names)
+        return reading.total_feedback(table.view, table.draft, table.model.aimed_column, table.model.names)
 
     @property
     def total(self) -> int:

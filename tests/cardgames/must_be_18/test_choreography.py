@@ -184,7 +184,7 @@ def test_columns_that_lead_to_18_are_targets() -> None:
     watched.click(watched.card(6))
     assert model.targets == {0, 1, 2, 3}, "and no new column"
     watched.point(*watched.at_column(2))
-    assert model.aimed == 2
+    assert model.aimed_column == 2
     assert watched.total == 19
     assert card_area(watched.table.stage.cards[watched.table.view.columns[2][0]].home).height > 0
 
@@ -296,7 +296,7 @@ def test_frames_do_not_cut_the_signs_of_the_sum() -> None:
     model = seated.shown
     for column in range(2):
         seated.table._set_draft(selection.pick_up(model.draft, model.hand[0].key))
-        seated.table._set_draft(selection.put_on(model.draft, column))
+        seated.table._set_draft(selection.place_on(model.draft, column))
     seated.draw()
     column = model.layout.columns[0]
     at = round(column.right), round(model.layout.row)

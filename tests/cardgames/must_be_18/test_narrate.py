@@ -272,12 +272,14 @@ def test_reasons() -> None:
         "It gets rid of two cards, 9 points; two cards left; it leaves 5, 6, 4, 3 on top. 1.5 "
         "points better than the next best."
     )
-    assert NARRATOR.expected(view, decision, worst).startswith("Fair. It gets rid of two cards, 6 points;")
-    assert NARRATOR.expected(view, decision, worst, figures=True) == (
+    assert NARRATOR.advice_words(view, decision, worst).startswith(
+        "Fair. It gets rid of two cards, 6 points;"
+    )
+    assert NARRATOR.advice_words(view, decision, worst, figures=True) == (
         "5.5 points expected. It gets rid of two cards, 6 points; two cards left; it leaves 6, "
         "6, 5, 1 on top. 1.5 points worse than the best."
     )
-    assert NARRATOR.expected(view, Decision(best), best) == ""
+    assert NARRATOR.advice_words(view, Decision(best), best) == ""
     even = Decision(best, (Prospect(best, -4.0, 0), Prospect(worst, -4.0, 0)))
     assert NARRATOR.reason(view, even, worst).endswith("Another choice is just as good.")
     twin = Prospect(play("1:5 2:4"), -4.0, 0)

@@ -54,7 +54,7 @@ def test_a_card_is_dragged_to_a_column_of_the_little_table(reader: Reader) -> No
     post(pygame.MOUSEBUTTONDOWN, start, button=1)
     post(pygame.MOUSEMOTION, goal, rel=(9, 9), buttons=(1, 0, 0))
     post(pygame.MOUSEBUTTONUP, goal, button=1)
-    assert [(put.card, put.column) for put in table.draft.puts] == [(card, 1)]
+    assert [(put.card, put.column) for put in table.draft.placements] == [(card, 1)]
 
 
 def test_the_sixth_column_in_two_steps(reader: Reader) -> None:

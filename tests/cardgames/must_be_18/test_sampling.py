@@ -261,7 +261,7 @@ def test_a_position_ends_with_an_empty_hand_or_a_block() -> None:
     state = standing("6", "55", stock="")
     position = RolloutPosition(state.public, DealtCards([pack((6,)), pack((5, 5))], []))
     assert not position.over
-    position.lay(PackedLay(pack((6,)), pack((6, 6, 6)), 1, 6), False)
+    position.apply_lay(PackedLay(pack((6,)), pack((6, 6, 6)), 1, 6), False)
     assert position.over
     blocked = RolloutPosition(standing("5", "4").public, DealtCards([pack((5,)), pack((4,))], []))
     assert blocked.play_out() == [5, 4]

@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import selection
-from game.cardgames.must_be_18.table.selection import BACK, LAYING, NOTHING, PutCard, SelectionDraft
+from game.cardgames.must_be_18.table.selection import BACK, LAYING, NOTHING, DraftPlacement, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.storage.settings import Settings
 from game.tables.focus import Spot
@@ -51,7 +51,7 @@ def test_a_held_card_shows_what_it_would_come_to() -> None:
     assert seated.message == "23, five over"
     seated.point(*seated.at_column(0))
     assert seated.total == 18
-    assert seated.table.draft.puts == ()
+    assert seated.table.draft.placements == ()
 
 
 def test_without_previews_it_is_seen_once_it_is_put() -> None:
@@ -95,7 +95,7 @@ def test_a_click_puts_and_another_takes_back() -> None:
     seated = seat("664531", "6651")
     seated.click(seated.card(6, 1))
     seated.click(column(0))
-    assert len(seated.table.draft.puts) == 1
+    assert len(seated.table.draft.placements) == 1
     seated.click(column(0))
     assert seated.table.draft == NOTHING
 
@@ -114,7 +114,7 @@ def test_a_card_is_dragged_from_column_to_column_and_home() -> None:
     card = seated.card(5).key
     seated.drag(Spot(Zone.HAND, card), seated.at_column(0))
     seated.drag(column(0), seated.at_column(2))
-    assert seated.table.draft == SelectionDraft((PutCard(2, card),))
+    assert seated.table.draft == SelectionDraft((DraftPlacement(2, card),))
     seated.drag(column(2), seated.table.layout.hand.center)
     assert seated.table.draft == NOTHING
     seated.drag(Spot(Zone.HAND, card), seated.table.layout.stock.center)
@@ -139,10 +139,10 @@ def test_cancel_takes_back_one_after_the_other_before_anything_else() -> None:
     seated.keys("return return")
     seated.key("tab")
     table = seated.table
-    assert table.draft.ghost is not None
+    assert table.draft.suggestion is not None
     seated.right_click()
-    assert table.draft.ghost is None
-    assert len(table.draft.puts) == 1
+    assert table.draft.suggestion is None
+    assert len(table.draft.placements) == 1
     seated.key("escape")
     assert table.draft == NOTHING
     assert not table.consumes(ActionPressed(Action.CANCEL))
@@ -168,16 +168,16 @@ def test_the_suggestions_are_all_there_is_and_go_round() -> None:
     shown = []
     for _ in range(30):
         seated.key("tab")
-        assert table.draft.ghost is not None
+        assert table.draft.suggestion is not None
         assert seated.total == 18
-        shown.append(table.draft.ghost)
+        shown.append(table.draft.suggestion)
     different = set(shown)
     assert different == set(selection.suggestions(table.view, NOTHING))
     assert shown[: len(different)] == shown[len(different) : 2 * len(different)]
     first = shown[0]
     seated.key("escape")
     seated.key("tab")
-    assert table.draft.ghost == first
+    assert table.draft.suggestion == first
     assert seated.key("return")
     assert seated.made == [first]
 
@@ -190,8 +190,8 @@ def test_suggestions_start_with_the_most_cards() -> None:
     assert lengths == sorted(lengths, reverse=True)
     assert lengths[0] > lengths[-1]
     seated.key("tab")
-    ghost = seated.table.draft.ghost
-    assert len(ghost.covers) + isinstance(ghost, OpenColumn) == lengths[0]
+    suggestion = seated.table.draft.suggestion
+    assert len(suggestion.covers) + isinstance(suggestion, OpenColumn) == lengths[0]
 
 
 def test_suggestions_go_on_from_what_is_put() -> None:
@@ -200,18 +200,18 @@ def test_suggestions_go_on_from_what_is_put() -> None:
     table = seated.table
     for _ in range(8):
         seated.key("tab")
-        ghost = table.draft.ghost
-        assert (0, 4) in ghost.covers
-        assert ghost in MUST_BE_18.choices(table.view)
+        suggestion = table.draft.suggestion
+        assert (0, 4) in suggestion.covers
+        assert suggestion in MUST_BE_18.choices(table.view)
 
 
 def test_a_suggestion_is_taken_by_its_column_and_changed() -> None:
     seated = seat("6655", "6651")
     seated.key("tab")
-    ghost = seated.table.draft.ghost
-    seated.click(column(ghost.covers[0][0]))
-    assert seated.table.draft.ghost is None
-    assert selection.choice_of_draft(seated.table.view, seated.table.draft) == ghost
+    suggestion = seated.table.draft.suggestion
+    seated.click(column(suggestion.covers[0][0]))
+    assert seated.table.draft.suggestion is None
+    assert selection.choice_of_draft(seated.table.view, seated.table.draft) == suggestion
 
 
 def test_equal_cards_are_as_good_as_each_other() -> None:
@@ -230,7 +230,7 @@ def test_the_place_of_a_new_column_opens_one_or_says_why_not() -> None:
     assert able.said[-1] == "No new column: you can play."
     stuck = seat("42", "666", stock="")
     stuck.click(column(3))
-    assert isinstance(stuck.table.draft.ghost, OpenColumn)
+    assert isinstance(stuck.table.draft.suggestion, OpenColumn)
     assert stuck.click(LAYING)
     assert isinstance(stuck.made[0], OpenColumn)
 
@@ -248,7 +248,7 @@ def test_a_column_is_opened_by_hand() -> None:
 def test_the_three_sixes_lie_ready() -> None:
     seated = seat("66665", "")
     assert seated.total == 18
-    assert len(seated.table.draft.puts) == 3
+    assert len(seated.table.draft.placements) == 3
     assert seated.table.focus.spot == LAYING
     assert seated.key("return")
     assert seated.made == [LaySixes()]
@@ -290,17 +290,19 @@ def test_what_may_be_laid_is_what_the_rules_allow(seats: int) -> None:
             view = MUST_BE_18.view(state, asked)
             lays = [choice for choice in MUST_BE_18.choices(view) if isinstance(choice, Lay)]
             for lay in chance.sample(lays, min(len(lays), 4)):
-                puts = list(selection.accept_suggestion(view, SelectionDraft(ghost=lay)).puts)
-                chance.shuffle(puts)
-                for count in range(len(puts) + 1):
-                    part = SelectionDraft(tuple(puts[:count]))
+                placements = list(
+                    selection.accept_suggestion(view, SelectionDraft(suggestion=lay)).placements
+                )
+                chance.shuffle(placements)
+                for count in range(len(placements) + 1):
+                    part = SelectionDraft(tuple(placements[:count]))
                     assert selection.matching_plays(view, part), (
                         "what leads to a legal choice is said to lead nowhere"
                     )
                     found = selection.choice_of_draft(view, part)
                     assert found is None or found in lays
-                assert selection.choice_of_draft(view, SelectionDraft(tuple(puts))) == lay
-                verdict = selection.check_draft(view, SelectionDraft(tuple(puts)))
+                assert selection.choice_of_draft(view, SelectionDraft(tuple(placements))) == lay
+                verdict = selection.check_draft(view, SelectionDraft(tuple(placements)))
                 assert not verdict.off
                 assert not verdict.problems
                 seen += 1

@@ -146,7 +146,7 @@ def test_a_hint_is_a_suggestion_and_a_list() -> None:
     values = {lay: -20.0 - number for number, lay in enumerate(lays)} | {best: -12.5}
     prospects = tuple(Prospect(lay, value, 0.0) for lay, value in values.items())
     table.advise(Decision(best, prospects))
-    assert table.draft.ghost == best
+    assert table.draft.suggestion == best
     assert table.focus.spot == LAYING
     hint = table.model.hint
     assert hint is not None
@@ -159,7 +159,7 @@ def test_a_hint_is_a_suggestion_and_a_list() -> None:
     assert "12.5" in table.model.words()
     seated.draw()
     table.advise(None)
-    assert table.draft.ghost is None
+    assert table.draft.suggestion is None
     table.advise(Decision(best, prospects))
     assert seated.key("return")
     assert seated.made == [best]
@@ -169,9 +169,9 @@ def test_taking_a_hint_away_or_showing_another_view_leaves_nothing_over() -> Non
     seated = Seated(setup(3), state=standing("66554431", "66", "66", tops="6651"))
     table = seated.table
     seated.keys("return return")
-    assert table.draft.puts
+    assert table.draft.placements
     table.show(replace(table.view, turn=1))
-    assert not table.draft.puts
+    assert not table.draft.placements
     assert not table.asking
     table.resize(1000, 600)
     seated.draw()

@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.table.card_places import (
     column_poses,
     hand_poses,
     hand_rows,
-    put_pose,
+    placed_card_pose,
     top_pose,
 )
 from game.cardgames.must_be_18.table.layout import TableLayout, button_areas, lay_out, question_area
@@ -45,7 +45,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: 
         assert layout.standing.width < scale.width
         for below in (layout.plank, layout.board):
             # What hangs below the sign is over the plaques and beside the tops.
-            assert below.bottom <= layout.acts.top + 0.1
+            assert below.bottom <= layout.buttons.top + 0.1
             assert below.left >= card_area(top_pose(layout, columns - 1)).right
         scale, layout = table(window, user, seats, columns, has_hand=False)
         assert_apart(facts(layout, hand=False), scale)
@@ -66,7 +66,7 @@ def test_columns_of_any_length_stay_in_their_place(
             layout.card * scale.ppu
             >= (112 if columns < 6 else 96) * min(window[0] / 1280, window[1] / 720) - 1
         )
-        put = card_area(put_pose(layout, 0, new=False))
+        put = card_area(placed_card_pose(layout, 0, new=False))
         assert layout.columns[0].inflate(0.1, 0.1).contains(put)
         for count in (1, 2, 5, 20, 40):
             poses = column_poses(layout, 0, tuple(range(count)))
@@ -93,7 +93,9 @@ def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> 
         for raised in (None, view.hand[0], view.hand[count // 2], view.hand[-1]):
             for draft in (NOTHING, SelectionDraft(held=raised)):
                 # None hides the question.
-                assert_fan_fits(hand_poses(view, layout, draft, raised), scale, layout.acts.bottom - 3, sides)
+                assert_fan_fits(
+                    hand_poses(view, layout, draft, raised), scale, layout.buttons.bottom - 3, sides
+                )
             poses = hand_poses(view, layout, NOTHING, raised)
             for row in range(rows):
                 steps = [b.x - a.x for a, b in pairwise(poses[row * each : (row + 1) * each])]
@@ -116,7 +118,8 @@ def test_selected_cards_are_lifted() -> None:
 def test_suggest_stays_under_the_pointer(window: tuple[int, int], user: float, seats: int) -> None:
     _scale, layout = table(window, user, seats)
     found = [
-        button_areas(layout, acts)[SUGGEST] for acts in ((LAY, SUGGEST), (LAY, SUGGEST, BACK), EVERY_ACT)
+        button_areas(layout, buttons)[SUGGEST]
+        for buttons in ((LAY, SUGGEST), (LAY, SUGGEST, BACK), EVERY_ACT)
     ]
     assert found[0] == found[1] == found[2]
     assert not found[0].colliderect(layout.board)
@@ -128,16 +131,16 @@ def test_every_plaque_has_its_place_beside_the_question(
     window: tuple[int, int], user: float, seats: int
 ) -> None:
     _scale, layout = table(window, user, seats)
-    for acts in ((LAY,), (LAY, SUGGEST), (LAY, SUGGEST, BACK), EVERY_ACT):
-        plaques = button_areas(layout, acts)
-        assert set(plaques) == set(acts)
-        question = question_area(layout, acts)
+    for buttons in ((LAY,), (LAY, SUGGEST), (LAY, SUGGEST, BACK), EVERY_ACT):
+        plaques = button_areas(layout, buttons)
+        assert set(plaques) == set(buttons)
+        question = question_area(layout, buttons)
         for one, other in combinations([question, *plaques.values()], 2):
             assert not one.inflate(-0.1, -0.1).colliderect(other)
         beside = [area for act, area in plaques.items() if act != DRAW]
-        assert all(layout.acts.inflate(1, 1).contains(area) for area in beside)
+        assert all(layout.buttons.inflate(1, 1).contains(area) for area in beside)
         assert min(area.height for area in plaques.values()) >= 22
-        assert question.width >= layout.acts.width * 0.3
+        assert question.width >= layout.buttons.width * 0.3
     assert button_areas(layout, EVERY_ACT)[DRAW] == layout.stock, "to draw, one presses the stock"
 
 
@@ -203,5 +206,5 @@ def test_the_lines_of_a_hint_have_room(window: tuple[int, int], user: float) -> 
         layout = lay_out(scale.width / shrunk, scale.height / shrunk, 3, 4, 4)
         size = layout.seating.letters(13)
         assert layout.board.height >= size * (1.6 + 3 * 1.35)
-        assert layout.board.bottom <= layout.acts.top
+        assert layout.board.bottom <= layout.buttons.top
         assert layout.board.top > layout.sign.top + layout.sign.height * 0.75

@@ -19,7 +19,7 @@ from game.cardgames.six_takes.players.search.endgame import (
     Positions,
     SolvedEndgame,
     can_be_solved,
-    solve,
+    solve_endgame,
     starting_positions,
 )
 from game.cardgames.six_takes.players.search.outcomes import Outcomes
@@ -53,7 +53,7 @@ def more_of_others(ducks: Ints) -> Floats:
 
 
 def solved(first: Positions, trust: float) -> SolvedEndgame:
-    end = solve(first, more_of_others, uniform, trust, limit=10**6)
+    end = solve_endgame(first, more_of_others, uniform, trust, limit=10**6)
     assert end is not None
     return end
 
@@ -162,9 +162,9 @@ def test_where_too_many_positions_come_they_are_not_solved() -> None:
     view = SIX_TAKES.view(state, 0)
     assert can_be_solved(view)
     first = starting_positions(view, np.array(state.hands[1], dtype=np.int32))
-    assert solve(first, more_of_others, uniform, 1.0) is None
+    assert solve_endgame(first, more_of_others, uniform, 1.0) is None
     assert the_ends()(view, 5, np.random.default_rng(1)) is UNKNOWN
-    assert solve(first, more_of_others, uniform, 1.0, limit=10**6).ducks[-1].shape[1] > 4_000
+    assert solve_endgame(first, more_of_others, uniform, 1.0, limit=10**6).ducks[-1].shape[1] > 4_000
 
 
 def test_what_was_asked_before_does_not_matter() -> None:

@@ -155,15 +155,15 @@ def test_a_choice_that_nobody_has_judged_still_has_a_reason() -> None:
     shown = view(FOUR, (23, 65))
     words = "23 slips in under 24, right after 21, unless someone holds 22."
     assert reason(shown, Decision(PlayCard(65)), PlayCard(23)) == words
-    assert NARRATOR.expected(shown, Decision(PlayCard(65)), PlayCard(23)) == ""
+    assert NARRATOR.advice_words(shown, Decision(PlayCard(65)), PlayCard(23)) == ""
 
 
 def test_expectations_in_numbers() -> None:
     shown = view(FOUR, (23, 100))
     decision = Decision(PlayCard(100), (Prospect(PlayCard(100), -2.44, 0.312),))
-    said = NARRATOR.expected(shown, decision, PlayCard(100), figures=True)
+    said = NARRATOR.advice_words(shown, decision, PlayCard(100), figures=True)
     assert said.startswith("2.4 ducks expected, 31% risk of taking a row now. 100 is safe unless")
     row = Decision(TakeRow(0), (Prospect(TakeRow(0), -2.0, 1.0),))
-    said = NARRATOR.expected(shown, row, TakeRow(0), figures=True)
+    said = NARRATOR.advice_words(shown, row, TakeRow(0), figures=True)
     assert said.startswith("2.0 ducks expected. Row 1 costs")
-    assert NARRATOR.expected(shown, row, TakeRow(0)).startswith("The best choice. Row 1 costs")
+    assert NARRATOR.advice_words(shown, row, TakeRow(0)).startswith("The best choice. Row 1 costs")

@@ -201,11 +201,11 @@ def test_the_next_best_is_named() -> None:
     assert said[1].endswith("0.4 points worse than 5.")
     assert said[2].endswith("5 is just as good.")
     assert NARRATOR.reason(view, decision, lays[1]).endswith(" A little worse than 5.")
-    landing_gains = NARRATOR.expected(view, decision, lays[1], figures=True)
+    landing_gains = NARRATOR.advice_words(view, decision, lays[1], figures=True)
     assert landing_gains.startswith("4.6 points expected, 25% risk now. Right now, Veto 6")
-    assert NARRATOR.expected(view, Decision(lays[0]), lays[0]) == ""
+    assert NARRATOR.advice_words(view, Decision(lays[0]), lays[0]) == ""
     nothing = Decision(lays[0], (Prospect(lays[0], -0.04, 0.25),))
-    assert NARRATOR.expected(view, nothing, lays[0], figures=True).startswith("0.0 points expected")
+    assert NARRATOR.advice_words(view, nothing, lays[0], figures=True).startswith("0.0 points expected")
 
 
 def test_a_twin_is_called_the_other() -> None:

@@ -230,10 +230,10 @@ def test_a_choice_beside_the_next_best_one() -> None:
     assert reason(view, decision, ten).endswith(" A little better than the ace of hearts.")
     assert reason(view, decision, ten, figures=True).endswith(" 0.4 ticks better than the ace of hearts.")
     assert reason(view, decision, ace, figures=True).endswith(" 0.4 ticks worse than the ten of hearts.")
-    expected = NARRATOR.expected(view, decision, ten, figures=True)
+    expected = NARRATOR.advice_words(view, decision, ten, figures=True)
     assert expected.startswith("Plus 1.0 ticks expected, 25% risk of being set. Wins the")
     assert NARRATOR.reason(view, decision, ten) == reason(view, decision, ten)
-    assert NARRATOR.expected(view, Decision(ten), ten) == ""
+    assert NARRATOR.advice_words(view, Decision(ten), ten) == ""
 
 
 def test_bids_beside_each_other() -> None:

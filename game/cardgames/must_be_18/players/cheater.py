@@ -78,7 +78,7 @@ def _best_result(position: RolloutPosition, seat: int, turns: int) -> Result:
     results = []
     for lay in lays:
         next_position = position.copy()
-        next_position.lay(lay, opens=False)
+        next_position.apply_lay(lay, opens=False)
         results.append(_best_result(next_position, seat, turns - 1))
     return max(results)
 

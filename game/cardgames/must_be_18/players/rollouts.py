@@ -40,7 +40,7 @@ class RolloutPosition:
         """Whether a hand is empty or the round is blocked (§4)."""
         return 0 in self.sizes or (not self.stock and self.skips >= len(self.sizes))
 
-    def lay(self, lay: PackedLay, opens: bool) -> None:
+    def apply_lay(self, lay: PackedLay, opens: bool) -> None:
         seat = self.turn
         self.hands[seat] -= lay.laid
         self.sizes[seat] -= lay.cards
@@ -49,12 +49,12 @@ class RolloutPosition:
         self.skips = 0
         self._next_turn()
 
-    def draw(self) -> None:
+    def draw_card(self) -> None:
         self.hands[self.turn] += self.stock.pop()
         self.sizes[self.turn] += 1
         self.drawn += 1
 
-    def skip(self, counts: bool) -> None:
+    def skip_turn(self, counts: bool) -> None:
         """Skip the turn; `counts` is whether this counts towards a block (§7.9)."""
         self.skips = self.skips + 1 if counts else 0
         self._next_turn()
@@ -75,16 +75,16 @@ class RolloutPosition:
                 if new is not None and (best is None or new[2:] > best[2:]):
                     best, opens = new, True
             if best is not None:
-                self.lay(best, opens)
+                self.apply_lay(best, opens)
                 return
             if not self.stock or (self.drawn and self.options.draw == "one"):
                 break
-            self.draw()
+            self.draw_card()
         new = largest_lay(self.hands[self.turn], self.tops, True) if room else None
         if new is None:
-            self.skip(counts=True)
+            self.skip_turn(counts=True)
         else:
-            self.lay(new, True)
+            self.apply_lay(new, True)
 
     def play_out(self) -> list[int]:
         """Play to the end of the round; return the points by seat."""

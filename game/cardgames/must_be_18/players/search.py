@@ -86,15 +86,15 @@ class Trial:
         """Return the position after the choice, on a deal; if it draws a card, after the rest of its turn."""
         position = RolloutPosition(view, dealt)
         if self.lay is not None:
-            position.lay(self.lay, self.opens)
+            position.apply_lay(self.lay, self.opens)
         elif isinstance(self.choices[0], DrawCard):
-            position.draw()
+            position.draw_card()
             position.play_turn()
         else:
-            position.skip(counts=not position.drawn)
+            position.skip_turn(counts=not position.drawn)
         return position
 
-    def try_on(self, view: MustBe18View, dealt: DealtCards) -> None:
+    def try_deal(self, view: MustBe18View, dealt: DealtCards) -> None:
         """Play a deal from the choice to the end of the round, and record the outcome."""
         position = self.position_after(view, dealt)
         seat = view.turn or 0
@@ -138,7 +138,7 @@ def search(
 
     def try_on(dealt: DealtCards, remaining: Sequence[Trial]) -> None:
         for trial in remaining:
-            trial.try_on(view, dealt)
+            trial.try_deal(view, dealt)
         meter.spent += 1
 
     deals, stages = iter(Deals(searched_view, chance, depth.trust)), _stages(len(trials), max_deals)

@@ -21,7 +21,7 @@ def try_all(view: MustBe18View, deals: int, chance: int) -> Trials:
         if sampler.conflicts:
             raise CannotTry("expected a deal that agrees with all that was shown")
         for trial in trials:
-            trial.try_on(view, dealt)
+            trial.try_deal(view, dealt)
     seat = view.seat or 0
     return Trials(
         tuple(

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.layout import TableLayout
-from game.cardgames.must_be_18.table.selection import SelectionDraft, suggested_puts, unplaced_cards
+from game.cardgames.must_be_18.table.selection import SelectionDraft, suggested_placements, unplaced_cards
 from game.tables.animation.motion import Pose
 from game.tables.hand import fan, mirrored_fan
 from game.ui.drawing.cards import CARD_RATIO
@@ -18,7 +18,7 @@ HAND_Z = 200.0
 """The z from which cards are in the hand or in the air; cards below it are in columns."""
 BURIED = 86 / 112
 """The width of a covered card, in widths of a top."""
-PUT = 52 / 112
+PLACED = 52 / 112
 """The distance from a top to a card put on it, in widths of a top."""
 
 _COLUMN_Z = 10.0
@@ -48,8 +48,8 @@ def homes(
         poses.update(column_poses(layout, column, lying))
         for card in cards[len(lying) :]:
             poses[card] = replace(top_pose(layout, column), z=_COLUMN_Z + len(lying))
-    for put in draft.puts:
-        poses[put.card] = put_pose(layout, put.column, new=put.column >= len(view.columns))
+    for placed in draft.placements:
+        poses[placed.card] = placed_card_pose(layout, placed.column, new=placed.column >= len(view.columns))
     return poses
 
 
@@ -62,10 +62,10 @@ def top_pose(layout: TableLayout, column: int) -> Pose:
     return Pose(area.centerx, layout.row, layout.card, z=_COLUMN_Z + 90)
 
 
-def put_pose(layout: TableLayout, column: int, *, new: bool) -> Pose:
+def placed_card_pose(layout: TableLayout, column: int, *, new: bool) -> Pose:
     """Return the pose of a card put on a column: nearer than the top, whose number stays visible."""
     top = top_pose(layout, column)
-    return top if new else replace(top, y=top.y + layout.card * PUT, z=_COLUMN_Z + 95, lift=6.0)
+    return top if new else replace(top, y=top.y + layout.card * PLACED, z=_COLUMN_Z + 95, lift=6.0)
 
 
 def column_poses(layout: TableLayout, column: int, cards: tuple[int, ...]) -> dict[int, Pose]:
@@ -120,7 +120,7 @@ def hand_poses(
     place = held.index(raised) if raised in held else None
     # Based on the whole hand, so that cards keep their size while others are put on columns.
     rows, card = hand_rows(layout, len(view.hand))
-    ghosts = {put.card for put in suggested_puts(view, draft)}
+    suggested_cards = {placed.card for placed in suggested_placements(view, draft)}
     poses: list[Pose] = []
     each = -(-len(held) // rows)
     for row in range(rows):
@@ -137,7 +137,7 @@ def hand_poses(
             row_poses = _row_poses(layout.hand, row, len(cards), card, focus)
         poses += mirrored_fan(layout.hand, row_poses) if layout.left_handed else row_poses
     for number, key in enumerate(held):
-        if key == draft.held or key in ghosts:
+        if key == draft.held or key in suggested_cards:
             # A lifted card isn't raised further by the focus.
             up = _LIFTED - (_RAISED if number == place and rows == 1 else 0.0)
             pose = poses[number]

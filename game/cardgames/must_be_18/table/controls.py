@@ -16,7 +16,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading, selection
 from game.cardgames.must_be_18.table.model import Dragged, MustBe18Model
-from game.cardgames.must_be_18.table.selection import LAYING, NOTHING, PutCard, SelectionDraft
+from game.cardgames.must_be_18.table.selection import LAYING, NOTHING, DraftPlacement, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
@@ -39,13 +39,13 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
     def draft(self) -> SelectionDraft:
         return self.model.draft
 
-    def let_go(self) -> None:
+    def stop_dragging(self) -> None:
         self._pressed = None
         self.model.dragged = None
 
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
         if decision is None:
-            self.model.draft = replace(self.model.draft, ghost=None)
+            self.model.draft = replace(self.model.draft, suggestion=None)
         elif decision.prospects and self.may_select and self.model.advice is None:
             self.point_out(decision.choice)
         self.model.validate_focus()
@@ -54,12 +54,12 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
     def point_out(self, choice: Choice) -> None:
         model = self.model
         model.draft = (
-            SelectionDraft(ghost=choice)
+            SelectionDraft(suggestion=choice)
             if isinstance(choice, Lay)
             else selection.valid_draft(self.view, NOTHING)
         )
-        act = next((act for act, idle in selection.IDLE.items() if idle == choice), selection.LAY)
-        model.focus_on(Spot(Zone.ACT, act))
+        button = next((button for button, idle in selection.IDLE.items() if idle == choice), selection.LAY)
+        model.focus_on(Spot(Zone.ACT, button))
         model.validate_focus()
         model.settle()
 
@@ -94,19 +94,19 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         if spot.zone is Zone.HAND:
             self._set_draft(selection.pick_up(self.draft, spot.key))
         elif self.draft.held is not None:
-            self._set_draft(selection.put_on(self.draft, spot.key))
+            self._set_draft(selection.place_on(self.draft, spot.key))
         else:
             self._confirm_column(spot.key)
         return None
 
-    def _press_button(self, act: int) -> MustBe18Choice | None:
+    def _press_button(self, button: int) -> MustBe18Choice | None:
         """Press an action's button; return the choice if it makes one."""
-        if act == selection.SUGGEST:
+        if button == selection.SUGGEST:
             self._suggest(1)
-        elif act == selection.BACK:
+        elif button == selection.BACK:
             self._set_draft(selection.undo_step(self.draft))
         else:
-            choice = reading.choice_of_spot(self.view, self.draft, Spot(Zone.ACT, act))
+            choice = reading.choice_of_spot(self.view, self.draft, Spot(Zone.ACT, button))
             if choice is None:
                 self.model.refused = True
                 self._refuse(reading.total_feedback(self.view, self.draft, None, self.model.names))
@@ -116,7 +116,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
     def _confirm_column(self, column: int) -> None:
         """Confirm a column with no card picked up: accept the suggestion, or take back the card put there."""
         view, chosen = self.view, self.draft
-        if chosen.ghost is not None:
+        if chosen.suggestion is not None:
             self._set_draft(selection.accept_suggestion(view, chosen))
         elif chosen.card_on(column) is not None:
             self._set_draft(selection.remove_from(chosen, column), guided=False)
@@ -127,7 +127,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         else:
             new = [lay for lay in selection.suggestions(view, chosen) if isinstance(lay, OpenColumn)]
             if new:
-                self._set_draft(replace(chosen, ghost=new[0]))
+                self._set_draft(replace(chosen, suggestion=new[0]))
             else:
                 self._refuse(reading.no_column_reason(view, chosen))
 
@@ -145,14 +145,14 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             self.model.focus_on(self.model.next_draft_spot())
         self.model.validate_focus()
         self.model.settle()
-        if changed.puts != before.puts or changed.ghost != before.ghost:
+        if changed.placements != before.placements or changed.suggestion != before.suggestion:
             self.model.throb()
         if not was_complete and selection.choice_of_draft(view, changed) is not None:
             self._celebrate_eighteen()
         else:
             pitch = pitch_of(selection.check_draft(view, changed).tops)
             self.services.sound(Sound.CHOOSE, volume=0.6, pitch=pitch)
-        if changed.puts or changed.ghost is not None:
+        if changed.placements or changed.suggestion is not None:
             self.services.read(sentences(self._total_words(), self.model.words()))
         else:
             self.services.read(self.model.words())
@@ -172,7 +172,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
     def _suggest(self, step: int) -> None:
         """Suggest the next legal play that completes the draft; the previous one if `step` is negative."""
         view = self.view
-        chosen = replace(self.draft, ghost=None)
+        chosen = replace(self.draft, suggestion=None)
         lays = list(selection.suggestions(view, chosen))
         if self.model.advice is not None:
             values = {prospect.choice: prospect.value for prospect in self.model.advice.prospects}
@@ -180,9 +180,9 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         if not lays:
             self._refuse(reading.NO_WAY)
             return
-        ghost = self.draft.ghost
-        index = lays.index(ghost) + step if ghost in lays else min(step, 0)
-        self.model.draft = replace(chosen, ghost=lays[index % len(lays)])
+        suggestion = self.draft.suggestion
+        index = lays.index(suggestion) + step if suggestion in lays else min(step, 0)
+        self.model.draft = replace(chosen, suggestion=lays[index % len(lays)])
         self.model.focus_on(LAYING)
         self.model.settle()
         self.model.throb()
@@ -196,9 +196,9 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             self._set_draft(selection.undo_step(self.draft))
 
     def focus_spot(self, spot: Spot) -> None:
-        aimed = self.model.aimed
+        aimed = self.model.aimed_column
         super().focus_spot(spot)
-        if self.model.aimed != aimed:
+        if self.model.aimed_column != aimed:
             self.model.throb()
 
     # -- the mouse -----------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             return
         if not grip.drags:
             grip.drags = True
-            self.model.draft = SelectionDraft(self._puts_without(card), card)
+            self.model.draft = SelectionDraft(self._placements_without(card), card)
         self.model.dragged = Dragged(card, x, y)
         column = self._column_at(x, y)
         spot = grip.spot if column is None else Spot(Zone.COLUMN, column)
@@ -222,9 +222,9 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         else:
             self.focus_spot(spot)
 
-    def _puts_without(self, card: int) -> tuple[PutCard, ...]:
+    def _placements_without(self, card: int) -> tuple[DraftPlacement, ...]:
         """Return the cards put on columns, except one card."""
-        return tuple([put for put in self.draft.puts if put.card != card])
+        return tuple([placed for placed in self.draft.placements if placed.card != card])
 
     def _column_at(self, x: float, y: float) -> int | None:
         spots = self.model.areas().items()
@@ -245,16 +245,16 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             if chosen.held != spot.key:
                 self._set_draft(selection.pick_up(chosen, spot.key), guided=False)
             return None
-        put = chosen.card_on(spot.key)
-        if chosen.held is not None or chosen.ghost is not None or put is None:
+        placed = chosen.card_on(spot.key)
+        if chosen.held is not None or chosen.suggestion is not None or placed is None:
             return self._confirm_spot(spot)
-        self._pressed = Grip(Spot(Zone.HAND, put), x, y, again=True)
+        self._pressed = Grip(Spot(Zone.HAND, placed), x, y, again=True)
         return None
 
     def release(self, x: float, y: float) -> Choice | None:
         choice = super().release(x, y)
         grip = self._pressed
-        self.let_go()
+        self.stop_dragging()
         if grip is None or not self.may_select:
             return choice
         if grip.drags:
@@ -262,7 +262,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             if column is None:
                 self._set_draft(replace(self.draft, held=None), guided=False)
             else:
-                self._set_draft(selection.put_on(self.draft, column))
+                self._set_draft(selection.place_on(self.draft, column))
         elif grip.again:
-            self._set_draft(SelectionDraft(self._puts_without(grip.spot.key)), guided=False)
+            self._set_draft(SelectionDraft(self._placements_without(grip.spot.key)), guided=False)
         return None

@@ -20,7 +20,7 @@ _MIDDLE = 532.0
 _WIDE, _SLIM = (134.0, 112.0), (112.0, 96.0)
 """The distance of columns and the width of their tops, for up to five columns and for six."""
 _MANY = 6
-_ACTS_RIGHT, _ACTS_TOP, _ACTS_HIGH = 1082.0, 485.0, 42.0
+_BUTTONS_RIGHT, _BUTTONS_TOP, _BUTTONS_HIGH = 1082.0, 485.0, 42.0
 _PROMPT_LEFT = 338.0
 _HAND_CARD = 96.0
 _ROOMY = 3
@@ -57,7 +57,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
         sign: the total of the tops.
         plank: the sum below the sign.
         board: a hint's list, which replaces the text panel.
-        acts: the buttons beside the question.
+        buttons: the buttons beside the question.
         standing: the totals, when they are open.
     """
 
@@ -70,7 +70,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
     sign: FRect
     plank: FRect
     board: FRect
-    acts: FRect
+    buttons: FRect
     standing: FRect
 
 
@@ -79,10 +79,10 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
     """Return the layout of a canvas in units; `columns` counts places, including one for a new column."""
     base = seating(width, height, opponents)
     tools = tools_of(base)
-    acts = base.room(_PROMPT_LEFT, _ACTS_TOP, _ACTS_RIGHT - _PROMPT_LEFT, _ACTS_HIGH)
+    buttons = base.room(_PROMPT_LEFT, _BUTTONS_TOP, _BUTTONS_RIGHT - _PROMPT_LEFT, _BUTTONS_HIGH)
     caption = caption_of(base, tools)
     # Long captions grow upwards, but must not hide the buttons.
-    bottom, caption.top = caption.bottom, min(caption.top, acts.bottom + 4)
+    bottom, caption.top = caption.bottom, min(caption.top, buttons.bottom + 4)
     caption.height = bottom - caption.top
     pitch, card = _SLIM if columns >= _MANY else _WIDE
     left = _MIDDLE - pitch * columns / 2
@@ -102,10 +102,10 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
         sign=base.area(901, 196, 178, 172),
         plank=_centred_area(base.at(990, 398), 182 * base.scale, high * 1.1),
         board=_hint_board(base),
-        prompt=acts,
-        acts=acts,
+        prompt=buttons,
+        buttons=buttons,
         standing=_centred_area(base.at(532, 330), 520 * base.scale, (seats + 1.6) * base.letters(17) * 1.7),
-        preview=acts,
+        preview=buttons,
         hand=FRect(hand_left, hand_top, hand_right - hand_left, height - hand_top),
         tags=FRect(hand_left, hand_top, hand_right - hand_left, 0),
         caption=caption,
@@ -141,23 +141,23 @@ def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldBacks:
 # -- the question and its buttons ----------------------------------------------------------------------
 
 
-def button_areas(layout: TableLayout, acts: Iterable[int]) -> dict[int, FRect]:
+def button_areas(layout: TableLayout, buttons: Iterable[int]) -> dict[int, FRect]:
     """Return the areas of the buttons; the one that lays is large, and the one that draws is the stock."""
-    offered = tuple(acts)
-    area, size, scale = layout.acts, layout.seating.letters(LETTERS), layout.seating.scale
+    offered = tuple(buttons)
+    area, size, scale = layout.buttons, layout.seating.letters(LETTERS), layout.seating.scale
     wide = max(164 * scale, size * _LARGE)
     areas = {LAY: FRect(area.right - wide, area.top, wide, area.height), DRAW: FRect(layout.stock)}
     left, high = area.right - wide, max(area.height * 0.8, size * 1.6)
-    for act in [act for act in _ROW if act in offered]:
+    for button in [button for button in _ROW if button in offered]:
         wide = max(80 * scale, size * _SMALL)
         left -= wide + 7 * scale
-        areas[act] = FRect(left, area.centery - high / 2, wide, high)
-    return {act: area for act, area in areas.items() if act in offered}
+        areas[button] = FRect(left, area.centery - high / 2, wide, high)
+    return {button: area for button, area in areas.items() if button in offered}
 
 
-def question_area(layout: TableLayout, acts: Iterable[int]) -> FRect:
+def question_area(layout: TableLayout, buttons: Iterable[int]) -> FRect:
     """Return the area of the question, up to the buttons."""
     area = FRect(layout.prompt)
-    buttons = [box.left for act, box in button_areas(layout, acts).items() if act != DRAW]
-    area.width = min([*buttons, layout.acts.right]) - 10 * layout.seating.scale - area.left
+    edges = [box.left for button, box in button_areas(layout, buttons).items() if button != DRAW]
+    area.width = min([*edges, layout.buttons.right]) - 10 * layout.seating.scale - area.left
     return area

@@ -120,7 +120,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         return advice if self.prompting and advice is not None and advice.prospects else None
 
     @property
-    def aimed(self) -> int | None:
+    def aimed_column(self) -> int | None:
         """The column that the picked-up card would go to."""
         spot = self.focus.spot
         if self.draft.held is None or spot is None or spot.zone is not Zone.COLUMN:
@@ -139,7 +139,9 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     @property
     def sign(self) -> tuple[int, ...]:
         return (
-            selection.check_draft(self.view, self.draft, self.aimed).tops if self.tops is None else self.tops
+            selection.check_draft(self.view, self.draft, self.aimed_column).tops
+            if self.tops is None
+            else self.tops
         )
 
     @property
@@ -154,7 +156,9 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     @property
     def prompt(self) -> str:
         """The words in the middle of the table."""
-        return reading.prompt_words(self.view, self.draft, self.aimed, laying=self.aim == selection.LAYING)
+        return reading.prompt_words(
+            self.view, self.draft, self.aimed_column, laying=self.aim == selection.LAYING
+        )
 
     @property
     def turn(self) -> int | None:
@@ -214,11 +218,11 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         return (
             *self.hand,
             *(Spot(Zone.COLUMN, column) for column in range(columns)),
-            *(Spot(Zone.ACT, act) for act in self.acts),
+            *(Spot(Zone.ACT, button) for button in self.buttons),
         )
 
     @property
-    def acts(self) -> tuple[int, ...]:
+    def buttons(self) -> tuple[int, ...]:
         """The actions that are offered; without help, there are no suggestions."""
         view, draft = self.view, self.draft
         if not selection.must_choose(view):
@@ -226,12 +230,16 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         if not view.columns:
             return (selection.LAY,)
         suggest = (selection.SUGGEST,) if self.services().helps else ()
-        back = (selection.BACK,) if draft.puts or draft.held is not None else ()
-        return (selection.LAY, *suggest, *back, *self._idle_acts)
+        back = (selection.BACK,) if draft.placements or draft.held is not None else ()
+        return (selection.LAY, *suggest, *back, *self._idle_buttons)
 
     @property
-    def _idle_acts(self) -> list[int]:
-        return [act for act, choice in selection.IDLE.items() if selection.is_legal_choice(self.view, choice)]
+    def _idle_buttons(self) -> list[int]:
+        return [
+            button
+            for button, choice in selection.IDLE.items()
+            if selection.is_legal_choice(self.view, choice)
+        ]
 
     def area_of(self, spot: Spot) -> FRect | None:
         layout = self.layout
@@ -239,7 +247,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             case Zone.COLUMN if spot.key < len(layout.columns):
                 return layout.columns[spot.key]
             case Zone.ACT:
-                return button_areas(layout, self.acts).get(spot.key)
+                return button_areas(layout, self.buttons).get(spot.key)
             case Zone.COUNTER:
                 return layout.sign
             case Zone.STOCK:
@@ -281,14 +289,14 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             return Spot(Zone.COLUMN, selection.best_column(view, draft))
         held = selection.unplaced_cards(view, draft)
         for lay in selection.matching_plays(view, draft):
-            put = selection.numbers_put(view, draft)
-            wanted = dict(laid_numbers(len(view.columns), lay).items() - put.items()).values()
+            placed = selection.placed_numbers(view, draft)
+            wanted = dict(laid_numbers(len(view.columns), lay).items() - placed.items()).values()
             fitting = [card for card in held if view.numbers[card] in wanted]
             if fitting:
                 return Spot(Zone.HAND, min(fitting, key=lambda card: abs(held.index(card) - place)))
-        if draft.puts:
+        if draft.placements:
             return Spot(Zone.ACT, selection.BACK)
-        return Spot(Zone.ACT, self._idle_acts[0]) if self._idle_acts else selection.LAYING
+        return Spot(Zone.ACT, self._idle_buttons[0]) if self._idle_buttons else selection.LAYING
 
     # -- changes during animations---------------------------------------------------------------------
 

@@ -19,9 +19,9 @@ from game.cardgames.must_be_18.table.selection import (
     choice_of_draft,
     matching_plays,
     must_choose,
-    numbers_put,
     pick_up,
-    put_on,
+    place_on,
+    placed_numbers,
     suggestions,
 )
 from game.cardgames.must_be_18.words import signs
@@ -45,7 +45,7 @@ def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
     """Return the cards that have been put, and the total with them, in words."""
     if not view.columns:
         return NARRATOR.columns(view)
-    return NARRATOR.selection(view, numbers_put(view, draft), cards=True)
+    return NARRATOR.selection(view, placed_numbers(view, draft), cards=True)
 
 
 def card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
@@ -69,7 +69,7 @@ def column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str:
     new = column >= len(view.columns)
     words = NARRATOR.new_column(view) if new else NARRATOR.column(view, column)
     if draft.held is not None:
-        result = NARRATOR.selection(view, numbers_put(view, put_on(draft, column)))
+        result = NARRATOR.selection(view, placed_numbers(view, place_on(draft, column)))
         # For translators: {card} is "a six", {then} the sentences on the total that it makes.
         held = message("With {card}: {then}", card=card_with_article(view.numbers[draft.held]), then=result)
         return sentences(words, held)
@@ -79,17 +79,17 @@ def column_words(view: MustBe18View, draft: SelectionDraft, column: int) -> str:
     return sentences(words, message("{card} goes here.", card=capital(card_with_article(view.numbers[card]))))
 
 
-def action_words(view: MustBe18View, draft: SelectionDraft, act: int) -> str:
-    if act == SUGGEST:
+def action_words(view: MustBe18View, draft: SelectionDraft, button: int) -> str:
+    if button == SUGGEST:
         count = len(suggestions(view, draft))
         if not count:
             return NO_WAY
         return plural(
             "Suggest: {n} way to make 18.", "Suggest: {n} ways to make 18.", count, n=number_word(count)
         )
-    if act == BACK:
+    if button == BACK:
         return message("Undo the last card.")
-    choice = choice_of_draft(view, draft) if act == LAY else IDLE[act]
+    choice = choice_of_draft(view, draft) if button == LAY else IDLE[button]
     if choice is None:
         return total_feedback(view, draft, None, ())
     return choice_sentence(NARRATOR.choice(view, choice))
@@ -107,13 +107,13 @@ LABELS = {
 """The labels of the buttons."""
 
 
-def total_feedback(view: MustBe18View, draft: SelectionDraft, aimed: int | None, names: Names) -> str:
+def total_feedback(view: MustBe18View, draft: SelectionDraft, aimed_column: int | None, names: Names) -> str:
     """Return spoken feedback about a draft's total or, without one, whose turn it is or what to do next."""
     if not must_choose(view):
         return _turn_words(view, names)
     if not view.columns:
         return NARRATOR.ask(view, names)
-    verdict = check_draft(view, draft, aimed)
+    verdict = check_draft(view, draft, aimed_column)
     if verdict.empty:
         if draft.held is not None:
             return message("Now choose its column.")
@@ -129,18 +129,18 @@ def total_feedback(view: MustBe18View, draft: SelectionDraft, aimed: int | None,
 
 
 def prompt_words(
-    view: MustBe18View, draft: SelectionDraft, aimed: int | None, *, laying: bool = False
+    view: MustBe18View, draft: SelectionDraft, aimed_column: int | None, *, laying: bool = False
 ) -> str:
     """Return the prompt in the middle of the table: the next step, the play, or why it can't be laid."""
     if not must_choose(view) or not view.columns:
         return signs.question_words(view)
-    verdict = check_draft(view, draft, aimed)
+    verdict = check_draft(view, draft, aimed_column)
     if verdict.empty:
         if draft.held is not None:
             return message("Choose its column")
         return CARDS_FIRST if laying and matching_plays(view, draft) else signs.question_words(view)
     if verdict.off and laying:
-        return total_feedback(view, draft, aimed, ())
+        return total_feedback(view, draft, aimed_column, ())
     if verdict.off:
         return message("Make {total} again", total=TOTAL)
     if verdict.problems:

@@ -30,7 +30,7 @@ IDLE: dict[int, MustBe18Choice] = {DRAW: DrawCard(), SKIP: Skip()}
 LAYING = Spot(Zone.ACT, LAY)
 
 
-class PutCard(Struct, frozen=True):
+class DraftPlacement(Struct, frozen=True):
     """A hand card that the player has put on a column; a column after the last one is new."""
 
     column: int
@@ -40,16 +40,16 @@ class PutCard(Struct, frozen=True):
 class SelectionDraft(Struct, frozen=True):
     """A play in preparation: the cards put, in order; the card picked up; and a suggested play."""
 
-    puts: tuple[PutCard, ...] = ()
+    placements: tuple[DraftPlacement, ...] = ()
     held: int | None = None
-    ghost: Lay | None = None
+    suggestion: Lay | None = None
 
     def card_on(self, column: int) -> int | None:
-        return next((put.card for put in self.puts if put.column == column), None)
+        return next((placed.card for placed in self.placements if placed.column == column), None)
 
     @property
     def cards(self) -> frozenset[int]:
-        return frozenset([put.card for put in self.puts])
+        return frozenset([placed.card for placed in self.placements])
 
 
 NOTHING = SelectionDraft()
@@ -65,43 +65,47 @@ def unplaced_cards(view: MustBe18View, draft: SelectionDraft) -> tuple[int, ...]
 
 def pick_up(draft: SelectionDraft, card: int) -> SelectionDraft:
     """Return the draft with a hand card picked up, or put down if it was picked up."""
-    return SelectionDraft(draft.puts, None if draft.held == card else card)
+    return SelectionDraft(draft.placements, None if draft.held == card else card)
 
 
-def put_on(draft: SelectionDraft, column: int) -> SelectionDraft:
+def place_on(draft: SelectionDraft, column: int) -> SelectionDraft:
     """Return the draft with the picked-up card on a column; a card already put there returns to the hand."""
     if draft.held is None:
         return draft
-    rest = tuple([put for put in draft.puts if put.column != column and put.card != draft.held])
-    return SelectionDraft((*rest, PutCard(column, draft.held)))
+    rest = tuple(
+        [placed for placed in draft.placements if placed.column != column and placed.card != draft.held]
+    )
+    return SelectionDraft((*rest, DraftPlacement(column, draft.held)))
 
 
 def remove_from(draft: SelectionDraft, column: int) -> SelectionDraft:
     """Return the draft without the card put on a column."""
-    return SelectionDraft(tuple([put for put in draft.puts if put.column != column]))
+    return SelectionDraft(tuple([placed for placed in draft.placements if placed.column != column]))
 
 
 def undo_step(draft: SelectionDraft) -> SelectionDraft:
     """Return the draft without its last step: the suggestion, the picked-up card, or the last card put."""
-    if draft.ghost is not None:
-        return replace(draft, ghost=None)
+    if draft.suggestion is not None:
+        return replace(draft, suggestion=None)
     if draft.held is not None:
         return replace(draft, held=None)
-    return SelectionDraft(draft.puts[:-1])
+    return SelectionDraft(draft.placements[:-1])
 
 
 def accept_suggestion(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
     """Return the draft with the suggested play put on the columns; cards put before stay if they fit."""
-    if draft.ghost is None:
+    if draft.suggestion is None:
         return draft
-    wanted = laid_numbers(len(view.columns), draft.ghost)
-    puts = tuple([put for put in draft.puts if wanted.get(put.column) == view.numbers[put.card]])
-    kept = {put.column: put.card for put in puts}
+    wanted = laid_numbers(len(view.columns), draft.suggestion)
+    placements = tuple(
+        [placed for placed in draft.placements if wanted.get(placed.column) == view.numbers[placed.card]]
+    )
+    kept = {placed.column: placed.card for placed in placements}
     rest = tuple([card for card in view.hand if card not in kept.values()])
     missing = [column for column in wanted if column not in kept]
     cards = pick_cards(rest, [wanted[column] for column in missing], view.options.deck)
     return SelectionDraft(
-        (*puts, *[PutCard(column, card) for column, card in zip(missing, cards, strict=True)])
+        (*placements, *[DraftPlacement(column, card) for column, card in zip(missing, cards, strict=True)])
     )
 
 
@@ -114,43 +118,53 @@ def valid_draft(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
         return NOTHING
     if not view.columns:
         cards = pick_cards(view.hand, (SIX,) * STARTERS, view.options.deck)
-        return SelectionDraft(tuple([PutCard(column, card) for column, card in enumerate(cards)]))
+        return SelectionDraft(tuple([DraftPlacement(column, card) for column, card in enumerate(cards)]))
     columns = len(view.columns)
     held = () if draft.held is None else (draft.held,)
-    if {*draft.cards, *held} <= set(view.hand) and all(put.column <= columns for put in draft.puts):
-        return draft if draft.ghost is None or choice_of_draft(view, draft) else replace(draft, ghost=None)
+    if {*draft.cards, *held} <= set(view.hand) and all(
+        placed.column <= columns for placed in draft.placements
+    ):
+        return (
+            draft
+            if draft.suggestion is None or choice_of_draft(view, draft)
+            else replace(draft, suggestion=None)
+        )
     return NOTHING
 
 
-def suggested_puts(view: MustBe18View, draft: SelectionDraft) -> tuple[PutCard, ...]:
+def suggested_placements(view: MustBe18View, draft: SelectionDraft) -> tuple[DraftPlacement, ...]:
     """Return the cards that the suggestion would put, except those already put."""
-    return tuple([put for put in accept_suggestion(view, draft).puts if put not in draft.puts])
+    return tuple(
+        [placed for placed in accept_suggestion(view, draft).placements if placed not in draft.placements]
+    )
 
 
 # -- the total -----------------------------------------------------------------------------------------
 
 
-def numbers_put(view: MustBe18View, draft: SelectionDraft) -> dict[int, int]:
+def placed_numbers(view: MustBe18View, draft: SelectionDraft) -> dict[int, int]:
     """Return the numbers that a draft has put, by column."""
-    return {put.column: view.numbers[put.card] for put in draft.puts}
+    return {placed.column: view.numbers[placed.card] for placed in draft.placements}
 
 
-def check_draft(view: MustBe18View, draft: SelectionDraft, aimed: int | None = None) -> SelectionVerdict:
-    """Return the verdict on a draft's suggestion or, without one, on its cards, the held one on `aimed`."""
+def check_draft(
+    view: MustBe18View, draft: SelectionDraft, aimed_column: int | None = None
+) -> SelectionVerdict:
+    """Return the verdict on a draft's suggestion; without one, on its cards and the held one."""
     if not view.columns:
-        return SelectionVerdict(tuple([view.numbers[put.card] for put in draft.puts]))
-    if draft.ghost is not None:
-        return check_selection(view, laid_numbers(len(view.columns), draft.ghost))
-    if aimed is not None and draft.held is not None:
-        draft = put_on(draft, aimed)
-    return check_selection(view, numbers_put(view, draft))
+        return SelectionVerdict(tuple([view.numbers[placed.card] for placed in draft.placements]))
+    if draft.suggestion is not None:
+        return check_selection(view, laid_numbers(len(view.columns), draft.suggestion))
+    if aimed_column is not None and draft.held is not None:
+        draft = place_on(draft, aimed_column)
+    return check_selection(view, placed_numbers(view, draft))
 
 
 def choice_of_draft(view: MustBe18View, draft: SelectionDraft) -> MustBe18Choice | None:
     """Return the choice that a draft makes; None if it can't be laid yet."""
     if not view.columns:
-        return LaySixes() if draft.puts else None
-    choice = draft.ghost or lay_of(len(view.columns), numbers_put(view, draft))
+        return LaySixes() if draft.placements else None
+    choice = draft.suggestion or lay_of(len(view.columns), placed_numbers(view, draft))
     return choice if choice in _legal_choices(*_turn_key(view)) else None
 
 
@@ -164,12 +178,12 @@ def matching_plays(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]
     if not must_choose(view) or not view.columns:
         return ()
     loose = () if draft.held is None else (view.numbers[draft.held],)
-    return _matching_plays(_turn_key(view), tuple(sorted(numbers_put(view, draft).items())), loose)
+    return _matching_plays(_turn_key(view), tuple(sorted(placed_numbers(view, draft).items())), loose)
 
 
 def suggestions(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
     """Return the legal plays that add to the cards put, most cards first."""
-    chosen = lay_of(len(view.columns), numbers_put(view, draft))
+    chosen = lay_of(len(view.columns), placed_numbers(view, draft))
     lays = [lay for lay in matching_plays(view, draft) if lay != chosen]
     return tuple(sorted(lays, key=lambda lay: len(lay.numbers), reverse=True))
 
@@ -178,7 +192,7 @@ def useful_numbers(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
     """Return the numbers that legal plays need in addition to the cards put."""
     if not must_choose(view) or not view.columns:
         return frozenset()
-    return _useful_numbers(_turn_key(view), tuple(sorted(numbers_put(view, draft).items())))
+    return _useful_numbers(_turn_key(view), tuple(sorted(placed_numbers(view, draft).items())))
 
 
 def target_columns(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
@@ -186,20 +200,20 @@ def target_columns(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
     if draft.held is None or not must_choose(view) or not view.columns:
         return frozenset()
     columns = range(len(view.columns) + 1)
-    return frozenset([column for column in columns if matching_plays(view, put_on(draft, column))])
+    return frozenset([column for column in columns if matching_plays(view, place_on(draft, column))])
 
 
 def best_column(view: MustBe18View, draft: SelectionDraft) -> int:
     """Return the column where the picked-up card leads to 18 or, if there's none, comes nearest to 18."""
     card = draft.held
     number = 0 if card is None else view.numbers[card]
-    taken = numbers_put(view, draft)
+    taken = placed_numbers(view, draft)
     for lay in matching_plays(view, draft):
         for column, wanted in laid_numbers(len(view.columns), lay).items():
             if wanted == number and column not in taken:
                 return column
     columns = range(len(view.columns))
-    return min(columns, key=lambda column: abs(check_draft(view, put_on(draft, column)).off))
+    return min(columns, key=lambda column: abs(check_draft(view, place_on(draft, column)).off))
 
 
 def must_choose(view: MustBe18View) -> bool:
@@ -225,21 +239,21 @@ def _legal_choices(
 
 
 @lru_cache(maxsize=64)
-def _matching_plays(turn: _TurnKey, put: tuple[Cover, ...], loose: tuple[int, ...]) -> tuple[Lay, ...]:
+def _matching_plays(turn: _TurnKey, placed: tuple[Cover, ...], loose: tuple[int, ...]) -> tuple[Lay, ...]:
     tops = turn[1]
     by_outcome: dict[object, Lay] = {}
     lays = [choice for choice in turn_choices(*turn) if isinstance(choice, Lay)]
-    if put or loose:
-        lays = list(completions(lays, len(tops), dict(put), loose))
+    if placed or loose:
+        lays = list(completions(lays, len(tops), dict(placed), loose))
     for lay in lays:
         by_outcome.setdefault(outcome_key(tops, lay), lay)
     return tuple(sorted(by_outcome.values(), key=lambda lay: len(lay.numbers)))
 
 
 @lru_cache(maxsize=64)
-def _useful_numbers(turn: _TurnKey, put: tuple[Cover, ...]) -> frozenset[int]:
-    used = Counter([number for _column, number in put])
+def _useful_numbers(turn: _TurnKey, placed: tuple[Cover, ...]) -> frozenset[int]:
+    used = Counter([number for _column, number in placed])
     needed: set[int] = set()
-    for lay in _matching_plays(turn, put, ()):
+    for lay in _matching_plays(turn, placed, ()):
         needed |= set(Counter(lay.numbers) - used)
     return frozenset(needed)

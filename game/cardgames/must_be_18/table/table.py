@@ -59,11 +59,11 @@ class MustBe18Table(SelectionTable):
     # -- the shown state -----------------------------------------------------------------------------
 
     def show(self, view: MustBe18View) -> None:
-        self.let_go()
+        self.stop_dragging()
         super().show(view)
 
     def steps(self, event: Event) -> list[Step]:
-        self.let_go()
+        self.stop_dragging()
         return super().steps(event)
 
     def summary(self, event: Event) -> Summary | None:
@@ -119,7 +119,10 @@ class MustBe18Table(SelectionTable):
     def _dimmed_cards(self) -> frozenset[int]:
         """Return the hand cards that can't be part of a play with the cards already put."""
         view, chosen = self.view, self.draft
-        if not (self.services.settings.preview and self.asking and view.columns) or chosen.ghost is not None:
+        if (
+            not (self.services.settings.preview and self.asking and view.columns)
+            or chosen.suggestion is not None
+        ):
             return frozenset()
         numbers = selection.useful_numbers(view, chosen)
         if not numbers:

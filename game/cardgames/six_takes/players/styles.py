@@ -41,7 +41,9 @@ class Style(BaseStyle, frozen=True):
             values = values + self.win * chances_to_win(totals, view.options, outcomes.left)[0]
         mean: Floats = values.mean(axis=0)
         if self.high:
-            mean = mean + self.high * np.array([_height(choice) for choice in choices], dtype=np.float32)
+            mean = mean + self.high * np.array(
+                [_relative_number(choice) for choice in choices], dtype=np.float32
+            )
         return mean
 
     def rival_ducks(self, view: SixTakesView, outcomes: Outcomes) -> Floats:
@@ -52,7 +54,7 @@ class Style(BaseStyle, frozen=True):
         return mean
 
 
-def _height(choice: Choice) -> float:
+def _relative_number(choice: Choice) -> float:
     return choice.card / HIGHEST_CARD if isinstance(choice, PlayCard | PickCard) else 0.0
 
 

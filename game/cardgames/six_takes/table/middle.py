@@ -27,7 +27,7 @@ from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 
-_GHOST = 0.92
+_PREVIEW_ALPHA = 0.92
 
 
 class PlacementForecast(NamedTuple):
@@ -131,13 +131,13 @@ def placement_forecast(model: SixTakesModel) -> PlacementForecast | None:
     return None if row is None else PlacementForecast(row, len(view.rows[row]))
 
 
-def draw_ghost(pen: Pen, art: Art, model: SixTakesModel) -> None:
+def draw_card_preview(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """Draw a translucent copy of the focused hand card where it would go in a row."""
     forecast = placement_forecast(model)
     if forecast is None:
         return
     slot = model.layout.slots[forecast.row][min(forecast.place, ROW_SIZE)]
-    draw_card(pen, art, model.view.hand[model.focus.place], slot, alpha=_GHOST)
+    draw_card(pen, art, model.view.hand[model.focus.place], slot, alpha=_PREVIEW_ALPHA)
     draw_target(pen, slot, takes=forecast.takes)
 
 

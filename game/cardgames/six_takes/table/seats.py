@@ -10,7 +10,7 @@ from game.cardgames.six_takes.rules.game import HAND_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import names_area
 from game.cardgames.six_takes.table.model import SixTakesModel
-from game.cardgames.six_takes.words.signs import is_near
+from game.cardgames.six_takes.words.signs import is_near_limit
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
 from game.tables.painting.player import draw_face, draw_player
@@ -74,7 +74,7 @@ def _draw_seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat:
     )
     total = model.ducks[seat] if seat < len(model.ducks) else 0
     limit = view.options.limit
-    near = is_near(limit, total)
+    near = is_near_limit(limit, total)
     at, anchor = counter_anchor(place, seating.scale)
     colour, most = CORAL if near else GOLD, limit if near and not out else 0
     draw_duck_count(pen, art, at, total, seating.letters(19), colour, anchor=anchor, most=most)

@@ -15,8 +15,8 @@ from game.cardgames.six_takes.table.art.card_sprites import draw_card, look_of
 from game.cardgames.six_takes.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.six_takes.table.card_places import pool_poses
 from game.cardgames.six_takes.table.middle import (
+    draw_card_preview,
     draw_focused_row_card,
-    draw_ghost,
     draw_lanes,
     draw_prices,
     draw_question,
@@ -79,7 +79,7 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     def draw_above(self, pen: Pen) -> None:
         model = self.model
         if not self.view.pool:
-            draw_ghost(pen, self.art, model)
+            draw_card_preview(pen, self.art, model)
             draw_row_cost(pen, model)
             draw_focused_row_card(pen, model)
             draw_owners(pen, self.art, model)

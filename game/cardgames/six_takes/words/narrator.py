@@ -10,7 +10,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.names import card_count_words, duck_count_words, ducks_figure
 from game.cardgames.six_takes.words.reasons import outlook, reason
-from game.cardgames.six_takes.words.signs import is_near
+from game.cardgames.six_takes.words.signs import is_near_limit
 from game.language.message import (
     Text,
     capital,
@@ -23,11 +23,11 @@ from game.language.message import (
     plural_in,
     sentences,
 )
-from game.voice.narrator import Adviser, Names, Verbosity, grammatical_number
+from game.voice.narrator import AdviceMixin, Names, Verbosity, grammatical_number
 from game.voice.words import number_word, ordinal, player_name
 
 
-class SixTakesNarrator(Adviser):
+class SixTakesNarrator(AdviceMixin):
     unit = message_in("unit of points", "Ducks")
     results = ev.RoundScored, ev.SeatWentOut, ev.MatchEnded
     choices = CHOICES
@@ -257,7 +257,7 @@ class SixTakesNarrator(Adviser):
         values = {"name": player_name(view, seat, names), "total": before + now, "limit": limit, "ducks": now}
         if view.out and view.out[seat]:
             return message("{name} out with {total}", **values | {"total": before})
-        if is_near(limit, before + now):
+        if is_near_limit(limit, before + now):
             return message("{name} {total} of {limit}, {ducks} this round", **values)
         return message("{name} {total}, {ducks} this round", **values)
 

@@ -39,6 +39,6 @@ def destination_words(view: SixTakesView, card: int) -> str:
     return message("row {row}, {place} card", row=row + 1, place=ordinal(len(lying) + 1))
 
 
-def is_near(limit: int, total: int) -> bool:
+def is_near_limit(limit: int, total: int) -> bool:
     """Return whether a total is close to the limit, or over it."""
     return bool(limit) and total > limit * _NEAR

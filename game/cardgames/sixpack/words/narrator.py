@@ -32,13 +32,13 @@ from game.cardgames.sixpack.words.names import (
 from game.cardgames.sixpack.words.reasons import outlook, reason
 from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
-from game.voice.narrator import Adviser, Names, PointNarrator, Verbosity
+from game.voice.narrator import AdviceMixin, Names, PointNarrator, Verbosity
 from game.voice.words import NO_CARDS, number_word, player_name
 
 _ANY = (0, 1, 2)
 
 
-class SixpackNarrator(PointNarrator, Adviser):
+class SixpackNarrator(PointNarrator, AdviceMixin):
     results = ev.RoundScored, ev.MatchEnded
     choices = CHOICES
     narrate = staticmethod(narrate)

@@ -38,11 +38,11 @@ from game.language.message import (
     plural_in,
     sentences,
 )
-from game.voice.narrator import Adviser, Names, Verbosity, grammatical_number
+from game.voice.narrator import AdviceMixin, Names, Verbosity, grammatical_number
 from game.voice.words import name_of
 
 
-class SixtySixNarrator(Adviser):
+class SixtySixNarrator(AdviceMixin):
     unit = message_in("unit of points", "Ticks")
     results = ev.HandScored, ev.MatchEnded
     choices = CHOICES

@@ -150,15 +150,15 @@ def _leave_hand(model: MustBe18Model, card: MovingCard) -> None:
 def _swap_equal_cards(model: MustBe18Model, placements: tuple[Placement, ...]) -> None:
     """Swap equal cards on the screen: the rules lay the lowest of them, which the player may not have put."""
     cards = model.stage.cards
-    lying = {put.column: put.card for put in model.previous_draft.puts}
+    lying = {placed.column: placed.card for placed in model.previous_draft.placements}
     for placement in placements:
-        put = lying.get(placement.column)
-        if put is None or put == placement.card or put not in cards or placement.card not in cards:
+        shown = lying.get(placement.column)
+        if shown is None or shown == placement.card or not cards.keys() >= {shown, placement.card}:
             continue
-        first, second = cards[put], cards[placement.card]
+        first, second = cards[shown], cards[placement.card]
         first.pose, second.pose = second.pose, first.pose
         lying = {
-            column: put if card == placement.card else placement.card if card == put else card
+            column: shown if card == placement.card else placement.card if card == shown else card
             for column, card in lying.items()
         }
 

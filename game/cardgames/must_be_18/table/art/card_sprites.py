@@ -31,7 +31,7 @@ class Shade(Enum):
 
     PLAIN = "plain"
     DIM = "dim"
-    GHOST = "ghost"
+    SUGGESTED = "suggested"
     BURIED = "buried"
 
 

@@ -6,10 +6,15 @@ from pygame import FRect
 
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces, Shade
-from game.cardgames.must_be_18.table.card_places import hand_poses, put_pose, top_pose
+from game.cardgames.must_be_18.table.card_places import hand_poses, placed_card_pose, top_pose
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.model import MustBe18Model
-from game.cardgames.must_be_18.table.selection import DRAW, PutCard, suggested_puts, unplaced_cards
+from game.cardgames.must_be_18.table.selection import (
+    DRAW,
+    DraftPlacement,
+    suggested_placements,
+    unplaced_cards,
+)
 from game.language.message import message, message_in
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot, card_area
@@ -91,13 +96,13 @@ def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     for column in sorted(model.targets):
         top = card_area(top_pose(layout, column))
         pen.outline(top.inflate(3, 3), GOLD, 2.5 + 3.0 * model.pulse)
-    for suggested in suggested_puts(model.view, model.draft):
-        _draw_ghost(pen, faces, model, suggested)
-    aimed, held = model.aimed, model.draft.held
+    for suggested in suggested_placements(model.view, model.draft):
+        _draw_suggestion(pen, faces, model, suggested)
+    aimed, held = model.aimed_column, model.draft.held
     if aimed is not None and held is not None:
-        _draw_ghost(pen, faces, model, PutCard(aimed, held))
-    for put in model.draft.puts:
-        draw_dashed(pen, put_area(model, put.column).inflate(6, 6))
+        _draw_suggestion(pen, faces, model, DraftPlacement(aimed, held))
+    for placed in model.draft.placements:
+        draw_dashed(pen, placed_card_area(model, placed.column).inflate(6, 6))
     _draw_signs(pen, model)
 
 
@@ -113,14 +118,14 @@ def _draw_signs(pen: Pen, model: MustBe18Model) -> None:
         _draw_sign(pen, "=", (layout.sign.left - size * 0.7, layout.row), size)
 
 
-def put_area(model: MustBe18Model, column: int) -> FRect:
+def placed_card_area(model: MustBe18Model, column: int) -> FRect:
     new = column >= len(model.view.columns)
-    return card_area(put_pose(model.layout, column, new=new))
+    return card_area(placed_card_pose(model.layout, column, new=new))
 
 
-def _draw_ghost(pen: Pen, faces: DeckFaces, model: MustBe18Model, put: PutCard) -> None:
-    box = put_area(model, put.column)
-    faces.draw(pen, put.card, box, Shade.GHOST)
+def _draw_suggestion(pen: Pen, faces: DeckFaces, model: MustBe18Model, placed: DraftPlacement) -> None:
+    box = placed_card_area(model, placed.column)
+    faces.draw(pen, placed.card, box, Shade.SUGGESTED)
     draw_dashed(pen, box.inflate(6, 6))
 
 

@@ -73,7 +73,7 @@ def _draw_line(
     best, radius = prospect.choice == advice.choice, area.height * 0.3
     if best:
         pen.plate(area, GOLD, radius=radius)
-    if prospect.choice == model.draft.ghost:
+    if prospect.choice == model.draft.suggestion:
         pen.outline(area, BONE, 2.0, radius)
     ink = INK if best else BONE
     made = advice.made is not None and outcome_key(model.view.tops, prospect.choice) == outcome_key(

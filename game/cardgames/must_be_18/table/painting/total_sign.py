@@ -80,8 +80,8 @@ def draw_question(pen: Pen, model: MustBe18Model) -> None:
     view, layout = model.view, model.layout
     if not model.prompting or view.seat is None or model.focus.browsing or model.looking_back:
         return
-    seating, actions = layout.seating, model.acts
-    area = question_area(layout, actions)
+    seating, buttons = layout.seating, model.buttons
+    area = question_area(layout, buttons)
     advised = _explained_choice(model)
     reason = model.hint_text if advised is None else brief_effect_words(view, advised)
     if reason:
@@ -89,32 +89,32 @@ def draw_question(pen: Pen, model: MustBe18Model) -> None:
     elif model.prompt:
         colour = CORAL if model.lay_refused else GOLD
         draw_question_text(pen, seating, area, model.prompt, seating.letters(28), colour)
-    for act, box in button_areas(layout, actions).items():
-        if act != DRAW:
-            _draw_button(pen, model, act, box)
+    for button, box in button_areas(layout, buttons).items():
+        if button != DRAW:
+            _draw_button(pen, model, button, box)
 
 
 def _explained_choice(model: MustBe18Model) -> Choice | None:
     """Return the choice that a hint explains: the suggested play, or the best choice if it lays no card."""
     advice, draft = model.hint, model.draft
-    if advice is None or draft.ghost is not None:
-        return draft.ghost if advice is not None else None
+    if advice is None or draft.suggestion is not None:
+        return draft.suggestion if advice is not None else None
     return advice.choice if draft == NOTHING and not isinstance(advice.choice, Lay) else None
 
 
-def _draw_button(pen: Pen, model: MustBe18Model, act: int, area: FRect) -> None:
+def _draw_button(pen: Pen, model: MustBe18Model, button: int, area: FRect) -> None:
     """Draw a button; the one that lays is an empty frame until it can be pressed, then it pulses."""
     seating = model.layout.seating
-    focused = model.focused(Zone.ACT, act)
+    focused = model.focused(Zone.ACT, button)
     radius = area.height * 0.3
-    words = _lay_label(model) if act == LAY else LABELS[act]
-    size = seating.letters(LETTERS * 1.25 if act == LAY and model.legal else LETTERS * 0.9)
-    if act == LAY and model.legal:
+    words = _lay_label(model) if button == LAY else LABELS[button]
+    size = seating.letters(LETTERS * 1.25 if button == LAY and model.legal else LETTERS * 0.9)
+    if button == LAY and model.legal:
         swell = 3.0 + 5.0 * model.pulse
         pen.outline(area.inflate(swell, swell), GOLD, 2.5, radius * 1.2)
         pen.plate(area, GOLD, radius=radius, border=BONE if focused else INK)
         ink, edge = INK, None
-    elif act == LAY:
+    elif button == LAY:
         border = CORAL if model.lay_refused else BONE if focused else _IDLE
         pen.panel(area, alpha=0.3, border=border, radius=radius, colour=NIGHT)
         ink, edge = _IDLE, None
@@ -133,8 +133,8 @@ def _lay_label(model: MustBe18Model) -> str:
     """Return the label of the button that lays, with the number of cards."""
     if not model.view.columns:
         return message("Play 6 6 6")
-    suggested = model.draft.ghost
+    suggested = model.draft.suggestion
     if not model.legal:
         return LABELS[LAY]
-    count = len(model.draft.puts if suggested is None else suggested.numbers)
+    count = len(model.draft.placements if suggested is None else suggested.numbers)
     return plural("Play {n} card", "Play {n} cards", count)

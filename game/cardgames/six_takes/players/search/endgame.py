@@ -198,7 +198,7 @@ def play_all_pairs(at: Positions, limit: int) -> EndgameTurns | None:
     return EndgameTurns(Positions(Boards(packed), (hands[0], hands[1]), hidden, ducks), following, taker)
 
 
-def solve(
+def solve_endgame(
     first: Positions, payoff: PayoffFunction, model: CardModel, trust: float, limit: int = _MAX_POSITIONS
 ) -> SolvedEndgame | None:
     """Solve all positions that can follow the given ones, up to the end of the round.
@@ -279,7 +279,9 @@ class EndgameSearch:
         dealt = self._deal(view, _SAMPLES, np.random.default_rng(len(view.hand)))
         kinds = np.bincount(dealt.kinds[0], minlength=len(PRIOR)).astype(np.float32) / np.float32(_SAMPLES)
         first = starting_positions(view, dealt.hands[0, 0])
-        return solve(first, partial(_position_value, view), partial(self._card_probabilities, kinds), _TRUST)
+        return solve_endgame(
+            first, partial(_position_value, view), partial(self._card_probabilities, kinds), _TRUST
+        )
 
     def _card_probabilities(self, kinds: Floats, boards: Boards, hands: Ints, counts: Ints) -> Floats:
         by_kind = self._others.card_probabilities(boards, hands[None], counts)[:, 0]

@@ -43,7 +43,7 @@ class FlatSearch:
         now = ducks[0].copy()
         for turn in range(1, turns):
             ducks += boards.play(_turn_cards(rest[:, turn - 1], others[:, :, turn], held))
-        return _outcomes(ducks, now, deals, held - turns)
+        return _reshape_outcomes(ducks, now, deals, held - turns)
 
     def _evaluate_rows(self, view: SixTakesView, deals: int, chance: Generator) -> Outcomes:
         """Take each row, place the waiting cards, then play the rest of the round."""
@@ -59,7 +59,7 @@ class FlatSearch:
             others = chance.permuted(deal_hands(view, deals, chance), axis=2)
             for turn in range(turns):
                 ducks += boards.play(_turn_cards(order[:, turn], others[:, :, turn], ROWS))
-        return _outcomes(ducks, now, deals, held - turns)
+        return _reshape_outcomes(ducks, now, deals, held - turns)
 
 
 def _turn_cards(own: Ints, others: Ints, choices: int) -> Ints:
@@ -67,7 +67,7 @@ def _turn_cards(own: Ints, others: Ints, choices: int) -> Ints:
     return np.concatenate([own[None], np.repeat(others, choices, axis=1)])
 
 
-def _outcomes(ducks: Ints, now: Ints, deals: int, left: int) -> Outcomes:
+def _reshape_outcomes(ducks: Ints, now: Ints, deals: int, left: int) -> Outcomes:
     shape = (len(ducks), deals, -1)
     return Outcomes(ducks.reshape(shape).astype(np.float32), now.reshape(shape[1:]).astype(np.float32), left)
 
@@ -121,4 +121,4 @@ def evaluate_picks(view: SixTakesView, deals: int, chance: Generator) -> Outcome
     against = np.take_along_axis(shuffled, after.reshape(deals, -1), axis=1)
     turn = np.concatenate([own[None], against.reshape(-1, len(others)).T])
     ducks = boards.play(np.ascontiguousarray(turn))
-    return _outcomes(ducks, np.zeros_like(own), deals, 9)
+    return _reshape_outcomes(ducks, np.zeros_like(own), deals, 9)

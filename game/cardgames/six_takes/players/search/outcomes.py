@@ -55,18 +55,18 @@ def chances_to_win(totals: Floats, options: SixTakesOptions, turns_left: int) ->
     this_round = turns_left / 10
     limit = float(options.limit)
     if not limit:
-        return _softmax(-totals / _scale(this_round))
+        return _softmax(-totals / _deviation(this_round))
     if options.ending == "classic":
         rounds = np.maximum(limit - totals.max(axis=0), 0.0) / _DUCKS_PER_ROUND
-        return _softmax(-totals / _scale(this_round + rounds))
+        return _softmax(-totals / _deviation(this_round + rounds))
     # The match lasts until only one seat is left.
     second = np.partition(totals, 1, axis=0)[1]
     rounds = np.maximum(limit - second, 0.0) / _DUCKS_PER_ROUND
-    over = np.maximum(totals - limit, 0.0) / _scale(this_round)
-    return _softmax(-totals / _scale(this_round + rounds) - over)
+    over = np.maximum(totals - limit, 0.0) / _deviation(this_round)
+    return _softmax(-totals / _deviation(this_round + rounds) - over)
 
 
-def _scale(rounds: Floats | float) -> Floats:
+def _deviation(rounds: Floats | float) -> Floats:
     """Return the standard deviation of a seat's ducks over some rounds, at least half a duck."""
     scale: Floats = np.maximum(_DUCKS_DEVIATION * np.sqrt(rounds), 0.5).astype(np.float32)
     return scale

@@ -124,7 +124,7 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
     pace = _pace_factor(model)
     seconds = (_SLOW if sixth else _FLY) * pace
     tally = _row_counter(model, event) if heavy else None
-    tumble = _tumble_tweens(model, event, swept, tally)
+    tumble = _collecting_tweens(model, event, swept, tally)
     react = partial(_react_to_taking, model, event, cues["swept"])
     if tally is None:
         leave = [Step((*tumble, pause(0.25 * pace)), begin=react, end=on_gone)]
@@ -190,7 +190,7 @@ def _reaction_to(event: RowTaken) -> Reaction:
     return Reaction(event.seat, good=False, stakes=min(event.ducks / HEAVY, 1.0))
 
 
-def _tumble_tweens(
+def _collecting_tweens(
     model: SixTakesModel, event: RowTaken, swept: list[MovingCard], tally: Feat | None
 ) -> list[Tween]:
     """Return tweens that fly the taken cards to the player one by one, and count their ducks.
