@@ -69,7 +69,7 @@ class ScoringTally:
         """Update the tally with an event of the seat's view."""
 
     def earn(self, combo: Combo, times: int = 1) -> None:
-        """Add a combo outside the chain, with `times` its points."""
+        """Add a combo outside the chain; it scores `times` its points."""
         self.earned.append(Earned(combo, combo.worth * times))
         self.counts[SINGLE] += 1
         self.counts[combo.id] += times
@@ -88,7 +88,6 @@ class ScoringTally:
         self._turn = True
 
     def mark_unclean(self) -> None:
-        """Mark the current turn as not clean."""
         self._turn = False
 
     def end_turn(self) -> None:

@@ -140,7 +140,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def totals(self, state: StateT) -> tuple[int, ...]:
-        """Return each seat's points so far."""
+        """Return each seat's total points over the rounds scored so far."""
 
     @abstractmethod
     def points(self, event: Event) -> Mapping[int, int] | None:
@@ -188,7 +188,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @property
     def usual_seats(self) -> int:
-        """Return the usual number of seats: four, or as close to that as the game allows."""
+        """The usual number of seats: four, or as close to that as the game allows."""
         return min(max(4, self.seat_counts[0]), self.seat_counts[-1])
 
     def check(self, setup: Setup) -> None:

@@ -109,7 +109,7 @@ class Journal:
     """An open journal; a match commits its choices with `record`."""
 
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
-        """`file` is unbuffered, readable and writable; None if it could not be created yet."""
+        """Use an unbuffered file that can be read and written; None if it could not be created yet."""
         self.path = path
         self._lines = LineFile(path, file)
 

@@ -72,7 +72,7 @@ class Text(str):
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the text as its class and its declared attributes."""
+        """Return the text's class and its declared attributes, for pickling."""
         attributes = type(self).__annotations__
         return type(self), tuple(getattr(self, name) for name in attributes)
 

@@ -57,6 +57,8 @@ class LogPage(NamedTuple):
 class Captions:
     """The current caption, and the history of all texts.
 
+    A text that is passed on goes to the sinks; one that is remembered goes into the history.
+
     Attributes:
         sinks: functions that get every text.
         unspoken: topics whose texts are shown and remembered, but not passed on to the sinks.

@@ -45,7 +45,7 @@ class Narrator(Protocol):
 
 
 class AdviceMixin:
-    """A mix-in for the games' narrators, which describes an agent's advice."""
+    """A mix-in for the games' narrators that puts an agent's advice into words."""
 
     choices: ClassVar[Choices]
 

@@ -60,7 +60,7 @@ YOU = message_in("in a list of players", "you")
 
 
 class HasSeat(Protocol):
-    """The part of every game's view that tells whose view it is."""
+    """What the views of all games have in common: the seat whose view it is."""
 
     @property
     def seat(self) -> int | None:

@@ -66,7 +66,7 @@ def _target_cards(view: SixTakesView, choice: object) -> tuple[int, ...]:
 
 
 def _row_group(view: SixTakesView, row: int) -> Group:
-    """Return a group with a row's cards, and the row itself as a thing."""
+    """Return a row's cards as a group, whose `whole` describes the row."""
     words = partial(NARRATOR.row_card, view, row)
     things = [
         Thing(Zone.PLACE, place_key(row, column), partial(words, column), str(card), card)

@@ -1,4 +1,4 @@
-"""The agents of You Must Be 18!: random play, a liking for high numbers, play-outs, and the expert."""
+"""The agents of You Must Be 18!: random play, high numbers first, play-outs, and the expert."""
 
 from __future__ import annotations
 

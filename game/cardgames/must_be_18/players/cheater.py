@@ -22,7 +22,7 @@ Result = tuple[float, float]
 
 
 class Cheater(Agent[Peek]):
-    """An agent that picks the choice that can leave it the fewest points and, among equals, others the most.
+    """An agent that picks the choice that can lead to its fewest points and, among equals, the others' most.
 
     Args:
         turns: the number of own turns in which every lay is tried, including this one.

@@ -169,7 +169,7 @@ class Deals:
     def _add_slots(
         self, owner: int, born: list[int], laid: list[tuple[int, Packed]], unseen: list[Packed]
     ) -> None:
-        """Create a seat's slots: laid cards go to slots that it had by then, hidden cards to the others."""
+        """Create a seat's slots, and fill those of laid cards first, then the others with hidden cards."""
         cards, gone = [0] * len(born), [_NEVER] * len(born)
         for time, card in laid:
             # The newest slot: a seat often lays the card that it has just drawn.
@@ -225,9 +225,9 @@ class Deals:
         return sorted(slots)
 
     def _swap(self, slot: int, doubt: float = 0.0) -> None:
-        """Swap the card of a slot with a random one, if that is possible and the deal doesn't fit worse.
+        """Swap a slot's card with a random slot's, unless that's impossible or the deal would fit worse.
 
-        `doubt` is the probability of a swap although the deal then contradicts the sure clues more.
+        `doubt` is the probability of accepting a swap that makes the deal contradict the sure clues more.
         """
         chance, cards, gone, born = self._chance.random, self._cards, self._gone, self._born
         other = int(chance() * len(cards))

@@ -76,14 +76,14 @@ def _multisets(cards: int, total: int) -> tuple[tuple[int, ...], ...]:
 
 
 def lays_of_hand(hand: Packed, tops: Packed, extra: int = 0) -> list[PackedLay]:
-    """Return those `possible_lays` whose cards a hand has, in the same order."""
+    """Return the `possible_lays` whose cards are in a hand, in the same order."""
     guarded = hand | _GUARD
     return [lay for lay in possible_lays(tops, extra) if (guarded - lay.laid) & _GUARD == _GUARD]
 
 
 @lru_cache(maxsize=1 << 17)
 def largest_lay(hand: Packed, tops: Packed, opening: bool) -> PackedLay | None:
-    """Return a hand's play or `opening` with the most cards, then the highest sum; None if there is none."""
+    """Return a hand's play (or opening, if `opening`) with the most cards, then the highest sum, if any."""
     lays = lays_of_hand(hand, tops, int(opening))
     return lays[0] if lays else None
 

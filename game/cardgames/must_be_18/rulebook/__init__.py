@@ -65,7 +65,7 @@ def position(
 
 
 def find_choice(state: MustBe18State, seat: int, words: str) -> Choice:
-    """Return a seat's first choice with this name, such as "5 on 6, 3 on 2"; raise ValueError without one."""
+    """Return a seat's first choice with this name, such as "5 on 6, 3 on 2"; raise ValueError if none has."""
     view, choices = MUST_BE_18.view(state, seat), MUST_BE_18.pending(state)[seat]
     names = [_choice_name(view, choice) for choice in choices]
     if words not in names:

@@ -96,7 +96,6 @@ class StockSizes(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def description(self) -> str:
-        """The sizes of the stocks in words."""
         return sentences(*[message("{stock}.", stock=words) for _count, words in self.piles])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
@@ -110,7 +109,7 @@ def _cards(count: int) -> Text:
 def _draw_piles(
     pen: Pen, faces: DeckFaces, piles: Sequence[tuple[int | None, int, Text]], area: FRect
 ) -> None:
-    """Draw piles in a line; each is its top card (None for a back), its size and its label."""
+    """Draw piles in a line, each given by its top card (None for a back), size and label."""
     tallest = 1 + _PILE_STEP * (max(count for _top, count, _words in piles) - 1)
     width = min((area.height - _LINE) / CARD_RATIO / tallest, area.width / len(piles) / 1.3, _WIDEST)
     size = _words_size(area)

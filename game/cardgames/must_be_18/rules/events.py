@@ -23,11 +23,11 @@ Cover = tuple[int, int]
 
 
 class LaySixes(Choice, frozen=True, gc=False):
-    """Begin the round with three sixes as three columns (§2.2)."""
+    """A choice to begin the round with three sixes as three columns (§2.2)."""
 
 
 class PlayCards(Choice, frozen=True, gc=False):
-    """Lay numbers on columns: `covers` has (column, number) pairs by ascending column (§3.2)."""
+    """A choice of numbers to lay on columns: (column, number) pairs by ascending column (§3.2)."""
 
     covers: tuple[Cover, ...]
 
@@ -38,7 +38,7 @@ class PlayCards(Choice, frozen=True, gc=False):
 
 
 class OpenColumn(Choice, frozen=True, gc=False):
-    """Lay this number as a new column, and others on columns as in `PlayCards` (§3.5)."""
+    """A choice of a number to lay as a new column, and of others to lay as in `PlayCards` (§3.5)."""
 
     number: int
     covers: tuple[Cover, ...]
@@ -50,11 +50,11 @@ class OpenColumn(Choice, frozen=True, gc=False):
 
 
 class DrawCard(Choice, frozen=True, gc=False):
-    """Draw a card although cards could be laid (§7.3, §7.4)."""
+    """A choice to draw a card although cards could be laid (§7.3, §7.4)."""
 
 
 class Skip(Choice, frozen=True, gc=False):
-    """Lay nothing although cards could be laid (§7.3, §7.4)."""
+    """A choice to lay nothing although cards could be laid (§7.3, §7.4)."""
 
 
 MustBe18Choice = LaySixes | PlayCards | OpenColumn | DrawCard | Skip
@@ -192,7 +192,7 @@ class ColumnOpened(Event, frozen=True, gc=False):
 
 
 class CardDrawn(Event, frozen=True, gc=False):
-    """A seat drew a card (None for other seats), leaving `stock`; `forced` if nothing could be laid."""
+    """A seat drew a card (None for other seats); `stock` are left. `forced` if nothing could be laid."""
 
     seat: int
     card: int | None
@@ -281,7 +281,7 @@ class RoundScored(Event, frozen=True, gc=False):
 
 
 class MatchEnded(Event, frozen=True, gc=False):
-    """The match ended: by seat the rank (1 is best), the total and the rounds won."""
+    """The match ended, with each seat's rank (1 is best), total and number of rounds won."""
 
     phase: ClassVar[Phase] = Phase.MATCH_OVER
     ranking: tuple[int, ...]

@@ -33,7 +33,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
     """A table at which the player selects several cards before laying them."""
 
     _pressed: Grip | None = None
-    """The pressed card; `again` if it was already picked up or put, so that a click returns it."""
+    """The pressed card; `again` if it was already picked up or placed, so that a click returns it."""
 
     @property
     def draft(self) -> SelectionDraft:
@@ -223,7 +223,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             self.focus_spot(spot)
 
     def _placements_without(self, card: int) -> tuple[DraftPlacement, ...]:
-        """Return the cards put on columns, except one card."""
+        """Return the draft's placements without that of one card."""
         return tuple([placed for placed in self.draft.placements if placed.card != card])
 
     def _column_at(self, x: float, y: float) -> int | None:

@@ -45,7 +45,7 @@ class HeldBacks(NamedTuple):
 
 
 class TableLayout(Frame, frozen=True, kw_only=True):
-    """Areas in units.
+    """The table's areas, in units.
 
     Attributes:
         held: the opponents' hands, in the order of `seating.seats`.
@@ -129,7 +129,7 @@ def _hint_board(base: SeatLayout) -> FRect:
 
 
 def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldBacks:
-    """Return the place of an opponent's hand: beside a duck at the far side, else in front of it."""
+    """Return the place of an opponent's hand: beside its duck at the far side, else in front of it."""
     scale = base.scale
     if place.side is RaftSide.TOP:
         tight = sum(seat.side is RaftSide.TOP for seat in base.seats) > _ROOMY

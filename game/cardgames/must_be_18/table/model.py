@@ -150,7 +150,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
 
     @property
     def lay_refused(self) -> bool:
-        """Whether the player has pressed the button that lays before it's ready."""
+        """Whether the player has pressed the button that lays the cards too early."""
         return self.refused and self.focus.spot == selection.LAYING and not self.legal
 
     @property
@@ -298,7 +298,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             return Spot(Zone.ACT, selection.BACK)
         return Spot(Zone.ACT, self._idle_buttons[0]) if self._idle_buttons else selection.LAYING
 
-    # -- changes during animations---------------------------------------------------------------------
+    # -- changes during animations -------------------------------------------------------------------
 
     def add_cards(self, seat: int, change: int) -> None:
         """Change the number of cards shown at a seat."""

@@ -42,7 +42,7 @@ def choice_of_spot(view: MustBe18View, draft: SelectionDraft, spot: Spot) -> Mus
 
 
 def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
-    """Return the cards that have been put, and the total with them, in words."""
+    """Return the cards placed so far, and the total with them, in words."""
     if not view.columns:
         return NARRATOR.columns(view)
     return NARRATOR.selection(view, placed_numbers(view, draft), cards=True)

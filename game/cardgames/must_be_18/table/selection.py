@@ -38,7 +38,7 @@ class DraftPlacement(Struct, frozen=True):
 
 
 class SelectionDraft(Struct, frozen=True):
-    """A play in preparation: the cards put, in order; the card picked up; and a suggested play."""
+    """A play in preparation: the cards placed, in order; the card picked up; and a suggested play."""
 
     placements: tuple[DraftPlacement, ...] = ()
     held: int | None = None
@@ -56,7 +56,7 @@ NOTHING = SelectionDraft()
 
 
 def unplaced_cards(view: MustBe18View, draft: SelectionDraft) -> tuple[int, ...]:
-    """Return the hand cards that aren't put on a column."""
+    """Return the hand cards that the draft hasn't placed."""
     return tuple([card for card in view.hand if card not in draft.cards])
 
 
@@ -93,7 +93,7 @@ def undo_step(draft: SelectionDraft) -> SelectionDraft:
 
 
 def accept_suggestion(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
-    """Return the draft with the suggested play put on the columns; cards put before stay if they fit."""
+    """Return the draft with the suggested play placed; cards placed before stay if they fit."""
     if draft.suggestion is None:
         return draft
     wanted = laid_numbers(len(view.columns), draft.suggestion)
@@ -112,7 +112,7 @@ def accept_suggestion(view: MustBe18View, draft: SelectionDraft) -> SelectionDra
 def valid_draft(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
     """Return a draft after an event: unchanged while its cards may still be played, else empty.
 
-    At the start of a round, the three sixes are put automatically, as there is nothing to decide (§2.2).
+    At the start of a round, the three sixes are placed automatically: there is nothing to decide (§2.2).
     """
     if not must_choose(view):
         return NOTHING
@@ -133,7 +133,7 @@ def valid_draft(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
 
 
 def suggested_placements(view: MustBe18View, draft: SelectionDraft) -> tuple[DraftPlacement, ...]:
-    """Return the cards that the suggestion would put, except those already put."""
+    """Return the placements of the suggestion, except those already made."""
     return tuple(
         [placed for placed in accept_suggestion(view, draft).placements if placed not in draft.placements]
     )
@@ -143,7 +143,7 @@ def suggested_placements(view: MustBe18View, draft: SelectionDraft) -> tuple[Dra
 
 
 def placed_numbers(view: MustBe18View, draft: SelectionDraft) -> dict[int, int]:
-    """Return the numbers that a draft has put, by column."""
+    """Return the numbers that a draft has placed, by column."""
     return {placed.column: view.numbers[placed.card] for placed in draft.placements}
 
 
@@ -174,7 +174,7 @@ def is_legal_choice(view: MustBe18View, choice: MustBe18Choice) -> bool:
 
 
 def matching_plays(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
-    """Return the legal plays that use the cards put and picked up, one per outcome, fewest cards first."""
+    """Return the legal plays that use the cards placed and picked up, one per outcome, fewest cards first."""
     if not must_choose(view) or not view.columns:
         return ()
     loose = () if draft.held is None else (view.numbers[draft.held],)
@@ -182,14 +182,14 @@ def matching_plays(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]
 
 
 def suggestions(view: MustBe18View, draft: SelectionDraft) -> tuple[Lay, ...]:
-    """Return the legal plays that add to the cards put, most cards first."""
+    """Return the legal plays that add to the cards placed, most cards first."""
     chosen = lay_of(len(view.columns), placed_numbers(view, draft))
     lays = [lay for lay in matching_plays(view, draft) if lay != chosen]
     return tuple(sorted(lays, key=lambda lay: len(lay.numbers), reverse=True))
 
 
 def useful_numbers(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
-    """Return the numbers that legal plays need in addition to the cards put."""
+    """Return the numbers that legal plays need in addition to the cards placed."""
     if not must_choose(view) or not view.columns:
         return frozenset()
     return _useful_numbers(_turn_key(view), tuple(sorted(placed_numbers(view, draft).items())))

@@ -117,7 +117,7 @@ class MustBe18Table(SelectionTable):
         return {card: Shade.BURIED for column in lying for card in column[:-1]}
 
     def _dimmed_cards(self) -> frozenset[int]:
-        """Return the hand cards that can't be part of a play with the cards already put."""
+        """Return the hand cards that can't be part of a play with the cards already placed."""
         view, chosen = self.view, self.draft
         if (
             not (self.services.settings.preview and self.asking and view.columns)

@@ -71,7 +71,7 @@ def _seat_after(move: ShownMove, steps: int) -> int:
 
 
 def _sticks_the_leader(move: ShownMove) -> bool:
-    """Return whether a leader ahead of this seat can't play on its tops; fewest points, then cards, lead."""
+    """Return whether the leader (by points, then cards) is ahead of this seat and can't play on its tops."""
     before, stuck = move.before, _stuck_seat(move)
     if stuck is None:
         return False
@@ -80,7 +80,7 @@ def _sticks_the_leader(move: ShownMove) -> bool:
 
 
 def _sticks_all_in_turn(move: ShownMove) -> bool:
-    """Return whether the seat two places on can't play on this seat's tops; with two seats, the other one."""
+    """Return whether the seat after the next can't play on this seat's tops; of two seats, the other one."""
     return _stuck_seat(move) == _seat_after(move, min(_TWO, move.before.seats - 1))
 
 

@@ -22,7 +22,7 @@ def other_seats(view: SixTakesView) -> tuple[int, ...]:
 
 
 def hidden_cards(view: SixTakesView) -> Bools:
-    """Return a mask by card number: cards that no row or past turn has shown, the viewer's hand included."""
+    """Return a mask by card number of the cards that no row or past turn has shown, the viewer's included."""
     hidden = np.zeros(HIGHEST_CARD + 1, dtype=np.bool_)
     hidden[[*unseen_cards(view), *view.hand]] = True
     return hidden

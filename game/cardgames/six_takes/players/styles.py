@@ -31,7 +31,7 @@ class Style(BaseStyle, frozen=True):
     rows: float = 0.0
 
     def values(self, view: SixTakesView, choices: tuple[Choice, ...], outcomes: Outcomes) -> Floats:
-        """Return the value of each choice to this style."""
+        """Return each choice's value to this style, averaged over the deals."""
         values = -(self.own * outcomes.ducks[0] + self.now * outcomes.now + self.rows * (outcomes.now > 0))
         if self.rival is not Rival.NOBODY and len(outcomes.ducks) > 1:
             values = values + self.harm * self.rival_ducks(view, outcomes)

@@ -27,7 +27,7 @@ def face_down_key(seat: int) -> int:
 
 
 def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
-    """Return the cards' poses by key, with the hand only in a draft, where the `raised` card is larger."""
+    """Return the cards' poses by key. In a draft, that includes the hand, and the `raised` card is larger."""
     poses: dict[int, Pose] = {}
     for row, cards in enumerate(view.rows):
         for place, card in enumerate(cards):

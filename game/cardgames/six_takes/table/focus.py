@@ -39,7 +39,7 @@ def must_take_row(view: SixTakesView) -> bool:
 
 
 def row_spot(view: SixTakesView, row: int, column: int | None) -> Spot:
-    """Return the spot of a card in a row, at most the last; without a column or cards, the row's spot."""
+    """Return the spot of a card in a row, at most its last card; without `column` or cards, of the row."""
     cards = view.rows[row] if view.rows else ()
     return (
         Spot(Zone.ROW, row) if column is None or not cards else place_spot(row, min(column, len(cards) - 1))

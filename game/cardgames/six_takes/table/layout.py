@@ -77,8 +77,8 @@ def lay_out(
 ) -> TableLayout:
     """Return the layout of a canvas in units; `players` is the number of seats that play cards.
 
-    With hint tags, the hand is slightly smaller and lower, the revealed cards below the question for a row
-    are lower, and a draft's cards leave room for words.
+    With hint tags, the hand is slightly smaller and lower, and so are the revealed cards while the viewer must
+    take a row. A draft's cards leave room for words.
     """
     base = seating(width, height, opponents)
     scale = base.scale

@@ -37,7 +37,7 @@ def _lies_safely(move: ShownMove) -> bool:
 
 
 def _runs_into_a_row(move: ShownMove) -> bool:
-    """Return whether the seat takes an already full row, or has too low a card, before the last turn."""
+    """Return whether, before the last turn, the seat takes a row that was full, or plays too low a card."""
     event = move.own(RowTaken)
     if event is None or not move.after.hand_sizes[move.seat]:
         return False

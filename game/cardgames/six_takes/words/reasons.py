@@ -139,7 +139,7 @@ def _full_row_reason(view: SixTakesView, card: int, row: int, between: int) -> T
 
 
 def _place_reason(view: SixTakesView, card: int, row: int, between: int, risk: float | None) -> Text:
-    """Explain a card's place in its row, unless enough cards that fit below it are played."""
+    """Explain which place in its row a card gets unless enough cards that fit before it are played."""
     free = ROW_SIZE - len(view.rows[row])
     values = {
         "card": card,

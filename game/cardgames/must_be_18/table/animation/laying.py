@@ -193,7 +193,7 @@ def _celebrate_column(model: MustBe18Model, card: MovingCard) -> None:
 
 
 def _light_sign(model: MustBe18Model, event: LayingEvent, cues: Cues, stars: int) -> None:
-    """Light the sign as it says 18 again; the viewer's own play bursts into stars."""
+    """Light the sign, as it says 18 again; stars burst from it for the viewer's own plays and large ones."""
     stage, sign = model.stage, model.layout.sign
     model.tops = None
     model.throb()
