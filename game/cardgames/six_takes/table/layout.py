@@ -77,7 +77,7 @@ def lay_out(
 ) -> TableLayout:
     """Return the layout of a canvas in units; `players` is the number of seats that play cards.
 
-    With hint tags, the hand is slightly smaller and lower, and so are the revealed cards while the viewer must
+    With hint tags, the hand is slightly smaller and lower, as are the revealed cards while the viewer must
     take a row. A draft's cards leave room for words.
     """
     base = seating(width, height, opponents)
