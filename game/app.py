@@ -56,7 +56,7 @@ _FRAMES_PER_SECOND = 120
 _LONGEST_FRAME = 0.1
 _NOTICE_SECONDS = 9.0
 """How many seconds a notice stays; if captions stay until the next one, a press also dismisses it."""
-_LINGER = 0.4
+_ACTIVE_SECONDS = 0.4
 """For this many seconds after an input, frames are drawn at the full rate even if nothing moves."""
 _IDLE_PAUSE = 0.125
 """The seconds between frames while nothing moves."""
@@ -148,7 +148,7 @@ class App:
         self._put_off = 0
         self._loading: Loading | None = None
         self._clock = clock
-        self._stirred = clock()
+        self._last_input = clock()
 
     def quit(self) -> None:
         self.running = False
@@ -198,7 +198,7 @@ class App:
         if not pygame.display.get_active():
             _collect_garbage()
             self.context.input.wait(_HIDDEN_PAUSE)
-        elif self._clock() - self._stirred > _LINGER and not self._busy:
+        elif self._clock() - self._last_input > _ACTIVE_SECONDS and not self._busy:
             _collect_garbage()
             self.context.input.wait(_IDLE_PAUSE)
 
@@ -312,10 +312,10 @@ class App:
         began = self._clock()
         events = self.context.input.poll(self._scale)
         for event in events:
-            self._stirred = self._clock()
+            self._last_input = self._clock()
             self.handle(event)
         if self.context.input.holding:
-            self._stirred = self._clock()
+            self._last_input = self._clock()
         if not still:
             self._fade.update(seconds)
         if not still and not self._is_late(began):

@@ -25,7 +25,7 @@ from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import artwork
 
 Step = Callable[[], object]
-Parts = Mapping[str, Iterable[Step]]
+LoadingSteps = Mapping[str, Iterable[Step]]
 """Loading steps by part; a part is a scene (named by its module), a game, or data such as "drawings"."""
 
 _TITLE, _SETTINGS, _GLOSSARY = (
@@ -44,7 +44,7 @@ _FOR_TITLE = (
     "game.ui.drawing.scenery.small_raft",
 )
 """The modules that the title needs after its first frame."""
-_FOR_ALL = (
+_IMPORTED_LATE = (
     "game.arcade.rating.history",
     "multiprocessing.connection",
     f"multiprocessing.popen_spawn_{'win32' if sys.platform == 'win32' else 'posix'}",
@@ -62,7 +62,7 @@ class Loading(Thread):
     A step that fails is skipped: the scene that needs its result then fails, too, and reports the reason.
     """
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: LoadingSteps) -> None:
         super().__init__(name="loading")
         self._left = dict(parts)
         self._next: Sequence[str] = ()
@@ -99,17 +99,17 @@ class Loading(Thread):
 
 
 def load_ahead(context: Context) -> Loading:
-    loading = Loading(_parts(context))
+    loading = Loading(_loading_steps(context))
     loading.start()
     return loading
 
 
-def _parts(context: Context) -> Parts:
+def _loading_steps(context: Context) -> LoadingSteps:
     """Return all parts, roughly in the order in which players need them."""
     games = sorted(BUILT_IN, key=lambda game: game != context.settings.game)
-    also: Parts = {
+    also: LoadingSteps = {
         _TITLE: _title_steps(context),
-        FOR_ALL: _import_steps(_FOR_ALL),
+        FOR_ALL: _import_steps(_IMPORTED_LATE),
         _SETTINGS: chain(
             [lambda: context.language_names], _language_steps(), (GAMES[game].switches for game in games)
         ),

@@ -43,7 +43,7 @@ from game.storage.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.scenes.friends.guest_pictures import Pictures
+    from game.scenes.friends.guest_pictures import GuestPictures
     from game.session.session import Session
 _ALL_ADDRESSES = "0.0.0.0"
 
@@ -209,15 +209,15 @@ def _save_result(paths: Places, session: Session) -> None:
         print_error(problem)
 
 
-def _guest_pictures(ducks: Sequence[Opponent]) -> Pictures:
+def _guest_pictures(ducks: Sequence[Opponent]) -> GuestPictures:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from game.scenes.cast import duck_of
-    from game.scenes.friends.guest_pictures import Pictures
+    from game.scenes.friends.guest_pictures import GuestPictures
     from game.tables.looks.worn import PLUMES
 
     faces = {name: plume.duck for name, plume in PLUMES.items()}
-    return Pictures({**faces, **{duck.id: duck_of(duck) for duck in ducks}})
+    return GuestPictures({**faces, **{duck.id: duck_of(duck) for duck in ducks}})
 
 
 def _print_invitations(url: str, tables: Sequence[HostedTable], resumed: int) -> None:

@@ -136,7 +136,7 @@ class HostedTable:
             session.take_over(seat, _player_of(guest))
         for seat in session.seats:
             if seat not in (*table.room.guests, *plan.local_people.seats) or seat in saved.replaced:
-                session.stand_in(seat, plan.level)
+                session.set_stand_in(seat, plan.level)
         table.room.replaced = {seat for seat in saved.replaced if seat in table.room.guests}
         table._open_session(session)
         return table
@@ -179,7 +179,7 @@ class HostedTable:
         self.room.stand_up(seat)
         self._ready.discard(seat)
         if self.session is not None and self.playing:
-            self.session.stand_in(seat, self.plan.level)
+            self.session.set_stand_in(seat, self.plan.level)
         self._mark_changed()
 
     def connect(self, seat: int) -> None:
@@ -188,7 +188,7 @@ class HostedTable:
         if seat in self.room.replaced:
             self.room.replaced.discard(seat)
             if self.session is not None:
-                self.session.stand_in(seat, None)
+                self.session.set_stand_in(seat, None)
         self._mark_changed()
 
     def disconnect(self, seat: int) -> None:
@@ -200,7 +200,7 @@ class HostedTable:
         self._check_away(seat)
         self.room.replaced.add(seat)
         if self.session is not None:
-            self.session.stand_in(seat, self.plan.level)
+            self.session.set_stand_in(seat, self.plan.level)
         self._mark_changed()
 
     def dismiss(self, seat: int) -> None:

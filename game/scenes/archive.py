@@ -53,15 +53,15 @@ class ArchiveContext(Protocol):
 class Archive:
     """A reader and writer of the files in the player's folder; a broken file leads to a notice."""
 
-    def __init__(self, places: Places, desk: ArchiveContext) -> None:
-        self._places, self._context = places, desk
+    def __init__(self, places: Places, context: ArchiveContext) -> None:
+        self._places, self._context = places, context
         self.cache = RowsCache()
         """The rows read from files."""
         self.readings = JournalCache()
         """The cache of the journal that is read in advance."""
         self.unplayable: set[str] = set()
         """The tutorials whose files proved to be broken; they aren't offered again."""
-        self._stuck = False
+        self._problem_reported = False
 
     # -- journals ------------------------------------------------------------------------------------
 
@@ -187,8 +187,8 @@ class Archive:
         """Set aside daily deals with impossible days, restore possible ones, and notify the player."""
         path, aside = self._places.dailies, self._places.dailies_aside
         out, back, problem = dailies.exchange(path, aside, fits)
-        if problem and not self._stuck:
-            self._stuck = True
+        if problem and not self._problem_reported:
+            self._problem_reported = True
             self._context.notice(problem)
         if out:
             self._context.notice(_aside_words([daily.day for daily in out], today, aside))

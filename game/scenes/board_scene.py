@@ -14,7 +14,7 @@ from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Widget
 
 Place = FRect | tuple[float, float, float, float]
-Part = tuple[Widget, Place]
+PlacedWidget = tuple[Widget, Place]
 """A widget with its place, on a canvas of 1280 × 720 units."""
 
 
@@ -27,7 +27,7 @@ class BoardScene(WidgetScene):
         super().__init__(context, PlacedForm(context.feedback))
         self._places: list[Place] = []
 
-    def put(self, parts: Sequence[Part]) -> None:
+    def set_widgets(self, parts: Sequence[PlacedWidget]) -> None:
         """Replace the widgets and their places."""
         self._places = [place for _widget, place in parts]
         self.form.fill([widget for widget, _place in parts])

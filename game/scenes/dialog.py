@@ -12,7 +12,7 @@ from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.images import TURNS, pad_image
+from game.scenes.pieces.images import TURNS, lily_pad_image
 from game.scenes.pieces.kit import BAND, BoardButton, Keycap, draw_paper
 from game.tables.raft.speech import draw_bubble
 from game.ui.devices.actions import Action
@@ -317,7 +317,7 @@ class SpeakerDialog(LateDialogScene):
         for number, duck in enumerate(ducks):
             x = self.bubble[0] + self.bubble[1] / 2 + (number - (len(ducks) - 1) / 2) * wide * _APART
             if afloat:
-                pad = pad_image(pen, wide * fit.scale, number % TURNS)
+                pad = lily_pad_image(pen, wide * fit.scale, number % TURNS)
                 pen.image(pad, fit.at(x, _ROW - wide * 0.1), anchor="center")
             px = pen.screen.scale.px(wide * fit.scale)
             image = self.context.art.ducks.bust(duck, px, (0.0, 0.6), Wings.DOWN)

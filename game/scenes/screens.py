@@ -182,7 +182,7 @@ class Screens(Routes):
     resume: Route[Callable[[Path], bool]] = Route("run.navigation:resume_match")
     """Resumes a saved match at its pending choice; returns False, after a notice, on failure."""
     ask_to_restart: Route[OverMatch] = Route("match.asking:ask_to_restart")
-    before_rated: Route[Callable[[Show], None]] = Route("match.asking:before_rated")
+    confirm_before_rated: Route[Callable[[Show], None]] = Route("match.asking:confirm_before_rated")
     """Continues to a new rated match, but asks first if it would forfeit an unfinished one."""
     pause: Route[OverMatch] = ToScene("match.pause:PauseScene")
     curtain: Route[Callable[[MatchControls, int], None]] = ToScene("friends.curtain:CurtainScene")

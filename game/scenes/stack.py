@@ -122,10 +122,10 @@ class SceneStack:
         return next(iter(self._visible()), None)
 
     def push(self, scene: Scene) -> None:
-        self.lay(scene)
+        self.push_without_resuming(scene)
         scene.resume()
 
-    def lay(self, scene: Scene) -> None:
+    def push_without_resuming(self, scene: Scene) -> None:
         """Push a scene without resuming it, because another one follows immediately."""
         if self.top is not None:
             self.top.pause()
@@ -142,7 +142,7 @@ class SceneStack:
         """Return the scene right below another one, or that scene itself if it's the lowest."""
         return self._scenes[max(self._scenes.index(scene) - 1, 0)]
 
-    def drop(self, count: int = 1) -> None:
+    def pop_without_resuming(self, count: int = 1) -> None:
         """Remove top scenes without resuming the one below, because another one follows immediately."""
         for _ in range(count):
             self._scenes.pop().shutdown()

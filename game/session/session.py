@@ -234,7 +234,7 @@ class Session:
             raise IllegalChoice(seat, choice, ())
         self._commit(seat, choice)
 
-    def stand_in(self, seat: int, spec: str | None) -> None:
+    def set_stand_in(self, seat: int, spec: str | None) -> None:
         """Let an agent play for a person from now on; with None, the person plays again."""
         self._waiting.pop(seat, None)
         if spec is None:
@@ -249,7 +249,7 @@ class Session:
         self._stand_ins.pop(seat, None)
         self.seats = tuple(sorted({*self.seats, seat}))
 
-    def hint(self, adviser: Player | None = None) -> bool:
+    def request_hint(self, adviser: Player | None = None) -> bool:
         """Request `advice`, by default the coach's; return False if rated or not the player's turn."""
         seat = self.own_seat
         if seat is None or not self.my_turn or self.header.rated:

@@ -10,7 +10,7 @@ from game.cardgames.registry import GAMES
 from game.network import hosting
 from game.network.messages import VERSION
 from game.network.server import CannotListen, Server
-from game.scenes.friends.guest_pictures import Pictures
+from game.scenes.friends.guest_pictures import GuestPictures
 from game.storage.places import ASSETS
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.text import Fonts
@@ -182,7 +182,7 @@ def test_last_words_arrive_before_the_server_ends() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_has_a_picture(game: str) -> None:
     """All cards that a page may show have pictures, and nothing else has."""
-    pictures = Pictures({"sun": Duck()})
+    pictures = GuestPictures({"sun": Duck()})
     names = list(GAMES[game].card_painters(pictures._fonts))
     for name in (names[0], names[len(names) // 2], names[-1]):
         assert pictures(game, name, 96).startswith(b"\x89PNG")

@@ -15,7 +15,7 @@ from game.scenes.context import Context
 from game.scenes.match.ceremony.drawing import buttons, lanes, signs
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.signs import last_word_area, ribbon_lines
-from game.scenes.match.ceremony.honours import broken_records
+from game.scenes.match.ceremony.outcome import broken_records
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match_mode.par_words import Terms

@@ -307,7 +307,7 @@ def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:
     focused, about = said
     assert focused.startswith("20 Nov 2026. Started, not finished.")
     assert about.startswith("You Must Be 18! · Head to head.")
-    assert scene.looked == TODAY - timedelta(days=1)
+    assert scene.selected == TODAY - timedelta(days=1)
 
 
 @pytest.mark.parametrize(
@@ -437,7 +437,7 @@ def test_months_are_turned_by_each_device(driver: Driver) -> None:
         assert min(scene.places_of_days) == date(2026, 1, 1)
         tap("leftshoulder")
         assert min(scene.places_of_days) == date(2025, 12, 1)
-    assert scene.looked == TODAY, "only a press on a day looks at it"
+    assert scene.selected == TODAY, "only a press on a day looks at it"
 
 
 def test_the_day_that_is_looked_at_says_what_can_be_done_with_it(driver: Driver) -> None:

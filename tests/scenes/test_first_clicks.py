@@ -11,7 +11,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.table_setup.things import RatedSwitch
+from game.scenes.menus.table_setup.option_controls import RatedSwitch
 from game.scenes.menus.title import TitleScene
 from game.tables.focus import Spot
 from game.tables.table_view import TableView

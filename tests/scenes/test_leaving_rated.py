@@ -19,8 +19,8 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.saved_matches import rated_waiting
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
+from game.scenes.menus.table_setup.option_controls import RatedSwitch
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.menus.table_setup.things import RatedSwitch
 from game.scenes.menus.title import TitleScene
 from game.scenes.player_rating import player_rating
 from game.scenes.records.matches import MatchesScene

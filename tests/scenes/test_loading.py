@@ -149,7 +149,7 @@ def test_the_title_waits_for_what_it_shows_and_shows_the_rest_meanwhile(
 ) -> None:
     go_on, loaded = Event(), Event()
     parts = {TitleScene.__module__: [lambda: go_on.wait(PATIENCE)], "others": [loaded.set]}
-    monkeypatch.setattr(loading, "_parts", lambda _context: parts)
+    monkeypatch.setattr(loading, "_loading_steps", lambda _context: parts)
     driver.app.load_ahead()
     scene = TitleScene(driver.app.context)
     driver.app.stack.replace(scene)
@@ -245,7 +245,7 @@ def test_a_new_language_reads_no_file_once_the_settings_are_loaded(
     catalogue.load_cached.cache_clear()
     localedata._cache.clear()
     context = driver.app.context
-    for step in loading._parts(context)["game.scenes.menus.settings.scene"]:
+    for step in loading._loading_steps(context)["game.scenes.menus.settings.scene"]:
         step()
 
     def refuse(place: object, *_how: object) -> NoReturn:
@@ -267,7 +267,7 @@ def test_no_frame_plays_a_tutorial_of_the_players_own(
     own = context.places.levels / TUTORIALS / "mine.toml"
     own.parent.mkdir(parents=True)
     own.write_bytes((LEVELS / TUTORIALS / "sixpack.toml").read_bytes())
-    for step in loading._parts(context)[f"game.scenes.{part}"]:
+    for step in loading._loading_steps(context)[f"game.scenes.{part}"]:
         step()
     monkeypatch.setattr(check, "Course", lambda _tutorial: pytest.fail("a frame plays a tutorial"))
     context.screens.tutorials()

@@ -10,8 +10,8 @@ from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.pieces.parts import paint_ahead
-from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.records.matches import MatchesScene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.stack import Scene

@@ -20,7 +20,7 @@ from game.cardgames.sixty_six.table.sounds import is_tense as near_66
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.scenes.match.ceremony.honours import RoundOutcome
+from game.scenes.match.ceremony.outcome import RoundOutcome
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.tables.art import Art

@@ -17,7 +17,7 @@ from game.scenes.match.launch import resume, start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match_mode.par_words import Terms
-from game.scenes.menus.table_setup.chairs import Chip
+from game.scenes.menus.table_setup.chairs import TableCard
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.records.matches import MatchesScene
@@ -356,7 +356,7 @@ def test_a_medal_is_told_and_shown_where_the_table_is(
     driver.key(pygame.K_ESCAPE)
     driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
     driver.frames(2)
-    chips = [row for row in driver.top.form.widgets if isinstance(row, Chip)]
+    chips = [row for row in driver.top.form.widgets if isinstance(row, TableCard)]
     told = [chip.describe() for chip in chips if "medal" in chip.describe()]
     assert told == [f"One round. {one_round(driver).about} Your best here: Gold medal."]
 

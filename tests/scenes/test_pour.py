@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.scenes.match.ceremony.course import LineTurn, end_of, foot_position, pour, times_of
 from game.scenes.match.ceremony.places import podium, quay, spread_places
+from game.scenes.match.ceremony.timing import LineTurn, end_of, foot_position, schedule_turns, times_of
 from game.voice.summary import SeatScore, Summary
 
 COUNTED = (
@@ -20,7 +20,7 @@ def summary(*lines: SeatScore) -> Summary:
 
 
 def test_one_bucket_is_filled_after_the_other_and_the_fullest_last() -> None:
-    turns = pour(summary(*reversed(COUNTED)))
+    turns = schedule_turns(summary(*reversed(COUNTED)))
     assert all(before.ends <= after.begins for before, after in pairwise(turns))
     assert [turn.line for turn in turns] == [2, 1, 0]
     assert [turn.last for turn in turns] == [False, False, True]
@@ -29,7 +29,7 @@ def test_one_bucket_is_filled_after_the_other_and_the_fullest_last() -> None:
 
 
 def test_the_last_one_has_suspense() -> None:
-    _clean, few, most = pour(summary())
+    _clean, few, most = schedule_turns(summary())
 
     def wait(turn: LineTurn) -> float:
         return turn.drops[0].leaves - turn.begins
@@ -40,7 +40,7 @@ def test_the_last_one_has_suspense() -> None:
 
 
 def test_points_count_when_a_card_lands_and_not_before() -> None:
-    turns = pour(summary())
+    turns = schedule_turns(summary())
     turn = turns[-1]
     heap = 0
     for drop, worth in zip(turn.drops, (7, 1, 3), strict=True):
@@ -52,7 +52,9 @@ def test_points_count_when_a_card_lands_and_not_before() -> None:
 
 @pytest.mark.parametrize("points", [1, 3, 13, 15, 9_999, 1_000_000, -1, -2, -40])
 def test_points_that_no_card_counts_fall_as_few_tokens_that_are_worth_them(points: int) -> None:
-    turn = pour(summary(SeatScore(0, (3, 4), points, 90), SeatScore(1, (), 0, 0)))[-1 if points > 0 else 0]
+    turn = schedule_turns(summary(SeatScore(0, (3, 4), points, 90), SeatScore(1, (), 0, 0)))[
+        -1 if points > 0 else 0
+    ]
     assert all(drop.card is None for drop in turn.drops)
     assert 1 <= len(turn.drops) <= 14
     assert turn.landed_points(turn.ends) == points
@@ -60,7 +62,9 @@ def test_points_that_no_card_counts_fall_as_few_tokens_that_are_worth_them(point
 
 
 def test_no_points_are_no_tokens() -> None:
-    assert [turn.drops for turn in pour(summary(SeatScore(0, (3, 4), 0, 9), SeatScore(1, (), 0, 0)))] == [
+    assert [
+        turn.drops for turn in schedule_turns(summary(SeatScore(0, (3, 4), 0, 9), SeatScore(1, (), 0, 0)))
+    ] == [
         (),
         (),
     ]
@@ -68,7 +72,7 @@ def test_no_points_are_no_tokens() -> None:
 
 def test_cards_whose_worth_is_not_the_points_are_not_counted() -> None:
     """A rule may double a round: its points then fall as tokens, and the cards are only shown."""
-    turn = pour(summary(SeatScore(0, (3, 4), 8, 9, worth=(1, 3))))[0]
+    turn = schedule_turns(summary(SeatScore(0, (3, 4), 8, 9, worth=(1, 3))))[0]
     assert {drop.card for drop in turn.drops} == {None}
     assert turn.landed_points(turn.ends) == 8
     assert turn.spread
@@ -77,7 +81,7 @@ def test_cards_whose_worth_is_not_the_points_are_not_counted() -> None:
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_the_count_of_a_full_table_keeps_within_some_seconds(seats: int) -> None:
     lines = [SeatScore(seat, tuple(range(12)), 12, 12, worth=(1,) * 12) for seat in range(seats)]
-    assert end_of(pour(summary(*lines))) < 15.0
+    assert end_of(schedule_turns(summary(*lines))) < 15.0
 
 
 def test_only_a_matchs_end_goes_on_after_the_standing() -> None:

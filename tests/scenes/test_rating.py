@@ -122,7 +122,7 @@ def test_the_setup_says_who_is_about_even(driver: Driver) -> None:
     assert driver.on(DuckScene)
     said = {row.opponent.id: row.help for row in driver.top.form.widgets if isinstance(row, Portrait)}
     assert {one for one, help in said.items() if "About even with you." in help} == set(even) != set()
-    scene.plan.company.put(1, even[0])
+    scene.plan.company.seat_player(1, even[0])
     assert "About even with you." in scene._chair(1).help
 
 
@@ -146,7 +146,7 @@ def test_a_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Drive
     assert first == STRENGTHS.closest_mirror(1500)
     path = driver.table.session.journal.path
     good_player(context)
-    driver.app.stack.drop()
+    driver.app.stack.pop_without_resuming()
     assert resume(context, stack, path)
     assert level(driver) == first, "a match that is gone on with has the mirror that it began with"
     restart(context, stack, driver.table.session.header)

@@ -118,7 +118,7 @@ def test_all_garbage_is_collected_while_nothing_moves(app: App, watch: Watch, fr
         there = ref(rings.pop())
         for _ in range(_COLLECTIONS):
             gc.collect(1)
-        app._stirred = watch.now
+        app._last_input = watch.now
         app.sleep_until_due()
         assert there() is not None, "the player has just pressed something"
         watch.now += 10

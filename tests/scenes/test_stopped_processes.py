@@ -97,7 +97,7 @@ def test_a_hint_comes_from_the_new_process(driver: Driver) -> None:
     notices = told(driver)
     start(driver)
     driver.until(lambda: driver.asked)
-    driver.table.session.hint()
+    driver.table.session.request_hint()
     stop(driver.app.context.thinker.process_id)
     driver.until(lambda: driver.table.session.advice is not None)
     assert notices == [STOPPED]
@@ -112,7 +112,7 @@ def test_where_processes_keep_being_stopped_the_match_goes_on_without(driver: Dr
         stopped = thinker.process_id
         stop(stopped)
         if not driver.table.session.hinting:
-            driver.table.session.hint()
+            driver.table.session.request_hint()
         driver.until(lambda stopped=stopped: thinker.process_id != stopped)
     assert thinker.process_id is None
     driver.until(lambda: driver.table.session.advice is not None)

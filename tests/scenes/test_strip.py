@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.cardgames.registry import kit_of
 from game.scenes.match.launch import start_match
-from game.scenes.pieces.strip import LowButton, Strip
+from game.scenes.pieces.strip import Strip, StripButton
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Screen
@@ -36,7 +36,7 @@ def pen_of(driver: Driver) -> Pen:
 
 def drawn(driver: Driver, table: Table[Any]) -> Strip:
     form = PlacedForm(Feedback())
-    form.fill([LowButton(slot, words, lambda: None) for slot, words in enumerate(("One", "Two", "Three"))])
+    form.fill([StripButton(slot, words, lambda: None) for slot, words in enumerate(("One", "Two", "Three"))])
     strip = Strip(table, form)
     strip.draw(pen_of(driver), "Turn 1", "You chose to play 23. Better: play 45.", "Four of ten choices.")
     return strip

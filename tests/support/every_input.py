@@ -345,7 +345,7 @@ class Stagecoach:
     def _tables(self) -> None:
         setup = SetupScene(self._context, self.game)
         self._push(lambda: setup)
-        cards = [setup._chip(table) for table in setup.plan.tables]
+        cards = [setup._table_card(table) for table in setup.plan.tables]
         self.driver.app.stack.push(TablesScene(self._context, cards))
 
     def _ducks(self) -> None:

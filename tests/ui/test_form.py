@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pygame import FRect
 
 from game.scenes.menus.settings.controls import NameTag
-from game.scenes.menus.table_setup.things import AmountThing
+from game.scenes.menus.table_setup.option_controls import OptionAmount
 from game.scenes.pieces.plates import PickPlate, PlateButton, WalkPlate
 from game.ui.devices.actions import (
     Action,
@@ -97,7 +97,7 @@ def test_a_switch(pen: Pen) -> None:
 
 def test_an_amount_steps_drags_and_stays_in_range(pen: Pen) -> None:
     seen: list[float] = []
-    form, _ = form_of(pen, AmountThing("Volume", 0.5, 0.0, 1.0, 0.05, seen.append))
+    form, _ = form_of(pen, OptionAmount("Volume", 0.5, 0.0, 1.0, 0.05, seen.append))
     press(form, Action.RIGHT, Action.LEFT, Action.LEFT)
     assert seen == pytest.approx([0.55, 0.5, 0.45])
     press(form, *[Action.PAGE_DOWN] * 3)

@@ -5,7 +5,7 @@ import pytest
 from pygame import Color, FRect, Rect, Surface
 
 from game.scenes.menus.settings.controls import NameTag
-from game.scenes.menus.table_setup.things import AmountThing, OpenerThing
+from game.scenes.menus.table_setup.option_controls import OptionAmount, OptionOpener
 from game.scenes.menus.value_card import ValueCard
 from game.scenes.pieces.plates import PickPlate, PlateButton
 from game.ui.devices.actions import Action, ActionPressed
@@ -66,7 +66,7 @@ def test_words_tell_label_state_and_help() -> None:
 
 
 def test_words_follow_the_value() -> None:
-    amount = AmountThing("Size", 1.0, 0.8, 1.5, 0.05, nothing, show=lambda value: f"{value:.0%}")
+    amount = OptionAmount("Size", 1.0, 0.8, 1.5, 0.05, nothing, show=lambda value: f"{value:.0%}")
     amount.handle_action(Action.RIGHT)
     assert amount.describe() == "Size: 105%."
     pick = PickPlate("Speed", ("slow", "fast"), 0, nothing)
@@ -86,13 +86,13 @@ def test_words_to_read_take_no_action(widget: Widget) -> None:
 
 def test_an_amount_at_its_end_reports_no_change() -> None:
     seen: list[float] = []
-    assert AmountThing("Limit", 0, 0, 999, 1, seen.append).handle_action(Action.LEFT)
+    assert OptionAmount("Limit", 0, 0, 999, 1, seen.append).handle_action(Action.LEFT)
     assert seen == []
 
 
 def test_an_amount_off_its_steps_returns_to_them() -> None:
     seen: list[float] = []
-    AmountThing("Volume", 0.93, 0.0, 1.0, 0.05, seen.append).handle_action(Action.RIGHT)
+    OptionAmount("Volume", 0.93, 0.0, 1.0, 0.05, seen.append).handle_action(Action.RIGHT)
     assert seen == pytest.approx([1.0])
 
 
@@ -245,7 +245,7 @@ def test_a_card_says_how_often_it_is_chosen(count: int, most: int, words: str) -
 def test_what_an_opener_opens_says_so_itself() -> None:
     said: list[str] = []
     opened: list[bool] = []
-    opener = OpenerThing("Packs", "2 of 5", lambda: opened.append(True), "Yours.")
+    opener = OptionOpener("Packs", "2 of 5", lambda: opened.append(True), "Yours.")
     form = Form([opener], Feedback(said.append))
     assert opener.describe() == "Packs: 2 of 5. Yours."
     for action in (Action.CONFIRM, Action.RIGHT):

@@ -24,8 +24,8 @@ from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.page import ChapterScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
+from game.scenes.menus.table_setup.option_controls import OptionOpener
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.menus.table_setup.things import OpenerThing
 from game.scenes.stack import Scene
 from game.scenes.trouble import ErrorReport, TroubleScene
 from game.scenes.tutorials.scene import TutorialScene
@@ -178,12 +178,12 @@ def _show_picker(studio: ProgramStudio, game: str, option: Option) -> None:
     values = {name: values[0] for name, values in option.when.items()}
     studio.app.context.change(setups={game: {"options": values}})
     _show_setup(studio, game)
-    _press(studio, OpenerThing, 0)
+    _press(studio, OptionOpener, 0)
 
 
 def _show_house_rules(studio: ProgramStudio, game: str) -> None:
     _show_setup(studio, game)
-    _press(studio, OpenerThing, -1)
+    _press(studio, OptionOpener, -1)
     studio.press("down")
 
 

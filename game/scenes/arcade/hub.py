@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.language.message import Text, message, sentences
-from game.scenes.arcade.rooms import DOORS, Door, news_of_room
+from game.scenes.arcade.rooms import DOORS, RoomDoor, news_of_room
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.daily.words import streak_words
@@ -19,7 +19,7 @@ _DOORS, _PITCH, _WIDE = 5, 186.0, 178.0
 _WHERE = message("Where to?")
 
 
-def places() -> list[Area]:
+def door_areas() -> list[Area]:
     """Return the areas of the doors, floor by floor."""
     return [
         (640 + (number - (_DOORS - 1) / 2) * _PITCH - _WIDE / 2, top, _WIDE, _HIGH)
@@ -39,9 +39,11 @@ class HubScene(BoardScene):
 
     def _fill(self) -> None:
         doors = [self._door(room) for room in DOORS]
-        self.put([*zip(doors, places(), strict=True), (self.back_sign(message("To the title.")), BACK)])
+        self.set_widgets(
+            [*zip(doors, door_areas(), strict=True), (self.back_sign(message("To the title.")), BACK)]
+        )
 
-    def _door(self, room: Door) -> HouseDoor:
+    def _door(self, room: RoomDoor) -> HouseDoor:
         news = news_of_room(self.context, room.id)
         return HouseDoor(
             room.title,

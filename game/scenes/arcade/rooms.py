@@ -24,7 +24,7 @@ from game.storage.places import LEVELS, has_tutorial
 from game.storage.plugins import level_folders
 
 
-class Door(Struct, frozen=True, forbid_unknown_fields=True):
+class RoomDoor(Struct, frozen=True, forbid_unknown_fields=True):
     """A room's door; `id` is also the name of its picture."""
 
     id: str
@@ -33,8 +33,8 @@ class Door(Struct, frozen=True, forbid_unknown_fields=True):
     colour: str
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
-    rooms: tuple[Door, ...]
+class _ArcadeFile(Struct, frozen=True, forbid_unknown_fields=True):
+    rooms: tuple[RoomDoor, ...]
 
 
 class News(NamedTuple):
@@ -58,14 +58,14 @@ def _daily(context: Context) -> News:
 
 def _arcade_run(context: Context) -> News:
     found = unfinished_run(context)
-    words = message("six ponds, three feathers") if found is None else _far(found)
+    words = message("six ponds, three feathers") if found is None else _progress_words(found)
     return News(words, partial(enter_run, context), waits=found is not None)
 
 
 def _daily_run(context: Context) -> News:
     found, fresh = unfinished_run(context, daily=True), may_begin_today(context)
     today = message("today’s run is ready") if fresh else message("today’s run is done")
-    words = today if found is None else _far(found)
+    words = today if found is None else _progress_words(found)
     return News(words, partial(enter_run, context, daily=True), waits=fresh or found is not None)
 
 
@@ -73,7 +73,7 @@ def enter_run(context: Context, *, daily: bool = False) -> None:
     context.screens.run(daily=daily)
 
 
-def _far(run: Run) -> Text:
+def _progress_words(run: Run) -> Text:
     """Return how far a run has come, in words."""
     return message("pond {pond} of {ponds}, {score} points", pond=run.pond, ponds=PONDS, score=run.score)
 
@@ -121,7 +121,7 @@ _NEWS: Mapping[str, Callable[[Context], News]] = {
     "wardrobe": _wardrobe,
     "best_runs": _best_runs,
 }
-DOORS = read_contents("arcade.toml", _File).rooms
+DOORS = read_contents("arcade.toml", _ArcadeFile).rooms
 
 
 def news_of_room(context: Context, room: str) -> News:

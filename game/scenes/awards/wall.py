@@ -10,7 +10,7 @@ from game.language.message import Text, message, plural
 from game.scenes.awards.medals import draw_large, group_areas
 from game.scenes.awards.saving import award_times, facts_of, save_won_awards
 from game.scenes.awards.tile import AwardTile
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, CountSign, WoodenSign, draw_room
 from game.scenes.pieces.fit import Fit
@@ -49,7 +49,7 @@ class WallScene(BoardScene):
 
     def _refill(self) -> None:
         day, devices = self.context.day, self.context.input
-        parts: list[Part] = []
+        parts: list[PlacedWidget] = []
         found = [(game, tuple(awards)) for game, awards in groupby(AWARDS, key=lambda award: award.game)]
         places = group_areas([len(awards) for _game, awards in found])
         for (game, awards), place in zip(found, places, strict=True):
@@ -59,7 +59,7 @@ class WallScene(BoardScene):
                 when = day(self._won.get(award.id, ""))
                 parts.append((AwardTile(award, award.progress(self._facts), when), area))
         looks = WoodenSign(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, devices)
-        self.put([*parts, (looks, _LOOKS), (self.back_sign(), _BACK)])
+        self.set_widgets([*parts, (looks, _LOOKS), (self.back_sign(), _BACK)])
 
     def resume(self) -> None:
         self._refill()

@@ -11,7 +11,7 @@ from game.scenes.awards.hung import ROWS, HungPiece, board_area, look_areas
 from game.scenes.awards.mirror import draw_mirror
 from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.awards.saving import look_times, merits_of, save_earned_looks
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, CountSign, draw_room
 from game.scenes.pieces.fit import Fit
@@ -40,14 +40,14 @@ class WardrobeScene(BoardScene):
         self._refill()
 
     def _refill(self) -> None:
-        parts: list[Part] = []
+        parts: list[PlacedWidget] = []
         for part in ROWS:
             pieces = [piece for piece in LOOKS if piece.part is part]
             earned = sum(piece.id in self._earned for piece in pieces)
             parts.append((CountSign(_NAMES[part], earned, len(pieces)), board_area(part)))
             hung = [self._tile(piece) for piece in (DEFAULT_LOOKS[part], *pieces)]
             parts += zip(hung, look_areas(part, len(hung)), strict=True)
-        self.put([*parts, (self.back_sign(), _BACK)])
+        self.set_widgets([*parts, (self.back_sign(), _BACK)])
 
     def _tile(self, piece: Look) -> HungPiece:
         return HungPiece(

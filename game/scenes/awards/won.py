@@ -72,7 +72,7 @@ class AwardsWonScene(BoardScene):
         several = len(self._rewards) > 1
         go_on = BoardButton(message("Go on"), "", self.back, "", strong=True, pointed=not several)
         shown = zip(self._rewards, _reward_areas(len(self._rewards), 0), strict=True) if several else ()
-        self.put([*shown, (go_on, _BUTTON_BESIDE if several else _BUTTON_ALONE)])
+        self.set_widgets([*shown, (go_on, _BUTTON_BESIDE if several else _BUTTON_ALONE)])
         self.form.focus = len(self.form.widgets) - 1
         context.sound(Sound.AWARD)
 

@@ -12,7 +12,7 @@ from game.arcade.daily.diary import DiaryEntry
 from game.language.message import day, figure, message, weekday
 from game.scenes.daily.words import outcome_of
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.images import TURNS, badge_image, pad_image
+from game.scenes.pieces.images import TURNS, lily_pad_image, medal_image
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
 from game.ui.drawing.draw import Pen, centred_area
@@ -30,11 +30,11 @@ _NAMES = 112.0
 """The y of the weekdays' names."""
 _WIDE, _HIGH = 100.0, 82.0
 """The size of a pad on the pond."""
-_LOOKED = 1.12
+_SELECTED = 1.12
 """The scale of the selected day's pad."""
 
 
-def pad_area(one: date, first_weekday: int) -> tuple[float, float, float, float]:
+def day_area(one: date, first_weekday: int) -> tuple[float, float, float, float]:
     """Return the area of a day's pad, on the 1280 × 720 design canvas; `first_weekday` 0 is Monday."""
     start = (one.replace(day=1).weekday() - first_weekday) % WEEK
     row, column = divmod(start + one.day - 1, WEEK)
@@ -59,25 +59,25 @@ class DayPad(Button):
         art: Art,
         *,
         today: bool,
-        looked: bool,
+        selected: bool,
     ) -> None:
-        """`looked` means that the day is selected, so that the paper shows its deal."""
+        """`selected` means that the day is selected, so that the paper shows its deal."""
         super().__init__(day(one.isoformat()), on_press, outcome_of(entry))
-        self.day, self.entry, self.today, self.looked, self._art = one, entry, today, looked, art
+        self.day, self.entry, self.today, self.selected, self._art = one, entry, today, selected, art
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = area.width / _WIDE
-        if focused or self.looked:
+        if focused or self.selected:
             draw_light(pen, area)
         flower = self.entry is not None and self.entry.finished and self.entry.medal is None
-        grown = area.scale_by(_LOOKED) if self.looked else area
-        image = pad_image(pen, grown.width, self.day.day % TURNS, flower=flower)
+        grown = area.scale_by(_SELECTED) if self.selected else area
+        image = lily_pad_image(pen, grown.width, self.day.day % TURNS, flower=flower)
         pen.image(image, area.center, anchor="center")
         number = FRect(area.left, area.top, area.width * (0.5 if flower else 0.6), area.height)
         if self.entry is not None:
             at = area.centerx + 23 * scale, area.centery
             if self.entry.medal is not None:
-                pen.image(badge_image(pen, self.entry.medal, 38 * scale), at, anchor="center")
+                pen.image(medal_image(pen, self.entry.medal, 38 * scale), at, anchor="center")
             elif not self.entry.finished:
                 _draw_ring(pen, at, 24 * scale)
         elif self.today:
@@ -87,13 +87,13 @@ class DayPad(Button):
             pen.image(duck, (area.centerx + 20 * scale, area.bottom - 16 * scale), anchor="midbottom")
         else:
             number.width = area.width
-        _draw_number(pen, self.day, number.center, scale, GOLD if self.today or self.looked else BONE)
+        _draw_number(pen, self.day, number.center, scale, GOLD if self.today or self.selected else BONE)
         if focused:
             mark_focus(pen, area.inflate(-8 * scale, -4 * scale))
             draw_pointer(pen, (area.centerx, area.top - 6 * scale), 0.72 * scale)
 
 
-def draw_far_pads(pen: Pen, fit: Fit, month: date, today: date, first_weekday: int) -> None:
+def draw_future_days(pen: Pen, fit: Fit, month: date, today: date, first_weekday: int) -> None:
     """Draw the names of the weekdays, and the pads of the month's future days."""
     for column in range(WEEK):
         at = fit.at(_LEFT + (column + 0.5) * _ACROSS, _NAMES)
@@ -101,8 +101,8 @@ def draw_far_pads(pen: Pen, fit: Fit, month: date, today: date, first_weekday: i
         pen.outlined(name, at, fit.letters(18))
     for one in days_of(month):
         if one > today:
-            area = fit.area(*pad_area(one, first_weekday))
-            pen.image(pad_image(pen, area.width * 0.7, one.day % TURNS), area.center, anchor="center")
+            area = fit.area(*day_area(one, first_weekday))
+            pen.image(lily_pad_image(pen, area.width * 0.7, one.day % TURNS), area.center, anchor="center")
             _draw_number(pen, one, area.center, fit.scale * 0.8, MIST)
 
 

@@ -18,7 +18,7 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 
-ROW = 6
+STREAK_STARS = 6
 """The number of consecutive days that earn a reward."""
 _BAND, _LEADING = 54.0, 1.15
 _TABLE = 84.0
@@ -34,8 +34,8 @@ def draw_streak(pen: Pen, fit: Fit, board: FRect, days: int) -> None:
     draw_board(pen, board)
     wide = 26 * fit.scale
     middle = board.centery - board.height * 0.04
-    left = board.right - 16 * fit.scale - ROW * wide
-    for number in range(ROW):
+    left = board.right - 16 * fit.scale - STREAK_STARS * wide
+    for number in range(STREAK_STARS):
         at = left + (number + 0.5) * wide, middle
         alpha = 1.0 if number < days else 0.28
         pen.image(paint_art(pen, "signs/star", wide * 0.94), at, anchor="center", alpha=alpha)
@@ -45,7 +45,7 @@ def draw_streak(pen: Pen, fit: Fit, board: FRect, days: int) -> None:
     pen.outlined(words, at, size, Typeface.BOLD, width=room, tight=True)
 
 
-def draw_paper_of(
+def draw_day_paper(
     pen: Pen, fit: Fit, context: Context, paper: FRect, deal: DailyDeal | None, title: str, outcome: Text
 ) -> None:
     """Draw the paper of a day: its date, its deal's table and opponents, if any, and the outcome."""

@@ -12,16 +12,16 @@ from pygame import FRect
 from game.arcade.daily.diary import MOST_DAYS, DailyDeal, DiaryEntry, deal_of_day, share_text
 from game.cardgames.registry import GAMES
 from game.language.message import Text, day, listed, message, message_in, month, sentences
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
-from game.scenes.daily.calendar import DayPad, days_of, draw_far_pads, pad_area
-from game.scenes.daily.paper import draw_paper_of, draw_streak
+from game.scenes.daily.calendar import DayPad, day_area, days_of, draw_future_days
+from game.scenes.daily.paper import draw_day_paper, draw_streak
 from game.scenes.daily.words import outcome_of, streak_words
 from game.scenes.match_mode.par_words import DAILY_WAITS
 from game.scenes.pieces.boathouse import Area, WoodenArrow, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, page_step
-from game.scenes.pieces.set_table import show_when_loaded
+from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.read_aloud import copy_to_clipboard
 from game.ui.devices.actions import Action, InputEvent
 from game.ui.drawing.draw import Pen
@@ -52,7 +52,7 @@ class DailyScene(BoardScene):
         super().__init__(context)
         context.warn_about_clock()
         self._load_diary()
-        self.looked = self._shown = self.today
+        self.selected = self._shown = self.today
         self._fill()
         self.focus_first(BoardButton)
 
@@ -65,17 +65,17 @@ class DailyScene(BoardScene):
     @property
     def deal(self) -> DailyDeal | None:
         """The selected day's deal; None if there's no table for it."""
-        return deal_of_day(self.looked, self.context.cast.daily)
+        return deal_of_day(self.selected, self.context.cast.daily)
 
     @property
     def _entry(self) -> DiaryEntry | None:
-        return self._diary.entries.get(self.looked)
+        return self._diary.entries.get(self.selected)
 
     def resume(self) -> None:
         before, focused = self.today, self.form.focus
         self._load_diary()
-        if before != self.today or not self._first <= self.looked <= self.today:
-            self.looked = self._shown = self.today
+        if before != self.today or not self._first <= self.selected <= self.today:
+            self.selected = self._shown = self.today
         self._fill()
         self.form.focus = min(focused, len(self.form.widgets) - 1)
         streak = streak_words(self._diary.streak(self.today))
@@ -94,7 +94,7 @@ class DailyScene(BoardScene):
     @property
     def words(self) -> Text:
         """The content of the paper, to be read aloud."""
-        when = message("{value}.", value=day(self.looked.isoformat()))
+        when = message("{value}.", value=day(self.selected.isoformat()))
         return sentences(when, self.about, outcome_of(self._entry))
 
     # -- widgets -------------------------------------------------------------------------------------
@@ -103,7 +103,7 @@ class DailyScene(BoardScene):
         devices, context = self.context.input, self.context
         buttons = self._deal_buttons()
         many = len(buttons) > 1
-        parts: list[Part] = list(zip(buttons, (_FIRST, _SECOND) if many else (_ONLY,), strict=False))
+        parts: list[PlacedWidget] = list(zip(buttons, (_FIRST, _SECOND) if many else (_ONLY,), strict=False))
         parts.append((self.back_sign(message("Back to the arcade.")), _BACK if many else _BACK_BESIDE))
         for step, place in ((-1, _EARLIER), (1, _LATER)):
             if self._has_month(step):
@@ -113,12 +113,12 @@ class DailyScene(BoardScene):
         for one in days_of(self._shown):
             if self._first <= one <= self.today:
                 entry = self._diary.entries.get(one)
-                looked, today = one == self.looked, one == self.today
+                selected, today = one == self.selected, one == self.today
                 pad = DayPad(
-                    one, entry, partial(self._select_day, one), context.art, today=today, looked=looked
+                    one, entry, partial(self._select_day, one), context.art, today=today, selected=selected
                 )
-                parts.append((pad, pad_area(one, weekday)))
-        self.put(parts)
+                parts.append((pad, day_area(one, weekday)))
+        self.set_widgets(parts)
 
     def _deal_buttons(self) -> list[BoardButton]:
         """Return the buttons for the selected deal."""
@@ -130,7 +130,7 @@ class DailyScene(BoardScene):
                 BoardButton(message("Watch this deal"), "", self._watch, watch, strong=True),
                 BoardButton(message("Copy my result"), "", self._share, share),
             ]
-        if self.looked != self.today:
+        if self.selected != self.today:
             help: Text = message(
                 "The same cards and opponents as on that day. Your records and your streak stay as they are."
             )
@@ -138,14 +138,14 @@ class DailyScene(BoardScene):
             return [] if self.deal is None else [BoardButton(words, under, self._practise, help)]
         if self._diary.unfinished_entry(self.today):
             help = sentences(message("Your match is just as you left it."), DAILY_WAITS)
-            return [BoardButton(message("Resume today’s deal"), "", self._go_on, help, strong=True)]
+            return [BoardButton(message("Resume today’s deal"), "", self._resume_match, help, strong=True)]
         if self.deal is None:
             return []
         help = sentences(message("Everyone gets the same cards today, and one rated try."), DAILY_WAITS)
         return [BoardButton(message("Play today’s deal"), "", self._start_rated, help, strong=True)]
 
     def _select_day(self, one: date) -> None:
-        self.looked = one
+        self.selected = one
         self._refill()
         self.context.captions.read(self.about)
 
@@ -191,7 +191,7 @@ class DailyScene(BoardScene):
 
     def _start_rated(self) -> None:
         """Start today's deal, unless another window has done so or midnight has passed."""
-        self.context.screens.before_rated(self._start_behind_sign)
+        self.context.screens.confirm_before_rated(self._start_behind_sign)
 
     def _start_behind_sign(self) -> None:
         self.stack.run_behind_sign(message("Setting the table…"), self._start_deal)
@@ -214,19 +214,19 @@ class DailyScene(BoardScene):
 
     @property
     def _journal_path(self) -> Path:
-        return self.context.places.saves / self._diary.entries[self.looked].journal
+        return self.context.places.saves / self._diary.entries[self.selected].journal
 
-    def _go_on(self) -> None:
+    def _resume_match(self) -> None:
         show_when_loaded(self.context, self.stack, self._journal_path, self.context.screens.resume)
 
     def _watch(self) -> None:
         show_when_loaded(self.context, self.stack, self._journal_path, self.context.screens.watch)
 
     def _share(self) -> None:
-        entry = self._diary.entries[self.looked]
+        entry = self._diary.entries[self.selected]
         if entry.result is None or entry.result.game not in GAMES:
             return
-        line = share_text(entry, GAMES[entry.result.game].title, self._diary.streak(self.looked))
+        line = share_text(entry, GAMES[entry.result.game].title, self._diary.streak(self.selected))
         copied = copy_to_clipboard(line)
         said = message_in("a result", "Copied.") if copied else message("Copying doesn’t work here.")
         self.context.captions.answer(said)
@@ -241,9 +241,9 @@ class DailyScene(BoardScene):
         draw_title_board(pen, fit.area(*_TITLE), self.title, 42 * fit.scale, 300 * fit.scale)
         draw_title_board(pen, fit.area(*_MONTH), month(self._shown), 30 * fit.scale, 210 * fit.scale)
         draw_streak(pen, fit, fit.area(*_STREAK), self._diary.streak(self.today))
-        draw_far_pads(pen, fit, self._shown, self.today, self.context.language.first_weekday)
-        deal, title = self.deal, day(self.looked.isoformat())
-        draw_paper_of(pen, fit, self.context, fit.area(*_PAPER), deal, title, outcome_of(self._entry))
+        draw_future_days(pen, fit, self._shown, self.today, self.context.language.first_weekday)
+        deal, title = self.deal, day(self.selected.isoformat())
+        draw_day_paper(pen, fit, self.context, fit.area(*_PAPER), deal, title, outcome_of(self._entry))
         focused = self.form.focused
         if isinstance(focused, BoardButton) and not self.context.answers.answer_for(self):
             note = _NOTE if _SECOND in self._places else _LONG_NOTE

@@ -104,10 +104,10 @@ class CurtainScene(CurtainDialog):
         self.context.audio.play(Sound.YOUR_TURN, volume=0.6)
         self.refill()
         self.focus_first(SpeakerPlank)
-        self.context.captions.answer_in_place(sentences(self._call, self.form.words))
+        self.context.captions.answer_in_place(sentences(self._prompt_words, self.form.words))
 
     @property
-    def _call(self) -> str:
+    def _prompt_words(self) -> str:
         return sentences(message("{title}.", title=self.title), _AWAY, self._pad_words)
 
     # -- input ---------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ class CurtainScene(CurtainDialog):
             case ActionPressed(action=Action.HELP):
                 self.context.screens.rules(self._match.session.header.game)
             case ActionPressed(action=Action.ANNOUNCE_TURN | Action.ANNOUNCE_CARD):
-                self.context.captions.answer(sentences(self._call, *self._news))
+                self.context.captions.answer(sentences(self._prompt_words, *self._news))
             case _:
                 self.form.handle(event)
         return True
@@ -161,11 +161,11 @@ def draw_stage(pen: Pen, colour: str, hem: str) -> None:
     if pen.fill_if_plain():
         return
     size = pen.screen.surface.get_size()
-    stage = pen.shapes.easel.get(("stage", colour, hem, size), lambda: _stage(size, colour, hem))
+    stage = pen.shapes.easel.get(("stage", colour, hem, size), lambda: _stage_image(size, colour, hem))
     pen.screen.surface.blit(stage, (0, 0))
 
 
-def _stage(size: tuple[int, int], colour: str, hem: str) -> Surface:
+def _stage_image(size: tuple[int, int], colour: str, hem: str) -> Surface:
     width, height = size
     base, line = Color(colour), Surface((width, 1))
     folds = round(_FOLDS * width / height / 1.78)

@@ -19,7 +19,7 @@ DUCKS = "ducks"
 """The folder name of pictures of ducks, next to those of the games."""
 
 
-class Pictures:
+class GuestPictures:
     """A function that returns pictures as PNG data by game and name, and paints them on request."""
 
     def __init__(self, ducks: Mapping[str, Duck]) -> None:

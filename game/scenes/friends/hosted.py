@@ -29,7 +29,7 @@ class HostedMode(MatchMode):
         return {seat: guest.name for seat, guest in sorted(room.guests.items()) if room.is_away(seat)}
 
     @property
-    def _missed(self) -> dict[int, str]:
+    def _unreplaced(self) -> dict[int, str]:
         """The names of absent friends for whom no duck plays, by seat."""
         replaced = self._invitation.table.room.replaced
         return {seat: name for seat, name in self._away.items() if seat not in replaced}
@@ -39,7 +39,7 @@ class HostedMode(MatchMode):
         # For translators: short labels of buttons, for friends who are away. A duck plays for them until
         # they're back, or the match goes on without them.
         duck: Tools = ((Action.UNDO, message_in("a button", "Duck")),)
-        return (*(duck if self._missed else ()), *(((Action.HINT, self.hint),) if self._away else ()))
+        return (*(duck if self._unreplaced else ()), *(((Action.HINT, self.hint),) if self._away else ()))
 
     @property
     def hint(self) -> Text:
@@ -48,10 +48,10 @@ class HostedMode(MatchMode):
     def handle_help(self, action: Action, table: TableHelp) -> bool:
         del table
         hosted, answer = self._invitation.table, self._context.captions.answer
-        if action is Action.UNDO and (missed := self._missed):
-            for seat in missed:
+        if action is Action.UNDO and (unreplaced := self._unreplaced):
+            for seat in unreplaced:
                 hosted.let_duck_play(seat)
-            names = listed(tuple(missed.values()))
+            names = listed(tuple(unreplaced.values()))
             answer(message("Ducks play for {names} until they’re back.", names=names))
         elif action is Action.HINT and (away := self._away):
             for seat in away:
@@ -66,7 +66,7 @@ class HostedMode(MatchMode):
         return True
 
     def update(self, seconds: float) -> None:
-        gone = tuple(self._missed.values())
+        gone = tuple(self._unreplaced.values())
         for name in gone:
             if name not in self._gone:
                 self._context.captions.say(message("{name} is away.", name=name), Topic.COURSE)

@@ -20,7 +20,7 @@ from game.network.server import CannotListen, Server
 from game.network.table import Host, HostedTable, TablePlan, face_name
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.friends.guest_pictures import Pictures
+from game.scenes.friends.guest_pictures import GuestPictures
 from game.storage.places import ASSETS
 from game.tables.company.people import COLOURS
 from game.tables.looks.worn import PLUMES
@@ -53,7 +53,10 @@ class Invitation:
         self.scene: TableScene | None = None
         self.again: Callable[[], None] = lambda: None
         languages = hosting.load_languages(ASSETS, context.notice)
-        self._server, own = Server(hosting.page_files(ASSETS, languages), Pictures(self.ducks)), own_address()
+        self._server, own = (
+            Server(hosting.page_files(ASSETS, languages), GuestPictures(self.ducks)),
+            own_address(),
+        )
         try:
             # Another window, or another program, may use the port.
             self._server.start(own, port, any_port=True)

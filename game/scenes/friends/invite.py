@@ -21,16 +21,16 @@ from game.network import hosting, seats_file
 from game.network.room import Rejected, new_code
 from game.network.seats_file import SavedSeats
 from game.network.server import CannotListen
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.friends.hosted import HostedScene
 from game.scenes.friends.invitation import Invitation, ducks_of, open_table, plan_of, with_player
-from game.scenes.friends.invite_picture import Seen, draw_chairs, draw_invitation, draw_note
+from game.scenes.friends.invite_picture import DrawnChair, draw_chairs, draw_invitation, draw_note
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.pieces.plates import PickPlate
-from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.pieces.small_table import draw_small_table
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
@@ -121,7 +121,7 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
         return False
     context.archive.remember_last_match(path)
     context.invitation = invitation
-    stack.lay(InviteScene(context, invitation, planned=bool(saved.here)))
+    stack.push_without_resuming(InviteScene(context, invitation, planned=bool(saved.here)))
     context.captions.clear()
     stack.push(HostedScene(context, invitation))
     return True
@@ -138,10 +138,10 @@ class InviteScene(BoardScene):
         super().__init__(context)
         self._invitation, self._planned = invitation, planned
         self._greeted: dict[int, str] = {}
-        self._open()
+        self._deal_next_match_here()
         self._fill()
 
-    def _open(self) -> None:
+    def _deal_next_match_here(self) -> None:
         """Make this screen the one that deals the next match."""
         self._invitation.again = self._deal_again
 
@@ -150,12 +150,12 @@ class InviteScene(BoardScene):
     def _fill(self) -> None:
         """Recreate the widgets, keeping the focus or moving it to *Deal*."""
         focused = self.form.focused
-        self.put(self._parts())
+        self.set_widgets(self._parts())
         places = {row.title: place for place, row in enumerate(self.form.widgets)}
         deal = places.get(_DEAL_WORDS, 0)
         self.form.focus = deal if focused is None else places.get(focused.title, deal)
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[PlacedWidget]:
         rows = [*([] if self._planned else self._game_rows()), *self._screen_row(), *self._level_row()]
         deal = BoardButton(
             _DEAL_WORDS,
@@ -177,13 +177,13 @@ class InviteScene(BoardScene):
             message("Game"),
             [GAMES[one].title for one in games],
             games.index(plan.game),
-            lambda place: self._play(game=games[place], seats=rules_of(games[place]).usual_seats),
+            lambda place: self._change_plan(game=games[place], seats=rules_of(games[place]).usual_seats),
         )
         seats = PickPlate(
             message("Chairs"),
             [str(count) for count in counts],
             counts.index(plan.seats),
-            lambda place: self._play(seats=counts[place]),
+            lambda place: self._change_plan(seats=counts[place]),
             message("Ducks take the free chairs."),
         )
         return [game, seats]
@@ -204,7 +204,7 @@ class InviteScene(BoardScene):
                 message("This screen shows"),
                 names,
                 int(plan.mine),
-                lambda place: self._play(mine=bool(place)),
+                lambda place: self._change_plan(mine=bool(place)),
                 help,
             )
         ]
@@ -219,12 +219,12 @@ class InviteScene(BoardScene):
                 message("The ducks"),
                 [LEVEL_WORDS[one].name for one in levels],
                 levels.index(plan.level),
-                lambda place: self._play(level=levels[place]),
+                lambda place: self._change_plan(level=levels[place]),
                 LEVEL_WORDS[plan.level].help,
             )
         ]
 
-    def _play(
+    def _change_plan(
         self,
         *,
         game: str | None = None,
@@ -344,7 +344,7 @@ class InviteScene(BoardScene):
         draw_invitation(pen, fit, invitation.qr, self.title, invitation.address, table.code)
         draw_small_table(pen, fit, kit_of(table.plan.game).emblem(), self.context.art)
         here = table.plan.local_people
-        chairs = [Seen(chair, seat in table.room.guests) for seat, chair in enumerate(table.chairs)]
+        chairs = [DrawnChair(chair, seat in table.room.guests) for seat, chair in enumerate(table.chairs)]
         draw_chairs(pen, fit, chairs, here.seats[0] if here.mine else None, self._bust)
         draw_note(pen, fit, self._note)
         self.draw_form(pen, fit)
@@ -359,10 +359,10 @@ class LateInviteScene(InviteScene):
 
     _note = message("Friends sit down between rounds, and watch until then.")
 
-    def _open(self) -> None:
+    def _deal_next_match_here(self) -> None:
         self._greeted = {seat: one.name for seat, one in self._invitation.table.room.guests.items()}
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[PlacedWidget]:
         return [(self.back_sign(message("Back to the table.")), _BACK)]
 
     def shutdown(self) -> None:

@@ -10,7 +10,7 @@ from pygame import FRect, Surface
 from game.language.message import Text, message, message_in
 from game.network.messages import PageChair
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.images import TURNS, pad_image
+from game.scenes.pieces.images import TURNS, lily_pad_image
 from game.scenes.pieces.kit import draw_board
 from game.scenes.pieces.small_table import chairs as chair_places
 from game.ui.drawing.artwork import paint_art
@@ -35,7 +35,7 @@ _PHONE = 34 / 56
 """The aspect ratio of a phone."""
 
 
-class Seen(NamedTuple):
+class DrawnChair(NamedTuple):
     """A chair to draw; `phoned` means that its player uses a phone."""
 
     chair: PageChair
@@ -93,7 +93,7 @@ def draw_note(pen: Pen, fit: Fit, words: str) -> None:
         pen.outlined(line, at, letters, Typeface.BOLD, anchor="midtop")
 
 
-def draw_chairs(pen: Pen, fit: Fit, chairs: Sequence[Seen], own: int | None, bust: Bust) -> None:
+def draw_chairs(pen: Pen, fit: Fit, chairs: Sequence[DrawnChair], own: int | None, bust: Bust) -> None:
     """Draw everyone around the table; `own` is the chair of the only person at this screen, if any."""
     areas = [fit.area(*place) for place in chair_places(len(chairs))]
     for number, (one, area) in enumerate(zip(chairs, areas, strict=True)):
@@ -106,7 +106,7 @@ def draw_chairs(pen: Pen, fit: Fit, chairs: Sequence[Seen], own: int | None, bus
 
 def _draw_free(pen: Pen, area: FRect, number: int) -> None:
     small = max(area.height * 0.13, LEAST)
-    pen.image(pad_image(pen, area.height * 0.66, number % TURNS), area.center, anchor="center")
+    pen.image(lily_pad_image(pen, area.height * 0.66, number % TURNS), area.center, anchor="center")
     words = message_in("a chair", "free")
     tag = FRect(0, 0, pen.width(words, small, Typeface.BOLD) + small, small * 1.5)
     tag.midtop = area.centerx, area.centery + area.height * 0.16
@@ -114,7 +114,7 @@ def _draw_free(pen: Pen, area: FRect, number: int) -> None:
     pen.text(words, tag.center, small, Typeface.BOLD, INK, anchor="center")
 
 
-def _draw_sitter(pen: Pen, area: FRect, one: Seen, bust: Bust, name: str, *, own: bool) -> None:
+def _draw_sitter(pen: Pen, area: FRect, one: DrawnChair, bust: Bust, name: str, *, own: bool) -> None:
     small = max(area.height * 0.13, LEAST)
     tag = FRect(0, 0, 0, small * 1.5)
     high = area.height - tag.height

@@ -11,7 +11,7 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.images import pad_image
+from game.scenes.pieces.images import lily_pad_image
 from game.scenes.pieces.kit import BoardButton, draw_light
 from game.scenes.pieces.plates import NamePlate
 from game.tables.company.people import COLOURS, free_name, name_or_colour
@@ -58,7 +58,7 @@ class FriendScene(BoardScene):
         plate.face = partial(context.art.ducks.face, self._duck)
         here = message("Plays on this device too.")
         sit = BoardButton(message("Take a seat"), "", self._sit, here, strong=True)
-        self.put([(plate, _NAME), (sit, _SIT), (self.back_sign(), _BACK)])
+        self.set_widgets([(plate, _NAME), (sit, _SIT), (self.back_sign(), _BACK)])
         self.form.focus = 1
 
     def resume(self) -> None:
@@ -92,7 +92,7 @@ class FriendScene(BoardScene):
         """Draw a person who's already at the table, on a lily pad, with their name."""
         x, y = fit.at(*at)
         pen.image(
-            pad_image(pen, _WIDE * 1.1 * fit.scale, number + 2), (x, y - 16 * fit.scale), anchor="center"
+            lily_pad_image(pen, _WIDE * 1.1 * fit.scale, number + 2), (x, y - 16 * fit.scale), anchor="center"
         )
         px = pen.screen.scale.px(_WIDE * fit.scale)
         image = self.context.art.ducks.bust(COLOURS[number].duck, px, (0.0, 0.4), Wings.DOWN)
@@ -106,7 +106,7 @@ class FriendScene(BoardScene):
         x, y, wide = _PAD
         light = centred_area(fit.at(x, y - wide * 0.2), wide * fit.scale, wide * 0.6 * fit.scale)
         draw_light(pen, light, 0.5)
-        pen.image(pad_image(pen, wide * fit.scale, 1), fit.at(x, y), anchor="center")
+        pen.image(lily_pad_image(pen, wide * fit.scale, 1), fit.at(x, y), anchor="center")
         x, y, wide = _DUCK
         px = pen.screen.scale.px(wide * fit.scale)
         image = self.context.art.ducks.bust(self._duck, px, (0.0, 0.4), Wings.UP)

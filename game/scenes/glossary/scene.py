@@ -21,7 +21,14 @@ from game.language.message import message, plural, sentences, translate
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene, FormScene, draw_back_button
-from game.scenes.glossary.things import COLUMNS, HOST, HOST_WIDE, SHELVES, Instrument, draw_struck
+from game.scenes.glossary.instruments import (
+    COLUMNS,
+    HOST,
+    HOST_WIDE,
+    SHELVES,
+    Instrument,
+    draw_large_instrument,
+)
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.boathouse import (
     BACK,
@@ -71,7 +78,7 @@ class GlossaryScene(BoardScene):
         kits = [kit for kit in GAMES.values() if kit.glossary() is not None]
         doors = [self._door(None), *map(self._door, kits)]
         back = self.back_sign(message("To the settings."))
-        self.put([*zip(doors, door_places(len(doors)), strict=True), (back, BACK)])
+        self.set_widgets([*zip(doors, door_places(len(doors)), strict=True), (back, BACK)])
 
     def _door(self, kit: Kit | None) -> HouseDoor:
         glossary = None if kit is None else kit.glossary()
@@ -171,7 +178,7 @@ class SoundsScene(FormScene):
         if thing is not None:
             words = sentences(message("{words}.", words=thing.text), words)
         swing = not self.context.settings.reduced_motion
-        draw_struck(pen, fit, thing, words, self._ringing, swing=swing)
+        draw_large_instrument(pen, fit, thing, words, self._ringing, swing=swing)
         draw_host(pen, fit, self.context.art, HOST, HOST_WIDE, Wings.UP if self.moving else Wings.RIM)
 
 

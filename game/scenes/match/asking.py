@@ -12,7 +12,7 @@ from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, QuestionScene, SheetText
 from game.scenes.match.saved_matches import binding_matches, forfeit, rated_waiting
-from game.scenes.pieces.set_table import when_loaded
+from game.scenes.pieces.loading_sign import when_loaded
 from game.scenes.screens import MatchControls
 from game.scenes.stack import SceneStack
 from game.ui.forms.widgets import Widget
@@ -54,12 +54,12 @@ class RestartScene(QuestionScene):
         self.context.screens.restart(self._match.session.header)
 
 
-def before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
+def confirm_before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
     """Continue to a new rated match, but ask first if that forfeits another one."""
-    when_loaded(context, stack, binding_matches(context), partial(_ask_before_rated, context, stack, then))
+    when_loaded(context, stack, binding_matches(context), partial(_confirm_if_waiting, context, stack, then))
 
 
-def _ask_before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
+def _confirm_if_waiting(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
     waiting = rated_waiting(context)
     if waiting:
         stack.push(RatedScene(context, list(waiting.values()), then))
@@ -83,7 +83,7 @@ class RatedScene(QuestionScene):
         ]
 
     def _start(self) -> None:
-        self.stack.drop()
+        self.stack.pop_without_resuming()
         self._then()
 
 

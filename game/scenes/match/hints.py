@@ -74,7 +74,7 @@ class Hints:
             if not self.detail:
                 self._context.captions.answer(self._hidden_words)
             return
-        if self._session.hint():
+        if self._session.request_hint():
             return
         rated = self._session.header.rated
         self._context.audio.play(Sound.ERROR)

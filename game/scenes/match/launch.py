@@ -32,7 +32,7 @@ def start(context: Context, stack: SceneStack, header: Header) -> None:
         forfeit_unfinished_matches(context)
     players = with_settled_mirrors(context, header.game, header.players)
     header = msgspec.structs.replace(header, players=players)
-    _begin(context, stack, header, context.archive.open_journal(header))
+    _start_session(context, stack, header, context.archive.open_journal(header))
 
 
 def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
@@ -50,7 +50,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
         context.notice(dailies.add(context.places.dailies, begun) or "")
     if known is None:
         forfeit_unfinished_matches(context)
-        _begin(context, stack, header, journal)
+        _start_session(context, stack, header, journal)
     return known is None
 
 
@@ -71,7 +71,7 @@ def _unrecorded_match(context: Context, deal: DailyDeal) -> Path | None:
     return None
 
 
-def _begin(context: Context, stack: SceneStack, header: Header, journal: Journal) -> None:
+def _start_session(context: Context, stack: SceneStack, header: Header, journal: Journal) -> None:
     session = Session.new(rules_of(header.game), header, journal, context.thinking())
     open_table(context, stack, session)
 

@@ -12,22 +12,22 @@ from game.tables.show import SPEED_SIGNS
 from game.ui.devices.actions import Action
 
 
-class Shortcut(NamedTuple):
+class SkipLabels(NamedTuple):
     """The labels of the button and the key that skip the rest of the match."""
 
     button: Text
     key: Text
 
 
-def shortcut_of(mode: MatchMode, skipping: Skipping) -> Shortcut | None:
+def skip_labels(mode: MatchMode, skipping: Skipping) -> SkipLabels | None:
     """Return the labels for skipping or leaving the rest of the match; None if neither is possible."""
     if skipping.possible:
-        return None if skipping.on else Shortcut(message("To the end"), message("to the end"))
+        return None if skipping.on else SkipLabels(message("To the end"), message("to the end"))
     out = mode.leave_label
-    return None if out is None else Shortcut(out, message_in("a key", "leave the table"))
+    return None if out is None else SkipLabels(out, message_in("a key", "leave the table"))
 
 
-def tools_of(mode: MatchMode, shortcut: Shortcut | None, speed: str) -> list[tuple[Action, str]]:
+def tools_of(mode: MatchMode, shortcut: SkipLabels | None, speed: str) -> list[tuple[Action, str]]:
     """Return the buttons at the foot of the table, each with its label."""
     skip = [] if shortcut is None else [(Action.SKIP, shortcut.button)]
     return [

@@ -77,7 +77,7 @@ def _is_binding(context: Context, journal: str, header: Header) -> bool:
 def _is_resumable(context: Context, path: Path) -> bool:
     """Return whether an unfinished match can be resumed completely."""
     try:
-        journal, reading = open_saved(context, path, looks=True)
+        journal, reading = open_saved(context, path, shared=True)
     except (BadJournal, UnknownGame, OSError):
         return False
     journal.close()
@@ -114,17 +114,17 @@ def _day_of_seed(header: Header) -> date | None:
     return next((day for day in days if seed_of_day(day) == header.seed), None)
 
 
-def open_saved(context: Context, path: Path, *, looks: bool = False) -> tuple[Journal, Reading]:
+def open_saved(context: Context, path: Path, *, shared: bool = False) -> tuple[Journal, Reading]:
     """Open a saved match: return its journal and content, or raise BadJournal, UnknownGame or OSError.
 
-    With `looks`, the content is shared and mustn't be changed.
+    With `shared`, the content is shared and mustn't be changed.
     """
     header = journals.read_header(path)
     game = rules_of(header.game)
     _check_players(context, path, header)
     readings, journal = context.archive.readings, Journal.reopen(path)
     try:
-        return journal, (readings.read_shared if looks else readings.read_exclusive)(path, game)
+        return journal, (readings.read_shared if shared else readings.read_exclusive)(path, game)
     except (BadJournal, OSError):
         journal.close()
         raise

@@ -14,16 +14,24 @@ from game.audio.voices import QuackKind
 from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
-from game.scenes.match.ceremony.course import BUTTONS, REMARK, TITLE, LineTurn, block_risen_at, share, slide
 from game.scenes.match.ceremony.drawing.buttons import CeremonyButton, draw_buttons
 from game.scenes.match.ceremony.drawing.ceremony import draw_ceremony
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.par import draw_par
 from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
 from game.scenes.match.ceremony.drawing.signs import draw_answer
-from game.scenes.match.ceremony.honours import heading, line_words, outcome_of, standing_words
+from game.scenes.match.ceremony.outcome import heading, line_words, outcome_of, standing_words
 from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.places import Quay, quay, sign_place
+from game.scenes.match.ceremony.timing import (
+    BUTTONS,
+    REMARK,
+    TITLE,
+    LineTurn,
+    block_risen_at,
+    share,
+    slide,
+)
 from game.scenes.pieces.kit import draw_caps
 from game.scenes.screens import MatchControls
 from game.tables.show import SPEEDS
@@ -83,8 +91,8 @@ class ScoringScene(ContextScene):
         self.par = None if par is None else ParSign(par, self.outcome.terms, medals=medals)
         self.choices = self._buttons()
         self._focus = 0
-        self._looked: int | None = None
-        self._looked_for = 0.0
+        self._focused_bucket: int | None = None
+        self._bucket_focused_for = 0.0
         self.areas: list[FRect] = []
         self._sign = FRect()
         self._old_picture: Surface | None = None
@@ -121,7 +129,7 @@ class ScoringScene(ContextScene):
 
     @property
     def moving(self) -> bool:
-        at_rest = self._idle > _CELEBRATED and self._looked_for > _LOOK
+        at_rest = self._idle > _CELEBRATED and self._bucket_focused_for > _LOOK
         return self.counting or not at_rest or len(self.context.particles) > 0
 
     def resume(self) -> None:
@@ -143,7 +151,7 @@ class ScoringScene(ContextScene):
             self._match.coaching.update()
         if self.stack.top is not self:
             return
-        self._looked_for += seconds
+        self._bucket_focused_for += seconds
         if self.par is not None and self.par.update() and not self.counting:
             self.context.captions.read(self.par.words)
         if self.counting:
@@ -247,8 +255,8 @@ class ScoringScene(ContextScene):
 
     @property
     def _picture(self) -> CeremonyPicture:
-        looked = None if self._looked is None else (self._looked, self._looked_for)
-        return CeremonyPicture(self.outcome, self._quay, self.time, self._idle, looked, self._moving)
+        focused = None if self._focused_bucket is None else (self._focused_bucket, self._bucket_focused_for)
+        return CeremonyPicture(self.outcome, self._quay, self.time, self._idle, focused, self._moving)
 
     def draw(self, pen: Pen) -> None:
         if self._quay.seating.canvas.size != pen.area.size:
@@ -327,48 +335,48 @@ class ScoringScene(ContextScene):
         """Move the focus: left and right along the buttons or buckets, up and down between them."""
         step, buckets = _STEPS.get(action, 0), len(self._quay.spots)
         if self.par is not None and action in (Action.UP, Action.DOWN):
-            self._focus_sign(self.par, looked=action is Action.UP)
-        elif self._looked is not None and action is Action.DOWN:
+            self._focus_sign(self.par, focused=action is Action.UP)
+        elif self._focused_bucket is not None and action is Action.DOWN:
             self._focus_bucket(None)
-        elif action is Action.UP and self._looked is None:
+        elif action is Action.UP and self._focused_bucket is None:
             own = [place for place, party in enumerate(self.outcome.played) if party.own]
             self._focus_bucket(own[0] if own else 0)
-        elif step and self._looked is not None:
-            self._focus_bucket((self._looked + step) % buckets)
+        elif step and self._focused_bucket is not None:
+            self._focus_bucket((self._focused_bucket + step) % buckets)
         elif step:
             self._focus_button((self._focus + step) % len(self.choices))
 
     def _focus_button(self, place: int) -> None:
         if self.par is not None:
-            self.par.looked = False
+            self.par.focused = False
         if place != self._focus:
             self._focus = place
             self.context.tick(place, len(self.choices))
             self.context.captions.read(self._focus_words())
 
-    def _focus_sign(self, par: ParSign, *, looked: bool) -> None:
+    def _focus_sign(self, par: ParSign, *, focused: bool) -> None:
         """Move the focus to the par sign, or back to the buttons."""
-        if self.counting or par.looked == looked:
+        if self.counting or par.focused == focused:
             return
-        par.looked = looked
+        par.focused = focused
         self.context.tick(0, 1)
         self.context.captions.read(self._focus_words())
 
     def _focus_bucket(self, place: int | None) -> None:
         """Focus a bucket, or none, once all have been counted."""
-        if self.counting or self.over or place == self._looked:
+        if self.counting or self.over or place == self._focused_bucket:
             return
-        self._looked, self._looked_for = place, 0.0
+        self._focused_bucket, self._bucket_focused_for = place, 0.0
         self.context.tick(place or 0, len(self.outcome.parties))
         self.context.captions.read(self._focus_words())
 
     def _focus_words(self) -> str:
         """Return a description of the focused sign, bucket or button."""
-        if self.par is not None and self.par.looked:
+        if self.par is not None and self.par.focused:
             return self.par.words
-        if self._looked is not None:
-            words = line_words(self.outcome.terms, self.outcome.parties[self._looked])
-            return sentences(words, self.context.position(self._looked, len(self._quay.spots)))
+        if self._focused_bucket is not None:
+            words = line_words(self.outcome.terms, self.outcome.parties[self._focused_bucket])
+            return sentences(words, self.context.position(self._focused_bucket, len(self._quay.spots)))
         button = self.choices[self._focus]
         words = message("{words}: {meaning}.", words=button.words, meaning=button.meaning)
         return sentences(words, self.context.position(self._focus, len(self.choices)))
@@ -376,7 +384,7 @@ class ScoringScene(ContextScene):
     def _move_pointer(self, x: float, y: float) -> None:
         """Focus the button, bucket or sign under the pointer."""
         if self.par is not None:
-            self._focus_sign(self.par, looked=self._sign.collidepoint(x, y))
+            self._focus_sign(self.par, focused=self._sign.collidepoint(x, y))
         for place, area in enumerate(self.areas):
             if area.collidepoint(x, y):
                 self._focus_button(place)
@@ -414,7 +422,7 @@ class ScoringScene(ContextScene):
 
     def _again(self) -> None:
         if self._session.header.rated:
-            self.context.screens.before_rated(self._deal_again)
+            self.context.screens.confirm_before_rated(self._deal_again)
         else:
             self._deal_again()
 

@@ -14,7 +14,7 @@ from game.scenes.awards.saving import save_achievements
 from game.scenes.context import Context
 from game.scenes.keys import keys_hint
 from game.scenes.match.hints import Hints
-from game.scenes.match.offers import shortcut_of, tools_of, undo_refusal
+from game.scenes.match.offers import skip_labels, tools_of, undo_refusal
 from game.scenes.match.saved_matches import save_result, surviving_match
 from game.scenes.match.skipping import Skipping
 from game.scenes.match.standalone import StandaloneMode
@@ -259,7 +259,7 @@ class TableScene(TableFrame):
         self._draw_tools(pen)
 
     def _draw_tools(self, pen: Pen) -> None:
-        shortcut = shortcut_of(self.mode, self.skipping)
+        shortcut = skip_labels(self.mode, self.skipping)
         tools = tools_of(self.mode, shortcut, self.show.speed)
         out = self.session.game.is_out(self.table.view)
         hints = (
@@ -291,7 +291,7 @@ class TableScene(TableFrame):
             self.table.handle(event)
             return True
         if isinstance(event, ActionPressed) and self._command(
-            action_at_table(event, skips=shortcut_of(self.mode, self.skipping) is not None)
+            action_at_table(event, skips=skip_labels(self.mode, self.skipping) is not None)
         ):
             return True
         if self.show.busy and is_press(event):
@@ -355,7 +355,7 @@ class TableScene(TableFrame):
             self.stack.top.resume()
 
     def clear_away(self) -> None:
-        self.stack.drop(len(self.stack) - self.stack.scenes.index(self))
+        self.stack.pop_without_resuming(len(self.stack) - self.stack.scenes.index(self))
 
     def undo(self) -> None:
         if self.session.undo():

@@ -14,7 +14,7 @@ from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host_words, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.images import pad_image
+from game.scenes.pieces.images import lily_pad_image
 from game.scenes.pieces.kit import draw_keycap, draw_light, mark_focus
 from game.tables.art import Art
 from game.tables.looks.worn import PLUMES, Plume
@@ -53,7 +53,7 @@ class DuckPad(Button):
         foot = area.bottom - 44 * k
         if focused:
             draw_light(pen, FRect(area.left, foot - 80 * k, area.width, 100 * k))
-        pen.image(pad_image(pen, area.width * 0.9, 1), (area.centerx, foot - 16 * k), anchor="center")
+        pen.image(lily_pad_image(pen, area.width * 0.9, 1), (area.centerx, foot - 16 * k), anchor="center")
         look = (0.0, 0.4) if focused else (0.0, -0.5)
         image = self._art.ducks.bust(self.duck, pen.screen.scale.px(164 * k), look, Wings.DOWN)
         pen.image(image, (area.centerx, foot), anchor="midbottom")
@@ -79,8 +79,8 @@ class OwnDuckScene(BoardScene):
         ]
         places = [(_LEFT + number * _PITCH, top, wide, high) for number in range(len(self._pads))]
         ducks = list(zip(self._pads, places, strict=True))
-        self.put([*ducks, (self.back_sign(message("Back to the title.")), _BACK)])
-        self.looked = self._pads[0]
+        self.set_widgets([*ducks, (self.back_sign(message("Back to the title.")), _BACK)])
+        self.selected = self._pads[0]
 
     def _choose(self, name: str) -> None:
         self.context.change(duck=name)
@@ -93,15 +93,15 @@ class OwnDuckScene(BoardScene):
     def handle(self, event: InputEvent) -> bool:
         used = super().handle(event)
         if isinstance(focused := self.form.focused, DuckPad):
-            self.looked = focused
+            self.selected = focused
         return used
 
     def draw(self, pen: Pen) -> None:
         fit, art = Fit.of(pen.area), self.context.art
         draw_evening(pen)
         kit = GAMES.get(self.context.settings.game) or next(iter(GAMES.values()))
-        wide, looked = pen.screen.scale.px(_DUCK * fit.scale), replace(self.looked.duck, mood=Mood.GLEE)
-        pen.image(art.ducks.bust(looked, wide, (0.0, 0.2), Wings.UP), fit.at(*_FOOT), anchor="midbottom")
+        wide, happy = pen.screen.scale.px(_DUCK * fit.scale), replace(self.selected.duck, mood=Mood.GLEE)
+        pen.image(art.ducks.bust(happy, wide, (0.0, 0.2), Wings.UP), fit.at(*_FOOT), anchor="midbottom")
         draw_little_table(pen, art, kit.emblem(), fit.area(*_TABLE))
         draw_title_board(pen, fit.area(*_TITLE), self.title, 46 * fit.scale, 560 * fit.scale)
         draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), _CHANGES)

@@ -115,7 +115,7 @@ class PickerScene(BoardScene):
                 message_in("of several", "None"), self._deselect_all, message("Puts them all back.")
             ),
         ]
-        self.put(
+        self.set_widgets(
             [
                 *zip(cards, places.card_places(len(cards)), strict=True),
                 *zip(buttons, places.BUTTONS, strict=True),
@@ -200,10 +200,10 @@ class PickerScene(BoardScene):
         size, room = fit.letters(42), 700 * fit.scale
         at = fit.at(36, 34)
         pen.text(self.title, at, size, Typeface.TITLE, GOLD, outline=INK, anchor="midleft", width=room)
-        looked = focused if isinstance(focused, ValueCard) else None
+        shown = focused if isinstance(focused, ValueCard) else None
         taken = [self._picture(value) for value in self.chosen]
         free = [None] * (self._room - len(taken))
-        picture = None if looked is None else looked.picture
+        picture = None if shown is None else shown.picture
         places.draw_raft(pen, fit, self.context.art, self._emblem, picture, [*taken, *free])
         self.draw_form(pen, fit)
         if focused is not None and not self.context.answers.answer_for(self):
@@ -217,7 +217,7 @@ class PickerScene(BoardScene):
         least = least_width(pen, cards) / fit.scale
         self._places[: len(cards)] = places.card_places(len(cards), least)
         areas = [fit.area(*place) for place in self._places[: len(cards)]]
-        plank = max(card.needed(pen, areas[0].width) for card in cards)
+        plank = max(card.needed_height(pen, areas[0].width) for card in cards)
         for card in cards:
             card.plank = plank
         places.draw_planks(pen, areas, plank)

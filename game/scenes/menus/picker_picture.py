@@ -61,7 +61,7 @@ def draw_planks(pen: Pen, cards: Sequence[FRect], high: float) -> None:
 
 
 def draw_raft(
-    pen: Pen, fit: Fit, art: Art, emblem: Emblem, looked: Picture | None, taken: Sequence[Picture | None]
+    pen: Pen, fit: Fit, art: Art, emblem: Emblem, focused: Picture | None, taken: Sequence[Picture | None]
 ) -> None:
     """Draw the raft with the focused card, or else the game's emblem, and a slot for each card to choose.
 
@@ -72,12 +72,12 @@ def draw_raft(
     pen.image(woven_raft(pen, emblem, raft, rim, lit=False), raft.topleft)
     large = raft.inflate(-5.2 * rim, -4.6 * rim).move(0, -0.6 * rim)
     large.height = row.top - 8 * fit.scale - large.top
-    if looked is None:
+    if focused is None:
         draw_emblem(pen, art, emblem, large)
     else:
         wide = min(large.width, large.height / CARD_RATIO)
         card = centred_area(large.center, wide, wide * CARD_RATIO)
-        looked(pen, card)
+        focused(pen, card)
     wide = min(_SLOT * fit.scale, row.width / max(len(taken), 1) - 8 * fit.scale)
     for number, picture in enumerate(taken):
         slot = FRect(0, 0, wide, wide * CARD_RATIO)

@@ -13,7 +13,7 @@ from pygame import Surface
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, sentences
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.menus.plaques import Badge, MatchSign, NoteSign, Plank
 from game.scenes.menus.posters import Posters
@@ -119,9 +119,9 @@ class TitleScene(BoardScene):
             self._notes = self.context.screens.notes()
 
     def _fill(self) -> None:
-        self.put(self._parts())
+        self.set_widgets(self._parts())
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[PlacedWidget]:
         """Return the widgets with their areas; only signs and notes come and go."""
         kit, games, screens = GAMES[self.game], list(GAMES), self.context.screens
         posters = Posters(

@@ -58,7 +58,7 @@ class ValueCard(Pressable):
         self.label, self.count, self.most, self.on_press = label, count, most, on_press
         self.help, self.note = help, note
 
-    def widest_word(self, pen: Pen) -> float:
+    def widest_word_width(self, pen: Pen) -> float:
         words = pen.lines(self.label, _LEAST, Typeface.BOLD, 1.0)
         return max(pen.width(word, _LEAST, Typeface.BOLD) for word in words)
 
@@ -97,9 +97,9 @@ class ValueCard(Pressable):
 
     def _room(self, pen: Pen, width: float) -> float:
         """Return the width for the name of a card of this width; its longest word may need more."""
-        return max(width - _APART, self.widest_word(pen) + 1)
+        return max(width - _APART, self.widest_word_width(pen) + 1)
 
-    def needed(self, pen: Pen, width: float) -> float:
+    def needed_height(self, pen: Pen, width: float) -> float:
         """Return the height that a plank needs for the name of a card of this width."""
         return len(self._lines(pen, width)) * _letters(pen) * _LEADING + _EDGES * Fit.of(pen.area).scale
 
@@ -149,5 +149,5 @@ class ValueCard(Pressable):
 
 def least_width(pen: Pen, cards: Sequence[ValueCard]) -> float:
     """Return the smallest width of cards, in units, at which no word of a name touches one beside it."""
-    words = [card.widest_word(pen) for card in cards]
+    words = [card.widest_word_width(pen) for card in cards]
     return max(((one + other) / 2 for one, other in pairwise(words)), default=words[0]) + _APART

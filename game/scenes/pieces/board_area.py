@@ -53,7 +53,9 @@ class BoardArea:
         self.area = FRect()
         self.shrink = 1.0
 
-    def lay(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
+    def lay_out(
+        self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0
+    ) -> Pen:
         """Lay out a board in an area; return a pen for the area, extended by `below` units at the bottom."""
         self.area, self.shrink = area, shrink
         scale = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
@@ -64,7 +66,7 @@ class BoardArea:
 
     def draw(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
         """Lay out a board in an area and draw it; return a pen for drawing over it."""
-        small = self.lay(pen, board, area, shrink, below)
+        small = self.lay_out(pen, board, area, shrink, below)
         draw_board(small, board)
         return small
 

@@ -28,12 +28,12 @@ TURNS = 5
 _OTHERS = "#6B7180"
 
 
-def badge_image(pen: Pen, medal: Medal, wide: float) -> Surface:
+def medal_image(pen: Pen, medal: Medal, wide: float) -> Surface:
     """Return the picture of a medal at a width in units; medals also differ in shape."""
     return paint_art(pen, f"prizes/badge_{medal.name.lower()}", wide)
 
 
-def pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
+def lily_pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
     """Return the picture of a lily pad at a width in units, in one of a few rotations."""
     px = pen.screen.scale.px(wide * _PAD[0] / _WIDE)
     size = px, round(px * _PAD[1] / _PAD[0])
@@ -45,7 +45,7 @@ def pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surf
     return pen.shapes.get(("pad", size, turn, flower), make, pixels=size[0] * size[1])
 
 
-def draw_rosette(
+def draw_rank(
     pen: Pen, at: tuple[float, float], rank: int, wide: float = 54.0, *, plain: bool = False
 ) -> None:
     """Draw a rank: on a rosette for the first three places, on a disc for others and if it's `plain`."""

@@ -50,7 +50,7 @@ def _sizes(pen: Pen) -> _Sizes:
     return _SMALL if pen.area.height < _LOW else _USUAL
 
 
-class LowButton(BoardButton):
+class StripButton(BoardButton):
     """A button in the strip, at the place with index `slot`."""
 
     def __init__(
@@ -78,7 +78,7 @@ class Strip:
     """A table, and a strip below it with text on paper and buttons at the right end."""
 
     def __init__(self, table: Table[Any], form: PlacedForm) -> None:
-        """`form` holds the buttons, all of them `LowButton`s."""
+        """`form` holds the buttons, all of them `StripButton`s."""
         self._table, self._form = table, form
         self.stage = BoardArea()
         self.box = FRect()
@@ -115,11 +115,11 @@ class Strip:
 
     def _button_area(self, pen: Pen, widget: object) -> FRect:
         """Return the area of a button at its place in the strip."""
-        return self._slot_area(pen, widget.slot if isinstance(widget, LowButton) else 0)
+        return self._slot_area(pen, widget.slot if isinstance(widget, StripButton) else 0)
 
     def free_area(self, pen: Pen) -> FRect:
         """Return the area of the free places before the first button; the last place is never free."""
-        taken = [button.slot for button in self._form.widgets if isinstance(button, LowButton)]
+        taken = [button.slot for button in self._form.widgets if isinstance(button, StripButton)]
         return self._slot_area(pen, 0).union(self._slot_area(pen, min([*taken, SLOTS - 1]) - 1))
 
     def _slot_area(self, pen: Pen, slot: int) -> FRect:

@@ -14,7 +14,7 @@ from game.engine.journal import Player
 from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import QuestionState
-from game.scenes.pieces.strip import LowButton, Strip
+from game.scenes.pieces.strip import Strip, StripButton
 from game.scenes.puzzles.things import draw_stars
 from game.scenes.puzzles.words import ExplanationStep, PuzzleWords, stars_to_win
 from game.scenes.stack import ALONG
@@ -204,17 +204,19 @@ class PuzzleScene(TableFrame):
 
     def _buttons(self) -> Sequence[Widget]:
         key = partial(self.keycap, Action.CANCEL)
-        back = LowButton(2, message("Back"), self.back, message("Every puzzle for this game."), key=key)
+        back = StripButton(2, message("Back"), self.back, message("Every puzzle for this game."), key=key)
         match self._state:
             case QuestionState.SHOWING:
-                return [LowButton(0, message("Go on"), self.show.finish, strong=True), back]
+                return [StripButton(0, message("Go on"), self.show.finish, strong=True), back]
             case QuestionState.WRONG:
-                again = LowButton(0, message("Try again"), self._again, under=self._prize_words, strong=True)
+                again = StripButton(
+                    0, message("Try again"), self._again, under=self._prize_words, strong=True
+                )
                 return [again, *self._help_buttons(), back]
             case QuestionState.SOLVED:
                 last = self._step + 1 == len(self._steps)
-                following = LowButton(1, message("Next ›"), partial(self._leave, self._next), strong=last)
-                onward = [] if last else [LowButton(0, message("Why?"), self._go_on, strong=True)]
+                following = StripButton(1, message("Next ›"), partial(self._leave, self._next), strong=last)
+                onward = [] if last else [StripButton(0, message("Why?"), self._go_on, strong=True)]
                 return [*onward, following, back]
         return [*self._help_buttons(), back]
 
@@ -230,7 +232,7 @@ class PuzzleScene(TableFrame):
         if not self.attempt.can_hint:
             return ()
         words = message("Solution") if self.attempt.hinted else message("Hint")
-        return (LowButton(1, words, self._help, key=partial(self.keycap, self.hint_key)),)
+        return (StripButton(1, words, self._help, key=partial(self.keycap, self.hint_key)),)
 
     # -- time and drawing ----------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from game.arcade.puzzles.puzzle import GRADES, Puzzle
 from game.audio.sounds import Sound
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenArrow, draw_host
 from game.scenes.pieces.fit import Fit
@@ -82,7 +82,9 @@ class PuzzlesScene(BoardScene):
     def _fill(self) -> None:
         won = self.context.archive.puzzle_stars()
         language = self.context.language
-        parts: list[Part] = [*places.ROD.pennants(self.game, self._choose, language, self._solved_words)]
+        parts: list[PlacedWidget] = [
+            *places.ROD.pennants(self.game, self._choose, language, self._solved_words)
+        ]
         for grade in GRADES:
             graded = [(number, one) for number, one in enumerate(self._puzzles, 1) if one.grade == grade]
             solved = sum(one.id in won for _number, one in graded)
@@ -104,7 +106,7 @@ class PuzzlesScene(BoardScene):
             )
             solve = BoardButton(message("Solve it"), stars, self._open, help, key=self._open_key, strong=True)
             parts.append((solve, places.SOLVE))
-        self.put([*parts, (self.back_sign(message("Back to the arcade.")), places.BACK)])
+        self.set_widgets([*parts, (self.back_sign(message("Back to the arcade.")), places.BACK)])
 
     def _open_key(self) -> Keycap:
         """Return the keycap that opens the selected puzzle; empty unless its board or button is focused."""

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.arcade.par import Medal, Par, medal_won
 from game.language.message import Text, figure, message, parts, sentences
 from game.scenes.match_mode.par_words import MEDALS, Terms
-from game.scenes.pieces.images import badge_image, draw_rosette
+from game.scenes.pieces.images import draw_rank, medal_image
 from game.storage.history.par_scores import ParScore
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD, INK, PAPER
@@ -42,7 +42,7 @@ class MatchRow(Button):
         pen.plate(paper, GOLD if focused else PAPER, radius=_CORNER, border=INK)
         left = paper.left + 10
         if self._rank is not None:
-            draw_rosette(pen, (left + _ROSETTE / 2, paper.centery + 2), self._rank, _ROSETTE)
+            draw_rank(pen, (left + _ROSETTE / 2, paper.centery + 2), self._rank, _ROSETTE)
             left += _ROSETTE + 8
         room = paper.right - 10 - left - self._draw_medal(pen, paper)
         lines = ((self.text, 18.0, Typeface.TITLE), (self.second_line, 15.0, Typeface.BOLD))
@@ -86,7 +86,7 @@ class ScoredRow(MatchRow):
             return 0.0
         wide = paper.height * 0.72
         at = paper.right - 8, paper.centery
-        pen.image(badge_image(pen, self.medal, wide), at, anchor="midright")
+        pen.image(medal_image(pen, self.medal, wide), at, anchor="midright")
         return wide + 6
 
 

@@ -14,8 +14,8 @@ from game.scenes.context import Context
 from game.scenes.frame import SideFormScene
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.boathouse import draw_sheet
+from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.pieces.plates import PickPlate, PlateButton, WalkPlate
-from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.player_rating import player_rating
 from game.scenes.records.filters import Filters
 from game.scenes.records.match_row import MatchRow, ScoredRow

@@ -17,7 +17,7 @@ from game.language.message import Text, message
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.images import draw_rosette
+from game.scenes.pieces.images import draw_rank
 from game.scenes.pieces.kit import draw_pointer, mark_focus
 from game.scenes.pieces.parts import paint_ahead
 from game.session.analysis import own_seat
@@ -120,7 +120,7 @@ class Photo(Button):
             y = 158 + (number - (len(lines) - 1) / 2) * (24 if len(lines) < 3 else 20)
             pen.text(words, (middle, y), size, face, colour, anchor="center", width=room, tight=True)
         if rank is not None:
-            draw_rosette(pen, (WIDE - 36, 160.0), rank)
+            draw_rank(pen, (WIDE - 36, 160.0), rank)
 
     def prepare(self, pen: Pen, area: FRect) -> None:
         """Paint the picture of the final position in advance; may raise Unfinished."""

@@ -7,13 +7,13 @@ from itertools import pairwise
 
 from game.cardgames.registry import rules_of
 from game.language.message import Text, message, sentences
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_light
+from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.pieces.pennants import Rod, next_game
-from game.scenes.pieces.set_table import show_when_loaded
 from game.scenes.player_rating import player_rating
 from game.scenes.records.photo import HIGH, WIDE, Photo, focused_area
 from game.scenes.records.plaques import draw_plaques, shown_figures
@@ -64,7 +64,7 @@ class RecordsScene(BoardScene):
         self.results = Results(context, game, self.matches, self.rating)
         self.figures = shown_figures(self.results.figures, self.rating, context.cast.opponents)
         words = MatchWords(context, game)
-        parts: list[Part] = [*_ROD.pennants(game, self._choose, context.language)]
+        parts: list[PlacedWidget] = [*_ROD.pennants(game, self._choose, context.language)]
         for number, result in enumerate(reversed(self.matches[-_PHOTOS:])):
             line, outcome, help = words.line(result), words.outcome(result), words.help(result)
             watch = partial(self._watch, result)
@@ -75,7 +75,7 @@ class RecordsScene(BoardScene):
             (WoodenSign(message("All matches"), self._list, all_matches, context.input), _ALL),
             (self.back_sign(), _BACK),
         ]
-        self.put(parts)
+        self.set_widgets(parts)
 
     def _choose(self, game: str) -> None:
         """Show another game's records; if a pennant had the focus, that of the game gets it."""

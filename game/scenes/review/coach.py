@@ -14,7 +14,7 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.language.message import Text, message, sentences
-from game.scenes.board_scene import Part, Place
+from game.scenes.board_scene import Place, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import BoardArea
 from game.scenes.pieces.fit import Fit
@@ -197,13 +197,13 @@ class CoachScene(TableFrame):
         sign = RoundSign(message("Show"), names, self.analysis.round - 1, self._pick_round, rounds.another)
         signs = [sign] if count > 1 else []
         back = self._button(message("Back"), self.back, message("Leave the coach."), Action.CANCEL)
-        around: list[Part] = [(back, picture.BACK)]
+        around: list[PlacedWidget] = [(back, picture.BACK)]
         if self.moment is not None:
             around = [*self._buttons(), *around, *self._cards()]
         self._around = [place for _widget, place in around]
         self.form.fill([*signs, *stones, *(widget for widget, _place in around)])
 
-    def _buttons(self) -> Sequence[Part]:
+    def _buttons(self) -> Sequence[PlacedWidget]:
         """Return the three buttons for a decision, with their areas."""
         words, help = message("Play it again"), message("Try another choice in the same position.")
         again = self._button(words, self.play_again, help, Action.CONFIRM, strong=True)
@@ -218,7 +218,7 @@ class CoachScene(TableFrame):
     ) -> BoardButton:
         return BoardButton(words, "", press, help, key=partial(self.keycap, key), strong=strong)
 
-    def _cards(self) -> Sequence[Part]:
+    def _cards(self) -> Sequence[PlacedWidget]:
         """Return cards for the choice made and its alternative, if any, with their areas."""
         made, *better = choice_cards(self._chosen, self._pointed, self._highlight)
         return (made, picture.MADE), *((card, picture.BETTER) for card in better)
@@ -327,7 +327,7 @@ class CoachScene(TableFrame):
         fit = Fit.of(pen.area)
         area = fit.area(*picture.TABLE)
         shrink = area.height / self.table.lowest
-        small = self.stage.lay(pen, self.table, area, shrink)
+        small = self.stage.lay_out(pen, self.table, area, shrink)
         self.table.draw_around(pen, area, shrink)
         self.table.draw(small)
         picture.draw_heads(pen, fit, self._chosen.title, self._chosen.when)

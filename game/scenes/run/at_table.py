@@ -183,7 +183,7 @@ class RunMatch(MatchMode):
                 if rival is not None and rival.level == LEVELS[0].id:
                     return message("Your opponents play any old card: they have no opinion of your cards.")
                 if self.play.add(ToolUsed(tool)):
-                    session.hint(rival)
+                    session.request_hint(rival)
             case Tool.SIGHT if table is not None:
                 if not table.open_hands():
                     return message("There’s nothing to choose right now.")

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, Over
 from game.scenes.context import Context
 from game.scenes.match import launch
-from game.scenes.pieces.set_table import show_when_loaded
+from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.run import seating
 from game.scenes.run.dialogs import LevelScene
 from game.scenes.run.map.scene import MapScene
@@ -41,7 +41,7 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
     if play is None:
         return False
     if first:
-        stack.lay(MapScene(context, play))
+        stack.push_without_resuming(MapScene(context, play))
         context.screens.run_guide()
     else:
         _show_entered_run(context, stack, play)
@@ -64,10 +64,10 @@ def _show_entered_run(context: Context, stack: SceneStack, play: RunSession) -> 
         case Over():
             stack.push(RunEndScene(context, play, score_saved=is_score_saved(context, play)))
         case ChooseCharm():
-            stack.lay(MapScene(context, play))
+            stack.push_without_resuming(MapScene(context, play))
             play.screens.charms()
         case AtStall():
-            stack.lay(MapScene(context, play))
+            stack.push_without_resuming(MapScene(context, play))
             play.screens.stall()
         case _:
             stack.push(MapScene(context, play))
@@ -76,7 +76,7 @@ def _show_entered_run(context: Context, stack: SceneStack, play: RunSession) -> 
 def _return_to_table(context: Context, stack: SceneStack, play: RunSession) -> bool:
     """Show the player's table over the map; return False, after a notice, on failure."""
     map_scene = MapScene(context, play)
-    stack.lay(map_scene)
+    stack.push_without_resuming(map_scene)
     found = seating.resume_table(context, stack, play)
     if not found:
         map_scene.resume()
@@ -125,5 +125,5 @@ def _close_over_map(stack: SceneStack) -> MapScene | None:
     scenes = stack.scenes
     map_scene = next((scene for scene in scenes if isinstance(scene, MapScene)), None)
     if map_scene is not None:
-        stack.drop(len(scenes) - scenes.index(map_scene) - 1)
+        stack.pop_without_resuming(len(scenes) - scenes.index(map_scene) - 1)
     return map_scene

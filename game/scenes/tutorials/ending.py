@@ -13,7 +13,7 @@ from game.cardgames.registry import kit_of
 from game.language.message import Text, message, plural, sentences
 from game.scenes.awards.hung import HungPiece
 from game.scenes.awards.saving import save_earned_looks
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host_words, draw_note, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
@@ -64,7 +64,7 @@ class TutorialEnd(BoardScene):
         self._tutorial, self._kit = tutorial, kit_of(tutorial.game)
         self._earned = save_earned_looks(context)
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[PlacedWidget]:
         screens = self.context.screens
         others = message("Other tutorials"), self._others, message("There’s a tutorial for every game.")
         rules = (
@@ -77,7 +77,7 @@ class TutorialEnd(BoardScene):
         return [(self._onward_button(), _ONWARD), *zip(ways, _BUTTONS, strict=True)]
 
     def resume(self) -> None:
-        self.put(self._parts())
+        self.set_widgets(self._parts())
         self.read_out(self.title, self._learnt_words, self._looks_words, self.form.words)
 
     @property

@@ -39,7 +39,7 @@ class TutorialsScene(BoardScene):
 
     def _refill(self) -> None:
         rafts = [self._raft(name, one) for name, one in self._tutorials.items()]
-        self.put([*zip(rafts, raft_areas(len(rafts)), strict=True), (self.back_sign(), _BACK)])
+        self.set_widgets([*zip(rafts, raft_areas(len(rafts)), strict=True), (self.back_sign(), _BACK)])
 
     def _raft(self, name: str, one: Tutorial) -> LessonRaft:
         done = bool(self.context.settings.tutorials.get(name))

@@ -336,11 +336,11 @@ class TutorialMenu(TableMenu):
         self._scene.skip()
 
     def _again(self) -> None:
-        self.stack.drop()
+        self.stack.pop_without_resuming()
         self._scene.again()
 
     def _leave(self) -> None:
-        self.stack.drop()
+        self.stack.pop_without_resuming()
         self._scene.leave()
 
 
@@ -365,7 +365,7 @@ def begin(context: Context, stack: SceneStack, name: str) -> None:
         if isinstance(scene, TutorialsScene):
             break
         if isinstance(scene, TutorialScene | TutorialEnd):
-            stack.drop(above)
+            stack.pop_without_resuming(above)
             stack.replace(tutorial)
             return
     stack.push(tutorial)

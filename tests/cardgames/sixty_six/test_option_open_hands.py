@@ -122,8 +122,8 @@ def test_the_set_up_offers_it_in_practice_only(tmp_path: Path) -> None:
 
     assert offered()
     driver.click_row(scene.form, "Open hands:")
-    assert scene.plan.settled()["open_hands"] is True
+    assert scene.plan.effective_options()["open_hands"] is True
     driver.click_row(scene.form, "Rated")
     assert not offered()
-    assert "open_hands" not in scene.plan.settled()
+    assert "open_hands" not in scene.plan.effective_options()
     driver.close()

@@ -59,12 +59,12 @@ def test_what_is_played_can_be_changed_while_all_friends_have_chairs(driver: Dri
     invitation = invited(driver)
     joined(driver, invitation, "A", "B", "C", "D")
     scene = driver.top
-    scene._play(seats=6, level="swan")
+    scene._change_plan(seats=6, level="swan")
     joined(driver, invitation, "E")
     assert invitation.table.plan.seats == 6
-    scene._play(seats=2)
+    scene._change_plan(seats=2)
     assert invitation.table.plan.seats == 5
-    scene._play(game="sixty_six", seats=4)
+    scene._change_plan(game="sixty_six", seats=4)
     assert invitation.table.plan.game == "six_takes"
     assert driver.app.context.captions.current == "There are more friends here than chairs."
 

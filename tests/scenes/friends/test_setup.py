@@ -106,7 +106,7 @@ def test_a_table_of_people_alone(driver: Driver) -> None:
     for chair, one in enumerate(company.chairs):
         if one in company.opponents:
             assert company.may_clear(chair)
-            company.clear(chair)
+            company.clear_chair(chair)
     scene.refill()
     driver.go_to("Deal. A match among friends, with Red.")
     driver.key(pygame.K_RETURN)
@@ -337,7 +337,7 @@ def test_friends_are_remembered_at_once(driver: Driver) -> None:
 def test_when_all_friends_have_left_two_people_sit_there_again(driver: Driver) -> None:
     scene = with_friends(driver)
     company = scene.plan.company
-    company.put(company.chairs.index("@Red"), "bob")
+    company.seat_player(company.chairs.index("@Red"), "bob")
     scene.refill()
     assert company.friends == {}
     driver.key(pygame.K_ESCAPE)

@@ -34,7 +34,7 @@ def test_the_player_sits_nearest_at_first() -> None:
 def test_the_player_sits_anywhere() -> None:
     table = company(4)
     table.invite(("pip", "mabel", "bob"))
-    table.put(2, YOU)
+    table.seat_player(2, YOU)
     assert table.chairs == ["mabel", "pip", YOU, "bob"]
     assert (table.seat, table.opponents) == (2, ["mabel", "pip", "bob"])
 
@@ -42,9 +42,9 @@ def test_the_player_sits_anywhere() -> None:
 def test_a_duck_that_sits_already_changes_places() -> None:
     table = company(4)
     table.invite(("pip", "mabel", "bob"))
-    table.put(1, "bob")
+    table.seat_player(1, "bob")
     assert table.chairs == [YOU, "bob", "mabel", "pip"]
-    table.put(1, "celia")
+    table.seat_player(1, "celia")
     assert table.chairs == [YOU, "celia", "mabel", "pip"]
 
 
@@ -53,12 +53,12 @@ def test_chairs_are_filled_and_cleared_as_the_game_allows() -> None:
     table.invite(("pip", "mabel"))
     empty = table.chairs.index(None)
     assert not any(table.may_clear(chair) for chair in range(4)), "three must sit"
-    table.put(empty, "bob")
+    table.seat_player(empty, "bob")
     assert len(table.seated) == 4
     taken = table.chairs.index("pip")
     assert table.may_clear(taken)
     assert not table.may_clear(table.chairs.index(YOU))
-    table.clear(taken)
+    table.clear_chair(taken)
     assert table.chairs[taken] is None
 
 
@@ -82,13 +82,13 @@ def test_chairs_stand_clockwise_around_the_table_and_apart(count: int) -> None:
 def test_friends_with_phones_are_gathered_beside_those_at_this_machine() -> None:
     ring = ChairRing(CAST, (2, 3, 4, 5))
     ring.invite(CAST[:3])
-    ring.gather(["Zoe"], phones=2)
+    ring.seat_group(["Zoe"], phones=2)
     assert (ring.seated[0], sorted(ring.friends.values()), len(ring.phones), ring.opponents) == (
         YOU,
         ["Zoe"],
         2,
         [],
     )
-    ring.gather([], phones=7)
+    ring.seat_group([], phones=7)
     assert (len(ring.seated), len(ring.phones)) == (5, 4)
     assert len(set(ring.seated)) == 5

@@ -60,11 +60,11 @@ def test_the_duck_that_is_looked_at_comes_to_the_table(driver: Driver) -> None:
     driver.frames(1)
     scene = driver.top
     driver.key(pygame.K_RIGHT, pygame.K_RIGHT)
-    assert scene.looked.text == "Rosy"
+    assert scene.selected.text == "Rosy"
     driver.move(*scene.form.area_of(5).center)
-    assert scene.looked.text == "Snowy"
+    assert scene.selected.text == "Snowy"
     driver.move(*scene.form.area_of(6).center)
-    assert scene.looked.text == "Snowy", "it stays while the way back has the focus"
+    assert scene.selected.text == "Snowy", "it stays while the way back has the focus"
 
 
 @pytest.mark.parametrize("why", ["has chosen", "has played"])

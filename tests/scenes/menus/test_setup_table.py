@@ -13,14 +13,14 @@ from game.scenes.match.launch import restart, resume, start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup import setup
-from game.scenes.menus.table_setup.chairs import Chair, Chip
+from game.scenes.menus.table_setup.chairs import Chair, TableCard
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
+from game.scenes.menus.table_setup.option_controls import RatedSwitch
 from game.scenes.menus.table_setup.option_rows import TablesScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.menus.table_setup.things import RatedSwitch
 from game.scenes.pieces import small_table
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.voice.words import LEVEL_WORDS
@@ -42,7 +42,7 @@ def click(driver: Driver, words: str) -> None:
     """Click a row; the wheel first turns to a ready-made table that isn't in sight."""
     form = driver.top.form
     number = next(number for number, row in enumerate(form.widgets) if row.describe().startswith(words))
-    while isinstance(form.widgets[number], Chip) and not form.area_of(number).width > 60:
+    while isinstance(form.widgets[number], TableCard) and not form.area_of(number).width > 60:
         driver.wheel(*form.area_of(0).center, -1)
     driver.click_row(form, words)
     driver.frames(1)
@@ -68,7 +68,7 @@ def test_a_newcomer_is_not_rated(game: str, driver: Driver) -> None:
     assert driver.on(TableScene)
     assert not driver.table.session.header.rated
     driver.until(lambda: driver.asked)
-    assert driver.table.session.hint()
+    assert driver.table.session.request_hint()
 
 
 def test_nothing_but_the_switch_makes_a_match_rated(driver: Driver) -> None:
@@ -119,7 +119,7 @@ def test_a_ready_made_table_is_laid_as_it_is(game: str, driver: Driver) -> None:
     scene = open_setup(driver, game)
     for table in list(scene.plan.tables):
         click(driver, table.title)
-        laid = [row.text for row in scene.form.widgets if isinstance(row, Chip) and row.laid]
+        laid = [row.text for row in scene.form.widgets if isinstance(row, TableCard) and row.chosen]
         assert laid == [table.title]
         assert scene.plan.company.opponents == list(table.opponents)
     click(driver, "Deal")
@@ -146,7 +146,7 @@ def test_a_table_that_was_changed_has_no_title(driver: Driver) -> None:
     scene = open_setup(driver)
     click(driver, "Classic four")
     click(driver, "The match ends")
-    assert not [row for row in scene.form.widgets if isinstance(row, Chip) and row.laid]
+    assert not [row for row in scene.form.widgets if isinstance(row, TableCard) and row.chosen]
     click(driver, "Deal")
     assert driver.table.session.header.table == ""
 
@@ -158,7 +158,7 @@ def test_more_tables_than_there_is_room_for_are_a_screen_further(tmp_path: Path)
         (tmp_path / "levels" / f"{number}.toml").write_text(text)
     driver = Driver(tmp_path)
     driver.app.context.archive.unplayable.clear()
-    titles = [row.title for row in open_setup(driver).form.widgets if isinstance(row, Chip)]
+    titles = [row.title for row in open_setup(driver).form.widgets if isinstance(row, TableCard)]
     assert (len(titles), titles[0], titles[-1]) == (10, "New here? Tutorial", "All tables…")
     click(driver, "All tables")
     assert driver.on(TablesScene)
@@ -182,11 +182,11 @@ def test_a_click_on_a_card_that_only_peeks_out_shows_more_cards_and_chooses_none
     driver.frames(1)
     assert shown_cards(scene)[0] == 0
     assert rows_but_cards(scene) == dealt
-    assert not any(card.laid for card in cards(scene))
+    assert not any(card.chosen for card in cards(scene))
 
 
-def cards(scene: SetupScene) -> list[Chip]:
-    return [row for row in scene.form.widgets if isinstance(row, Chip)]
+def cards(scene: SetupScene) -> list[TableCard]:
+    return [row for row in scene.form.widgets if isinstance(row, TableCard)]
 
 
 def shown_cards(scene: SetupScene) -> list[int]:
@@ -196,7 +196,7 @@ def shown_cards(scene: SetupScene) -> list[int]:
 
 
 def rows_but_cards(scene: SetupScene) -> list[str]:
-    return [row.describe() for row in scene.form.widgets if not isinstance(row, Chip)]
+    return [row.describe() for row in scene.form.widgets if not isinstance(row, TableCard)]
 
 
 def test_must_be_18_offers_three_lengths_and_begins_with_six(driver: Driver) -> None:
@@ -215,12 +215,12 @@ def test_must_be_18_offers_three_lengths_and_begins_with_six(driver: Driver) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_is_there_once_and_has_words(game: str, driver: Driver) -> None:
     plan = open_setup(driver, game).plan
-    shown = [option.name for option in (*plan.common(), *plan.rare())]
-    assert sorted(shown) == sorted(option.name for option in plan.declared if plan.matters(option))
+    shown = [option.name for option in (*plan.common_options(), *plan.rare_options())]
+    assert sorted(shown) == sorted(option.name for option in plan.declared if plan.is_effective(option))
     click(driver, "House rules")
     assert driver.on(HouseRulesScene)
     rows = driver.top.form.widgets
-    for option in plan.rare() or plan.common():
+    for option in plan.rare_options() or plan.common_options():
         (row,) = [row for row in rows if row.describe().startswith(f"{option.label}: ")]
         assert len(row.help) > 20
 
@@ -230,7 +230,7 @@ def more_words(driver: Driver) -> str:
 
 
 def test_more_counts_the_house_rules_that_are_on_not_those_there_are(driver: Driver) -> None:
-    assert len(open_setup(driver, "six_takes").plan.rare()) >= 2
+    assert len(open_setup(driver, "six_takes").plan.rare_options()) >= 2
     assert more_words(driver) == "none"
     click(driver, "House rules")
     click(driver, "Pick your hand")
@@ -324,13 +324,13 @@ def test_the_arrows_alone_reach_everything(driver: Driver) -> None:
     for key in [pygame.K_LEFT] + [pygame.K_UP] * 6:
         driver.key(key)
         seen.add(type(scene.form.focused).__name__)
-    assert {"Chair", "Chip", "AmountThing", "PickThing", "OpenerThing"} <= seen
+    assert {"Chair", "TableCard", "OptionAmount", "OptionPick", "OptionOpener"} <= seen
 
 
 def test_the_partner_is_named(driver: Driver) -> None:
     scene = open_setup(driver, "sixty_six")
     assert chair(driver, "Mabel").describe().startswith("Seat 3 of 4: Mabel, your partner.")
-    scene.plan.company.put(1, YOU)
+    scene.plan.company.seat_player(1, YOU)
     scene.refill()
     assert chair(driver, "Bob").describe().startswith("Seat 4 of 4: Bob, your partner.")
 
@@ -413,11 +413,11 @@ def test_tables_and_ducks_have_room_for_their_words_in_other_languages(
     for game in GAMES:
         scene = open_setup(driver, game)
         for number, row in enumerate(scene.form.widgets):
-            if isinstance(row, Chair | Chip):
+            if isinstance(row, Chair | TableCard):
                 scene.form.focus = number
                 assert_apart(text.read(driver))
         for screen in (
-            TablesScene(driver.app.context, [scene._chip(table) for table in scene.plan.tables]),
+            TablesScene(driver.app.context, [scene._table_card(table) for table in scene.plan.tables]),
             DuckScene(driver.app.context, scene.plan.company, 1),
         ):
             driver.app.stack.push(screen)

@@ -24,7 +24,7 @@ class StripPlot(NamedTuple):
 
 
 class ParSign:
-    """The par sign of a match, whose text changes when par is known; `looked`: it has the focus."""
+    """The par sign of a match, whose text changes when par is known; `focused`: it has the focus."""
 
     def __init__(self, par: MatchPar, terms: Terms, *, medals: bool = True) -> None:
         """Without `medals`, there's no note that only rated matches win medals."""
@@ -32,7 +32,7 @@ class ParSign:
         self._medals = medals
         self._words = terms
         self._awaited = par.par is None
-        self.looked = False
+        self.focused = False
 
     def update(self) -> bool:
         """Check for new results; return whether par has just been computed, or failed."""

@@ -98,7 +98,7 @@ class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
 
     def door_words(self, context: Context) -> str:
         """Return a word or two about the current settings, for the chapter's door."""
-        return _NOW[self.id](context)
+        return _DOOR_WORDS[self.id](context)
 
     def rows(self, context: Context) -> Iterator[Widget]:
         """Yield the controls; the chapter "looks" ends with the games' own switches, without duplicates."""
@@ -180,7 +180,7 @@ _CHOICES: Mapping[str, Callable[[Context], Mapping[Any, str]]] = {
 """The names of the values of settings that have several, by value."""
 
 
-_NOW: Mapping[str, Callable[[Context], str]] = {
+_DOOR_WORDS: Mapping[str, Callable[[Context], str]] = {
     "sound": lambda context: (
         message("Muted")
         if context.settings.muted

@@ -33,14 +33,14 @@ _KNOB = 46.0
 _ROPE, _SHARE, _DUCK = 216.0, 68.0, 52.0
 
 
-class _Board(NamedTuple):
+class _BoardLayout(NamedTuple):
     """The area of a board, and its scale relative to a control of width `WIDE`."""
 
     board: FRect
     scale: float
 
     @classmethod
-    def of(cls, area: FRect) -> _Board:
+    def of(cls, area: FRect) -> _BoardLayout:
         scale = area.width / WIDE
         return cls(area.inflate(-2 * MARGIN * scale, -(_PITCH - _HIGH) * scale), scale)
 
@@ -70,8 +70,8 @@ class Control(Widget):
     """The width of the area for the value, in the units of `WIDE`."""
 
     def height(self, pen: Pen, width: float) -> float:
-        room = _Board.of(FRect(0, 0, width, _PITCH * width / WIDE))
-        return max(_HIGH * room.scale, self._words_high(pen, room)) + (_PITCH - _HIGH) * room.scale
+        layout = _BoardLayout.of(FRect(0, 0, width, _PITCH * width / WIDE))
+        return max(_HIGH * layout.scale, self._words_high(pen, layout)) + (_PITCH - _HIGH) * layout.scale
 
     @property
     def remark(self) -> str:
@@ -85,38 +85,38 @@ class Control(Widget):
     def announcement(self) -> str:
         return sentences(self.state_words, self.remark)
 
-    def values_area(self, pen: Pen, room: _Board) -> FRect:
+    def values_area(self, pen: Pen, layout: _BoardLayout) -> FRect:
         """Return the area of the control's values."""
         del pen
-        return room.value_area(self.value_width)
+        return layout.value_area(self.value_width)
 
-    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
+    def draw_values(self, pen: Pen, layout: _BoardLayout, area: FRect) -> None:
         """Draw the control's values."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        room = _Board.of(area)
-        draw_focusable_board(pen, room.board, focused, room.scale)
-        things = self.values_area(pen, room)
-        self._draw_words(pen, room)
-        self.draw_values(pen, room, things)
+        layout = _BoardLayout.of(area)
+        draw_focusable_board(pen, layout.board, focused, layout.scale)
+        things = self.values_area(pen, layout)
+        self._draw_words(pen, layout)
+        self.draw_values(pen, layout, things)
 
-    def _help_lines(self, pen: Pen, room: _Board, wide: float) -> tuple[str, ...]:
-        return pen.lines(self.help, room.letters(_HELP), Typeface.BOLD, wide) if self.help else ()
+    def _help_lines(self, pen: Pen, layout: _BoardLayout, wide: float) -> tuple[str, ...]:
+        return pen.lines(self.help, layout.letters(_HELP), Typeface.BOLD, wide) if self.help else ()
 
-    def _words_room(self, pen: Pen, room: _Board) -> tuple[float, float]:
-        left = room.board.left + _LEFT * room.scale
-        return left, self.values_area(pen, room).left - _APART * room.scale - left
+    def _words_room(self, pen: Pen, layout: _BoardLayout) -> tuple[float, float]:
+        left = layout.board.left + _LEFT * layout.scale
+        return left, self.values_area(pen, layout).left - _APART * layout.scale - left
 
-    def _words_high(self, pen: Pen, room: _Board) -> float:
-        lines = len(self._help_lines(pen, room, self._words_room(pen, room)[1]))
-        return room.letters(_NAME) * 1.2 + lines * room.letters(_HELP) * _LEADING + 24 * room.scale
+    def _words_high(self, pen: Pen, layout: _BoardLayout) -> float:
+        lines = len(self._help_lines(pen, layout, self._words_room(pen, layout)[1]))
+        return layout.letters(_NAME) * 1.2 + lines * layout.letters(_HELP) * _LEADING + 24 * layout.scale
 
-    def _draw_words(self, pen: Pen, room: _Board) -> None:
-        left, wide = self._words_room(pen, room)
-        name, size = room.letters(_NAME), room.letters(_HELP)
-        lines = self._help_lines(pen, room, wide)
+    def _draw_words(self, pen: Pen, layout: _BoardLayout) -> None:
+        left, wide = self._words_room(pen, layout)
+        name, size = layout.letters(_NAME), layout.letters(_HELP)
+        lines = self._help_lines(pen, layout, wide)
         below = len(lines) * size * _LEADING
-        middle = room.board.centery - 4 * room.scale - below / 2
+        middle = layout.board.centery - 4 * layout.scale - below / 2
         pen.outlined(self.label, (left, middle), name, anchor="midleft", width=wide, tight=True)
         for number, line in enumerate(lines):
             at = left, middle + name * 0.6 + (number + 0.5) * size * _LEADING
@@ -159,31 +159,31 @@ class ChoiceControl(Control, Pick):
 class PlateChoice(ChoiceControl):
     """A row of plates with the values, or a wheel if there's no room for them."""
 
-    def values_area(self, pen: Pen, room: _Board) -> FRect:
+    def values_area(self, pen: Pen, layout: _BoardLayout) -> FRect:
         self._plates: list[FRect] = []
         for size, around in ((20.0, 28.0), (18.0, 22.0)):
-            letters = room.letters(size)
+            letters = layout.letters(size)
             widths = [
-                max(pen.width(name, letters, Typeface.TITLE) + around * room.scale, _PLATE * room.scale)
+                max(pen.width(name, letters, Typeface.TITLE) + around * layout.scale, _PLATE * layout.scale)
                 for name in self.names
             ]
-            gap = 8 * room.scale
+            gap = 8 * layout.scale
             whole = sum(widths) + gap * (len(widths) - 1)
-            if whole <= _THINGS * room.scale:
-                area = room.value_area(whole / room.scale)
+            if whole <= _THINGS * layout.scale:
+                area = layout.value_area(whole / layout.scale)
                 left = area.left
                 for width in widths:
                     self._plates.append(FRect(left, area.top, width, area.height))
                     left += width + gap
                 return area
-        return room.value_area(_WHEEL)
+        return layout.value_area(_WHEEL)
 
-    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
+    def draw_values(self, pen: Pen, layout: _BoardLayout, area: FRect) -> None:
         if not self._plates:
-            draw_wheel(pen, area, self.shown, room.letters(20), _ARROW * room.scale)
+            draw_wheel(pen, area, self.shown, layout.letters(20), _ARROW * layout.scale)
             return
         for number, (plate, name) in enumerate(zip(self._plates, self.names, strict=True)):
-            draw_choice(pen, plate, name, room.letters(20), chosen=number == self.index)
+            draw_choice(pen, plate, name, layout.letters(20), chosen=number == self.index)
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         if held:
@@ -192,7 +192,7 @@ class PlateChoice(ChoiceControl):
         chosen = next(plates, None)
         if chosen is not None:
             return self._step(chosen - self.index)
-        wheel = _Board.of(area).value_area(_WHEEL)
+        wheel = _BoardLayout.of(area).value_area(_WHEEL)
         back = not self._plates and wheel.left <= x < wheel.left + _ARROW * area.width / WIDE
         return self._step(-1 if back else 1)
 
@@ -227,16 +227,16 @@ class Lever(ChoiceControl):
         names, change = (message("Off"), message("On")), lambda index: on_change(bool(index))
         super().__init__(label, names, int(on), change, help, remarks=remarks, shows=shows, game=game)
 
-    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
+    def draw_values(self, pen: Pen, layout: _BoardLayout, area: FRect) -> None:
         on = bool(self.index)
         pen.plate(area, "#146A52" if on else "#4A3A48", radius=area.height / 2, border=INK)
-        knob = FRect(0, 0, _KNOB * room.scale, _KNOB * room.scale)
+        knob = FRect(0, 0, _KNOB * layout.scale, _KNOB * layout.scale)
         inset = area.height / 2
         knob.center = area.right - inset if on else area.left + inset, area.centery
         pen.plate(knob, BONE, radius=knob.height / 2, border=INK)
         left, right = (area.left, knob.left) if on else (knob.right, area.right)
-        at, wide = ((left + right) / 2 + (3 if on else -3), area.centery), right - left - 8 * room.scale
-        size = room.letters(18)
+        at, wide = ((left + right) / 2 + (3 if on else -3), area.centery), right - left - 8 * layout.scale
+        size = layout.letters(18)
         pen.text(self.shown, at, size, Typeface.BOLD, BONE, anchor="center", width=wide, tight=True)
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
@@ -267,35 +267,35 @@ class Rope(Control, Amount):
         self.shows = shows
         self._art = art
 
-    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
-        rope = self._rope(room, area)
+    def draw_values(self, pen: Pen, layout: _BoardLayout, area: FRect) -> None:
+        rope = self._rope(layout, area)
         share = (self.value - self.least) / (self.most - self.least)
-        thick = 14 * room.scale
+        thick = 14 * layout.scale
         line = FRect(rope.left - thick / 2, rope.centery - thick / 2, rope.width + thick, thick)
         pen.plate(line, "#4A2E3C", radius=thick / 2, border=INK)
         filled = FRect(line.left, line.top, thick / 2 + rope.width * share, thick)
         if filled.width > thick:
             pen.plate(filled, MINT, radius=thick / 2, border=INK)
-        duck = self._art.ducks.side_view(Duck(), pen.screen.scale.px(_DUCK * room.scale))
-        at = rope.left + rope.width * share, rope.centery + thick / 2 + 4 * room.scale
+        duck = self._art.ducks.side_view(Duck(), pen.screen.scale.px(_DUCK * layout.scale))
+        at = rope.left + rope.width * share, rope.centery + thick / 2 + 4 * layout.scale
         pen.image(duck, at, anchor="midbottom")
-        words, size = self.shown, room.letters(20)
+        words, size = self.shown, layout.letters(20)
         at = area.right, area.centery
-        wide = _SHARE * room.scale - 12 * room.scale
+        wide = _SHARE * layout.scale - 12 * layout.scale
         pen.outlined(words, at, size, anchor="midright", width=wide, tight=True)
 
     @staticmethod
-    def _rope(room: _Board, area: FRect) -> FRect:
+    def _rope(layout: _BoardLayout, area: FRect) -> FRect:
         """Return the area along which the duck moves."""
-        edge = 22 * room.scale
-        rope = FRect(area.left + edge, area.top, (_ROPE - 14) * room.scale - 2 * edge, area.height)
-        return rope.move(0, 8 * room.scale)
+        edge = 22 * layout.scale
+        rope = FRect(area.left + edge, area.top, (_ROPE - 14) * layout.scale - 2 * edge, area.height)
+        return rope.move(0, 8 * layout.scale)
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
-        room = _Board.of(area)
-        rope = self._rope(room, room.value_area(self.value_width))
-        edge = 24 * room.scale
+        layout = _BoardLayout.of(area)
+        rope = self._rope(layout, layout.value_area(self.value_width))
+        edge = 24 * layout.scale
         if not held and not rope.left - edge <= x <= rope.right + edge:
             return False
         share = max(0.0, min(1.0, (x - rope.left) / rope.width))
@@ -311,10 +311,10 @@ class NameTag(Control, TextField):
     def announcement(self) -> str:
         return self.state_words
 
-    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
+    def draw_values(self, pen: Pen, layout: _BoardLayout, area: FRect) -> None:
         pen.plate(area, GOLD if self.editing else BONE, radius=area.height * 0.25, border=INK)
-        words, size = self.value + ("|" if self.editing else ""), room.letters(22)
-        wide = area.width - 20 * room.scale
+        words, size = self.value + ("|" if self.editing else ""), layout.letters(22)
+        wide = area.width - 20 * layout.scale
         pen.text(words, area.center, size, Typeface.BOLD, INK, anchor="center", width=wide, tight=True)
 
 
@@ -331,8 +331,8 @@ class PageOpener(Control, Button):
     def announcement(self) -> str:
         return ""
 
-    def draw_values(self, pen: Pen, room: _Board, area: FRect) -> None:
-        draw_choice(pen, area, "›", room.letters(30), chosen=True)
+    def draw_values(self, pen: Pen, layout: _BoardLayout, area: FRect) -> None:
+        draw_choice(pen, area, "›", layout.letters(30), chosen=True)
 
 
 class BoardHeading(Heading):

@@ -18,8 +18,8 @@ from game.scenes.menus.settings.controls import (
     PlateChoice,
     draw_choice,
 )
-from game.scenes.menus.settings.key_things import TABLE_PARTS, TablePart
 from game.scenes.menus.settings.live_table import LiveTable, shown_game
+from game.scenes.menus.settings.table_parts import TABLE_PARTS, TablePart
 from game.scenes.menus.settings.wall import WallPage
 from game.scenes.pieces.boathouse import WoodenSign
 from game.scenes.pieces.fit import LEAST, Fit

@@ -36,7 +36,7 @@ class SettingsScene(BoardScene):
             )
             for one in CHAPTERS
         ]
-        self.put(
+        self.set_widgets(
             [*zip(doors, DOORS, strict=True), (self.back_sign(message("Back to where you were.")), BACK)]
         )
 

@@ -31,14 +31,14 @@ _KEYS, _KEYS_WIDE = (826.0, 664.0), 424.0
 """The position and width of the prompts that aren't shown on controls, below the host."""
 
 
-class Wall(Form):
+class WallForm(Form):
     """A column of boards, with signs pinned side by side at the bottom."""
 
     def __init__(self, feedback: Feedback) -> None:
         super().__init__([], feedback)
         self.pinned = 2
 
-    def lay(self, pen: Pen, fit: Fit) -> None:
+    def lay_out(self, pen: Pen, fit: Fit) -> None:
         self.area = fit.area(*_WALL)
         self.arrange(pen)
 
@@ -64,7 +64,7 @@ class Wall(Form):
 class WallPage(WidgetScene):
     """A page with boards on the wall, a window with a table, and the host."""
 
-    form: Wall
+    form: WallForm
     title: str
     picture = "doors/controls"
     window_words = message("as it will look")
@@ -72,7 +72,7 @@ class WallPage(WidgetScene):
     """Whether the window shows the whole table, instead of the part that fits at full size."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, Wall(context.feedback))
+        super().__init__(context, WallForm(context.feedback))
 
     @property
     @abstractmethod
@@ -104,5 +104,5 @@ class WallPage(WidgetScene):
         draw_host(pen, fit, self.context.art, _HOST, _HOST_WIDE, Wings.RIM)
         draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), self.speech)
         self.draw_keys(pen, self.prompts, fit.at(*_KEYS), fit.letters(16), _KEYS_WIDE * fit.scale)
-        self.form.lay(pen, fit)
+        self.form.lay_out(pen, fit)
         self.form.draw(pen)

@@ -8,9 +8,9 @@ from pygame import FRect
 
 from game.arcade.par import Medal
 from game.language.message import message
-from game.scenes.menus.table_setup.company import level_word
+from game.scenes.menus.table_setup.company import level_words
 from game.scenes.pieces.fit import LEAST
-from game.scenes.pieces.images import TURNS, badge_image, pad_image
+from game.scenes.pieces.images import TURNS, lily_pad_image, medal_image
 from game.scenes.pieces.kit import draw_keycap, draw_light, draw_plus, mark_focus
 from game.tables.art import Art
 from game.ui.devices.actions import Action
@@ -43,7 +43,7 @@ _WORDLESS = 0.6
 """The scale up to which a card has no room for the level's name."""
 
 
-def in_rows(count: int, across: int) -> Iterator[tuple[float, float]]:
+def row_offsets(count: int, across: int) -> Iterator[tuple[float, float]]:
     """Yield the offset of each item from the centre, in items, for centred rows of up to `across`."""
     rows = -(-count // across)
     for number in range(count):
@@ -100,14 +100,14 @@ class Chair(Button):
 
     def _draw_leaf(self, pen: Pen, area: FRect, focused: bool) -> None:
         wide, size = area.height * 0.66, area.height * 0.3
-        pen.image(pad_image(pen, wide, round(area.x) % TURNS), area.center, anchor="center")
+        pen.image(lily_pad_image(pen, wide, round(area.x) % TURNS), area.center, anchor="center")
         draw_plus(pen, area.center, size, lit=focused)
         if focused:
             ring = centred_area(area.center, wide, area.height * 0.5)
             mark_focus(pen, ring, radius=ring.height / 2)
 
 
-class Chip(Button):
+class TableCard(Button):
     """A card for a ready-made table with its players' faces and a medal; the chosen one is raised."""
 
     keyed = True
@@ -123,13 +123,13 @@ class Chip(Button):
         help: str,
         ducks: Sequence[Duck],
         *,
-        laid: bool,
+        chosen: bool,
         medal: Medal | None = None,
         level: str = "",
     ) -> None:
         """`medal` is the player's best medal at this table, `level` the id of the strongest level there."""
         super().__init__(text, on_press, help)
-        self.laid, self.ducks, self._art = laid, tuple(ducks), art
+        self.chosen, self.ducks, self._art = chosen, tuple(ducks), art
         self.medal, self.level, self._devices = medal, level, devices
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -140,17 +140,17 @@ class Chip(Button):
         card = FRect(area.left + gap, area.top + self.above, area.width - 2 * gap, area.height - self.above)
         card.top += _UP * unit
         card.height -= _UP * unit
-        if self.laid:
+        if self.chosen:
             card.move_ip(0, -_UP * unit)
         if focused:
             draw_light(pen, card.inflate(-card.width * 0.2, -card.height * 0.3))
         pen.plate(card.move(0, 4 * unit), INK, radius=12 * unit)
-        pen.plate(card, _LAID if self.laid else _PAPER, radius=12 * unit, border=INK)
+        pen.plate(card, _LAID if self.chosen else _PAPER, radius=12 * unit, border=INK)
         if area.width < area.height / 2:
             pen.text("…", card.center, max(card.width * 0.8, LEAST), Typeface.TITLE, INK, anchor="center")
             return
         size, small = max(18 * unit, LEAST), max(15 * unit, LEAST)
-        words, low = level_word(self.level) if self.level and unit > _WORDLESS else "", small * 1.25
+        words, low = level_words(self.level) if self.level and unit > _WORDLESS else "", small * 1.25
         felt = card.inflate(-14 * unit, -14 * unit)
         felt.height -= size * 2.36 + (low if words else 0)
         self._draw_felt(pen, felt, 8 * unit)
@@ -162,7 +162,7 @@ class Chip(Button):
         if self.medal is not None:
             wide = 30 * unit
             at = card.right - wide * 0.4, card.bottom - wide * 0.3
-            pen.image(badge_image(pen, self.medal, wide), at, anchor="center")
+            pen.image(medal_image(pen, self.medal, wide), at, anchor="center")
         if focused:
             mark_focus(pen, card.inflate(-6 * unit, -6 * unit))
             draw_keycap(pen, self._devices, Action.CONFIRM, card.midtop, max(26 * unit, 20.0))
@@ -205,10 +205,10 @@ class Chip(Button):
         across = -(-count // rows)
         face = min(felt.height * 0.92 / rows, felt.width * 0.96 / (1 + (across - 1) * 0.86))
         px = pen.screen.scale.px(face)
-        for duck, (right, down) in zip(self.ducks, in_rows(count, across), strict=True):
+        for duck, (right, down) in zip(self.ducks, row_offsets(count, across), strict=True):
             at = felt.centerx + right * face * 0.86, felt.centery + down * face
             pen.image(self._art.ducks.face(duck, px), at, anchor="center")
 
     @property
     def state_words(self) -> str:
-        return message("{table}, chosen.", table=self.text) if self.laid else super().state_words
+        return message("{table}, chosen.", table=self.text) if self.chosen else super().state_words

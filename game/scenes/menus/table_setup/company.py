@@ -44,18 +44,18 @@ _STYLES = {
 }
 
 
-def strength(opponent: Opponent) -> Text:
+def strength_words(opponent: Opponent) -> Text:
     """Return an opponent's level and style, in words."""
-    level = level_word(opponent.level)
+    level = level_words(opponent.level)
     return parts(", ", (level, _STYLES[opponent.style])) if opponent.style else level
 
 
 def style_words(opponent: Opponent) -> Text:
     """Return an opponent's style in words, or else its level."""
-    return _STYLES[opponent.style] if opponent.style else level_word(opponent.level)
+    return _STYLES[opponent.style] if opponent.style else level_words(opponent.level)
 
 
-def level_word(level: str) -> Text:
+def level_words(level: str) -> Text:
     return _WORDS[level_of(level).id]
 
 
@@ -65,7 +65,7 @@ def strongest(levels: Iterable[str]) -> str:
     return next((level.id for level in reversed(LEVELS) if level.id in found), "")
 
 
-def flock(level: str) -> Text:
+def level_plural(level: str) -> Text:
     """Return the name of the ducks of a level, such as "Swans"."""
     return _FLOCKS[level_of(level).id]
 
@@ -155,15 +155,15 @@ class ChairRing:
         """Return whether a chair may be emptied: it isn't the player's, and one player fewer is allowed."""
         return self.chairs[chair] not in (None, YOU) and len(self.seated) - 1 in self.counts
 
-    def put(self, chair: int, one: str) -> None:
+    def seat_player(self, chair: int, one: str) -> None:
         """Seat somebody on a chair; whoever sat there moves to the newcomer's previous chair, if any."""
         before = self.chairs[chair]
         if one in self.chairs:
             self.chairs[self.chairs.index(one)] = before
         self.chairs[chair] = one
 
-    def put_phone(self, chair: int) -> None:
-        self.put(chair, self._new_phone)
+    def seat_phone(self, chair: int) -> None:
+        self.seat_player(chair, self._new_phone)
 
     @property
     def _new_phone(self) -> str:
@@ -183,11 +183,11 @@ class ChairRing:
         free = [chair for chair, sitter in enumerate(self.chairs) if sitter is None]
         ducks = [chair for chair, sitter in enumerate(self.chairs) if sitter in self.cast]
         enough = len(self.seated) + 1 in self.counts
-        self.put(free[0] if free and (enough or not ducks) else ducks[-1], one)
+        self.seat_player(free[0] if free and (enough or not ducks) else ducks[-1], one)
         if pad:
             self.pads = {other: own for other, own in self.pads.items() if own != pad} | {one: pad}
 
-    def clear(self, chair: int) -> None:
+    def clear_chair(self, chair: int) -> None:
         self.chairs[chair] = None
 
     def rename(self, before: str, after: str) -> None:
@@ -196,7 +196,7 @@ class ChairRing:
         if friend(before) in self.pads:
             self.pads[friend(after)] = self.pads.pop(friend(before))
 
-    def gather(self, friends: Sequence[str], phones: int = 0) -> None:
+    def seat_group(self, friends: Sequence[str], phones: int = 0) -> None:
         """Seat the player, as many friends and phones as the game allows, and as few ducks as possible."""
         wanted = 1 + len(friends) + phones
         count = next((count for count in self.counts if count >= wanted), self.counts[-1])

@@ -17,17 +17,17 @@ from game.scenes.friends.joining import FriendScene
 from game.scenes.menus.table_setup.company import (
     YOU,
     ChairRing,
-    flock,
     friend,
     friend_name,
     is_phone,
-    level_word,
-    strength,
+    level_plural,
+    level_words,
+    strength_words,
     style_words,
 )
 from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.images import TURNS, pad_image
+from game.scenes.pieces.images import TURNS, lily_pad_image
 from game.scenes.pieces.kit import draw_light, mark_focus
 from game.scenes.player_rating import PlayerRating
 from game.storage.levels.tables import Opponent
@@ -102,7 +102,7 @@ class Place(Button):
     def draw_sitter(self, pen: Pen, foot: tuple[float, float], scale: float, *, raised: bool) -> None:
         """Draw the duck or the sign on its pad, its foot at a point; wings are up if it's `raised`."""
         turn = len(self.text) % TURNS
-        pen.image(pad_image(pen, _PAD * scale, turn), (foot[0], foot[1] - 20 * scale), anchor="center")
+        pen.image(lily_pad_image(pen, _PAD * scale, turn), (foot[0], foot[1] - 20 * scale), anchor="center")
         if isinstance(self.sitter, Duck):
             wings = Wings.UP if raised else Wings.DOWN
             wide = pen.screen.scale.px(_DUCK * scale)
@@ -119,7 +119,7 @@ class Portrait(Place):
         self, opponent: Opponent, here: str, even: str, on_press: Callable[[], None], art: Art
     ) -> None:
         """`here` says where the duck sits, if it does; `even` says that it matches the player's strength."""
-        word, meaning = capital(level_word(opponent.level)), LEVEL_WORDS[level_of(opponent.level).id].help
+        word, meaning = capital(level_words(opponent.level)), LEVEL_WORDS[level_of(opponent.level).id].help
         level = message("{level}: {meaning}", level=word, meaning=meaning)
         self._where = message("{place}.", place=capital(here)) if here else ""
         help = sentences(opponent.about, level, even, self._where)
@@ -193,7 +193,7 @@ class DuckScene(FormScene):
         for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL):
             ducks = [one for one in self.context.cast.opponents if level_of(one.level) == level]
             if ducks:
-                name = parts(" · ", (flock(level.id), level_word(level.id)))
+                name = parts(" · ", (level_plural(level.id), level_words(level.id)))
                 rows.append(LevelSign(name, LEVEL_WORDS[level.id].help))
                 rows += [self._portrait(one) for one in ducks]
         return [*rows, self.back_sign(message("Back to where you were."))]
@@ -218,8 +218,8 @@ class DuckScene(FormScene):
         self.stack.push(FriendScene(self.context, names, self._seat_friend))
 
     def _seat_friend(self, name: str) -> None:
-        self._company.put(self._chair, friend(name))
-        self.stack.drop()
+        self._company.seat_player(self._chair, friend(name))
+        self.stack.pop_without_resuming()
         self.stack.pop()
 
     def _portrait(self, one: Opponent) -> Portrait:
@@ -233,15 +233,15 @@ class DuckScene(FormScene):
         return message("sits here") if chairs[self._chair] == opponent.id else message("at the table")
 
     def _put(self, one: str) -> None:
-        self._company.put(self._chair, one)
+        self._company.seat_player(self._chair, one)
         self.stack.pop()
 
     def _put_phone(self) -> None:
-        self._company.put_phone(self._chair)
+        self._company.seat_phone(self._chair)
         self.stack.pop()
 
     def _clear(self) -> None:
-        self._company.clear(self._chair)
+        self._company.clear_chair(self._chair)
         self.stack.pop()
 
     # -- the picture ---------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ class DuckScene(FormScene):
 
 def duck_words(opponent: Opponent) -> Text:
     """Return a duck's level, style and character, in words."""
-    return sentences(message("{strength}.", strength=capital(strength(opponent))), opponent.about)
+    return sentences(message("{strength}.", strength=capital(strength_words(opponent))), opponent.about)
 
 
 def about_even(opponent: Opponent, rating: PlayerRating | None) -> str:

@@ -13,10 +13,10 @@ from game.engine.options import Option, Value
 from game.language.message import message, message_in
 from game.scenes.cast import duck_of
 from game.scenes.menus.picker import PickerScene
-from game.scenes.menus.table_setup.chairs import in_rows
-from game.scenes.menus.table_setup.company import flock, level_word
+from game.scenes.menus.table_setup.chairs import row_offsets
+from game.scenes.menus.table_setup.company import level_plural, level_words
+from game.scenes.menus.table_setup.option_controls import COMPANY, picture_of
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.things import COMPANY, picture_of
 from game.scenes.stack import SceneStack
 from game.storage.levels.tables import Opponent
 from game.tables.art import Art
@@ -105,7 +105,7 @@ def _several(
     plan: MatchPlan, option: Option, examples: Examples, stack: SceneStack
 ) -> tuple[RuleValue, Callable[[int], None]]:
     """Return the chosen values as a single one, and a function that opens the screen for changing them."""
-    chosen, room = plan.chosen(option), plan.room(option)
+    chosen, room = plan.chosen(option), plan.max_values(option)
     drawings = examples.get(option.name, {})
     cards = [drawings[one,] for one in chosen if (one,) in drawings]
 
@@ -117,7 +117,7 @@ def _several(
 
     def open_picker(_place: int) -> None:
         change = partial(plan.change, option)
-        picked, brought = plan.chosen(option), plan.brought(option)
+        picked, brought = plan.chosen(option), plan.wishes(option)
         stack.push(PickerScene(plan.context, kit_of(plan.game), option, room, picked, brought, change))
 
     count = message("{n} of {most} chosen", n=len(chosen), most=room)
@@ -139,7 +139,9 @@ def company_rule(plan: MatchPlan) -> HouseRule:
 
     help = message("Every duck at the table plays at this level, if there are enough of them.")
     flocks = [of_level(level) for level in levels]
-    names = [message("{ducks}: {level}", ducks=flock(level), level=level_word(level)) for level in levels]
+    names = [
+        message("{ducks}: {level}", ducks=level_plural(level), level=level_words(level)) for level in levels
+    ]
     if now not in flocks:
         flocks, names = [now, *flocks], [message_in("ducks", "as chosen"), *names]
     values = [RuleValue(name, help, _ducks(ducks)) for name, ducks in zip(names, flocks, strict=True)]
@@ -161,7 +163,7 @@ def _ducks(ducks: Sequence[Opponent]) -> Drawing:
         named = min(pitch, down) >= _NAMED
         size = min(max(down * _SHARE, _NAMES[0]), _NAMES[1]) if named else 0.0
         face = min(pitch, down - size * 1.4)
-        for one, (x, y) in zip(ducks, in_rows(len(ducks), across), strict=True):
+        for one, (x, y) in zip(ducks, row_offsets(len(ducks), across), strict=True):
             at = area.centerx + x * pitch, area.centery + y * down - size * 0.7
             pen.image(art.ducks.face(duck_of(one), pen.screen.scale.px(face * 0.96)), at, anchor="center")
             if named:

@@ -8,7 +8,7 @@ from functools import partial
 from game.cardgames.registry import kit_of
 from game.engine.options import Value
 from game.language.message import message
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.menus.table_setup.house_rule import HouseRule, company_rule, house_rule
 from game.scenes.menus.table_setup.plan import MatchPlan
@@ -60,12 +60,12 @@ class HouseRulesScene(BoardScene):
     def refill(self) -> None:
         """Recreate all widgets, keeping the focus."""
         plan, focused = self._plan, self.form.focused
-        options = plan.rare() or plan.common()
+        options = plan.rare_options() or plan.common_options()
         self._rules = [house_rule(plan, option, self._examples, self.stack) for option in options]
         if plan.company.opponents:
             self._rules.append(company_rule(plan))
         self._shown = min(self._shown, len(self._rules) - 1)
-        self.put(self._parts())
+        self.set_widgets(self._parts())
         self._find(focused)
 
     def _find(self, focused: Widget | None) -> None:
@@ -79,7 +79,7 @@ class HouseRulesScene(BoardScene):
         """The rule whose values are shown."""
         return self._rules[self._shown]
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[PlacedWidget]:
         boards = board_areas(len(self._rules), self._scale)
         places = value_areas(len(self.rule.values), self.rule.chosen, boards)
         done = WoodenSign(

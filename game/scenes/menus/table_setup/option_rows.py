@@ -9,10 +9,10 @@ from game.engine.options import Option
 from game.language.message import message, sentences
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
-from game.scenes.menus.table_setup.chairs import Chip
+from game.scenes.menus.table_setup.chairs import TableCard
 from game.scenes.menus.table_setup.house_rule import HouseRule, house_rule
+from game.scenes.menus.table_setup.option_controls import OptionAmount, OptionOpener, OptionPick, picture_of
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.things import AmountThing, OpenerThing, PickThing, picture_of
 from game.scenes.stack import SceneStack
 from game.ui.forms.widgets import Widget
 
@@ -20,13 +20,13 @@ _CARD, _ABOVE = 196.0, 18.0
 """The height of a card with its margin, and the margin above it."""
 
 
-def option_thing(
+def option_control(
     plan: MatchPlan, option: Option, changed: Callable[[], None], stack: SceneStack
-) -> PickThing | AmountThing | OpenerThing:
+) -> OptionPick | OptionAmount | OptionOpener:
     """Return the control of an option; `changed` is called when other options may appear or disappear."""
-    made: PickThing | AmountThing | OpenerThing
+    made: OptionPick | OptionAmount | OptionOpener
     if not (option.takes_several or option.is_switch or option.values):
-        made = AmountThing(
+        made = OptionAmount(
             option.label,
             plan.options[option.name],
             option.least,
@@ -37,21 +37,21 @@ def option_thing(
             lambda number: option.label_of(round(number)),
         )
     else:
-        made = _rule_thing(house_rule(plan, option, {}, stack), changed)
+        made = _rule_control(house_rule(plan, option, {}, stack), changed)
     made.picture = picture_of(option.name)
     return made
 
 
-def _rule_thing(rule: HouseRule, changed: Callable[[], None]) -> PickThing | OpenerThing:
+def _rule_control(rule: HouseRule, changed: Callable[[], None]) -> OptionPick | OptionOpener:
     now = rule.value
     if rule.opens:
-        return OpenerThing(rule.name, now.label, partial(rule.choose, 0), sentences(now.effect, rule.help))
+        return OptionOpener(rule.name, now.label, partial(rule.choose, 0), sentences(now.effect, rule.help))
 
     def choose(place: int) -> None:
         rule.choose(place)
         changed()
 
-    return PickThing(rule.name, [one.label for one in rule.values], rule.chosen, choose, now.effect)
+    return OptionPick(rule.name, [one.label for one in rule.values], rule.chosen, choose, now.effect)
 
 
 class TablesScene(FormScene):
@@ -63,7 +63,7 @@ class TablesScene(FormScene):
     columns = 5
     pinned = True
 
-    def __init__(self, context: Context, cards: Sequence[Chip]) -> None:
+    def __init__(self, context: Context, cards: Sequence[TableCard]) -> None:
         super().__init__(context)
         self._cards = cards
         for card in cards:

@@ -36,9 +36,9 @@ class MatchPlan:
         self.company = ChairRing([one.id for one in context.cast.opponents], list(self.rules.seat_counts))
         self.tables = [table for table in context.cast.tables if table.game == game]
         if self.company.counts:
-            self._remember()
+            self._restore()
 
-    def _remember(self) -> None:
+    def _restore(self) -> None:
         """Restore the last plan as far as it's still valid."""
         last = self._setups.get(self.game, {})
         company = self.company
@@ -58,7 +58,7 @@ class MatchPlan:
         company.invite(known, seat if seat < seats else 0, friends, phones)
         if self.among_friends and not company.shared:
             name = self.context.settings.name
-            company.gather([free_name([name_or_colour(name, 0)], 1, self.context.language)])
+            company.seat_group([free_name([name_or_colour(name, 0)], 1, self.context.language)])
         kept = last.get("options", {})
         for option in self.declared:
             try:
@@ -78,22 +78,22 @@ class MatchPlan:
 
     # -- options ---------------------------------------------------------------------------------------
 
-    def common(self) -> list[Option]:
+    def common_options(self) -> list[Option]:
         """Return the common options that currently have an effect."""
         shown = [option for option in self.declared if option.common] or list(self.declared[:_FIRST_ROWS])
-        return [option for option in shown if self.matters(option)]
+        return [option for option in shown if self.is_effective(option)]
 
-    def rare(self) -> list[Option]:
+    def rare_options(self) -> list[Option]:
         """Return the other options that currently have an effect."""
-        common = self.common()
-        return [option for option in self.declared if self.matters(option) and option not in common]
+        common = self.common_options()
+        return [option for option in self.declared if self.is_effective(option) and option not in common]
 
     def differs(self, option: Option) -> bool:
         """Return whether an option isn't at its default."""
         value = self.chosen(option) if option.takes_several else self.options[option.name]
         return bool(value != option.default)
 
-    def matters(self, option: Option) -> bool:
+    def is_effective(self, option: Option) -> bool:
         """Return whether an option has an effect, given the other options and whether the match is rated."""
         return option.is_effective(self.options) and not (option.practice and self.rated)
 
@@ -107,11 +107,11 @@ class MatchPlan:
         if option.takes_several:
             self._picked.add(option.name)
 
-    def room(self, option: Option) -> int:
+    def max_values(self, option: Option) -> int:
         """Return how many values a multiple-choice option may have at this table."""
         return option.values_used(len(self.company.seated))
 
-    def brought(self, option: Option) -> dict[str, str]:
+    def wishes(self, option: Option) -> dict[str, str]:
         """Return the values that opponents wish for, by opponent id."""
         company = [self.context.cast.opponent(one) for one in self.company.opponents]
         return wishes(option, filter(None, company))
@@ -119,32 +119,32 @@ class MatchPlan:
     def chosen(self, option: Option) -> tuple[str, ...]:
         """Return the chosen values that there's room for; before any choice, the opponents' wishes."""
         if option.name not in self._picked:
-            return in_option_order(option, self.brought(option).values())
+            return in_option_order(option, self.wishes(option).values())
         found: tuple[str, ...] = self.options[option.name]
-        return found[: self.room(option)]
+        return found[: self.max_values(option)]
 
-    def labels_brought(self) -> dict[str, str]:
+    def wished_labels(self) -> dict[str, str]:
         """Return the labels of chosen values that opponents wished for, by opponent id."""
         found: dict[str, str] = {}
         for option in self._several():
-            chosen, brought = self.chosen(option), self.brought(option).items()
+            chosen, brought = self.chosen(option), self.wishes(option).items()
             found |= {one: option.label_of((value,)) for one, value in brought if value in chosen}
         return found
 
     def _several(self) -> Iterator[Option]:
-        return (option for option in self.declared if option.takes_several and self.matters(option))
+        return (option for option in self.declared if option.takes_several and self.is_effective(option))
 
-    def settled(self) -> dict[str, Any]:
+    def effective_options(self) -> dict[str, Any]:
         """Return the effective options, including defaults."""
         return {
             option.name: self.chosen(option) if option.takes_several else self.options[option.name]
             for option in self.declared
-            if self.matters(option)
+            if self.is_effective(option)
         }
 
     # -- ready-made tables -------------------------------------------------------------------------------
 
-    def take(self, table: ReadyTable) -> None:
+    def use_table(self, table: ReadyTable) -> None:
         """Set the plan's opponents and options to those of a ready-made table."""
         self.company.invite(table.opponents)
         self.options = {option.name: option.default for option in self.declared}
@@ -161,7 +161,7 @@ class MatchPlan:
         return bool(self._resolved() == resolve(self.rules.options, table.options))
 
     def _resolved(self) -> Any:
-        return resolve(self.rules.options, self.settled())
+        return resolve(self.rules.options, self.effective_options())
 
     # -- the match ---------------------------------------------------------------------------------------
 
@@ -175,7 +175,7 @@ class MatchPlan:
         self.rules.check(made)
         return made
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Save the plan for next time, if it has changed."""
         kept = {
             option.name: self.options[option.name]
@@ -199,17 +199,17 @@ class MatchPlan:
 
     def start(self) -> None:
         """Save the plan and start the match, or first invite friends with phones."""
-        self.keep()
+        self.save()
         context, company = self.context, self.company
         context.joined = company.seats_of_pads
         if company.phones:
             count = len(company.seated)
-            context.screens.invite_planned(self.game, count, self.settled(), self.players())
+            context.screens.invite_planned(self.game, count, self.effective_options(), self.players())
             return
         header = context.header(
             self.game,
             tuple(company.opponents),
-            self.settled(),
+            self.effective_options(),
             rated=self.rated,
             title=next((table.key for table in self.tables if self.is_like(table)), ""),
             seat=company.seat,

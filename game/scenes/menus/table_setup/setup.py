@@ -12,20 +12,25 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
 from game.language.message import Text, capital, listed, message, message_in, plural, plural_in, sentences
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.match_mode.par_words import LEAVING, best_so_far
 from game.scenes.menus.table_setup import setup_places as places
-from game.scenes.menus.table_setup.ahead import Ahead
-from game.scenes.menus.table_setup.chairs import Chair, Chip
-from game.scenes.menus.table_setup.company import YOU, friend, friend_name, is_phone, level_word, strongest
+from game.scenes.menus.table_setup.chairs import Chair, TableCard
+from game.scenes.menus.table_setup.company import YOU, friend, friend_name, is_phone, level_words, strongest
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
-from game.scenes.menus.table_setup.option_rows import TablesScene, option_thing
+from game.scenes.menus.table_setup.option_controls import (
+    HOUSE_RULES,
+    OptionControl,
+    OptionOpener,
+    RatedSwitch,
+)
+from game.scenes.menus.table_setup.option_rows import TablesScene, option_control
 from game.scenes.menus.table_setup.plan import MatchPlan
-from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_raft, draw_words, key_shade
-from game.scenes.menus.table_setup.things import HOUSE_RULES, OpenerThing, Pictured, RatedSwitch
+from game.scenes.menus.table_setup.preparation import TablePreparation
+from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_key_background, draw_raft, draw_words
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, Keycap
 from game.scenes.pieces.sides import sides
@@ -63,13 +68,13 @@ _COUNTS = message("It counts in your records, so there are no hints and you can�
 _AMONG_FRIENDS = message("Matches among friends don’t count.")
 
 
-class Around(PlacedForm):
+class SetupForm(PlacedForm):
     """The widgets around a table and on it; up and down lead through both columns of options."""
 
     def _neighbour(self, action: Action) -> int | None:
-        if action in (Action.UP, Action.DOWN) and isinstance(self.focused, Pictured):
+        if action in (Action.UP, Action.DOWN) and isinstance(self.focused, OptionControl):
             beside = self.focus + (1 if action is Action.DOWN else -1)
-            if isinstance(self.widgets[beside], Pictured):
+            if isinstance(self.widgets[beside], OptionControl):
                 return beside
         return super()._neighbour(action)
 
@@ -79,7 +84,7 @@ class SetupScene(BoardScene):
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
         super().__init__(context)
-        self.form = Around(context.feedback)
+        self.form = SetupForm(context.feedback)
         self._show_plan(MatchPlan(context, game, among_friends=among_friends))
         self._hand, self._scale = places.Hand(0, 0, 0), 1.0
         self._own_pad = 0
@@ -90,10 +95,10 @@ class SetupScene(BoardScene):
         """Show a plan in place of the previous one, and start to prepare its table."""
         self.plan = plan
         self.title = plan.rules.title
-        self._ahead = Ahead(plan)
+        self._preparation = TablePreparation(plan)
         self._kit = kit_of(plan.game)
         self._rating = player_rating(self.context, plan.game)
-        self._card = partial(Chip, self.context.art, self.context.input)
+        self._card = partial(TableCard, self.context.art, self.context.input)
         self._medals = best_medals(self.context.archive.scores(), plan.game)
 
     def resume(self) -> None:
@@ -114,7 +119,7 @@ class SetupScene(BoardScene):
         if self.plan.company.shared:
             self.plan.rated = False
         focused, place = self.form.focused, self.form.focus
-        self.put(self._parts())
+        self.set_widgets(self._parts())
         if focused is not None:
             self._find(focused, place)
 
@@ -132,7 +137,7 @@ class SetupScene(BoardScene):
 
     # -- parts ---------------------------------------------------------------------------------------
 
-    def _parts(self) -> list[Part]:
+    def _parts(self) -> list[PlacedWidget]:
         help, key = message("Back to where you were."), partial(self.keycap, Action.CANCEL)
         back = BoardButton(message("Back"), "", self.back, help, key=key, pointed=False)
         if not self.plan.company.counts:
@@ -188,7 +193,7 @@ class SetupScene(BoardScene):
             return message("A rated match with {names}.", names=names)
         return message("A practice match with {names}.", names=names)
 
-    def upper_parts(self) -> list[Part]:
+    def upper_parts(self) -> list[PlacedWidget]:
         """Return the widgets before the options: the ready-made tables, as a hand of cards."""
         cards = self._cards()
         self._hand = places.Hand.of(len(cards), self._scale, self._hand.first, None)
@@ -198,42 +203,44 @@ class SetupScene(BoardScene):
         tables = self.plan.tables
         shown = tables if len(tables) <= _CHIPS else tables[: _CHIPS - 1]
         found: list[Widget] = [self._lesson()] if self.context.archive.offers_tutorial(self.plan.game) else []
-        found += [self._chip(table) for table in shown]
+        found += [self._table_card(table) for table in shown]
         if len(shown) < len(tables):
-            found.append(self._all_chip(len(tables)))
+            found.append(self._all_tables_card(len(tables)))
         return found
 
-    def _lesson(self) -> Chip:
+    def _lesson(self) -> TableCard:
         """Return the card that offers the tutorial."""
         game = self.plan.game
         help = message("The tutorial: you play, and a duck tells you how. Five minutes.")
         begin, level = partial(self.context.screens.tutorial, game), LEVELS[0].id
-        return self._card(message("New here? Tutorial"), begin, help, (_TEACHER,), laid=False, level=level)
+        return self._card(message("New here? Tutorial"), begin, help, (_TEACHER,), chosen=False, level=level)
 
-    def _chip(self, table: ReadyTable) -> Chip:
+    def _table_card(self, table: ReadyTable) -> TableCard:
         cast = self.context.cast
         found = [one for one in map(cast.opponent, table.opponents) if one is not None]
         ducks = [duck_of(one) for one in found]
         rivals = sides(self.plan.rules, ["", *table.opponents], 0).opponents
         level = strongest([one.level for one in found if one.id in rivals])
-        laid, take = self.plan.is_like(table), partial(self._take, table)
+        chosen, take = self.plan.is_like(table), partial(self._take, table)
         medal = self._medals.get(table.key)
         help = sentences(table.about, "" if medal is None else best_so_far(medal))
-        return self._card(table.title, take, help, ducks, laid=laid, medal=medal, level=level)
+        return self._card(table.title, take, help, ducks, chosen=chosen, medal=medal, level=level)
 
-    def _all_chip(self, count: int) -> Chip:
+    def _all_tables_card(self, count: int) -> TableCard:
         words = plural_in("tables", "There is {n}.", "There are {n}.", count)
-        return self._card(message("All tables…"), self._all_tables, words, (), laid=False)
+        return self._card(message("All tables…"), self._all_tables, words, (), chosen=False)
 
     def option_rows(self) -> list[Widget]:
         plan = self.plan
-        rows: list[Widget] = [option_thing(plan, option, self.refill, self.stack) for option in plan.common()]
-        count = sum(plan.differs(option) for option in plan.rare())
+        rows: list[Widget] = [
+            option_control(plan, option, self.refill, self.stack) for option in plan.common_options()
+        ]
+        count = sum(plan.differs(option) for option in plan.rare_options())
         words = plural("{n} changed", "{n} changed", count) if count else message_in("house rules", "none")
-        if not plan.rare():
+        if not plan.rare_options():
             words = message("every rule in pictures")
         meaning = message("House rules, each with an example. Or give every duck the same level.")
-        more = OpenerThing(message("House rules"), words, self._more, meaning)
+        more = OptionOpener(message("House rules"), words, self._more, meaning)
         more.picture = HOUSE_RULES
         return [*rows, more]
 
@@ -266,11 +273,11 @@ class SetupScene(BoardScene):
         words = message("Seat {n} of {count}: {name}", n=seat, count=count, name=name)
         if found is None:
             return Chair(words, "", Duck(), name, "", press, art)
-        under = level_word(found.level)
+        under = level_words(found.level)
         if self.plan.is_partner(chair):
             words = message("Seat {n} of {count}: {name}, your partner", n=seat, count=count, name=name)
             under = message_in("below a duck", "partner")
-        brought = self.plan.labels_brought().get(one)
+        brought = self.plan.wished_labels().get(one)
         # For translators: {what} is what a duck brings to the table, such as the name of a pack.
         brings = message("Brings {what}.", what=brought) if brought else ""
         even = about_even(found, self._rating)
@@ -290,16 +297,16 @@ class SetupScene(BoardScene):
 
     def _take(self, table: ReadyTable) -> None:
         rated = self.plan.rated
-        self.plan.take(table)
+        self.plan.use_table(table)
         self.refill()
         off = rated and not self.plan.rated
         unrated = message("That’s for practice, so the match isn’t rated any more.") if off else ""
-        laid = message("{title}: {meaning}", title=table.title, meaning=self._meaning())
-        self.context.captions.say(sentences(laid, unrated))
-        self._note_down(sentences(table.about, unrated))
+        said = message("{title}: {meaning}", title=table.title, meaning=self._meaning())
+        self.context.captions.say(sentences(said, unrated))
+        self._show_note(sentences(table.about, unrated))
 
     def _all_tables(self) -> None:
-        self.stack.push(TablesScene(self.context, [self._chip(table) for table in self.plan.tables]))
+        self.stack.push(TablesScene(self.context, [self._table_card(table) for table in self.plan.tables]))
 
     def _more(self) -> None:
         self.stack.push(HouseRulesScene(self.context, self.plan))
@@ -313,9 +320,9 @@ class SetupScene(BoardScene):
     def _announce(self, words: str) -> None:
         """Speak words, and show them in place of the help until the focus moves on."""
         self.context.captions.say(words)
-        self._note_down(words)
+        self._show_note(words)
 
-    def _note_down(self, words: str) -> None:
+    def _show_note(self, words: str) -> None:
         """Show words in place of the help until the focus moves on."""
         self._note, self._noted = words, self.form.focused
 
@@ -354,7 +361,7 @@ class SetupScene(BoardScene):
             self._refuse(message("{option}: this can’t be played.", option=error.label))
             return
         if self.plan.rated:
-            self.context.screens.before_rated(self._shuffle)
+            self.context.screens.confirm_before_rated(self._shuffle)
         else:
             self._shuffle()
 
@@ -368,7 +375,7 @@ class SetupScene(BoardScene):
     def _deal(self) -> None:
         if not self.plan.company.phones:
             # The invitation comes first, and leads back here.
-            self.stack.drop()
+            self.stack.pop_without_resuming()
         self.plan.start()
 
     # -- the picture ---------------------------------------------------------------------------------
@@ -383,12 +390,12 @@ class SetupScene(BoardScene):
         return (*super().keys, Action.HELP)
 
     def update(self, seconds: float) -> None:
-        self._ahead.update(seconds)
+        self._preparation.update(seconds)
         super().update(seconds)
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
-        self._ahead.draw(pen)
+        self._preparation.draw(pen)
         draw_pond(pen)
         draw_heads(pen, fit, self.title, self._kit.pitch)
         if self.plan.company.counts:
@@ -396,20 +403,20 @@ class SetupScene(BoardScene):
         else:
             pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Typeface.BOLD, BONE)
         if self.prompts and self.context.device is not Device.MOUSE:
-            at, letters, room = key_shade(pen, fit)
+            at, letters, room = draw_key_background(pen, fit)
             self.draw_keys(pen, self.prompts, at, letters, room)
         self.draw_form(pen, fit)
         widget = self.form.focused
         if widget is not None and widget.help:
             said = self._note if widget is self._noted else widget.help
-            title = widget.title if isinstance(widget, Chair | Chip) else ""
+            title = widget.title if isinstance(widget, Chair | TableCard) else ""
             draw_words(pen, fit.area(*places.NOTE), fit, title, said)
 
     def draw_form(self, pen: Pen, fit: Fit) -> None:
         if self._hand.size:
             # The number of visible cards depends on the window; the focused card must be among them.
-            self._scale, looked = fit.scale, self.form.focus
-            card = looked if looked < self._hand.size else None
+            self._scale, focused = fit.scale, self.form.focus
+            card = focused if focused < self._hand.size else None
             self._hand = places.Hand.of(self._hand.size, fit.scale, self._hand.first, card)
             self._places[: self._hand.size] = self._hand.places
         super().draw_form(pen, fit)
@@ -417,7 +424,7 @@ class SetupScene(BoardScene):
     # -- input ---------------------------------------------------------------------------------------
 
     def handle(self, event: InputEvent) -> bool:
-        self._ahead.stir()
+        self._preparation.postpone()
         if isinstance(event, ActionPressed) and event.pad and event.action is Action.MENU:
             self._join(event.pad)
             return True

@@ -36,7 +36,7 @@ def draw_raft(pen: Pen, fit: Fit, emblem: Emblem) -> None:
     pen.image(woven_raft(pen, emblem, raft, raft.height * RIM, lit=False), raft.topleft)
 
 
-def key_shade(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float, float]:
+def draw_key_background(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float, float]:
     """Draw dark water behind the prompts; return their position, letter size and largest width."""
     keys, letters = fit.area(*KEYS), fit.letters(15)
     keys.height = letters * 1.65

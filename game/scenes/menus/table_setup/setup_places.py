@@ -42,11 +42,11 @@ class Hand(NamedTuple):
     shown: int
 
     @classmethod
-    def of(cls, size: int, scale: float, first: int, looked: int | None) -> Hand:
-        """Return the hand for a scale, scrolled so that the card `looked` is visible, if given."""
+    def of(cls, size: int, scale: float, first: int, focused: int | None) -> Hand:
+        """Return the hand for a scale, scrolled so that the card `focused` is visible, if given."""
         shown = max(1, min(size, int(_HAND[2] * scale // _NARROW)))
-        if looked is not None:
-            first = max(min(first, looked), looked - shown + 1)
+        if focused is not None:
+            first = max(min(first, focused), focused - shown + 1)
         return cls(size, max(0, min(first, size - shown)), shown)
 
     def turned(self, step: int) -> Hand:

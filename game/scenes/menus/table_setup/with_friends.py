@@ -7,15 +7,15 @@ from functools import partial
 
 from game.cardgames.registry import GAMES
 from game.language.message import message, translate
-from game.scenes.board_scene import Part
+from game.scenes.board_scene import PlacedWidget
 from game.scenes.context import Context
 from game.scenes.friends.joining import LONGEST_NAME, FriendScene, remember_friend
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.company import YOU, friend
 from game.scenes.menus.table_setup.friend_cards import FriendCard, InviteCard
+from game.scenes.menus.table_setup.option_controls import GAME, OptionPick
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
-from game.scenes.menus.table_setup.things import GAME, PickThing
 from game.tables.company.people import COLOURS, MAX_LOCAL_PLAYERS
 from game.ui.forms.widgets import TextField, Widget
 
@@ -38,18 +38,18 @@ class FriendsSetupScene(SetupScene):
         names, phones = list(before.friends.values()), len(before.phones)
         now = list(plan.company.friends.values()), len(plan.company.phones)
         if before.shared and (names, phones) != now:
-            plan.company.gather(names, phones)
+            plan.company.seat_group(names, phones)
         plan.company.pads = dict(before.pads)
         self._show_plan(plan)
 
     def refill(self) -> None:
         super().refill()
         if self.plan.company.counts:
-            self.plan.keep()
+            self.plan.save()
 
     def shutdown(self) -> None:
         if self.plan.company.counts:
-            self.plan.keep()
+            self.plan.save()
 
     @property
     def first_focus(self) -> int:
@@ -58,7 +58,7 @@ class FriendsSetupScene(SetupScene):
 
     # -- rows ------------------------------------------------------------------------------------------
 
-    def upper_parts(self) -> list[Part]:
+    def upper_parts(self) -> list[PlacedWidget]:
         cards = [*self._fields(), *self._invitations()]
         return list(zip(cards, places.friends(len(cards)), strict=True))
 
@@ -111,7 +111,7 @@ class FriendsSetupScene(SetupScene):
 
         pitch = message("{pitch}.", pitch=self._kit.pitch)
         titles = [kit.title for kit in GAMES.values()]
-        game = PickThing(message("Game"), titles, games.index(self.plan.game), choose, pitch)
+        game = OptionPick(message("Game"), titles, games.index(self.plan.game), choose, pitch)
         game.picture = GAME
         return [game, *super().option_rows()]
 

@@ -30,7 +30,7 @@ class CharmChoiceScene(CharmOffersScene):
         offers = [
             (self._offer(charm), place) for charm, place in zip(self.offered, OFFER_AREAS, strict=False)
         ]
-        self.put([*offers, (none, DECLINE_AREA), *self.badges()])
+        self.set_widgets([*offers, (none, DECLINE_AREA), *self.badges()])
 
     def _offer(self, charm: str) -> CharmOffer:
         found = CHARMS[charm]

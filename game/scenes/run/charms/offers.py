@@ -11,7 +11,7 @@ from game.arcade.run.state import AtStall, ChooseCharm
 from game.audio.sounds import Sound
 from game.cardgames.registry import GAMES
 from game.language.message import Text, figure, listed, message, message_in
-from game.scenes.board_scene import Part
+from game.scenes.board_scene import PlacedWidget
 from game.scenes.cast import duck_of
 from game.scenes.menus.plaques import Badge
 from game.scenes.pieces.fit import Fit
@@ -103,7 +103,7 @@ class CharmOffersScene(RunScene):
     def next_words(self) -> Text:
         return message("Next: {places}.", places=self.play.places(self.play.run.next_nodes))
 
-    def badges(self) -> Sequence[Part]:
+    def badges(self) -> Sequence[PlacedWidget]:
         """Return the buttons for the rack and the map, with their areas."""
         help = message("Look at the map first.")
         world = Badge(message_in("a button", "Map"), "signs/map", self.back, help)

@@ -10,7 +10,7 @@ from game.arcade.run.charms import CHARMS, CharmMoment, Tool
 from game.arcade.run.entries import CharmUsed
 from game.audio.sounds import Sound
 from game.language.message import Text, figure, message, sentences
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_centred, draw_note, draw_sheet, draw_title_board
 from game.scenes.pieces.fit import Fit
@@ -59,14 +59,14 @@ class RackScene(BoardScene):
         tools = () if self._table is None else self._table.granted_tools
         wide = min(_TOOL, (_TOOLS[2] + _GAP) / max(len(tools), 1) - _GAP)
         left = _TOOLS[0] + (_TOOLS[2] + _GAP - (wide + _GAP) * len(tools)) / 2
-        shown: list[Part] = []
+        shown: list[PlacedWidget] = []
         for number, (tool, words) in enumerate(tools):
             button = BoardButton(words, "", partial(self._use, tool), "", pointed=False)
             button.verb = message("use")
             shown.append((button, (left + number * (wide + _GAP), _TOOLS[1], wide, _TOOLS[3])))
         rack = self._play.run.rack
         shown += [(self._hooked_charm(charm), self._charm_area(number)) for number, charm in enumerate(rack)]
-        self.put([*shown, (self.back_sign(), _BACK)])
+        self.set_widgets([*shown, (self.back_sign(), _BACK)])
 
     def _charm_area(self, number: int) -> Area:
         """Return the area of a charm on its hook."""

@@ -32,7 +32,7 @@ class StallScene(CharmOffersScene):
         ]
         hooked = [(self._hooked_charm(charm), hook_area(number)) for number, charm in enumerate(run.rack)]
         leave = Plank(message("Swim on"), "", self._leave, message("The stall closes behind you."))
-        self.put([*offers, *hooked, (leave, DECLINE_AREA), *self.badges()])
+        self.set_widgets([*offers, *hooked, (leave, DECLINE_AREA), *self.badges()])
 
     def _charm_for_sale(self, charm: str) -> CharmOffer:
         found, price = CHARMS[charm], self.play.run.price(charm)

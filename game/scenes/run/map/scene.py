@@ -13,7 +13,7 @@ from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable, Pl
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, message_in, sentences
-from game.scenes.board_scene import Part
+from game.scenes.board_scene import PlacedWidget
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.menus.plaques import Badge, Plank
@@ -82,9 +82,9 @@ class MapScene(RunScene):
         self._spots = {
             number: self._layout.columns[node.column][node.lane] for number, node in places.items()
         }
-        self.put([self._map_place(number) for number in pond] + self._buttons())
+        self.set_widgets([self._map_place(number) for number in pond] + self._buttons())
 
-    def _map_place(self, number: int) -> Part:
+    def _map_place(self, number: int) -> PlacedWidget:
         kind = self.play.node(number).kind
         widget = self._map_table(number) if kind is PlaceKind.TABLE else self._map_stop(number, STOPS[kind])
         return widget, self._spots[number].whole
@@ -128,9 +128,9 @@ class MapScene(RunScene):
             here=number == self.play.here,
         )
 
-    def _buttons(self) -> list[Part]:
+    def _buttons(self) -> list[PlacedWidget]:
         play = self.play
-        found: list[Part] = []
+        found: list[PlacedWidget] = []
         match play.run.pending:
             case ChooseCharm():
                 words, help = message("Choose a charm"), message("Take one of three for your rack.")

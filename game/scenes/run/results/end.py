@@ -11,13 +11,13 @@ from game.arcade.run.course import KEEPER
 from game.arcade.run.state import Over, PlayedTable
 from game.cardgames.registry import GAMES
 from game.language.message import Text, figure, listed, message, plural, sentences
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import draw_host, draw_host_words
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
-from game.scenes.pieces.set_table import show_when_loaded
+from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.run.map.table import MapTable, PlaceState
 from game.scenes.run.results.initials import InitialsScene, default_initials, save_run_score
 from game.scenes.run.results.pond_page import draw_pond_page
@@ -75,7 +75,7 @@ class RunEndScene(BoardScene):
         play, art = self.play, self.context.art
         self.ponds = tuple(map(self._pond_result, range(1, play.run.pond + 1)))
         most = max(one.score for one in self.ponds)
-        parts: list[Part] = []
+        parts: list[PlacedWidget] = []
         for one in self.ponds:
             best, here = 0 < one.score == most, one.number == len(self.ponds)
             look = partial(self._select_pond, one.number)
@@ -92,7 +92,7 @@ class RunEndScene(BoardScene):
             help = message("Off to the first pond again. Your score keeps the initials of your last run.")
             parts.append((BoardButton(message("New run"), "", self._begin, help), _NEW))
         parts.append((self.back_sign(message("Leave this run.")), _LEAVE))
-        self.put(parts)
+        self.set_widgets(parts)
 
     def _pond_result(self, number: int) -> PondResult:
         play = self.play

@@ -9,11 +9,11 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.language.message import Text, figure, message, parts, plural
-from game.scenes.board_scene import BoardScene, Part
+from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host, draw_note, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.images import draw_rosette
+from game.scenes.pieces.images import draw_rank
 from game.scenes.pieces.kit import BoardButton, draw_light, draw_pointer, mark_focus
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials import LENGTH
@@ -73,7 +73,7 @@ class ScorePost(Button):
         size = 56 * unit
         for number, letter in enumerate(self.score.initials[:LENGTH]):
             carve(pen, letter, (post.centerx, post.top + (112 + 50 * number) * unit), size)
-        draw_rosette(pen, (post.centerx, post.top + _RANK * unit), self.rank, _ROSETTE * unit)
+        draw_rank(pen, (post.centerx, post.top + _RANK * unit), self.rank, _ROSETTE * unit)
         pen.plate(tag, MINT if self.own else BONE, radius=9 * unit, border=INK)
         at, room = tag.center, tag.width - 8 * unit
         size = max(22 * unit, LEAST)
@@ -101,7 +101,7 @@ class HighScoresScene(BoardScene):
         self.form.focus = next((place for place, one in rows if one.run == run), 0)
 
     def _fill(self) -> None:
-        shown: list[Part] = [
+        shown: list[PlacedWidget] = [
             (
                 ScorePost(
                     place,
@@ -117,7 +117,7 @@ class HighScoresScene(BoardScene):
         if self._run:
             help = message("Off to the first pond again.")
             shown.append((BoardButton(message("New run"), "", self._begin, help, strong=True), _NEW))
-        self.put([*shown, (self.back_sign(), _BACK)])
+        self.set_widgets([*shown, (self.back_sign(), _BACK)])
 
     def resume(self) -> None:
         none = "" if self._best else _NO_RUNS
@@ -184,7 +184,7 @@ def _draw_free_post(pen: Pen, place: int, area: FRect, scale: float) -> None:
     post = FRect(area.left, 0, area.width, _FREE * scale)
     post.bottom = area.bottom - _TAG * 1.1 * unit
     pen.image(post_image(pen, post.width, post.height), post.topleft)
-    draw_rosette(pen, (post.centerx, post.top + _RANK * unit), place, _ROSETTE * unit, plain=True)
+    draw_rank(pen, (post.centerx, post.top + _RANK * unit), place, _ROSETTE * unit, plain=True)
 
 
 def _progress_words(score: HighScore) -> Text:

@@ -169,7 +169,7 @@ class InitialsScene(BoardScene):
         key = partial(self.keycap, Action.CANCEL)
         button = BoardButton(done, under, self._done, help, key=key, strong=True)
         self._saved = False
-        self.put([(self._initials, _POSTS), (button, _DONE)])
+        self.set_widgets([(self._initials, _POSTS), (button, _DONE)])
 
     @property
     def letters(self) -> str:
@@ -205,7 +205,7 @@ class InitialsScene(BoardScene):
         self._save_score()
         self.context.sound(Sound.MENU_CONFIRM)
         stack = self.stack
-        stack.drop()
+        stack.pop_without_resuming()
         self.context.screens.high_scores(self._play.saved.path.name)
 
     def _save_score(self) -> None:

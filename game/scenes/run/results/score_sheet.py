@@ -18,15 +18,15 @@ from game.audio.sounds import Sound
 from game.audio.voices import QuackKind
 from game.cardgames.registry import kit_of
 from game.language.message import Text, message, message_in, sentences
-from game.scenes.board_scene import Part
+from game.scenes.board_scene import PlacedWidget
 from game.scenes.context import Context
-from game.scenes.match.ceremony.honours import final_words, remark, winners_words
+from game.scenes.match.ceremony.outcome import final_words, remark, winners_words
 from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.party import final_parties
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
-from game.scenes.pieces.set_table import show_when_loaded
+from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.results.ghost_row import GhostRow, ghost_row, waiting_row
 from game.scenes.run.results.sheet_head import SheetHead
@@ -186,7 +186,7 @@ class ScoreSheetScene(RunScene):
 
     def _fill(self) -> None:
         key, press = self.keycap, message("Count this table.")
-        parts: list[Part] = []
+        parts: list[PlacedWidget] = []
         if not self.waiting:
             on = BoardButton(
                 message("Go on"),
@@ -216,7 +216,7 @@ class ScoreSheetScene(RunScene):
         if self._coaching is not None:
             help = message("The coach looks at your last round.")
             parts.append((BoardButton(message("Coach"), "", self._coach, help), _COACH))
-        self.put(parts)
+        self.set_widgets(parts)
 
     @property
     def _next_words(self) -> Text:

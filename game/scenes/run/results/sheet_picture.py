@@ -10,8 +10,8 @@ from pygame import FRect
 from game.arcade.run.state import PlayedTable
 from game.audio.voices import QuackKind
 from game.language.message import Text, message, parts, plural
-from game.scenes.match.ceremony.course import share
 from game.scenes.match.ceremony.party import Party
+from game.scenes.match.ceremony.timing import share
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.results.ghost_row import GhostRow

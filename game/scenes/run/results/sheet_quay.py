@@ -7,7 +7,7 @@ import math
 from msgspec.structs import replace
 
 from game.language.message import message, parts, plural
-from game.scenes.match.ceremony.course import slide
+from game.scenes.match.ceremony.timing import slide
 from game.scenes.pieces.kit import draw_board
 from game.scenes.run.results.ghost_row import waiting_row
 from game.scenes.run.results.sheet_picture import OWN, CountedTable, SheetPart

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import FRect, Surface
 
 from game.language.message import figure, message, translate
-from game.scenes.match.ceremony.course import share, slide
+from game.scenes.match.ceremony.timing import share, slide
 from game.scenes.pieces.fit import LEAST
 from game.scenes.run.charms.charm_widgets import coin_image
 from game.scenes.run.results.sheet_picture import OWN, CountedTable, Point, SheetPart

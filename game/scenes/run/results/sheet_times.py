@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.match.ceremony.course import share
+from game.scenes.match.ceremony.timing import share
 from game.scenes.run.results.sums import Sum
 from game.ui.animation.timeline import ease_out, linear
 

@@ -9,7 +9,7 @@ from functools import partial
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.scenes.match.ceremony.drawing.faces import TablePictures, token_of
+from game.scenes.match.ceremony.drawing.faces import TablePictures, token_image
 from game.scenes.match.ceremony.drawing.letters import write_fitted
 from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
 from game.scenes.match.ceremony.party import Party
@@ -70,7 +70,7 @@ class BucketPainter:
             card, across = lying[slot], (slot - middle) / _PEEPING
             if card is None:
                 size = spot.bucket * 0.3
-                image = token_of(self.pen, size, gain=gain)
+                image = token_image(self.pen, size, gain=gain)
                 at = x + across * spot.bucket * 0.86, y - size * (0.02 + 0.4 * math.cos(across * 3)) + deep
             else:
                 image = self.faces.card(self.pen, card, spot.bucket * _HEAPED, round(-across * _FAN))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.scenes.match.ceremony.course import STANDING, share, slide
 from game.scenes.match.ceremony.drawing.count import CountPainter
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.lanes import LanePainter
 from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
 from game.scenes.match.ceremony.drawing.podium import PodiumPainter
 from game.scenes.match.ceremony.drawing.signs import draw_heading
-from game.scenes.match.ceremony.honours import heading
+from game.scenes.match.ceremony.outcome import heading
+from game.scenes.match.ceremony.timing import STANDING, share, slide
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.lakeside import draw_quay
 
@@ -26,7 +26,7 @@ def draw_ceremony(pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> N
         words = heading(outcome.terms, outcome.summary)
         draw_heading(pen, picture.quay.seating, words, outcome.summary.verdict, left)
         shown = min(slide(since, 0.0), left)
-        if shown > 0 and picture.looked is None:
+        if shown > 0 and picture.focused is None:
             swum = share(since, 0.4, STANDING - 0.5)
             LanePainter(pen, faces.table.art, picture, swum, shown).draw()
     painter = PodiumPainter if outcome.over and rising > 0 else CountPainter

@@ -7,12 +7,12 @@ import math
 from pygame import FRect
 
 from game.language.message import figure, listed, message, parts
-from game.scenes.match.ceremony.course import SPREAD, Drop, share, slide
 from game.scenes.match.ceremony.drawing.buckets import BucketPainter
-from game.scenes.match.ceremony.drawing.faces import token_of
+from game.scenes.match.ceremony.drawing.faces import token_image
 from game.scenes.match.ceremony.drawing.letters import signed_points
 from game.scenes.match.ceremony.drawing.picture import Bucket
 from game.scenes.match.ceremony.places import BucketSpot, spread_places
+from game.scenes.match.ceremony.timing import SPREAD, Drop, share, slide
 from game.ui.animation.timeline import ease_in_back, ease_out
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, CORAL, MINT
@@ -47,10 +47,10 @@ class CountPainter(BucketPainter):
         if running is not None:
             self._draw_spread(running)
         for number, one in enumerate(self.buckets):
-            looked = picture.looked is not None and picture.looked[0] == number
-            self._draw_figures(one, looked=looked, lit=looked or one is running)
-        if picture.looked is not None:
-            self._draw_focused(self.buckets[picture.looked[0]], picture.looked[1])
+            focused = picture.focused is not None and picture.focused[0] == number
+            self._draw_figures(one, focused=focused, lit=focused or one is running)
+        if picture.focused is not None:
+            self._draw_focused(self.buckets[picture.focused[0]], picture.focused[1])
 
     def _running_at(self, time: float) -> Bucket | None:
         return next((bucket for bucket in self.buckets if bucket.turn.is_running(time)), None)
@@ -63,7 +63,7 @@ class CountPainter(BucketPainter):
                 self.faces.prepare(self.pen, bucket.line.cards, width, _PREPARED)
                 return
 
-    def _draw_figures(self, bucket: Bucket, *, looked: bool, lit: bool) -> None:
+    def _draw_figures(self, bucket: Bucket, *, focused: bool, lit: bool) -> None:
         """Draw a bucket's front with the points that have landed, its names, and the total."""
         party, line, spot, turn = bucket
         time, points = self.picture.time, turn.landed_points(self.picture.time)
@@ -79,7 +79,7 @@ class CountPainter(BucketPainter):
             fits = self.pen.width(words, self.seating.letters(17), Typeface.TITLE) <= room
             shown = words if fits else figure(total)
             self.write(shown, (spot.foot[0], self.quay.totals), 17, room, face=Typeface.TITLE)
-        if looked:
+        if focused:
             self.pen.outline(spot.bucket_area.inflate(8, 8), BONE, 2.4, radius=16)
 
     def _mood(self, bucket: Bucket) -> Mood:
@@ -157,7 +157,7 @@ class CountPainter(BucketPainter):
             size = start.width + (spot.bucket * 0.3 - start.width) * done
             # Each size is a cached picture, so there are only a few; they look smooth enough.
             steps = max(round(size / 4), 1) * 4.0
-            image = token_of(self.pen, steps, gain=gain)
+            image = token_image(self.pen, steps, gain=gain)
         else:
             size = 1 + (spot.bucket * _SMALL / start.width - 1) * done
             lean = (end[0] - start.centerx) / max(spot.room, 1.0)

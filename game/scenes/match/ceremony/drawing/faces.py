@@ -66,7 +66,7 @@ class TablePictures:
         return self._kept.get((card, px, 0), make, DRAWING)
 
 
-def token_of(pen: Pen, width: float, *, gain: bool) -> Surface:
+def token_image(pen: Pen, width: float, *, gain: bool) -> Surface:
     """Return the picture of a token for good or bad points."""
     colour, shade = _GAIN if gain else _LOSS
     return paint_art(pen, "prizes/token", width, colour=colour, shade=shade)

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.scenes.match.ceremony.drawing.letters import write_fitted
 from game.scenes.match.ceremony.par_sign import ParSign, StripPlot
-from game.scenes.pieces.images import badge_image
+from game.scenes.pieces.images import medal_image
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -26,12 +26,12 @@ def draw_par(pen: Pen, seating: SeatLayout, area: FRect, sign: ParSign, shown: f
     """Draw the sign while it slides in (`shown`, 0 to 1)."""
     k = seating.scale
     area = area.move(0, (1 - shown) * _RISE * k)
-    pen.panel(area, alpha=0.9 * shown, radius=_CORNER * k, border=BONE if sign.looked else None)
+    pen.panel(area, alpha=0.9 * shown, radius=_CORNER * k, border=BONE if sign.focused else None)
     left, right = area.left + _EDGE * k, area.right - _EDGE * k
     strip = sign.strip
     if sign.medal is not None:
         wide = area.height * 0.74
-        image = badge_image(pen, sign.medal, wide)
+        image = medal_image(pen, sign.medal, wide)
         pen.image(image, (left, area.centery), anchor="midleft", alpha=shown)
         left += wide + _EDGE * k
     if strip is not None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.scenes.match.ceremony.course import LineTurn
-from game.scenes.match.ceremony.honours import RoundOutcome
+from game.scenes.match.ceremony.outcome import RoundOutcome
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Quay
+from game.scenes.match.ceremony.timing import LineTurn
 from game.voice.summary import SeatScore
 
 
@@ -25,7 +25,7 @@ class CeremonyPicture(NamedTuple):
 
     Attributes:
         idle: the seconds since the ceremony ended.
-        looked: the focused bucket and the seconds since, or None.
+        focused: the focused bucket and the seconds since, or None.
         moving: whether to animate falling; else cards appear in the bucket when they would land.
     """
 
@@ -33,7 +33,7 @@ class CeremonyPicture(NamedTuple):
     quay: Quay
     time: float
     idle: float
-    looked: tuple[int, float] | None
+    focused: tuple[int, float] | None
     moving: bool
 
     @property

@@ -10,7 +10,15 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.language.message import figure, message, parts
-from game.scenes.match.ceremony.course import (
+from game.scenes.match.ceremony.drawing.buckets import BucketPainter
+from game.scenes.match.ceremony.drawing.faces import TablePictures
+from game.scenes.match.ceremony.drawing.letters import signed_points
+from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
+from game.scenes.match.ceremony.drawing.signs import draw_ceremony_words, draw_last_word
+from game.scenes.match.ceremony.outcome import PartyRemark, lasting_words
+from game.scenes.match.ceremony.party import Party
+from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, PodiumPlace, Point, Quay, podium
+from game.scenes.match.ceremony.timing import (
     PRIZES,
     REMARK,
     TITLE,
@@ -20,14 +28,6 @@ from game.scenes.match.ceremony.course import (
     share,
     slide,
 )
-from game.scenes.match.ceremony.drawing.buckets import BucketPainter
-from game.scenes.match.ceremony.drawing.faces import TablePictures
-from game.scenes.match.ceremony.drawing.letters import signed_points
-from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
-from game.scenes.match.ceremony.drawing.signs import draw_ceremony_words, draw_last_word
-from game.scenes.match.ceremony.honours import PartyRemark, lasting_words
-from game.scenes.match.ceremony.party import Party
-from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, PodiumPlace, Point, Quay, podium
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.artwork import paint_art, paint_document
 from game.ui.drawing.draw import Pen
@@ -43,7 +43,7 @@ _OUT_THERE = 130.0
 """How far outside the canvas parties that were already out begin to swim."""
 
 
-class Stand(NamedTuple):
+class PodiumPath(NamedTuple):
     """A party's path from its spot on the quay to the podium."""
 
     party: Party
@@ -56,8 +56,8 @@ class Stand(NamedTuple):
         return self.spot.moved(seating.at(*foot_position(time, self.start, self.place, self.party.rank)))
 
 
-def stands(parties: Sequence[Party], quay: Quay) -> list[Stand]:
-    """Return the stands of all parties; those with a spot on the quay come first, in order."""
+def podium_paths(parties: Sequence[Party], quay: Quay) -> list[PodiumPath]:
+    """Return the paths of all parties to the podium; those with a spot on the quay come first, in order."""
     seating, k = quay.seating, quay.scale
     sizes = quay.spots[0]
     high, pairs = (sizes.foot[1] - sizes.top) / k, any(len(party.people) > 1 for party in parties)
@@ -74,7 +74,7 @@ def stands(parties: Sequence[Party], quay: Quay) -> list[Stand]:
             spot = sizes
             start = MIDDLE + side * (MIDDLE + _OUT_THERE), place.foot[1]
         wide = place.block.width if place.block is not None else room
-        found.append(Stand(party, spot._replace(room=wide * k), start, place))
+        found.append(PodiumPath(party, spot._replace(room=wide * k), start, place))
     return found
 
 
@@ -86,7 +86,7 @@ class PodiumPainter(BucketPainter):
         course = picture.outcome.course
         self._rising, self._end = picture.time - course.rises, course.end - course.rises
         self._time = self._rising if picture.moving else self._end
-        self._stands = stands(picture.outcome.parties, self.quay)
+        self._stands = podium_paths(picture.outcome.parties, self.quay)
 
     def draw(self) -> None:
         picture, outcome, time = self.picture, self.picture.outcome, self._time
@@ -118,7 +118,7 @@ class PodiumPainter(BucketPainter):
     def _lasting_words(self, party: Party) -> str:
         return lasting_words(self.picture.outcome.terms, self.picture.outcome.summary, party)
 
-    def _draw_stand(self, stand: Stand, spot: BucketSpot) -> None:
+    def _draw_stand(self, stand: PodiumPath, spot: BucketSpot) -> None:
         """Draw a party's ducks, medals and bucket with its total."""
         party, time = stand.party, self._time
         # Parties react one after the other.
@@ -157,7 +157,7 @@ class PodiumPainter(BucketPainter):
         y = names + (0.0 if lasting else (totals - names) / 2 * slide(self._time, 0.2))
         self.draw_names(spot.moved((spot.foot[0], 0)), party, y)
 
-    def _draw_block(self, stand: Stand, spot: BucketSpot) -> None:
+    def _draw_block(self, stand: PodiumPath, spot: BucketSpot) -> None:
         """Draw a block at its current height, with the rosette of its rank."""
         area = stand.place.block
         if area is None:

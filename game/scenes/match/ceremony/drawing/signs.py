@@ -9,9 +9,9 @@ from math import hypot
 from pygame import FRect
 
 from game.language.message import Text, parts
-from game.scenes.match.ceremony.course import TITLE, WORDS, slide
 from game.scenes.match.ceremony.drawing.letters import Point, write_fitted
-from game.scenes.match.ceremony.honours import CeremonyWords
+from game.scenes.match.ceremony.outcome import CeremonyWords
+from game.scenes.match.ceremony.timing import TITLE, WORDS, slide
 from game.tables.raft.seat_layout import SeatLayout
 from game.tables.raft.speech import draw_bubble
 from game.ui.drawing.artwork import paint_document

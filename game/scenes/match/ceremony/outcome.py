@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.language.message import Text, capital, listed, message, parts, plural, sentences
-from game.scenes.match.ceremony.course import CeremonyTimes, times_of
 from game.scenes.match.ceremony.party import Lane, Party, lanes_of, parties
+from game.scenes.match.ceremony.timing import CeremonyTimes, times_of
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.screens import MatchControls
 from game.storage.history.records import MatchRecord, Statistics, summarize

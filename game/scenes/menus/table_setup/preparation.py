@@ -20,15 +20,15 @@ _QUIET = 0.5
 """The seconds without input after which frames may take longer."""
 
 
-class Ahead:
+class TablePreparation:
     """The work of preparing a table before the deal, done one part per frame while there's no input."""
 
     def __init__(self, plan: MatchPlan) -> None:
         self._plan = plan
-        self._parts = Parts(self._course())
+        self._parts = Parts(self._parts_to_paint())
         self._quiet = 0.0
 
-    def stir(self) -> None:
+    def postpone(self) -> None:
         """Postpone the work after input, when frames must be short."""
         self._quiet = 0.0
 
@@ -40,7 +40,7 @@ class Ahead:
         if self._quiet >= _QUIET:
             self._parts.paint(pen)
 
-    def _course(self) -> Iterator[Part]:
+    def _parts_to_paint(self) -> Iterator[Part]:
         yield lambda _pen: self._plan.context.screens.load_match()
         table = self._table()
         if table is None:

@@ -84,7 +84,7 @@ def _wrapped(pen: Pen, words: str, room: float, k: float) -> tuple[Sequence[str]
     return pen.lines(words, pen.tight, Typeface.BOLD, room), pen.tight
 
 
-class Pictured(Labelled):
+class OptionControl(Labelled):
     """The base class of an option's controls: a picture with a name, and the value on a tag.
 
     Attributes:
@@ -131,7 +131,7 @@ class Pictured(Labelled):
             mark_focus(pen, area.inflate(6 * k, 0))
 
 
-class PickThing(Pictured, Pick):
+class OptionPick(OptionControl, Pick):
     """A choice of one of several values; a click on the left arrow steps back."""
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
@@ -142,7 +142,7 @@ class PickThing(Pictured, Pick):
         return self._step(-1 if tag.left <= x < tag.left + tag.width * 0.2 else 1)
 
 
-class AmountThing(Pictured, Amount):
+class OptionAmount(OptionControl, Amount):
     """A number to change: by one with the arrows, or by dragging across the tag."""
 
     _grip: tuple[float, float] | None = None
@@ -162,13 +162,13 @@ class AmountThing(Pictured, Amount):
         return self._set(self.value + self.step)
 
 
-class OpenerThing(Pictured, Opener):
+class OptionOpener(OptionControl, Opener):
     """A control that opens a screen for changing the value."""
 
     signs = "", "…"
 
 
-class RatedSwitch(PickThing):
+class RatedSwitch(OptionPick):
     """The switch for rated matches."""
 
     picture = "prizes/medal"

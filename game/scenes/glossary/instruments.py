@@ -91,7 +91,7 @@ def _letter_size(pen: Pen) -> float:
     return Fit.of(pen.area).letters(_SIZE)
 
 
-def draw_struck(
+def draw_large_instrument(
     pen: Pen, fit: Fit, thing: Instrument | None, words: str, ringing: float, *, swing: bool
 ) -> None:
     """Draw an instrument, or a bell if None, large and with text; it rings for `ringing` more seconds."""

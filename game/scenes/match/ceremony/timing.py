@@ -55,7 +55,7 @@ class CeremonyTimes(NamedTuple):
 
 def times_of(summary: Summary, *, over: bool) -> CeremonyTimes:
     """Return the timing for a round's summary; `over`: the match is over, too."""
-    turns = pour(summary)
+    turns = schedule_turns(summary)
     poured = end_of(turns)
     settled = poured + STANDING
     rises = settled + _LOOK if over else settled
@@ -120,7 +120,7 @@ class LineTurn(NamedTuple):
         return self.begins <= time < self.ends
 
 
-def pour(summary: Summary) -> tuple[LineTurn, ...]:
+def schedule_turns(summary: Summary) -> tuple[LineTurn, ...]:
     """Schedule the pouring of each line's cards into its bucket, from the fewest points to the most."""
     lines = summary.lines
     order = sorted(range(len(lines)), key=lambda place: (lines[place].points, len(lines[place].cards)))
