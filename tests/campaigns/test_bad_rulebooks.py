@@ -29,8 +29,7 @@ def look_through(driver: Driver, game: str, book: Book) -> None:
     rulebook = type(kit).rulebook
     type(kit).rulebook = lambda _self: book.pages  # type: ignore[method-assign]
     try:
-        scene = RulesScene(driver.app.context, game)
-        driver.app.stack.push(scene)
+        scene = driver.open(RulesScene(driver.app.context, game))
         for page in range(len(book.pages)):
             scene._turn(page)
             driver.frames(1)

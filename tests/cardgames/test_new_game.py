@@ -132,8 +132,7 @@ def test_counting_beats_guessing_in_the_arena(tmp_path: Path, capsys: pytest.Cap
 
 def presses(driver: Driver, *keys: int) -> None:
     for key in keys:
-        driver.key(key)
-        driver.frames(2)
+        driver.key(key, frames=2)
 
 
 def on(driver: Driver, kind: type[Scene]) -> Scene:

@@ -12,7 +12,6 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.records.matches import MatchesScene
-from game.scenes.review.coach import CoachScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.review.stones import DecisionStone
 from game.session import analysis
@@ -62,11 +61,9 @@ def test_keyboard_alone_to_its_record_and_its_replay(game: str, driver: Driver) 
     assert result.totals == match.game.totals(match.state)
     assert context.archive.unfinished() == []
     driver.key(pygame.K_ESCAPE)
-    driver.app.stack.push(MatchesScene(context, game))
-    driver.frames(2)
+    driver.open(MatchesScene(context, game), frames=2)
     driver.key(pygame.K_RETURN)
     replay = driver.top
-    assert isinstance(replay, ReplayScene)
     for key, stop in (
         (pygame.K_RIGHT, 1),
         (pygame.K_RIGHT, 2),
@@ -74,8 +71,7 @@ def test_keyboard_alone_to_its_record_and_its_replay(game: str, driver: Driver) 
         (pygame.K_END, replay.stops - 1),
         (pygame.K_HOME, 0),
     ):
-        driver.key(key)
-        driver.frames(3)
+        driver.key(key, frames=3)
         assert replay.stop == stop
     driver.key(pygame.K_s)
     assert context.notices == notices
@@ -105,8 +101,7 @@ def test_escape_closes_what_is_open_and_only_then_pauses(game: str, driver: Driv
 def test_undo_goes_back_to_the_own_choice(game: str, driver: Driver) -> None:
     scene = start(driver, game)
     play(driver, enough=lambda: own_choices(driver) == 2)
-    driver.key(pygame.K_u)
-    driver.frames(3)
+    driver.key(pygame.K_u, frames=3)
     assert own_choices(driver) == 1
     assert scene.session.my_turn
     assert scene.table.view == scene.session.view
@@ -175,7 +170,6 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch
     for key in (*[pygame.K_RIGHT] * place, pygame.K_RETURN):
         driver.key(key)
     coach = driver.top
-    assert isinstance(coach, CoachScene)
     driver.until(lambda: coach.analysis.done, thinker=coach.coaching.thinker)
     driver.frames(2)
     assert coach.analysis.moments
@@ -189,8 +183,7 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch
     coach._try_choice(next(iter(scene.session.game.choices(coach.table.view))))
     driver.until(lambda: not coach.showing)
     assert coach.words
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     driver.click_row(coach.form, "Watch on the table")
     assert isinstance(driver.top, ReplayScene)
     assert driver.top.step == coach.analysis.moments[-1].step

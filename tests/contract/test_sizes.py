@@ -65,8 +65,7 @@ def test_table_pause_scoring_and_replay_fit(
     assert driver.on(TitleScene)
     assert open_replay(context, stack, path)
     for key in (pygame.K_RIGHT, pygame.K_END):
-        driver.key(key)
-        driver.frames(2)
+        driver.key(key, frames=2)
         text.read(driver)
     assert driver.on(ReplayScene)
     driver.close()

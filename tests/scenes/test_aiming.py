@@ -141,8 +141,7 @@ def test_thinking_shows_beside_the_cards(driver: Driver, monkeypatch: pytest.Mon
     scene = start(driver, "six_takes")
     with monkeypatch.context() as patch:
         patch.setattr(scene.session, "_collect_decisions", lambda: None)
-        driver.key(pygame.K_h)
-        driver.frames(40)
+        driver.key(pygame.K_h, frames=40)
         model: Any = scene.table.model
         assert model.hint_text == "Thinking up a hint…"
         assert isinstance(model.hint_text, Text)

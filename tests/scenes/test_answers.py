@@ -24,8 +24,7 @@ def test_an_answer_that_stays_goes_with_a_press_once_it_is_read(driver: Driver) 
     assert "Sound off." in drawn(driver), "it is not read yet"
     driver.frames(100)
     assert "Sound off." not in drawn(driver)
-    driver.key(pygame.K_m)
-    driver.frames(100)
+    driver.key(pygame.K_m, frames=100)
     assert "Sound on." in drawn(driver)
     driver.key(pygame.K_TAB)
     assert "Sound on." not in drawn(driver)
@@ -65,8 +64,7 @@ def test_words_that_are_gone_back_to_are_shown(driver: Driver) -> None:
 
 def test_the_wait_for_a_new_key_is_in_sight_wherever_the_focus_is(driver: Driver) -> None:
     context = driver.app.context
-    driver.app.stack.push(ControlsScene(context))
-    driver.frames(1)
+    driver.open(ControlsScene(context), frames=1)
     for key in (pygame.K_END, pygame.K_UP, pygame.K_UP):
         driver.key(key)
     driver.key(pygame.K_RETURN)

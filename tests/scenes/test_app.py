@@ -93,8 +93,7 @@ def test_what_was_drawn_for_another_size_is_let_go(driver: Driver) -> None:
 
 def test_the_set_up_remembers(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
-    driver.frames(2)
+    driver.open(SetupScene(driver.app.context, "six_takes"), frames=2)
     driver.click_row(driver.top.form, "An empty seat")
     driver.click_row(driver.top.form, "Celia")
     driver.click_row(driver.top.form, "House rules")

@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.tables.book.rulebook import Picture
 from game.ui.drawing.draw import Pen
@@ -32,8 +31,7 @@ def test_pictures_are_seen_and_words_are_read(
     game: str, language: str, driver: Driver, monkeypatch: pytest.MonkeyPatch, text: ScreenText
 ) -> None:
     driver.app.context.change(language=language)
-    book = RulesScene(driver.app.context, game)
-    driver.app.stack.push(book)
+    book = driver.open(RulesScene(driver.app.context, game))
     heights: list[float] = []
     areas: list[pygame.FRect] = []
     picture, write = RulesScene._draw_picture, Pen.text
@@ -83,8 +81,7 @@ def letters(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 def test_words_on_little_tables_are_read(game: str, driver: Driver, letters: dict[str, int]) -> None:
     """In lessons, and at the table of an album's entry, which at the largest scale comes after the entry."""
     driver.app.context.change(reduced_motion=True)
-    book = RulesScene(driver.app.context, game)
-    driver.app.stack.push(book)
+    book = driver.open(RulesScene(driver.app.context, game))
     for page in book.lessons:
         book.page = page
         driver.frames(2)
@@ -95,7 +92,6 @@ def test_words_on_little_tables_are_read(game: str, driver: Driver, letters: dic
     book.page = next(iter(book.albums))
     driver.key(pygame.K_RETURN)
     example = driver.top
-    assert isinstance(example, ExampleScene)
     driver.frames(2)
     beside = bool(example.layout.stage)
     assert beside == (driver.app.context.settings.ui_scale == 1.0)
@@ -106,32 +102,26 @@ def test_words_on_little_tables_are_read(game: str, driver: Driver, letters: dic
     driver.app.draw()
     assert example.layout.stage
     assert {text: px for text, px in letters.items() if px < 13} == {}
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(1)
+    driver.key(pygame.K_ESCAPE, frames=1)
     assert driver.on(RulesScene) == beside
 
 
 @pytest.mark.window(960, 540, 1.5)
 def test_an_entry_without_room_for_its_table_leads_there_and_back(driver: Driver) -> None:
-    book = RulesScene(driver.app.context, "six_takes")
-    driver.app.stack.push(book)
+    book = driver.open(RulesScene(driver.app.context, "six_takes"))
     book.page = next(iter(book.albums))
     driver.key(pygame.K_RETURN)
     example = driver.top
-    assert isinstance(example, ExampleScene)
     for _again in range(2):
         driver.frames(1)
         assert not example.layout.stage
-        driver.key(pygame.K_RETURN)
-        driver.frames(1)
+        driver.key(pygame.K_RETURN, frames=1)
         assert not example.layout.about
         assert driver.app.context.captions.last == example.trial.spoken
         driver.key(pygame.K_ESCAPE)
     driver.frames(1)
-    driver.key(pygame.K_RETURN)
-    driver.frames(1)
-    driver.key(pygame.K_TAB)
-    driver.frames(1)
+    driver.key(pygame.K_RETURN, frames=1)
+    driver.key(pygame.K_TAB, frames=1)
     assert example.album.place == 1
     assert not example.layout.stage
 
@@ -140,8 +130,7 @@ def test_an_entry_without_room_for_its_table_leads_there_and_back(driver: Driver
 def test_the_arrows_of_a_lesson_go_through_its_steps_and_on_to_other_pages(driver: Driver) -> None:
     """While its cards move, too."""
     driver.app.context.change(speed="slow")
-    book = RulesScene(driver.app.context, "six_takes")
-    driver.app.stack.push(book)
+    book = driver.open(RulesScene(driver.app.context, "six_takes"))
     page, lesson = next(iter(book.lessons.items()))
     book.page = page
     driver.frames(1)
@@ -160,8 +149,7 @@ def test_the_arrows_of_a_lesson_go_through_its_steps_and_on_to_other_pages(drive
 
 @pytest.mark.window(1280, 720)
 def test_a_press_on_the_table_of_a_lesson_goes_on_but_stays_in_the_lesson(driver: Driver) -> None:
-    book = RulesScene(driver.app.context, "six_takes")
-    driver.app.stack.push(book)
+    book = driver.open(RulesScene(driver.app.context, "six_takes"))
     page, lesson = next(iter(book.lessons.items()))
     book.page = page
     for _ in range(3 * len(lesson.lesson.stages)):
@@ -178,7 +166,6 @@ def test_next_leads_through_the_book_and_back(driver: Driver, game: str) -> None
     driver.app.context.screens.rules(game)
     driver.frames(1)
     scene = driver.top
-    assert isinstance(scene, RulesScene)
     driver.app.draw()
     assert -1 not in scene.turns, "nothing comes before the first page"
     seen = [scene.page]
@@ -196,7 +183,6 @@ def test_next_stays_in_its_place(driver: Driver) -> None:
     driver.app.context.screens.rules("six_takes")
     driver.frames(1)
     scene = driver.top
-    assert isinstance(scene, RulesScene)
     places = set()
     for _page in range(3):
         driver.app.draw()

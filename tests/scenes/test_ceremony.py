@@ -74,9 +74,7 @@ def hold(
     driver.table.show.speed = speed
     if ranking:
         driver.table.session.match.__class__ = type("Over", (Match,), {"ranking": ranking, "over": True})
-    scene = ScoringScene(context, driver.table, Summary(2, lines, **result))
-    driver.app.stack.push(scene)
-    return scene
+    return driver.open(ScoringScene(context, driver.table, Summary(2, lines, **result)))
 
 
 # -- the end of a round ------------------------------------------------------------------------------
@@ -391,8 +389,7 @@ def test_who_was_out_before_swims(driver: Driver, text: ScreenText) -> None:
 def test_the_button_that_has_the_focus_shows_its_key(driver: Driver) -> None:
     scene = hold(driver, ranking=(1, 2, 3))
     driver.until(lambda: not scene.counting)
-    driver.key(pygame.K_RIGHT)
-    driver.frames(30)
+    driver.key(pygame.K_RIGHT, frames=30)
     assert "Enter" in drawn_texts(driver)
     with driver.pad() as tap:
         tap("dpleft")

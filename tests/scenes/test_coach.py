@@ -36,7 +36,6 @@ from game.scenes.review.choice_card import ChoiceCard
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.coach_picture import RoundSign
 from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
-from game.scenes.review.figures import FiguresScene
 from game.scenes.review.remarks import Wording, headline, lessons_words, successes_words, turning_point
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.review.stones import DecisionStone
@@ -166,7 +165,6 @@ def test_keyboard_alone(driver: Driver) -> None:
     check_shown(coach, place)
     driver.key(pygame.K_v)
     figures = driver.top
-    assert isinstance(figures, FiguresScene)
     assert figures.form.focused.moment == coach.moment
     assert "Accuracy: " in words[-1]
     driver.key(pygame.K_UP, pygame.K_RETURN)
@@ -203,7 +201,6 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.frames(1)
     driver.click_row(coach.form, "All figures")
     figures = driver.top
-    assert isinstance(figures, FiguresScene)
     driver.frames(1)
     driver.wheel(*figures.form.area.center, 9)
     driver.wheel(*figures.form.area.center, -9)
@@ -321,7 +318,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     assert found.accuracy == pytest.approx(accuracy(last.reviewed), abs=0.01)
     assert found.decisions == len(last.moments)
     driver.key(pygame.K_ESCAPE)
-    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
+    driver.open(MatchesScene(driver.app.context, "six_takes"))
     words = driver.hear()
     driver.top.resume()
     assert "Average accuracy" in words[-1]
@@ -329,8 +326,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     assert words[-1].startswith("Plot: Accuracy.")
     driver.key(pygame.K_DOWN)
     assert words[-1].startswith("Round by round: ")
-    driver.key(pygame.K_DOWN, pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_DOWN, pygame.K_RETURN, frames=2)
     assert driver.on(ReplayScene)
     driver.key(pygame.K_r)
     analysed(driver)
@@ -427,7 +423,7 @@ def test_a_resumed_match_has_its_earlier_rounds_looked_at(driver: Driver) -> Non
         driver.until(lambda: ready(driver))
     path = driver.table.session.journal.path
     driver.app.stack.clear()
-    driver.app.stack.push(TitleScene(driver.app.context))
+    driver.open(TitleScene(driver.app.context))
     assert resume(driver.app.context, driver.app.stack, path)
     play_round(driver)
     driver.key(pygame.K_RIGHT, pygame.K_RETURN, pygame.K_HOME, pygame.K_LEFT)
@@ -492,7 +488,6 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     words = driver.hear()
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = driver.top
-    assert isinstance(coach, CoachScene)
     check_shown(coach, analysis_of.moments.index(worst.moment))
     assert "Round 1: the turning point. " in words[-1]
     assert coach.form.focused.describe() in words[-1]
@@ -529,7 +524,6 @@ def test_who_is_quicker_than_the_coach_stays_where_they_are(driver: Driver) -> N
     play_round(driver)
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = driver.top
-    assert isinstance(coach, CoachScene)
     driver.key(pygame.K_RIGHT)
     thought_through(driver, coach.coaching)
     driver.frames(2)
@@ -626,8 +620,7 @@ def test_the_cards_of_few_decisions_are_larger(driver: Driver) -> None:
     pen = Pen(Screen(pygame.Surface((1280, 720)), Scale.of((1280, 720))), driver.app.shapes)
     heights, many = {}, len(coaching.analysis_of(1).moments)
     for count in (many, 3):
-        coach = CoachScene(context, coaching, 1)
-        driver.app.stack.push(coach)
+        coach = driver.open(CoachScene(context, coaching, 1))
         coach.show_figures()
         figures = driver.top
         figures.form.fill([*figures.form.widgets[:count], figures.form.widgets[-1]])

@@ -190,8 +190,7 @@ def test_high_contrast_is_there_at_once_and_stays(driver: Driver) -> None:
     context = driver.app.context
     start(driver, "six_takes")
     corner = driver.app.surface.get_at((2, 200))
-    driver.app.stack.push(ChapterScene(context, next(one for one in CHAPTERS if one.title == "Looks")))
-    driver.frames(1)
+    driver.open(ChapterScene(context, next(one for one in CHAPTERS if one.title == "Looks")), frames=1)
     rows = driver.top.form.widgets
     place = next(number for number, row in enumerate(rows) if row.title == "High contrast")
     driver.top.form.focus = place
@@ -199,8 +198,7 @@ def test_high_contrast_is_there_at_once_and_stays(driver: Driver) -> None:
         driver.key(pygame.K_RIGHT)
         assert (driver.app.surface.get_at((2, 200)) == pygame.Color(HIGH.ground)) is on
         assert load(context.places.settings)[0].high_contrast is on
-    driver.key(pygame.K_RIGHT, pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_RIGHT, pygame.K_ESCAPE, frames=2)
     assert driver.app.surface.get_at((2, 200)) == pygame.Color(HIGH.ground) != corner
 
 

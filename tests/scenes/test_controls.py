@@ -17,8 +17,7 @@ from tests.support.virtual_pad import VirtualPad
 
 @pytest.fixture
 def driver(driver: Driver) -> Driver:
-    driver.app.stack.push(ControlsScene(driver.app.context))
-    driver.frames(2)
+    driver.open(ControlsScene(driver.app.context), frames=2)
     return driver
 
 

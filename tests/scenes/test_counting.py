@@ -51,8 +51,7 @@ def scored(
     """The words once everything is counted up, and with their colours."""
     start_match(driver.app.context, driver.app.stack, game, ("pip", "bob"), {})
     driver.until(lambda: driver.table.session.my_turn)
-    driver.app.stack.push(ScoringScene(driver.app.context, driver.table, summary))
-    driver.frames(3)
+    driver.open(ScoringScene(driver.app.context, driver.table, summary), frames=3)
     return text.words(driver), {(one.words, one.colour) for one in text.drawn}
 
 
@@ -115,8 +114,7 @@ def test_records_of_a_game(
     colours: list[str],
 ) -> None:
     kept(driver, game)
-    scene = MatchesScene(driver.app.context, game)
-    driver.app.stack.push(scene)
+    scene = driver.open(MatchesScene(driver.app.context, game))
     words = text.words(driver)
     assert f"{points} by round" in words
     after = dict(pairwise(words))
@@ -133,8 +131,7 @@ def test_records_of_a_game(
 
 def test_of_many_matches_the_newest_are_listed_and_older_ones_at_a_press(driver: Driver) -> None:
     kept(driver, "six_takes", tuple((number % 60,) for number in range(250)))
-    scene = MatchesScene(driver.app.context, "six_takes")
-    driver.app.stack.push(scene)
+    scene = driver.open(MatchesScene(driver.app.context, "six_takes"))
     form = scene.form
     for listed, older in ((100, "150 older matches"), (200, "50 older matches"), (250, "")):
         matches = [row for row in form.widgets if isinstance(row, MatchRow)]
@@ -157,7 +154,7 @@ def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch:
     load = records.load
     monkeypatch.setattr(records, "load", lambda *args, **given: read.append(args) or load(*args, **given))
     for _ in range(3):
-        driver.app.stack.push(MatchesScene(context, "six_takes"))
+        driver.open(MatchesScene(context, "six_takes"))
         driver.app.stack.pop()
     assert len(context.archive.results()) == 2
     assert len(read) == 1
@@ -171,7 +168,7 @@ def test_what_a_press_does_is_said_for_each_kind_of_row(driver: Driver, text: Sc
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
     driver.app.stack.pop()
-    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
+    driver.open(MatchesScene(driver.app.context, "six_takes"))
     presses = {}
     driver.key(pygame.K_HOME)
     form = driver.top.form
@@ -219,8 +216,7 @@ def test_matches_that_a_game_cannot_have_are_told_of_and_left_out(driver: Driver
 
 def test_rounds_below_zero_stay_in_the_plot(driver: Driver, text: ScreenText) -> None:
     kept(driver, "toy", ((3, -6), (12, 0)))
-    scene = MatchesScene(driver.app.context, "toy")
-    driver.app.stack.push(scene)
+    scene = driver.open(MatchesScene(driver.app.context, "toy"))
     plot = scene._points_plot()
     assert (plot.least, plot.most) == (-10, 15)
     assert [plot.share(figure) for figure in plot.figures] == pytest.approx([13 / 25, 4 / 25, 22 / 25, 0.4])

@@ -114,7 +114,6 @@ def test_a_button_that_slides_in_after_a_round_counts(driver: Driver) -> None:
     driver.app.context.change(speed="normal")
     driver.until(lambda: driver.on(ScoringScene))
     scene = driver.top
-    assert isinstance(scene, ScoringScene)
     scene.par = None
     driver.until(lambda: bool(scene.areas))
     assert scene.counting
@@ -142,8 +141,7 @@ def post(kind: int, **more: object) -> None:
 def test_a_key_is_held_and_its_progress_is_seen(driver: Driver) -> None:
     start(driver, "six_takes")
     driver.app.context.change(hold_to_confirm=True)
-    driver.key(pygame.K_RETURN)
-    driver.frames(60)
+    driver.key(pygame.K_RETURN, frames=60)
     assert own_choices(driver) == 0
     post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
     driver.frame(0.0)

@@ -141,8 +141,7 @@ def test_whatever_can_be_pressed_on_a_board_shows_its_key_on_itself(
     coach, kinds = Stagecoach(driver, ALL, examples=slice(0, None, 9)), set[tuple[type, type]]()
     for name, opening in coach.scenes.items():
         opening()
-        driver.key(pygame.K_F7)
-        driver.frames(1)
+        driver.key(pygame.K_F7, frames=1)
         scene = driver.top
         if not isinstance(scene, BoardScene):
             continue

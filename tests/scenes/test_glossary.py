@@ -32,10 +32,7 @@ def record(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, f
 
 
 def sounds_of(driver: Driver, kit: Kit | None) -> SoundsScene:
-    scene = SoundsScene(driver.app.context, kit)
-    driver.app.stack.push(scene)
-    driver.frames(2)
-    return scene
+    return driver.open(SoundsScene(driver.app.context, kit), frames=2)
 
 
 def by_key(driver: Driver) -> None:
@@ -52,8 +49,7 @@ def by_mouse(driver: Driver) -> None:
 
 def test_the_way_there_is_found_by_ear(driver: Driver) -> None:
     listener = Ear(driver)
-    driver.app.stack.push(ChapterScene(driver.app.context, CHAPTERS[0]))
-    driver.frames(2)
+    driver.open(ChapterScene(driver.app.context, CHAPTERS[0]), frames=2)
     listener.walk_to("Sound glossary")
     assert any("Sound glossary" in words for words in listener.press(pygame.K_RETURN))
     assert driver.on(GlossaryScene)
@@ -106,8 +102,7 @@ def test_an_example_turn_is_told_and_heard_in_turns(
         course.append("sound")
 
     monkeypatch.setattr(context.audio, "play", play)
-    scene = ExampleTurn(context, kit_of(game), glossary.example)
-    driver.app.stack.push(scene)
+    scene = driver.open(ExampleTurn(context, kit_of(game), glossary.example))
     with driver.unseen():
         driver.until(lambda: scene.over)
     driver.frames(2)
@@ -131,25 +126,20 @@ def test_an_example_turn_needs_no_opponents_of_the_files(driver: Driver) -> None
 
 def test_an_example_turn_can_be_hurried_and_left(driver: Driver) -> None:
     glossary = kit_of("six_takes").glossary()
-    scene = ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example)
-    driver.app.stack.push(scene)
+    scene = driver.open(ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example))
     presses = 0
     while not scene.over:
         driver.key(pygame.K_RETURN)
         presses += 1
         assert presses < 200
-    again = ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example)
-    driver.app.stack.push(again)
-    driver.frames(20)
+    again = driver.open(ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example), frames=20)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is not again
 
 
 def test_an_example_turn_has_a_way_out_for_the_mouse(driver: Driver) -> None:
     glossary = kit_of("six_takes").glossary()
-    scene = ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example)
-    driver.app.stack.push(scene)
-    driver.frames(2)
+    scene = driver.open(ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example), frames=2)
     driver.click(*scene.back_area.center)
     assert driver.top is not scene
 

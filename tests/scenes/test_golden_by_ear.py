@@ -116,7 +116,7 @@ class Golden:
         self.events: list[Event] = []
         session.match.listen(self._heard, OWN_SEAT)
         self.scene = TableScene(context, session)
-        driver.app.stack.push(self.scene)
+        driver.open(self.scene)
 
     def _heard(self, event: Event) -> None:
         before, self._view = self._view, self._rules.apply_event(self._view, event)

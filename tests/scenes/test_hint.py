@@ -131,21 +131,18 @@ def test_what_the_focus_is_on_is_read_with_its_prospects(driver: Driver) -> None
 def test_long_thinking_is_said_once(driver: Driver) -> None:
     scene = start(driver)
     with deaf(scene.session):
-        driver.key(pygame.K_h)
-        driver.frames(10)
+        driver.key(pygame.K_h, frames=10)
         assert captions(driver)[-1] == "Choose a card."
         driver.frames(60)
         assert captions(driver)[-1] == "Thinking up a hint…"
-        driver.key(pygame.K_h)
-        driver.frames(60)
+        driver.key(pygame.K_h, frames=60)
     assert captions(driver).count("Thinking up a hint…") == 1
 
 
 def test_an_impatient_press_keeps_the_words(driver: Driver) -> None:
     scene = start(driver)
     with deaf(scene.session):
-        driver.key(pygame.K_h)
-        driver.frames(60)
+        driver.key(pygame.K_h, frames=60)
     driver.until(lambda: scene.session.advice is not None)
     driver.frames(2)
     advice = scene.session.advice
@@ -185,8 +182,7 @@ def test_gone_with_undo(driver: Driver) -> None:
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
     driver.key(pygame.K_h)
     wait(driver)
-    driver.key(pygame.K_h, pygame.K_u)
-    driver.frames(2)
+    driver.key(pygame.K_h, pygame.K_u, frames=2)
     assert scene.session.advice is None
     assert not any("%" in words for words in drawn_texts(driver))
 

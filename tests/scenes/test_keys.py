@@ -45,8 +45,7 @@ def test_a_name_that_is_being_typed_gives_the_keys_to_the_list(driver: Driver) -
     """Keys of one frame are read before the first of them begins the typing."""
     driver.app.context.screens.settings()
     driver.frames(2)
-    driver.click_row(driver.top.form, "Play")
-    driver.frames(2)
+    driver.click_row(driver.top.form, "Play", frames=2)
     page = driver.top
     page.focus_first(NameTag)
     driver.key(pygame.K_RETURN)
@@ -99,8 +98,7 @@ def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -
         assert driver.on(KeysScene)
         name = scene.table.key_names.get(action, ACTION_NAMES[action])
         place = next(words for words in listed(driver) if words.endswith(f": {name}"))
-        driver.click_row(driver.top.form, place)
-        driver.frames(2)
+        driver.click_row(driver.top.form, place, frames=2)
         assert driver.on(TableScene), action
         while scene.table.consumes(ActionPressed(Action.CANCEL)):
             driver.click(*scene.table.tools_area.center, button=3)
@@ -119,8 +117,7 @@ def test_commands_of_the_table_are_reached_by_pointer_alone(driver: Driver, game
     assert driver.app.context.settings.speed != speed
     driver.click(*scene.buttons[Action.MENU].center)
     driver.click_row(driver.top.form, "Key list")
-    driver.click_row(driver.top.form, "M: mute")
-    driver.frames(2)
+    driver.click_row(driver.top.form, "M: mute", frames=2)
     assert driver.app.context.settings.muted
     assert driver.on(TableScene)
 
@@ -130,13 +127,12 @@ def test_a_gamepad_reaches_what_it_has_no_button_for(driver: Driver, monkeypatch
     driver.app.context.input.device = Device.GAMEPAD
     scene = Scene()
     monkeypatch.setattr(Scene, "keys", (Action.UP, Action.LOG))
-    driver.app.stack.push(scene)
+    driver.open(scene)
     driver.app.context.screens.keys(scene)
     driver.frames(1)
     assert "L up: up" in listed(driver)
     assert {"log", "mute", "fullscreen"} <= set(listed(driver))
-    driver.click_row(driver.top.form, "mute")
-    driver.frames(1)
+    driver.click_row(driver.top.form, "mute", frames=1)
     assert driver.app.context.settings.muted
 
 
@@ -149,8 +145,7 @@ def test_enter_on_the_line_for_confirm_plays_nothing(driver: Driver) -> None:
             break
         driver.key(pygame.K_TAB)
     assert ": confirm" in form.focused.describe()
-    driver.key(pygame.K_RETURN)
-    driver.frames(3)
+    driver.key(pygame.K_RETURN, frames=3)
     assert driver.on(KeysScene)
     assert own_choices(driver) == 0
     assert scene.session.my_turn

@@ -72,8 +72,7 @@ def rows(driver: Driver) -> list[str]:
 
 def menu(driver: Driver) -> None:
     driver.until(lambda: driver.asked or driver.on(ScoringScene))
-    driver.key(pygame.K_F10)
-    driver.frames(1)
+    driver.key(pygame.K_F10, frames=1)
     assert driver.on(PauseScene)
 
 
@@ -142,8 +141,7 @@ def test_a_match_that_is_over_is_not_restarted(driver: Driver) -> None:
     driver.until(lambda: driver.asked)
     with driver.unseen():
         to_the_last_reveal(driver, of_match=True)
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(1)
+    driver.key(pygame.K_ESCAPE, frames=1)
     assert not any(row.startswith("Restart") for row in rows(driver))
 
 
@@ -321,9 +319,7 @@ def test_a_match_in_another_window_does_not_count(driver: Driver) -> None:
 def open_setup(driver: Driver) -> SetupScene:
     driver.app.context.screens.setup("six_takes")
     driver.frames(1)
-    setup = driver.top
-    assert isinstance(setup, SetupScene)
-    return setup
+    return driver.top
 
 
 def rate(driver: Driver, setup: SetupScene) -> None:
@@ -359,8 +355,7 @@ def test_no_frame_reads_the_matches_that_wait_and_count(
     setup = open_setup(driver)
     rate(driver, setup)
     setup.form.focus = next(n for n, row in enumerate(setup.form.widgets) if row.title == "Deal")
-    driver.key(pygame.K_RETURN)
-    driver.frames(1)
+    driver.key(pygame.K_RETURN, frames=1)
     assert "3 of your rated matches aren’t over." in driver.app.context.captions.last
     driver.click_row(driver.top.form, "Start anyway")  # type: ignore[union-attr]
     driver.until(lambda: driver.asked)
@@ -387,8 +382,7 @@ def test_deal_asks_while_a_rated_match_waits(driver: Driver, press: Callable[[Dr
     setup = open_setup(driver)
     rate(driver, setup)
     setup.form.focus = next(n for n, row in enumerate(setup.form.widgets) if row.title == "Deal")
-    driver.key(pygame.K_RETURN)
-    driver.frames(1)
+    driver.key(pygame.K_RETURN, frames=1)
     assert isinstance(driver.top, RatedScene)
     said = driver.app.context.captions.last
     assert "Your rated match of 6 takes! isn’t over." in said
@@ -396,8 +390,7 @@ def test_deal_asks_while_a_rated_match_waits(driver: Driver, press: Callable[[Dr
     press(driver)
     assert driver.top is setup
     assert results(driver) == []
-    driver.key(pygame.K_RETURN)
-    driver.frames(1)
+    driver.key(pygame.K_RETURN, frames=1)
     driver.click_row(driver.top.form, "Start anyway")  # type: ignore[union-attr]
     driver.until(lambda: driver.asked)
     assert [one.journal for one in results(driver)] == [path.name]
@@ -447,7 +440,6 @@ def test_the_daily_deal_has_no_restart_and_no_again(daily_driver: Driver) -> Non
     driver.key(pygame.K_ESCAPE)
     play(driver)
     scoring = driver.top
-    assert isinstance(scoring, ScoringScene)
     assert [button.words for button in scoring.choices] == ["Leave", "Coach"]
 
 
@@ -481,8 +473,7 @@ def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None: 
     driver.app.context.today = lambda: TODAY + timedelta(days=1)
     driver.key(pygame.K_ESCAPE)
     screen = open_daily(driver)
-    driver.click_row(screen.form, "Play today’s deal")
-    driver.frames(1)
+    driver.click_row(screen.form, "Play today’s deal", frames=1)
     assert isinstance(driver.top, RatedScene)
     assert "2 of your rated matches aren’t over" in driver.app.context.captions.last
     driver.click_row(driver.top.form, "Start anyway")

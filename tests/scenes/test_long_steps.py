@@ -152,8 +152,7 @@ class Ahead(Scene):
 def test_it_takes_every_other_frame_until_it_is_complete(driver: Driver) -> None:
     driver.app.bounded = True
     driver.frames(6)
-    scene = Ahead()
-    driver.app.stack.push(scene)
+    scene = driver.open(Ahead())
     for _ in range(30):
         driver.app.frame(1 / 60)
     assert len(scene.painted) == PARTS, "each part is painted once"
@@ -167,8 +166,7 @@ def test_it_takes_every_other_frame_until_it_is_complete(driver: Driver) -> None
 
 
 def test_outside_of_frames_it_is_painted_at_once(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = Ahead()
-    driver.app.stack.push(scene)
+    scene = driver.open(Ahead())
     monkeypatch.setattr(driver.app, "bounded", False)
     driver.app.draw()
     driver.app.surface.get_at((0, 0))

@@ -51,8 +51,7 @@ def test_a_new_folder_is_a_language_of_the_settings(assets: Path, tmp_path: Path
     )
     driver = Driver(tmp_path / "data")
     chapter = next(one for one in CHAPTERS if one.title == "Text")
-    driver.app.stack.push(ChapterScene(driver.app.context, chapter))
-    driver.frames(1)
+    driver.open(ChapterScene(driver.app.context, chapter), frames=1)
     language = driver.top.form.focused
     assert language.names == ("English", "hsilgnE", "Deutsch", "Français")
     driver.key(pygame.K_RIGHT)

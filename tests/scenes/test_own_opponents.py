@@ -88,16 +88,13 @@ def test_an_id_that_the_program_has_is_told_of_once(driver: Driver, tmp_path: Pa
 def test_they_can_be_chosen_and_play(driver: Driver) -> None:
     """A chair is pressed, then the bot; the bot then plays a round with everybody else."""
     driver.app.context.change(game="six_takes", speed="instant")
-    setup = SetupScene(driver.app.context, "six_takes")
-    driver.app.stack.push(setup)
+    setup = driver.open(SetupScene(driver.app.context, "six_takes"))
     setup.plan.company.invite(["dot", "flora"])
     setup.refill()
     driver.frames(2)
     chair = setup.plan.company.chairs.index("dot")
-    driver.app.stack.push(DuckScene(driver.app.context, setup.plan.company, chair))
-    driver.frames(2)
+    driver.open(DuckScene(driver.app.context, setup.plan.company, chair), frames=2)
     ducks = driver.top
-    assert isinstance(ducks, DuckScene)
     rows = {
         row.opponent.id: place for place, row in enumerate(ducks.form.widgets) if isinstance(row, Portrait)
     }
@@ -106,8 +103,7 @@ def test_they_can_be_chosen_and_play(driver: Driver) -> None:
     driver.app.handle(ActionPressed(Action.CONFIRM))
     driver.frames(2)
     assert setup.plan.company.chairs[chair] == "gap"
-    driver.click_row(setup.form, "Deal")
-    driver.frames(2)
+    driver.click_row(setup.form, "Deal", frames=2)
     match = driver.table.session.match
     seat = next(number for number, one in enumerate(driver.table.session.header.players) if one.level == BOT)
 

@@ -299,8 +299,7 @@ def test_ghosts_stop_when_the_match_is_left_and_begin_again(driver: Driver, ghos
     driver.key(pygame.K_ESCAPE)
     assert driver.on(PauseScene)
     assert not ghosts[0].closed, "a pause is no end"
-    driver.click_row(driver.top.form, "Save and leave")
-    driver.frames(2)
+    driver.click_row(driver.top.form, "Save and leave", frames=2)
     assert driver.on(TitleScene)
     assert ghosts[0].closed
     assert resume(driver.app.context, driver.app.stack, driver.app.context.archive.unfinished()[0])
@@ -354,8 +353,7 @@ def test_a_medal_is_told_and_shown_where_the_table_is(
     assert any("Better than 3 of 3 ghosts. Gold medal." in one for one in said)
     assert "Gold · you" in words(text, driver)
     driver.key(pygame.K_ESCAPE)
-    driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
-    driver.frames(2)
+    driver.open(SetupScene(driver.app.context, "six_takes"), frames=2)
     chips = [row for row in driver.top.form.widgets if isinstance(row, TableCard)]
     told = [chip.describe() for chip in chips if "medal" in chip.describe()]
     assert told == [f"One round. {one_round(driver).about} Your best here: Gold medal."]
@@ -382,8 +380,7 @@ def test_the_records_line_has_par_and_difference(
     above = 100.2 - own(driver)
     driver.key(pygame.K_ESCAPE)
     said = driver.hear()
-    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
-    driver.frames(2)
+    driver.open(MatchesScene(driver.app.context, "six_takes"), frames=2)
     assert f"par 100.2 (+{above:.1f}) · Gold medal" in words(text, driver)
     assert f"{above:.1f} ducks better than par. Gold medal." in said[-1]
 

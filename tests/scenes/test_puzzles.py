@@ -36,7 +36,6 @@ pytestmark = pytest.mark.window(1280, 720)
 def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
     driver.app.context.screens.puzzles(game)
     driver.frames(2)
-    assert isinstance(driver.top, PuzzlesScene)
     return driver.top
 
 
@@ -70,8 +69,7 @@ def played(driver: Driver, choice: Choice) -> None:
     driver.key(pygame.K_HOME)
     for _ in range(place_of(driver, choice)):
         driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RETURN)
-    driver.frames(3)
+    driver.key(pygame.K_RETURN, frames=3)
 
 
 def stars(driver: Driver) -> dict[str, int]:
@@ -135,8 +133,7 @@ def test_the_table_asks_for_nothing_once_a_choice_is_judged(driver: Driver) -> N
         played(driver, choice)
         assert "Choose a card" not in drawn(driver), "a click on a card would do nothing"
         assert not driver.top.table.asking
-        driver.key(pygame.K_RETURN)
-        driver.frames(1)
+        driver.key(pygame.K_RETURN, frames=1)
         assert driver.top.table.asking, "it's the position of the puzzle again, to choose or to explain"
 
 
@@ -145,8 +142,7 @@ def test_the_solution_is_worth_no_star(driver: Driver) -> None:
     for _ in range(2):
         played(driver, puzzle.answers[1].choices[0])
         driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_h, pygame.K_h)
-    driver.frames(3)
+    driver.key(pygame.K_h, pygame.K_h, frames=3)
     assert driver.top.words.startswith("Best play: ")
     assert stars(driver) == {}
 
@@ -170,7 +166,6 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
     assert " worse: " in driver.top.words
     driver.click_row(driver.top.form, "Back")
     listed = driver.top
-    assert isinstance(listed, PuzzlesScene)
     driver.click_row(listed.form, GAMES["sixpack"].title)
     assert f"Puzzles · {GAMES['sixpack'].title}." in f"{listed.title}."
     driver.click_row(listed.form, "Back")
@@ -184,11 +179,9 @@ def test_an_award_of_puzzles_is_told_on_the_way_from_the_one_that_wins_it(driver
         context.archive.save_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1, GAME))
     played(driver, opened(driver).best.choices[0])
     assert driver.on(PuzzleScene)
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     assert driver.on(AwardsWonScene)
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert driver.on(PuzzlesScene)
     assert "puzzles_six" in award_times(context)
     assert [one.game for one in puzzle_tries.load(context.places.puzzles)[0]] == [GAME] * 6
@@ -342,10 +335,8 @@ def test_a_shelf_with_many_puzzles_scrolls_to_each_of_them(
     driver.frames(2)
     assert place_on(listed, last).width > 0
     assert not place_on(listed, boards(listed)[0]).width
-    driver.click_row(listed.form, "Earlier puzzles")
-    driver.frames(2)
-    driver.click_row(listed.form, "Earlier puzzles")
-    driver.frames(2)
+    driver.click_row(listed.form, "Earlier puzzles", frames=2)
+    driver.click_row(listed.form, "Earlier puzzles", frames=2)
     assert place_on(listed, boards(listed)[0]).width > 0
     assert listed.looked == last.puzzle
 

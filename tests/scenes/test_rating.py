@@ -72,7 +72,7 @@ def test_an_older_results_levels_are_in_its_journal(driver: Driver) -> None:
 def test_the_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> None:
     good_player(driver.app.context)
     ear = Ear(driver)
-    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
+    driver.open(MatchesScene(driver.app.context, "six_takes"))
     driver.top.resume()
     rating = driver.top._rating
     even = rating.even_match(driver.app.context.cast.opponents)
@@ -89,7 +89,7 @@ def test_the_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> N
 @pytest.mark.window(960, 540, 1.5)
 def test_the_plot_has_room_on_a_small_canvas(driver: Driver, text: ScreenText) -> None:
     good_player(driver.app.context)
-    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
+    driver.open(MatchesScene(driver.app.context, "six_takes"))
     driver.top.resume()
     driver.key(pygame.K_HOME, pygame.K_LEFT)
     even = driver.top._rating.even_match(driver.app.context.cast.opponents)
@@ -100,7 +100,7 @@ def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> Non
     found = replace(keep(driver.app.context, (1, 2), ("", "swan")), rated=False)
     driver.app.context.places.records.unlink()
     assert records.add(driver.app.context.places.records, found) is None
-    driver.app.stack.push(MatchesScene(driver.app.context, "six_takes"))
+    driver.open(MatchesScene(driver.app.context, "six_takes"))
     scene = driver.top
     assert dict(scene._statistics.named)["Rating"] == "–"
     scene._show(2)
@@ -115,8 +115,7 @@ def test_the_setup_says_who_is_about_even(driver: Driver) -> None:
     even = [
         one.id for one in context.cast.opponents if abs((STRENGTHS.strength_of(one.spec) or 0) - rating) <= 35
     ]
-    scene = SetupScene(context, "six_takes")
-    driver.app.stack.push(scene)
+    scene = driver.open(SetupScene(context, "six_takes"))
     scene._ask_who(1)
     driver.frames(2)
     assert driver.on(DuckScene)
@@ -127,8 +126,7 @@ def test_the_setup_says_who_is_about_even(driver: Driver) -> None:
 
 
 def test_nobody_is_about_even_with_an_unknown_player(driver: Driver) -> None:
-    scene = SetupScene(driver.app.context, "six_takes")
-    driver.app.stack.push(scene)
+    scene = driver.open(SetupScene(driver.app.context, "six_takes"))
     assert not any("About even" in row.help for row in scene.form.widgets)
 
 

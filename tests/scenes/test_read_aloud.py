@@ -119,8 +119,7 @@ def test_a_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
     voice.until(lambda: "Speech off." in voice.spoken)
     assert driver.app.context.settings.speech is False
     told = len(voice.spoken)
-    driver.key(pygame.K_DOWN)
-    driver.frames(2)
+    driver.key(pygame.K_DOWN, frames=2)
     assert len(voice.spoken) == told
 
 
@@ -199,8 +198,7 @@ def test_a_voice_that_is_gone_leaves_the_captions(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     begin(driver, VoiceFailed("the library is broken"))
     assert driver.app.context.notices == ["Speech has stopped: the library is broken. Captions carry on."]
-    driver.key(pygame.K_DOWN)
-    driver.frames(2)
+    driver.key(pygame.K_DOWN, frames=2)
     assert len(driver.app.context.notices) == 1
     assert not driver.app.context.aloud.on
 
@@ -260,8 +258,7 @@ def test_a_voice_that_is_not_found_for_long_is_told_of_only_if_it_is_wanted(driv
     assert looking.wait(PATIENCE)
     driver.frames(2, LONG_PATIENCE)
     assert driver.app.context.notices == [], "nobody has asked for it"
-    driver.key(pygame.K_F2)
-    driver.frames(2)
+    driver.key(pygame.K_F2, frames=2)
     assert driver.app.context.notices == [NO_ANSWER]
     go.set()
 

@@ -39,9 +39,7 @@ def played(driver: Driver, matches: int = 1) -> RecordsScene:
 def opened(driver: Driver) -> RecordsScene:
     driver.app.context.screens.records("six_takes")
     driver.frames(2)
-    scene = driver.top
-    assert isinstance(scene, RecordsScene)
-    return scene
+    return driver.top
 
 
 def print_of(driver: Driver, place: int = 0) -> Surface:
@@ -181,7 +179,6 @@ def test_a_gamepads_shoulders_lead_along_the_pennants(driver: Driver) -> None:
         for button, game in (("rightshoulder", "sixpack"), ("leftshoulder", "six_takes")):
             press(button)
             assert scene.game == game
-        driver.app.stack.push(PuzzlesScene(driver.app.context, "six_takes"))
-        driver.frames(2)
+        driver.open(PuzzlesScene(driver.app.context, "six_takes"), frames=2)
         press("leftshoulder")
         assert driver.top.game == "must_be_18"

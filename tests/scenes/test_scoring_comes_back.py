@@ -153,7 +153,6 @@ def test_a_scoring_stands_still_while_it_is_paused(driver: Driver) -> None:
     driver.table.show.speed = "normal"
     to_the_scoring(driver)
     scoring = driver.top
-    assert isinstance(scoring, ScoringScene)
     assert scoring.counting
     driver.key(pygame.K_ESCAPE)
     time = scoring.time
@@ -222,7 +221,6 @@ def test_a_kill_during_the_last_reveal_of_a_round(driver: Driver, game: str) -> 
     driver.until(lambda: driver.on(ScoringScene))
     assert table.table.view == view
     scoring = driver.top
-    assert isinstance(scoring, ScoringScene)
     assert scoring.summary.round == 1
     assert [button.words for button in scoring.choices] == ["Go on", "Coach"]
     driver.until(lambda: not scoring.counting)
@@ -274,15 +272,13 @@ def test_a_kill_during_the_last_reveal_of_a_match(driver: Driver, game: str) -> 
         # Killed again before the podium, nothing has changed.
         kill(driver)
         driver.app.context.change(speed="normal")
-        driver.key(pygame.K_RETURN)
-        driver.frames(2)
+        driver.key(pygame.K_RETURN, frames=2)
         assert driver.on(TableScene)
         assert driver.table.table.view != view
         assert records.load(places.records)[0] == []
     driver.table.show.speed = "instant"
     driver.until(lambda: driver.on(ScoringScene))
     scoring = driver.top
-    assert isinstance(scoring, ScoringScene)
     assert scoring.over
     assert [len(load(path)[0]) for load, path in kept(driver)] == [1, 1]
     kill(driver)
@@ -345,13 +341,11 @@ def test_friends_see_the_end_of_a_round_again_together(driver: Driver) -> None:
         driver.until(turn)
         if driver.on(ScoringScene):
             break
-        driver.key(pygame.K_RETURN)
-        driver.frames(2)
+        driver.key(pygame.K_RETURN, frames=2)
     history = list(driver.table.session.match.history)
     kill(driver)
     driver.app.context.change(speed="normal")
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     table = driver.table
     assert table.session.own_seat is None
     assert table.show.busy

@@ -38,8 +38,7 @@ def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
 
 
 def open_setup(driver: Driver) -> None:
-    driver.app.stack.push(SetupScene(driver.app.context, "toy"))
-    driver.frames(2)
+    driver.open(SetupScene(driver.app.context, "toy"), frames=2)
 
 
 def rows(driver: Driver) -> list[str]:
@@ -194,8 +193,7 @@ def test_the_match_that_is_dealt_is_said_in_a_sentence(driver: Driver) -> None:
 def test_it_is_played_with_what_was_picked_and_remembered(driver: Driver, tmp_path: Path) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
-    driver.click_row(driver.top.form, "Own toys")
-    driver.frames(1)
+    driver.click_row(driver.top.form, "Own toys", frames=1)
     driver.click_row(driver.top.form, "Kite")
     driver.click_row(driver.top.form, "Done")
     driver.click_row(driver.top.form, "Deal")

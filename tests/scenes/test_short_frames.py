@@ -218,7 +218,7 @@ def test_time_stands_still_but_input_counts_until_a_picture_is_complete(
     scene = SettingsScene(driver.app.context)
     ages: list[float] = []
     scene.update = ages.append  # type: ignore[method-assign]
-    driver.app.stack.push(scene)
+    driver.open(scene)
     shown = pixels(driver)
     driver.app.frame(0.1)
     assert driver.app.unfinished
@@ -282,8 +282,7 @@ class Restless(Scene):
 def test_a_scene_that_always_needs_other_pictures_is_shown_now_and_then(driver: Driver) -> None:
     driver.app.bounded = True
     complete(driver)
-    scene = Restless()
-    driver.app.stack.push(scene)
+    scene = driver.open(Restless())
     driver.frame(0.1)
     assert scene.drawn == 1
 
@@ -306,8 +305,7 @@ def test_no_frame_waits_for_the_thread_that_paints(driver: Driver, monkeypatch: 
     driver.app.bounded = True
     complete(driver)
     monkeypatch.setattr(Easel, "wait", lambda _easel: pytest.fail("a frame waits"))
-    scene = Spacious()
-    driver.app.stack.push(scene)
+    scene = driver.open(Spacious())
     for _ in range(300):
         driver.app.frame(0.01)
     assert driver.app.unfinished

@@ -137,8 +137,7 @@ def test_the_result_of_the_round_offers_it_too(driver: Driver, device: str) -> N
 def test_the_way_there_is_said(driver: Driver) -> None:
     go_out(driver, scored=True)
     heard = driver.hear()
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert "You’re out. Press K to skip to the end." in heard
 
 
@@ -180,8 +179,7 @@ def test_who_still_plays_cannot_skip(driver: Driver) -> None:
     driver.until(lambda: driver.asked)
     assert not driver.table.can_skip
     assert Action.SKIP not in driver.table.buttons
-    driver.key(pygame.K_k)
-    driver.frames(4)
+    driver.key(pygame.K_k, frames=4)
     assert driver.asked
 
 

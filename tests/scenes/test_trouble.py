@@ -167,8 +167,7 @@ def test_where_no_report_can_be_written_that_is_said(driver: Guarded, tmp_path: 
     scene = driver.listening()
     assert scene.words[1] == "Couldn’t write a report (File exists)."
     assert "LookupError: no luck" in scene.words[3]
-    driver.key(pygame.K_RETURN)
-    driver.frames(5)
+    driver.key(pygame.K_RETURN, frames=5)
     assert driver.on(TitleScene)
     assert (tmp_path / "reports").read_text() == "a file, not a folder"
 
@@ -245,8 +244,7 @@ def test_a_replay_and_a_match_that_is_not_saved_are_told_as_they_are(
     open_replay(driver.app.context, driver.app.stack, path)
     driver.app.guard(fail)
     assert "replays don’t change anything" in driver.listening().words[0]
-    driver.key(pygame.K_RETURN)
-    driver.frames(200)
+    driver.key(pygame.K_RETURN, frames=200)
     monkeypatch.setattr("game.scenes.archive.Archive.open_journal", lambda *_: None)
     match(driver)
     driver.app.guard(fail)
@@ -288,8 +286,7 @@ def test_a_title_that_fails_again_ends_the_program(
     driver.listening()
 
     def back() -> None:
-        driver.key(pygame.K_RETURN)
-        driver.frames(3)
+        driver.key(pygame.K_RETURN, frames=3)
 
     with pytest.raises(Broken, match=f"LookupError: no {where}"):
         back()
@@ -304,8 +301,7 @@ def test_a_match_that_fails_again_ends_nothing(driver: Guarded, monkeypatch: pyt
         driver.listening()
         driver.key(pygame.K_RETURN)
         assert driver.on(TitleScene)
-        driver.key(pygame.K_RETURN)
-        driver.frames(2)
+        driver.key(pygame.K_RETURN, frames=2)
     driver.listening()
 
 
@@ -332,7 +328,7 @@ def test_a_scene_that_wants_to_quit_the_program_is_told_as_any_trouble(driver: G
 
 def test_a_frame_alone_hides_nothing(driver: Guarded) -> None:
     """What plays by itself, takes pictures or measures must end where a scene fails."""
-    driver.app.stack.push(Failing("update"))
+    driver.open(Failing("update"))
     with pytest.raises(ValueError, match="no update today"):
         driver.app.frame(STEP)
     driver.app.stack._scenes.pop()
@@ -343,7 +339,7 @@ def test_running_goes_on_after_a_failure_and_ends_with_a_line(
 ) -> None:
     closed: list[bool] = []
     monkeypatch.setattr(driver.app, "close", lambda: closed.append(True))
-    driver.app.stack.push(Failing("draw"))
+    driver.open(Failing("draw"))
     monkeypatch.setattr(TroubleScene, "update", lambda *_: driver.app.quit())
     driver.app.run()
     assert driver.on(TroubleScene)
@@ -383,8 +379,7 @@ def test_scoring_that_fails_after_the_last_round_keeps_the_result(
 
 
 def test_the_keys_of_the_trouble_screen_can_be_heard(driver: Guarded) -> None:
-    driver.app.stack.push(Failing("update"))
-    driver.frames(1)
+    driver.open(Failing("update"), frames=1)
     scene = driver.listening()
     heard = driver.hear()
     driver.key(pygame.K_F1)

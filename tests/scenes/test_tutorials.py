@@ -17,7 +17,6 @@ from game.engine.contract import Choice
 from game.scenes.awards.saving import look_times
 from game.scenes.match.launch import start_match
 from game.scenes.menus.title import TitleScene
-from game.scenes.rulebook.rules import RulesScene
 from game.scenes.tutorials import ending, rafts
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.list import TutorialsScene, tutorials
@@ -425,8 +424,7 @@ def test_the_set_up_of_a_game_offers_its_tutorial_until_that_is_done(
         driver.click_row(setup.form, OFFER)
         assert isinstance(driver.top, TutorialScene)
         driver.key(pygame.K_ESCAPE)
-        driver.click_row(driver.top.form, "Leave the tutorial")
-        driver.frames(2)
+        driver.click_row(driver.top.form, "Leave the tutorial", frames=2)
         assert driver.top is setup
         assert setup.form.focused.describe().startswith(OFFER), "it was only left"
         driver.click_row(setup.form, OFFER)
@@ -499,8 +497,7 @@ def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
     folder.mkdir(parents=True)
     monkeypatch.setattr("game.scenes.tutorials.list.LEVELS", tmp_path / "nowhere")
     with new_machine(tmp_path, monkeypatch) as driver:
-        driver.key(pygame.K_RETURN)
-        driver.frames(2)
+        driver.key(pygame.K_RETURN, frames=2)
         assert driver.app.context.notices == ["The tutorial six_takes can’t be played."]
         assert isinstance(driver.top, TitleScene)
         driver.app.context.screens.title()
@@ -512,7 +509,6 @@ def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
 def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:
     driver.app.context.screens.rules(QUICK)
     rules = driver.top
-    assert isinstance(rules, RulesScene)
     driver.key(pygame.K_END, pygame.K_RETURN)
     settle(driver)
     driver.top.leave()
@@ -528,8 +524,7 @@ def test_the_rules_over_a_match_do_not_lead_to_a_tutorial(driver: Driver) -> Non
     driver.until(lambda: driver.asked)
     driver.app.context.screens.rules(QUICK)
     before = driver.app.stack.scenes
-    driver.key(pygame.K_END, pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_END, pygame.K_RETURN, frames=2)
     assert driver.top.begin_area is None
     assert driver.app.stack.scenes == before
 
@@ -582,8 +577,7 @@ def test_at_the_end_a_match_can_be_set_up(driver: Driver) -> None:
     begin(driver, QUICK)
     for _ in range(9):
         driver.key(pygame.K_h)
-    driver.click_row(driver.top.form, "Play 6 takes!")
-    driver.frames(1)
+    driver.click_row(driver.top.form, "Play 6 takes!", frames=1)
     assert type(driver.top).__name__ == "SetupScene"
 
 
@@ -592,7 +586,7 @@ def test_many_looks_at_the_end_are_counted_not_shrunk(
 ) -> None:
     monkeypatch.setattr(ending, "save_earned_looks", lambda _context: LOOKS[:8])
     tutorial = next(iter(tutorials(driver.app.context).values()))
-    driver.app.stack.push(TutorialEnd(driver.app.context, tutorial))
+    driver.open(TutorialEnd(driver.app.context, tutorial))
     words = " ".join(text.words(driver))
     assert "4 more" in words
     assert [look.title for look in LOOKS[:8] if look.title in words] == [look.title for look in LOOKS[:4]]

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
@@ -21,6 +22,8 @@ from game.ui.forms.form import Form
 from tests.support.hearing import ear
 from tests.support.layout_pen import LayoutPen, watched
 from tests.support.virtual_pad import VirtualPad
+
+Shown = TypeVar("Shown", bound=Scene)
 
 STEP = 1 / 60
 PATIENCE = 300.0
@@ -97,6 +100,12 @@ class Driver:
     @property
     def table(self) -> TableScene:
         return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
+
+    def open(self, scene: Shown, frames: int = 0) -> Shown:
+        """Push a scene, and let `frames` go by."""
+        self.app.stack.push(scene)
+        self.frames(frames)
+        return scene
 
     @contextmanager
     def unseen(self) -> Iterator[None]:
@@ -186,12 +195,13 @@ class Driver:
         self.app.context.captions.sinks = (ear(heard),)
         return heard
 
-    def key(self, *keys: int, mod: int = 0) -> None:
-        """Press and release keys, one after the other, in a frame each."""
+    def key(self, *keys: int, mod: int = 0, frames: int = 0) -> None:
+        """Press and release keys, one after the other, in a frame each; then let `frames` go by."""
         for key in keys:
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0))
             self.frames(1)
+        self.frames(frames)
 
     # -- gamepad -------------------------------------------------------------------------------------
 
@@ -273,8 +283,8 @@ class Driver:
             self.key(pygame.K_TAB) if press is None else press()
         raise AssertionError((words, [row.describe() for row in self.top.form.widgets]))
 
-    def click_row(self, form: Form, words: str) -> None:
-        """Click the row of a form whose words begin so, scrolling to it first."""
+    def click_row(self, form: Form, words: str, frames: int = 0) -> None:
+        """Click the row of a form whose words begin so, scrolling to it first; then let `frames` go by."""
         place = next(
             number for number, widget in enumerate(form.widgets) if widget.describe().startswith(words)
         )
@@ -285,6 +295,7 @@ class Driver:
             self.wheel(*form.area.center, -1 if spot.centery > form._view.centery else 1)
         spot = form.area_of(place)
         self.click(spot.left + spot.width * 0.8, spot.centery)
+        self.frames(frames)
 
     def close(self) -> None:
         self.app.close()

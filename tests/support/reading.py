@@ -21,11 +21,13 @@ class Reader:
         self.now = 0.0
         self.input = Input(Bindings(), lambda: self.now)
 
-    def poll(self, scale: Scale = SCALE) -> list[InputEvent]:
+    def poll(self, scale: Scale = SCALE, *, at: float | None = None) -> list[InputEvent]:
+        """What has come in, `at` a time or now."""
+        self.now = self.now if at is None else at
         return self.input.poll(scale)
 
-    def actions(self) -> list[Action]:
-        return [event.action for event in self.poll() if isinstance(event, ActionPressed)]
+    def actions(self, *, at: float | None = None) -> list[Action]:
+        return [event.action for event in self.poll(at=at) if isinstance(event, ActionPressed)]
 
     def pads(self) -> list[InputEvent]:
         """What has come in once SDL has looked at its joysticks until nothing comes any more."""

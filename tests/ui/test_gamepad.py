@@ -126,8 +126,7 @@ def test_two_pads_hold_each_for_itself(reader: Reader) -> None:
         assert reader.pad_actions() == [Action.DOWN, Action.DOWN]
         first.pull_out()
         reader.pads()
-        reader.now = 0.4
-        assert reader.actions() == [Action.DOWN]
+        assert reader.actions(at=0.4) == [Action.DOWN]
         second.release("dpdown")
         reader.now = 0.8
         assert reader.pad_actions() == []
@@ -181,18 +180,15 @@ def test_a_stick_and_a_key_repeat_alike(reader: Reader, pad: VirtualPad) -> None
     reader.pads()
     key("up")
     reader.poll()
-    reader.now = 0.34
-    assert reader.actions() == []
+    assert reader.actions(at=0.34) == []
     for moment in (0.36, 0.46):
-        reader.now = moment
-        assert reader.poll() == [
+        assert reader.poll(at=moment) == [
             ActionPressed(Action.RIGHT, Device.GAMEPAD, repeat=True, pad=1),
             ActionPressed(Action.UP, Device.KEYBOARD, repeat=True),
         ]
     pad.axis("leftx", 0.0)
     reader.pads()
-    reader.now = 0.6
-    assert reader.actions() == [Action.UP]
+    assert reader.actions(at=0.6) == [Action.UP]
 
 
 @pytest.mark.parametrize("dead_zone", [0.3, 0.9])
@@ -212,10 +208,8 @@ def test_held_directions_repeat_as_often_as_is_set(reader: Reader) -> None:
         key("up")
         assert reader.actions() == [Action.UP]
         for moment in times:
-            reader.now = begun + moment - 0.02
-            assert reader.actions() == [], name
-            reader.now = begun + moment
-            assert reader.actions() == [Action.UP], name
+            assert reader.actions(at=begun + moment - 0.02) == [], name
+            assert reader.actions(at=begun + moment) == [Action.UP], name
         key("up", down=False)
         reader.poll()
     key("up")

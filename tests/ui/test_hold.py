@@ -24,9 +24,9 @@ def holding(reader: Reader) -> Reader:
     return reader
 
 
-def presses(reader: Reader) -> list[InputEvent]:
+def presses(reader: Reader, *, at: float | None = None) -> list[InputEvent]:
     kinds = ActionPressed | PointerPressed | PointerReleased
-    return [event for event in reader.poll() if isinstance(event, kinds)]
+    return [event for event in reader.poll(at=at) if isinstance(event, kinds)]
 
 
 def share(reader: Reader) -> float:
@@ -39,14 +39,11 @@ def test_a_key_counts_once_after_half_a_second(holding: Reader, name: str) -> No
     key(name)
     assert presses(holding) == []
     assert holding.input.holding
-    holding.now = 0.25
-    assert presses(holding) == []
+    assert presses(holding, at=0.25) == []
     assert share(holding) == pytest.approx(0.5)
-    holding.now = 0.5
-    assert presses(holding) == [ActionPressed(Action.CONFIRM)]
+    assert presses(holding, at=0.5) == [ActionPressed(Action.CONFIRM)]
     assert share(holding) == 0
-    holding.now = 3.0
-    assert presses(holding) == []
+    assert presses(holding, at=3.0) == []
 
 
 def test_a_slip_does_nothing(holding: Reader) -> None:
@@ -57,8 +54,7 @@ def test_a_slip_does_nothing(holding: Reader) -> None:
         holding.now = at + 0.4
         key("return", down=False)
         assert presses(holding) == []
-    holding.now = 9.0
-    assert presses(holding) == []
+    assert presses(holding, at=9.0) == []
 
 
 def test_other_keys_need_no_holding_and_do_not_end_it(holding: Reader) -> None:
@@ -67,8 +63,7 @@ def test_other_keys_need_no_holding_and_do_not_end_it(holding: Reader) -> None:
     key("escape")
     key("escape", down=False)
     assert presses(holding) == [ActionPressed(Action.CANCEL)]
-    holding.now = 0.5
-    assert presses(holding) == [ActionPressed(Action.CONFIRM)]
+    assert presses(holding, at=0.5) == [ActionPressed(Action.CONFIRM)]
 
 
 def test_another_window_ends_it(holding: Reader) -> None:
@@ -76,8 +71,7 @@ def test_another_window_ends_it(holding: Reader) -> None:
     presses(holding)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     presses(holding)
-    holding.now = 1.0
-    assert presses(holding) == []
+    assert presses(holding, at=1.0) == []
 
 
 def test_a_button_of_a_pad(holding: Reader) -> None:
@@ -93,8 +87,7 @@ def test_a_button_of_a_pad(holding: Reader) -> None:
         assert holding.pad_actions() == []
         pad.press("a")
         holding.pads()
-        holding.now = 1.5
-        assert presses(holding) == [ActionPressed(Action.CONFIRM, Device.GAMEPAD, pad=1)]
+        assert presses(holding, at=1.5) == [ActionPressed(Action.CONFIRM, Device.GAMEPAD, pad=1)]
         pad.press("b")
         assert holding.pad_actions() == [Action.CANCEL]
         pad.release("a")
@@ -103,8 +96,7 @@ def test_a_button_of_a_pad(holding: Reader) -> None:
         holding.pads()
         pad.pull_out()
         holding.pads()
-    holding.now = 9.0
-    assert presses(holding) == []
+    assert presses(holding, at=9.0) == []
 
 
 def test_a_click_that_is_too_short_only_looks(holding: Reader) -> None:
@@ -114,8 +106,7 @@ def test_a_click_that_is_too_short_only_looks(holding: Reader) -> None:
     holding.now = 0.49
     mouse(pygame.MOUSEBUTTONUP, (100, 60), button=1)
     assert presses(holding) == []
-    holding.now = 5.0
-    assert presses(holding) == []
+    assert presses(holding, at=5.0) == []
 
 
 def test_a_click_that_is_held_presses_where_the_pointer_is_and_then_drags(holding: Reader) -> None:
@@ -125,8 +116,7 @@ def test_a_click_that_is_held_presses_where_the_pointer_is_and_then_drags(holdin
     mouse(pygame.MOUSEMOTION, (104, 60), buttons=(1, 0, 0))
     assert PointerMoved(104, 60, held=False) in holding.poll()
     assert holding.input.held(SCALE).at == (104, 60)
-    holding.now = 0.5
-    assert presses(holding) == [PointerPressed(104, 60)]
+    assert presses(holding, at=0.5) == [PointerPressed(104, 60)]
     mouse(pygame.MOUSEMOTION, (300, 60), buttons=(1, 0, 0))
     assert PointerMoved(300, 60, held=True) in holding.poll()
     mouse(pygame.MOUSEBUTTONUP, (300, 60), button=1)
@@ -140,10 +130,8 @@ def test_a_click_that_goes_elsewhere_begins_anew(holding: Reader) -> None:
     mouse(pygame.MOUSEMOTION, (160, 60), buttons=(1, 0, 0))
     holding.poll()
     assert share(holding) == 0
-    holding.now = 0.6
-    assert presses(holding) == []
-    holding.now = 0.9
-    assert presses(holding) == [PointerPressed(160, 60)]
+    assert presses(holding, at=0.6) == []
+    assert presses(holding, at=0.9) == [PointerPressed(160, 60)]
 
 
 def test_a_right_click_and_a_key_that_is_waited_for_need_no_holding(holding: Reader) -> None:

@@ -85,22 +85,18 @@ def test_keys_without_a_name_do_nothing(reader: Reader) -> None:
 def test_held_directions_repeat_by_their_own_clock(reader: Reader, name: str) -> None:
     key(name)
     assert reader.actions() == [KEYS[name]]
-    reader.now = 0.34
-    assert reader.actions() == []
+    assert reader.actions(at=0.34) == []
     for moment in (0.36, 0.46, 0.56):
-        reader.now = moment
-        assert reader.poll() == [ActionPressed(KEYS[name], Device.KEYBOARD, repeat=True)]
+        assert reader.poll(at=moment) == [ActionPressed(KEYS[name], Device.KEYBOARD, repeat=True)]
         assert reader.poll() == []
     key(name, down=False)
-    reader.now = 2.0
-    assert reader.actions() == []
+    assert reader.actions(at=2.0) == []
 
 
 def test_after_a_hitch_there_is_one_repeat_and_no_burst(reader: Reader) -> None:
     key("right")
     reader.poll()
-    reader.now = 30.0
-    assert reader.actions() == [Action.RIGHT]
+    assert reader.actions(at=30.0) == [Action.RIGHT]
     assert reader.actions() == []
 
 
@@ -110,16 +106,14 @@ def test_two_keys_of_one_action_are_held_each_for_itself(reader: Reader) -> None
     key("k")
     reader.poll()
     key("right", down=False)
-    reader.now = 0.4
-    assert reader.actions() == [Action.RIGHT]
+    assert reader.actions(at=0.4) == [Action.RIGHT]
 
 
 @pytest.mark.parametrize("name", ["return", "escape", "backspace", "f11", "m", "v", "1"])
 def test_what_is_no_direction_does_not_repeat(reader: Reader, name: str) -> None:
     key(name)
     reader.poll()
-    reader.now = 5.0
-    assert reader.actions() == []
+    assert reader.actions(at=5.0) == []
 
 
 # -- text --------------------------------------------------------------------------------------------------
@@ -298,8 +292,7 @@ def test_another_window_in_front_lets_everything_go(reader: Reader) -> None:
     reader.poll()
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert reader.poll() == [FocusLost()]
-    reader.now = 3.0
-    assert reader.poll() == []
+    assert reader.poll(at=3.0) == []
 
 
 def test_everything_comes_in_its_order(reader: Reader) -> None:

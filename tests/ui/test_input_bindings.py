@@ -147,8 +147,7 @@ def test_only_the_next_key_is_captured(reader: Reader) -> None:
         Captured(Device.KEYBOARD, "right"),
         ActionPressed(Action.LEFT),
     ]
-    reader.now = 0.4
-    assert reader.actions() == [Action.LEFT]
+    assert reader.actions(at=0.4) == [Action.LEFT]
 
 
 def test_a_chord_is_captured_whole(reader: Reader) -> None:

@@ -113,9 +113,7 @@ def test_a_match_with_open_hands_is_never_rated(tmp_path: Path) -> None:
 
 def test_the_set_up_offers_it_in_practice_only(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
-    scene = SetupScene(driver.app.context, "sixty_six")
-    driver.app.stack.push(scene)
-    driver.frames(1)
+    scene = driver.open(SetupScene(driver.app.context, "sixty_six"), frames=1)
 
     def offered() -> bool:
         return any(widget.describe().startswith("Open hands:") for widget in scene.form.widgets)

@@ -15,9 +15,7 @@ from tests.support.driving import Driver
 
 def hub_of(driver: Driver) -> HubScene:
     """The hub, drawn once."""
-    scene = HubScene(driver.app.context)
-    driver.app.stack.push(scene)
-    driver.frames(1)
+    scene = driver.open(HubScene(driver.app.context), frames=1)
     driver.app.draw()
     return scene
 

@@ -51,7 +51,6 @@ def title(driver: Driver) -> TitleScene:
     driver.frames(12)
     driver.top.resume()
     driver.frames(1)
-    assert isinstance(driver.top, TitleScene)
     return driver.top
 
 

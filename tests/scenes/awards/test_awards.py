@@ -9,7 +9,6 @@ from game.arcade.awards.wall import AWARDS
 from game.scenes.awards.medals import group_areas
 from game.scenes.awards.saving import award_times
 from game.scenes.awards.tile import AwardTile
-from game.scenes.awards.wall import WallScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
@@ -38,8 +37,7 @@ def play(driver: Driver, *, rated: bool) -> None:
 
 def leave(driver: Driver) -> None:
     assert isinstance(driver.top, ScoringScene)
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
 
 
 def test_a_match_that_counts_is_kept_for_awards_and_practice_is_not(driver: Driver) -> None:
@@ -60,8 +58,7 @@ def test_an_award_is_told_once_before_the_way_goes_on(driver: Driver) -> None:
     leave(driver)
     assert isinstance(driver.top, AwardsWonScene)
     assert any("Dry feathers" in words for words in heard)
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert driver.on(TitleScene)
     assert "takes_dry" in award_times(context)
     gone: list[bool] = []
@@ -73,11 +70,9 @@ def test_an_award_is_told_once_before_the_way_goes_on(driver: Driver) -> None:
 def test_again_comes_after_the_award(driver: Driver) -> None:
     play(driver, rated=True)
     achievements.add(driver.app.context.places.achievements, replace(TAKES, rounds=(0, 5)))
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert driver.on(AwardsWonScene)
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(3)
+    driver.key(pygame.K_ESCAPE, frames=3)
     assert driver.on(TableScene)
 
 
@@ -97,9 +92,7 @@ def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver)
 
 
 def test_each_new_award_is_shown_large_while_it_has_the_focus(driver: Driver) -> None:
-    scene = AwardsWonScene(driver.app.context, AWARDS[:3], lambda: None)
-    driver.app.stack.push(scene)
-    driver.frames(1)
+    scene = driver.open(AwardsWonScene(driver.app.context, AWARDS[:3], lambda: None), frames=1)
     assert AWARDS[0].title in drawn(driver), "the first one, until another has the focus"
     driver.move(*scene.form.area_of(1).center)
     words = drawn(driver)
@@ -115,7 +108,6 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     context.screens.wall()
     driver.frames(2)
     wall = driver.top
-    assert isinstance(wall, WallScene)
     tiles = {row.award.id: row for row in wall.form.widgets if isinstance(row, AwardTile)}
     assert tiles.keys() == {award.id for award in AWARDS}
     assert tiles["takes_gift"].state_words.startswith("A present for you. Play a row’s fifth card")
@@ -127,8 +119,7 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     assert heard[-1].startswith("Back."), "the way back belongs to no group of awards"
     driver.key(pygame.K_HOME, pygame.K_LEFT)
     assert heard[2:] == [wall.form.words], "a key that leads nowhere says where one is"
-    driver.key(pygame.K_END, pygame.K_RETURN)
-    driver.frames(1)
+    driver.key(pygame.K_END, pygame.K_RETURN, frames=1)
     assert driver.on(TitleScene)
 
 
@@ -136,7 +127,6 @@ def test_the_last_award_with_the_focus_stays_large_beside_the_buttons(driver: Dr
     driver.app.context.screens.wall()
     driver.frames(2)
     wall = driver.top
-    assert isinstance(wall, WallScene)
     driver.key(pygame.K_RIGHT)
     looked = wall.looked
     assert wall.form.widgets[looked] is wall.form.focused

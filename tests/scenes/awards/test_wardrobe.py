@@ -73,8 +73,7 @@ def test_a_look_is_worn_and_taken_off_by_keys_and_kept(driver: Driver) -> None:
     assert settings.load(context.places.settings)[0].hat == "straw"
     driver.key(pygame.K_LEFT, pygame.K_RETURN)
     assert settings.load(context.places.settings)[0].hat == ""
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(1)
+    driver.key(pygame.K_ESCAPE, frames=1)
     assert driver.on(TitleScene)
 
 

@@ -32,22 +32,19 @@ def row(driver: Driver, words: str) -> None:
     """Focus a row by its first words, and press it."""
     form = driver.top.form
     form.focus = next(n for n, one in enumerate(form.widgets) if one.describe().startswith(words))
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
 
 
 def turn(driver: Driver, words: str) -> None:
     """Focus a row by its first words, and turn it to the next value."""
     form = driver.top.form
     form.focus = next(n for n, one in enumerate(form.widgets) if one.describe().startswith(words))
-    driver.key(pygame.K_RIGHT)
-    driver.frames(1)
+    driver.key(pygame.K_RIGHT, frames=1)
 
 
 def planned(driver: Driver, game: str = "six_takes", *chairs: str) -> Invitation:
     """The table of a set-up in which these chairs are for phones; its match is short."""
-    scene = SetupScene(driver.app.context, game)
-    driver.app.stack.push(scene)
+    scene = driver.open(SetupScene(driver.app.context, game))
     for chair in chairs or ("Seat 2",):
         row(driver, chair)
         row(driver, "A friend’s phone")
@@ -145,8 +142,7 @@ def test_on_a_shared_screen_whoever_sits_here_looks_behind_the_curtain(driver: D
     # Nobody waits for this screen while the curtain hides it.
     driver.wait_for(lambda: anna.shown.get("number") == 2 or not anna.shown.get("question"))
     driver.frames(60)
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert scene.table.view.seat == 0
     played(driver, scene)
     driver.wait_for(lambda: bool(anna.shown.get("result")))
@@ -172,8 +168,7 @@ def test_a_friend_may_deal_from_the_phone(driver: Driver) -> None:
 
 
 def test_with_a_phone_at_the_table_nothing_is_rated(driver: Driver) -> None:
-    scene = SetupScene(driver.app.context, "six_takes")
-    driver.app.stack.push(scene)
+    scene = driver.open(SetupScene(driver.app.context, "six_takes"))
     turn(driver, "Rated")
     assert scene.plan.rated
     row(driver, "Seat 2")
@@ -187,8 +182,7 @@ def test_there_are_no_hints_for_one_of_several(driver: Driver) -> None:
     planned(driver)
     scene = dealt(driver)
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
-    driver.key(pygame.K_h)
-    driver.frames(2)
+    driver.key(pygame.K_h, frames=2)
     assert driver.app.context.captions.current == "There are no hints in matches with phones."
     assert scene.hints.detail.value == 0
 
@@ -207,7 +201,6 @@ def test_my_hand_is_here_again_after_a_kill(driver: Driver) -> None:
     assert driver.app.context.screens.resume(path)
     driver.frames(2)
     again = driver.top
-    assert isinstance(again, HostedScene)
     assert (again.table.view.seat, again.session.view.hand) == (0, hand)
 
 
@@ -252,10 +245,8 @@ def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
     assert driver.on(LateInviteScene)
     invitation = driver.app.context.invitation
     assert isinstance(invitation, Invitation)
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     scene = driver.top
-    assert isinstance(scene, HostedScene)
     assert list(scene.session.match.history)[: len(history)] == history
     assert (scene.table.view.seat, scene.session.view.hand) == (0, hand)
     watcher = Friend(invitation, "Anna")
@@ -267,8 +258,7 @@ def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
     watcher.say(type="sit", seat=1, name="Anna", face="rose")
     driver.wait_for(lambda: 1 in invitation.table.room.guests)
     while driver.on(ScoringScene):
-        driver.key(pygame.K_RETURN)
-        driver.frames(10)
+        driver.key(pygame.K_RETURN, frames=10)
     driver.wait_for(lambda: driver.on(HostedScene) and bool(watcher.shown.get("question")))
     assert watcher.shown["seat"] == 1
     assert scene.table.people[1].name == "Anna"
@@ -289,8 +279,7 @@ def test_no_frame_reads_a_match_that_goes_on_with_phones(
     driver.app.stack.clear()
     driver.app.context.screens.title()
     driver.frames(2)
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert driver.on(HostedScene)
     assert set(read) == {path.name}
 
@@ -303,8 +292,7 @@ def test_the_invitation_can_be_seen_again_during_the_match(driver: Driver) -> No
     row(driver, "Invite")
     assert driver.on(LateInviteScene)
     assert invitation.address in driver.app.context.captions.last
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     assert driver.top is scene
     assert driver.app.context.invitation is invitation
 
@@ -315,9 +303,7 @@ def test_a_rated_match_has_no_invitation(driver: Driver) -> None:
 
 
 def test_everything_can_be_done_with_a_pad(driver: Driver) -> None:
-    scene = SetupScene(driver.app.context, "six_takes")
-    driver.app.stack.push(scene)
-    driver.frames(1)
+    driver.open(SetupScene(driver.app.context, "six_takes"), frames=1)
 
     def press(words: str) -> None:
         for _ in range(60):

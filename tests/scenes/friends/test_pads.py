@@ -149,8 +149,7 @@ def test_a_match_goes_on_without_a_pad_or_is_left(driver: Driver) -> None:
 
 
 def test_a_pad_joins_in_the_set_up(driver: Driver) -> None:
-    driver.app.stack.push(SetupScene(driver.app.context, "six_takes"))
-    driver.frames(1)
+    driver.open(SetupScene(driver.app.context, "six_takes"), frames=1)
     setup = driver.top
     with two_pads(driver) as (_pads, tap):
         tap(1, "dpdown")

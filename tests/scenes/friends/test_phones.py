@@ -23,10 +23,8 @@ def invited(driver: Driver) -> Invitation:
     driver.app.context.screens.arcade()
     driver.frames(2)
     hub = driver.top
-    assert isinstance(hub, HubScene)
     hub.form.focus = next(n for n, one in enumerate(hub.form.widgets) if one.title == "Phones")
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert driver.on(InviteScene)
     found = driver.app.context.invitation
     assert isinstance(found, Invitation)
@@ -39,7 +37,6 @@ def dealt(driver: Driver, invitation: Invitation) -> HostedScene:
     driver.app.context.change(speed="instant")
     driver.key(pygame.K_RETURN)
     driver.wait_for(lambda: driver.on(HostedScene))
-    assert isinstance(driver.top, HostedScene)
     return driver.top
 
 
@@ -101,8 +98,7 @@ def test_leaving_the_match_leads_back_to_the_lobby_and_back_ends_all(driver: Dri
     scene.leave()
     assert driver.on(InviteScene)
     driver.wait_for(lambda: anna.shown["type"] == "lobby")
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     assert driver.on(HubScene)
     assert driver.app.context.invitation is None
     assert anna.ended() == "The host has left. The match is saved."
@@ -119,13 +115,11 @@ def test_a_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
     driver.wait_for(lambda: bool(scene.mode.tools))
     driver.frames(2)
     assert "Anna is away." in driver.app.context.captions.history
-    driver.key(pygame.K_u)
-    driver.frames(2)
+    driver.key(pygame.K_u, frames=2)
     assert "Ducks play for Anna until they’re back." in driver.app.context.captions.history
     driver.wait_for(lambda: any(one.seat == 0 for one in scene.session.match.history))
     assert [words for _action, words in scene.mode.tools] == ["Without"]
-    driver.key(pygame.K_h)
-    driver.frames(2)
+    driver.key(pygame.K_h, frames=2)
     assert not invitation.table.room.guests
     assert not scene.mode.tools
 
@@ -138,8 +132,7 @@ def test_a_match_goes_on_for_good_without_a_friend_who_is_away(driver: Driver) -
     driver.wait_for(lambda: bool(anna.shown.get("question")))
     anna.hang_up()
     driver.wait_for(lambda: bool(scene.mode.tools))
-    driver.key(pygame.K_h)
-    driver.frames(2)
+    driver.key(pygame.K_h, frames=2)
     assert "Ducks take over from Anna for good." in driver.app.context.captions.history
     assert not invitation.table.room.guests
     driver.wait_for(lambda: any(one.seat == 0 for one in scene.session.match.history))

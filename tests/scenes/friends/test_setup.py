@@ -19,10 +19,7 @@ from tests.support.driving import Driver
 
 
 def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:
-    scene = SetupScene(driver.app.context, game)
-    driver.app.stack.push(scene)
-    driver.frames(1)
-    return scene
+    return driver.open(SetupScene(driver.app.context, game), frames=1)
 
 
 def click(driver: Driver, words: str) -> None:
@@ -153,7 +150,6 @@ def with_friends(driver: Driver) -> SetupScene:
     driver.frames(1)
     click(driver, "With friends")
     scene = driver.top
-    assert isinstance(scene, SetupScene)
     driver.frames(1)
     return scene
 

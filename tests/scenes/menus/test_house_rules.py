@@ -17,8 +17,7 @@ from tests.support.screen_text import ScreenText
 
 def open_rules(driver: Driver, game: str, **options: object) -> HouseRulesScene:
     driver.app.context.change(setups={game: {"options": options}})
-    driver.app.stack.push(HouseRulesScene(driver.app.context, MatchPlan(driver.app.context, game)))
-    driver.frames(2)
+    driver.open(HouseRulesScene(driver.app.context, MatchPlan(driver.app.context, game)), frames=2)
     return driver.top
 
 
@@ -51,8 +50,7 @@ def test_each_value_of_each_house_rule_has_an_example_of_its_own(driver: Driver,
     for name, value in [(name, value) for name, found in values.items() for value in found]:
         if name in plan.options:
             plan.options[name] = value
-        scene = HouseRulesScene(driver.app.context, plan)
-        driver.app.stack.push(scene)
+        scene = driver.open(HouseRulesScene(driver.app.context, plan))
         for place in range(sum(isinstance(row, RuleBoard) for row in scene.form.widgets)):
             scene.form.focus = place
             driver.key(pygame.K_LEFT, pygame.K_RIGHT)
@@ -91,11 +89,9 @@ def test_the_mouse_only_opens_a_rule_with_a_click(driver: Driver) -> None:
     driver.move(*scene.form.area_of(6).center)
     driver.frames(1)
     assert (scene.form.focus, scene.rule.name) == (6, first)
-    driver.click_row(scene.form, "Moon")
-    driver.frames(1)
+    driver.click_row(scene.form, "Moon", frames=1)
     assert (scene.rule.name, chosen(scene)) == ("Moon", ["With trumps"])
-    driver.click_row(scene.form, "Not allowed")
-    driver.frames(1)
+    driver.click_row(scene.form, "Not allowed", frames=1)
     assert chosen(scene) == ["Not allowed"]
     assert "A Moon is worth" not in [row.title for row in scene.form.widgets], "it has no effect now"
 
@@ -118,17 +114,14 @@ def test_sixpack_has_no_rarer_rules_and_shows_all(driver: Driver) -> None:
     scene = open_rules(driver, "sixpack", preset="one_new")
     boards = [row.title for row in scene.form.widgets if isinstance(row, RuleBoard)]
     assert boards == ["Packs", "New pack", "Rounds", "All ducks"]
-    driver.click_row(scene.form, "New pack")
-    driver.frames(1)
-    driver.click_row(scene.form, "Sheriff")
-    driver.frames(1)
+    driver.click_row(scene.form, "New pack", frames=1)
+    driver.click_row(scene.form, "Sheriff", frames=1)
     assert chosen(scene) == ["Sheriff"]
 
 
 def test_own_packs_are_one_picture_that_opens_the_choice(driver: Driver) -> None:
     scene = open_rules(driver, "sixpack", preset="own", packs=["veto", "copycat"])
-    driver.click_row(scene.form, "Your packs")
-    driver.frames(1)
+    driver.click_row(scene.form, "Your packs", frames=1)
     driver.click_row(scene.form, "2 of")
     assert driver.on(PickerScene)
     driver.key(pygame.K_ESCAPE)
@@ -138,8 +131,7 @@ def test_own_packs_are_one_picture_that_opens_the_choice(driver: Driver) -> None
 @pytest.mark.window(960, 540, 1.5)
 def test_packs_stand_in_six_columns_in_a_small_window(driver: Driver, text: ScreenText) -> None:
     scene = open_rules(driver, "sixpack", preset="own", packs=["veto", "copycat"])
-    driver.click_row(scene.form, "Your packs")
-    driver.frames(1)
+    driver.click_row(scene.form, "Your packs", frames=1)
     driver.click_row(scene.form, "2 of")
     for language in ("en", "de"):
         driver.app.context.change(language=language)
@@ -151,12 +143,10 @@ def test_packs_stand_in_six_columns_in_a_small_window(driver: Driver, text: Scre
 
 def test_a_level_for_all_ducks(driver: Driver) -> None:
     scene = open_rules(driver, "six_takes")
-    driver.click_row(scene.form, "All ducks")
-    driver.frames(1)
+    driver.click_row(scene.form, "All ducks", frames=1)
     assert chosen(scene) == ["as chosen"]
     names = names_shown(scene)
-    driver.click_row(scene.form, names[1])
-    driver.frames(1)
+    driver.click_row(scene.form, names[1], frames=1)
     assert chosen(scene) == [names[1]]
     assert "as chosen" not in names_shown(scene)
 

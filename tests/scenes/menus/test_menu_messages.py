@@ -135,7 +135,7 @@ def test_what_the_set_up_answers(driver: Driver) -> None:
 
 def test_trouble(driver: Driver, words: Said) -> None:
     for report in (ErrorReport("1 / 0", "", Path("/0")), ErrorReport("1 / 0", "", None, "0")):
-        driver.app.stack.push(TroubleScene(driver.app.context, report))
+        driver.open(TroubleScene(driver.app.context, report))
         look(driver, words)
 
 

@@ -134,8 +134,7 @@ def test_with_reduced_motion_no_card_breathes(app: App) -> None:
 
 def test_the_pictures_of_all_posters_appear_in_the_same_frame(driver: Driver) -> None:
     driver.app.context.change(reduced_motion=True)
-    title = TitleScene(driver.app.context)
-    driver.app.stack.push(title)
+    title = driver.open(TitleScene(driver.app.context))
     seen: list[list[bytes]] = []
     while title.moving or len(seen) < 3:
         driver.frames(1)

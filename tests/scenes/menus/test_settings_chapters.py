@@ -25,8 +25,7 @@ def stored(driver: Driver) -> Settings:
 def focus(driver: Driver, words: str) -> None:
     """Open the chapter, with the focus on the row whose words begin so."""
     chapter = next(one for one in CHAPTERS if one.title == "Controls")
-    driver.app.stack.push(ChapterScene(driver.app.context, chapter))
-    driver.frames(1)
+    driver.open(ChapterScene(driver.app.context, chapter), frames=1)
     form = driver.top.form
     place = next(at for at, row in enumerate(form.widgets) if row.describe().startswith(words))
     for _ in form.widgets:
@@ -83,8 +82,7 @@ def test_the_left_handed_fan(driver: Driver) -> None:
 def test_how_long_captions_stay(driver: Driver) -> None:
     context = driver.app.context
     chapter = next(one for one in CHAPTERS if one.title == "Text")
-    driver.app.stack.push(ChapterScene(context, chapter))
-    driver.frames(1)
+    driver.open(ChapterScene(context, chapter), frames=1)
     form = driver.top.form
     while not form.focused.describe().startswith("Captions stay: Normal"):
         driver.key(pygame.K_TAB)
@@ -122,8 +120,7 @@ def test_a_notice_may_stay_until_the_player_goes_on(driver: Driver) -> None:
 
 def test_a_shoulder_button_ends_typing_before_it_leads_next_door(driver: Driver) -> None:
     context = driver.app.context
-    scene = ChapterScene(context, CHAPTERS[0])
-    driver.app.stack.push(scene)
+    driver.open(ChapterScene(context, CHAPTERS[0]))
     for chapter in CHAPTERS:
         driver.app.stack.replace(ChapterScene(context, chapter))
         form = driver.top.form
@@ -156,7 +153,7 @@ def test_each_topic_has_a_switch(driver: Driver) -> None:
     context = driver.app.context
     heard = driver.hear()
     chapter = next(one for one in CHAPTERS if one.title == "Reading aloud")
-    driver.app.stack.push(ChapterScene(context, chapter))
+    driver.open(ChapterScene(context, chapter))
     for topic in Topic:
         title = TITLES[topic]
         for _ in range(40):

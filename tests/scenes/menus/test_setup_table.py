@@ -44,8 +44,7 @@ def click(driver: Driver, words: str) -> None:
     number = next(number for number, row in enumerate(form.widgets) if row.describe().startswith(words))
     while isinstance(form.widgets[number], TableCard) and not form.area_of(number).width > 60:
         driver.wheel(*form.area_of(0).center, -1)
-    driver.click_row(form, words)
-    driver.frames(1)
+    driver.click_row(form, words, frames=1)
 
 
 def chair(driver: Driver, name: str) -> Chair:
@@ -420,7 +419,7 @@ def test_tables_and_ducks_have_room_for_their_words_in_other_languages(
             TablesScene(driver.app.context, [scene._table_card(table) for table in scene.plan.tables]),
             DuckScene(driver.app.context, scene.plan.company, 1),
         ):
-            driver.app.stack.push(screen)
+            driver.open(screen)
             for number in range(len(screen.form.widgets)):
                 screen.form.focus = number
                 assert_apart(text.read(driver))

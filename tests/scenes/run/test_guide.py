@@ -166,8 +166,7 @@ def test_scores_are_written_as_all_other_figures(driver: Driver, text: ScreenTex
 def press_table(driver: Driver, play: RunSession) -> None:
     form = driver.top.form
     form.focus = list(play.run.course).index(play.node(tables_of(play)[0]))
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
 
 
 def test_the_tutorial_of_a_new_game_is_offered_and_sitting_down_goes_on(driver: Driver) -> None:
@@ -185,8 +184,7 @@ def test_the_tutorial_of_a_new_game_is_offered_and_sitting_down_goes_on(driver: 
 def test_back_leaves_the_table_for_later(driver: Driver) -> None:
     play = begin(driver, learnt=False)
     press_table(driver, play)
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     assert driver.on(MapScene)
     assert isinstance(play.run.pending, ChooseTable)
 
@@ -198,8 +196,7 @@ def test_the_tutorial_leads_back_to_the_map(driver: Driver) -> None:
     driver.until(lambda: driver.on(TutorialScene))
     driver.app.stack.replace(TutorialEnd(driver.app.context, driver.top.course.tutorial))
     driver.frames(2)
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert driver.on(MapScene)
     assert isinstance(play.run.pending, ChooseTable)
 

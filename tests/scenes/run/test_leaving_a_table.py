@@ -59,8 +59,7 @@ def test_by_keyboard(driver: Driver, states: list[GoalState]) -> None:
     cost = play.run.feather_cost(play.node(node), play.run.effects)
     driver.key(pygame.K_k)
     assert driver.on(LeavingTableScene)
-    driver.key(pygame.K_DOWN, pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_DOWN, pygame.K_RETURN, frames=2)
     assert driver.on(MapScene)
     assert isinstance(play.run.pending, ChooseTable)
     (done,) = play.run.played

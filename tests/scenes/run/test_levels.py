@@ -46,8 +46,7 @@ def test_the_level_is_chosen_by_keyboard_and_read_out(driver: Driver) -> None:
     assert "Each level keeps the rules of those below it." in heard[-1]
     rows = [row.describe() for row in driver.top.form.widgets[1:4]]
     assert [row.split(":")[0] for row in rows] == ["Level 3", "Level 2", "Level 1"]
-    driver.key(pygame.K_DOWN, pygame.K_RETURN)
-    driver.frames(1)
+    driver.key(pygame.K_DOWN, pygame.K_RETURN, frames=1)
     assert driver.on(MapScene)
     assert (play_of(driver).run.level, play_of(driver).run.feathers) == (1, 2)
     driver.app.context.screens.title()

@@ -66,8 +66,7 @@ def test_in_the_middle_of_a_table_from_the_hub_and_from_the_titles_sign(driver: 
         hand.confirm()
     assert driver.on(MapScene)
     assert isinstance(driver.top.play.run.pending, AtTable)
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert driver.table.session.match.history[: len(history)] == history
 
 

@@ -92,9 +92,7 @@ def test_a_won_run_is_celebrated_unless_motion_is_reduced(driver: Driver, still:
     play = begin(driver)
     skip(play)
     play.saved.run = replace(play.run, pending=Over(won=True))
-    scene = RunEndScene(driver.app.context, play)
-    driver.app.stack.push(scene)
-    driver.frames(30)
+    scene = driver.open(RunEndScene(driver.app.context, play), frames=30)
     assert (len(driver.app.context.particles) > 0) is not still
     assert scene.moving is not still
     assert "there’s only the sea" in scene.words

@@ -59,7 +59,6 @@ def count(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> Scor
     par, own = table.par, result_of(table.session.game, table.session.match, table.session.own_seat)
     par.par = Par((*(own - better,) * 7, own, *(own + better,) * 4))
     assert table.mode.end(table.coaching)
-    assert isinstance(driver.top, ScoreSheetScene)
     return driver.top
 
 
@@ -138,8 +137,7 @@ def test_without_motion_the_end_is_there_at_once(driver: Driver, how: dict[str, 
 def test_nothing_moves_after_the_confetti(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(score_sheet, "is_met", lambda *_facts: True)
     sheet = count(driver)
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert sheet.moving
     assert driver.app.context.particles
     with driver.unseen():
