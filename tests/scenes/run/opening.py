@@ -140,4 +140,4 @@ class RunCoach:
         name = self._end().saved.path.name
         play = run_of_file(self._driver.app.context, name)
         assert play is not None
-        self._driver.app.stack.push(RunEndScene(self._driver.app.context, play, counted=True))
+        self._driver.app.stack.push(RunEndScene(self._driver.app.context, play, score_saved=True))
