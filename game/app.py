@@ -242,7 +242,7 @@ class App:
         """Close the thinker, end text input, and reset clipping and scale after scenes have failed."""
         if self.context.thinker is not None:
             self.context.thinker.close()
-        self.context.input.release()
+        self.context.input.reset()
         self._surface.set_clip(None)
         self._rescale()
 
@@ -341,7 +341,7 @@ class App:
         self.stack.draw(pen)
         self.context.answers.draw(pen, self.stack.top)
         self._notice_areas = draw_notices(pen, self.context.notices)
-        if (held := self.context.input.held(self._scale)) is not None:
+        if (held := self.context.input.hold_progress(self._scale)) is not None:
             draw_hold(pen, held)
 
     def handle(self, event: InputEvent) -> None:

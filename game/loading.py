@@ -119,7 +119,7 @@ def _loading_steps(context: Context) -> LoadingSteps:
         _RUN: _run_steps(context),
         _FRIENDS: _guest_page_steps(),
         **{game: _game_steps(game) for game in games},
-        "drawings": (partial(artwork.load, name) for name in artwork.names()),
+        "drawings": (partial(artwork.load, name) for name in artwork.drawing_names()),
         "days": _daily_seed_steps(context.today()),
     }
     # The last ones take the longest.

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import numpy as np
 
-from game.ai.agent import Agent, Peek
+from game.ai.agent import Agent, CheaterView
 from game.ai.levels import budget_of
 from game.cardgames.must_be_18.players.agents import AGENTS
 from game.cardgames.must_be_18.players.cheater import Cheater
@@ -30,7 +30,7 @@ from game.lab.arena.ratings import mean
 _SHUFFLES = 24
 
 
-def cheaters_lead(cheater: Agent[Peek], seats: int, seed: int, first: int) -> float:
+def cheaters_lead(cheater: Agent[CheaterView], seats: int, seed: int, first: int) -> float:
     """Return the cheaters' lead over the Drakes in a round; they have every other seat, from `first` on."""
     drake, budget = AGENTS["drake"](), budget_of("drake")
     match = Match(MUST_BE_18, Setup(seats, seed, MustBe18Options(rounds=1)))
@@ -41,7 +41,7 @@ def cheaters_lead(cheater: Agent[Peek], seats: int, seed: int, first: int) -> fl
         (seat,) = match.pending
         chance = seed_of(seed, seat, len(match.history))
         if seat % 2 == first:
-            decision = cheater.choose(Peek(match.state, seat), budget, chance)
+            decision = cheater.choose(CheaterView(match.state, seat), budget, chance)
         else:
             decision = drake.choose(match.view(seat), budget, chance)
         match.choose(seat, decision.choice)

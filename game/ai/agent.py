@@ -28,7 +28,7 @@ Policy = Callable[[Any, int], Choice]
 """A function that makes a seat's choice, given a state in which that seat must choose and a seed."""
 
 
-class Peek(Struct, frozen=True):
+class CheaterView(Struct, frozen=True):
     """The whole state of a match; only cheaters get it.
 
     Attributes:

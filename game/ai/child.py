@@ -38,7 +38,7 @@ _LONGEST_GAP = 0.5
 """The most seconds counted between two checks, because the whole machine may have slept."""
 
 
-class Pulse:
+class Heartbeat:
     """A parent's check of a child's heartbeat. Time during which the parent doesn't check isn't counted."""
 
     def __init__(self, pipe: Connection, process_id: int, clock: Callable[[], float]) -> None:
@@ -98,7 +98,7 @@ class Child:
         pipes = [*context.Pipe()]
         try:
             pipes += context.Pipe()
-            self.pipe, theirs, self._pulse_pipe, answering = pipes
+            self.pipe, theirs, self._heartbeat_pipe, answering = pipes
             self._process: BaseProcess = context.Process(
                 target=_child_main, args=(answering, target, (theirs, *arguments)), name=name, daemon=daemon
             )
@@ -113,12 +113,12 @@ class Child:
             for pipe in pipes[1::2]:
                 pipe.close()
         self.process_id: int = self._process.pid or 0
-        self._pulse = Pulse(self._pulse_pipe, self.process_id, clock)
+        self._heartbeat = Heartbeat(self._heartbeat_pipe, self.process_id, clock)
 
     @property
     def unresponsive(self) -> bool:
         """Whether the child has failed to answer for too long; check this often while it works."""
-        return self._pulse.is_lost
+        return self._heartbeat.is_lost
 
     @property
     def process(self) -> BaseProcess:
@@ -128,12 +128,12 @@ class Child:
         """Ask the child to end, without waiting for it."""
         self.pipe.close()
         request_end(self._process)
-        self._pulse_pipe.close()
+        self._heartbeat_pipe.close()
 
     def kill(self) -> None:
         self.pipe.close()
         self._process.kill()
-        self._pulse_pipe.close()
+        self._heartbeat_pipe.close()
 
 
 def _child_main(pipe: Connection, target: Callable[..., None], arguments: tuple[Any, ...]) -> None:

@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
 
-from game.ai.agent import Agent, Budget, Decision, Peek, Policy, Prospect
+from game.ai.agent import Agent, Budget, CheaterView, Decision, Policy, Prospect
 from game.ai.search import Meter
 from game.engine.chance import seed_of
 from game.engine.contract import CardGame, Choice, Event
@@ -74,7 +74,7 @@ class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
 _PLAY_OUTS = 4
 
 
-class LookaheadCheater(Agent[Peek]):
+class LookaheadCheater(Agent[CheaterView]):
     """A cheater that plays out every choice against the other seats' policies, and makes the best one.
 
     For games with cheap play-outs, in which seats choose one after the other. Assuming that the other seats
@@ -84,24 +84,24 @@ class LookaheadCheater(Agent[Peek]):
         cheater: decides ties, and plays for the seats without a known policy.
     """
 
-    def __init__(self, game: CardGame[Any, Any], cheater: Agent[Peek]) -> None:
+    def __init__(self, game: CardGame[Any, Any], cheater: Agent[CheaterView]) -> None:
         self._game, self._cheater = game, cheater
 
-    def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
+    def choose(self, view: CheaterView, budget: Budget, chance: int) -> Decision:
         first = self._cheater.choose(view, budget, chance)
         choices = self._game.pending(view.state)[view.seat]
         if len(choices) == 1 or not view.policies:
             return first
 
-        def worth(choice: Choice) -> tuple[float, bool]:
+        def value_of(choice: Choice) -> tuple[float, bool]:
             leads = [
                 self._play_out(view, choice, budget, seed_of(chance, number)) for number in range(_PLAY_OUTS)
             ]
             return fmean(leads), choice == first.choice
 
-        return Decision(max(choices, key=worth))
+        return Decision(max(choices, key=value_of))
 
-    def _play_out(self, view: Peek, choice: Choice, budget: Budget, chance: int) -> float:
+    def _play_out(self, view: CheaterView, choice: Choice, budget: Budget, chance: int) -> float:
         """Return the lead of the seat's team after the round, negated where fewer points are better."""
         state, events = self._game.apply(view.state, view.seat, choice)
         while (points := _round_points(self._game, events)) is None:
@@ -122,7 +122,7 @@ class LookaheadCheater(Agent[Peek]):
     ) -> Choice:
         if seat in policies:
             return policies[seat](state, chance)
-        return self._cheater.choose(Peek(state, seat), budget, chance).choice
+        return self._cheater.choose(CheaterView(state, seat), budget, chance).choice
 
 
 def _round_points(game: CardGame[Any, Any], events: Iterable[Event]) -> Mapping[int, int] | None:

@@ -75,11 +75,11 @@ def try_choices(
         for choice, value in zip(alive, try_on(deal, alive), strict=True):
             values[choice].append(value)
         if number in _CHECKPOINTS:
-            alive = _not_far_behind(values, alive)
+            alive = _drop_far_behind(values, alive)
     return values
 
 
-def _not_far_behind(values: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:
+def _drop_far_behind(values: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:
     """Return the choices that may still be the best one, but at least two."""
     first, second, *others = sorted(alive, key=lambda number: -fmean(values[number]))
 

@@ -74,10 +74,10 @@ class _Signal(Enum):
     IDLE = "idle"
 
 
-def _worker_main(pipe: Connection, kits: Sequence[AgentKit], patience: int) -> None:
+def _worker_main(pipe: Connection, kits: Sequence[AgentKit], niceness: int) -> None:
     """Run in the worker: answer requests until the pipe closes, then close the agents."""
-    if patience and hasattr(os, "nice"):
-        os.nice(patience)
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
     agents: _Agents = {}
     try:
         _serve(pipe, kits, agents)
@@ -122,13 +122,13 @@ class Thinker:
         problem: a message about a fault of the worker; the screen that shows it clears it.
     """
 
-    def __init__(self, patience: int = 0, clock: Callable[[], float] = time.monotonic) -> None:
-        """Create a thinker whose worker has the niceness `patience` (up to 19, where supported).
+    def __init__(self, niceness: int = 0, clock: Callable[[], float] = time.monotonic) -> None:
+        """Create a thinker whose worker has this niceness (up to 19, where supported).
 
         `clock` measures how long the worker hasn't answered pings.
         """
         self.problem: Text | None = None
-        self._patience = patience
+        self._niceness = niceness
         self._clock = clock
         self._child: Child | None = None
         self._idle = False
@@ -214,7 +214,7 @@ class Thinker:
         if self._child is not None or self._given_up:
             return
         try:
-            self._child = Child(_worker_main, self._kits, self._patience, name="thinker", clock=self._clock)
+            self._child = Child(_worker_main, self._kits, self._niceness, name="thinker", clock=self._clock)
         except OSError as error:
             self.problem = message(
                 "The thinking process couldn’t start ({reason}).", reason=error.strerror or str(error)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.journal import Header
 
-_PATIENCE = 15
+_NICENESS = 15
 """The niceness of the processes, so that opponents and the coach come first."""
 _MOST_PROCESSES = 4
 """The maximum number of processes: each needs memory, and they don't share cached choices."""
@@ -37,7 +37,7 @@ def process_count() -> int:
 def _play_ghosts(pipe: Connection, header: Header, seat: int, numbers: Sequence[int]) -> None:
     """Run in a child process: send each ghost's result, or None if a ghost fails."""
     if hasattr(os, "nice"):
-        os.nice(_PATIENCE)
+        os.nice(_NICENESS)
     try:
         for result in ghost_results(header, seat, ((LEVEL, number) for number in numbers)):
             pipe.send(result)

@@ -33,7 +33,7 @@ class Par(Struct, frozen=True):
     def spread(self) -> float:
         return pstdev(self.results)
 
-    def beaten_by(self, result: float) -> float:
+    def lead_of(self, result: float) -> float:
         """Return how many points a result is above par; negative below it."""
         return result - self.mean
 
@@ -103,7 +103,7 @@ def medal_of(par: Par, result: float) -> Medal | None:
     Bronze: par is reached. Silver: par is beaten by half of the ghosts' standard deviation or more. Gold: by
     a whole standard deviation or more, or the result is better than every ghost's.
     """
-    above, spread = round(par.beaten_by(result), _EXACT), round(par.spread, _EXACT)
+    above, spread = round(par.lead_of(result), _EXACT), round(par.spread, _EXACT)
     if above < 0:
         return None
     if result > max(par.results) or (above >= spread > 0):

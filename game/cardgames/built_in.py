@@ -11,7 +11,7 @@ from game.cardgames.kit import Kit
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from game.ai.agent import Agent, AgentMakers, Peek
+    from game.ai.agent import Agent, AgentMakers, CheaterView
     from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
@@ -73,7 +73,7 @@ class BuiltInKit(Kit):
     def agents(self) -> AgentMakers:
         return self._load("players.agents:AGENTS")
 
-    def cheater(self) -> Agent[Peek]:
+    def cheater(self) -> Agent[CheaterView]:
         return self._load(f"players.cheater:{self._cheater}")()
 
     def try_all(self) -> TryAll:

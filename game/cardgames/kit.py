@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
-    from game.ai.agent import Agent, AgentMakers, Peek
+    from game.ai.agent import Agent, AgentMakers, CheaterView
     from game.ai.trials import TryAll
     from game.audio.glossary import Glossary
     from game.audio.sounds import AnySound
@@ -57,7 +57,7 @@ class Kit(ABC):
     def agents(self) -> AgentMakers:
         """Return a factory for each agent, by its spec: one for each level and style, and the adviser."""
 
-    def cheater(self) -> Agent[Peek] | None:
+    def cheater(self) -> Agent[CheaterView] | None:
         """Return an agent that sees the whole state; None if the game has none."""
         return None
 

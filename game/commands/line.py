@@ -259,10 +259,10 @@ def _add_bot_options(command: argparse.ArgumentParser) -> None:
 def _bot_bounds(arguments: argparse.Namespace) -> Bounds:
     """Return the limits for bots; print a warning if the sandbox is missing. May raise CommandError."""
     from game.ai.bots.bounds import bounds_for
-    from game.ai.bots.sandbox import NoSandbox, why_missing
+    from game.ai.bots.sandbox import NoSandbox, missing_reason
 
     sandboxed = arguments.sandbox
-    if sandboxed and (reason := why_missing()):
+    if sandboxed and (reason := missing_reason()):
         streams.print_error(f"bots run without a sandbox, with all your permissions: {reason}")
         sandboxed = False
     try:

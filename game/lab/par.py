@@ -34,10 +34,10 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
         CommandError: if there's no such table or the file can't be written.
     """
     limit_to_one_core()
-    from game.lab.par_figures import PlayedDeal, figures, play_deal
+    from game.lab.par_figures import ParDeal, figures, play_deal
 
     ready_table = _find_table(game, table)
-    saved, problem = rows.load(file, PlayedDeal)
+    saved, problem = rows.load(file, ParDeal)
     if problem is not None:
         print_error(problem)
     done = {deal.seed for deal in saved if (deal.game, deal.table) == (game, ready_table.key)}
@@ -49,7 +49,7 @@ def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
         problem = rows.append(file, played, "the deal")
         if problem is not None:
             raise CommandError(problem)
-    deals_so_far, _ = rows.load(file, PlayedDeal)
+    deals_so_far, _ = rows.load(file, ParDeal)
     counted = [deal for deal in deals_so_far if (deal.game, deal.table) == (game, ready_table.key)]
     _print_figures(game, table, len(counted), figures(counted) if len(counted) >= _FEWEST else [])
     print_error(f"{len(counted) - len(done)} deals played in {time.perf_counter() - start:.0f} s")

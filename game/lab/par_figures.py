@@ -21,7 +21,7 @@ PLAYERS = ("eider", "swan", "drake", "duckling")
 Results = Annotated[tuple[float, ...], Meta(min_length=1)]
 
 
-class PlayedDeal(msgspec.Struct, frozen=True, kw_only=True):
+class ParDeal(msgspec.Struct, frozen=True, kw_only=True):
     """The results of a deal's ghosts, and of each of `PLAYERS` in the same seat."""
 
     game: str
@@ -44,11 +44,11 @@ class ParFigures(Struct, frozen=True):
     noise: Estimate
 
 
-def play_deal(header: Header, seat: int) -> PlayedDeal:
+def play_deal(header: Header, seat: int) -> ParDeal:
     """Play a deal with its ghosts and with each of `PLAYERS`."""
     ghosts = [(LEVEL, number) for number in range(COUNT)]
     results = list(ghost_results(header, seat, (*ghosts, *((level, 0) for level in PLAYERS))))
-    return PlayedDeal(
+    return ParDeal(
         game=header.game,
         table=header.table,
         seed=header.seed,
@@ -57,7 +57,7 @@ def play_deal(header: Header, seat: int) -> PlayedDeal:
     )
 
 
-def figures(deals: Sequence[PlayedDeal]) -> list[ParFigures]:
+def figures(deals: Sequence[ParDeal]) -> list[ParFigures]:
     """Return the statistics of each of `PLAYERS`, from at least three deals."""
     pars = [Par(deal.ghosts).mean for deal in deals]
     statistics = []

@@ -15,7 +15,7 @@ from game.ai.levels import LEVELS
 from game.arcade.rating.strengths import Strength, Strengths
 from game.cardgames.registry import UnknownGame, rules_of
 from game.files.streams import CommandError
-from game.lab.arena.output import check_place, write_whole
+from game.lab.arena.output import check_writable, write_atomically
 from game.lab.arena.ratings import Numbers, count_wins, ratings
 from game.lab.arena.reports import load_report
 from game.lab.arena.tournament import MatchResult
@@ -53,11 +53,11 @@ class _Report(msgspec.Struct, frozen=True):
 
 def run(files: Sequence[Path], target: Path) -> int:
     """Rate all agents in the reports, game by game, and write `target`; may raise CommandError."""
-    check_place(target)
+    check_writable(target)
     reports = [_load_report(path) for path in files]
     games = sorted({report.game for report in reports})
     by_game = {game: strengths([report for report in reports if report.game == game]) for game in games}
-    write_whole(target, _toml(by_game).encode())
+    write_atomically(target, _toml(by_game).encode())
     for game, rated in by_game.items():
         print(f"{game}: {rated.matches} matches of {rated.rounds:.1f} rounds")
         for spec, strength in sorted(rated.agents.items(), key=lambda item: item[1].value):

@@ -33,6 +33,6 @@ class BoardScene(WidgetScene):
         self.form.fill([widget for widget, _place in parts])
 
     def draw_form(self, pen: Pen, fit: Fit) -> None:
-        self.form.lay(pen.area, [fit.area(*place) for place in self._places])
+        self.form.place_widgets(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen)
         self.draw_caps(pen)

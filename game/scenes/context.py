@@ -142,7 +142,7 @@ class Context:
         self.captions.unspoken = now.unspoken
         self.captions.stay = Stay(now.caption_stay)
         hold = HOLD if now.hold_to_confirm else 0.0
-        self.input.feel = InputSettings(now.dead_zone, REPEATS[now.repeat], hold)
+        self.input.settings = InputSettings(now.dead_zone, REPEATS[now.repeat], hold)
         self.art.worn = Looks(now.card_back, now.felt, now.hat, now.duck)
 
     def rebind(self, bindings: Bindings) -> None:

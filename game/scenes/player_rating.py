@@ -13,7 +13,7 @@ from game.arcade.rating.strengths import (
     MEAN,
     Strengths,
     closest_opponent,
-    is_even,
+    is_evenly_matched,
     load_strengths,
     recorded_levels,
     resolve_mirrors,
@@ -46,7 +46,7 @@ class PlayerRating(Struct, frozen=True):
 
     def is_even(self, opponent: Opponent) -> bool:
         """Return whether an opponent is about as strong as the player; False before the first match."""
-        return bool(self.course) and is_even(opponent, self.strengths, self.value)
+        return bool(self.course) and is_evenly_matched(opponent, self.strengths, self.value)
 
 
 def player_rating(context: Context, game: str) -> PlayerRating | None:

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.tables.animation.motion import Pose
 from game.tables.focus import Spot
-from game.tables.layout import Frame
+from game.tables.layout import BaseLayout
 
 _RATIO = 1.46
 _TURN = 2.4
@@ -27,7 +27,7 @@ _FEW = 5
 """Up to this many cards, none needs to move aside for a raised one."""
 
 
-def fan(
+def fan_poses(
     area: FRect,
     count: int,
     card: float,
@@ -45,7 +45,7 @@ def fan(
     """
     if left_handed:
         return mirrored_fan(
-            area, fan(area, count, card, None if focus is None else count - 1 - focus, z, apart=apart)
+            area, fan_poses(area, count, card, None if focus is None else count - 1 - focus, z, apart=apart)
         )
     if not count:
         return []
@@ -80,10 +80,10 @@ def fan(
     return poses
 
 
-def hand_fan(layout: Frame, cards: Sequence[int], raised: int | None) -> list[Pose]:
+def hand_fan_poses(layout: BaseLayout, cards: Sequence[int], raised: int | None) -> list[Pose]:
     """Return the poses of the player's hand, with one card raised, if any, and all below any hint tags."""
     place = cards.index(raised) if raised in cards else None
-    poses = fan(
+    poses = fan_poses(
         layout.hand,
         len(cards),
         layout.hand_card,

@@ -14,7 +14,7 @@ _OVER_FAN = 10.0
 """The smallest distance between the top of a hand's area and its cards."""
 
 
-class Frame(Struct, frozen=True, kw_only=True):
+class BaseLayout(Struct, frozen=True, kw_only=True):
     """The areas that every table has; a game's layout subclass adds more.
 
     Attributes:

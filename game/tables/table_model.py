@@ -20,8 +20,8 @@ from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
 from game.tables.company.reactions import Reaction, Relations, feelings, relations, watchers
 from game.tables.focus import Focus, Spot, card_area, moved_to
-from game.tables.hand import hand_fan, spot_at
-from game.tables.layout import Frame
+from game.tables.hand import hand_fan_poses, spot_at
+from game.tables.layout import BaseLayout
 from game.tables.raft.drawing import pulse
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
 from game.tables.raft.speech import mouth_of
@@ -54,7 +54,7 @@ _REMARK_SIZE = 14.0
 """The letter size of speech bubbles, in units."""
 
 ViewT = TypeVar("ViewT", bound=SeatedView)
-LayoutT = TypeVar("LayoutT", bound=Frame)
+LayoutT = TypeVar("LayoutT", bound=BaseLayout)
 FocusT = TypeVar("FocusT", bound=Focus)
 
 
@@ -224,7 +224,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.glances.clear()
         self.talk.reset()
 
-    def follow(self, before: ViewT, view: ViewT) -> None:
+    def update_view(self, before: ViewT, view: ViewT) -> None:
         self.before, self.view = before, view
         self.glances.clear()
 
@@ -235,7 +235,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def place_cards(self) -> None:
         self.arrange()
-        self.stage.put(self.homes())
+        self.stage.reset(self.homes())
 
     def settle(self) -> None:
         self.arrange()
@@ -287,7 +287,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return spot.key if spot is not None and spot in self.hand else None
 
     def held_poses(self, raised: int | None) -> list[Pose]:
-        return hand_fan(self.layout, [spot.key for spot in self.hand], raised)
+        return hand_fan_poses(self.layout, [spot.key for spot in self.hand], raised)
 
     def homes(self) -> dict[int, Pose]:
         hand = zip(self.hand, self.hand_poses(), strict=True)
@@ -351,7 +351,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     # -- places ----------------------------------------------------------------------------------------
 
-    def over_focus(self, away: float) -> Point:
+    def point_above_focus(self, away: float) -> Point:
         """Return the point `away` units above the focused hand card, or else the centre of the question."""
         spot = self.focus.spot
         card = self.stage.cards.get(spot.key) if spot is not None and spot in self.hand else None
@@ -376,14 +376,14 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     def seat_point(self, seat: int) -> Point:
         return self.place_of(seat).bust.center
 
-    def beside_head(self, seat: int) -> Point:
+    def point_beside_head(self, seat: int) -> Point:
         """Return the point beside a player's head at which a rising number doesn't hide the face."""
         place = self.place_of(seat)
         x = place.bust.left if place.side is RaftSide.RIGHT else place.bust.right
         away = _HEAD_DISTANCE * self.layout.seating.scale
         return x - away if place.side is RaftSide.RIGHT else x + away, place.bust.centery
 
-    def at_seat(self, seat: int, **changes: float) -> Pose:
+    def pose_at_seat(self, seat: int, **changes: float) -> Pose:
         """Return the pose of a card that a seat holds face down; `changes` replace fields of the pose."""
         x, y = self.seat_point(seat)
         pose = Pose(x, y, self.layout.card * self.held, face=0.0, lift=8.0, z=180.0)

@@ -24,7 +24,7 @@ from game.tables.painting.card_sprites import CardLook, draw_moving
 from game.tables.pointer import Grip, Pointer
 from game.tables.raft.corner import subtitle_areas
 from game.tables.raft.drawing import draw_raft
-from game.tables.raft.pegs import holes
+from game.tables.raft.pegs import peg_holes
 from game.tables.raft.seat_layout import SeatLayout
 from game.tables.raft.table_line import draw_table_line
 from game.tables.seats import SeatedView
@@ -220,7 +220,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         self.pointer.stale = True
         before, rules = self.view, self.model.rules
         asked, hand = self.asking, self.model.hand
-        self.model.follow(before, rules.apply_event(before, event))
+        self.model.update_view(before, rules.apply_event(before, event))
         self.model.validate_focus()
         if not self.asking:
             self.model.hint_text = ""
@@ -268,13 +268,13 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def draw_ground(self, pen: Pen) -> None:
         seating, woven = self.layout.seating, self.woven
-        draw_raft(pen, self.art, seating, self.cloth, lambda: holes(seating) + woven(seating))
+        draw_raft(pen, self.art, seating, self.cloth, lambda: peg_holes(seating) + woven(seating))
 
     def draw_around(self, pen: Pen, area: FRect, shrink: float) -> None:
         seating, woven = self.layout.seating, self.woven
         seen = seating.moved_and_shrunk(pen.area, area.left, area.top, shrink)
         group = f'<g transform="translate({area.left:.1f} {area.top:.1f}) scale({shrink:.4f})">'
-        draw_raft(pen, self.art, seen, self.cloth, lambda: f"{group}{holes(seating)}{woven(seating)}</g>")
+        draw_raft(pen, self.art, seen, self.cloth, lambda: f"{group}{peg_holes(seating)}{woven(seating)}</g>")
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
         self.stage.update(seconds, pace)
@@ -377,7 +377,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             if self.empty_table_words:
                 self.services.say(self.empty_table_words)
             else:
-                self.browse(on=not self.focus.browsing)
+                self.set_browsing(on=not self.focus.browsing)
         elif action in reading:
             words = reading[action]()
             if words:
@@ -405,14 +405,14 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     def back(self) -> None:
         if self.focus.browsing:
-            self.browse(on=False)
+            self.set_browsing(on=False)
         elif self.begun:
             self.take_back()
 
     def take_back(self) -> None:
         """Take back a choice that's begun but not completed."""
 
-    def browse(self, on: bool) -> None:
+    def set_browsing(self, on: bool) -> None:
         self.model.focus = replace(self.model.focus, spot=None, browsing=on)
         self.model.validate_focus()
         self.announce_focus(asked=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import child as children
-from game.ai.child import PATIENCE, Child, Pulse
+from game.ai.child import PATIENCE, Child, Heartbeat
 from game.ai.processes import end_processes, is_stopped, start_with_signals_deferred
 from tests.support.stopping import StoppedTime, stop, wait_until
 
@@ -36,7 +36,7 @@ class Patient:
         monkeypatch.setattr(children, "is_stopped", lambda _process: stopped)
         self.clock = Time()
         ours, self.theirs = Pipe()
-        self.pulse = Pulse(ours, 0, self.clock)
+        self.pulse = Heartbeat(ours, 0, self.clock)
 
     def gone_within(self, seconds: float) -> bool:
         for _ in range(round(seconds * 10)):
@@ -128,8 +128,8 @@ def test_a_child_that_computes_is_alive_whatever_the_time(tmp_path: Path) -> Non
     while answered < 10:
         clock.now += 0.4
         assert not child.unresponsive
-        wait_until(lambda: not child._pulse._pinged or child._pulse_pipe.poll())
-        answered += child._pulse._pinged
+        wait_until(lambda: not child._heartbeat._pinged or child._heartbeat_pipe.poll())
+        answered += child._heartbeat._pinged
     assert clock.now > PATIENCE
     child.end()
     wait_until(lambda: child.process.exitcode is not None)

@@ -98,6 +98,6 @@ def test_it_stays_for_a_match_of_another_kind(
         match.deal()
         decision = seated.choose(match.view(seat), Budget(), 0)
         assert (decision.problem, seated.name) == (None, BOTS[bot])
-        assert seated.leave(), "it stays"
+        assert seated.finish_match(), "it stays"
     seated.close()
     assert len(started) == 1

@@ -20,12 +20,12 @@ from game.ai.bots.sandbox import (
     NoSandbox,
     bubblewrap_command,
     limited_command,
+    missing_reason,
     paths_for,
-    why_missing,
 )
 from game.commands import line
 from game.commands.doctor import program
-from game.commands.doctor.finding import State
+from game.commands.doctor.finding import Severity
 from tests.ai.test_bot import EXAMPLE, KIT, OBEDIENT, PATIENT, a_view, choose
 from tests.ai.test_worker import wait_for
 
@@ -116,7 +116,7 @@ def test_a_bot_that_spins_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
 
 
 def test_a_bot_without_bounds_is_started_as_it_is() -> None:
-    assert Bounds().wrap(["python", "bot.py"]) == ["python", "bot.py"]
+    assert Bounds().wrap_command(["python", "bot.py"]) == ["python", "bot.py"]
 
 
 def test_a_limit_that_is_lower_already_stays() -> None:
@@ -343,7 +343,7 @@ def test_the_sandbox_is_tried_where_bubblewrap_is_installed(monkeypatch: pytest.
     with pytest.raises(NoSandbox, match="bubblewrap: no permissions"):
         sandbox.check_sandbox()
     monkeypatch.setattr(shutil, "which", lambda name: None)
-    assert why_missing() == "bubblewrap (bwrap) is not installed"
+    assert missing_reason() == "bubblewrap (bwrap) is not installed"
     with pytest.raises(NoSandbox, match=r"bubblewrap \(bwrap\) is not installed"):
         sandbox.check_sandbox()
 
@@ -431,7 +431,7 @@ def test_a_match_in_a_sandbox(command: str, way: str, capfd: pytest.CaptureFixtu
 def test_the_doctor_says_whether_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sandbox, "check_sandbox", lambda: None)
     (found,) = program.check_bots()
-    assert (found.state, found.words) == (State.FINE, "sandbox for bots: bubblewrap")
+    assert (found.severity, found.words) == (Severity.FINE, "sandbox for bots: bubblewrap")
 
     def none() -> None:
         raise NoSandbox("bubblewrap (bwrap) is not installed")
@@ -439,14 +439,14 @@ def test_the_doctor_says_whether_there_is_one(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(sandbox, "check_sandbox", none)
     monkeypatch.setattr(sys, "platform", "linux")
     (found,) = program.check_bots()
-    assert (found.state, found.words) == (
-        State.NOTE,
+    assert (found.severity, found.words) == (
+        Severity.NOTE,
         "no sandbox for bots: bubblewrap (bwrap) is not installed",
     )
     assert "bubblewrap" in found.remedy
     monkeypatch.setattr(sys, "platform", "win32")
     (found,) = program.check_bots()
-    assert found.state is State.FINE
+    assert found.severity is Severity.FINE
 
 
 def test_an_obedient_bot_stays_in_its_sandbox_for_the_next_match(way: str, tmp_path: Path) -> None:
@@ -459,6 +459,6 @@ def test_an_obedient_bot_stays_in_its_sandbox_for_the_next_match(way: str, tmp_p
     try:
         for _match in range(2):
             assert choose(bot, a_view()).problem is None
-            assert bot.leave()
+            assert bot.finish_match()
     finally:
         bot.close()

@@ -101,7 +101,7 @@ def test_the_figures_of_a_par() -> None:
     par = Par((-4.0, -8.0, -6.0, -6.0))
     assert par.mean == -6
     assert par.spread == pytest.approx(2**0.5)
-    assert par.beaten_by(-1.0) == 5
+    assert par.lead_of(-1.0) == 5
     assert (par.ghosts_below(-6.0), par.ghosts_below(-3.0), par.ghosts_below(-9.0)) == (1, 4, 0)
 
 

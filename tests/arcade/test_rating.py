@@ -15,7 +15,7 @@ from game.arcade.rating.strengths import (
     Strength,
     Strengths,
     closest_opponent,
-    is_even,
+    is_evenly_matched,
     load_strengths,
     recorded_levels,
     resolve_mirrors,
@@ -178,7 +178,7 @@ def opponent(name: str, level: str) -> Opponent:
 def test_an_even_match_is_the_nearest() -> None:
     cast = [opponent(level.id, level.id) for level in LEVELS] + [opponent("echo", "mirror")]
     assert closest_opponent(cast, KNOWN, 1590).id == "swan"
-    assert [one.id for one in cast if is_even(one, KNOWN, 1622)] == ["swan", "eider"]
+    assert [one.id for one in cast if is_evenly_matched(one, KNOWN, 1622)] == ["swan", "eider"]
     assert closest_opponent([opponent("echo", "mirror")], KNOWN, 1500) is None
 
 

@@ -7,7 +7,7 @@ from game.ai.factory import make_agent
 from game.arcade.ghosts import Ghost
 from game.arcade.par import Par
 from game.arcade.run.charms import Effects
-from game.arcade.run.goals import Finish, finish_of, is_met
+from game.arcade.run.goals import Finish, finish_of, is_goal_met
 from game.arcade.run.scoring import earned_combos, run_scoring_of, visible_events
 from game.arcade.run.tables import header_of
 from game.cardgames.registry import kit_of
@@ -43,7 +43,7 @@ def check(table: RunTable, match: Match) -> Finish:
     """Whether a match that is over can be counted; returns its end."""
     assert sum(one.seat == table.seat for one in match.history) in CHOICES
     finish = finish_of(match, table.seat)
-    is_met(table, finish, Par((finish.result,)))
+    is_goal_met(table, finish, Par((finish.result,)))
     assert run_scoring_of(table.game).combos
     assert (
         sum(one.points for one in earned_combos(table.game, visible_events(match, table.seat), table.seat))

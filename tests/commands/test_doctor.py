@@ -15,7 +15,7 @@ from babel.messages.mofile import write_mo
 
 from game.commands import doctor, line
 from game.commands.doctor import data, devices, program
-from game.commands.doctor.finding import DOWNLOAD_AGAIN, Finding, State, fault, note, run_check
+from game.commands.doctor.finding import DOWNLOAD_AGAIN, Finding, Severity, fault, note, run_check
 from game.storage.places import ASSETS, LEVELS
 from game.ui.drawing import text
 from game.voice.speech import Speaker, VoiceFailed
@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def worst(findings: Iterable[Finding]) -> Finding:
-    (found,) = [one for one in findings if one.state is not State.FINE]
+    (found,) = [one for one in findings if one.severity is not Severity.FINE]
     assert found.remedy
     assert "\n" not in found.words
     return found
@@ -35,7 +35,7 @@ def worst(findings: Iterable[Finding]) -> Finding:
 
 def fine(findings: Iterable[Finding]) -> list[str]:
     told = list(findings)
-    assert {one.state for one in told} == {State.FINE}, told
+    assert {one.severity for one in told} == {Severity.FINE}, told
     return [one.words for one in told]
 
 
@@ -152,12 +152,12 @@ def test_libraries_that_are_missing_old_or_broken(path: Path) -> None:
     assert old == fault("tattered 1.0 is too old", "run: python -m pip install --upgrade 'tattered>=1.0.1'")
     broken = worst(program.check_libraries(["tattered>=1.0"]))
     assert broken.words == "tattered 1.0 can't be imported: OSError: a library of C"
-    assert broken.state is State.FAULT
+    assert broken.severity is Severity.FAULT
 
 
 def test_a_library_for_speech_alone_is_only_noted() -> None:
     found = worst(program.check_libraries(["prismatoid>=999"]))
-    assert found.state is State.NOTE
+    assert found.severity is Severity.NOTE
     assert "(nothing is read aloud)" in found.words
 
 
@@ -218,7 +218,7 @@ def test_fonts_have_the_letters_of_all_languages(tmp_path: Path, monkeypatch: py
     with (tmp_path / "catalogues" / "fr" / "LC_MESSAGES" / "sixes.mo").open("wb") as file:
         write_mo(file, made)
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
-    assert {one.words for one in program.check_fonts() if one.state is State.FAULT} == {
+    assert {one.words for one in program.check_fonts() if one.severity is Severity.FAULT} == {
         f"{face.value}: no letters \ue666" for face in text.Typeface
     }
 
@@ -226,7 +226,7 @@ def test_fonts_have_the_letters_of_all_languages(tmp_path: Path, monkeypatch: py
 def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     fine(program.check_fonts())
     monkeypatch.setattr(program, "_ENGLISH_CHARACTERS", "A\ue666")
-    assert {one.words for one in program.check_fonts() if one.state is State.FAULT} == {
+    assert {one.words for one in program.check_fonts() if one.severity is Severity.FAULT} == {
         f"{face.value}: no letters \ue666" for face in text.Typeface
     }
     monkeypatch.setitem(text._FILES, text.Typeface.TEXT, ("font_of_nobody", "Nobody.ttf"))
@@ -251,7 +251,7 @@ LEVEL_KINDS = (".", "run", "tutorials", "puzzles/sixpack")
 
 
 def faults_of_levels(data: Path) -> list[str]:
-    return [one.words for one in checked_levels(data) if one.state is State.FAULT]
+    return [one.words for one in checked_levels(data) if one.severity is Severity.FAULT]
 
 
 def checked_levels(where: Path) -> list[Finding]:
@@ -274,7 +274,7 @@ def test_files_of_levels_that_are_broken(tmp_path: Path, monkeypatch: pytest.Mon
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text("torn", encoding="utf-8")
         found = [one for one in checked_levels(data) if one.words.startswith(f"{folder}{os.sep}")]
-        assert [one.state for one in found] == [State.FAULT] * len(LEVEL_KINDS)
+        assert [one.severity for one in found] == [Severity.FAULT] * len(LEVEL_KINDS)
         assert all(one.remedy and "torn.toml: expected TOML: " in one.words for one in found)
 
 
@@ -285,7 +285,7 @@ def test_no_data_directory_is_not_told_twice() -> None:
 def test_files_of_packages_that_are_broken(path: Path, tmp_path: Path) -> None:
     files = {f"far/{place}/torn.toml": "game = 6" for place in LEVEL_KINDS}
     install(path, "far", "[sixes.levels]\nfar = far\n", files)
-    found = [one.words for one in checked_levels(tmp_path) if one.state is State.NOTE]
+    found = [one.words for one in checked_levels(tmp_path) if one.severity is Severity.NOTE]
     for place in files:
         assert any(words.startswith(f"far 1.0: {path / place}: ") for words in found), place
     assert not faults_of_levels(tmp_path)
@@ -299,7 +299,7 @@ def test_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
     found = worst(devices.check_graphics())
-    assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "there's no display")
+    assert (found.severity, found.words.partition(":")[0]) == (Severity.FAULT, "there's no display")
 
 
 def test_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -307,7 +307,7 @@ def test_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "none_such")
     found = worst(devices.check_graphics())
-    assert (found.state, found.words.partition(":")[0]) == (State.FAULT, "can't open a window")
+    assert (found.severity, found.words.partition(":")[0]) == (Severity.FAULT, "can't open a window")
 
 
 def test_a_window_that_nobody_sees_is_noted() -> None:
@@ -327,13 +327,13 @@ def test_a_screen_that_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_no_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "none_such")
     found = worst(devices.check_sound())
-    assert found.state is State.NOTE
+    assert found.severity is Severity.NOTE
     assert found.words.startswith("no sound: ")
 
 
 def test_sounds_that_are_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
-    assert worst(devices.check_sound()).state is State.FAULT
+    assert worst(devices.check_sound()).severity is Severity.FAULT
 
 
 def test_a_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -437,7 +437,7 @@ def test_a_data_directory_is_not_made_and_nothing_left_in_it(tmp_path: Path) -> 
 def test_a_data_directory_that_is_none(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     found = worst(looked(tmp_path / "file"))
-    assert found.state is State.FAULT
+    assert found.severity is Severity.FAULT
     assert found.words.startswith(f"{tmp_path / 'file'}: can't be written to (")
     assert "no such home" in worst(data.check_data_directory("~nobody-at-all/x")).words
 
@@ -451,10 +451,10 @@ def test_a_data_directory_that_is_closed(tmp_path: Path, monkeypatch: pytest.Mon
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize(("free", "state"), [(4, State.FAULT), (6, State.NOTE), (99, State.NOTE)])
-def test_a_disk_that_is_nearly_full(tmp_path: Path, free: int, state: State) -> None:
+@pytest.mark.parametrize(("free", "state"), [(4, Severity.FAULT), (6, Severity.NOTE), (99, Severity.NOTE)])
+def test_a_disk_that_is_nearly_full(tmp_path: Path, free: int, state: Severity) -> None:
     found = worst(looked(tmp_path, free=free * MEGABYTE))
-    assert (found.state, found.words.partition(",")[0]) == (state, f"{free} MB free")
+    assert (found.severity, found.words.partition(",")[0]) == (state, f"{free} MB free")
 
 
 def test_a_slow_disk(tmp_path: Path) -> None:

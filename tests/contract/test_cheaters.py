@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.agent import Agent, Budget, Decision, Peek, Policy
+from game.ai.agent import Agent, Budget, CheaterView, Decision, Policy
 from game.cardgames.registry import GAMES
 from game.cardgames.six_takes.rules.events import PlayCard
 from game.cardgames.six_takes.rules.game import SIX_TAKES
@@ -45,11 +45,11 @@ def test_a_cheater_plays_by_the_rules_and_by_hands_that_it_should_not_see(game: 
     chance = random.Random(game)
     differs = 0
     for state, seat, legal in looks(game):
-        decision = cheater.choose(Peek(state, seat), FEW, 1)
+        decision = cheater.choose(CheaterView(state, seat), FEW, 1)
         assert decision.choice in legal
         others = [redeal(game, state, seat, chance) for _ in range(4)]
         differs += any(
-            cheater.choose(Peek(other, seat), FEW, 1).choice != decision.choice for other in others
+            cheater.choose(CheaterView(other, seat), FEW, 1).choice != decision.choice for other in others
         )
     assert differs, "it might as well see its view"
 
@@ -59,11 +59,11 @@ def test_a_cheater_does_not_know_what_the_others_choose_in_the_same_turn() -> No
     state = SIX_TAKES.deal(SIX_TAKES.open(Setup(4, 6, SixTakesOptions(limit=0)))).state
     cheater = KITS["six_takes"].cheater()
     prospects = [
-        cheater.choose(Peek(SIX_TAKES.apply(state, 0, PlayCard(card)).state, 1), FEW, 1).prospects
+        cheater.choose(CheaterView(SIX_TAKES.apply(state, 0, PlayCard(card)).state, 1), FEW, 1).prospects
         for card in state.hands[0]
     ]
     assert len(set(prospects)) == 1
-    assert prospects[0] == cheater.choose(Peek(state, 1), FEW, 1).prospects
+    assert prospects[0] == cheater.choose(CheaterView(state, 1), FEW, 1).prospects
 
 
 @pytest.mark.parametrize(
@@ -81,11 +81,11 @@ def test_an_oracle_plays_by_the_policies_of_the_others(game: Any, setup: Setup) 
 
     def told(place: int) -> tuple[Any, ...]:
         policies = {seat: lambda _state, _chance, seat=seat: legal[seat][place] for seat in (0, 2, 3)}
-        prospects: tuple[Any, ...] = cheater.choose(Peek(state, 1, policies), Budget(64), 1).prospects
+        prospects: tuple[Any, ...] = cheater.choose(CheaterView(state, 1, policies), Budget(64), 1).prospects
         return prospects
 
     assert told(0) != told(-1)
-    assert told(0) != cheater.choose(Peek(state, 1), Budget(64), 1).prospects
+    assert told(0) != cheater.choose(CheaterView(state, 1), Budget(64), 1).prospects
     if game is SIX_TAKES:
         assert {prospect.risk for prospect in (*told(0), *told(-1))} == {0, 1}, "nothing is open in this turn"
 
@@ -133,10 +133,10 @@ def test_one_who_foresees_plays_on_the_choice_that_the_policies_make_best(game: 
     differs = 0
     for state, seat, legal in sensible(game):
         everybody = {other: policy(other) for other in range(len(rules.totals(state)))}
-        chosen = cheater.choose(Peek(state, seat, everybody), FEW, 1).choice
+        chosen = cheater.choose(CheaterView(state, seat, everybody), FEW, 1).choice
         ends = {choice: end(game, state, seat, choice, everybody) for choice in legal}
         assert ends[chosen] == max(ends.values())
-        differs += ends[cheater.choose(Peek(state, seat), FEW, 1).choice] < max(ends.values())
+        differs += ends[cheater.choose(CheaterView(state, seat), FEW, 1).choice] < max(ends.values())
     assert differs, "it might as well not know the policies"
 
 

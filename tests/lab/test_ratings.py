@@ -7,7 +7,7 @@ import pytest
 
 from game.arcade.rating.strengths import load_strengths
 from game.commands import line
-from game.lab.par_figures import PLAYERS, PlayedDeal, figures
+from game.lab.par_figures import PLAYERS, ParDeal, figures
 from game.storage import rows
 
 ONE = '{"game":"six_takes","seatings":[["swan"]],"results":[{"matches":[{"ranking":[1],"points":[[1]]}]}]}'
@@ -96,10 +96,10 @@ def test_a_report_that_cannot_be_used(
 WORDS = ("par", "must_be_18", "--table", "One round", "--seed", "6")
 
 
-def played(seed: int, luck: float, *skills: float) -> PlayedDeal:
+def played(seed: int, luck: float, *skills: float) -> ParDeal:
     """A deal whose luck all share, at which each player is so much better than the ghosts."""
     results = tuple(luck + skill for skill in skills)
-    return PlayedDeal(game="toy", table="One", seed=seed, ghosts=(luck - 1, luck + 1), players=results)
+    return ParDeal(game="toy", table="One", seed=seed, ghosts=(luck - 1, luck + 1), players=results)
 
 
 def test_luck_that_ghosts_share_is_taken_out() -> None:
@@ -126,22 +126,20 @@ def test_deals_are_kept_as_they_are_played_and_not_played_twice(
 ) -> None:
     path = tmp_path / "par.jsonl"
     assert line.run([*WORDS, "--deals", "1", "--file", str(path)]) == 0
-    (first,), _ = rows.load(path, PlayedDeal)
+    (first,), _ = rows.load(path, ParDeal)
     assert (first.game, first.table, first.seed) == ("must_be_18", "One round", 6)
     monkeypatch.setattr(
         "game.lab.par_figures.play_deal", lambda header, _seat: played_like(first, header.seed)
     )
     assert line.run([*WORDS, "--deals", "3", "--file", str(path)]) == 0
-    assert [one.seed for one in rows.load(path, PlayedDeal)[0]] == [6, 7, 8]
+    assert [one.seed for one in rows.load(path, ParDeal)[0]] == [6, 7, 8]
     out = capsys.readouterr().out
     assert "must_be_18, One round: 3 deals" in out
     assert "duckling" in out
 
 
-def played_like(first: PlayedDeal, seed: int) -> PlayedDeal:
-    return PlayedDeal(
-        game=first.game, table=first.table, seed=seed, ghosts=first.ghosts, players=first.players
-    )
+def played_like(first: ParDeal, seed: int) -> ParDeal:
+    return ParDeal(game=first.game, table=first.table, seed=seed, ghosts=first.ghosts, players=first.players)
 
 
 def test_a_table_that_there_is_not(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

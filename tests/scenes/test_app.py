@@ -148,7 +148,7 @@ def test_reduced_motion_moves_nothing(driver: Driver) -> None:
 def _lane_and_seats(table) -> set[tuple[float, float]]:
     places = {table.model.seat_point(seat) for seat in range(3)}
     from game.cardgames.six_takes.table.card_places import revealed_card_pose
-    from game.tables.hand import hand_fan
+    from game.tables.hand import hand_fan_poses
 
     places |= {
         (revealed_card_pose(table.layout, place).x, revealed_card_pose(table.layout, place).y)
@@ -158,7 +158,7 @@ def _lane_and_seats(table) -> set[tuple[float, float]]:
         view = table.view
         if len(view.hand) == count:
             for raised in (None, *view.hand):
-                places |= {(pose.x, pose.y) for pose in hand_fan(table.layout, view.hand, raised)}
+                places |= {(pose.x, pose.y) for pose in hand_fan_poses(table.layout, view.hand, raised)}
     return places
 
 

@@ -158,7 +158,7 @@ class Walk:
         now, top = driver.app.stack.scenes, driver.top
         if top is scene or top in before:
             # A row may wait for a key, or for letters.
-            driver.app.context.input.release()
+            driver.app.context.input.reset()
             return
         if isinstance(top, MENUS) or (scene not in now and isinstance(top, BEGINNINGS)):
             return

@@ -23,10 +23,10 @@ from game.scenes.menus.title import TitleScene
 from game.storage.history.records import MatchRecord
 from game.storage.places import ASSETS
 from game.tables.company.people import Person
-from game.tables.raft.seat_layout import SeatLayout, seating
+from game.tables.raft.seat_layout import SeatLayout, lay_out_seats
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.scenery.lakeside import Shore, lakeside
+from game.ui.drawing.scenery.lakeside import Shore, paint_lakeside
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
 from game.voice.summary import SeatScore, Summary
@@ -307,7 +307,7 @@ def test_a_last_word_comes_from_the_head_of_its_speaker() -> None:
     heads = [FRect(x - 45, top, 90, 120) for x, top in ((332, 300), (546, 300), (733, 236), (947, 242))]
     others = [head for head in heads if head != heads[1]]
     lines = ("one line",)
-    found, area = last_word_area(seating(1280, 720, 3), heads[1], [(lines, (254, 34))], 16, others)
+    found, area = last_word_area(lay_out_seats(1280, 720, 3), heads[1], [(lines, (254, 34))], 16, others)
     assert found is lines
     assert area.left + 16 < heads[1].centerx < area.right - 16
     assert area.bottom < heads[1].top < area.bottom + 40
@@ -481,7 +481,7 @@ def test_no_record_on_the_ribbon_is_cut(
     fonts = Fonts()
     fonts.language = load(language, ASSETS / "catalogues")
     pen = Pen(screen, Shapes(fonts))
-    place = seating(screen.scale.width, screen.scale.height, 1, widest=1.0)
+    place = lay_out_seats(screen.scale.width, screen.scale.height, 1, widest=1.0)
     letters, lines = ribbon_lines(pen, place, three, room)
     assert letters >= 13
     shown = " · ".join(lines).split(" · ")
@@ -564,9 +564,9 @@ def test_the_lake_is_painted_beside_the_frames_with_the_table_in_sight(
 
     def waiting(*how: Any, **light: Any) -> Surface:
         brush.wait(PATIENCE)
-        return lakeside(*how, **light)
+        return paint_lakeside(*how, **light)
 
-    monkeypatch.setattr("game.ui.drawing.scenery.lakeside.lakeside", waiting)
+    monkeypatch.setattr("game.ui.drawing.scenery.lakeside.paint_lakeside", waiting)
     scene = hold(driver)
     driver.app.bounded = True
     driver.frames(1, 0.0)
@@ -585,10 +585,10 @@ def test_the_lake_is_painted_beside_the_frames_with_the_table_in_sight(
 def test_a_lake_in_strips_is_the_lake(driver: Driver) -> None:
     canvas = FRect(0, 0, 1280, 720)
     shore = Shore(104, FRect(0, 538, 1280, 24), FRect(0, 562, 1280, 66), 1.0)
-    strips = pygame.surfarray.array3d(lakeside((320, 180), canvas, shore, sunset=True)).astype(int)
+    strips = pygame.surfarray.array3d(paint_lakeside((320, 180), canvas, shore, sunset=True)).astype(int)
     monkey = pytest.MonkeyPatch()
     monkey.setattr("game.ui.drawing.scenery.lakeside._STRIPS", 1)
-    whole = pygame.surfarray.array3d(lakeside((320, 180), canvas, shore, sunset=True)).astype(int)
+    whole = pygame.surfarray.array3d(paint_lakeside((320, 180), canvas, shore, sunset=True)).astype(int)
     monkey.undo()
     assert abs(strips - whole).mean() < 0.5
     assert whole.std() > 20

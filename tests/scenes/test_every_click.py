@@ -88,7 +88,7 @@ def click_rows(driver: Driver, name: str, click: Click) -> int:
                 assert taken or changed or there_already, (
                     f"{name}: click {count} on {row.describe()!r} is lost"
                 )
-        row.leave()
+        row.lose_focus()
         vars(row).update(before)
         clicked += 1
     return clicked

@@ -169,7 +169,7 @@ def test_a_card_is_clicked_by_holding(driver: Driver) -> None:
     post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
     driver.frame(0.0)
     driver.frame(HOLD)
-    assert driver.app.context.input.held(driver.app.scale) is None
+    assert driver.app.context.input.hold_progress(driver.app.scale) is None
     post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
     driver.frame(0.0)
     assert own_choices(driver) == 1

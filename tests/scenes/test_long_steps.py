@@ -75,7 +75,7 @@ def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
 def test_the_pond_is_painted_while_the_set_up_waits(
     game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    painted = spy(monkeypatch, drawing, "pond")
+    painted = spy(monkeypatch, drawing, "paint_pond")
     driver.app.context.screens.setup(game)
     driver.frames(1)
     assert not painted, "the set-up itself is to be seen first"

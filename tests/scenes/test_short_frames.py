@@ -333,7 +333,7 @@ def test_the_memory_for_fades_is_taken_in_a_frame_that_draws_nothing(
 
 def test_a_language_keeps_pictures_without_words(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     asked(driver, "six_takes")
-    monkeypatch.setattr(drawing, "pond", lambda *_how: pytest.fail("it has no words"))
+    monkeypatch.setattr(drawing, "paint_pond", lambda *_how: pytest.fail("it has no words"))
     for language in ("de", "fr", "en"):
         driver.app.context.change(language=language)
         driver.app.draw()

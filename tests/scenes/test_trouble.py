@@ -227,7 +227,7 @@ def test_all_of_it_is_read_out(driver: Guarded) -> None:
 
 
 def test_a_scene_that_was_reading_text_leaves_the_keys_to_the_next(driver: Guarded) -> None:
-    driver.app.context.input.text_mode(True)
+    driver.app.context.input.set_text_mode(True)
     driver.app.context.input.capture_next()
     driver.app.guard(fail)
     driver.listening()

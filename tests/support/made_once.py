@@ -27,7 +27,7 @@ from game.tables.book.rulebook import Book
 from game.tables.raft import drawing
 from game.ui.drawing import draw, sprites
 from game.ui.drawing.scenery import evening as scenery
-from game.ui.drawing.surface_cache import KeptSurfaces
+from game.ui.drawing.surface_cache import PaintedSurfaces
 
 _CORNERS, _FONTS, _LINES, _SIZES = 2000, 500, 10_000, 100_000
 """How many of each are kept."""
@@ -43,15 +43,15 @@ LoadCast = Callable[[Path, Callable[[Sequence[str]], None]], Cast]
 
 def make_once(patch: pytest.MonkeyPatch) -> None:
     """Keep what is made from now on. The program converts what it gets, so that nobody draws on it."""
-    drawings = KeptSurfaces(_DRAWINGS)
+    drawings = PaintedSurfaces(_DRAWINGS)
     patch.setattr(pygame.image, "load_sized_svg", lambda file, size: _drawing(drawings, file, size))
     patch.setattr(pygame.font, "Font", KeptFont)
     patch.setattr(draw, "_smooth_rounded", lru_cache(_CORNERS)(draw._smooth_rounded))
     patch.setattr(draw, "_rounded_image", _once(drawings, draw._rounded_image))
     patch.setattr(sprites, "_soft_shadow", _once(drawings, sprites._soft_shadow))
-    worlds = KeptSurfaces(_WORLDS)
-    patch.setattr(drawing, "pond", _once(worlds, drawing.pond))
-    patch.setattr(scenery, "evening", _once(worlds, scenery.evening))
+    worlds = PaintedSurfaces(_WORLDS)
+    patch.setattr(drawing, "paint_pond", _once(worlds, drawing.paint_pond))
+    patch.setattr(scenery, "paint_evening", _once(worlds, scenery.paint_evening))
     patch.setattr(contexts, "load_cast", _cast_once({}, contexts.load_cast))
     check_tutorial = _checked_once(set(), tutorial_list.check_tutorial)
     load_puzzle = _loaded_once({}, puzzles.load_puzzle)
@@ -62,7 +62,7 @@ def make_once(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(checks, "load_book", _tried_once({}, checks.load_book))
 
 
-def _once(kept: KeptSurfaces, paint: Callable[..., Surface]) -> Callable[..., Surface]:
+def _once(kept: PaintedSurfaces, paint: Callable[..., Surface]) -> Callable[..., Surface]:
     return lambda *how: kept.get((paint, _key(how)), lambda: paint(*how))
 
 
@@ -131,7 +131,7 @@ def _key(told: Any) -> Hashable:
     return tuple(map(_key, told)) if isinstance(told, tuple | pygame.FRect | pygame.Rect) else told
 
 
-def _drawing(kept: KeptSurfaces, file: BytesIO, size: tuple[int, int]) -> Surface:
+def _drawing(kept: PaintedSurfaces, file: BytesIO, size: tuple[int, int]) -> Surface:
     return kept.get((file.getvalue(), size), lambda: _rasterise(file, size))
 
 

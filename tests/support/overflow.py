@@ -16,7 +16,7 @@ from game.cardgames.sixpack.table.model import PackMoment
 from game.language.message import translate
 from game.scenes.pieces import caption
 from game.scenes.tutorials import scene as tutorial
-from game.tables.animation.floats import Floats, Remarks
+from game.tables.animation.floats import FloatingWords, Remarks
 from game.tables.animation.moments import Shout
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.text import Fonts
@@ -68,7 +68,7 @@ class Overflow:
             return image
 
         monkeypatch.setattr(Fonts, "render", rendered)
-        for flying in (Floats, Shout, PackMoment):
+        for flying in (FloatingWords, Shout, PackMoment):
             monkeypatch.setattr(flying, "draw", self._unwatched(flying.draw))
         monkeypatch.setattr(Remarks, "draw", self._apart(Remarks.draw))
         monkeypatch.setattr(caption, "draw_caption", self._over_all(caption.draw_caption))

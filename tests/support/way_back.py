@@ -189,8 +189,8 @@ class WayBack:
         """Press, as long as what confirms must be held to count, and let go."""
         down()
         pygame.event.pump()
-        if self._confirms and self._driver.app.context.input.feel.hold:
-            self._rest(round(self._driver.app.context.input.feel.hold / _STEP) + 2)
+        if self._confirms and self._driver.app.context.input.settings.hold:
+            self._rest(round(self._driver.app.context.input.settings.hold / _STEP) + 2)
         up()
         self._rest()
 

@@ -7,8 +7,8 @@ from pygame import FRect
 from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
-from game.tables.animation.floats import Floats
-from game.tables.raft.seat_layout import seating
+from game.tables.animation.floats import FloatingWords
+from game.tables.raft.seat_layout import lay_out_seats
 from game.tables.raft.words import draw_text_plank
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import ALARM, BONE, CORAL, MINT
@@ -28,7 +28,7 @@ def pen() -> Pen:
 
 def test_they_rise_below_what_is_said_there(pen: Pen, text: ScreenText) -> None:
     bubble = FRect(560, 40, 140, 60)
-    floats = Floats()
+    floats = FloatingWords()
     floats.rise("+11", 640, 80, "#FFFFFF")
     for _ in range(10):
         floats.draw(pen, [bubble])
@@ -37,7 +37,7 @@ def test_they_rise_below_what_is_said_there(pen: Pen, text: ScreenText) -> None:
 
 
 def test_the_next_one_at_a_place_takes_the_place_of_the_one_before(pen: Pen, text: ScreenText) -> None:
-    floats = Floats()
+    floats = FloatingWords()
     floats.rise("3 cards!", 640, 300, "#FFFFFF")
     floats.rise("4 cards!", 700, 310, "#FFFFFF")
     floats.rise("+1", 900, 300, "#FFFFFF")
@@ -49,7 +49,7 @@ def test_the_next_one_at_a_place_takes_the_place_of_the_one_before(pen: Pen, tex
 @pytest.mark.parametrize("wood", ["#C08A55", "#E3B070", "#8A5530"])
 def test_they_stand_out_on_wood(pen: Pen, colour: str, wood: str) -> None:
     pen.screen.surface.fill(wood)
-    floats = Floats()
+    floats = FloatingWords()
     floats.rise("+11", 640, 380, colour)
     floats.draw(pen)
     ground = pen.screen.surface.get_at((640 - 28, 380))
@@ -57,7 +57,7 @@ def test_they_stand_out_on_wood(pen: Pen, colour: str, wood: str) -> None:
 
 
 def test_the_plate_goes_with_its_word(pen: Pen) -> None:
-    floats = Floats()
+    floats = FloatingWords()
     floats.rise("+11", 640, 380, MINT)
     floats.update(1.19)
     pen.screen.surface.fill("#C08A55")
@@ -72,7 +72,7 @@ def test_they_rise_beside_the_head_and_on_the_canvas(size: tuple[int, int]) -> N
     for seats in (2, 4, 7, 10):
         shown = Seated(kit_of("six_takes"), Setup(seats, 6, SixTakesOptions()), size=size).table.model
         for seat in range(seats):
-            x, y = shown.beside_head(seat)
+            x, y = shown.point_beside_head(seat)
             bust = shown.place_of(seat).bust
             assert not bust.left < x < bust.right
             assert bust.top < y < bust.bottom
@@ -93,7 +93,7 @@ LONG = (
 @pytest.mark.parametrize("words", [SHORT, LONG, f"{LONG} {LONG}"])
 def test_no_word_is_left_alone_in_the_last_line(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pen = Pen(Screen(pygame.display.set_mode((1280, 720)), Scale.of((1280, 720))), Shapes(Fonts()))
-    place = seating(1280.0, 720.0, 3)
+    place = lay_out_seats(1280.0, 720.0, 3)
     size = place.letters(15)
     needed = len(pen.lines(words, size, Typeface.BOLD, AREA.width - 2 * size))
     rooms: list[FRect] = []

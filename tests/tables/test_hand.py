@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from pygame import FRect
 
-from game.tables.hand import card_at, fan
+from game.tables.hand import card_at, fan_poses
 from tests.support.sampling import sampled
 
 HAND = FRect(266, 524, 692, 196)
@@ -21,7 +21,7 @@ handed = pytest.mark.parametrize("left_handed", [False, True])
 @pytest.mark.parametrize("count", sampled(range(1, 15), 7))
 def test_the_raised_card_is_still_at_the_pointer(count: int, left_handed: bool) -> None:
     """Else a card flees the pointer that finds it, and a press there takes its neighbour."""
-    raised = [fan(HAND, count, CARD, focus, left_handed=left_handed) for focus in range(count)]
+    raised = [fan_poses(HAND, count, CARD, focus, left_handed=left_handed) for focus in range(count)]
     for focus, poses in enumerate(raised):
         for x in range(int(HAND.left), int(HAND.right), 8):
             for y in range(BELOW_TOPS, ABOVE_FEET, 12):
@@ -34,7 +34,7 @@ def test_the_raised_card_is_still_at_the_pointer(count: int, left_handed: bool) 
 @pytest.mark.parametrize("count", range(1, 15))
 def test_no_card_leaves_its_area_to_the_sides(count: int, left_handed: bool) -> None:
     for focus in (None, *range(count)):
-        for pose in fan(HAND, count, CARD, focus, left_handed=left_handed):
+        for pose in fan_poses(HAND, count, CARD, focus, left_handed=left_handed):
             assert pose.x - pose.width / 2 >= HAND.left
             assert pose.x + pose.width / 2 <= HAND.right
 
@@ -46,14 +46,14 @@ def test_cards_lie_as_far_apart_as_tags_need_where_there_is_room(
 ) -> None:
     """Else tags with a word each lie edge to edge, and their words are cut."""
     small, apart = 46.0, 61.0
-    poses = fan(HAND, 7, small, focus, apart=apart, left_handed=left_handed)
+    poses = fan_poses(HAND, 7, small, focus, apart=apart, left_handed=left_handed)
     assert all(one.x - other.x > apart - 0.1 for other, one in pairwise(poses))
     assert all(
         HAND.left <= pose.x - pose.width / 2 <= pose.x + pose.width / 2 <= HAND.right for pose in poses
     )
-    many = fan(HAND, 14, small, focus, apart=apart, left_handed=left_handed)
+    many = fan_poses(HAND, 14, small, focus, apart=apart, left_handed=left_handed)
     assert all(HAND.left <= pose.x - pose.width / 2 <= pose.x + pose.width / 2 <= HAND.right for pose in many)
 
 
 def test_wide_cards_lie_no_further_apart_for_tags() -> None:
-    assert fan(HAND, 5, CARD, 2, apart=61.0) == fan(HAND, 5, CARD, 2)
+    assert fan_poses(HAND, 5, CARD, 2, apart=61.0) == fan_poses(HAND, 5, CARD, 2)

@@ -13,7 +13,7 @@ from game.engine.contract import Setup
 from game.tables.animation.floats import Remark, Remarks
 from game.tables.art import Art
 from game.tables.company.people import Person
-from game.tables.raft.seat_layout import RaftSide, SeatLayout, seating
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, lay_out_seats
 from game.tables.raft.speech import mouth_of
 from game.tables.show import Show
 from game.tables.table import TableServices
@@ -51,7 +51,7 @@ def test_a_bubble_is_over_no_name_number_or_card(
     window: tuple[int, int], user: float, opponents: int
 ) -> None:
     pen = pen_of(window, user)
-    base = seating(pen.area.width, pen.area.height, opponents)
+    base = lay_out_seats(pen.area.width, pen.area.height, opponents)
     for said in WORDS:
         bubbles = []
         for place in (*base.seats, base.own):
@@ -66,7 +66,7 @@ def test_a_bubble_is_over_no_name_number_or_card(
 @pytest.mark.parametrize("opponents", range(1, 10))
 @pytest.mark.parametrize(("wide", "high"), [(1280, 720), (640, 360), (1680, 720)])
 def test_the_tail_of_a_bubble_ends_at_the_beak(opponents: int, wide: int, high: int) -> None:
-    base = seating(wide, high, opponents)
+    base = lay_out_seats(wide, high, opponents)
     for place in (*base.seats, base.own):
         (x, y), bust = mouth_of(base, place).tip, place.bust
         assert bust.top + bust.height * 0.35 < y < bust.top + bust.height * 0.55
@@ -77,7 +77,7 @@ def test_the_tail_of_a_bubble_ends_at_the_beak(opponents: int, wide: int, high: 
 
 def test_a_bubble_at_the_far_side_is_between_the_heads() -> None:
     pen = pen_of((1280, 720), 1.0)
-    base = seating(1280, 720, 9)
+    base = lay_out_seats(1280, 720, 9)
     heads = [
         seat.bust.inflate(-seat.bust.width * 0.46, 0) for seat in base.seats if seat.side is RaftSide.TOP
     ]
@@ -87,7 +87,7 @@ def test_a_bubble_at_the_far_side_is_between_the_heads() -> None:
 
 
 def test_a_player_says_one_thing_at_a_time() -> None:
-    base = seating(1280, 720, 3)
+    base = lay_out_seats(1280, 720, 3)
     remarks = Remarks()
     for words in ("One.", "Two."):
         remarks.say(words, mouth_of(base, base.seats[0]), 14)
@@ -98,7 +98,7 @@ def test_a_player_says_one_thing_at_a_time() -> None:
 
 
 def test_chat_gives_way_to_whatever_is_said_next() -> None:
-    base = seating(1280, 720, 2)
+    base = lay_out_seats(1280, 720, 2)
     here, there = (mouth_of(base, place) for place in base.seats)
     remarks = Remarks()
     remarks.say("I draw.", here, 14)
@@ -133,7 +133,7 @@ def test_of_a_long_remark_every_word_is_shown_in_its_time(
     window: tuple[int, int], user: float, opponents: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pen = pen_of(window, user)
-    base = seating(pen.area.width, pen.area.height, opponents)
+    base = lay_out_seats(pen.area.width, pen.area.height, opponents)
     words = "Three ducks now, none of them later, and whatever swims by in between is mine."
     for place in base.seats:
         remarks, seen = Remarks(), list[tuple[str, ...]]()

@@ -17,7 +17,7 @@ from game.engine.contract import Setup
 from game.tables.company.people import Person
 from game.tables.raft.drawing import draw_dashed, pulse
 from game.tables.raft.pegs import peg_places, pegs_of, rim_at, steps_to
-from game.tables.raft.seat_layout import WIDEST, RaftSide, seating
+from game.tables.raft.seat_layout import WIDEST, RaftSide, lay_out_seats
 from game.tables.seats import opponents_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import bust
@@ -36,7 +36,7 @@ WIDE = (1680.0, 720.0), (2560 / 1.5, 720.0), (2560.0, 720.0), (1344.0, 576.0)
 @pytest.mark.parametrize("size", WIDE)
 def test_on_a_wide_canvas_things_keep_their_size_and_stand_further_apart(size: tuple[float, float]) -> None:
     for opponents in range(1, 10):
-        wide, usual = seating(*size, opponents), seating(size[1] * 16 / 9, size[1], opponents)
+        wide, usual = lay_out_seats(*size, opponents), lay_out_seats(size[1] * 16 / 9, size[1], opponents)
         assert wide.scale == pytest.approx(usual.scale)
         assert wide.raft.deck.width == pytest.approx(usual.raft.deck.width * wide.spread)
         assert wide.raft.deck.height == pytest.approx(usual.raft.deck.height)
@@ -50,7 +50,7 @@ def test_on_a_wide_canvas_things_keep_their_size_and_stand_further_apart(size: t
 
 @pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0), (960.0, 540.0), (853.0, 480.0)])
 def test_on_other_canvases_nothing_is_drawn_apart(size: tuple[float, float]) -> None:
-    assert seating(*size, 3).spread == pytest.approx(1.0, abs=0.001)
+    assert lay_out_seats(*size, 3).spread == pytest.approx(1.0, abs=0.001)
 
 
 @pytest.mark.usefixtures("screen")
@@ -68,7 +68,7 @@ def test_at_four_seats_each_duck_is_140_units_high_and_on_the_canvas(game: str) 
 
 
 def test_an_area_keeps_its_shape_and_a_room_grows_with_the_table() -> None:
-    base = seating(*WIDE[1], 3)
+    base = lay_out_seats(*WIDE[1], 3)
     assert base.spread == WIDEST
     thing, room = base.area(200, 100, 60, 90), base.room(200, 100, 60, 90)
     assert thing.size == pytest.approx((60, 90))
@@ -83,7 +83,7 @@ def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, in
     scale = Scale.of(window, user)
     larger = min(window[0] / 1280, window[1] / 720)
     for size in (13, 14, 15, 16, 17, 26, 27):
-        letters = seating(scale.width, scale.height, 3).letters(size)
+        letters = lay_out_seats(scale.width, scale.height, 3).letters(size)
         assert letters * scale.ppu >= 13 * larger - 0.01
 
 
@@ -100,7 +100,7 @@ def test_no_lily_lies_under_the_words_in_the_upper_corners(
 
     monkeypatch.setattr(pond_art, "lily", lily)
     layout = lay_out(*size, 3)
-    pond_art.pond((64, 36), layout.seating.canvas, layout.seating.raft, CLOTH)
+    pond_art.paint_pond((64, 36), layout.seating.canvas, layout.seating.raft, CLOTH)
     assert len(lilies) >= 5
     for words in (layout.title, layout.chips):
         assert words.collidelist(lilies) < 0, words
@@ -110,8 +110,8 @@ def test_no_lily_lies_under_the_words_in_the_upper_corners(
 @pytest.mark.parametrize("more", [0, 3, 60])
 def test_the_water_fills_the_picture_to_its_edges_also_below_the_canvas(more: int) -> None:
     """No dark edge above a table that stands over a strip of words."""
-    place = seating(1280.0, 634.0, 3)
-    world = pond_art.pond((640, 317 + more), place.canvas, place.raft, CLOTH)
+    place = lay_out_seats(1280.0, 634.0, 3)
+    world = pond_art.paint_pond((640, 317 + more), place.canvas, place.raft, CLOTH)
     for y in (0, 1, 315 + more, 316 + more):
         assert sum(world.get_at((200, y))[:3]) > 120
 
@@ -120,7 +120,7 @@ def test_the_water_fills_the_picture_to_its_edges_also_below_the_canvas(more: in
 
 
 PEG = 26.0
-RAFT = seating(1280, 720, 3)
+RAFT = lay_out_seats(1280, 720, 3)
 
 
 class View(NamedTuple):
@@ -137,7 +137,7 @@ def test_a_peg_climbs_from_the_near_end_to_the_goal_and_stays_there() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (2560, 1080)])
 @pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
 def test_equal_totals_hide_nobody(size: tuple[int, int], share: float) -> None:
-    raft = seating(*size, 9)
+    raft = lay_out_seats(*size, 9)
     places = peg_places(raft, [(number % 2, share) for number in range(10)])
     for one, other in combinations(places, 2):
         assert dist(one, other) > PEG * raft.scale * 0.65
@@ -172,7 +172,7 @@ def test_pegs_stand_in_both_rims_on_the_wood() -> None:
 @pytest.mark.parametrize("own", [0, None])
 def test_each_peg_is_on_its_owners_side(seats: int, own: int | None) -> None:
     view = View(own, seats)
-    raft = seating(1280, 720, len(opponents_of(view)))
+    raft = lay_out_seats(1280, 720, len(opponents_of(view)))
     people = [Person(str(seat)) for seat in range(seats)]
     pegs = pegs_of(raft, view, people, range(seats))
     assert sorted(peg.total for peg in pegs) == list(range(seats))

@@ -11,7 +11,7 @@ from game.cardgames.registry import GAMES, kit_of
 from game.engine.contract import Setup
 from game.tables.art import Art
 from game.tables.raft import table_line
-from game.tables.raft.seat_layout import RaftSide, seating
+from game.tables.raft.seat_layout import RaftSide, lay_out_seats
 from game.tables.raft.seats import counter_anchor
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.mascots.busts import Wings, bust
@@ -146,7 +146,7 @@ def test_pegs_are_drawn_over_ducks(game: str, seats: int, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (640, 360), (960, 540), (2560, 1080)])
 def test_no_counter_lies_over_a_body(opponents: int, width: int, height: int) -> None:
     """A counter of two figures at the far side stands between the ducks."""
-    base = seating(width, height, opponents)
+    base = lay_out_seats(width, height, opponents)
     size = base.letters(19)
     wide = (
         size * 1.35

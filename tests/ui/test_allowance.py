@@ -11,7 +11,7 @@ from game.ui.drawing.allowance import DRAWING, Allowance, Rate, Unfinished
 from game.ui.drawing.mascots.busts import DuckArt, Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.sprites import Sprites
-from game.ui.drawing.surface_cache import KeptSurfaces
+from game.ui.drawing.surface_cache import PaintedSurfaces
 
 LOOK = (0.0, 0.5)
 
@@ -102,7 +102,7 @@ def test_cards_and_ducks_of_a_table_share_one_allowance() -> None:
 
 def test_a_frame_ends_once_its_effort_is_used_up_and_the_next_goes_on() -> None:
     allowance = Allowance()
-    kept = KeptSurfaces(1_000_000, allowance)
+    kept = PaintedSurfaces(1_000_000, allowance)
     made: list[int] = []
 
     def paint(number: int) -> pygame.Surface:
@@ -127,7 +127,7 @@ def test_a_frame_ends_once_its_effort_is_used_up_and_the_next_goes_on() -> None:
 
 def test_what_would_exceed_the_allowance_waits_for_a_frame_of_its_own() -> None:
     allowance = Allowance()
-    kept = KeptSurfaces(1_000_000, allowance, Rate(1.0, 100.0))
+    kept = PaintedSurfaces(1_000_000, allowance, Rate(1.0, 100.0))
 
     def frame() -> list[int]:
         made: list[int] = []
@@ -154,7 +154,7 @@ def test_what_would_exceed_the_allowance_waits_for_a_frame_of_its_own() -> None:
 
 def test_a_painting_is_finished_with_all_that_it_consists_of() -> None:
     allowance = Allowance()
-    kept = KeptSurfaces(1_000_000, allowance)
+    kept = PaintedSurfaces(1_000_000, allowance)
 
     def paint() -> pygame.Surface:
         for part in range(5):

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
-from game.ui.drawing.scenery.felt import felt
+from game.ui.drawing.scenery.felt import paint_felt
 
 SIZE = (640, 360)
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 @pytest.fixture(scope="module")
 def cloth(screen: pygame.Surface) -> pygame.Surface:
-    return felt(SIZE)
+    return paint_felt(SIZE)
 
 
 def shade(cloth: pygame.Surface, box: tuple[int, int, int, int]) -> float:
@@ -27,11 +27,11 @@ def shade(cloth: pygame.Surface, box: tuple[int, int, int, int]) -> float:
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 200), (960, 540), (1680, 720)])
 def test_it_fills_any_window(size: tuple[int, int]) -> None:
-    assert felt(size).get_size() == size
+    assert paint_felt(size).get_size() == size
 
 
 def test_it_is_the_same_every_time(cloth: pygame.Surface) -> None:
-    assert pygame.image.tobytes(felt(SIZE), "RGB") == pygame.image.tobytes(cloth, "RGB")
+    assert pygame.image.tobytes(paint_felt(SIZE), "RGB") == pygame.image.tobytes(cloth, "RGB")
 
 
 def test_it_gets_darker_towards_every_edge(cloth: pygame.Surface) -> None:
@@ -63,7 +63,7 @@ def test_a_seam_runs_along_its_edges(cloth: pygame.Surface) -> None:
 
 
 def test_other_colours_can_be_asked_for() -> None:
-    red = felt((64, 36), lit="#FF0000", dark="#200000")
+    red = paint_felt((64, 36), lit="#FF0000", dark="#200000")
     colour = red.get_at((31, 15))
     assert colour.r > 150
     assert colour.g < 40

@@ -197,7 +197,7 @@ def laid(pen: Pen, focus: int, *places: tuple[float, float]) -> PlacedForm:
     """A board of buttons, each about a point, one of which has the focus."""
     board = PlacedForm(Heard().feedback)
     board.fill([PlateButton(str(number), lambda: None) for number in range(len(places))])
-    board.lay(pen.area, [FRect(x - 50, y - 20, 100, 40) for x, y in places])
+    board.place_widgets(pen.area, [FRect(x - 50, y - 20, 100, 40) for x, y in places])
     board.focus = focus
     board.draw(pen)
     return board

@@ -193,7 +193,7 @@ def test_a_stick_and_a_key_repeat_alike(reader: Reader, pad: VirtualPad) -> None
 
 @pytest.mark.parametrize("dead_zone", [0.3, 0.9])
 def test_the_dead_zone_is_the_players(reader: Reader, pad: VirtualPad, dead_zone: float) -> None:
-    reader.input.feel = InputSettings(dead_zone=dead_zone)
+    reader.input.settings = InputSettings(dead_zone=dead_zone)
     seen = []
     for value in (-0.02, 0.02, -0.18, -0.22, 0.02):
         pad.axis("leftx", dead_zone + value)
@@ -204,7 +204,7 @@ def test_the_dead_zone_is_the_players(reader: Reader, pad: VirtualPad, dead_zone
 def test_held_directions_repeat_as_often_as_is_set(reader: Reader) -> None:
     for name, times in (("normal", (0.36, 0.46)), ("slow", (0.81, 1.12))):
         begun = reader.now
-        reader.input.feel = InputSettings(repeat=REPEATS[name])
+        reader.input.settings = InputSettings(repeat=REPEATS[name])
         key("up")
         assert reader.actions() == [Action.UP]
         for moment in times:
@@ -214,7 +214,7 @@ def test_held_directions_repeat_as_often_as_is_set(reader: Reader) -> None:
         reader.poll()
     key("up")
     assert reader.actions() == [Action.UP]
-    reader.input.feel = InputSettings(repeat=None)
+    reader.input.settings = InputSettings(repeat=None)
     reader.now += 5
     assert reader.actions() == []
     key("down")
@@ -232,10 +232,10 @@ def test_a_trigger_pulled_half_does_nothing(reader: Reader, pad: VirtualPad) -> 
 
 
 def test_pads_act_while_somebody_types(reader: Reader, pad: VirtualPad) -> None:
-    reader.input.text_mode(True)
+    reader.input.set_text_mode(True)
     pad.press("dpleft")
     assert reader.pad_actions() == [Action.LEFT]
-    reader.input.text_mode(False)
+    reader.input.set_text_mode(False)
 
 
 def test_pads_that_cannot_shake_are_not_troubled(reader: Reader, pad: VirtualPad) -> None:

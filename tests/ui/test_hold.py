@@ -20,7 +20,7 @@ from tests.support.virtual_pad import VirtualPad
 
 @pytest.fixture
 def holding(reader: Reader) -> Reader:
-    reader.input.feel = InputSettings(hold=HOLD)
+    reader.input.settings = InputSettings(hold=HOLD)
     return reader
 
 
@@ -30,7 +30,7 @@ def presses(reader: Reader, *, at: float | None = None) -> list[InputEvent]:
 
 
 def share(reader: Reader) -> float:
-    found = reader.input.held(SCALE)
+    found = reader.input.hold_progress(SCALE)
     return 0.0 if found is None else found.share
 
 
@@ -115,7 +115,7 @@ def test_a_click_that_is_held_presses_where_the_pointer_is_and_then_drags(holdin
     holding.now = 0.3
     mouse(pygame.MOUSEMOTION, (104, 60), buttons=(1, 0, 0))
     assert PointerMoved(104, 60, held=False) in holding.poll()
-    assert holding.input.held(SCALE).at == (104, 60)
+    assert holding.input.hold_progress(SCALE).at == (104, 60)
     assert presses(holding, at=0.5) == [PointerPressed(104, 60)]
     mouse(pygame.MOUSEMOTION, (300, 60), buttons=(1, 0, 0))
     assert PointerMoved(300, 60, held=True) in holding.poll()

@@ -126,16 +126,16 @@ def type_in(text: str) -> None:
 def test_text_only_comes_when_it_is_asked_for(reader: Reader) -> None:
     type_in("v")
     assert reader.poll() == []
-    reader.input.text_mode(True)
+    reader.input.set_text_mode(True)
     type_in("é")
     assert reader.poll() == [TextTyped("é")]
-    reader.input.text_mode(False)
+    reader.input.set_text_mode(False)
     type_in("v")
     assert reader.poll() == []
 
 
 def test_typing_gives_text_and_still_confirms_and_cancels(reader: Reader) -> None:
-    reader.input.text_mode(True)
+    reader.input.set_text_mode(True)
     for name in ("v", "1", "m", "p", "f1", "[1]", "space", "left", "home"):
         key(name)
     type_in("v")
@@ -145,25 +145,25 @@ def test_typing_gives_text_and_still_confirms_and_cancels(reader: Reader) -> Non
     events = [event for event in reader.poll() if not isinstance(event, DeviceChanged)]
     pressed = (Action.CONFIRM, Action.CANCEL, Action.NEXT, Action.CONFIRM)
     assert events == [TextTyped("v"), TextErased(), *(ActionPressed(action) for action in pressed)]
-    reader.input.text_mode(False)
+    reader.input.set_text_mode(False)
     key("v")
     assert reader.actions() == [Action.ANNOUNCE_ROWS]
 
 
 @pytest.mark.parametrize("name", ["f2", "f5", "f6", "f7", "f8", "f9"])
 def test_one_can_listen_while_typing(reader: Reader, name: str) -> None:
-    reader.input.text_mode(True)
+    reader.input.set_text_mode(True)
     key(name)
     assert reader.actions() == [KEYS[name]]
 
 
 def test_a_letter_bound_to_confirm_is_only_a_letter_while_typing(reader: Reader) -> None:
     reader.input.bindings = reader.input.bindings.with_key(Action.CONFIRM, "k")
-    reader.input.text_mode(True)
+    reader.input.set_text_mode(True)
     key("k")
     type_in("k")
     assert [event for event in reader.poll() if not isinstance(event, DeviceChanged)] == [TextTyped("k")]
-    reader.input.text_mode(False)
+    reader.input.set_text_mode(False)
 
 
 # -- mouse and touch ---------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.app import App
 from game.storage.places import places
-from game.ui.drawing.surface_cache import KeptSurfaces
+from game.ui.drawing.surface_cache import PaintedSurfaces
 
 _PIECE = 10 * 10 * 4
 
@@ -19,7 +19,7 @@ def piece() -> Surface:
 
 
 def test_each_is_made_once() -> None:
-    kept, made = KeptSurfaces(10 * _PIECE), []
+    kept, made = PaintedSurfaces(10 * _PIECE), []
 
     def make() -> Surface:
         made.append("again")
@@ -31,7 +31,7 @@ def test_each_is_made_once() -> None:
 
 
 def test_the_one_that_was_not_used_for_longest_goes() -> None:
-    kept = KeptSurfaces(3 * _PIECE)
+    kept = PaintedSurfaces(3 * _PIECE)
     first = kept.get("first", piece)
     for key in ("second", "third"):
         kept.get(key, piece)
@@ -43,7 +43,7 @@ def test_the_one_that_was_not_used_for_longest_goes() -> None:
 
 
 def test_one_that_is_larger_than_all_room_is_kept_alone() -> None:
-    kept = KeptSurfaces(_PIECE)
+    kept = PaintedSurfaces(_PIECE)
     kept.get("small", piece)
     large = kept.get("large", lambda: Surface((100, 100), depth=32))
     assert kept.find("large") is large
@@ -53,7 +53,7 @@ def test_one_that_is_larger_than_all_room_is_kept_alone() -> None:
 
 
 def test_one_that_is_put_again_takes_its_room_once() -> None:
-    kept = KeptSurfaces(3 * _PIECE)
+    kept = PaintedSurfaces(3 * _PIECE)
     for _ in range(2):
         last = piece()
         kept.put("a", last, last)

@@ -102,7 +102,7 @@ def test_a_name_left_empty_becomes_what_it_was() -> None:
     field.handle_action(Action.CONFIRM)
     for _ in range(5):
         field.erase()
-    field.type("   ")
+    field.type_text("   ")
     field.handle_action(Action.CONFIRM)
     assert (field.value, seen) == ("You", [])
 
@@ -111,14 +111,14 @@ def test_a_name_loses_the_spaces_around_it() -> None:
     seen: list[str] = []
     field = NameTag("Name", "You", 12, seen.append, nothing)
     field.handle_action(Action.CONFIRM)
-    field.type(" 2 ")
+    field.type_text(" 2 ")
     field.handle_action(Action.CANCEL)
     assert (field.value, seen) == ("You 2", ["You 2"])
 
 
 def test_a_name_takes_no_control_characters() -> None:
     field = NameTag("Name", "", 12, nothing, nothing)
-    field.type("a\x00b\n\tç")
+    field.type_text("a\x00b\n\tç")
     assert field.value == "abç"
 
 

@@ -33,7 +33,7 @@ _CHANCE_BITS = 53
 _FALLBACKS = ("drake", "duckling")
 
 
-class IntroducedView(Protocol):
+class BotView(Protocol):
     """The fields of a view that `hello` needs; every view has them."""
 
     @property
@@ -53,7 +53,7 @@ class _Ready(Struct, tag="ready"):
     stays: bool = False
 
 
-class Bot(Agent[IntroducedView]):
+class Bot(Agent[BotView]):
     """An agent that starts a bot's program at its first choice, and plays a built-in level if that fails."""
 
     def __init__(
@@ -84,7 +84,7 @@ class Bot(Agent[IntroducedView]):
     def name(self) -> str:
         return self._name
 
-    def choose(self, view: IntroducedView, budget: Budget, chance: int) -> Decision:
+    def choose(self, view: BotView, budget: Budget, chance: int) -> Decision:
         """Return the bot's choice; if the bot has failed, the fallback level's.
 
         Unlike other agents, a bot may choose differently for the same view and chance.
@@ -102,7 +102,7 @@ class Bot(Agent[IntroducedView]):
         level, agent = self._fallback
         return msgspec.structs.replace(agent.choose(view, level.budget, chance), problem=problem)
 
-    def leave(self) -> bool:
+    def finish_match(self) -> bool:
         """End a match; return whether the bot can play another one. If not, it is closed."""
         if self._program is None or not self._stays:
             self.close()
@@ -117,7 +117,7 @@ class Bot(Agent[IntroducedView]):
         if self._fallback is not None:
             self._fallback[1].close()
 
-    def _request_choice(self, view: IntroducedView) -> Choice:
+    def _request_choice(self, view: BotView) -> Choice:
         program = self._program if self._program is not None and self._greeted else self._greet(view)
         choices = self._game.choices(view)
         answer = program.ask(_encode_line(type="choose", view=view, choices=choices), self._time_limit)
@@ -126,10 +126,10 @@ class Bot(Agent[IntroducedView]):
             raise ProgramFault(f"{quote_output(answer)} isn't one of its choices")
         return choice
 
-    def _greet(self, view: IntroducedView) -> Program:
+    def _greet(self, view: BotView) -> Program:
         """Start the bot if necessary, send it the match's details, and return the program once it's ready."""
         if self._program is None:
-            self._program = Program(self._bounds.wrap(self._words))
+            self._program = Program(self._bounds.wrap_command(self._words))
         hello = _encode_line(
             type="hello",
             protocol=PROTOCOL,
@@ -196,7 +196,7 @@ class BotPool:
         return idle.pop() if idle else make()
 
     def release(self, spec: str, bot: Bot) -> None:
-        if bot.leave():
+        if bot.finish_match():
             self._idle[spec].append(bot)
 
     def close(self) -> None:

@@ -31,7 +31,7 @@ class Bounds(Struct, frozen=True):
     memory: int | None = None
     processor: int | None = None
 
-    def wrap(self, words: Sequence[str]) -> list[str]:
+    def wrap_command(self, words: Sequence[str]) -> list[str]:
         """Return the command that runs `words` within these limits."""
         limits: dict[str, Any] = {}
         if self.memory is not None:

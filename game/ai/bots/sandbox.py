@@ -149,7 +149,7 @@ def _tmpfs(path: str) -> list[str]:
     return ["--size", str(_TEMPORARY), "--tmpfs", path]
 
 
-def why_missing() -> str:
+def missing_reason() -> str:
     """Return why there is no sandbox on this machine; empty if bubblewrap is installed."""
     if sys.platform != "linux":
         return "there are sandboxes for bots on Linux only"
@@ -159,7 +159,7 @@ def why_missing() -> str:
 @cache
 def check_sandbox() -> None:
     """Try the sandbox; raise NoSandbox if it is missing or doesn't work."""
-    if reason := why_missing():
+    if reason := missing_reason():
         raise NoSandbox(reason)
     if reason := _run_error(sandboxed_command({}, [])):
         raise NoSandbox(f"{BUBBLEWRAP}: {reason}")

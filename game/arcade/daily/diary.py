@@ -103,7 +103,7 @@ def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
         beaten = par.ghosts_below(player_result)
         medal = f"{_MEDALS[entry.medal]} " if entry.medal else ""
         squares = _BEATEN * beaten + _AHEAD * (len(par.results) - beaten)
-        parts += [f"{medal}{squares}", f"{par.beaten_by(player_result) + 0.0:+.1f}"]
+        parts += [f"{medal}{squares}", f"{par.lead_of(player_result) + 0.0:+.1f}"]
     return " · ".join([*parts, *([f"🔥{streak}"] if streak > 1 else [])])
 
 

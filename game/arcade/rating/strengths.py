@@ -134,7 +134,7 @@ def recorded_levels(header: Header) -> tuple[str, ...]:
     return tuple(BOT if player.level.startswith(BOT) else player.level for player in header.players)
 
 
-def is_even(opponent: Opponent, strengths: Strengths, rating: float) -> bool:
+def is_evenly_matched(opponent: Opponent, strengths: Strengths, rating: float) -> bool:
     """Return whether an opponent is known to be about as strong as a rating."""
     strength = strengths.strength_of(opponent.spec)
     return strength is not None and abs(strength - rating) <= EVEN

@@ -31,7 +31,7 @@ class NoCourse(ValueError):
     """An impossible map: a pond with too few tables, or inconsistent places."""
 
 
-def draw_course(seed: int, tables: Mapping[str, RunTable], first_game: str = "") -> tuple[Node, ...]:
+def generate_course(seed: int, tables: Mapping[str, RunTable], first_game: str = "") -> tuple[Node, ...]:
     """Generate a run's map from a seed; may raise NoCourse if the tables can't fill it.
 
     The first column has tables of `first_game` only, if there are enough.
@@ -45,7 +45,7 @@ def draw_course(seed: int, tables: Mapping[str, RunTable], first_game: str = "")
         if nodes:
             nodes[-1] = replace(nodes[-1], to=tuple(range(len(nodes), len(nodes) + len(columns[0]))))
         places = _add_special_places(columns, seed_of(seed, "places", pond))
-        nodes += _nodes(places, pond, len(nodes), seed_of(seed, "ways", pond))
+        nodes += _make_nodes(places, pond, len(nodes), seed_of(seed, "ways", pond))
     return tuple(nodes)
 
 
@@ -156,7 +156,7 @@ def _pay_of(table: RunTable, column: Sequence[RunTable | PlaceKind]) -> Pay:
     return Pay.CHARM if table is hardest else Pay.SHELLS
 
 
-def _nodes(
+def _make_nodes(
     columns: Sequence[Sequence[RunTable | PlaceKind]], pond: int, first: int, chance: int
 ) -> list[Node]:
     """Return a pond's places, of which the first has the index `first`; the keeper's has no paths yet."""

@@ -84,13 +84,13 @@ def opponent_seat(table: RunTable, opponent: str) -> int:
     return place if place < table.seat else place + 1
 
 
-def is_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
+def is_goal_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
     """Return whether a table's goal is met; without par, goals about ghosts count as met."""
     match table.goal:
         case Place(at_most=place):
             return finish.place <= place
         case ReachPar():
-            return par is None or round(par.beaten_by(finish.result), _EXACT) >= 0
+            return par is None or round(par.lead_of(finish.result), _EXACT) >= 0
         case KeepUp(ghosts=ghosts):
             results = () if par is None else par.results
             kept_up = sum(round(finish.result - result, _EXACT) >= 0 for result in results)

@@ -84,7 +84,7 @@ class SavedRun:
         """Return a copy without unsaved entries."""
         return SavedRun(self.path, self.began, self.run, self.length, self._written)
 
-    def leave_table(self, journal: str) -> str:
+    def undo_table_start(self, journal: str) -> str:
         """Undo the start of the current table, because its journal has another match; return a message."""
         entries, _ = runs.load(self.path, entry_of)
         last = max(index for index, entry in enumerate(entries) if isinstance(entry, SatDown | DealtAgain))

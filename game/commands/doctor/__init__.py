@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 
 from game.commands.doctor import data, devices, program
-from game.commands.doctor.finding import Check, Finding, State, pip_remedy, run_check
+from game.commands.doctor.finding import Check, Finding, Severity, pip_remedy, run_check
 
 _WIDTH = 15
 
@@ -24,7 +24,7 @@ def run(data_dir: str | None, *, headless: bool) -> int:
     remedy = pip_remedy("-r requirements.txt; if Sixes itself is installed, reinstall it")
     findings = {title: run_check(check, remedy) for title, check in all_checks(data_dir).items()}
     print(format_report(findings))
-    code = int(_count(findings, State.FAULT) > 0)
+    code = int(_count(findings, Severity.FAULT) > 0)
     if any(thread.name == devices.VOICE_THREAD for thread in threading.enumerate()):
         # A hanging library would crash the interpreter at exit.
         sys.stdout.flush()
@@ -56,15 +56,15 @@ def format_report(findings_by_title: Mapping[str, Sequence[Finding]]) -> str:
     lines = []
     for title, findings in findings_by_title.items():
         for finding in findings:
-            lines.append(f"{finding.state.value:<6}{title:<{_WIDTH}} {finding.words}")
+            lines.append(f"{finding.severity.value:<6}{title:<{_WIDTH}} {finding.words}")
             if finding.remedy:
                 lines.append(f"{'':<6}{'':<{_WIDTH}} -> {finding.remedy}")
-    faults, notes = _count(findings_by_title, State.FAULT), _count(findings_by_title, State.NOTE)
+    faults, notes = _count(findings_by_title, Severity.FAULT), _count(findings_by_title, Severity.NOTE)
     lines += ["", f"Faults: {faults}. Notes: {notes}. If you ask for help, paste all of these lines."]
     text = "\n".join(lines)
     home = str(Path("~").expanduser())
     return text.replace(home, "~") if len(home) > 1 else text
 
 
-def _count(findings_by_title: Mapping[str, Sequence[Finding]], state: State) -> int:
-    return sum(finding.state is state for findings in findings_by_title.values() for finding in findings)
+def _count(findings_by_title: Mapping[str, Sequence[Finding]], state: Severity) -> int:
+    return sum(finding.severity is state for findings in findings_by_title.values() for finding in findings)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class State(StrEnum):
+class Severity(StrEnum):
     """The severity of a finding: fine, playable with a restriction, or not playable."""
 
     FINE = "ok"
@@ -28,16 +28,16 @@ class Finding:
     """
 
     words: str
-    state: State = State.FINE
+    severity: Severity = Severity.FINE
     remedy: str = ""
 
 
 def note(words: str, remedy: str) -> Finding:
-    return Finding(words, State.NOTE, remedy)
+    return Finding(words, Severity.NOTE, remedy)
 
 
 def fault(words: str, remedy: str) -> Finding:
-    return Finding(words, State.FAULT, remedy)
+    return Finding(words, Severity.FAULT, remedy)
 
 
 def pip_remedy(words: str) -> str:

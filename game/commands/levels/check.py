@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from game.arcade.playable import check_playable
 from game.arcade.puzzles.files import FOLDER as PUZZLES
 from game.arcade.puzzles.files import load_puzzle, load_puzzles, puzzle_files
-from game.arcade.run.course import NoCourse, draw_course
+from game.arcade.run.course import NoCourse, generate_course
 from game.arcade.run.tables import check_run_table
 from game.arcade.tutorials.check import check_tutorial
 from game.cardgames.registry import GAMES, kit_of
@@ -134,7 +134,7 @@ def _run_problems(cast: dict[str, Opponent], shipped: Path, others: Sequence[Pat
     loaded = load_run_tables(shipped / RUN, others, lambda one: check_run_table(cast, one))
     yield from loaded.problems
     try:
-        draw_course(0, {name: table for name, table in loaded.tables.items() if not table.own})
+        generate_course(0, {name: table for name, table in loaded.tables.items() if not table.own})
     except NoCourse as error:
         yield Problem.of(shipped / RUN, error)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.ai.agent import Agent, Budget, Peek, Policy
+from game.ai.agent import Agent, Budget, CheaterView, Policy
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame
@@ -22,8 +22,8 @@ ORACLE: Final = "oracle"
 CHEATERS: Final = (CHEATER, ORACLE)
 
 
-def make_cheater(game: str) -> Agent[Peek]:
-    """Create a game's cheater, whose `choose` takes a `Peek`; raise UnknownLevel if it has none."""
+def make_cheater(game: str) -> Agent[CheaterView]:
+    """Create a game's cheater, whose `choose` takes a `CheaterView`; raise UnknownLevel if it has none."""
     agent = kit_of(game).cheater()
     if agent is None:
         raise UnknownLevel(f"nobody cheats at {game}: it has neither {CHEATER!r} nor {ORACLE!r}")
@@ -32,7 +32,7 @@ def make_cheater(game: str) -> Agent[Peek]:
 
 def make_peek(
     game: CardGame[Any, Any], state: Any, seat: int, others: Mapping[int, tuple[Agent[Any], Budget]]
-) -> Peek:
+) -> CheaterView:
     """Return the state and the other seats' policies, for a seat with a pending choice.
 
     A policy is called with a different seed from the match's, so it tells how a seat tends to choose, not
@@ -43,4 +43,4 @@ def make_peek(
         agent, budget = others[other]
         return lambda state, chance: agent.choose(game.view(state, other), budget, chance).choice
 
-    return Peek(state, seat, {other: policy_of(other) for other in others if other != seat})
+    return CheaterView(state, seat, {other: policy_of(other) for other in others if other != seat})

@@ -23,7 +23,7 @@ from game.engine.contract import BadSetup, Setup
 from game.engine.options import BadOption, parse_pairs, resolve
 from game.files.streams import CommandError, print_error
 from game.lab.arena.cheating import CHEATERS, make_cheater
-from game.lab.arena.output import check_place, write_whole
+from game.lab.arena.output import check_writable, write_atomically
 from game.lab.arena.reports import ReportWriter, encode_report, merge_reports, resume_run, save_report
 from game.lab.arena.tournament import DealPlayer, TournamentDeal, TournamentPlan, play, seatings
 from game.voice.words import with_minus_sign
@@ -59,12 +59,12 @@ def run(
         CommandError: for invalid arguments, before the first match; or if playing or writing fails.
     """
     limit_to_one_core()
-    plan = _plan(game, seats, matches, seed, options, rotate=rotate)
+    plan = _make_plan(game, seats, matches, seed, options, rotate=rotate)
     plan = replace(plan, bot_time=bot_time, bounds=bounds)
     json_file = None if json in (None, "-") else Path(json or "")
     _check_plot(plot)
     for path in filter(None, (json_file, plot)):
-        check_place(path)
+        check_writable(path)
     if resume and json_file is None:
         raise CommandError("--resume continues a file: name it with --json FILE")
     deals, spent = resume_run(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
@@ -81,7 +81,7 @@ def run(
     done = frozenset(deal.number for deal in deals)
     try:
         with ExitStack() as stack:
-            player, jobs = (None, jobs) if dask is None else _cluster(stack, dask)
+            player, jobs = (None, jobs) if dask is None else _connect_cluster(stack, dask)
             advance = stack.enter_context(progress(plan, len(done) * len(plan.seatings)))
 
             def record(deal: TournamentDeal) -> None:
@@ -99,7 +99,7 @@ def run(
     return int(any(problems for deal in deals for problems in deal.problems))
 
 
-def _cluster(stack: ExitStack, address: str) -> tuple[DealPlayer, int]:
+def _connect_cluster(stack: ExitStack, address: str) -> tuple[DealPlayer, int]:
     """Return a function that plays deals on a cluster, and the cluster's threads; `stack` closes it."""
     from game.lab.arena.cluster import cluster_deals, connect, thread_count
 
@@ -111,7 +111,7 @@ def merge(files: Sequence[Path], target: Path, plot: Path | None) -> int:
     """Merge the reports of several runs into `target`, and print the results; may raise CommandError."""
     _check_plot(plot)
     for path in filter(None, (target, plot)):
-        check_place(path)
+        check_writable(path)
     plan, seats, deals, seconds = merge_reports(files)
     save_report(target, plan, seats, deals, 1, seconds)
     _print_and_plot(plan, plan.matches, deals, None, plot)
@@ -137,7 +137,7 @@ def _print_and_plot(
         if json is not None:
             sys.stdout.buffer.write(json)
         if plot is not None:
-            write_whole(plot, _plot(plan, deals, results, names))
+            write_atomically(plot, _encode_plot(plan, deals, results, names))
     finally:
         # Print last: the files must be written even if stdout is closed.
         _print_results(plan, requested, results, names, pace, sys.stdout if json is None else sys.stderr)
@@ -148,7 +148,7 @@ def _check_plot(plot: Path | None) -> None:
         raise CommandError(f"{plot}: the plot is an SVG: expected a name ending in .svg")
 
 
-def _plan(
+def _make_plan(
     game_id: str,
     seats: list[str],
     matches: int,
@@ -208,7 +208,7 @@ def _print_results(
     for standing in results.contenders:
         table.add_row(
             names[standing.contender],
-            *figures(standing),
+            *format_standing(standing),
             f"{times[standing.contender]:.3g}",
             *([str(standing.problems or "")] if failed else []),
         )
@@ -225,14 +225,15 @@ def _print_results(
             f"On the same deals ({better}; wins for each seat: 50 % is even; ± is a 95 % interval):"
         )
     for duel in results.duels:
-        ahead = f"{figure(duel.points_per_round, 2, sign=True)} {points} a round"
-        wins = "" if duel.win_share is None else f", {figure(duel.win_share, 1, scale=100)} % of the wins"
+        ahead = f"{format_estimate(duel.points_per_round, 2, sign=True)} {points} a round"
+        share = duel.win_share
+        wins = "" if share is None else f", {format_estimate(share, 1, scale=100)} % of the wins"
         console.print(
             f"  {names[duel.contender]} against {names[duel.against]}: {ahead}{wins}", soft_wrap=True
         )
 
 
-def _plot(
+def _encode_plot(
     plan: TournamentPlan, deals: Sequence[TournamentDeal], results: Standings, names: dict[str, str]
 ) -> bytes:
     from game.lab.arena.plot import draw_plot
@@ -253,18 +254,18 @@ def _describe_matches(plan: TournamentPlan) -> str:
     return f"{matches}: {deals} in {seating}"
 
 
-def figures(standing: ContenderStanding) -> tuple[str, ...]:
+def format_standing(standing: ContenderStanding) -> tuple[str, ...]:
     """Format a contender's seats, points a round, win share, fair share and rating for a table."""
     return (
         str(standing.seats),
-        figure(standing.points_per_round, 2),
-        figure(standing.win_share, 1, scale=100),
+        format_estimate(standing.points_per_round, 2),
+        format_estimate(standing.win_share, 1, scale=100),
         f"{100 * standing.fair_share:.0f}",
-        figure(standing.rating, 0),
+        format_estimate(standing.rating, 0),
     )
 
 
-def figure(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
+def format_estimate(figure: Estimate, places: int, *, scale: int = 1, sign: bool = False) -> str:
     """Format an estimate and its margin, such as "−2.90 ± 0.21"; a single deal has no margin."""
     value = with_minus_sign(f"{scale * figure.value:{'+' if sign else ''}.{places}f}")
     margin = "" if figure.margin is None else f" ± {scale * figure.margin:.{places}f}"
@@ -281,7 +282,7 @@ def progress(
 ) -> Iterator[Callable[[TournamentDeal], None]]:
     """Yield a function to call with each finished deal, which reports progress on stderr."""
     if not sys.stderr.isatty():
-        yield _lines(plan, before, clock)
+        yield _print_progress(plan, before, clock)
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -297,7 +298,9 @@ def progress(
         yield advance
 
 
-def _lines(plan: TournamentPlan, before: int, clock: Callable[[], float]) -> Callable[[TournamentDeal], None]:
+def _print_progress(
+    plan: TournamentPlan, before: int, clock: Callable[[], float]
+) -> Callable[[TournamentDeal], None]:
     start = last = clock()
     count = before
 

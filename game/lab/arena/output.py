@@ -9,7 +9,7 @@ from pathlib import Path
 from game.files.streams import CommandError
 
 
-def check_place(path: Path) -> None:
+def check_writable(path: Path) -> None:
     """Raise CommandError unless a file can be written at this path; an existing file isn't changed."""
     draft = _draft_path(path)
     try:
@@ -21,7 +21,7 @@ def check_place(path: Path) -> None:
         raise CommandError(f"{path}: can't write a file here ({error.strerror})") from None
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_atomically(path: Path, content: bytes) -> None:
     """Write a file atomically; if that fails, raise CommandError and keep the old content."""
     draft = _draft_path(path)
     try:

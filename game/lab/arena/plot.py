@@ -39,13 +39,13 @@ def draw_plot(
     """
     height = _TOP + _ROW * len(standings) + _BOTTOM
     body = (
-        text(_NAMES, 46, title, size=26, weight=700),
-        text(_NAMES, 74, subtitle, colour=DIM),
+        svg_text(_NAMES, 46, title, size=26, weight=700),
+        svg_text(_NAMES, 74, subtitle, colour=DIM),
         *_draw_win_shares(standings),
         *_draw_histograms(standings, counts, label),
         *(_draw_name(row, standing) for row, standing in enumerate(standings)),
     )
-    return page(title, _WIDTH, height, body)
+    return svg_page(title, _WIDTH, height, body)
 
 
 def _draw_win_shares(standings: Sequence[ContenderStanding]) -> Iterator[str]:
@@ -70,15 +70,17 @@ def _draw_win_shares(standings: Sequence[ContenderStanding]) -> Iterator[str]:
             f'stroke="{light}" stroke-opacity="0.6"/>'
         )
         fair = left + standing.fair_share * scale
-        yield line(fair, middle - 24, fair, middle + 24, GOLD, dashes=True)
+        yield svg_line(fair, middle - 24, fair, middle + 24, GOLD, dashes=True)
         low, high = left + max(0.0, share - margin) * scale, left + min(end, share + margin) * scale
         if margin:
-            yield line(low, middle, high, middle, BONE)
-            yield from (line(x, middle - 6, x, middle + 6, BONE) for x in (low, high))
-        yield text(max(high, fair) + 10, middle + 5, f"{share:.1%}", size=13, weight=700, halo=True)
+            yield svg_line(low, middle, high, middle, BONE)
+            yield from (svg_line(x, middle - 6, x, middle + 6, BONE) for x in (low, high))
+        yield svg_text(max(high, fair) + 10, middle + 5, f"{share:.1%}", size=13, weight=700, halo=True)
     under = _TOP + _ROW * len(standings) + 76
-    yield line(left, under - 5, left + 24, under - 5, GOLD, dashes=True)
-    yield text(left + 32, under, "fair share of its seats · bars with 95 % intervals", size=12, colour=DIM)
+    yield svg_line(left, under - 5, left + 24, under - 5, GOLD, dashes=True)
+    yield svg_text(
+        left + 32, under, "fair share of its seats · bars with 95 % intervals", size=12, colour=DIM
+    )
 
 
 def _draw_histograms(
@@ -107,9 +109,9 @@ def _draw_histograms(
             path += f"V{y:.1f}H{left + (index + 1) * width * scale:.1f}"
         yield f'<path d="{path}V{base}Z" fill="{full}" stroke="{light}" stroke-width="1.2"/>'
         mean = left + (standing.points_per_round.value - least + 0.5) * scale
-        yield line(mean, base, mean, base - _ROW + 22, BONE)
+        yield svg_line(mean, base, mean, base - _ROW + 22, BONE)
         mean_label = f"mean {standing.points_per_round.value:.2f}"
-        yield text(mean + 8, base - _ROW + 34, mean_label, size=13, weight=700, halo=True)
+        yield svg_text(mean + 8, base - _ROW + 34, mean_label, size=13, weight=700, halo=True)
 
 
 def _bin_shares(points: Counter[int], least: int, width: int, bins: int) -> list[float]:
@@ -127,8 +129,8 @@ def _draw_name(row: int, standing: ContenderStanding) -> str:
     rating = f"{standing.rating.value:.0f}" + ("" if margin is None else f" ± {margin:.0f}")
     return (
         f"<g><title>{escape(name)}</title>"
-        + text(_NAMES, middle - 2, short, size=16, weight=700)
-        + text(_NAMES, middle + 17, f"rating {rating}", size=13, colour=DIM)
+        + svg_text(_NAMES, middle - 2, short, size=16, weight=700)
+        + svg_text(_NAMES, middle + 17, f"rating {rating}", size=13, colour=DIM)
         + "</g>"
     )
 
@@ -137,11 +139,11 @@ def _draw_axis(
     left: float, right: float, ticks: Sequence[tuple[float, str]], label: str, rows: int
 ) -> Iterator[str]:
     bottom = _TOP + _ROW * rows
-    yield text(left, _TOP - 16, label, weight=700)
+    yield svg_text(left, _TOP - 16, label, weight=700)
     for x, words in ticks:
-        yield line(x, _TOP, x, bottom, FAINT)
-        yield text(x, bottom + 22, words, size=13, anchor="middle")
-    yield line(left, bottom, right, bottom, DIM)
+        yield svg_line(x, _TOP, x, bottom, FAINT)
+        yield svg_text(x, bottom + 22, words, size=13, anchor="middle")
+    yield svg_line(left, bottom, right, bottom, DIM)
 
 
 def _colours(row: int) -> tuple[str, str]:
@@ -153,7 +155,7 @@ FAINT = "#2B4A63"
 _FONTS = "Manrope, 'Segoe UI', Helvetica, Arial, sans-serif"
 
 
-def page(title: str, width: int, height: int, body: Iterable[str]) -> str:
+def svg_page(title: str, width: int, height: int, body: Iterable[str]) -> str:
     """Return an SVG document with the game's background colour."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
@@ -170,7 +172,7 @@ def round_step(span: float) -> float:
     return max(factor * power for factor in (1, 2, 5) if factor * power <= rough * (1 + 1e-9))
 
 
-def line(x1: float, y1: float, x2: float, y2: float, colour: str, *, dashes: bool = False) -> str:
+def svg_line(x1: float, y1: float, x2: float, y2: float, colour: str, *, dashes: bool = False) -> str:
     dashed = ' stroke-dasharray="4 3"' if dashes else ""
     return (
         f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{colour}" '
@@ -178,7 +180,7 @@ def line(x1: float, y1: float, x2: float, y2: float, colour: str, *, dashes: boo
     )
 
 
-def text(
+def svg_text(
     x: float,
     y: float,
     words: str,

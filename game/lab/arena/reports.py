@@ -19,7 +19,7 @@ from game.engine.options import BadOption, as_dict, resolve
 from game.files import gate
 from game.files.gate import Refused
 from game.files.streams import CommandError
-from game.lab.arena.output import write_whole
+from game.lab.arena.output import write_atomically
 from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan
 
 ReportT = TypeVar("ReportT", bound=Struct)
@@ -161,7 +161,7 @@ def save_report(
     seconds: float,
 ) -> None:
     """Write a report atomically."""
-    write_whole(path, encode_report(plan, seats, deals, jobs, seconds))
+    write_atomically(path, encode_report(plan, seats, deals, jobs, seconds))
 
 
 def load_report(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:

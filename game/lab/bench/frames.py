@@ -12,7 +12,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from game.cardgames.registry import GAMES
-from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
+from game.lab.bench.steps import BenchResult, Measurement, Step, in_own_process
 
 if TYPE_CHECKING:
     from game.app import App
@@ -33,7 +33,7 @@ def size_name(size: tuple[int, int]) -> str:
     return f"{size[0]}x{size[1]}"
 
 
-def measure(step: Step) -> Measured:
+def measure(step: Step) -> BenchResult:
     """Measure frame times of each game's fullest table at each window size."""
     figures: list[dict[str, Any]] = []
     rows: list[Measurement] = []
@@ -48,14 +48,14 @@ def measure(step: Step) -> Measured:
                 Measurement(f"{game}: frame median / p99, {size_words}", figure, f"≤ {target} ms"),
                 Measurement(f"{game}: memory, {size_words}", f"{times['memory_mb']:.0f} MB", "≤ 300 MB"),
             ]
-    return Measured({"frames": figures}, tuple(rows))
+    return BenchResult({"frames": figures}, tuple(rows))
 
 
-def measure_idle(step: Step) -> Measured:
+def measure_idle(step: Step) -> BenchResult:
     """Measure how much of a core an idle table and an idle menu use, at 1280 × 720."""
     step("a table and a menu that wait")
     shares = dict(zip(("table", "menu"), in_own_process(_idle_core_shares), strict=True))
-    return Measured(
+    return BenchResult(
         {f"waiting_{name}": share for name, share in shares.items()},
         tuple(
             Measurement(f"a {name} that waits for the player, of a core", f"{share:.1%}", "≤ 8 %")

@@ -20,7 +20,7 @@ import msgspec
 from aiohttp import ClientSession, ClientWebSocketResponse, TCPConnector, WSMsgType
 
 from game.files.streams import CommandError
-from game.lab.bench.steps import Measured, Measurement, Step
+from game.lab.bench.steps import BenchResult, Measurement, Step
 from game.network.messages import VERSION, AnyRequest, Choose, Deal, Join
 
 _TABLES, _GUESTS = 50, 4
@@ -68,7 +68,7 @@ class GuestPage:
         await self.socket.close()
 
 
-def measure(step: Step) -> Measured:
+def measure(step: Step) -> BenchResult:
     """Host tables in a separate process on one core, and play at all of them simultaneously.
 
     A delay is the time from a choice until all guests at the table have an update; a choice is lost if some
@@ -104,12 +104,12 @@ def _hosting(folder: str) -> Iterator[tuple[subprocess.Popen[str], str, list[str
         process.wait(_PATIENCE)
 
 
-async def _play(pid: int, url: str, codes: list[str], step: Step) -> Measured:
+async def _play(pid: int, url: str, codes: list[str], step: Step) -> BenchResult:
     chance = random.Random(6)
     before = _memory_mb(pid)
     async with ClientSession(connector=TCPConnector(limit=0)) as client:
         tables = [
-            [await join(client, url, code, f"10.0.{table}.{guest}") for guest in range(_GUESTS)]
+            [await join_table(client, url, code, f"10.0.{table}.{guest}") for guest in range(_GUESTS)]
             for table, code in enumerate(codes)
         ]
         step("guests choose")
@@ -138,10 +138,10 @@ async def _play(pid: int, url: str, codes: list[str], step: Step) -> Measured:
         Measurement("memory of a hosted table", f"{memory:.2f} MB", "≤ 2 MB"),
         Measurement("load of their process, of a core", f"{busy:.0%}"),
     )
-    return Measured({"network": figures}, rows)
+    return BenchResult({"network": figures}, rows)
 
 
-async def join(client: ClientSession, url: str, code: str, address: str = "10.0.0.1") -> GuestPage:
+async def join_table(client: ClientSession, url: str, code: str, address: str = "10.0.0.1") -> GuestPage:
     """Join a table, pretending to come from an address behind a proxy."""
     headers = {"Origin": url, "X-Forwarded-For": address}
     guest = GuestPage(await client.ws_connect(f"{url}/table", headers=headers))

@@ -33,7 +33,7 @@ from game.lab.bench.frames import (
     start_fullest_table,
 )
 from game.lab.bench.starts import BARE_WINDOW, ROOT, compile_cache_variables
-from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
+from game.lab.bench.steps import BenchResult, Measurement, Step, in_own_process
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.page import ChapterScene
 from game.ui.devices.actions import Action, ActionPressed, WindowResized
@@ -140,7 +140,7 @@ def simple_openers() -> Mapping[str, SceneAction]:
     return openers
 
 
-def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False) -> Measured:
+def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False) -> BenchResult:
     """Open each scene in a separate process, alternating with bare windows; if `early`, during loading.
 
     Scenes with frames above the limit are opened again, as a single frame's time may be the machine's fault.
@@ -168,7 +168,7 @@ def measure(step: Step, size: tuple[int, int], name: str, *, early: bool = False
         "longest_in": slowest,
         "memory_mb": max(shown.memory_mb for shown in opened.values()),
     }
-    return Measured({name: figures}, _rows(figures, size, early=early))
+    return BenchResult({name: figures}, _rows(figures, size, early=early))
 
 
 def _typical_frames(runs: Sequence[OpenedScene]) -> OpenedScene:

@@ -10,12 +10,12 @@ from typing import Any, NamedTuple
 
 from game.cardgames.registry import BUILT_IN, GAMES
 from game.lab.bench import frames, speaking, starts, thinking
-from game.lab.bench.steps import Measured, Measurement, Step
+from game.lab.bench.steps import BenchResult, Measurement, Step
 
 _SECONDS = 2.0
 
 
-def _rules(step: Step) -> Measured:
+def _rules(step: Step) -> BenchResult:
     """Measure how many four-seat rounds of random choices the rules engine plays per second."""
     from game.cardgames.six_takes.rules.game import SIX_TAKES
     from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -32,7 +32,7 @@ def _rules(step: Step) -> Measured:
                 state, _ = SIX_TAKES.apply(state, seat, choices[int(chance() * len(choices))])
         rounds += 1
     speed = rounds / (time.perf_counter() - start)
-    return Measured(
+    return BenchResult(
         {"rounds_per_second": speed}, (Measurement("four-seat rounds a second", f"{speed:.0f}", "≥ 3000"),)
     )
 
@@ -46,22 +46,22 @@ class BenchPart(NamedTuple):
 
     help: str
     steps: int
-    measure: Callable[[Step], Measured]
+    measure: Callable[[Step], BenchResult]
 
 
-def _scenes(step: Step, **plan: Any) -> Measured:
+def _scenes(step: Step, **plan: Any) -> BenchResult:
     from game.lab.bench import openings
 
     return openings.measure(step, **plan)
 
 
-def _network(step: Step) -> Measured:
+def _network(step: Step) -> BenchResult:
     from game.lab.bench import network
 
     return network.measure(step)
 
 
-def _phones(step: Step) -> Measured:
+def _phones(step: Step) -> BenchResult:
     from game.lab.bench import phones
 
     return phones.measure(step)

@@ -13,8 +13,8 @@ from aiohttp import ClientSession
 
 from game.files.streams import CommandError
 from game.lab.bench.frames import open_program
-from game.lab.bench.network import GuestPage, join, play_at
-from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
+from game.lab.bench.network import GuestPage, join_table, play_at
+from game.lab.bench.steps import BenchResult, Measurement, Step, in_own_process
 
 _GUESTS = 8
 _GAME, _SIZE = "six_takes", (1280, 720)
@@ -22,7 +22,7 @@ _FRAME = 1 / 60
 _SECONDS = 25.0
 
 
-def measure(step: Step) -> Measured:
+def measure(step: Step) -> BenchResult:
     """Measure the processor time of the drawing thread, with and without phones, in separate processes."""
     frames = {}
     for name, guests in (("alone", 0), ("phones", _GUESTS)):
@@ -33,7 +33,7 @@ def measure(step: Step) -> Measured:
         f"{frames['phones'] / frames['alone']:.2f} ×",
         "≤ 1.1 ×",
     )
-    return Measured({"phones": frames}, (row,))
+    return BenchResult({"phones": frames}, (row,))
 
 
 def _frames(guests: int) -> float:
@@ -77,6 +77,6 @@ def _play(address: str, code: str, guests: int) -> None:
 
 async def _play_on(url: str, code: str, guests: int) -> None:
     async with ClientSession() as client:
-        pages: list[GuestPage] = [await join(client, url, code) for _ in range(guests)]
+        pages: list[GuestPage] = [await join_table(client, url, code) for _ in range(guests)]
         while pages:
             await play_at(pages, random.Random(6))

@@ -18,7 +18,7 @@ from game.lab.bench.frames import (
     play_frames,
     start_fullest_table,
 )
-from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
+from game.lab.bench.steps import BenchResult, Measurement, Step, in_own_process
 
 if TYPE_CHECKING:
     from game.app import App
@@ -77,7 +77,7 @@ class SilentVoice:
         return ()
 
 
-def measure(step: Step) -> Measured:
+def measure(step: Step) -> BenchResult:
     """Measure the delay from a key to the voice, frame times (in ms) and memory (in MB)."""
     step("from a key to speech")
     keys = in_own_process(_keys)
@@ -107,7 +107,7 @@ def measure(step: Step) -> Measured:
         figure = f"{without:.2f} / {aloud:.2f} ms: {aloud / without:.2f}"
         rows.append(Measurement(f"frame {statistic} without / with speech, and ratio", figure, "≤ 1.1"))
     rows.append(Measurement("memory, speech on", f"{memory:.0f} MB", "≤ 300 MB"))
-    return Measured({"speaking": {**figures, "memory_mb": memory}}, tuple(rows))
+    return BenchResult({"speaking": {**figures, "memory_mb": memory}}, tuple(rows))
 
 
 def _keys() -> list[ClockReading]:

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from statistics import median
 
-from game.lab.bench.steps import Measured, Measurement, Step
+from game.lab.bench.steps import BenchResult, Measurement, Step
 from game.storage import settings
 from game.storage.places import places
 from game.storage.settings import Settings
@@ -33,7 +33,7 @@ _OURS = (
 )
 
 
-def measure(step: Step) -> Measured:
+def measure(step: Step) -> BenchResult:
     """Start a bare window, the program, and the program with speech alternately."""
     all_bare, all_ours, all_aloud = [], [], []
     with tempfile.TemporaryDirectory() as compiled:
@@ -48,7 +48,7 @@ def measure(step: Step) -> Measured:
                 settings.save(places(data).settings, Settings(), Settings(speech=True))
                 all_aloud.append(time_to_first_frame([sys.executable, "-c", _OURS, data], compiled))
     bare, ours, aloud = (median(times[1:]) for times in (all_bare, all_ours, all_aloud))
-    return Measured(
+    return BenchResult(
         {"bare_window": bare, "first_frame": ours, "first_frame_aloud": aloud, "ratio": ours / bare},
         (
             Measurement("bare window, first frame", f"{bare * 1000:.0f} ms"),

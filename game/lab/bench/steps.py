@@ -24,7 +24,7 @@ class Measurement(NamedTuple):
     aim: str = ""
 
 
-class Measured(NamedTuple):
+class BenchResult(NamedTuple):
     """A part's results: figures by name for JSON, and rows for the table."""
 
     figures: Mapping[str, Any]

@@ -8,7 +8,7 @@ from statistics import median
 from typing import Any
 
 from game.lab.bench.frames import SIZES, open_program, p99
-from game.lab.bench.steps import Measured, Measurement, Step, in_own_process
+from game.lab.bench.steps import BenchResult, Measurement, Step, in_own_process
 
 _DECISIONS = {4: 300, 10: 600}
 """The target for a decision in milliseconds, by number of seats."""
@@ -21,7 +21,7 @@ _BLOCKS, _BLOCK_FRAMES = 4, 120
 _PLENTY = 1_000_000
 
 
-def measure(step: Step) -> Measured:
+def measure(step: Step) -> BenchResult:
     """Measure play-outs, decisions and frames, in separate processes limited to one core each.
 
     Rounds have four seats, decisions are an Eider's, and frames are 99th percentiles in milliseconds.
@@ -50,7 +50,7 @@ def measure(step: Step) -> Measured:
         "ghosts_p99": ghosts,
         "cores": cores,
     }
-    return Measured({"thinking": figures}, tuple(rows))
+    return BenchResult({"thinking": figures}, tuple(rows))
 
 
 def _playouts() -> float:

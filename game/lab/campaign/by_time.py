@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.cardgames.registry import rules_of
-from game.lab.arena.plot import FAINT, line, page, round_step, text
+from game.lab.arena.plot import FAINT, round_step, svg_line, svg_page, svg_text
 from game.lab.arena.ratings import Estimate
 from game.lab.arena.reports import merge_reports
 from game.lab.arena.standings import standings
@@ -37,19 +37,19 @@ def draw_plot(runs: Sequence[tuple[ArenaRun, Path]]) -> str | None:
         return None
     leads = {game: [_measured_lead(run, path) for run, path in timed if run.game == game] for game in games}
     height = _TOP + _ROW * math.ceil(len(games) / _PANELS) + _BOTTOM
-    return page("Strength by time", _WIDTH, height, _body(leads, height))
+    return svg_page("Strength by time", _WIDTH, height, _body(leads, height))
 
 
 def _body(leads: dict[str, list[TimedLead]], height: int) -> Iterator[str]:
-    yield text(40, 46, "Strength by time", size=26, weight=700)
-    yield text(
+    yield svg_text(40, 46, "Strength by time", size=26, weight=700)
+    yield svg_text(
         40, 74, "two Eiders with so long for a choice against two Drakes, on the same deals", colour=DIM
     )
     for index, (game, points) in enumerate(leads.items()):
         left = _LEFT + _PANEL * (index % _PANELS)
         yield from _draw_panel(game, points, left, _TOP + _ROW * (index // _PANELS), index)
     note = "usual: an Eider without a limit · all seen: who sees all hands · bars with 95 % intervals"
-    yield text(40, height - 24, note, size=12, colour=DIM)
+    yield svg_text(40, height - 24, note, size=12, colour=DIM)
 
 
 def _measured_lead(run: ArenaRun, path: Path) -> TimedLead:
@@ -73,11 +73,15 @@ def _draw_panel(
     base = top + 40 + _HEIGHT
     zero = base + first * step * scale
     unit = rules.unit[1]
-    yield text(left, top + 16, f"{rules.title}: {unit} a {rules.round_name} better than Drake", weight=700)
+    yield svg_text(
+        left, top + 16, f"{rules.title}: {unit} a {rules.round_name} better than Drake", weight=700
+    )
     for tick in range(first, last + 1):
         y = zero - tick * step * scale
-        yield line(left, y, left + _AXIS, y, DIM if tick == 0 else FAINT)
-        yield text(left - 8, y + 4, f"{tick * step:g}".replace("-", "−"), size=12, colour=DIM, anchor="end")
+        yield svg_line(left, y, left + _AXIS, y, DIM if tick == 0 else FAINT)
+        yield svg_text(
+            left - 8, y + 4, f"{tick * step:g}".replace("-", "−"), size=12, colour=DIM, anchor="end"
+        )
     light, full = list(BANDS.values())[colour % len(BANDS)]
     slot = _AXIS / len(points)
     for index, lead in enumerate(points):
@@ -90,9 +94,9 @@ def _draw_panel(
         ends = [
             zero - end * scale for end in (lead.ahead.value - _margin(lead), lead.ahead.value + _margin(lead))
         ]
-        yield line(x, ends[0], x, ends[1], BONE)
-        yield from (line(x - 6, end, x + 6, end, BONE) for end in ends)
-        yield text(x, base + 20, lead.time, size=13, anchor="middle")
+        yield svg_line(x, ends[0], x, ends[1], BONE)
+        yield from (svg_line(x - 6, end, x + 6, end, BONE) for end in ends)
+        yield svg_text(x, base + 20, lead.time, size=13, anchor="middle")
 
 
 def _margin(lead: TimedLead) -> float:

@@ -9,8 +9,8 @@ from game.cardgames.registry import rules_of
 from game.engine.reading import quoted
 from game.files.streams import CommandError, print_error
 from game.lab.arena import command as arena
-from game.lab.arena.command import figure, figures
-from game.lab.arena.output import check_place, write_whole
+from game.lab.arena.command import format_estimate, format_standing
+from game.lab.arena.output import check_writable, write_atomically
 from game.lab.arena.reports import merge_reports
 from game.lab.arena.standings import display_names, standings
 from game.lab.campaign.by_time import draw_plot
@@ -37,7 +37,7 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CommandError(f"{folder}: can't create the folder ({error.strerror})") from None
-    check_place(folder / TABLES)
+    check_writable(folder / TABLES)
     finished: list[tuple[ArenaRun, Path]] = []
     for number, arena_run in enumerate(runs, start=1):
         print_error(f"run {number} of {len(runs)}: {arena_run.name}")
@@ -56,9 +56,9 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
             plot=path.with_suffix(".svg"),
         )
         finished.append((arena_run, path))
-        write_whole(folder / TABLES, tables_as_markdown(finished).encode())
+        write_atomically(folder / TABLES, tables_as_markdown(finished).encode())
         if drawn := draw_plot(finished):
-            write_whole(folder / BY_TIME, drawn.encode())
+            write_atomically(folder / BY_TIME, drawn.encode())
     return 0
 
 
@@ -91,10 +91,10 @@ def _game_tables(game: str, runs: Iterable[tuple[ArenaRun, Path]]) -> Iterator[s
         plan, _, deals, _ = merge_reports([path])
         results, names = standings(plan, deals), display_names(plan, deals)
         for standing in results.contenders:
-            yield _row(run.name, f"{plan.matches:,}", names[standing.contender], *figures(standing))
+            yield _row(run.name, f"{plan.matches:,}", names[standing.contender], *format_standing(standing))
         for duel in results.duels:
-            wins = "–" if duel.win_share is None else figure(duel.win_share, 1, scale=100)
-            ahead = figure(duel.points_per_round, 2, sign=True)
+            wins = "–" if duel.win_share is None else format_estimate(duel.win_share, 1, scale=100)
+            ahead = format_estimate(duel.points_per_round, 2, sign=True)
             duels.append(_row(run.name, names[duel.contender], names[duel.against], ahead, wins))
     if duels:
         yield ""

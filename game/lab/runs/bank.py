@@ -10,7 +10,7 @@ from game.arcade.ghosts import COUNT, LEVEL
 from game.arcade.par import Par, ghost_matches
 from game.arcade.run.charms import Effects
 from game.arcade.run.entries import TableEnded
-from game.arcade.run.goals import Finish, ease_goal, finish_of, is_met, signals_of
+from game.arcade.run.goals import Finish, ease_goal, finish_of, is_goal_met, signals_of
 from game.arcade.run.scoring import earned_combos, points_by_combo, visible_events
 from game.arcade.run.tables import header_of
 from game.engine.journal import Header
@@ -23,7 +23,7 @@ EASES = 3
 """How many variants of a goal are evaluated: the original, and up to two steps easier."""
 
 
-class PlayedEnd(Struct, frozen=True):
+class GhostResult(Struct, frozen=True):
     """A ghost's end of a deal, and its points for combos."""
 
     finish: Finish
@@ -35,21 +35,21 @@ class PlayedDeal(Struct, frozen=True):
 
     table: str
     seed: int
-    ends: tuple[PlayedEnd, ...]
+    ends: tuple[GhostResult, ...]
     time: TableTime
 
 
-class BankedEnd(Struct, frozen=True):
+class TableResult(Struct, frozen=True):
     """A result at a table, and whether it met the goal, by the number of steps the goal was eased."""
 
     entry: TableEnded
     met: tuple[bool, ...]
 
 
-class BankedDeal(Struct, frozen=True):
+class SimulationDeal(Struct, frozen=True):
     """A deal at a table, with the results of several equally strong players, and its duration."""
 
-    ends: tuple[BankedEnd, ...]
+    ends: tuple[TableResult, ...]
     time: TableTime
 
 
@@ -59,21 +59,21 @@ def play_deal(
     """Play a deal with ghosts; `time` measures a match's duration."""
     header = header_of(table, cast, "You", seed, Effects())
     matches = ghost_matches(header, [(LEVEL, number) for number in range(COUNT)])
-    return PlayedDeal(table.id, seed, tuple(_played_end(table, match) for match in matches), time(header))
+    return PlayedDeal(table.id, seed, tuple(_ghost_result(table, match) for match in matches), time(header))
 
 
-def _played_end(table: RunTable, match: Match) -> PlayedEnd:
+def _ghost_result(table: RunTable, match: Match) -> GhostResult:
     earned = earned_combos(table.game, visible_events(match, table.seat), table.seat)
-    return PlayedEnd(finish_of(match, table.seat), points_by_combo(earned))
+    return GhostResult(finish_of(match, table.seat), points_by_combo(earned))
 
 
-def bank_deal(table: RunTable, deal: PlayedDeal) -> BankedDeal:
+def evaluate_deal(table: RunTable, deal: PlayedDeal) -> SimulationDeal:
     """Treat each of a deal's ghosts in turn as the player, with the table's present goal."""
     goals = [ease_goal(table, steps) for steps in range(EASES)]
     ends = []
     for number, end in enumerate(deal.ends):
         par = Par(tuple(other.finish.result for index, other in enumerate(deal.ends) if index != number))
-        met = tuple(is_met(goal, end.finish, par) for goal in goals)
+        met = tuple(is_goal_met(goal, end.finish, par) for goal in goals)
         entry = TableEnded(
             met=met[0],
             result=end.finish.result,
@@ -81,5 +81,5 @@ def bank_deal(table: RunTable, deal: PlayedDeal) -> BankedDeal:
             combos=end.combos,
             signals=signals_of(end.finish),
         )
-        ends.append(BankedEnd(entry, met))
-    return BankedDeal(tuple(ends), deal.time)
+        ends.append(TableResult(entry, met))
+    return SimulationDeal(tuple(ends), deal.time)

@@ -9,11 +9,11 @@ from statistics import fmean
 
 from game.ai.processes import graceful_exit, limit_to_one_core
 from game.arcade.run.charms import CHARMS, RUN_LEVELS
-from game.arcade.run.course import draw_course
+from game.arcade.run.course import generate_course
 from game.arcade.run.tables import check_run_table
 from game.cardgames.registry import GAMES
 from game.files.streams import CommandError, print_error
-from game.lab.runs.bank import BankedDeal, PlayedDeal, bank_deal, play_deal
+from game.lab.runs.bank import PlayedDeal, SimulationDeal, evaluate_deal, play_deal
 from game.lab.runs.figures import charm_figures, level_figures
 from game.lab.runs.times import Minutes, minutes_of
 from game.lab.runs.walks import POLICIES, Simulation
@@ -40,11 +40,11 @@ def run(file: Path, deals: int, walks: int, seed: int) -> int:
     tables = load_run_tables(LEVELS / RUN, [], lambda table: check_run_table(cast, table)).tables
     _play_missing_deals(file, deals, seed, tables, cast)
     saved, _ = rows.load(file, PlayedDeal)
-    by_table: dict[str, list[BankedDeal]] = {}
+    by_table: dict[str, list[SimulationDeal]] = {}
     for deal in saved:
         if deal.table in tables:
-            by_table.setdefault(deal.table, []).append(bank_deal(tables[deal.table], deal))
-    courses = [draw_course(seed + number, tables) for number in range(_COURSES)]
+            by_table.setdefault(deal.table, []).append(evaluate_deal(tables[deal.table], deal))
+    courses = [generate_course(seed + number, tables) for number in range(_COURSES)]
     simulation = Simulation(courses, by_table)
     print(_duration_table(by_table, tables))
     print(_level_table(simulation, walks))
@@ -72,7 +72,7 @@ def _play_missing_deals(
             print_error(f"deal {number - seed + 1} of {deals} played at all tables")
 
 
-def _duration_table(deals: Mapping[str, Sequence[BankedDeal]], tables: Mapping[str, RunTable]) -> str:
+def _duration_table(deals: Mapping[str, Sequence[SimulationDeal]], tables: Mapping[str, RunTable]) -> str:
     """Return a Markdown table of durations: by game, by kind of goal, and by table."""
     lines = ["| Tables | Goal met | Choices | Minutes (10–90 %) |", "|---|---|---|---|"]
     for game in GAMES:
@@ -95,7 +95,7 @@ def _goal_kind(table: RunTable) -> str:
     return str(type(table.goal).__struct_config__.tag)
 
 
-def _duration_row(words: str, deals: Sequence[BankedDeal]) -> str:
+def _duration_row(words: str, deals: Sequence[SimulationDeal]) -> str:
     met = fmean(end.met[0] for deal in deals for end in deal.ends)
     choices = fmean(deal.time.choices for deal in deals)
     minutes = minutes_of(deal.time.seconds for deal in deals)

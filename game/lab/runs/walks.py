@@ -33,7 +33,7 @@ from game.arcade.run.entries import (
 )
 from game.arcade.run.fold import advance, begin
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable, Run
-from game.lab.runs.bank import EASES, BankedDeal, BankedEnd
+from game.lab.runs.bank import EASES, SimulationDeal, TableResult
 from game.lab.runs.times import CHARM_SECONDS, PLACE_SECONDS, TRADE_SECONDS
 
 Chances = Mapping[str, float]
@@ -109,7 +109,7 @@ class Simulation(Struct, frozen=True, dict=True):
     """The maps and deals from which simulated runs are drawn."""
 
     courses: Sequence[tuple[Node, ...]]
-    deals: Mapping[str, Sequence[BankedDeal]]
+    deals: Mapping[str, Sequence[SimulationDeal]]
 
     @cached_property
     def goal_chances(self) -> Chances:
@@ -208,7 +208,7 @@ def _can_afford(run: Run, charm: str) -> bool:
     return run.is_takeable(charm) and (not isinstance(run.pending, AtStall) or run.price(charm) <= run.shells)
 
 
-def _end_value(end: BankedEnd, ease: int) -> tuple[bool, float]:
+def _end_value(end: TableResult, ease: int) -> tuple[bool, float]:
     return end.met[ease], end.entry.result
 
 

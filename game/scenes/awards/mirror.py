@@ -19,7 +19,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Extra
 from game.ui.drawing.palette import BONE
-from game.ui.drawing.scenery.small_raft import small_raft
+from game.ui.drawing.scenery.small_raft import paint_small_raft
 from game.ui.drawing.svg import render
 
 PLACE = (804.0, 16.0, 456.0, 452.0)
@@ -69,7 +69,7 @@ def _table_image(pen: Pen, area: FRect, felt: str, game: str) -> Surface:
     weave = None if found is None else found.weave
 
     def make() -> Surface:
-        return small_raft(size, inside, rim, cloth, "", False, weave)
+        return paint_small_raft(size, inside, rim, cloth, "", False, weave)
 
     key = "mirror_table", felt, cloth, size, pen.theme.scenery
     return pen.shapes.get(key, make, CARD if found else DRAWING, size[0] * size[1])

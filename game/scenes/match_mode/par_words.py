@@ -51,7 +51,7 @@ class Terms(NamedTuple):
 
     def difference(self, par: Par, result: float) -> Text:
         """Return how far a result is above or below par, in words."""
-        above = round(par.beaten_by(result), 1)
+        above = round(par.lead_of(result), 1)
         if above == 0:
             return message("exactly par")
         points = self._points(abs(above))

@@ -161,7 +161,7 @@ class Posters(Widget):
         self.index = next(iter(self._posters_at(area, x, y)), before)
         return self.index != before
 
-    def leave(self) -> None:
+    def lose_focus(self) -> None:
         self.index = self._chosen
 
     def _posters_at(self, area: FRect, x: float, y: float) -> list[int]:

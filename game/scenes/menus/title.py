@@ -25,7 +25,7 @@ from game.ui.drawing.allowance import CARD
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.logo import logo, logo_shadow
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.scenery.evening import draw_evening, twilight
+from game.ui.drawing.scenery.evening import draw_evening, paint_twilight
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
@@ -279,7 +279,7 @@ class TitleScene(BoardScene):
         if self._frames > _LOADED_AT or not pen.theme.scenery:
             draw_evening(pen)
         else:
-            pen.screen.surface.blit(twilight(pen.screen.surface.get_size()), (0, 0))
+            pen.screen.surface.blit(paint_twilight(pen.screen.surface.get_size()), (0, 0))
         self._draw_logo(pen, fit)
         if not self.context.settings.reduced_motion:
             breath = math.sin(2 * math.pi * self._age / _BREATH)

@@ -12,7 +12,7 @@ from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
 from game.ui.devices.actions import Action
-from game.ui.drawing.artwork import star
+from game.ui.drawing.artwork import draw_star
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
@@ -115,7 +115,7 @@ class ValueCard(Pressable):
 
     def _draw_count(self, pen: Pen, at: tuple[float, float], size: float) -> None:
         if self.most == 1:
-            star(pen, at, size)
+            draw_star(pen, at, size)
             return
         disc = centred_area(at, max(size, LEAST * 1.5), max(size, LEAST * 1.5))
         pen.plate(disc, MINT, radius=disc.height / 2, border=INK)

@@ -27,7 +27,7 @@ from game.ui.drawing.artwork import paint_art, paint_document
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, NIGHT, PAPER
-from game.ui.drawing.scenery.boathouse import boathouse, draw_wall, house_door
+from game.ui.drawing.scenery.boathouse import draw_wall, house_door, paint_boathouse
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button, Heading
 
@@ -237,7 +237,7 @@ def _cap_height(scale: float) -> float:
 
 def draw_boathouse(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str) -> None:
     """Draw the house from outside, without doors: the title, the host with a bubble, and the help."""
-    pen.scenery(boathouse)
+    pen.scenery(paint_boathouse)
     draw_title_board(pen, fit.area(*TITLE), title, 42 * fit.scale, 380 * fit.scale)
     draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.UP)
     draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), speech)

@@ -24,7 +24,7 @@ from game.scenes.pieces.kit import (
 )
 from game.ui.devices.actions import InputEvent
 from game.ui.devices.input import Input
-from game.ui.drawing.artwork import paint_document, star
+from game.ui.drawing.artwork import draw_star, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.scenery.pond import Cloth
@@ -102,7 +102,7 @@ class Pennant(Button):
             pen.plate(area, self._cloth.shade, radius=8 * unit, border=INK)
         self._draw_title(pen, area, unit)
         if self.chosen:
-            star(pen, (area.centerx, area.bottom - 8 * unit), 28 * unit)
+            draw_star(pen, (area.centerx, area.bottom - 8 * unit), 28 * unit)
         if focused:
             mark_focus(pen, area.inflate(-10 * unit, -14 * unit))
 

@@ -101,7 +101,7 @@ class Strip:
         over(self.stage.draw(pen, self._table, *self._table_place(pen, laid)))
         draw_jetty(pen, self.box)
         self._draw_words(pen, laid, title, remark)
-        self._form.lay(pen.area, [self._button_area(pen, button) for button in self._form.widgets])
+        self._form.place_widgets(pen.area, [self._button_area(pen, button) for button in self._form.widgets])
         self._form.draw(pen, active=active)
 
     def _table_place(self, pen: Pen, laid: _TextLayout) -> tuple[FRect, float, float]:

@@ -23,7 +23,7 @@ from game.tables.table import Table
 from game.ui.drawing.allowance import FREE, Unfinished
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH, Scale, Screen
-from game.ui.drawing.surface_cache import KeptSurfaces
+from game.ui.drawing.surface_cache import PaintedSurfaces
 
 SEEN = (140.0, 66.0, 1000.0, 650.0)
 """The visible part of a table of 1280 × 720 units: the cloth and the hand."""
@@ -42,7 +42,7 @@ class PuzzlePictures:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._kept = KeptSurfaces(_MOST_BYTES, context.art.allowance, FREE)
+        self._kept = PaintedSurfaces(_MOST_BYTES, context.art.allowance, FREE)
         self._state: tuple[object, ...] = ()
         self._views: dict[str, Any] = {}
         self._begun: tuple[str, Table[Any]] | None = None
@@ -66,7 +66,7 @@ class PuzzlePictures:
             self._state, self._begun = state, None
             pixels = _MOST_LARGE * prod(self._large) + _MOST_SMALL * prod(self._small)
             most = max(_MOST_BYTES, pixels * _PIXEL)
-            self._kept = KeptSurfaces(most, self._context.art.allowance, FREE)
+            self._kept = PaintedSurfaces(most, self._context.art.allowance, FREE)
 
     def large(self, puzzle: Puzzle) -> Surface | None:
         """Return the large picture, or None if it isn't painted yet."""

@@ -14,7 +14,7 @@ from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.scenes.puzzles import words
 from game.scenes.puzzles.positions import PuzzlePictures
 from game.storage.history.puzzle_tries import MOST_STARS
-from game.ui.drawing.artwork import star
+from game.ui.drawing.artwork import draw_star
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
@@ -103,7 +103,7 @@ def draw_stars(pen: Pen, middle: tuple[float, float], apart: float, size: float,
     """Draw a puzzle's stars in a row around a point, the first `golden` of them golden."""
     for number in range(MOST_STARS):
         at = middle[0] + (number - (MOST_STARS - 1) / 2) * apart, middle[1]
-        star(pen, at, size, GOLD if number < golden else EMPTY)
+        draw_star(pen, at, size, GOLD if number < golden else EMPTY)
 
 
 class GradeSign(CountSign):

@@ -93,7 +93,7 @@ class ScoredRow(MatchRow):
 def _par_line(score: ParScore, medal: Medal | None, words: Terms) -> Text:
     """Return par, the result relative to par, and the medal, if any, in words."""
     par = Par(score.ghosts)
-    above = figure(round(par.beaten_by(score.result), 1) + 0.0, 1, signed=True)
+    above = figure(round(par.lead_of(score.result), 1) + 0.0, 1, signed=True)
     # For translators: {above} is by how much a result was better than par, with its sign: +3.5.
     line = message("par {par} ({above})", par=words.figure(par.mean), above=above)
     return parts(" · ", [line, *([] if medal is None else [MEDALS[medal]])])

@@ -17,7 +17,7 @@ from game.scenes.review.chosen import ChosenDecision
 from game.scenes.review.decisions import card_boxes
 from game.scenes.review.remarks import Wording
 from game.tables.raft.drawing import draw_tag
-from game.ui.drawing.artwork import star
+from game.ui.drawing.artwork import draw_star
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
@@ -97,7 +97,7 @@ class ChoiceCard(Button):
             # Beside the tag, so as not to cover its text.
             draw_pointer(pen, (place.left + 4 * scale, place.top), scale)
         if self._best:
-            star(pen, (place.right - 4 * scale, place.top + 8 * scale), 54 * scale)
+            draw_star(pen, (place.right - 4 * scale, place.top + 8 * scale), 54 * scale)
 
     def _draw_cards(self, pen: Pen, area: FRect, scale: float) -> FRect:
         """Draw the choice's cards, or its label if it has none, within `area`; return the area used."""

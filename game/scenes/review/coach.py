@@ -336,7 +336,7 @@ class CoachScene(TableFrame):
         picture.draw_coach(pen, fit, self.context.art, answer or self.words, thinking=thinking)
         if self.moment is not None:
             picture.draw_player(pen, fit, self.context.art, self._chosen.standing)
-        self.form.lay(pen.area, [fit.area(*place) for place in self._places])
+        self.form.place_widgets(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen, active=not self.asked)
 
     # -- input ---------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.scenes.pieces.kit import draw_pointer, mark_focus
 from game.scenes.review.decision import DecisionButton, lost_by
 from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
-from game.ui.drawing.artwork import star
+from game.ui.drawing.artwork import draw_star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import PlacedForm
@@ -138,7 +138,7 @@ class DecisionStone(DecisionButton):
             mark_focus(pen, area, radius=area.height * 0.42)
             draw_pointer(pen, (area.centerx, area.top - 9 * fit.scale), 0.8 * fit.scale)
         elif self._chosen(self):
-            star(pen, (area.left + area.width * 0.12, area.top + area.height * 0.1), 26 * fit.scale)
+            draw_star(pen, (area.left + area.width * 0.12, area.top + area.height * 0.1), 26 * fit.scale)
 
 
 class StonesForm(PlacedForm):

@@ -13,7 +13,7 @@ from game.tables.raft.speech import Mouth, draw_speech
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.scenery.meadow import meadow
+from game.ui.drawing.scenery.meadow import paint_meadow
 from game.ui.drawing.text import Typeface
 
 _BEADS = 9
@@ -56,7 +56,7 @@ class RunStanding(NamedTuple):
 
 def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
     """Draw the meadow with the water of a pond, numbered from 0."""
-    pen.scenery(meadow, places.bays, number)
+    pen.scenery(paint_meadow, places.bays, number)
 
 
 def draw_path(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 
 from game import VERSION
 from game.arcade.run.charms import CHARMS
-from game.arcade.run.course import KEEPER, NoCourse, draw_course
+from game.arcade.run.course import KEEPER, NoCourse, generate_course
 from game.arcade.run.entries import AnyEntry, Began, Node, Pay, PlaceKind
 from game.arcade.run.fold import PAID
 from game.arcade.run.goals import ease_goal, goal_words
@@ -290,7 +290,7 @@ def _create_run(context: Context, seed: int, daily: str, level: int = 0) -> RunS
     shared = {name: table for name, table in tables.items() if not table.own} if daily else tables
     first = FIRST_GAME if not daily and not runs.run_files(context.places.runs) else ""
     try:
-        course = draw_course(seed, shared, first)
+        course = generate_course(seed, shared, first)
     except NoCourse as error:
         context.notice(f"{LEVELS / RUN}: {error}")
         return None
@@ -336,7 +336,7 @@ def _leave_wrong_match(play: RunSession) -> None:
         # Opening the match reports this; a missing match is dealt again.
         return
     if not is_same_match(header, play.header(pending.node, pending.seed)):
-        play.context.notice(play.saved.leave_table(pending.journal))
+        play.context.notice(play.saved.undo_table_start(pending.journal))
 
 
 def _saved_runs(context: Context) -> Iterator[SavedRun]:

@@ -25,8 +25,8 @@ from game.storage.levels.texts import (
     Title,
     check_lines,
     context_of,
-    lines,
     localized,
+    localized_lines,
     unknown_languages,
 )
 from game.storage.places import LEVELS
@@ -88,8 +88,8 @@ class DuckFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             colour = getattr(self, name)
             if not re.fullmatch("#[0-9A-Fa-f]{6}", colour):
                 yield f"{name}: expected a colour such as #FFD84A, got {colour!r}"
-        yield from _check_known("mood", self.mood, MOODS)
-        yield from _check_known("extra", self.extra, EXTRAS)
+        yield from _fault_if_unknown("mood", self.mood, MOODS)
+        yield from _fault_if_unknown("extra", self.extra, EXTRAS)
 
 
 class OpponentVoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,7 +131,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def _faults(self) -> Iterator[str]:
         yield from faults_raised(lambda: _check_level(self.level))
         if self.style:
-            yield from _check_known("style", self.style, STYLE_IDS)
+            yield from _fault_if_unknown("style", self.style, STYLE_IDS)
             if self.level not in LEVEL_IDS[1:]:
                 yield f"style: expected none for a {self.level}, got {self.style!r}"
         yield from unknown_languages(self.text)
@@ -145,9 +145,7 @@ class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def translated(self, context: str) -> Opponent:
         """Return the opponent, with its texts in all available languages."""
-        spoken = {
-            occasion: lines(self.text, occasion, getattr(self, occasion), context) for occasion in OCCASIONS
-        }
+        spoken = {name: localized_lines(self.text, name, getattr(self, name), context) for name in OCCASIONS}
         about = localized(self.text, "about", self.about, context)
         return msgspec.structs.replace(self, about=about, **spoken)
 
@@ -246,7 +244,7 @@ class BadLevel(Faults):
 Typed = TypeVar("Typed", bound=msgspec.Struct)
 
 
-def _check_known(name: str, value: str, known: Sequence[str]) -> Iterator[str]:
+def _fault_if_unknown(name: str, value: str, known: Sequence[str]) -> Iterator[str]:
     """Yield a fault unless the value is one of the known ones."""
     if value not in known:
         yield f"{name}: expected one of {', '.join(known)}, got {value!r}"
@@ -256,7 +254,7 @@ def _check_level(level: str) -> None:
     """Raise ValueError unless this is a level, or `exec:` with a command."""
     start, _, command = level.partition(":")
     if start != "exec":
-        raise_faults(_check_known("level", level, (*LEVEL_IDS, MIRROR)))
+        raise_faults(_fault_if_unknown("level", level, (*LEVEL_IDS, MIRROR)))
         return
     try:
         words = shlex.split(command)

@@ -50,7 +50,7 @@ def localized(texts: Mapping[str, Struct], field: str, english: str, context: st
     return Variants(english, {code: words for code, words in translations.items() if words}, context)
 
 
-def lines(
+def localized_lines(
     texts: Mapping[str, OpponentText], occasion: str, english: tuple[str, ...], context: str
 ) -> tuple[str, ...]:
     """Return the lines that an opponent may speak on an occasion, with their complete translations."""

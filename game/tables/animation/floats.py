@@ -24,7 +24,7 @@ _REMARK_SECONDS, _READING = 2.6, 0.08
 
 
 @dataclass(slots=True)
-class _Float:
+class _FloatingWord:
     text: str
     x: float
     y: float
@@ -33,16 +33,16 @@ class _Float:
     age: float = 0.0
 
 
-class Floats:
+class FloatingWords:
     def __init__(self) -> None:
-        self._words: list[_Float] = []
+        self._words: list[_FloatingWord] = []
 
     def __len__(self) -> int:
         return len(self._words)
 
     def rise(self, text: str, x: float, y: float, colour: str, *, far: float = _RISE) -> None:
         """Let a word rise by `far` units from a point; it replaces any word that overlaps it."""
-        new = _Float(text, x, y, colour, far)
+        new = _FloatingWord(text, x, y, colour, far)
         self._words = [word for word in self._words if not _overlap(word, new)]
         self._words.append(new)
 
@@ -82,7 +82,7 @@ class Floats:
             )
 
 
-def _overlap(one: _Float, other: _Float) -> bool:
+def _overlap(one: _FloatingWord, other: _FloatingWord) -> bool:
     halves = (len(one.text) + len(other.text)) / 2 * _LETTERS * _WIDE
     return abs(one.x - other.x) < halves and abs(one.y - other.y) < _RISE
 

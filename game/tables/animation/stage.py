@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.audio.cues import Cues, Streaks
-from game.tables.animation.floats import Floats, Remarks
+from game.tables.animation.floats import FloatingWords, Remarks
 from game.tables.animation.moments import Moment, Point
 from game.tables.animation.motion import Flight, MovingCard, Pose, call, land
 from game.tables.table import TableServices
@@ -31,7 +31,7 @@ class Stage:
         self.cards: dict[int, MovingCard] = {}
         self.passing: list[MovingCard] = []
         self.particles = Particles()
-        self.floats = Floats()
+        self.floats = FloatingWords()
         self.remarks = Remarks()
         self.moments: list[Moment] = []
         self._services = services
@@ -44,7 +44,7 @@ class Stage:
 
     # -- the cards' places -----------------------------------------------------------------------------
 
-    def put(self, homes: Mapping[int, Pose]) -> None:
+    def reset(self, homes: Mapping[int, Pose]) -> None:
         """Place every card immediately and remove everything else from the stage."""
         self.passing.clear()
         self.moments.clear()
@@ -63,7 +63,7 @@ class Stage:
         for key in self.cards.keys() - homes.keys():
             del self.cards[key]
 
-    def appear(self, homes: Mapping[int, Pose], start: Pose) -> list[MovingCard]:
+    def add_new_cards(self, homes: Mapping[int, Pose], start: Pose) -> list[MovingCard]:
         """Settle, place the new cards at a start pose, and return them."""
         before = set(self.cards)
         self.settle(homes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 from pygame import FRect, Surface
 
@@ -13,7 +14,7 @@ from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
-from game.ui.drawing.scenery.pond import Cloth, pond
+from game.ui.drawing.scenery.pond import Cloth, paint_pond
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
 
@@ -35,9 +36,8 @@ def draw_raft(
     key = ("pond", size, cloth, art.worn.felt, tuple(seating.canvas), tuple(seating.raft.deck))
 
     def make() -> Surface:
-        if felt is None:
-            return pond(size, seating.canvas, seating.raft, cloth, on_cloth())
-        return pond(size, seating.canvas, seating.raft, felt.cloth, felt.weave(seating.raft) + on_cloth())
+        paint = partial(paint_pond, size, seating.canvas, seating.raft)
+        return paint(felt.cloth, felt.weave(seating.raft) + on_cloth()) if felt else paint(cloth, on_cloth())
 
     pen.backdrop(key, make)
 
@@ -47,10 +47,12 @@ def draw_bust(
 ) -> None:
     """Draw a player's duck at its place, looking at a target, or in its default direction."""
     look = place.look if target is None else look_direction(place.bust, target)
-    draw_looking(pen, art, place.bust, duck, look, faint=faint)
+    draw_looking_bust(pen, art, place.bust, duck, look, faint=faint)
 
 
-def draw_looking(pen: Pen, art: Art, bust: FRect, duck: Duck, look: Point, *, faint: bool = False) -> None:
+def draw_looking_bust(
+    pen: Pen, art: Art, bust: FRect, duck: Duck, look: Point, *, faint: bool = False
+) -> None:
     wings = Wings.UP if duck.mood in LIVELY else Wings.RIM
     image = art.ducks.bust(duck, pen.screen.scale.px(bust.width), look, wings)
     pen.image(image, bust.midbottom, anchor="midbottom", alpha=_FAINT if faint else 1.0)

@@ -63,7 +63,7 @@ def peg_places(seating: SeatLayout, shares: Sequence[tuple[int, float]]) -> list
     return [rim_at(seating, rim, height) for (rim, _share), height in zip(shares, heights, strict=True)]
 
 
-def holes(seating: SeatLayout) -> str:
+def peg_holes(seating: SeatLayout) -> str:
     size = 2.0 * seating.scale
     points = (rim_at(seating, rim, hole / _HOLES) for rim in range(2) for hole in range(1, _HOLES))
     return "".join(

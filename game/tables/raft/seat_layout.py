@@ -130,7 +130,7 @@ class SeatLayout(Scaling, frozen=True):
         return replace(self, canvas=canvas, raft=raft)
 
 
-def seating(width: float, height: float, opponents: int, *, widest: float = WIDEST) -> SeatLayout:
+def lay_out_seats(width: float, height: float, opponents: int, *, widest: float = WIDEST) -> SeatLayout:
     """Return the layout for a canvas in units and a number of opponents; `widest` limits its spread."""
     canvas = FRect(0, 0, width, height)
     scale = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)

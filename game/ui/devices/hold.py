@@ -65,7 +65,7 @@ class Hold:
     def clear(self) -> None:
         self._held = None
 
-    def due(self, now: float, seconds: float, pointer: Point) -> list[ActionPressed | PointerPressed]:
+    def take_due(self, now: float, seconds: float, pointer: Point) -> list[ActionPressed | PointerPressed]:
         """Return the input held for `seconds`, if any, and end its hold; a click counts at `pointer`."""
         held = self._held
         if held is None or now - held.since < seconds:

@@ -75,11 +75,11 @@ class _Repeating:
 
 class Input:
     def __init__(
-        self, bindings: Bindings, clock: Callable[[], float], feel: InputSettings = _DEFAULT
+        self, bindings: Bindings, clock: Callable[[], float], settings: InputSettings = _DEFAULT
     ) -> None:
         """`clock` returns the time in seconds."""
         self.bindings = bindings
-        self.feel = feel
+        self.settings = settings
         self.device = Device.MOUSE
         self.pads = Gamepads()
         self._clock = clock
@@ -94,7 +94,7 @@ class Input:
         # SDL starts in text mode, in which an input method would swallow letters that are commands here.
         pygame.key.stop_text_input()
 
-    def text_mode(self, on: bool) -> None:
+    def set_text_mode(self, on: bool) -> None:
         """Switch text mode, in which all keys but those of a few actions, such as confirm, arrive as text."""
         self._typing = on
         if on:
@@ -109,9 +109,9 @@ class Input:
     def request(self, action: Action) -> None:
         self._requested.append(action)
 
-    def release(self) -> None:
+    def reset(self) -> None:
         """Reset text mode, capturing and everything that is held."""
-        self.text_mode(False)
+        self.set_text_mode(False)
         self._capturing = False
         self._release_all()
 
@@ -120,8 +120,8 @@ class Input:
         """Whether a repeating direction or a confirming input is held."""
         return bool(self._held) or self._hold.active
 
-    def held(self, scale: Scale) -> HoldProgress | None:
-        return self._hold.progress(self._clock(), self.feel.hold, scale.units(self._mouse))
+    def hold_progress(self, scale: Scale) -> HoldProgress | None:
+        return self._hold.progress(self._clock(), self.settings.hold, scale.units(self._mouse))
 
     def _release_all(self) -> None:
         self._held.clear()
@@ -147,7 +147,7 @@ class Input:
         for raw in (*waited, *pygame.event.get()):
             events += self._read(raw, scale)
         events += self._due_repeats()
-        events += self._hold.due(self._clock(), self.feel.hold, scale.units(self._mouse))
+        events += self._hold.take_due(self._clock(), self.settings.hold, scale.units(self._mouse))
         return events
 
     def _read(self, raw: pygame.event.Event, scale: Scale) -> list[InputEvent]:
@@ -202,15 +202,15 @@ class Input:
 
     def _press(self, source: str, action: Action, device: Device, pad: int = 0) -> list[InputEvent]:
         pressed = ActionPressed(action, device, pad=pad)
-        if action is Action.CONFIRM and self.feel.hold:
+        if action is Action.CONFIRM and self.settings.hold:
             self._hold.press(source, pressed, self._clock())
             return []
-        if action in _REPEATING and self.feel.repeat is not None:
-            self._held[source] = _Repeating(action, device, self._clock() + self.feel.repeat.delay, pad)
+        if action in _REPEATING and self.settings.repeat is not None:
+            self._held[source] = _Repeating(action, device, self._clock() + self.settings.repeat.delay, pad)
         return [pressed]
 
     def _due_repeats(self) -> list[InputEvent]:
-        now, repeat = self._clock(), self.feel.repeat
+        now, repeat = self._clock(), self.settings.repeat
         if repeat is None:
             self._held.clear()
             return []
@@ -253,7 +253,7 @@ class Input:
                 raw.instance_id, raw.button, raw.type == pygame.CONTROLLERBUTTONDOWN
             )
         elif raw.type == pygame.CONTROLLERAXISMOTION:
-            changes = self.pads.axis_changes(raw.instance_id, raw.axis, raw.value, self.feel.dead_zone)
+            changes = self.pads.axis_changes(raw.instance_id, raw.axis, raw.value, self.settings.dead_zone)
         else:
             return []
         events: list[InputEvent] = []
@@ -295,7 +295,7 @@ class Input:
             return self._end_capture(Device.MOUSE, name)
         if name:
             return self._mouse_button(name, down)
-        if self.feel.hold:
+        if self.settings.hold:
             if raw.type == pygame.MOUSEBUTTONDOWN:
                 self._hold.click((x, y), self._clock())
                 # A finger has no position until it touches: it focuses what is under it while it's held.

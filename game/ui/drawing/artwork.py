@@ -122,7 +122,7 @@ def load(name: str, folder: Path = FOLDER) -> Artwork:
         raise BadArt(path, f"expected SVG: {error}") from None
 
 
-def names() -> Iterator[str]:
+def drawing_names() -> Iterator[str]:
     for path in FOLDER.rglob("*.svg"):
         yield path.relative_to(FOLDER).with_suffix("").as_posix()
 
@@ -213,6 +213,6 @@ class _Reader:
             raise gate.Refused("expected an svg with a viewBox of four numbers")
 
 
-def star(pen: Pen, at: tuple[float, float], size: float, colour: str = GOLD) -> None:
+def draw_star(pen: Pen, at: tuple[float, float], size: float, colour: str = GOLD) -> None:
     """Draw a star centred at a point."""
     pen.image(paint_art(pen, "signs/star", size, colour=colour), at, anchor="center")

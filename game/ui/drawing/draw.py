@@ -12,7 +12,7 @@ from game.ui.drawing.allowance import COPY, DRAWING
 from game.ui.drawing.easel import Easel
 from game.ui.drawing.palette import BONE, INK, NIGHT
 from game.ui.drawing.screen import Screen
-from game.ui.drawing.surface_cache import KeptSurfaces
+from game.ui.drawing.surface_cache import PaintedSurfaces
 from game.ui.drawing.text import Fonts, Typeface
 from game.ui.drawing.theme import Theme
 
@@ -29,7 +29,7 @@ _SHARE_ABOVE = {"top": 0.0, "midtop": 0.0, "bottom": 1.0, "midbottom": 1.0}
 """The share of additional lines that goes above the anchor, by anchor; 0.5 for all others."""
 
 
-class Shapes(KeptSurfaces):
+class Shapes(PaintedSurfaces):
     """A cache of antialiased, premultiplied shapes; large pictures are on the `easel`."""
 
     def __init__(self, fonts: Fonts, easel: Easel | None = None) -> None:

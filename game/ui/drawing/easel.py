@@ -8,7 +8,7 @@ from threading import Thread
 from pygame import Surface
 
 from game.ui.drawing.allowance import FREE, Allowance
-from game.ui.drawing.surface_cache import KeptSurfaces
+from game.ui.drawing.surface_cache import PaintedSurfaces
 
 Paint = Callable[[], Surface]
 
@@ -20,7 +20,7 @@ class Easel:
 
     def __init__(self, allowance: Allowance | None = None, most_bytes: int = _MOST_BYTES) -> None:
         self._allowance = allowance or Allowance()
-        self._kept = KeptSurfaces(most_bytes, self._allowance, FREE)
+        self._kept = PaintedSurfaces(most_bytes, self._allowance, FREE)
         self._work: _Painting | None = None
 
     @property

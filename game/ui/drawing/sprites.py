@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.ui.drawing.allowance import CARD, COPY, FREE, Allowance, Rate, Unfinished
 from game.ui.drawing.easel import Easel
-from game.ui.drawing.surface_cache import KeptSurfaces, SurfaceCache
+from game.ui.drawing.surface_cache import PaintedSurfaces, SurfaceCache
 
 _MOST_BYTES = 40 * 1024 * 1024
 _ANGLE_STEP = 1.0
@@ -49,9 +49,9 @@ class Sprites:
         self._allowance = allowance or Allowance()
         self._easel, self._name = easel or Easel(self._allowance), object()
         self._kept: SurfaceCache[Sprite] = SurfaceCache(most_bytes * 9 // 16, self._allowance, COPY)
-        self._faces = KeptSurfaces(most_bytes * 3 // 16, self._allowance, CARD)
-        self._scaled = KeptSurfaces(most_bytes // 16, self._allowance, COPY)
-        self._shadows = KeptSurfaces(most_bytes * 3 // 16, self._allowance, COPY)
+        self._faces = PaintedSurfaces(most_bytes * 3 // 16, self._allowance, CARD)
+        self._scaled = PaintedSurfaces(most_bytes // 16, self._allowance, COPY)
+        self._shadows = PaintedSurfaces(most_bytes * 3 // 16, self._allowance, COPY)
         self._last: dict[Hashable, int] = {}
 
     def __len__(self) -> int:

@@ -74,7 +74,7 @@ class SurfaceCache(Generic[ThingT]):
             self.bytes -= found.bytes
 
 
-class KeptSurfaces(SurfaceCache[Surface]):
+class PaintedSurfaces(SurfaceCache[Surface]):
     def get(
         self, key: Hashable, make: Callable[[], Surface], rate: Rate | None = None, pixels: int = 0
     ) -> Surface:

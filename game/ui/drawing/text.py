@@ -16,7 +16,7 @@ from pygame import Surface
 
 from game.language.message import ENGLISH, Language, translate
 from game.ui.drawing.allowance import LETTERS, OUTLINED, Allowance
-from game.ui.drawing.surface_cache import KeptSurfaces
+from game.ui.drawing.surface_cache import PaintedSurfaces
 from game.ui.drawing.theme import NATURAL
 
 _MOST_BYTES = 7 * 1024 * 1024
@@ -59,7 +59,7 @@ class Fonts:
     """The fonts, and text measured and rendered in pixels. Surfaces are shared and must not be drawn on."""
 
     def __init__(self, allowance: Allowance | None = None) -> None:
-        self.texts = KeptSurfaces(_MOST_BYTES, allowance, LETTERS)
+        self.texts = PaintedSurfaces(_MOST_BYTES, allowance, LETTERS)
         self.language: Language = ENGLISH
         self.theme = NATURAL
         self._last: tuple[str, Language, str] = "", ENGLISH, ""
@@ -150,7 +150,7 @@ class Fonts:
         def width(line: str) -> int:
             return self._measure(line, face, px)[0]
 
-        def broken(paragraph: str, most: float) -> list[str]:
+        def break_lines(paragraph: str, most: float) -> list[str]:
             words, lines = paragraph.split(" "), []
             while words:
                 while len(words) > 1 and not words[0]:
@@ -160,16 +160,17 @@ class Fonts:
                 del words[:count]
             return lines
 
-        def even(paragraph: str) -> list[str]:
-            lines = broken(paragraph, width_px)
+        def break_evenly(paragraph: str) -> list[str]:
+            lines = break_lines(paragraph, width_px)
             while len(lines) > 1 and width(lines[-1]) < _MIN_LAST_LINE * (widest := max(map(width, lines))):
-                narrower = broken(paragraph, widest - 1)
+                narrower = break_lines(paragraph, widest - 1)
                 if len(narrower) > len(lines) or max(map(width, narrower)) >= widest:
                     break
                 lines = narrower
             return lines
 
-        return tuple(line for part in _drawable(text, _LONGEST_TEXT).split("\n") for line in even(part))
+        parts = _drawable(text, _LONGEST_TEXT).split("\n")
+        return tuple(line for part in parts for line in break_evenly(part))
 
     def _truncate(self, text: str, face: Typeface, px: int, width_px: float) -> str:
         if self._size(text, face, px)[0] <= width_px:

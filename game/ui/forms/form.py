@@ -163,7 +163,8 @@ class Form:
             if scrolls and self._is_pinned(number):
                 pen.clip(None)
             area = self.area_of(number)
-            if self._is_pinned(number) or (self.is_in_view(area, view) and not self._heads_nothing(number)):
+            in_view = self.is_in_view(area, view) and not self._heads_hidden_row(number)
+            if in_view or self._is_pinned(number):
                 widget.draw(pen, area, active and number == self.focus)
         if scrolls:
             pen.clip(None)
@@ -179,7 +180,7 @@ class Form:
             return min(place.bottom, view.bottom) - max(place.top, view.top) >= view.height / 2
         return place.top >= view.top - 1 and place.bottom <= view.bottom + 1
 
-    def _heads_nothing(self, number: int) -> bool:
+    def _heads_hidden_row(self, number: int) -> bool:
         """Return whether a widget is the heading of a row that is out of view."""
         below = number + 1
         return (
@@ -262,7 +263,7 @@ class Form:
         widget = self.focused
         match event:
             case TextTyped(text=text) if isinstance(widget, TextField) and widget.editing:
-                widget.type(text)
+                widget.type_text(text)
                 self._announce_change(widget, widget.help)
                 return True
             case TextErased() if isinstance(widget, TextField) and widget.editing:
@@ -405,7 +406,7 @@ class Form:
     def focus_on(self, index: int, *, scroll: bool = True, last: int | None = None) -> None:
         """Focus a widget by index, and announce it; also scroll the rows up to `last` into view."""
         if self.focused is not None:
-            self.focused.leave()
+            self.focused.lose_focus()
         if index == self.focus:
             # A key that doesn't move the focus announces it again.
             self.announce()
@@ -448,15 +449,15 @@ class PlacedForm(Form):
 
     def __init__(self, feedback: Feedback) -> None:
         super().__init__([], feedback)
-        self._put: list[FRect] = []
+        self._given_areas: list[FRect] = []
 
-    def lay(self, canvas: FRect, places: Sequence[FRect]) -> None:
+    def place_widgets(self, canvas: FRect, places: Sequence[FRect]) -> None:
         self.area = FRect(canvas)
-        self._put = list(places)
+        self._given_areas = list(places)
 
     def arrange(self, pen: Pen) -> None:
         del pen
-        self._places, self._height, self._scroll = self._put, self.area.height, 0.0
+        self._places, self._height, self._scroll = self._given_areas, self.area.height, 0.0
 
     def _reveal(self, index: int) -> None:
         del index

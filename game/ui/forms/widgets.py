@@ -87,7 +87,7 @@ class Widget(ABC):
         del area, x, y
         return False
 
-    def leave(self) -> None:  # noqa: B027
+    def lose_focus(self) -> None:  # noqa: B027
         """Handle the loss of the focus."""
 
 
@@ -322,13 +322,13 @@ class TextField(Labelled):
             self.value = self.value[:-1]
         return True
 
-    def type(self, text: str) -> None:
+    def type_text(self, text: str) -> None:
         self.value = (self.value + "".join(letter for letter in text if letter.isprintable()))[: self.most]
 
     def erase(self) -> None:
         self.value = self.value[:-1]
 
-    def leave(self) -> None:
+    def lose_focus(self) -> None:
         if self.editing:
             self._edit(False)
 

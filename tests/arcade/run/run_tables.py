@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from game.arcade.run.course import draw_course
+from game.arcade.run.course import generate_course
 from game.arcade.run.entries import Began, Node
 from game.arcade.run.tables import check_run_table
 from game.storage.levels.run_tables import LoadedRunTables, RunTable, load_run_tables
@@ -26,7 +26,7 @@ def tables() -> dict[str, RunTable]:
 
 @cache
 def course(seed: int = 6) -> tuple[Node, ...]:
-    return draw_course(seed, tables())
+    return generate_course(seed, tables())
 
 
 def began(seed: int = 6, daily: str = "") -> Began:

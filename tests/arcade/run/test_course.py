@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.arcade.run.course import COLUMNS, KEEPER, NoCourse, draw_course, start_places
+from game.arcade.run.course import COLUMNS, KEEPER, NoCourse, generate_course, start_places
 from game.arcade.run.entries import Node, Pay, PlaceKind
 from game.cardgames.registry import GAMES
 from game.storage.levels.run_tables import PONDS
@@ -30,7 +30,7 @@ def paths(course: tuple[Node, ...], start: int) -> Iterator[tuple[int, ...]]:
 
 @given(SEEDS)
 def test_every_way_has_three_tables_and_a_keeper_in_each_pond(seed: int) -> None:
-    course = draw_course(seed, tables())
+    course = generate_course(seed, tables())
     begins = start_places(course)
     for pond in range(1, PONDS + 1):
         found = [path for start in begins for path in paths(course, start)]
@@ -46,14 +46,14 @@ def test_every_way_has_three_tables_and_a_keeper_in_each_pond(seed: int) -> None
 
 @given(SEEDS)
 def test_all_places_of_a_pond_are_reached(seed: int) -> None:
-    course = draw_course(seed, tables())
+    course = generate_course(seed, tables())
     reached = {*start_places(course), *(to for one in course for to in one.to)}
     assert reached == set(range(len(course)))
 
 
 @given(SEEDS)
 def test_ponds_have_seven_tables_a_rest_an_unknown_place_and_all_games(seed: int) -> None:
-    course = draw_course(seed, tables())
+    course = generate_course(seed, tables())
     for pond in range(1, PONDS + 1):
         here = [one for one in course if one.pond == pond and one.column != KEEPER]
         found = [one for one in here if one.kind is PlaceKind.TABLE]
@@ -79,7 +79,7 @@ def found_lanes(nodes: list[Node], column: int) -> int:
 
 @given(SEEDS)
 def test_tables_lie_where_their_files_allow_and_seldom_twice(seed: int) -> None:
-    course = draw_course(seed, tables())
+    course = generate_course(seed, tables())
     for one in course:
         if one.kind is not PlaceKind.TABLE:
             continue
@@ -95,7 +95,7 @@ def test_tables_lie_where_their_files_allow_and_seldom_twice(seed: int) -> None:
 
 @given(SEEDS)
 def test_two_ways_lead_on_from_everywhere_and_one_of_them_to_a_table(seed: int) -> None:
-    course = draw_course(seed, tables())
+    course = generate_course(seed, tables())
     for one in course:
         if one.column < KEEPER - 1:
             assert len(one.to) == 2
@@ -104,7 +104,7 @@ def test_two_ways_lead_on_from_everywhere_and_one_of_them_to_a_table(seed: int) 
 
 @given(SEEDS)
 def test_the_hardest_table_of_each_column_pays_a_charm_and_keepers_the_stall(seed: int) -> None:
-    course = draw_course(seed, tables())
+    course = generate_course(seed, tables())
     for one in course:
         column = [two for two in course if (two.pond, two.column) == (one.pond, one.column) and two.table]
         pays = [two.pays for two in column]
@@ -118,14 +118,14 @@ def test_the_hardest_table_of_each_column_pays_a_charm_and_keepers_the_stall(see
 
 @given(SEEDS)
 def test_the_first_run_begins_with_one_game(seed: int) -> None:
-    course = draw_course(seed, tables(), "six_takes")
+    course = generate_course(seed, tables(), "six_takes")
     assert {course[one].game for one in start_places(course)} == {"six_takes"}
     assert {one.game for one in course if one.pond == 1 and one.table} == set(GAMES)
 
 
 @given(SEEDS)
 def test_ways_do_not_cross(seed: int) -> None:
-    course = draw_course(seed, tables())
+    course = generate_course(seed, tables())
     for upper, lower in pairwise(course):
         if (upper.pond, upper.column) == (lower.pond, lower.column):
             assert max(upper.to) <= min(lower.to)
@@ -133,17 +133,17 @@ def test_ways_do_not_cross(seed: int) -> None:
 
 def test_the_same_seed_and_tables_give_the_same_map_in_whatever_order() -> None:
     backwards = dict(reversed(tables().items()))
-    assert draw_course(6, tables()) == draw_course(6, backwards)
-    assert len({draw_course(seed, tables()) for seed in range(20)}) == 20
+    assert generate_course(6, tables()) == generate_course(6, backwards)
+    assert len({generate_course(seed, tables()) for seed in range(20)}) == 20
 
 
 def test_a_pond_without_a_keeper_or_a_game_is_named() -> None:
     without = {name: one for name, one in tables().items() if one.keeper != "sir"}
     with pytest.raises(NoCourse, match="pond 3: expected a table with a keeper, found none"):
-        draw_course(6, without)
+        generate_course(6, without)
     without = {name: one for name, one in tables().items() if one.keeper or one.game != "sixpack"}
     with pytest.raises(NoCourse, match="pond 1: expected a table of each game, found none of sixpack"):
-        draw_course(6, without)
+        generate_course(6, without)
 
 
 def test_a_table_of_each_game_is_enough_for_a_map() -> None:
@@ -152,5 +152,5 @@ def test_a_table_of_each_game_is_enough_for_a_map() -> None:
         for game in GAMES
     }
     few["keeper"] = replace(tables()["keeper-mabel"], ponds=(1, PONDS))
-    course = draw_course(6, few)
+    course = generate_course(6, few)
     assert sum(one.kind is PlaceKind.TABLE for one in course) == PONDS * (len(GAMES) + 1)

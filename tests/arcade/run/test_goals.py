@@ -10,7 +10,7 @@ from game.ai.agent import Budget
 from game.ai.factory import make_agent
 from game.arcade.par import Par
 from game.arcade.result import result_of
-from game.arcade.run.goals import Finish, finish_of, goal_state, goal_words, is_met, opponent_seat
+from game.arcade.run.goals import Finish, finish_of, goal_state, goal_words, is_goal_met, opponent_seat
 from game.arcade.run.scoring import tally_of, visible_events
 from game.cardgames.registry import kit_of, rules_of
 from game.cardgames.run_scoring import ScoringTally
@@ -72,32 +72,32 @@ SIDES = Finish(0, (2, 1, 2, 1), (3, 8, 3, 8), ((0, 2), (1, 3)), True, -5.0, {"bi
     ],
 )
 def test_a_goal_is_met_or_missed(game: str, goal: AnyGoal, finish: Finish, missed: Finish) -> None:
-    assert is_met(table(game, goal), finish, None)
-    assert not is_met(table(game, goal), missed, None)
+    assert is_goal_met(table(game, goal), finish, None)
+    assert not is_goal_met(table(game, goal), missed, None)
 
 
 def test_par_is_reached_or_missed_and_given_where_ghosts_failed() -> None:
     par = table("six_takes", ReachPar())
-    assert is_met(par, FEW, Par((-4.0, -6.0)))
-    assert not is_met(par, FEW, Par((-4.0, -5.0)))
-    assert is_met(par, FEW, None)
-    assert is_met(par, replace(FEW, result=-(0.1 + 0.2)), Par((-0.3,)))
+    assert is_goal_met(par, FEW, Par((-4.0, -6.0)))
+    assert not is_goal_met(par, FEW, Par((-4.0, -5.0)))
+    assert is_goal_met(par, FEW, None)
+    assert is_goal_met(par, replace(FEW, result=-(0.1 + 0.2)), Par((-0.3,)))
 
 
 def test_to_keep_up_with_ghosts_is_to_do_as_well_as_so_many() -> None:
     ghosts = Par((-4.0, -5.0, -6.0, -7.0))
-    assert is_met(table("six_takes", KeepUp(3)), FEW, ghosts)
-    assert not is_met(table("six_takes", KeepUp(4)), FEW, ghosts)
-    assert is_met(table("six_takes", KeepUp(12)), replace(FEW, result=-4.0), ghosts)
-    assert is_met(table("six_takes", KeepUp(4)), FEW, None)
+    assert is_goal_met(table("six_takes", KeepUp(3)), FEW, ghosts)
+    assert not is_goal_met(table("six_takes", KeepUp(4)), FEW, ghosts)
+    assert is_goal_met(table("six_takes", KeepUp(12)), replace(FEW, result=-4.0), ghosts)
+    assert is_goal_met(table("six_takes", KeepUp(4)), FEW, None)
 
 
 def test_ahead_of_a_rival_is_about_the_rivals_seat() -> None:
     rival = table("six_takes", AheadOf("bob"), seat=1)
     assert [opponent_seat(rival, one) for one in rival.opponents] == [0, 2, 3]
-    assert is_met(rival, FEW, None)
-    assert not is_met(rival, replace(FEW, ranking=(3, 2, 2, 1)), None)
-    assert is_met(rival, replace(FEW, ranking=(1, 2, 3, 1)), None)
+    assert is_goal_met(rival, FEW, None)
+    assert not is_goal_met(rival, replace(FEW, ranking=(3, 2, 2, 1)), None)
+    assert is_goal_met(rival, replace(FEW, ranking=(1, 2, 3, 1)), None)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from itertools import combinations
 from statistics import fmean
 
-from game.arcade.run.course import draw_course
+from game.arcade.run.course import generate_course
 from game.arcade.run.fold import draw_offer
 from tests.arcade.run.run_tables import tables
 from tests.arcade.run.test_charms import after_a_table
@@ -13,7 +13,7 @@ RUNS, PONDS, OFFERS = 40, 2, 4
 
 def seen(seed: int) -> tuple[list[str], set[str]]:
     """The tables of the first ponds, by place, and the charms of the first offers."""
-    places = [one.table for one in draw_course(seed, tables()) if one.pond <= PONDS]
+    places = [one.table for one in generate_course(seed, tables()) if one.pond <= PONDS]
     charms = {one for number in range(OFFERS) for one in draw_offer(after_a_table(seed=seed, offers=number))}
     return places, charms
 

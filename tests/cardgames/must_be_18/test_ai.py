@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from game.ai.agent import Budget, Decision, Peek
+from game.ai.agent import Budget, CheaterView, Decision
 from game.ai.levels import ADVISER
 from game.cardgames.must_be_18.players.agents import AGENTS
 from game.cardgames.must_be_18.players.cheater import Cheater
@@ -66,7 +66,7 @@ ORDERS = 4
 
 
 def chosen(cheater: Cheater, state: MustBe18State, seat: int) -> Choice:
-    return cheater.choose(Peek(state, seat), Budget(), 1).choice
+    return cheater.choose(CheaterView(state, seat), Budget(), 1).choice
 
 
 def test_who_does_not_know_the_stock_chooses_the_same_whatever_its_order() -> None:

@@ -17,7 +17,7 @@ from game.cardgames.six_takes.table.layout import TableLayout, lay_out
 from game.cardgames.six_takes.table.seats import match_words
 from game.tables.advice import Advice, advice_of
 from game.tables.animation.motion import Pose
-from game.tables.hand import hand_fan
+from game.tables.hand import hand_fan_poses
 from game.tables.raft.pegs import rim_at
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.palette import BONE, CORAL, MINT
@@ -37,7 +37,7 @@ def of_hand(count: int, *, figures: bool = False) -> tuple[SixTakesView, Advice]
 
 def poses_of(view: SixTakesView, layout: TableLayout, raised: int | None = None) -> dict[int, Pose]:
     return homes(view, layout, raised) | dict(
-        zip(view.hand, hand_fan(layout, view.hand, raised), strict=True)
+        zip(view.hand, hand_fan_poses(layout, view.hand, raised), strict=True)
     )
 
 

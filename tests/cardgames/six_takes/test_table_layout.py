@@ -14,8 +14,8 @@ from game.cardgames.six_takes.table.table import SixTakesTable
 from game.engine.contract import Setup
 from game.tables.art import Art
 from game.tables.company.people import Person
-from game.tables.hand import fan
-from game.tables.raft.seat_layout import RaftSide, seating
+from game.tables.hand import fan_poses
+from game.tables.raft.seat_layout import RaftSide, lay_out_seats
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import GOLD
@@ -51,7 +51,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: 
 
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_players_sit_round_the_raft_and_look_at_its_middle(seats: int) -> None:
-    base = seating(1280, 720, seats - 1)
+    base = lay_out_seats(1280, 720, seats - 1)
     sides = [place.side for place in base.seats]
     assert sides == sorted(sides, key=[RaftSide.LEFT, RaftSide.TOP, RaftSide.RIGHT].index)
     assert (
@@ -69,7 +69,7 @@ def test_players_sit_round_the_raft_and_look_at_its_middle(seats: int) -> None:
 
 
 def test_four_ducks_are_large() -> None:
-    assert all(place.bust.width >= 138 for place in seating(1280, 720, 3).seats)
+    assert all(place.bust.width >= 138 for place in lay_out_seats(1280, 720, 3).seats)
 
 
 @each_size()
@@ -82,7 +82,7 @@ def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
     sides = layout.seating.own.bust.right - 1, layout.tools.left + 1
     for count in (1, 2, 5, 9, 10):
         for focus in (None, 0, count // 2, count - 1):
-            poses = fan(layout.hand, count, layout.hand_card, focus)
+            poses = fan_poses(layout.hand, count, layout.hand_card, focus)
             assert_fan_fits(poses, scale, layout.lanes[0].bottom - 1, sides)
 
 
@@ -138,7 +138,7 @@ def test_a_long_hint_covers_no_price_of_a_row(monkeypatch: pytest.MonkeyPatch) -
 @each_size()
 def test_the_table_has_most_of_the_width(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
-    assert seating(scale.width, scale.height, 3).raft.deck.width >= 0.65 * scale.width
+    assert lay_out_seats(scale.width, scale.height, 3).raft.deck.width >= 0.65 * scale.width
 
 
 @pytest.mark.parametrize("user", SCALES)

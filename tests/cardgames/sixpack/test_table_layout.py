@@ -16,7 +16,7 @@ from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, 
 from game.cardgames.sixpack.table.painting.piles import ghost_area, number_point
 from game.language.catalogue import load_cached
 from game.tables.focus import card_area
-from game.tables.hand import fan
+from game.tables.hand import fan_poses
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale
@@ -81,7 +81,7 @@ def test_letters_and_the_room_for_them(window: tuple[int, int], user: float) -> 
     assert chip_areas(layout.chips, 7)[0].height >= layout.seating.letters(14) * 1.25
     assert layout.strip * scale.ppu >= 12 * larger
     # The prompt, and the tag over a card that is raised, have a line each over the hand.
-    raised = fan(layout.hand, 6, layout.hand_card, 2)[2]
+    raised = fan_poses(layout.hand, 6, layout.hand_card, 2)[2]
     tag = layout.seating.letters(16)
     top = raised.y - raised.width * CARD_RATIO / 2 - tag * 1.65
     assert layout.prompt.centery + layout.seating.letters(26) * 0.4 <= top + 1
@@ -96,7 +96,7 @@ def test_the_hand_stays_on_the_canvas_and_off_the_way_of_play(
 ) -> None:
     scale, layout = table(window, user, 3, has_tags=tags)
     for focus in (None, 0, count // 2, count - 1):
-        poses = fan(layout.hand, count, layout.hand_card, focus)
+        poses = fan_poses(layout.hand, count, layout.hand_card, focus)
         assert_fan_fits(poses, scale, layout.board.bottom - 1, (layout.bubble.right, layout.tools.left))
         # What tells a card is in its left part.
         assert all(second.x - first.x >= layout.hand_card * 0.3 for first, second in pairwise(poses))
@@ -141,7 +141,7 @@ def test_pickers_hide_neither_piles_nor_the_own_cards(
         # Of answers without cards there are seven at most.
         if cards or count < 13:
             assert min(min(place.size) for place in places.entries) >= 24 * layout.seating.scale
-        poses = fan(layout.hand, 6, layout.hand_card)
+        poses = fan_poses(layout.hand, 6, layout.hand_card)
         assert all(places.whole.bottom <= card_area(pose).top + 1 for pose in poses)
         for one in layout.piles:
             assert places.whole.top >= one.top.bottom

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.ai.agent import Budget, Decision, Peek
+from game.ai.agent import Budget, CheaterView, Decision
 from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.players.agents import AGENTS
 from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta
@@ -156,7 +156,7 @@ def test_open_hands_are_used() -> None:
     for bid in (1, 0, 0, 0):
         state = SIXTY_SIX.apply(state, state.public.asked or 0, Bid(bid)).state
     prospects = decide(state, ADVISER, 1).prospects
-    best = Cheater().choose(Peek(state, state.public.asked or 0), FEW, 1).choice
+    best = Cheater().choose(CheaterView(state, state.public.asked or 0), FEW, 1).choice
     assert next(one.value for one in prospects if one.choice == best) == max(one.value for one in prospects)
 
 
@@ -167,7 +167,7 @@ MOON_DEAL = ("AC 10C KC QC AD 10D", "9C JC 9D JD 9H 9S", "AH 10H KH AS 10S KS", 
 
 
 def choice_of(state: SixtySixState) -> Choice:
-    return Cheater().choose(Peek(state, state.public.asked or 0), Budget(), 1).choice
+    return Cheater().choose(CheaterView(state, state.public.asked or 0), Budget(), 1).choice
 
 
 def test_it_makes_what_can_be_made() -> None:

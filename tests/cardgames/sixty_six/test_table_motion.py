@@ -63,7 +63,7 @@ def test_a_hand_is_held_by_suits_in_two_colours() -> None:
 
 def test_the_star_waits_for_the_card_to_lie(monkeypatch: pytest.MonkeyPatch) -> None:
     stars: list[object] = []
-    monkeypatch.setattr(middle, "star", lambda _pen, at, _size, _colour: stars.append(at))
+    monkeypatch.setattr(middle, "draw_star", lambda _pen, at, _size, _colour: stars.append(at))
     seated = at(play(playing(), "KC").state)
     seated.draw()
     seated.match.choose(1, PlayCard(card("AC")))

@@ -21,7 +21,7 @@ from game.engine.contract import Choice
 from game.files.streams import CommandError
 from game.lab.arena import tournament
 from game.lab.arena.command import progress
-from game.lab.arena.output import check_place, write_whole
+from game.lab.arena.output import check_writable, write_atomically
 from game.lab.arena.standings import standings
 from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan, play, play_deal, seatings
 from tests.support import toy_game
@@ -455,7 +455,7 @@ def test_a_place_that_cannot_be_written_is_named_before_anything_is_played(
 def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "file"
     path.write_text("old")
-    check_place(path)
+    check_writable(path)
     assert path.read_text() == "old"
 
     def full(_path: Path, _target: Path) -> Path:
@@ -464,7 +464,7 @@ def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyt
     with monkeypatch.context() as patch:
         patch.setattr(Path, "replace", full)
         with pytest.raises(Exception, match=r"file: can't write the file \(No space left"):
-            write_whole(path, b"new")
+            write_atomically(path, b"new")
     assert [one.read_text() for one in tmp_path.iterdir()] == ["old"]
-    write_whole(path, b"new")
+    write_atomically(path, b"new")
     assert [one.read_text() for one in tmp_path.iterdir()] == ["new"]

@@ -15,16 +15,16 @@ from game.lab import bench
 from game.lab.bench import frames, network, openings, parts, phones, speaking, starts, thinking
 from game.lab.bench.parts import PARTS, BenchPart
 from game.lab.bench.speaking import ClockReading
-from game.lab.bench.steps import Measured, Measurement, progress
+from game.lab.bench.steps import BenchResult, Measurement, progress
 
 
 def quick(name: str, steps: int) -> BenchPart:
     """A part that measures nothing, in some steps."""
 
-    def measure(step: Callable[[str], None]) -> Measured:
+    def measure(step: Callable[[str], None]) -> BenchResult:
         for number in range(steps):
             step(f"step {number}")
-        return Measured({name: steps}, (Measurement(f"the {name}", f"{steps} ms", "≤ 9 ms"),))
+        return BenchResult({name: steps}, (Measurement(f"the {name}", f"{steps} ms", "≤ 9 ms"),))
 
     return BenchPart("nothing", steps, measure)
 

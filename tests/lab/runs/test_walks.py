@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.run.charms import CHARMS
-from game.arcade.run.course import draw_course
+from game.arcade.run.course import generate_course
 from game.arcade.run.entries import TableEnded
-from game.lab.runs.bank import EASES, BankedDeal, BankedEnd, PlayedDeal, bank_deal, play_deal
+from game.lab.runs.bank import EASES, PlayedDeal, SimulationDeal, TableResult, evaluate_deal, play_deal
 from game.lab.runs.figures import charm_figures, level_figures
 from game.lab.runs.times import PLACE_SECONDS, TableTime
 from game.lab.runs.walks import POLICIES, Simulation
@@ -19,15 +19,15 @@ from tests.arcade.run.run_tables import cast, tables
 TIME = TableTime(shown=60, choices=10, forced=0, results=0)
 
 
-def banked(*, met: bool) -> BankedDeal:
+def banked(*, met: bool) -> SimulationDeal:
     """A deal of a table that everybody, or nobody, wins."""
     entry = TableEnded(met=met, result=-3.0, ghosts=(-4.0, -2.0), combos={"clean": 40}, signals={"link": 9})
-    return BankedDeal((BankedEnd(entry, (met,) * EASES),) * 2, TIME)
+    return SimulationDeal((TableResult(entry, (met,) * EASES),) * 2, TIME)
 
 
 def simulation(*, met: bool) -> Simulation:
     deals = {name: (banked(met=met),) for name in tables()}
-    return Simulation([draw_course(seed, tables()) for seed in range(3)], deals)
+    return Simulation([generate_course(seed, tables()) for seed in range(3)], deals)
 
 
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda one: one.name)
@@ -81,7 +81,7 @@ def test_a_deal_is_played_by_each_ghost_against_the_others_and_kept(tmp_path: Pa
     assert (len(deal.ends), deal.time) == (12, TIME)
     assert rows.append(tmp_path / "deals.jsonl", deal, "the deal") is None
     assert rows.load(tmp_path / "deals.jsonl", PlayedDeal) == ([deal], None)
-    ends = bank_deal(table, deal).ends
+    ends = evaluate_deal(table, deal).ends
     assert all(len(end.entry.ghosts) == 11 for end in ends)
     for end in ends:
         assert end.entry.met is end.met[0]
@@ -92,5 +92,5 @@ def test_a_deal_that_was_played_counts_by_the_goal_of_today() -> None:
     table = tables()["first-swim"]
     deal = play_deal(table, cast(), 6, lambda _header: TIME)
     for points in (0, 3, 9):
-        ends = bank_deal(replace(table, goal=PointsAtMost(points)), deal).ends
+        ends = evaluate_deal(replace(table, goal=PointsAtMost(points)), deal).ends
         assert [end.met[0] for end in ends] == [-end.entry.result <= points for end in ends]

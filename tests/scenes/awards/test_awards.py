@@ -15,7 +15,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import achievements, dailies, records
-from game.ui.drawing.artwork import names
+from game.ui.drawing.artwork import drawing_names
 from tests.arcade.awards.test_awards import TAKES
 from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
@@ -146,4 +146,4 @@ def test_medals_of_any_number_of_groups_lie_apart_on_the_wall(counts: tuple[int,
 def test_every_award_has_a_picture_of_its_own() -> None:
     pictures = [award.picture for award in AWARDS]
     assert len(set(pictures)) == len(pictures)
-    assert set(pictures) <= set(names())
+    assert set(pictures) <= set(drawing_names())

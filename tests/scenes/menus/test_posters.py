@@ -66,7 +66,7 @@ def test_the_pointer_moves_the_focus_and_chooses_nothing() -> None:
     assert widget.hover(AREA, *widget.tile(AREA, 2).center)
     assert not widget.hover(AREA, *widget.tile(AREA, 2).move(4, 0).center), "it is there already"
     assert widget.describe() == "Game: Third. Threes."
-    widget.leave()
+    widget.lose_focus()
     assert widget.describe() == "Game: 6 takes! Ducks."
     assert done == []
     widget.hover(AREA, *widget.tile(AREA, 1).center)

@@ -38,7 +38,7 @@ def focus(driver: Driver, words: str) -> None:
 def test_the_dead_zone(driver: Driver) -> None:
     focus(driver, "Stick dead zone: 60")
     driver.key(pygame.K_LEFT, pygame.K_LEFT)
-    assert driver.app.context.input.feel.dead_zone == stored(driver).dead_zone == 0.5
+    assert driver.app.context.input.settings.dead_zone == stored(driver).dead_zone == 0.5
     assert stored(driver).dead_zone == 0.5
 
 
@@ -47,7 +47,7 @@ def test_the_repeat_of_held_keys(driver: Driver) -> None:
     for name in ("slow", "off", "normal"):
         driver.key(pygame.K_RIGHT)
         assert stored(driver).repeat == name
-        assert driver.app.context.input.feel.repeat == REPEATS[name]
+        assert driver.app.context.input.settings.repeat == REPEATS[name]
 
 
 def test_rumble_is_a_share(driver: Driver) -> None:
@@ -61,12 +61,12 @@ def test_hold_to_confirm(driver: Driver) -> None:
     focus(driver, "Hold to confirm: Off")
     driver.key(pygame.K_RIGHT)
     assert stored(driver).hold_to_confirm
-    assert driver.app.context.input.feel.hold == HOLD
+    assert driver.app.context.input.settings.hold == HOLD
     driver.key(pygame.K_RETURN)
     assert stored(driver).hold_to_confirm, "Enter itself must be held now"
     driver.key(pygame.K_LEFT)
     assert not stored(driver).hold_to_confirm
-    assert driver.app.context.input.feel.hold == 0
+    assert driver.app.context.input.settings.hold == 0
 
 
 def test_the_left_handed_fan(driver: Driver) -> None:

@@ -302,7 +302,7 @@ def test_the_rack_over_the_sum_of_a_table_counts_that_table(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, met: bool
 ) -> None:
     """It names the feathers and the score of the sheet behind it, and of the map that comes next."""
-    monkeypatch.setattr(score_sheet, "is_met", lambda *_: met)
+    monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_: met)
     play = sit_down(driver, "monocle")
     play_out(driver.table.session)
     occasion = driver.table.mode

@@ -135,7 +135,7 @@ def test_without_motion_the_end_is_there_at_once(driver: Driver, how: dict[str, 
 
 
 def test_nothing_moves_after_the_confetti(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(score_sheet, "is_met", lambda *_facts: True)
+    monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_facts: True)
     sheet = count(driver)
     driver.key(pygame.K_RETURN, frames=2)
     assert sheet.moving

@@ -30,7 +30,7 @@ BY_HAND = 4
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_run_won(device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
     """The cards decide nothing here: every goal is taken to be met."""
-    monkeypatch.setattr(score_sheet, "is_met", lambda *_facts: True)
+    monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_facts: True)
     driver.app.context.seed = campaign.seed
     play = begin(driver)
     if campaign.times == 1 and device != "keyboard":
@@ -52,7 +52,7 @@ def test_a_run_won(device: str, driver: Driver, campaign: Campaign, monkeypatch:
 @pytest.mark.parametrize("device", DEVICES)
 def test_a_run_lost(device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
     """No goal is met: each table costs a feather, but for charms."""
-    monkeypatch.setattr(score_sheet, "is_met", lambda *_facts: False)
+    monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_facts: False)
     driver.app.context.seed = campaign.seed
     play = begin(driver)
     driver.app.seen = False
@@ -71,7 +71,7 @@ def test_a_run_lost(device: str, driver: Driver, campaign: Campaign, monkeypatch
 
 
 def test_a_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(score_sheet, "is_met", lambda *_: True)
+    monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_: True)
     play = begin(driver)
     form = driver.top.form
     form.focus = next(number for number in play.run.pending.nodes if play.node(number).pays is Pay.CHARM)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from statistics import fmean
 
-from game.ai.agent import Agent, Budget, Decision, Peek
+from game.ai.agent import Agent, Budget, CheaterView, Decision
 from game.ai.play_outs import LookaheadCheater
 from game.cardgames.must_be_18.players.determinization import DealtCards
 from game.cardgames.must_be_18.players.packed_hands import lays_of_hand, pack
@@ -21,7 +21,7 @@ Result = tuple[float, float]
 """Minus the seat's points at the end of the round, then the points of all seats; greater is better."""
 
 
-class Cheater(Agent[Peek]):
+class Cheater(Agent[CheaterView]):
     """An agent that picks the choice that can lead to its fewest points and, among equals, the others' most.
 
     Args:
@@ -32,7 +32,7 @@ class Cheater(Agent[Peek]):
     def __init__(self, turns: int = 3, shuffles: int | None = None) -> None:
         self._turns, self._shuffles = turns, shuffles
 
-    def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
+    def choose(self, view: CheaterView, budget: Budget, chance: int) -> Decision:
         own_view = MUST_BE_18.view(view.state, view.seat)
         trials = group_choices(own_view)
         if len(trials) == 1:
@@ -83,6 +83,6 @@ def _best_result(position: RolloutPosition, seat: int, turns: int) -> Result:
     return max(results)
 
 
-def cheater() -> Agent[Peek]:
+def cheater() -> Agent[CheaterView]:
     """Return an agent that sees all hands and predicts the other seats' moves by their policies."""
     return LookaheadCheater(MUST_BE_18, Cheater())

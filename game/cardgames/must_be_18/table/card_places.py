@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import SelectionDraft, suggested_placements, unplaced_cards
 from game.tables.animation.motion import Pose
-from game.tables.hand import fan, mirrored_fan
+from game.tables.hand import fan_poses, mirrored_fan
 from game.ui.drawing.cards import CARD_RATIO
 
 HAND_Z = 200.0
@@ -131,7 +131,7 @@ def hand_poses(
         if rows == 1:
             # The raised card stays under its neighbour: its number and mark are on the visible side.
             lower = layout.hand.height - _OVER_FAN - card * (CARD_RATIO + _HANGS)
-            fanned = fan(layout.hand.move(0, max(lower, 0)), len(cards), card, focus, HAND_Z)
+            fanned = fan_poses(layout.hand.move(0, max(lower, 0)), len(cards), card, focus, HAND_Z)
             row_poses = [replace(pose, z=HAND_Z + number) for number, pose in enumerate(fanned)]
         else:
             row_poses = _row_poses(layout.hand, row, len(cards), card, focus)

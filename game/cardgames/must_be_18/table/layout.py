@@ -9,9 +9,9 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.cardgames.must_be_18.table.selection import BACK, DRAW, LAY, SKIP, SUGGEST
-from game.tables.layout import Frame
+from game.tables.layout import BaseLayout
 from game.tables.raft.corner import caption_of, tools_of
-from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, lay_out_seats
 from game.ui.drawing.cards import CARD_RATIO
 
 _TOP, _FAR, _NEAR = 346.0, 156.0, 480.0
@@ -44,7 +44,7 @@ class HeldBacks(NamedTuple):
     room: float
 
 
-class TableLayout(Frame, frozen=True, kw_only=True):
+class TableLayout(BaseLayout, frozen=True, kw_only=True):
     """The table's areas, in units.
 
     Attributes:
@@ -77,7 +77,7 @@ class TableLayout(Frame, frozen=True, kw_only=True):
 @lru_cache(maxsize=16)
 def lay_out(width: float, height: float, opponents: int, seats: int, columns: int) -> TableLayout:
     """Return the layout of a canvas in units; `columns` counts places, including one for a new column."""
-    base = seating(width, height, opponents)
+    base = lay_out_seats(width, height, opponents)
     tools = tools_of(base)
     buttons = base.room(_PROMPT_LEFT, _BUTTONS_TOP, _BUTTONS_RIGHT - _PROMPT_LEFT, _BUTTONS_HIGH)
     caption = caption_of(base, tools)

@@ -93,8 +93,8 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         self.draft = selection.valid_draft(view, NOTHING)
         self._start_choice(view)
 
-    def follow(self, before: MustBe18View, view: MustBe18View) -> None:
-        super().follow(before, view)
+    def update_view(self, before: MustBe18View, view: MustBe18View) -> None:
+        super().update_view(before, view)
         self.dragged = None
         self.previous_draft, self.draft = self.draft, selection.valid_draft(view, self.draft)
         if view.hand != before.hand or not selection.must_choose(before):
@@ -340,7 +340,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         pile = self.layout.stock
         return Pose(pile.centerx, pile.centery, pile.width, face=0.0, z=300.0)
 
-    def at_seat(self, seat: int, **changes: float) -> Pose:
+    def pose_at_seat(self, seat: int, **changes: float) -> Pose:
         others = opponents_of(self.view)
         if seat not in others:
             x, y = self.layout.hand.center

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.random import Generator
 
-from game.ai.agent import Agent, Budget, Decision, Peek, Policy
+from game.ai.agent import Agent, Budget, CheaterView, Decision, Policy
 from game.cardgames.six_takes.players.agents import ExpertSearch, Searcher
 from game.cardgames.six_takes.players.boards import Ints
 from game.cardgames.six_takes.players.determinization import other_seats
@@ -23,7 +23,7 @@ _DRAWS = 16
 """Number of samples of each seat's policy per decision."""
 
 
-class Cheater(Agent[Peek]):
+class Cheater(Agent[CheaterView]):
     """An Eider that searches the true deal instead of random ones."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Cheater(Agent[Peek]):
         self._state: SixTakesState | None = None
         self._draws: dict[int, Ints] = {}
 
-    def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
+    def choose(self, view: CheaterView, budget: Budget, chance: int) -> Decision:
         self._state = view.state
         choosing = SIX_TAKES.pending(view.state)
         self._draws = {

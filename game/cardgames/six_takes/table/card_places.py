@@ -9,7 +9,7 @@ from pygame import FRect
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import NEXT_WIDTH, FrontCards, TableLayout
 from game.tables.animation.motion import Pose
-from game.tables.hand import hand_fan
+from game.tables.hand import hand_fan_poses
 from game.tables.seats import entry_of_seat
 from game.ui.drawing.cards import CARD_RATIO
 
@@ -55,7 +55,7 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
             poses[card] = pose
             if card == raised and view.picker == view.seat:
                 poses[card] = Pose(pose.x, pose.y - 4, pose.width * 1.25, lift=14.0, z=_POOL_Z + 200)
-        poses.update(zip(view.hand, hand_fan(layout, view.hand, raised), strict=True))
+        poses.update(zip(view.hand, hand_fan_poses(layout, view.hand, raised), strict=True))
     return poses
 
 

@@ -20,7 +20,7 @@ from game.language.message import figure, percent
 from game.tables.advice import BEST, YOU, Advice
 from game.tables.animation.motion import Pose
 from game.tables.focus import card_area
-from game.tables.hand import hand_fan
+from game.tables.hand import hand_fan_poses
 from game.tables.painting.hint_tags import colour_of, rounded_opacity
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
@@ -105,7 +105,7 @@ def _tag_area(
     match prospect.choice:
         case PlayCard(card=card) if card in cards:
             # As wide as the least distance between cards in the fan.
-            poses = hand_fan(layout, view.hand, view.hand[0])
+            poses = hand_fan_poses(layout, view.hand, view.hand[0])
             pitch = poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
             width = min(pitch - 3, _WIDEST)
             if advice.made is not None:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import ROW_SIZE, ROWS
-from game.tables.layout import Frame, split_hand_area
+from game.tables.layout import BaseLayout, split_hand_area
 from game.tables.raft.corner import caption_of, tools_of
-from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, lay_out_seats
 from game.ui.drawing.cards import CARD_RATIO
 
 _TAGS = 38.0
@@ -41,7 +41,7 @@ class FrontCards(NamedTuple):
     turn: float
 
 
-class TableLayout(Frame, frozen=True, kw_only=True):
+class TableLayout(BaseLayout, frozen=True, kw_only=True):
     """The table's areas, in units.
 
     Attributes:
@@ -80,7 +80,7 @@ def lay_out(
     With hint tags, the hand is slightly smaller and lower, as are the revealed cards while the viewer must
     take a row. A draft's cards leave room for words.
     """
-    base = seating(width, height, opponents)
+    base = lay_out_seats(width, height, opponents)
     scale = base.scale
     tools = tools_of(base)
     # While cards are chosen the hand is large; in the reveal it makes room for the revealed cards.

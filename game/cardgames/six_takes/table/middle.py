@@ -170,5 +170,5 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
         return
     forecast = placement_forecast(model)
     colour = ALARM if forecast is None or forecast.takes else GOLD
-    at = model.over_focus(16 * seating.scale)
+    at = model.point_above_focus(16 * seating.scale)
     draw_label(pen, signs.destination_words(view, spot.key), at, seating.letters(16), colour)

@@ -62,8 +62,8 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         self.revealed = False
         self.scored: tuple[tuple[int, ...], ...] = ()
 
-    def follow(self, before: SixTakesView, view: SixTakesView) -> None:
-        super().follow(before, view)
+    def update_view(self, before: SixTakesView, view: SixTakesView) -> None:
+        super().update_view(before, view)
         if view.plays != before.plays:
             self.revealed = bool(view.plays)
         elif view.turn != before.turn:
@@ -158,8 +158,8 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         card = self.layout.card
         return Pose(self.layout.seating.canvas.centerx, -card, card, face=0.0, lift=14)
 
-    def at_seat(self, seat: int, **changes: float) -> Pose:
-        return super().at_seat(seat, **{"z": 0.0, **changes})
+    def pose_at_seat(self, seat: int, **changes: float) -> Pose:
+        return super().pose_at_seat(seat, **{"z": 0.0, **changes})
 
     def update_ducks(self) -> None:
         self.ducks = ducks_of(self.view)

@@ -104,7 +104,7 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
 
     def confirm(self) -> SixTakesChoice | None:
         if self.focus.browsing:
-            self.browse(on=False)
+            self.set_browsing(on=False)
             return None
         return focus.choice_of_focus(self.view, self.model.focus)
 

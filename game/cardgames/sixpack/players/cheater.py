@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.ai.agent import Agent, Budget, Decision, Peek
+from game.ai.agent import Agent, Budget, CheaterView, Decision
 from game.cardgames.sixpack.players.agents import make_eider
 from game.cardgames.sixpack.rules.deck import Ids
 from game.cardgames.sixpack.rules.game import SIXPACK
@@ -19,13 +19,13 @@ _DRAWS = 16
 """Number of samples of each seat's policy per decision."""
 
 
-class Cheater(Agent[Peek]):
+class Cheater(Agent[CheaterView]):
     """An Eider that searches the true deal instead of random ones."""
 
     def __init__(self) -> None:
         self._eider = make_eider()
 
-    def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
+    def choose(self, view: CheaterView, budget: Budget, chance: int) -> Decision:
         state: SixpackState = view.state
 
         def true_deal(seen: SixpackView, chance: Random) -> list[Ids]:

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.tables.layout import Frame, split_hand_area
+from game.tables.layout import BaseLayout, split_hand_area
 from game.tables.raft.corner import caption_of, tools_of
-from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, lay_out_seats
 from game.ui.drawing.cards import CARD_RATIO
 
 PILES = 3
@@ -66,7 +66,7 @@ class PileLayout(NamedTuple):
     claim: Point
 
 
-class TableLayout(Frame, frozen=True, kw_only=True):
+class TableLayout(BaseLayout, frozen=True, kw_only=True):
     """Areas in units.
 
     Attributes:
@@ -104,7 +104,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
 
     With tags over the hand, the fan is slightly smaller and lower; nothing else moves.
     """
-    base = seating(width, height, opponents)
+    base = lay_out_seats(width, height, opponents)
     scale, tools = base.scale, tools_of(base)
     left, right = base.at(344, 0)[0], min(base.at(950, 0)[0], tools.left - 10)
     top = base.at(0, 546)[1]

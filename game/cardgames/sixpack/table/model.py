@@ -129,8 +129,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         self.lays = play_indices(view, {})
         self.show_all()
 
-    def follow(self, before: SixpackView, view: SixpackView) -> None:
-        super().follow(before, view)
+    def update_view(self, before: SixpackView, view: SixpackView) -> None:
+        super().update_view(before, view)
         self.lays = play_indices(view, self.lays)
 
     def show_all(self) -> None:
@@ -283,9 +283,10 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         """Return the pose from which cards are dealt: face down, above the top of the canvas."""
         return Pose(self.middle()[0], -self.layout.card, self.layout.card, face=0.0, lift=14.0)
 
-    def at_seat(self, seat: int, **changes: float) -> Pose:
+    def pose_at_seat(self, seat: int, **changes: float) -> Pose:
         wings = front_of(self.view, self.layout, seat).wings
-        return super().at_seat(seat, **{"x": wings.x, "y": wings.y, "width": wings.card * 1.2, **changes})
+        held = {"x": wings.x, "y": wings.y, "width": wings.card * 1.2}
+        return super().pose_at_seat(seat, **{**held, **changes})
 
     def card_point(self, card: int, seat: int) -> Point:
         """Return a card's point on the table, or its player's if it isn't there."""
@@ -329,7 +330,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         arriving = [stage.cards[card] for card in cards if card in stage.cards]
         for moving in arriving:
             if moving.key not in on_table:
-                moving.pose = self.at_seat(seat, face=0.0)
+                moving.pose = self.pose_at_seat(seat, face=0.0)
             moving.held = True
         return arriving
 
@@ -343,7 +344,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
                 card.held = True
             return [Step(tuple(stage.fly(card, seconds=0.36, height=30) for card in own))]
         leaving = stage.take_out(cards)
-        goal = self.at_seat(seat, face=1.0, alpha=0.3)
+        goal = self.pose_at_seat(seat, face=1.0, alpha=0.3)
         return stage.sweep(leaving, goal, seconds=0.42)
 
     def move_from_seat(self, card: int, giver: int, cues: Cues) -> list[Step]:
@@ -351,7 +352,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         stage = self.stage
         self.settle()
         moving = stage.cards[card]
-        moving.pose, moving.held = self.at_seat(giver, face=0.0), True
+        moving.pose, moving.held = self.pose_at_seat(giver, face=0.0), True
         return [
             Step((stage.fly(moving, seconds=0.45, height=30),), begin=lambda: stage.play(cues, moving.home.x))
         ]
@@ -361,14 +362,14 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         face = 1.0 if card else 0.0
         if card in self.homes():
             shown = self.stage.cards.get(card)
-            start = self.at_seat(giver, face=face) if shown is None else shown.pose
+            start = self.pose_at_seat(giver, face=face) if shown is None else shown.pose
             self.settle()
             arriving = self.stage.cards[card]
             arriving.pose, arriving.held = start, True
             fly = self.stage.fly(arriving, seconds=0.45, height=30)
             return [Step((fly,), begin=lambda: self.play(cues, giver))]
-        moving = self.stage.take_out((card,), self.at_seat(giver, face=face))
-        return self.stage.sweep(moving, self.at_seat(receiver, face=face, alpha=0.0), cues, seconds=0.45)
+        moving = self.stage.take_out((card,), self.pose_at_seat(giver, face=face))
+        return self.stage.sweep(moving, self.pose_at_seat(receiver, face=face, alpha=0.0), cues, seconds=0.45)
 
 
 def card_counts(view: SixpackView) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.ai.agent import Agent, Budget, Decision, Peek
+from game.ai.agent import Agent, Budget, CheaterView, Decision
 from game.ai.play_outs import LookaheadCheater
 from game.cardgames.sixty_six.players.bitboards import mask_of
 from game.cardgames.sixty_six.players.position import HandPosition, HandResult, by_ticks
@@ -18,10 +18,10 @@ from game.cardgames.sixty_six.rules.legality import legal_bids
 from game.cardgames.sixty_six.rules.view import SEATS, partner_of, team_of
 
 
-class Cheater(Agent[Peek]):
+class Cheater(Agent[CheaterView]):
     """An agent that sees all hands and maximises ticks and, among equal cards, the difference in points."""
 
-    def choose(self, view: Peek, budget: Budget, chance: int) -> Decision:
+    def choose(self, view: CheaterView, budget: Budget, chance: int) -> Decision:
         state: SixtySixState = view.state
         choices = SIXTY_SIX.pending(state)[view.seat]
         if len(choices) == 1:
@@ -78,6 +78,6 @@ def _best_call(state: SixtySixState) -> int:
     return best(calls, key=lambda call: value((*view.calls, call)))
 
 
-def cheater() -> Agent[Peek]:
+def cheater() -> Agent[CheaterView]:
     """Return an agent that sees all hands and predicts the other seats' moves by their policies."""
     return LookaheadCheater(SIXTY_SIX, Cheater())

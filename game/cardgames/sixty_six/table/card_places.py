@@ -16,7 +16,7 @@ from game.cardgames.sixty_six.words.names import teams_in_order
 from game.cardgames.sixty_six.words.questions import forbidden_card_reason
 from game.tables.animation.motion import Pose
 from game.tables.focus import card_area
-from game.tables.hand import fan
+from game.tables.hand import fan_poses
 from game.ui.drawing.cards import CARD_RATIO
 
 BACK: Final = -1
@@ -122,7 +122,7 @@ def hand_poses(view: SixtySixView, layout: TableLayout, raised: int | None) -> l
     place = hand.index(raised) if raised in hand else None
     if view.sits_out:
         return [_aside_pose(layout, len(hand), number, number == place) for number in range(len(hand))]
-    poses = fan(
+    poses = fan_poses(
         layout.hand,
         len(hand),
         layout.hand_card,

@@ -17,7 +17,7 @@ from game.language.message import figure
 from game.tables.advice import Advice
 from game.tables.focus import Spot
 from game.tables.painting.hint_tags import HIGH, HintTag, draw_tags, tag_area_above, tags_of
-from game.ui.drawing.artwork import star
+from game.ui.drawing.artwork import draw_star
 from game.ui.drawing.draw import Pen
 
 _WIDE = 78.0
@@ -60,5 +60,10 @@ def _tag_area(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> 
 
 def draw_hint(pen: Pen, tags: tuple[HintTag, ...], faded: float) -> None:
     draw_tags(
-        pen, tags, faded, lambda pen, at: star(pen, (at[0] + 2, at[1] + 5), 19.0), opacity=0.94, beside=8.0
+        pen,
+        tags,
+        faded,
+        lambda pen, at: draw_star(pen, (at[0] + 2, at[1] + 5), 19.0),
+        opacity=0.94,
+        beside=8.0,
     )

@@ -9,10 +9,10 @@ from pygame import FRect
 
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE
 from game.cardgames.sixty_six.rules.view import SEATS
-from game.tables.layout import Frame, split_hand_area
+from game.tables.layout import BaseLayout, split_hand_area
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.drawing import Point
-from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, seating
+from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, lay_out_seats
 from game.tables.raft.speech import Mouth, mouth_of
 from game.ui.drawing.cards import CARD_RATIO
 
@@ -78,7 +78,7 @@ class SideOfTable(Struct, frozen=True):
     marriage_suits: tuple[Point, float]
 
 
-class TableLayout(Frame, frozen=True, kw_only=True):
+class TableLayout(BaseLayout, frozen=True, kw_only=True):
     """The table's areas, in units.
 
     Attributes:
@@ -116,7 +116,7 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
     For a spectator, the first seat is at the viewer's place and shows backs like the others. With tags over
     the hand, the fan is slightly smaller and lower; nothing else moves.
     """
-    base = seating(width, height, SEATS - 1)
+    base = lay_out_seats(width, height, SEATS - 1)
     scale = base.scale
     tools = tools_of(base)
     middle, top = base.at(640, 570)

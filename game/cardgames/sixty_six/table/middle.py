@@ -30,7 +30,7 @@ from game.tables.art import Art
 from game.tables.focus import card_area
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_text_plank, plank_area
-from game.ui.drawing.artwork import star
+from game.ui.drawing.artwork import draw_star
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
@@ -149,7 +149,7 @@ def draw_over_trick(pen: Pen, model: SixtySixModel, flying: Container[int] = ())
             pen.outline(box.inflate(6, 6), GOLD)
         if play == best and play[1] not in flying:
             size = _STAR * model.layout.seating.scale
-            star(pen, (box.right - 5, box.top + 5), size, team_colour(view, team_of(play[0])))
+            draw_star(pen, (box.right - 5, box.top + 5), size, team_colour(view, team_of(play[0])))
 
 
 _LEATHER = "#131C4C"
@@ -189,7 +189,8 @@ def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
         box = card_area(pose)
         draw_card(pen, art, model.deck, play[1], box, angle=pose.angle)
         if play[0] == trick.winner:
-            star(pen, (box.right - 4, box.top + 4), _LAST_STAR * scale, team_colour(view, team_of(play[0])))
+            colour = team_colour(view, team_of(play[0]))
+            draw_star(pen, (box.right - 4, box.top + 4), _LAST_STAR * scale, colour)
         _draw_player_tag(pen, model, pose, play[0])
     size = seating.letters(15)
     # There is little room beside the card, and names are shorter than "your partner".

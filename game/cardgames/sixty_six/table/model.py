@@ -226,8 +226,8 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
     def close(self) -> None:
         self.shows_last_trick, self.hovered = False, None
 
-    def follow(self, before: SixtySixView, view: SixtySixView) -> None:
-        super().follow(before, view)
+    def update_view(self, before: SixtySixView, view: SixtySixView) -> None:
+        super().update_view(before, view)
         self.seen = before
 
     def show_all(self) -> None:
@@ -250,7 +250,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
     def place_of(self, seat: int) -> SeatPlace:
         return chair_of(self.view, self.layout, seat).place
 
-    def at_seat(self, seat: int, **changes: float) -> Pose:
+    def pose_at_seat(self, seat: int, **changes: float) -> Pose:
         chair = chair_of(self.view, self.layout, seat)
         x, y, width = chair.fan
         if seat == self.view.seat:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.tables.raft.seat_layout import SeatLayout, seating
+from game.tables.raft.seat_layout import SeatLayout, lay_out_seats
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.prizes import BUCKET
@@ -127,7 +127,7 @@ class Quay(NamedTuple):
 
 def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Quay:
     """Return the layout with a bucket for each party size, sized as if there were at least `most` buckets."""
-    place = seating(width, height, 1, widest=1.0)
+    place = lay_out_seats(width, height, 1, widest=1.0)
     k, count, widest = place.scale, len(sizes), _PAIR if max(sizes) > 1 else _WIDEST
     pitch = min(widest, _ROOM / count)
     tight, crowd = min(widest, _ROOM / max(count, most)), max(count, most) >= _CROWD

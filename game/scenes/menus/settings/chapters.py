@@ -136,7 +136,12 @@ def _set_speech(context: Context, on: bool) -> None:
 def _name_control(context: Context, setting: Setting) -> NameTag:
     name = translate(display_name(context.settings.name), context.language)
     return NameTag(
-        setting.title, name, 12, lambda name: context.change(name=name), context.input.text_mode, setting.text
+        setting.title,
+        name,
+        12,
+        lambda name: context.change(name=name),
+        context.input.set_text_mode,
+        setting.text,
     )
 
 

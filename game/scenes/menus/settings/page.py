@@ -100,7 +100,7 @@ class ChapterScene(WallPage):
     def _next_door(self, step: int) -> None:
         if self.form.focused is not None:
             # A text field would keep taking all keys as letters.
-            self.form.focused.leave()
+            self.form.focused.lose_focus()
         self.context.sound(Sound.MENU_CONFIRM)
         place = (CHAPTERS.index(self.chapter) + step) % len(CHAPTERS)
         self.stack.replace(ChapterScene(self.context, CHAPTERS[place]))

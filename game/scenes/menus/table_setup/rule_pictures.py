@@ -15,7 +15,7 @@ from game.scenes.pieces.kit import draw_focusable_board, draw_light, draw_pointe
 from game.tables.book.rulebook import describe
 from game.tables.painting.emblem import Emblem, draw_emblem
 from game.tables.painting.little_table import woven_raft
-from game.ui.drawing.artwork import draw_art, star
+from game.ui.drawing.artwork import draw_art, draw_star
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -138,7 +138,7 @@ class RuleBoard(Button):
         left, middle = picture.right + 8 * k, area.centery - 3 * k
         self._draw_words(pen, FRect(left, middle, area.right - 8 * k - left, 0), k, roomy=scale >= _ROOMY)
         if self.rule.changed:
-            star(pen, (area.right - 4 * k, area.top + 6 * k), 30 * k)
+            draw_star(pen, (area.right - 4 * k, area.top + 6 * k), 30 * k)
 
     def _draw_words(self, pen: Pen, line: FRect, k: float, *, roomy: bool) -> None:
         """Draw the name, in two lines if it's long, or else in one with the value below if there's room."""
@@ -246,7 +246,7 @@ class RulePicture(Button):
             at = tag.centerx, y
             pen.text(line, at, size, Typeface.BOLD, INK, anchor="center", width=wide - 6, tight=True)
         if self.chosen:
-            star(pen, (tag.left - size * 0.1, tag.top + size * 0.1), size * 1.4)
+            draw_star(pen, (tag.left - size * 0.1, tag.top + size * 0.1), size * 1.4)
 
 
 def draw_raft(pen: Pen, context: Context, emblem: Emblem, value: RuleValue, area: FRect) -> None:

@@ -117,7 +117,7 @@ class FriendsSetupScene(SetupScene):
 
     def _field(self, one: str, label: str, name: str, rename: Callable[[str], None], help: str) -> FriendCard:
         """Return the name field of one of the people at the table."""
-        made = FriendCard(label, name, LONGEST_NAME, rename, self.context.input.text_mode, help)
+        made = FriendCard(label, name, LONGEST_NAME, rename, self.context.input.set_text_mode, help)
         made.face = partial(self.context.art.ducks.face, COLOURS[self.plan.company.people.index(one)].duck)
         return made
 

@@ -28,8 +28,8 @@ from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import GOLD, INK
-from game.ui.drawing.scenery.evening import SIZE as STALL_SIZE
-from game.ui.drawing.scenery.evening import stall
+from game.ui.drawing.scenery.evening import STALL_SIZE as STALL_SIZE
+from game.ui.drawing.scenery.evening import paint_stall
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
@@ -158,7 +158,7 @@ class CharmOffersScene(RunScene):
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
-        pen.scenery(stall, tuple(fit.area(*_STALL)))
+        pen.scenery(paint_stall, tuple(fit.area(*_STALL)))
         title, board = self.heading, fit.area(*_TITLE)
         draw_board(pen, board)
         room = board.width - 24 * fit.scale

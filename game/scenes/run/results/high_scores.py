@@ -26,7 +26,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.scenery.meadow import Bay
-from game.ui.drawing.scenery.post import carve, post_image
+from game.ui.drawing.scenery.post import draw_carved_letter, paint_post
 from game.ui.drawing.screen import DESIGN_WIDTH
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
@@ -69,10 +69,10 @@ class ScorePost(Button):
         post = FRect(area.left, area.top, area.width, area.height - _TAG * 1.1 * unit)
         if focused:
             draw_light(pen, post.scale_by(1.0, 0.42))
-        pen.image(post_image(pen, post.width, post.height), post.topleft)
+        pen.image(paint_post(pen, post.width, post.height), post.topleft)
         size = 56 * unit
         for number, letter in enumerate(self.score.initials[:LENGTH]):
-            carve(pen, letter, (post.centerx, post.top + (112 + 50 * number) * unit), size)
+            draw_carved_letter(pen, letter, (post.centerx, post.top + (112 + 50 * number) * unit), size)
         draw_rank(pen, (post.centerx, post.top + _RANK * unit), self.rank, _ROSETTE * unit)
         pen.plate(tag, MINT if self.own else BONE, radius=9 * unit, border=INK)
         at, room = tag.center, tag.width - 8 * unit
@@ -183,7 +183,7 @@ def _draw_free_post(pen: Pen, place: int, area: FRect, scale: float) -> None:
     unit = area.width / _POST
     post = FRect(area.left, 0, area.width, _FREE * scale)
     post.bottom = area.bottom - _TAG * 1.1 * unit
-    pen.image(post_image(pen, post.width, post.height), post.topleft)
+    pen.image(paint_post(pen, post.width, post.height), post.topleft)
     draw_rank(pen, (post.centerx, post.top + _RANK * unit), place, _ROSETTE * unit, plain=True)
 
 

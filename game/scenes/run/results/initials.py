@@ -26,7 +26,7 @@ from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD
 from game.ui.drawing.scenery.meadow import Bay
-from game.ui.drawing.scenery.post import carve, post_image
+from game.ui.drawing.scenery.post import draw_carved_letter, paint_post
 from game.ui.forms.widgets import Uses, Widget
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -88,12 +88,12 @@ class Initials(Widget):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         for place, (slot, letter) in enumerate(zip(self.slots(area), self.letters, strict=True)):
             unit, turned = slot.height / _POST, focused and place == self.slot
-            pen.image(post_image(pen, slot.width, slot.height), slot.topleft)
+            pen.image(paint_post(pen, slot.width, slot.height), slot.topleft)
             at = slot.centerx, slot.top + _LETTER * unit
             plate = centred_area(at, slot.width - 44 * unit, 176 * unit)
             if turned:
                 draw_light(pen, plate)
-            carve(pen, letter, plate.center, 150 * unit)
+            draw_carved_letter(pen, letter, plate.center, 150 * unit)
             if turned:
                 mark_focus(pen, plate)
             image = paint_art(pen, "prizes/pointer", _ARROW * unit, colour=GOLD if turned else BONE)
@@ -176,14 +176,14 @@ class InitialsScene(BoardScene):
         return self._initials.letters
 
     def resume(self) -> None:
-        self.context.input.text_mode(True)
+        self.context.input.set_text_mode(True)
         self.read_out(self.title, self._words, self.form.words)
 
     def pause(self) -> None:
-        self.context.input.text_mode(False)
+        self.context.input.set_text_mode(False)
 
     def shutdown(self) -> None:
-        self.context.input.text_mode(False)
+        self.context.input.set_text_mode(False)
         self._save_score()
 
     def handle(self, event: InputEvent) -> bool:

@@ -18,7 +18,7 @@ from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.scenery.meadow import Bay, meadow
+from game.ui.drawing.scenery.meadow import Bay, paint_meadow
 from game.ui.drawing.text import Typeface
 
 _FIRST, _PITCH, _Y = 116.0, 209.6, 320.0
@@ -89,12 +89,12 @@ def pond_area(number: int) -> tuple[float, float, float, float]:
 
 def draw_water(pen: Pen, bay: Bay, number: int) -> None:
     """Draw the country around a pond, numbered from 0, with a single large bay."""
-    pen.scenery(meadow, (bay,), number)
+    pen.scenery(paint_meadow, (bay,), number)
 
 
 def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondResult], last: int) -> None:
     """Draw all ponds, what was won at each, the path between them, and the meadow of pond `last` (from 0)."""
-    pen.scenery(meadow, _BAYS, last)
+    pen.scenery(paint_meadow, _BAYS, last)
     reached = len(ponds)
     for number in range(1, PONDS):
         start, end = _BAYS[number - 1].x + _STOP[0] / 2, _BAYS[number].x - _STOP[0] / 2

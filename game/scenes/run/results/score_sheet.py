@@ -10,7 +10,7 @@ from msgspec import Struct
 from game.arcade.run.charms import Tool
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.fold import advance
-from game.arcade.run.goals import Finish, finish_of, is_met, opponent_seat, signals_of
+from game.arcade.run.goals import Finish, finish_of, is_goal_met, opponent_seat, signals_of
 from game.arcade.run.scoring import earned_combos, points_by_combo, visible_events
 from game.arcade.run.state import AtStall, ChooseCharm, Over, PlayedTable, Run
 from game.audio.cues import Cue, Tier
@@ -134,7 +134,7 @@ class ScoreSheetScene(RunScene):
         seat, par = self._finish.seat, None if self._par is None else self._par.par
         earned = earned_combos(match.game.id, visible_events(match, seat), seat)
         return TableEnded(
-            met=is_met(self.play.table(self._node), self._finish, par),
+            met=is_goal_met(self.play.table(self._node), self._finish, par),
             result=self._finish.result,
             ghosts=() if par is None else par.results,
             combos=points_by_combo(earned),

@@ -12,7 +12,7 @@ from game.ui.drawing.allowance import DUCK, Allowance
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.mascots.ducks import TALL, Duck, Extra, Mood, accessory_part, duck_group
 from game.ui.drawing.palette import INK
-from game.ui.drawing.surface_cache import KeptSurfaces
+from game.ui.drawing.surface_cache import PaintedSurfaces
 from game.ui.drawing.svg import document, radial_gradient, render
 
 BOX = (196.0, 190.0)
@@ -217,7 +217,7 @@ class DuckArt:
 
     def __init__(self, most_bytes: int = _MOST_BYTES, allowance: Allowance | None = None) -> None:
         self._allowance = allowance or Allowance()
-        self._kept = KeptSurfaces(most_bytes, self._allowance, DUCK)
+        self._kept = PaintedSurfaces(most_bytes, self._allowance, DUCK)
         self._last: dict[Hashable, Hashable] = {}
 
     def side_view(self, duck: Duck, px: int) -> Surface:

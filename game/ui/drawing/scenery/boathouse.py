@@ -11,7 +11,7 @@ from pygame import FRect, Surface
 from game.ui.drawing.artwork import drawing, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
-from game.ui.drawing.scenery.evening import evening
+from game.ui.drawing.scenery.evening import paint_evening
 from game.ui.drawing.scenery.felt import add_nap
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.ui.drawing.svg import document, radial_gradient, render, vertical_gradient
@@ -32,9 +32,9 @@ _FLAGS = (CORAL, GOLD, MINT, "#C9A6FF", BONE, "#8FD3FF")
 _FLOWERS = ((12, 22, CORAL), (30, 14, GOLD), (48, 22, "#FFC2DC"), (22, 28, MINT), (40, 28, CORAL))
 
 
-def boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
+def paint_boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
     """Paint the evening pond with the boathouse's front, without doors; `size` is in pixels."""
-    world = evening(size, canvas)
+    world = paint_evening(size, canvas)
     wide, high, left, top = _canvas_and_margins(canvas)
     chance = random.Random(_SEED)
     defs = (
@@ -60,10 +60,10 @@ _BUNTING = 110.0
 
 def draw_wall(pen: Pen, *, bunting: bool = False) -> None:
     """Draw the inside wall of a room, optionally with bunting along the top."""
-    pen.scenery(room, bunting)
+    pen.scenery(paint_room, bunting)
 
 
-def room(size: tuple[int, int], canvas: FRect, bunting: bool) -> Surface:
+def paint_room(size: tuple[int, int], canvas: FRect, bunting: bool) -> Surface:
     """Paint a lamplit room of boards, optionally with bunting; `size` is in pixels."""
     wide, high, left, top = _canvas_and_margins(canvas)
     chance = random.Random(_SEED)

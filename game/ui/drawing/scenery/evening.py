@@ -25,10 +25,10 @@ _BULBS = ("#FFE0A0", "#FF8A7A", "#8CF0C8", "#C9B0FF")
 
 
 def draw_evening(pen: Pen) -> None:
-    pen.scenery(evening)
+    pen.scenery(paint_evening)
 
 
-def evening(size: tuple[int, int], canvas: FRect) -> Surface:
+def paint_evening(size: tuple[int, int], canvas: FRect) -> Surface:
     chance = random.Random(_SEED)
     scale = canvas.height / DESIGN_HEIGHT
     width = canvas.width / scale
@@ -36,7 +36,7 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
     parts = (light, _hills(width), _glints(width, chance), _bank(width, chance), _lights(width))
     sun = round(width / 2), round(_HORIZON)
     defs = radial_gradient("sun", sun, 420, (0, "#FFF0B8", 0.95), (0.3, "#FFD890", 0.5), (1, "#FFB070", 0))
-    world = twilight(size)
+    world = paint_twilight(size)
     share = min(1.0, _MOST / size[0])
     drawn = render(
         document(width, DESIGN_HEIGHT, "".join(parts), defs), round(size[0] * share), round(size[1] * share)
@@ -48,7 +48,7 @@ def evening(size: tuple[int, int], canvas: FRect) -> Surface:
     return world
 
 
-def twilight(size: tuple[int, int]) -> Surface:
+def paint_twilight(size: tuple[int, int]) -> Surface:
     """Paint just the evening's colours, which is fast enough for the first frame."""
     horizon = _HORIZON / DESIGN_HEIGHT
     steps = 144
@@ -163,12 +163,12 @@ def _lights(width: float) -> str:
     return "".join(parts)
 
 
-SIZE = (980.0, 590.0)
+STALL_SIZE = (980.0, 590.0)
 """The stall's width and height, in units of the 1280 × 720 design canvas."""
 
 
-def stall(size: tuple[int, int], canvas: FRect, place: tuple[float, float, float, float]) -> Surface:
-    world, ppu = evening(size, canvas).copy(), size[0] / canvas.width
+def paint_stall(size: tuple[int, int], canvas: FRect, place: tuple[float, float, float, float]) -> Surface:
+    world, ppu = paint_evening(size, canvas).copy(), size[0] / canvas.width
     left, top, wide, high = (round(part * ppu) for part in place)
     world.blit(render(picture("scenery/stall"), wide, high), (left, top))
     return world

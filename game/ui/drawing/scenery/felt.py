@@ -15,7 +15,7 @@ _NAP = 128
 _STITCH, _GAP = 1.5, 1.1
 
 
-def felt(size: tuple[int, int], lit: str = FELT_LIT, dark: str = FELT_DARK) -> Surface:
+def paint_felt(size: tuple[int, int], lit: str = FELT_LIT, dark: str = FELT_DARK) -> Surface:
     gradient = Surface(_GRADIENT)
     light, shade = pygame.Color(lit), pygame.Color(dark)
     for y in range(_GRADIENT[1]):
@@ -41,7 +41,7 @@ def draw_felt(pen: Pen) -> None:
     if pen.fill_if_plain():
         return
     size = pen.screen.surface.get_size()
-    pen.screen.surface.blit(pen.shapes.get(("felt", size), lambda: felt(size)), (0, 0))
+    pen.screen.surface.blit(pen.shapes.get(("felt", size), lambda: paint_felt(size)), (0, 0))
 
 
 def _stitch(cloth: Surface, light: pygame.Color, shade: pygame.Color) -> None:

@@ -58,7 +58,7 @@ _SUNSET = _Light(
 )
 
 
-def lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool) -> Surface:
+def paint_lakeside(size: tuple[int, int], canvas: FRect, shore: Shore, *, sunset: bool) -> Surface:
     """Paint the lake and the quay, in strips to save memory; `size` is in pixels."""
     light = _SUNSET if sunset else _EVENING
     chance = random.Random(_SEED)
@@ -271,4 +271,4 @@ def _picture(pen: Pen, shore: Shore, *, sunset: bool) -> tuple[Hashable, Paint]:
     """Return the key of the lakeside's picture on the easel, and its painter."""
     size, canvas = pen.screen.surface.get_size(), FRect(pen.area)
     key = ("quay", size, tuple(canvas), tuple(shore.quay), tuple(shore.front), sunset)
-    return key, lambda: lakeside(size, canvas, shore, sunset=sunset)
+    return key, lambda: paint_lakeside(size, canvas, shore, sunset=sunset)

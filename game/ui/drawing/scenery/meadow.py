@@ -86,7 +86,7 @@ class Bay(NamedTuple):
     down: float
 
 
-def meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: int) -> Surface:
+def paint_meadow(size: tuple[int, int], canvas: FRect, bays: tuple[Bay, ...], number: int) -> Surface:
     chance, country = random.Random(number), _COUNTRIES[number % len(_COUNTRIES)]
     scale = min(canvas.width / DESIGN_WIDTH, canvas.height / DESIGN_HEIGHT)
     shown = FRect(0, 0, canvas.width / scale, canvas.height / scale)

@@ -48,7 +48,7 @@ class Raft(NamedTuple):
         return middle + (x - middle) * (FAR + (NEAR - FAR) * share), y
 
 
-def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_cloth: str = "") -> Surface:
+def paint_pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_cloth: str = "") -> Surface:
     """Paint the raft and the pond, `size` in pixels; the SVG `on_cloth` is drawn on the cloth."""
     wide, high = size
     canvas = FRect(canvas.topleft, (canvas.width, max(canvas.height, canvas.width * high / wide)))
@@ -71,10 +71,10 @@ def pond(size: tuple[int, int], canvas: FRect, raft: Raft, cloth: Cloth, on_clot
 
 def draw_pond(pen: Pen) -> None:
     """Draw open water over the whole canvas."""
-    pen.scenery(open_water)
+    pen.scenery(paint_open_water)
 
 
-def open_water(size: tuple[int, int], canvas: FRect) -> Surface:
+def paint_open_water(size: tuple[int, int], canvas: FRect) -> Surface:
     chance = random.Random(_SEED)
     body = _water(canvas, chance) + _strewn(canvas, chance) + _light(canvas)
     defs = _water_colours(canvas, canvas.center)

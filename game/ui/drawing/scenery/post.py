@@ -14,23 +14,23 @@ _CARVED, _CHIP = "#2E1206", "#F8D9A8"
 """The colours of a carved letter and its lit edge."""
 
 
-def post_image(pen: Pen, wide: float, high: float) -> Surface:
+def paint_post(pen: Pen, wide: float, high: float) -> Surface:
     size = pen.screen.scale.px(wide), pen.screen.scale.px(high)
 
     def make() -> Surface:
-        return render(_post(100.0, 100.0 * size[1] / size[0]), *size).premul_alpha()
+        return render(_post_svg(100.0, 100.0 * size[1] / size[0]), *size).premul_alpha()
 
     return pen.shapes.easel.get(("post", size), make)
 
 
-def carve(pen: Pen, letter: str, at: tuple[float, float], size: float) -> None:
+def draw_carved_letter(pen: Pen, letter: str, at: tuple[float, float], size: float) -> None:
     shift, px = size * 0.028, pen.screen.scale.px
     edge = pen.fonts.render(letter, Typeface.TITLE, max(px(size), 1), _CHIP)
     pen.screen.surface.blit(edge, edge.get_rect(center=(px(at[0] + shift), px(at[1] + shift))))
     pen.text(letter, at, size, Typeface.TITLE, _CARVED, anchor="center")
 
 
-def _post(wide: float, high: float) -> str:
+def _post_svg(wide: float, high: float) -> str:
     """Return a post as an SVG document; its ripples take the whole width."""
     left, right, top = 10.0, wide - 10.0, 17.0
     foot, across = high - 15.0, (right - left) / 2

@@ -16,7 +16,7 @@ _RIM = 32.0
 """The rim width at which the cloth's drawing has the same size as on a table."""
 
 
-def small_raft(
+def paint_small_raft(
     size: tuple[int, int],
     area: FRect,
     rim: float,

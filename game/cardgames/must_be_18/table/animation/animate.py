@@ -89,9 +89,9 @@ def _deal_hand(model: MustBe18Model, event: ev.HandDealt, cues: Cues) -> list[St
     """Deal a hand from the stock: the viewer's card by card, another's as backs."""
     stage, start, seat = model.stage, model.stock_pose(), event.seat
     if seat == model.view.seat:
-        dealt = [stage.deal(stage.appear(model.homes(), start), cues)]
+        dealt = [stage.deal(stage.add_new_cards(model.homes(), start), cues)]
     else:
-        dealt = stage.deal_backs(start, model.at_seat(seat), 0.24, cues, key=BACK, apart=0.05, height=40)
+        dealt = stage.deal_backs(start, model.pose_at_seat(seat), 0.24, cues, key=BACK, apart=0.05, height=40)
     return [*dealt, Step(end=model.show_counts)]
 
 
@@ -122,7 +122,7 @@ def _draw_card(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues
             model.moods.pop(seat, None)
 
     if own:
-        new = stage.appear(model.homes(), start)
+        new = stage.add_new_cards(model.homes(), start)
         hold_in_place(new)
         flights = tuple(
             stage.fly(card, seconds=_DRAW, ease=ease_in_out, height=60, raised=20) for card in new
@@ -130,7 +130,7 @@ def _draw_card(model: MustBe18Model, event: ev.CardDrawn | ev.DrawnToStart, cues
         return [Step((*flights, pause(_DRAW + 0.15)), begin=begin, end=on_arrived)]
     (back,) = stage.take_out((BACK,), start)
     model.settle()
-    flight = stage.fly(back, model.at_seat(seat), seconds=_DRAW, ease=ease_in_out, height=50, raised=20)
+    flight = stage.fly(back, model.pose_at_seat(seat), seconds=_DRAW, ease=ease_in_out, height=50, raised=20)
 
     def on_taken() -> None:
         stage.discard((back,))
@@ -215,7 +215,8 @@ def _count_points(model: MustBe18Model, event: ev.RoundScored) -> list[Step]:
         model.moods[seat] = "glee" if won else "sad"
         model.show_total(seat, event.after[seat])
         model.play(count_cues(number), seat)
-        model.stage.floats.rise(f"+{event.points[seat]}", *model.beside_head(seat), MINT if won else CORAL)
+        at, colour = model.point_beside_head(seat), MINT if won else CORAL
+        model.stage.floats.rise(f"+{event.points[seat]}", *at, colour)
 
     tweens = [call(partial(count, number, seat), _POINTS * number) for number, seat in enumerate(order)]
     return [Step((*tweens, pause(_POINTS * len(order) + 0.5)), end=model.show_counts)]

@@ -60,7 +60,7 @@ def laying_steps(model: MustBe18Model, event: LayingEvent, cues: Mapping[str, Cu
     for number, placement in enumerate(event.placements):
         card = stage.cards[placement.card]
         if card.key not in on_table:
-            card.pose = model.at_seat(seat)
+            card.pose = model.pose_at_seat(seat)
         last = celebrated and number == len(keys) - 1
         tops = _tops_after(before, event.placements[: number + 1])
         if seat == model.view.seat and abs(card.pose.x - card.home.x) < model.layout.card * 0.3:

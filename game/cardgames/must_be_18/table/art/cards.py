@@ -16,7 +16,7 @@ from pygame.transform import flip
 from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO, HEIGHT, WIDTH, card_back_painter, card_svg
 from game.ui.drawing.palette import INK
-from game.ui.drawing.surface_cache import KeptSurfaces
+from game.ui.drawing.surface_cache import PaintedSurfaces
 from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Fonts, Typeface
 
@@ -166,7 +166,7 @@ class SharedParts:
     """A cache of the parts that several faces share, which take most of the time of drawing a face."""
 
     def __init__(self) -> None:
-        self._surfaces = KeptSurfaces(_SCENES_BYTES)
+        self._surfaces = PaintedSurfaces(_SCENES_BYTES)
 
     def scene(self, number: int, red: bool, width_px: int) -> Surface:
         """Return the panel with the family tree of a generation; callers must not draw on it."""

@@ -73,14 +73,14 @@ def _sweep_cards(model: SixTakesModel, event: ev.RoundStarted, cues: Cues) -> li
 
 
 def _lay_out_cards(model: SixTakesModel, event: ev.RowsLaid | ev.DraftLaid, cues: Cues) -> list[Step]:
-    return [model.stage.deal(model.stage.appear(model.homes(), model.deck_pose()), cues)]
+    return [model.stage.deal(model.stage.add_new_cards(model.homes(), model.deck_pose()), cues)]
 
 
 def _deal_hand(model: SixTakesModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
     stage, start = model.stage, model.deck_pose()
     if event.seat == model.view.seat:
-        return [stage.deal(stage.appear(model.homes(), start), cues)]
-    goal = model.at_seat(event.seat, width=model.layout.card * 0.4, alpha=0.3)
+        return [stage.deal(stage.add_new_cards(model.homes(), start), cues)]
+    goal = model.pose_at_seat(event.seat, width=model.layout.card * 0.4, alpha=0.3)
     return stage.deal_backs(start, goal, 0.2, cues, apart=0.02, height=0)
 
 
@@ -92,7 +92,7 @@ def _move_picked_card(model: SixTakesModel, event: ev.CardPicked, cues: Cues) ->
         tween = stage.fly(stage.cards[event.card], seconds=0.25)
         return [Step((tween,), begin=partial(model.play, cues, event.seat))]
     leaving = stage.take_out((event.card,))
-    return stage.sweep(leaving, model.at_seat(event.seat, face=1.0), cues, seconds=0.16, height=0)
+    return stage.sweep(leaving, model.pose_at_seat(event.seat, face=1.0), cues, seconds=0.16, height=0)
 
 
 def _lay_chosen_card(model: SixTakesModel, event: ev.CardChosen, cues: Mapping[str, Cues]) -> list[Step]:
@@ -103,7 +103,7 @@ def _lay_chosen_card(model: SixTakesModel, event: ev.CardChosen, cues: Mapping[s
         tween = stage.fly(stage.cards[event.card], seconds=DEAL, raised=16)
         return [Step((tween,), begin=partial(model.play, cues["own"], event.seat))]
     model.centre = None
-    stage.appear(model.homes(), model.at_seat(event.seat))
+    stage.add_new_cards(model.homes(), model.pose_at_seat(event.seat))
     model.play(cues["other"], event.seat)
     return []
 
@@ -128,7 +128,7 @@ def _reveal_cards(model: SixTakesModel, event: ev.CardsRevealed, cues: Mapping[s
     start: dict[int, Pose] = {}
     for card, seat in event.plays:
         shown = stage.cards.get(card) or stage.cards.get(face_down_key(seat))
-        start[card] = model.at_seat(seat) if shown is None else shown.pose
+        start[card] = model.pose_at_seat(seat) if shown is None else shown.pose
     model.settle()
     by_seat = sorted(event.plays, key=lambda play: model.view.playing.index(play[1]))
     cards = [stage.cards[card] for card, _seat in by_seat]

@@ -228,4 +228,4 @@ def _count_duck(model: SixTakesModel, seat: int, number: int, tally: Feat | None
 def _add_ducks(model: SixTakesModel, seat: int, ducks: int) -> None:
     """Add the ducks of a card that has arrived at a seat, and float the number above the seat."""
     model.ducks = add_to_seat(model.ducks, seat, ducks)
-    model.stage.floats.rise(f"+{ducks}", *model.beside_head(seat), ALARM)
+    model.stage.floats.rise(f"+{ducks}", *model.point_beside_head(seat), ALARM)

@@ -106,7 +106,7 @@ def turn_card_open(model: SixpackModel, event: ev.CardTurnedOpen, cues: Cues) ->
     x, y = model.middle()
     model.settle()
     moving = stage.cards[event.card]
-    moving.pose, moving.held = model.at_seat(seat), True
+    moving.pose, moving.held = model.pose_at_seat(seat), True
     stop = Pose(x, y, model.layout.card, lift=18.0, z=170.0)
     return [
         model.pack_moment(
@@ -172,11 +172,12 @@ def pass_cards(model: SixpackModel, event: ev.CardsPassed, cues: Cues) -> list[S
     for move in event.passes:
         shown = stage.cards.get(move.card)
         if move.card in homes:
-            starts[move.card] = model.at_seat(move.giver) if shown is None else shown.pose
+            starts[move.card] = model.pose_at_seat(move.giver) if shown is None else shown.pose
             continue
-        (moving,) = stage.take_out((move.card,), model.at_seat(move.giver, face=1.0 if move.card else 0.0))
+        start = model.pose_at_seat(move.giver, face=1.0 if move.card else 0.0)
+        (moving,) = stage.take_out((move.card,), start)
         leaving.append(moving)
-        goal = model.at_seat(move.receiver, alpha=0.4)
+        goal = model.pose_at_seat(move.receiver, alpha=0.4)
         tweens.append(stage.fly(moving, goal, seconds=_PASS, ease=ease_in_out, height=40))
     model.settle()
     for card, start in starts.items():

@@ -260,7 +260,7 @@ def _claim_words(model: SixpackModel, seat: int, kept: int) -> Text:
 
 def _tumble_tweens(model: SixpackModel, seat: int, swept: list[MovingCard], *, own: bool) -> list[Tween]:
     """Return tweens that fly the claimed cards to the player one by one and count each as it arrives."""
-    goal = model.at_seat(seat, face=1.0, lift=8.0)
+    goal = model.pose_at_seat(seat, face=1.0, lift=8.0)
     tweens: list[Tween] = []
     for order, card in enumerate(swept):
         delay = _APART * order
@@ -278,4 +278,4 @@ def _count_card(model: SixpackModel, seat: int, order: int) -> None:
     """Count a card that has arrived at a seat; each card sounds higher than the last."""
     model.add_cards(seat, 1)
     model.play(count_cues(order), seat)
-    model.stage.floats.rise("+1", *model.beside_head(seat), MINT)
+    model.stage.floats.rise("+1", *model.point_beside_head(seat), MINT)

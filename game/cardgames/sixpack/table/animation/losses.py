@@ -122,7 +122,7 @@ def discard_card(model: SixpackModel, event: CardDiscarded, cues: Mapping[str, C
     """Show a discarded card in the middle, then shrink it into dust."""
     stage, seat = model.stage, event.seat
     pack = model.view.cards[event.source].pack
-    (card,) = stage.take_out((event.card,), model.at_seat(seat, face=0.0))
+    (card,) = stage.take_out((event.card,), model.pose_at_seat(seat, face=0.0))
     model.react(seat, "sad")
     model.react_to(Reaction(seat, good=False, stakes=_LOST), model.view.round, model.view.turn, event.card)
     x, y = model.middle()

@@ -37,15 +37,15 @@ def sweep_cards(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list
 def deal_hand(model: SixpackModel, event: ev.HandDealt, cues: Cues) -> list[Step]:
     """Deal a hand: the viewer's card by card, another's as backs followed by its open cards."""
     stage = model.stage
-    new = stage.appear(model.homes(), model.deck_pose())
+    new = stage.add_new_cards(model.homes(), model.deck_pose())
     if event.seat == model.view.seat:
         return [stage.deal(new, cues)]
-    backs = stage.deal_backs(model.deck_pose(), model.at_seat(event.seat, alpha=0.6), 0.2, cues)
+    backs = stage.deal_backs(model.deck_pose(), model.pose_at_seat(event.seat, alpha=0.6), 0.2, cues)
     return [*backs, stage.deal(new, ())] if new else backs
 
 
 def lay_out_piles(model: SixpackModel, event: ev.PilesLaid, cues: Cues) -> list[Step]:
-    return [model.stage.deal(model.stage.appear(model.homes(), model.deck_pose()), cues)]
+    return [model.stage.deal(model.stage.add_new_cards(model.homes(), model.deck_pose()), cues)]
 
 
 def start_turn(model: SixpackModel, event: ev.TurnStarted) -> list[Step]:
@@ -84,8 +84,8 @@ def lay_cards(model: SixpackModel, event: ev.CardLaid, cues: Mapping[str, Cues])
         cards = [stage.cards[card] for card in (*event.calculators, event.card)]
         tweens = tuple(stage.fly(card, seconds=DEAL, raised=16) for card in cards)
         return [Step(tweens, begin=partial(model.play, cues["own"], seat))]
-    face_up = stage.take_out(event.open, model.at_seat(seat, face=1.0))
-    new = stage.appear(model.homes(), model.at_seat(seat))
+    face_up = stage.take_out(event.open, model.pose_at_seat(seat, face=1.0))
+    new = stage.add_new_cards(model.homes(), model.pose_at_seat(seat))
     model.play(cues["other"], seat)
     if not face_up or not new:
         stage.discard(face_up)
@@ -116,7 +116,7 @@ def reveal_cards(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str
             place = laid.get(play.seat, 0)
             laid[play.seat] = place + 1
             shown = stage.cards.get(card) or stage.cards.get(face_down_key(play.seat, place))
-            start[card] = model.at_seat(play.seat, face=0.0) if shown is None else shown.pose
+            start[card] = model.pose_at_seat(play.seat, face=0.0) if shown is None else shown.pose
             cards_of.setdefault(play.seat, []).append(card)
     model.settle()
     for card, pose in start.items():

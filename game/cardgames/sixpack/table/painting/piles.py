@@ -311,4 +311,4 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     size = seating.letters(16)
     colour = CORAL if destinations.is_costly(view, spot.key) else GOLD
     # The viewer's duck speaks on the left.
-    draw_label(pen, words, model.over_focus(size * 0.85), size, colour, left=layout.bubble.right)
+    draw_label(pen, words, model.point_above_focus(size * 0.85), size, colour, left=layout.bubble.right)

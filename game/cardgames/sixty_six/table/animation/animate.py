@@ -48,8 +48,8 @@ def deal_hand(model: SixtySixModel, event: ev.HandDealt, cues: Cues) -> list[Ste
     stage, start = model.stage, _dealer_pose(model)
     if event.seat == model.view.seat:
         model.show_all()
-        return [stage.deal(stage.appear(model.homes(), start), cues)]
-    return stage.deal_backs(start, model.at_seat(event.seat, alpha=0.3), 0.18, cues, key=BACK)
+        return [stage.deal(stage.add_new_cards(model.homes(), start), cues)]
+    return stage.deal_backs(start, model.pose_at_seat(event.seat, alpha=0.3), 0.18, cues, key=BACK)
 
 
 def show_open_hands(model: SixtySixModel, event: ev.HandsShown, cues: Cues) -> list[Step]:
@@ -57,7 +57,7 @@ def show_open_hands(model: SixtySixModel, event: ev.HandsShown, cues: Cues) -> l
 
 
 def _dealer_pose(model: SixtySixModel) -> Pose:
-    return model.at_seat(model.view.dealer or 0, width=model.layout.card * 0.5)
+    return model.pose_at_seat(model.view.dealer or 0, width=model.layout.card * 0.5)
 
 
 def announce_bid(model: SixtySixModel, event: ev.AuctionWon, cues: Cues) -> list[Step]:

@@ -78,7 +78,7 @@ def lay_card(model: SixtySixModel, event: CardLaid, cues: Cues) -> list[Step]:
 def _held_pose(model: SixtySixModel, event: CardLaid) -> Pose:
     """Return the pose in which a player held a card: in the fan of backs, or face up on the table."""
     before, seat = model.before, event.seat
-    pose = model.at_seat(seat)
+    pose = model.pose_at_seat(seat)
     if not before.hands or event.card not in before.hands[seat]:
         return pose
     chair = chair_of(before, model.layout, seat)
@@ -140,7 +140,7 @@ def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) ->
     if mate is None:
         return [cheer]
     held = stage.cards.get(mate)
-    card = held or MovingCard(mate, model.at_seat(seat), model.at_seat(seat))
+    card = held or MovingCard(mate, model.pose_at_seat(seat), model.pose_at_seat(seat))
     if held is None:
         stage.passing.append(card)
     home = stage.cards[led].home
@@ -148,7 +148,7 @@ def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) ->
 
     def leave() -> None:
         if held is None:
-            card.home = model.at_seat(seat, alpha=0.0)
+            card.home = model.pose_at_seat(seat, alpha=0.0)
         else:
             model.settle()
 

@@ -14,7 +14,7 @@ from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
-from game.ui.drawing.surface_cache import KeptSurfaces
+from game.ui.drawing.surface_cache import PaintedSurfaces
 
 _MOST_BYTES = 8 * 1024 * 1024
 _EDGE = 0.08
@@ -27,7 +27,7 @@ class TablePictures:
 
     def __init__(self, table: Table[Any]) -> None:
         self.table = table
-        self._kept = KeptSurfaces(_MOST_BYTES, table.art.allowance, COPY)
+        self._kept = PaintedSurfaces(_MOST_BYTES, table.art.allowance, COPY)
 
     def prepare(self, pen: Pen, cards: Iterable[int], width: float, most: int) -> None:
         """Paint up to `most` of the missing cards in advance."""
