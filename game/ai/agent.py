@@ -29,7 +29,7 @@ Policy = Callable[[Any, int], Choice]
 
 
 class CheaterView(Struct, frozen=True):
-    """The whole state of a match; only cheaters get it.
+    """A cheater's view: the whole state of a match, hidden cards included.
 
     Attributes:
         state: the state, without the answers of other seats that choose at the same time.

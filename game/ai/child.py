@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 PATIENCE = 3.5
-"""For how many seconds a child that the system reports as stopped may leave a ping unanswered."""
+"""How long a child that the system reports as stopped may leave a ping unanswered, in seconds."""
 _PATIENCE_UNKNOWN = 20.0
 """The same for a child whose state is unknown: it may be slow to start."""
 _PATIENCE_RUNNING = 60.0

@@ -37,7 +37,7 @@ def makers_by_style(
 
 
 class Rival(StrEnum):
-    """The rivals whose points a style considers, too; BEHIND is whoever is just behind in points."""
+    """The rivals whose points matter to a style; BEHIND is the closest player who isn't ahead."""
 
     NOBODY = "nobody"
     ALL = "all"
@@ -62,7 +62,7 @@ class BaseStyle(Struct, frozen=True):
     rival: Rival = Rival.NOBODY
 
     def rivals(self, seat: int, seats: Sequence[int], standing: Callable[[int], Any]) -> list[int]:
-        """Return the rivals among these seats, in which `seat` plays; better ones have a lower `standing`."""
+        """Return the rivals of `seat` among these seats; a lower `standing` is better."""
         others = [other for other in seats if other != seat]
         match self.rival:
             case Rival.NEXT:

@@ -8,7 +8,7 @@ from game.engine.reading import quoted, whole_number
 
 
 class UnknownLevel(ValueError):
-    """A spec that no agent matches; the text names the known ones."""
+    """The error raised for an invalid or unknown spec; its text says what was expected."""
 
 
 MOST_SAMPLES = 1_000_000

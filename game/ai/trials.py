@@ -38,7 +38,7 @@ class Trials(Struct, frozen=True):
 
 
 class CannotTry(ValueError):
-    """A decision for which trials are impossible; the text says why."""
+    """The error raised if a decision's choices can't be tried; its text says why."""
 
 
 class TryAll(Protocol):
@@ -80,7 +80,7 @@ def try_choices(
 
 
 def _drop_far_behind(values: Sequence[Sequence[float]], alive: Sequence[int]) -> list[int]:
-    """Return the choices that may still be the best one, but at least two."""
+    """Return the indices of the choices that may still be best, at least two."""
     first, second, *others = sorted(alive, key=lambda number: -fmean(values[number]))
 
     def is_far_behind(number: int) -> bool:

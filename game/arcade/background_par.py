@@ -49,7 +49,7 @@ def _play_ghosts(pipe: Connection, header: Header, seat: int, numbers: Sequence[
 
 
 class _GhostProcess:
-    """A process that plays some of the ghosts; code that reports its `problem` must clear it."""
+    """A process that plays some of the ghosts; clear its `problem` once it has been reported."""
 
     def __init__(self, header: Header, seat: int, numbers: Sequence[int], clock: Callable[[], float]) -> None:
         """Start the process; may raise OSError."""
@@ -112,7 +112,7 @@ class _GhostProcess:
 
 
 class BackgroundPar:
-    """A deal's ghosts at play. If this `failed`, some won't finish; code that reports `problem` clears it."""
+    """Processes that play a deal's ghosts, and whether they `failed`; clear `problem` once it's reported."""
 
     def __init__(
         self,

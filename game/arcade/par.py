@@ -34,7 +34,7 @@ class Par(Struct, frozen=True):
         return pstdev(self.results)
 
     def lead_of(self, result: float) -> float:
-        """Return how many points a result is above par; negative below it."""
+        """Return by how many points a result is above par; negative below it."""
         return result - self.mean
 
     def ghosts_below(self, result: float) -> int:

@@ -68,7 +68,7 @@ def plain_emblem(game: str, texts: tuple[str, ...]) -> Emblem:
 
 
 class PlainTable(Table[ViewT]):
-    """One seat's view of a match of a game without art; the focus is an index into the answers."""
+    """A table for a game without art, as one seat sees it; the focus is an index into the answers."""
 
     def __init__(
         self,

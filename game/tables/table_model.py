@@ -176,6 +176,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def prompting(self) -> bool:
+        """Whether choices are marked and can have the focus."""
         return self.asking
 
     @property

@@ -309,6 +309,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
 
     @property
     def begun(self) -> bool:
+        """Whether the player has made a part of a choice that consists of several."""
         return False
 
     def is_for_overlay(self, event: InputEvent) -> bool:
@@ -413,6 +414,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         """Take back a choice that's begun but not completed."""
 
     def set_browsing(self, on: bool) -> None:
+        """Let the focus move over all readable spots, or only over choices again."""
         self.model.focus = replace(self.model.focus, spot=None, browsing=on)
         self.model.validate_focus()
         self.announce_focus(asked=True)
@@ -441,7 +443,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.announce_focus()
 
     def announce_focus(self, *, asked: bool = False) -> None:
-        """Show and speak the new focus; `asked`: the player asked for it to be read."""
+        """Show and speak the new focus; `asked` if the player asked for it to be read."""
         self.model.settle()
         self.services.tick(*self.model.focus_index)
         # `say` replaces an older answer, which would otherwise stay visible while the player browses.

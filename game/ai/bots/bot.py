@@ -34,7 +34,7 @@ _FALLBACKS = ("drake", "duckling")
 
 
 class BotView(Protocol):
-    """The fields of a view that `hello` needs; every view has them."""
+    """The fields of a view that the `hello` message needs; every view has them."""
 
     @property
     def seat(self) -> int | None: ...
@@ -47,7 +47,7 @@ class BotView(Protocol):
 
 
 class _Ready(Struct, tag="ready"):
-    """A bot's answer to `hello`; if it `stays`, the same process can play further matches."""
+    """A bot's answer to `hello`; `stays` if the same process can play further matches."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     stays: bool = False

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 _LIMITS = str(Path(__file__).with_name("limits.py"))
 _SYSTEM = ["usr", "bin", "sbin", "lib", "lib32", "lib64", "libx32", "etc", "opt", "nix", "snap", "gnu"]
 _PROGRAM_FOLDERS = ("bin", "lib", "lib64", "libexec", "conf", "pyvenv.cfg")
-"""The only entries beside a `bin/` folder that its programs need; others may be private."""
+"""The only entries next to a `bin/` folder that its programs may see; others may be private."""
 _MOST_LINKS = 40
 _TEMPORARY = 64 * 1024**2
 """The size of a bot's own `/tmp`, in bytes."""
@@ -44,7 +44,7 @@ class SandboxPaths(NamedTuple):
 
 
 def paths_for(words: Sequence[str]) -> SandboxPaths:
-    """Return what a command's bot may see: the system's files, and the files that the command names."""
+    """Return the paths that a bot may see: the system's files, and the files that its command names."""
     system, links = [], []
     for name in _SYSTEM:
         path = os.sep + name

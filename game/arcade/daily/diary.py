@@ -76,7 +76,7 @@ def diary_of(
     scores: Iterable[ParScore],
     lost: Collection[str] = (),
 ) -> Diary:
-    """Build the diary; of a day's matches, the first with a result counts, else the first not `lost`."""
+    """Build the diary; of a day's matches, the first with a result counts, or else the first not lost."""
     ended = {result.journal: result for result in results}
     scored = {score.journal: score for score in scores}
     entries: dict[date, DiaryEntry] = {}

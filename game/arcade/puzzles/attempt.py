@@ -22,7 +22,7 @@ class Attempt:
 
     @property
     def stars(self) -> int:
-        """The stars if the last try (before any: the first) is right; 0 once the solution was shown."""
+        """The stars for the last try (before any: the first) if it's right; 0 once the solution was shown."""
         if self.solution_shown:
             return 0
         return 1 if self.hinted else max(1, 4 - max(self.tries, 1))
@@ -41,7 +41,7 @@ class Attempt:
         return self.puzzle.solved_by(choice)
 
     def hint(self) -> tuple[Choice, Choice]:
-        """Return the best two choices in a pseudo-random order."""
+        """Return the best two choices in pseudo-random order; from now on, only one star is left."""
         self.hinted = True
         best, second = (answer.choices[0] for answer in self.puzzle.answers[:2])
         return (best, second) if self.puzzle.chance % 2 else (second, best)

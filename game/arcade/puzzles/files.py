@@ -28,7 +28,7 @@ MOST_PUZZLES = 1_000
 """The maximum number of puzzle files that are read for a game in a folder."""
 FOLDER = "puzzles"
 _LEVEL = "drake"
-"""The level that a puzzle's header gives for the opponents."""
+"""The level of the opponents in a puzzle's header."""
 
 _Line = Annotated[str, Meta(max_length=4_000)]
 

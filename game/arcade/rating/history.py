@@ -41,7 +41,7 @@ class Rating(Struct, frozen=True):
 def rating_history(
     results: Iterable[MatchRecord], game: CardGame[Any, Any], strengths: Strengths
 ) -> list[Rating]:
-    """Return the ratings after each rated result, oldest first; results that can't be rated are skipped."""
+    """Return the rating after each rated result, oldest first; results that can't be rated are skipped."""
     value, spread = MEAN, INITIAL_SPREAD
     ratings: list[Rating] = []
     for result in results:

@@ -79,7 +79,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{MIRROR}@{round(min(max(strength, LOWEST_MIRROR), HIGHEST_MIRROR))}"
 
     def _mirror_points(self) -> list[tuple[float, float]]:
-        """Return mirrors' numbers and measured strengths, ascending; the levels' if there are too few."""
+        """Return mirrors' numbers and measured strengths, ascending; if there are too few, the levels'."""
         specs = ((parse_spec(spec), points.value) for spec, points in self.agents.items())
         points = sorted(
             (float(spec.samples), value)

@@ -149,7 +149,7 @@ class GoalState(NamedTuple):
 
 
 def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None] = ()) -> GoalState | None:
-    """Return the progress by the tally and all seats' points (None: unknown); None if it isn't known yet."""
+    """Return the progress, given the tally and all seats' points (None: unknown); None if it's unknown."""
     match table.goal:
         case Place() | WinBy() | AheadOf():
             known = [total for total in points if total is not None]

@@ -60,7 +60,7 @@ def header_of(
     *,
     started: str = "",
 ) -> Header:
-    """Return the header of the match of a player called `name`; decoys replace the strongest opponents."""
+    """Return the header of a match for a player called `name`; decoys replace the strongest opponents."""
     specs = {rival: cast[rival].spec for rival in table.opponents}
     faces = {rival: rival for rival in table.opponents}
     for rival, duckling in zip(

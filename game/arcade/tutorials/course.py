@@ -26,6 +26,8 @@ class BadScript(ValueError):
 
 
 class TryResult(Struct, frozen=True):
+    """Whether a choice is accepted; if not, `words` is the mascot's answer."""
+
     good: bool
     words: str = ""
 

@@ -16,7 +16,7 @@ _PACKAGE = Path(__file__).resolve().parents[2]
 _OPTIONAL = {"prismatoid": "nothing is read aloud"}
 """Optional libraries, and what doesn't work without them."""
 _SAMPLE_MESSAGE = "Settings"
-"""A message that every language has."""
+"""A message that every catalogue translates."""
 _MISSING_CHARACTER = "\U0010fffd"
 """A character that no font has."""
 _ENGLISH_CHARACTERS = "Az“”…69"

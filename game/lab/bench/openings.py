@@ -105,7 +105,7 @@ class _TimedApp(App):
 
 
 def scene_openers(size: tuple[int, int]) -> Mapping[str, tuple[SceneAction, ...]]:
-    """Return, by scene, the functions that open it at this window size if they are called in order."""
+    """Return the functions that open each scene at this window size, in the order in which to call them."""
     openers: dict[str, tuple[SceneAction, ...]] = {name: (way,) for name, way in simple_openers().items()}
     for chapter in CHAPTERS:
         openers[f"settings: {chapter.title}"] = (partial(_open_chapter, chapter=chapter),)

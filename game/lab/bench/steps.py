@@ -13,7 +13,7 @@ from game.files.streams import print_error
 
 Result = TypeVar("Result")
 Step = Callable[[str], None]
-"""A function to call with a step's name when it starts."""
+"""A function to call with a step's name when the step starts."""
 
 
 class Measurement(NamedTuple):

@@ -24,14 +24,14 @@ EASES = 3
 
 
 class GhostResult(Struct, frozen=True):
-    """A ghost's end of a deal, and its points for combos."""
+    """A ghost's finish in a deal, and its points for combos."""
 
     finish: Finish
     combos: dict[str, int]
 
 
 class PlayedDeal(Struct, frozen=True):
-    """A stored deal at a table: the ends of equally strong players, whatever the goal, and its duration."""
+    """A stored deal at a table: equally strong players' results, whatever the goal, and its duration."""
 
     table: str
     seed: int
@@ -68,7 +68,7 @@ def _ghost_result(table: RunTable, match: Match) -> GhostResult:
 
 
 def evaluate_deal(table: RunTable, deal: PlayedDeal) -> SimulationDeal:
-    """Treat each of a deal's ghosts in turn as the player, with the table's present goal."""
+    """Evaluate a deal by the table's current goal, with each of its ghosts in turn as the player."""
     goals = [ease_goal(table, steps) for steps in range(EASES)]
     ends = []
     for number, end in enumerate(deal.ends):

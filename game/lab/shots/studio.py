@@ -40,7 +40,7 @@ _SEEDS, _CHOICES, _PATIENT_FRAMES = 60, 100, 6000
 
 
 class ProgramStudio:
-    """The program on a dummy screen, and methods that bring it into a state; a frame is 1/60 second."""
+    """The program on a dummy screen, with methods that drive it; a frame is 1/60 second."""
 
     def __init__(
         self, folder: Path, size: tuple[int, int], scale: float, data: str, language: str = "en"

@@ -32,5 +32,5 @@ add, load = _FILES.add, _FILES.load
 
 
 def ghosts_of(rows: Iterable[ParScore], deal: str) -> tuple[float, ...]:
-    """Return the results of a deal's ghosts, as saved with its first match; empty if never played."""
+    """Return the results of a deal's ghosts, as saved with its first match; empty if it was never played."""
     return next((row.ghosts for row in rows if row.deal == deal), ())

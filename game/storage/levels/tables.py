@@ -59,7 +59,7 @@ STYLE_IDS = ("careful", "daring", "greedy", "spiteful", "hunting", "kind", "grum
 MOST_BYTES = 65_536
 """The maximum size of a level file, in bytes."""
 _CACHE_SIZE = 500
-"""The size of the cache of parsed level files; fewer are shipped."""
+"""The maximum number of cached level files; fewer are shipped."""
 MOST_TABLES = 1_000
 """The maximum number of table files that are read."""
 OTHER_FOLDERS = ("run", "puzzles", "tutorials", "rulebook")

@@ -64,7 +64,7 @@ class Stage:
             del self.cards[key]
 
     def add_new_cards(self, homes: Mapping[int, Pose], start: Pose) -> list[MovingCard]:
-        """Settle, place the new cards at a start pose, and return them."""
+        """Give every card its home, place the new ones at a start pose, and return those."""
         before = set(self.cards)
         self.settle(homes)
         new = [card for key, card in self.cards.items() if key not in before]

@@ -111,7 +111,7 @@ class _BookFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Broken(Exception):
-    """An error in a part that names another part, whose faults are already reported."""
+    """The error raised if a part names another part whose faults are already reported."""
 
 
 def book_files(folder: Path) -> list[Path]:

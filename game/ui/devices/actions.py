@@ -138,6 +138,8 @@ class PadLeft(Struct, frozen=True):
 
 
 class Captured(Struct, frozen=True):
+    """A key or button that was pressed to be bound; `name` is empty for the left mouse button."""
+
     device: Device
     name: str
 

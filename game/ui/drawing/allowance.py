@@ -19,7 +19,7 @@ _HIDDEN_FACTOR = 1.3
 
 
 class Rate(NamedTuple):
-    """A painting's effort: a minimum plus an amount per million pixels, in % of a bare first frame."""
+    """A painting's effort in % of a bare window's first frame: a minimum, and more per million pixels."""
 
     least: float
     million: float

@@ -122,7 +122,7 @@ def _bank(width: float, chance: random.Random) -> str:
 
 
 def reed(x: float, foot: float, tall: float, lean: float, colour: str, club: tuple[int, int] | None) -> str:
-    """Return a reed as SVG; a `club` at its tip extends above the tip, and has a height."""
+    """Return a reed as SVG; `club` is how far its cattail rises above the tip, and the cattail's height."""
     tip = x + lean, foot - tall
     blade = (
         f'<path d="M{x - 4:.0f} {foot:.0f} Q{x:.0f} {foot - tall * 0.6:.0f} {tip[0]:.0f} {tip[1]:.0f} '
@@ -168,6 +168,7 @@ STALL_SIZE = (980.0, 590.0)
 
 
 def paint_stall(size: tuple[int, int], canvas: FRect, place: tuple[float, float, float, float]) -> Surface:
+    """Paint the evening with the stall in the area `place`, in units; `size` is in pixels."""
     world, ppu = paint_evening(size, canvas).copy(), size[0] / canvas.width
     left, top, wide, high = (round(part * ppu) for part in place)
     world.blit(render(picture("scenery/stall"), wide, high), (left, top))
