@@ -44,7 +44,7 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.surface_cache import return_free_memory, return_large_blocks
 from game.ui.drawing.theme import NATURAL, STRONG
 from game.ui.drawing.window import canvas_of, open_window, show
-from game.ui.forms.hold import draw_hold
+from game.ui.forms.prompts import draw_hold
 from game.voice.captions import Stay
 from game.voice.speech import Voice
 

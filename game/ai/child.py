@@ -99,20 +99,20 @@ class Child:
         try:
             pipes += context.Pipe()
             self.pipe, theirs, self._heartbeat_pipe, answering = pipes
-            self._process: BaseProcess = context.Process(
+            self.process: BaseProcess = context.Process(
                 target=_child_main, args=(answering, target, (theirs, *arguments)), name=name, daemon=daemon
             )
-            start_with_signals_deferred(self._process)
+            start_with_signals_deferred(self.process)
         except BaseException:
-            if len(pipes) > 2 and self._process.pid is not None:
-                self._process.kill()
+            if len(pipes) > 2 and self.process.pid is not None:
+                self.process.kill()
             for pipe in pipes[::2]:
                 pipe.close()
             raise
         finally:
             for pipe in pipes[1::2]:
                 pipe.close()
-        self.process_id: int = self._process.pid or 0
+        self.process_id: int = self.process.pid or 0
         self._heartbeat = Heartbeat(self._heartbeat_pipe, self.process_id, clock)
 
     @property
@@ -120,19 +120,15 @@ class Child:
         """Whether the child has failed to answer for too long; check this often while it works."""
         return self._heartbeat.is_lost
 
-    @property
-    def process(self) -> BaseProcess:
-        return self._process
-
     def end(self) -> None:
         """Ask the child to end, without waiting for it."""
         self.pipe.close()
-        request_end(self._process)
+        request_end(self.process)
         self._heartbeat_pipe.close()
 
     def kill(self) -> None:
         self.pipe.close()
-        self._process.kill()
+        self.process.kill()
         self._heartbeat_pipe.close()
 
 

@@ -223,9 +223,9 @@ class RowsCache:
 
 
 class RowFiles(Generic[Row]):
-    """A reader and writer of files with one type of row, which saves rows with equal keys only once."""
+    """A reader and writer of files with one type of row; with a `key`, it saves rows with equal keys once."""
 
-    def __init__(self, kind: type[Row], what: str, key: Callable[[Row], object]) -> None:
+    def __init__(self, kind: type[Row], what: str, key: Callable[[Row], object] | None = None) -> None:
         self._kind, self._what, self._key = kind, what, key
 
     def load(self, path: Path) -> tuple[list[Row], str | None]:
@@ -234,7 +234,9 @@ class RowFiles(Generic[Row]):
 
     def add(self, path: Path, row: Row, cache: RowsCache | None = None) -> str | None:
         """Append a row unless one with the same key exists; return a message if there was a problem."""
-        rows, problem = (cache or RowsCache()).load(path, self.load)
-        if any(self._key(other) == self._key(row) for other in rows):
-            return problem
+        key, problem = self._key, None
+        if key is not None:
+            rows, problem = (cache or RowsCache()).load(path, self.load)
+            if any(key(other) == key(row) for other in rows):
+                return problem
         return append(path, row, self._what) or problem

@@ -74,15 +74,11 @@ class Bot(Agent[BotView]):
         self._time_limit = time_limit
         self._start_limit = start_limit
         self._bounds = bounds
-        self._name = ""
+        self.name = ""
         self._program: Program | None = None
         self._fallback: tuple[Level, Agent[Any]] | None = None
         self._greeted = False
         self._stays = False
-
-    @property
-    def name(self) -> str:
-        return self._name
 
     def choose(self, view: BotView, budget: Budget, chance: int) -> Decision:
         """Return the bot's choice; if the bot has failed, the fallback level's.
@@ -95,7 +91,7 @@ class Bot(Agent[BotView]):
                 return Decision(self._request_choice(view))
             except ProgramFault as fault:
                 self._fallback = self._fall_back()
-                name = f"{self._name!r} of {self._command!r}" if self._name else repr(self._command)
+                name = f"{self.name!r} of {self._command!r}" if self.name else repr(self._command)
                 problem = (
                     f"bot {name} (seat {view.seat}): {fault}; {self._fallback[0].id.capitalize()} plays on"
                 )
@@ -144,7 +140,7 @@ class Bot(Agent[BotView]):
         )
         answer = self._program.ask(hello, self._start_limit)
         ready = _decode_answer(answer, _Ready)
-        self._name, self._stays, self._greeted = ready.name, ready.stays, True
+        self.name, self._stays, self._greeted = ready.name, ready.stays, True
         return self._program
 
     def _fall_back(self) -> tuple[Level, Agent[Any]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -20,6 +20,7 @@ GRADES = (1, 2, 3)
 """The grades: 1 if a Drake finds the best choice, 2 if only a Swan finds it, 3 if neither does."""
 DEALS = 10_000
 """The minimum number of deals for a proof."""
+_MOST_LEFT = 2
 
 
 class PuzzleAnswer(Struct, frozen=True):
@@ -111,3 +112,11 @@ class Puzzle(Struct, frozen=True, dict=True):
 
     def view(self) -> Any:
         return self.match().view(self.seat)
+
+
+def last_unsolved(puzzles: Sequence[Puzzle], solved: Collection[str]) -> tuple[Puzzle, ...]:
+    """Return the unsolved puzzles of the grade closest to completion, if only a few are left; else none."""
+    grades = [[puzzle for puzzle in puzzles if puzzle.grade == grade] for grade in GRADES]
+    left = [tuple(puzzle for puzzle in group if puzzle.id not in solved) for group in grades]
+    started = [rest for rest, group in zip(left, grades, strict=True) if 0 < len(rest) < len(group)]
+    return min((rest for rest in started if len(rest) <= _MOST_LEFT), key=len, default=())

@@ -33,7 +33,7 @@ class TryResult(Struct, frozen=True):
 
 
 class Course:
-    """A tutorial in play: its match, the events to show, and the current step."""
+    """A tutorial in play: its match, the events to show, and the current step with its `good` choices."""
 
     def __init__(self, tutorial: Tutorial) -> None:
         """Deal and start the first step; may raise BadScript, BadOption, BadSetup or UnknownGame."""
@@ -46,8 +46,8 @@ class Course:
         self.events: deque[Event] = deque()
         self.match.listen(self.events.append, PLAYER_SEAT)
         self.step_index = 0
-        self._good: tuple[Choice, ...] = ()
-        self._deal()
+        self.good: tuple[Choice, ...] = ()
+        self.match.deal_if_due()
         self._start_step()
 
     @property
@@ -63,11 +63,7 @@ class Course:
         """The player's current view; the screen may still show earlier events."""
         return self.match.view(PLAYER_SEAT)
 
-    @property
-    def good(self) -> tuple[Choice, ...]:
-        return self._good
-
-    # -- going on ------------------------------------------------------------------------------------
+    # -- choosing ------------------------------------------------------------------------------------
 
     def choose(self, choice: Choice) -> TryResult:
         """Play a good choice and start the next step; reply to any other. May raise IllegalChoice."""
@@ -97,7 +93,7 @@ class Course:
 
     def _start_next_step(self) -> None:
         self.step_index += 1
-        self._good = ()
+        self.good = ()
         if not self.over:
             self._start_step()
 
@@ -107,7 +103,7 @@ class Course:
         """Start a step: play the opponents' choices, and check the step against the match."""
         step_name = f"steps[{self.step_index}]"
         if self.step.others or self.step.good:
-            self._deal()
+            self.match.deal_if_due()
         for number, line in enumerate(self.step.others):
             self._play_opponent(f"{step_name}.others[{number}]", line)
         # Labels are only computed if needed, as there may be many legal choices.
@@ -117,7 +113,7 @@ class Course:
         for where, label in expected + [("tries", label) for label in self.step.tries]:
             if label not in labels:
                 raise BadScript(f"{step_name}.{where}: {_describe_expected(labels, label)}")
-        self._good = tuple(choice for choice, label in labelled if label in self.step.good)
+        self.good = tuple(choice for choice, label in labelled if label in self.step.good)
         for label in self.step.tries:
             if label in self.step.good:
                 raise BadScript(f"{step_name}.tries: expected choices that are not good, got {label!r}")
@@ -153,9 +149,6 @@ class Course:
         if zone == _HAND and key not in hand:
             cards = ", ".join(map(str, hand)) or "none"
             raise BadScript(f"{field}: expected a card of the hand ({cards}), got {quoted(line)}")
-
-    def _deal(self) -> None:
-        self.match.deal_if_due()
 
 
 def parse_reference(line: str) -> tuple[str, int | None]:

@@ -132,7 +132,9 @@ def check_speech(find: Callable[[], Voice] | None = None, patience: float = _PAT
 
     def connect() -> None:
         try:
-            voice = (find or _system_voice)()
+            from game.voice.system_voice import SystemVoice
+
+            voice = (find or SystemVoice)()
             voices.append((voice.name, voice.speakers()))
         except BaseException as error:
             errors.append(error)
@@ -158,9 +160,3 @@ _REMEDIES = {
     "win32": "turn on Narrator or NVDA, or install a voice in the speech settings",
     "darwin": "turn on VoiceOver, or install a voice in the accessibility settings",
 }
-
-
-def _system_voice() -> Voice:
-    from game.voice.system_voice import SystemVoice
-
-    return SystemVoice()

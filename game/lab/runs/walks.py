@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.arcade.run.charms import CHARMS, Charm, CharmMoment, Tool
 from game.arcade.run.entries import (
@@ -28,7 +29,6 @@ from game.arcade.run.entries import (
     PlaceKind,
     SatDown,
     StallLeft,
-    TableEnded,
     Visited,
 )
 from game.arcade.run.fold import advance, begin
@@ -191,17 +191,7 @@ class Simulation(Struct, frozen=True, dict=True):
         for charm in usable:
             if not CHARMS[charm].effects.tools and met is (charm in ("tailwind", "breadcrumbs")):
                 entries.append(CharmUsed(charm))
-        ended = end.entry
-        entries.append(
-            TableEnded(
-                met=met,
-                result=ended.result,
-                ghosts=ended.ghosts,
-                combos=ended.combos,
-                signals=ended.signals,
-            )
-        )
-        return _Turn(entries, seconds)
+        return _Turn([*entries, replace(end.entry, met=met)], seconds)
 
 
 def _can_afford(run: Run, charm: str) -> bool:

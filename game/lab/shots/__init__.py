@@ -140,9 +140,9 @@ def _take_pictures(group: str, settings: ShotSettings) -> int:
 def _films_of(group: str) -> Films:
     if group in GAMES:
         return GAMES[group].films()
-    from game.lab.shots import places
+    from game.lab.shots import arcade
 
-    return places.FILMS
+    return arcade.FILMS
 
 
 def _take_strips(group: str, settings: ShotSettings) -> int:

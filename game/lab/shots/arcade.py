@@ -1,4 +1,4 @@
-"""Pictures of the arcade and of puzzles, for a player with some results."""
+"""Pictures of the arcade and of puzzles, for a player with some results, and films of the arcade."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from game.arcade.awards.wall import AWARDS
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.wardrobe import LOOKS
 from game.cardgames.registry import GAMES
+from game.lab.shots import runs
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.arcade.hub import HubScene
 from game.scenes.awards.wall import WallScene
@@ -22,7 +23,7 @@ from game.scenes.stack import Scene
 from game.storage.history import dailies, par_scores, records, won_awards
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.places import LEVELS
-from game.tables.studio import Pictures
+from game.tables.studio import Films, FilmStrip, Pictures
 
 _TODAY = date(2026, 6, 26)
 _RESULTS = (-14.0, None, -4.0, -8.0, -7.0, -3.0, -9.0, None, -2.0, -6.0)
@@ -137,3 +138,16 @@ def _try_answer(studio: ProgramStudio, scene: PuzzleScene, answer: int) -> None:
         if not scene.showing:
             break
     studio.run_frames(30)
+
+
+def _focus_door(studio: ProgramStudio) -> None:
+    studio.show(partial(HubScene, studio.app.context), 30)
+    studio.press("down", then=30)
+
+
+FILMS: Films = {
+    "score-sheet": FilmStrip(partial(runs.show_score_sheet, seconds=0.0), None, 6.0),
+    "charm-taken": FilmStrip(runs.show_charms, None, 0.4, 0.1, action="confirm"),
+    "door": FilmStrip(_focus_door, None, 0.4, 0.1, action="confirm"),
+}
+"""Films of a score sheet, of taking a charm, and of entering a door."""

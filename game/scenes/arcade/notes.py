@@ -7,8 +7,7 @@ from functools import partial
 
 from game.arcade.awards.wall import closest_award
 from game.arcade.puzzles.files import load_puzzles
-from game.arcade.puzzles.puzzle import Puzzle
-from game.arcade.puzzles.unsolved import last_unsolved
+from game.arcade.puzzles.puzzle import Puzzle, last_unsolved
 from game.cardgames.registry import GAMES
 from game.language.message import capital, message, plural
 from game.scenes.arcade.rooms import enter_run

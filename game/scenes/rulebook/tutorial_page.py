@@ -7,7 +7,7 @@ from pygame import FRect
 from game.language.message import message
 from game.tables.art import Art
 from game.tables.book.rulebook import Page, Picture, RuleText
-from game.tables.raft.drawing import draw_looking_bust
+from game.tables.raft.drawing import draw_bust
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import BOX
@@ -18,7 +18,7 @@ from game.ui.drawing.text import Typeface
 def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
     del services
     bust = centred_area(area.center, area.height * BOX[0] / BOX[1], area.height)
-    draw_looking_bust(pen, art, bust, art.mascot(), (0.0, 0.5))
+    draw_bust(pen, art, bust, art.mascot(), (0.0, 0.5))
 
 
 def _leave_room(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:

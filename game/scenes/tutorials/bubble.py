@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from pygame import FRect
 
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_looking_bust, look_direction
+from game.tables.raft.drawing import draw_bust, look_direction
 from game.tables.raft.speech import draw_bubble
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import BOX
@@ -218,7 +218,7 @@ def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: BubbleText, meant: Seq
     """Draw the mascot, looking at the `meant` areas, and its bubble; return the bubble's area."""
     duck = art.mascot(said.mood)
     target = meant[0].center if meant else bubble.words.center
-    draw_looking_bust(pen, art, bubble.duck, duck, look_direction(bubble.duck, target))
+    draw_bust(pen, art, bubble.duck, duck, look_direction(bubble.duck, target))
     below = bubble.duck.top >= bubble.words.bottom - 1
     tip = bubble.duck.centerx + bubble.duck.width * 0.3, bubble.duck.top + bubble.duck.height * 0.5
     if below:

@@ -19,8 +19,8 @@ class BegunDaily(msgspec.Struct, frozen=True, kw_only=True):
     journal: FileName
 
 
-def add(path: Path, begun: BegunDaily) -> str | None:
-    return rows.append(path, begun, "the daily deal")
+_FILES = rows.RowFiles(BegunDaily, "the daily deal")
+add, load = _FILES.add, _FILES.load
 
 
 def exchange(
@@ -31,7 +31,3 @@ def exchange(
         return (*rows.exchange(path, aside, BegunDaily, fits), None)
     except OSError as error:
         return [], [], f"{path}: deals with wrong dates couldn't be set aside ({error.strerror})"
-
-
-def load(path: Path) -> tuple[list[BegunDaily], str | None]:
-    return rows.load(path, BegunDaily)

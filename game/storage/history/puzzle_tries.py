@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from game.storage import rows
+from game.storage.rows import RowFiles
 
 MOST_STARS = 3
 
@@ -23,12 +22,8 @@ class SolvedPuzzle(msgspec.Struct, frozen=True):
     game: Annotated[str, Meta(max_length=40)] = ""
 
 
-def add(path: Path, solved: SolvedPuzzle) -> str | None:
-    return rows.append(path, solved, "the puzzle's stars")
-
-
-def load(path: Path) -> tuple[list[SolvedPuzzle], str | None]:
-    return rows.load(path, SolvedPuzzle)
+_FILES = RowFiles(SolvedPuzzle, "the puzzle's stars")
+add, load = _FILES.add, _FILES.load
 
 
 def best_stars(rows: Iterable[SolvedPuzzle]) -> dict[str, int]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-from game.storage import rows
+from game.storage.rows import RowFiles
 
 Word = Annotated[str, Meta(max_length=40)]
 
@@ -20,10 +19,5 @@ class WonAward(msgspec.Struct, frozen=True, kw_only=True):
     when: Word
 
 
-def add(path: Path, won: WonAward) -> str | None:
-    """Append an award or a look; return the problem, if any."""
-    return rows.append(path, won, "the award")
-
-
-def load(path: Path) -> tuple[list[WonAward], str | None]:
-    return rows.load(path, WonAward)
+_FILES = RowFiles(WonAward, "the award")
+add, load = _FILES.add, _FILES.load

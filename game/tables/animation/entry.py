@@ -6,6 +6,7 @@ A game's `entry_of` matches its union of events exhaustively, so an event withou
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from game.audio.cues import Cue, Cues
@@ -15,6 +16,7 @@ ModelT = TypeVar("ModelT")
 EventT = TypeVar("EventT")
 
 
+@dataclass(frozen=True, slots=True)
 class EventEntry(Generic[ModelT]):
     """How a table shows one event.
 
@@ -23,9 +25,8 @@ class EventEntry(Generic[ModelT]):
         cues: its sounds, by the names of the moments at which they play; "" if there is only one moment.
     """
 
-    def __init__(self, motion: Callable[[ModelT], list[Step]], cues: Mapping[str, Cues]) -> None:
-        self.motion = motion
-        self.cues = cues
+    motion: Callable[[ModelT], list[Step]]
+    cues: Mapping[str, Cues]
 
 
 def silent_entry(motion: Callable[[ModelT, EventT], list[Step]], event: EventT) -> EventEntry[ModelT]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_bust
+from game.tables.raft.drawing import draw_bust, look_direction
 from game.tables.raft.seat_layout import SeatPlace
 from game.tables.table_model import TableModel
 from game.ui.drawing.draw import Pen
@@ -24,7 +24,9 @@ def draw_player(
 ) -> Duck:
     """Draw a player's duck in its mood, looking at the current event if there is one; return the duck."""
     duck = model.duck_of(seat, thinks=thinks)
-    draw_bust(pen, art, place, duck, model.gazes.get(seat, model.centre), faint=faint)
+    target = model.gazes.get(seat, model.centre)
+    look = place.look if target is None else look_direction(place.bust, target)
+    draw_bust(pen, art, place.bust, duck, look, faint=faint)
     return duck
 
 

@@ -9,7 +9,7 @@ from functools import partial
 from pygame import FRect, Surface
 
 from game.tables.art import Art
-from game.tables.raft.seat_layout import SeatLayout, SeatPlace
+from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
@@ -42,17 +42,7 @@ def draw_raft(
     pen.backdrop(key, make)
 
 
-def draw_bust(
-    pen: Pen, art: Art, place: SeatPlace, duck: Duck, target: Point | None, *, faint: bool = False
-) -> None:
-    """Draw a player's duck at its place, looking at a target, or in its default direction."""
-    look = place.look if target is None else look_direction(place.bust, target)
-    draw_looking_bust(pen, art, place.bust, duck, look, faint=faint)
-
-
-def draw_looking_bust(
-    pen: Pen, art: Art, bust: FRect, duck: Duck, look: Point, *, faint: bool = False
-) -> None:
+def draw_bust(pen: Pen, art: Art, bust: FRect, duck: Duck, look: Point, *, faint: bool = False) -> None:
     wings = Wings.UP if duck.mood in LIVELY else Wings.RIM
     image = art.ducks.bust(duck, pen.screen.scale.px(bust.width), look, wings)
     pen.image(image, bust.midbottom, anchor="midbottom", alpha=_FAINT if faint else 1.0)

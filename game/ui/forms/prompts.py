@@ -1,4 +1,4 @@
-"""The names and glyphs of keys and buttons, for prompts on the current device."""
+"""Prompts: names and glyphs of keys and buttons on the current device, and the bar of a held one."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from pygame import FRect
 from game.language.message import Text, message, message_in, parts
 from game.ui.devices.actions import Action, Device
 from game.ui.devices.bindings import Bindings
-from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK
+from game.ui.devices.hold import HoldProgress
+from game.ui.drawing.draw import Pen, centred_area
+from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
 
 _KEY_NAMES = {
@@ -139,3 +140,16 @@ def draw_prompts(
         pen.text(words, (glyph.right + 6, glyph.centery), size, Typeface.TEXT, colour, anchor="midleft")
         x += wide
     return x - at[0]
+
+
+_HOLD_WIDTH, _HOLD_HEIGHT, _HOLD_MARGIN = 96.0, 26.0, 10.0
+_BELOW_POINTER = 48.0
+"""The distance below the pointer, in units, which keeps the pressed item visible, even under a finger."""
+
+
+def draw_hold(pen: Pen, held: HoldProgress) -> None:
+    """Draw the progress of a hold as a bar, below the pointer or, for keys, at the bottom of the canvas."""
+    at = pen.area.midbottom if held.at is None else (held.at[0], held.at[1] + _BELOW_POINTER)
+    box = centred_area(at, _HOLD_WIDTH, _HOLD_HEIGHT).clamp(pen.area)
+    pen.panel(box, alpha=0.9, radius=_HOLD_HEIGHT / 2, border=BONE)
+    pen.bar(box.inflate(-2 * _HOLD_MARGIN, _HOLD_MARGIN - _HOLD_HEIGHT), held.share, MINT)

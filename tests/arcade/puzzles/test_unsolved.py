@@ -3,8 +3,7 @@
 import pytest
 
 from game.arcade.puzzles.files import load_puzzles
-from game.arcade.puzzles.puzzle import Puzzle
-from game.arcade.puzzles.unsolved import last_unsolved
+from game.arcade.puzzles.puzzle import Puzzle, last_unsolved
 from game.storage.places import LEVELS
 
 

@@ -14,7 +14,7 @@ from game.scenes.match.ceremony.drawing.letters import write_fitted
 from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import BucketSpot, Point
-from game.tables.raft.drawing import draw_looking_bust, draw_tag, look_direction
+from game.tables.raft.drawing import draw_bust, draw_tag, look_direction
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
@@ -41,7 +41,7 @@ class BucketPainter:
         """Draw the ducks behind a bucket, looking at a target."""
         for person, area in zip(party.people, spot.busts, strict=True):
             look = look_direction(area, target)
-            draw_looking_bust(self.pen, self.faces.table.art, area, replace(person.duck, mood=mood), look)
+            draw_bust(self.pen, self.faces.table.art, area, replace(person.duck, mood=mood), look)
 
     def draw_inside(self, spot: BucketSpot) -> None:
         inside = paint_art(self.pen, "prizes/bucket", spot.bucket, part="inside")
