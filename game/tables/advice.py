@@ -45,6 +45,6 @@ class AdvisingNarrator(Protocol):
 
 
 def reason_words(narrator: AdvisingNarrator, view: Any, advice: Advice, choice: Choice) -> str:
-    """Return the reasons for a choice's value; if the advice is shown in figures, with its prospect."""
+    """Return the reasons for a choice, with its prospect if the advice is in figures."""
     tell = narrator.advice_words if advice.figures else narrator.reason
     return tell(view, advice, choice, figures=advice.figures)

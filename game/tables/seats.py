@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
-from pygame import FRect
-
 from game.language.message import message_in
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
@@ -50,8 +48,7 @@ def add_to_seat(amounts: Sequence[int], seat: int, more: int) -> tuple[int, ...]
 
 def draw_dealer(pen: Pen, at: tuple[float, float], size: float) -> None:
     """Draw the dealer's disc, centred at a point."""
-    disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
-    pen.plate(disc, BONE, radius=size / 2, border=INK)
+    pen.disc(at, size, BONE)
     # For translators: the sign of the dealer, a single letter.
     sign = message_in("dealer", "D")
     pen.text(sign, at, size * 0.62, Typeface.TITLE, INK, anchor="center")

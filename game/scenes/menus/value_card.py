@@ -14,7 +14,7 @@ from game.tables.art import Art
 from game.ui.devices.actions import Action
 from game.ui.drawing.artwork import draw_star
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import Pen, centred_area
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
@@ -117,8 +117,7 @@ class ValueCard(Pressable):
         if self.most == 1:
             draw_star(pen, at, size)
             return
-        disc = centred_area(at, max(size, LEAST * 1.5), max(size, LEAST * 1.5))
-        pen.plate(disc, MINT, radius=disc.height / 2, border=INK)
+        disc = pen.disc(at, max(size, LEAST * 1.5), MINT)
         pen.text(figure(self.count, 0), disc.center, _SIZE, Typeface.BOLD, INK, anchor="center")
 
     @property

@@ -9,7 +9,7 @@ from pygame import Surface
 from game.language.message import figure
 from game.scenes.pieces.fit import LEAST
 from game.ui.drawing.artwork import paint_art
-from game.ui.drawing.draw import Pen, centred_area
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.prizes import BANDS
 from game.ui.drawing.scenery.pond import lily
@@ -56,6 +56,5 @@ def draw_rank(
         number = at[0], at[1] - wide * 0.13
         pen.text(figure(rank), number, size, Typeface.TITLE, INK, anchor="center")
         return
-    disc = centred_area(at, wide * 0.78, wide * 0.78)
-    pen.plate(disc, _OTHERS, radius=disc.height / 2, border=INK)
+    pen.disc(at, wide * 0.78, _OTHERS)
     pen.outlined(figure(rank), at, size)

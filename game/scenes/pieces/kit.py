@@ -142,8 +142,7 @@ def draw_light(pen: Pen, area: FRect, strength: float = 0.75) -> None:
 
 def draw_plus(pen: Pen, at: tuple[float, float], size: float, *, lit: bool) -> None:
     """Draw a plus sign on a disc around a point, golden if `lit`."""
-    disc = centred_area(at, size, size)
-    pen.plate(disc, GOLD if lit else BONE, radius=size / 2, border=INK)
+    pen.disc(at, size, GOLD if lit else BONE)
     for x, y in ((size * 0.26, 0.0), (0.0, size * 0.26)):
         pen.line((at[0] - x, at[1] - y), (at[0] + x, at[1] + y), INK, size * 0.14)
 

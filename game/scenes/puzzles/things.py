@@ -15,7 +15,7 @@ from game.scenes.puzzles import words
 from game.scenes.puzzles.positions import PuzzlePictures
 from game.storage.history.puzzle_tries import MOST_STARS
 from game.ui.drawing.artwork import draw_star
-from game.ui.drawing.draw import Pen, centred_area
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
@@ -89,10 +89,8 @@ class PuzzleBoard(Button):
             mark_focus(pen, area.inflate(-4 * unit, -4 * unit))
             draw_pointer(pen, (area.centerx, area.top - 8 * unit), 0.8 * unit)
         wide = max(32 * unit, 19.0)
-        disc = centred_area((area.left + 2 * unit, area.top + 2 * unit), wide, wide)
-        pen.plate(
-            disc, GOLD if self.looked else INK, radius=disc.width / 2, border=INK if self.looked else BONE
-        )
+        at, paint = (area.left + 2 * unit, area.top + 2 * unit), (GOLD, INK) if self.looked else (INK, BONE)
+        disc = pen.disc(at, wide, paint[0], border=paint[1])
         size, colour = max(18 * unit, LEAST), INK if self.looked else BONE
         room = disc.width - 4
         put = figure(self.number, 0)

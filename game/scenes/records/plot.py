@@ -124,9 +124,7 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
         x, y = chart.left + place * step, chart.bottom - chart.height * plot.share(value)
         size = _POINT if place != walked else _WALKED
         edge = INK if place == walked else None
-        pen.plate(
-            FRect(x - size / 2, y - size / 2, size, size), plot.colour(value), radius=size / 2, border=edge
-        )
+        pen.disc((x, y), size, plot.colour(value), border=edge)
         recent = found[max(0, place - plot.window + 1) : place + 1]
         mean = chart.bottom - chart.height * plot.share(sum(recent) / len(recent))
         if before is not None:

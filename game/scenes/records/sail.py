@@ -18,7 +18,7 @@ from game.storage.levels.tables import Opponent
 from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.ui.drawing.artwork import picture
-from game.ui.drawing.draw import Pen, centred_area
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
@@ -125,18 +125,13 @@ def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponen
             pen.line(start, end, colour, thick * fit.scale)
     wide = 16.0 if len(spots) <= MOST // 2 else 11.0
     for spot in spots[:-1]:
-        _disc(pen, spot, wide * fit.scale, _RED)
-    _disc(pen, spots[-1], 36 * fit.scale, MINT)
+        pen.disc(spot, wide * fit.scale, _RED)
+    pen.disc(spots[-1], 36 * fit.scale, MINT)
     # The text keeps clear of the curve.
     (_x, before), (x, y) = points[-2:]
     below = y - before > 0 and y < _LOWEST
     at = fit.at(x - 6, y + 36 if below else y - 34)
     draw_tag(pen, message("You"), at, fit.letters(17), colour=MINT)
-
-
-def _disc(pen: Pen, at: Point, wide: float, colour: str) -> None:
-    disc = centred_area(at, wide, wide)
-    pen.plate(disc, colour, radius=wide / 2, border=INK)
 
 
 def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Sequence[Opponent]) -> None:

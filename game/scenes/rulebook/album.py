@@ -161,8 +161,7 @@ class Album:
 
 def draw_tick(pen: Pen, at: tuple[float, float], size: float) -> None:
     """Draw the sign of a solved exercise, centred at a point."""
-    disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
-    pen.plate(disc, MINT, radius=size / 2, border=INK)
+    disc = pen.disc(at, size, MINT)
     bend = (disc.left + size * 0.43, disc.top + size * 0.7)
     pen.line((disc.left + size * 0.25, disc.top + size * 0.52), bend, INK, size * 0.13)
     pen.line(bend, (disc.left + size * 0.76, disc.top + size * 0.3), INK, size * 0.13)
@@ -170,8 +169,6 @@ def draw_tick(pen: Pen, at: tuple[float, float], size: float) -> None:
 
 def draw_cross(pen: Pen, at: tuple[float, float], size: float) -> None:
     """Draw the sign of a wrong answer, centred at a point."""
-    disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
-    pen.plate(disc, CORAL, radius=size / 2, border=INK)
-    inside = disc.inflate(-size * 0.52, -size * 0.52)
+    inside = pen.disc(at, size, CORAL).inflate(-size * 0.52, -size * 0.52)
     pen.line(inside.topleft, inside.bottomright, INK, size * 0.13)
     pen.line(inside.bottomleft, inside.topright, INK, size * 0.13)

@@ -17,7 +17,7 @@ from game.tables.book.rulebook import Page
 from game.tables.show import Show
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
-from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Typeface
 
@@ -159,6 +159,5 @@ class LessonPage(NamedTuple):
         for number in range(count):
             here = number == lesson.step
             wide = high if here else high * 0.66
-            bead = centred_area((self.words.centerx + (number - (count - 1) / 2) * pitch, y), wide, wide)
-            colour = GOLD if here else INK if number < lesson.step else BAND
-            pen.plate(bead, colour, radius=wide / 2, border=INK)
+            x = self.words.centerx + (number - (count - 1) / 2) * pitch
+            pen.disc((x, y), wide, GOLD if here else INK if number < lesson.step else BAND)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pygame import FRect
-
 from game.language.message import figure
 from game.tables.art import Art
 from game.tables.company.people import Person
@@ -105,6 +103,5 @@ def draw_pegs(
     places = peg_places(seating, [(peg.rim, peg.total / goal) for peg in pegs])
     # Lower pegs are drawn in front, so that every head can be seen.
     for (x, y), peg in sorted(zip(places, pegs, strict=True), key=lambda placed: placed[0][1]):
-        ring = FRect(x - size / 2 - 2, y - size / 2 - 2, size + 4, size + 4)
-        pen.plate(ring, MINT if peg.own else BONE, radius=ring.width / 2, border=INK)
+        pen.disc((x, y), size + 4, MINT if peg.own else BONE)
         pen.image(art.ducks.face(peg.duck, pen.screen.scale.px(size)), (x, y), anchor="center")

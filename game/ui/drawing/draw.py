@@ -111,6 +111,12 @@ class Pen:
     def plate(self, area: FRect, colour: str, *, radius: float = 12.0, border: str | None = None) -> None:
         self._rounded(area, colour, 1.0, border or colour, 1.0, 2.5 if border else 0.0, radius)
 
+    def disc(self, at: tuple[float, float], size: float, colour: str, *, border: str | None = INK) -> FRect:
+        """Draw a disc of diameter `size`, centred at a point; return its area."""
+        area = centred_area(at, size, size)
+        self.plate(area, colour, radius=size / 2, border=border)
+        return area
+
     def dim(self, alpha: float = 0.6) -> None:
         left, night = round(255 * (1 - alpha)), pygame.Color(NIGHT)
         self.screen.surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)

@@ -172,8 +172,7 @@ def _next_card(number: int, seen: Counter[int]) -> int:
 
 def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
     """Draw the plus sign of a new column around a point."""
-    disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
-    pen.plate(disc, GOLD, radius=size / 2, border=INK)
+    pen.disc(at, size, GOLD)
     arm, thick = size * 0.27, size * 0.15
     pen.line((at[0] - arm, at[1]), (at[0] + arm, at[1]), INK, thick)
     pen.line((at[0], at[1] - arm), (at[0], at[1] + arm), INK, thick)

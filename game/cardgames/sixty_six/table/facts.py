@@ -25,7 +25,7 @@ from game.tables.art import Art
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.pegs import Peg, draw_pegs, rim_at
 from game.ui.drawing.allowance import CARD
-from game.ui.drawing.draw import Pen, centred_area
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
 from game.ui.drawing.sprites import Painter
 from game.ui.drawing.text import Typeface
@@ -151,8 +151,7 @@ def _draw_outcome(pen: Pen, model: SixtySixModel, area: FRect) -> None:
     if good is None:
         return
     size = max(27.0 * model.layout.seating.scale, 21.0)
-    disc = centred_area((area.right - size * 0.2, area.top + size * 0.2), size, size)
-    pen.plate(disc, MINT if good else CORAL, radius=size / 2, border=INK)
+    disc = pen.disc((area.right - size * 0.2, area.top + size * 0.2), size, MINT if good else CORAL)
     x, y, reach = *disc.center, size * 0.2
     strokes = ((-1, 0, -0.2, 0.9), (-0.2, 0.9, 1.1, -0.9)) if good else ((-1, -1, 1, 1), (-1, 1, 1, -1))
     for left, top, right, bottom in strokes:

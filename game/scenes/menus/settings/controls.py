@@ -11,7 +11,7 @@ from game.language.message import message, sentences
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_focusable_board
 from game.tables.art import Art
-from game.ui.drawing.draw import Pen, centred_area
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
@@ -201,8 +201,7 @@ def draw_wheel(pen: Pen, area: FRect, words: str, size: float, arrow: float) -> 
     """Draw a value between two arrows."""
     pen.plate(area, _DARK, radius=area.height * 0.25, border=INK)
     for sign, x in (("‹", area.left + arrow / 2), ("›", area.right - arrow / 2)):
-        cap = centred_area((x, area.centery), arrow - 8, arrow - 8)
-        pen.plate(cap, BONE, radius=cap.height / 2, border=INK)
+        pen.disc((x, area.centery), arrow - 8, BONE)
         pen.text(sign, (x, area.centery - arrow * 0.05), arrow * 0.6, Typeface.BOLD, INK, anchor="center")
     room = area.width - 2 * arrow - 4
     pen.text(words, area.center, size, Typeface.TITLE, BONE, anchor="center", width=room, tight=True)
@@ -230,10 +229,9 @@ class Lever(ChoiceControl):
     def draw_values(self, pen: Pen, layout: _BoardLayout, area: FRect) -> None:
         on = bool(self.index)
         pen.plate(area, "#146A52" if on else "#4A3A48", radius=area.height / 2, border=INK)
-        knob = FRect(0, 0, _KNOB * layout.scale, _KNOB * layout.scale)
         inset = area.height / 2
-        knob.center = area.right - inset if on else area.left + inset, area.centery
-        pen.plate(knob, BONE, radius=knob.height / 2, border=INK)
+        x = area.right - inset if on else area.left + inset
+        knob = pen.disc((x, area.centery), _KNOB * layout.scale, BONE)
         left, right = (area.left, knob.left) if on else (knob.right, area.right)
         at, wide = ((left + right) / 2 + (3 if on else -3), area.centery), right - left - 8 * layout.scale
         size = layout.letters(18)

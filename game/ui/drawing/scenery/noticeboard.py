@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 from pygame import FRect
 
-from game.ui.drawing.draw import Pen, centred_area
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK, NIGHT
 
 RIM = 7.0
@@ -30,8 +30,7 @@ def draw_noticeboard(pen: Pen, inside: FRect, cloth: str = EVENING) -> None:
     pen.plate(inside, cloth, radius=_RADIUS, border=INK)
     for x in (outer.left + RIM * 1.2, outer.right - RIM * 1.2):
         for y in (outer.top + RIM * 1.2, outer.bottom - RIM * 1.2):
-            nail = centred_area((x, y), _NAIL_SIZE, _NAIL_SIZE)
-            pen.plate(nail, _NAIL, radius=_NAIL_SIZE / 2)
+            pen.disc((x, y), _NAIL_SIZE, _NAIL, border=None)
 
 
 @lru_cache(maxsize=16)

@@ -145,8 +145,7 @@ def draw_new_marks(pen: Pen, model: MustBe18Model) -> None:
 
 
 def _draw_sign(pen: Pen, words: str, at: Point, size: float) -> None:
-    disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
-    pen.plate(disc, INK, radius=size / 2)
+    pen.disc(at, size, INK, border=None)
     arm, thick = size * 0.27, max(size * 0.14, 1.5)
     x, y = at
     if words == "+":

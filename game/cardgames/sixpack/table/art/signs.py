@@ -147,7 +147,6 @@ def draw_number_disc(
     if extreme:
         draw_star(pen, at, size * 1.66, GOLD, points=12)
     else:
-        disc = FRect(at[0] - size / 2, at[1] - size / 2, size, size)
-        pen.plate(disc, BONE if lying else "#174A45", radius=size / 2, border=INK)
+        pen.disc(at, size, BONE if lying else "#174A45")
     ink = INK if extreme or lying else "#CFE8DC"
     pen.text(str(number), at, size * 0.66, Typeface.TITLE, ink, anchor="center")

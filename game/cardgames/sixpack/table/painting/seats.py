@@ -27,7 +27,7 @@ from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace
 from game.tables.raft.seats import draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
-from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
+from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.text import Typeface
@@ -229,8 +229,7 @@ def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
     for share, wide in ((0.35, 6.0), (0.75, 10.0)):
         x = beak.right - beak.width * 0.22 + (room.left - beak.right + beak.width * 0.2) * share
         y = area.centery + math.copysign(min(abs(beak.centery - area.centery), high * 0.3), 1)
-        spot = centred_area((x, y), wide, wide)
-        pen.plate(spot, BONE, radius=wide / 2, border=INK)
+        pen.disc((x, y), wide, BONE)
     pen.plate(area, BONE, radius=12, border=INK)
     inside = area.inflate(-2 * edge, -2 * edge)
     pen.paragraph(words, inside, size, Typeface.BOLD, INK, leading=_BUBBLE_LINE, least=1.0)
