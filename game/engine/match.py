@@ -51,11 +51,13 @@ class Snapshot(Struct, frozen=True, gc=False):
     Attributes:
         round: the round of that choice (from 1).
         scored: the number of rounds scored before it.
+        events: the number of events before it.
     """
 
     state: Any
     round: int
     scored: int
+    events: int
 
 
 Record = Callable[[Chosen | Undone], None]
@@ -97,6 +99,7 @@ class Match:
         self.rounds = 0
         self.scored: list[Event] = []
         self._past: list[Snapshot] = []
+        self._events: list[Event] = []
         self._record = record
         self._listeners: list[tuple[Listener, bool, int | None]] = []
 
@@ -127,6 +130,11 @@ class Match:
     def view(self, seat: int | None) -> Any:
         return self.game.view(self.state, seat)
 
+    def events(self, seat: int | None) -> tuple[Event, ...]:
+        """Return all events so far, as visible to a seat, without those of choices taken back."""
+        redacted = (self.game.redact(event, seat) for event in self._events)
+        return tuple(event for event in redacted if event is not None)
+
     def deal(self) -> None:
         """Deal the next round.
 
@@ -154,7 +162,7 @@ class Match:
         step = self.game.apply(self.state, seat, choice)
         chosen = Chosen(seat, choice)
         self._record(chosen)
-        self._past.append(Snapshot(self.state, self.rounds, len(self.scored)))
+        self._past.append(Snapshot(self.state, self.rounds, len(self.scored), len(self._events)))
         self.history.append(chosen)
         self._announce(step)
 
@@ -183,6 +191,7 @@ class Match:
             copy.deal()
             return copy
         copy.history, copy._past, copy.scored = self.history[:step], self._past[:step], self.scored[:]
+        copy._events = self._events[:]
         copy._restore(step - 1)
         copy.choose(self.history[step - 1].seat, self.history[step - 1].choice)
         return copy
@@ -194,9 +203,11 @@ class Match:
         del self._past[step:]
         del self.history[step:]
         del self.scored[past.scored :]
+        del self._events[past.events :]
 
     def _announce(self, step: StepResult[Any]) -> None:
         self.state = step.state
+        self._events += step.events
         for event in step.events:
             self._enter_phase(event.phase)
             if event.phase is Phase.SCORING and self.game.points(event) is not None:

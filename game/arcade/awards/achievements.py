@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from game.ai.levels import level_of
 from game.arcade.result import forfeited_ranking
-from game.arcade.run.scoring import earned_combos, visible_events
+from game.arcade.run.scoring import earned_combos
 from game.engine.journal import Header
 from game.engine.match import Match
 from game.storage.history.achievements import Achievements
@@ -21,7 +21,7 @@ def achievements_of(header: Header, match: Match, seat: int, journal: str) -> Ac
     team = next(team for team in game.teams(seats) if seat in team)
     others = [other for other in range(seats) if other not in team]
     points = [game.points(event) or {} for event in match.scored] if over else []
-    earned = earned_combos(game.id, visible_events(match, seat), seat) if over else ()
+    earned = earned_combos(game.id, match.events(seat), seat) if over else ()
     return Achievements(
         journal=journal,
         game=game.id,

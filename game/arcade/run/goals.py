@@ -14,7 +14,7 @@ from game.arcade.par import Par
 from game.arcade.result import lead_of, result_of, uses_leads
 from game.arcade.run.charms import Signal
 from game.arcade.run.entries import MOST_SIGNALS
-from game.arcade.run.scoring import run_scoring_of, tally_of, visible_events
+from game.arcade.run.scoring import run_scoring_of, tally_of
 from game.cardgames.registry import rules_of
 from game.cardgames.run_scoring import GoalWords, ScoringTally
 from game.engine.contract import CardGame
@@ -75,7 +75,7 @@ def finish_of(match: Match, seat: int) -> Finish:
         game.teams(match.setup.seats),
         game.more_is_better,
         result_of(game, match, seat),
-        tally_of(game.id, visible_events(match, seat), seat).counts,
+        tally_of(game.id, match.events(seat), seat).counts,
     )
 
 

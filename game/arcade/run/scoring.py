@@ -14,7 +14,6 @@ from game.arcade.run.charms import CHARMS, Bonus, CharmAct, Effects
 from game.cardgames.registry import GAMES
 from game.cardgames.run_scoring import NO_RUN_SCORING, Earned, RunScoring, ScoringTally
 from game.engine.contract import Event
-from game.engine.match import Match
 
 PAR_POINTS = 100
 """The points for reaching par."""
@@ -87,19 +86,6 @@ def combo_shells(combos: int) -> int:
 
 def feathers_gained(before: int, after: int) -> int:
     return sum(before < score <= after for score in MILESTONES)
-
-
-def visible_events(match: Match, seat: int) -> tuple[Event, ...]:
-    """Replay a match, and return the events that a seat sees."""
-    events: list[Event] = []
-    replay = Match(match.game, match.setup)
-    replay.listen(events.append, seat)
-    for chosen in match.history:
-        replay.deal_if_due()
-        replay.choose(chosen.seat, chosen.choice)
-    if match.rounds > replay.rounds:
-        replay.deal()
-    return tuple(events)
 
 
 def run_scoring_of(game: str) -> RunScoring:

@@ -11,7 +11,7 @@ from game.arcade.par import Par, ghost_matches
 from game.arcade.run.charms import Effects
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.goals import Finish, ease_goal, finish_of, is_goal_met, signals_of
-from game.arcade.run.scoring import earned_combos, points_by_combo, visible_events
+from game.arcade.run.scoring import earned_combos, points_by_combo
 from game.arcade.run.tables import header_of
 from game.engine.journal import Header
 from game.engine.match import Match
@@ -63,7 +63,7 @@ def play_deal(
 
 
 def _ghost_result(table: RunTable, match: Match) -> GhostResult:
-    earned = earned_combos(table.game, visible_events(match, table.seat), table.seat)
+    earned = earned_combos(table.game, match.events(table.seat), table.seat)
     return GhostResult(finish_of(match, table.seat), points_by_combo(earned))
 
 

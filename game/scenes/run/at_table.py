@@ -11,7 +11,7 @@ from game.arcade.result import result_of
 from game.arcade.run.charms import CharmAct, Tool
 from game.arcade.run.entries import ToolUsed
 from game.arcade.run.goals import GoalState, goal_state, opponent_seat
-from game.arcade.run.scoring import tally_of, visible_events
+from game.arcade.run.scoring import tally_of
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound
@@ -121,7 +121,7 @@ class RunMatch(MatchMode):
                 self.context.captions.announce_shown(message("{words}.", words=words), Topic.OWN)
 
     def after_undo(self) -> None:
-        known = visible_events(self.session.match, self._seat) if self.session.dealt else ()
+        known = self.session.match.events(self._seat) if self.session.dealt else ()
         self._events = list(known[: len(known) - len(self.session.events)])
         self._update_score()
         self._flash_left = self._acting_left = 0.0

@@ -11,7 +11,7 @@ from game.ai.factory import make_agent
 from game.arcade.par import Par
 from game.arcade.result import result_of
 from game.arcade.run.goals import Finish, finish_of, goal_state, goal_words, is_goal_met, opponent_seat
-from game.arcade.run.scoring import tally_of, visible_events
+from game.arcade.run.scoring import tally_of
 from game.cardgames.registry import kit_of, rules_of
 from game.cardgames.run_scoring import ScoringTally
 from game.cardgames.six_takes.rules.events import RowTaken
@@ -179,10 +179,10 @@ def test_a_seat_is_told_all_it_heard_and_no_choice_that_was_taken_back(game: str
             match.deal()
         seat, legal = next(iter(match.pending.items()))
         match.choose(seat, chance.choice(legal))
-    assert visible_events(match, 1) == tuple(events)
-    shorter = visible_events(match.copy_at(7), 1)
+    assert match.events(1) == tuple(events)
+    shorter = match.copy_at(7).events(1)
     match.undo(5)
-    assert visible_events(match, 1) == shorter
+    assert match.events(1) == shorter
     assert shorter == tuple(events[: len(shorter)])
 
 
@@ -190,14 +190,14 @@ def test_a_seat_is_told_all_it_heard_and_no_choice_that_was_taken_back(game: str
 def test_points_so_far_lead_to_those_of_the_end(game: str) -> None:
     match = played(game, 6)
     for seat in range(4):
-        tally = tally_of(game, visible_events(match, seat), seat)
+        tally = tally_of(game, match.events(seat), seat)
         assert tally.points == match.game.totals(match.state)[seat]
 
 
 @pytest.mark.parametrize("seat", range(4))
 def test_a_limit_is_lost_with_the_row_that_goes_beyond_it_and_not_before(seat: int) -> None:
     match = played("six_takes", 6)
-    events = visible_events(match, seat)
+    events = match.events(seat)
     most = match.game.totals(match.state)[seat] - 1
     table_ = table("six_takes", PointsAtMost(max(most, 0)))
     lost = []
@@ -247,7 +247,7 @@ def test_how_far_a_player_is_with_rows_and_bids(
 def test_the_place_so_far_leads_to_that_of_the_end(game: str) -> None:
     match = played(game, 6)
     for seat in range(4):
-        points = [tally_of(game, visible_events(match, seat), one).points for one in range(4)]
+        points = [tally_of(game, match.events(seat), one).points for one in range(4)]
         totals = match.game.totals(match.state)
         state = goal_state(table(game, Place(1), seat), ScoringTally(), points)
         sign = 1 if match.game.more_is_better else -1
@@ -294,8 +294,8 @@ def test_a_goal_among_ghosts_says_what_the_player_has(goal: AnyGoal) -> None:
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
 def test_what_a_player_has_among_ghosts_leads_to_the_result(game: str) -> None:
     match = played(game, 6)
-    points = [tally_of(game, visible_events(match, 0), one).points for one in range(4)]
-    state = goal_state(table(game, KeepUp(4)), tally_of(game, visible_events(match, 0), 0), points)
+    points = [tally_of(game, match.events(0), one).points for one in range(4)]
+    state = goal_state(table(game, KeepUp(4)), tally_of(game, match.events(0), 0), points)
     result = result_of(match.game, match, 0)
     shown = figure(round(result), signed=True) if game == "sixty_six" else f"{abs(result):.0f}"
     assert state.now == f"you have {shown}"

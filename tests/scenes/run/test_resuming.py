@@ -7,7 +7,7 @@ import pytest
 
 from game.arcade.run.entries import GaveUp
 from game.arcade.run.saved import daily_run_seed
-from game.arcade.run.scoring import earned_combos, points_by_combo, visible_events
+from game.arcade.run.scoring import earned_combos, points_by_combo
 from game.arcade.run.state import AtTable
 from game.scenes.match.table import TableScene
 from game.scenes.run.charms.choice import CharmChoiceScene
@@ -109,7 +109,7 @@ def test_the_last_cards_of_a_table_are_shown_again_and_their_combos_count_once(d
     driver.until(lambda: driver.asked)
     play_out(driver.table.session)
     match, seat = driver.table.session.match, driver.table.session.own_seat
-    earned = earned_combos(match.game.id, visible_events(match, seat), seat)
+    earned = earned_combos(match.game.id, match.events(seat), seat)
     assert earned
     for _ in range(2):
         kill(driver)

@@ -5,7 +5,7 @@ import pytest
 
 from game.arcade.run.course import COLUMNS
 from game.arcade.run.entries import CharmsPassed, Pay, PlaceKind, Visited
-from game.arcade.run.scoring import earned_combos, visible_events
+from game.arcade.run.scoring import earned_combos
 from game.arcade.run.state import FEATHERS, AtTable, ChooseCharm, ChooseTable, Over
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
@@ -120,7 +120,7 @@ def test_combos_count_as_they_are_shown_and_are_told(driver: Driver) -> None:
         while driver.on(TableScene) and len(match.earned) < 3:
             play_a_card(driver)
         seat = session.own_seat or 0
-        assert match.earned == earned_combos(session.header.game, visible_events(session.match, seat), seat)
+        assert match.earned == earned_combos(session.header.game, session.match.events(seat), seat)
     points = sum(one.points for one in match.earned)
     assert points > 0
     assert match.live_score == play.run.live_score(points) > play.run.score

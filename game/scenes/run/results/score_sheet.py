@@ -11,7 +11,7 @@ from game.arcade.run.charms import Tool
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.fold import advance
 from game.arcade.run.goals import Finish, finish_of, is_goal_met, opponent_seat, signals_of
-from game.arcade.run.scoring import earned_combos, points_by_combo, visible_events
+from game.arcade.run.scoring import earned_combos, points_by_combo
 from game.arcade.run.state import AtStall, ChooseCharm, Over, PlayedTable, Run
 from game.audio.cues import Cue, Tier
 from game.audio.sounds import Sound
@@ -132,7 +132,7 @@ class ScoreSheetScene(RunScene):
         """The entry that records the table's result in the run."""
         match = self._session.match
         seat, par = self._finish.seat, None if self._par is None else self._par.par
-        earned = earned_combos(match.game.id, visible_events(match, seat), seat)
+        earned = earned_combos(match.game.id, match.events(seat), seat)
         return TableEnded(
             met=is_goal_met(self.play.table(self._node), self._finish, par),
             result=self._finish.result,
