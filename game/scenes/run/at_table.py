@@ -11,11 +11,11 @@ from game.arcade.result import result_of
 from game.arcade.run.charms import CharmAct, Tool
 from game.arcade.run.entries import ToolUsed
 from game.arcade.run.goals import GoalState, goal_state, opponent_seat
-from game.arcade.run.scoring import tally_of
+from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import AtTable
 from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound
-from game.cardgames.run_scoring import Earned
+from game.cardgames.run_scoring import Earned, ScoringTally
 from game.engine.contract import Event
 from game.language.message import Text, capital, figure, message, plural, sentences
 from game.scenes.context import Context
@@ -26,7 +26,6 @@ from game.scenes.run.run_session import RunSession
 from game.session.analysis import Coaching
 from game.session.par import MatchPar
 from game.session.session import Session
-from game.storage.levels.run_tables import AheadOf, KeepUp, Place, ReachPar, WinBy
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
@@ -56,7 +55,7 @@ class RunMatch(MatchMode):
         self.par = MatchPar(
             session.header, self._seat, journal, archive.scores(), archive.save_score, context.notice
         )
-        self._events: list[Event] = []
+        self._tallies: tuple[ScoringTally, ...] = ()
         self.earned: tuple[Earned, ...] = ()
         self.acts: tuple[CharmAct, ...] = ()
         self.state: GoalState | None = None
@@ -79,8 +78,8 @@ class RunMatch(MatchMode):
     # -- combos --------------------------------------------------------------------------------------
 
     def react(self, event: Event) -> None:
-        self._events.append(event)
         before, acts, state = len(self.earned), self.acts, self.state
+        self._count_event(event)
         self._update_score()
         if self.state is not None and self.state.lost and not (state is not None and state.lost):
             way_out = message("You can leave this table, or play on for points.")
@@ -96,19 +95,16 @@ class RunMatch(MatchMode):
             if one.chain != 1:
                 self.context.captions.announce_shown(message("{words}.", words=_combo_words(one)), Topic.OWN)
 
+    def _count_event(self, event: Event) -> None:
+        for seat, tally in enumerate(self._tallies):
+            tally.count_event(event, seat)
+
     def _update_score(self) -> None:
         """Update the combos, the effects of lasting charms, and the state of the goal."""
-        game, table = self.session.header.game, self.play.table(self.node)
-        tally = tally_of(game, self._events, self._seat)
-        points: list[int | None] = []
-        if isinstance(table.goal, Place | WinBy | AheadOf | ReachPar | KeepUp):
-            points = [
-                tally_of(game, self._events, opponent_seat(table, one)).points for one in table.opponents
-            ]
-            points.insert(table.seat, tally.points)
+        tally, points = self._tallies[self._seat], [one.points for one in self._tallies]
         self.earned = tuple(tally.earned)
         self.acts = self.play.run.live_acts(tally.counts)
-        self.state = goal_state(table, tally, points)
+        self.state = goal_state(self.play.table(self.node), tally, points)
 
     def _announce_lasting_charms(self, before: Sequence[CharmAct]) -> None:
         """Announce what lasting charms have added since their effects were `before`."""
@@ -121,8 +117,11 @@ class RunMatch(MatchMode):
                 self.context.captions.announce_shown(message("{words}.", words=words), Topic.OWN)
 
     def after_undo(self) -> None:
-        known = self.session.match.events(self._seat) if self.session.dealt else ()
-        self._events = list(known[: len(known) - len(self.session.events)])
+        session, scoring = self.session, run_scoring_of(self.session.header.game)
+        known = session.match.events(self._seat)
+        self._tallies = tuple(scoring.tally() for _player in session.header.players)
+        for event in known[: len(known) - len(session.events)]:
+            self._count_event(event)
         self._update_score()
         self._flash_left = self._acting_left = 0.0
 
