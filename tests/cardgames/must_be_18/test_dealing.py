@@ -30,10 +30,6 @@ def test_two_to_six_seats(seats: int) -> None:
         MUST_BE_18.check(setup(seats))
 
 
-def test_four_usually_sit_down() -> None:
-    assert MUST_BE_18.usual_seats == 4
-
-
 def test_chance_names_the_first_dealer_and_the_deal_passes_to_the_left() -> None:
     """§1.4"""
     firsts = set()

@@ -16,73 +16,52 @@ def seats(style: str, state: MustBe18State, *choices: Choice, habit: int = 0) ->
     return showing(MUST_BE_18, habit_of(HABITS, style, habit), MUST_BE_18.view(state, None), events)
 
 
+SIX, STUCK = play("0:6"), ("66", "5", "66")
+
+
 @pytest.mark.parametrize(
-    ("tops", "cards", "laid", "daring"),
-    [("5553", "64", "0:6 1:4", {0}), ("5553", "55", "0:5 1:5", set()), ("666", "66", "0:6", set())],
-    ids=["mixed", "as before", "all alike"],
+    ("style", "state", "choices", "shown"),
+    [
+        # Daring mixes the tops; it does not leave them as they were, or all alike.
+        ("daring", standing("641", "1", tops="5553"), [play("0:6 1:4")], {0}),
+        ("daring", standing("551", "1", tops="5553"), [play("0:5 1:5")], set()),
+        ("daring", standing("661", "1", tops="666"), [SIX], set()),
+        # Spite leaves the neighbour stuck, be there cards to draw, or none; not the seat after the next.
+        ("spiteful", standing(*STUCK), [SIX], {0}),
+        ("spiteful", standing(*STUCK, stock="55"), [SIX], {0}),
+        ("spiteful", standing("66", "66", "66"), [SIX], set()),
+        ("spiteful", standing("66", "66", "66", stock="55"), [SIX], set()),
+        ("spiteful", standing("66", "66", "5", "66"), [SIX, SIX], {1}),
+        # A hunter leaves the leader stuck.
+        ("hunting", standing(*STUCK, totals=(50, 10, 30)), [SIX], {0}),
+        ("hunting", standing(*STUCK, totals=(50, 30, 10)), [SIX], set()),
+        ("hunting", standing(*STUCK, totals=(5, 10, 30)), [SIX], set()),
+        # A grumpy lay leaves two in a row stuck, or the only other.
+        ("grumpy", standing("66", "5", "4", "66"), [SIX], {0}),
+        ("grumpy", standing("66", "5", "66", "66"), [SIX], set()),
+        ("grumpy", standing("66", "5"), [SIX], {0}),
+        # Kindness lets the next lay many; the sixes that begin a round are none.
+        ("kind", standing("66", "6666", "6"), [SIX, play("0:6 1:6 2:6")], {0}),
+        ("kind", standing("66", "6666", "6"), [SIX, play("0:6 1:6")], set()),
+        ("kind", standing("6665", "6665", "6", tops=""), [LaySixes(), play("0:6 1:6 2:6")], set()),
+        # Haste throws several high cards: not only one, nor low ones, nor where nothing else lay.
+        ("hasty", standing("6655441", "1", tops="5553"), [play("0:5 1:5")], {0}),
+        ("hasty", standing("6655441", "1", tops="5553"), [play("0:5")], set()),
+        ("hasty", standing("6655441", "1", tops="666"), [play("0:6 1:6")], set()),
+        ("hasty", standing("6655441", "1", tops="4455"), [play("0:4 1:4")], set()),
+        # A stately player covers a six without one.
+        ("stately", standing("65541", "1", tops="6444"), [play("0:5 1:5")], {0}),
+        ("stately", standing("65541", "1", tops="6444"), [SIX], set()),
+        ("stately", standing("65541", "1", tops="6444"), [play("1:4")], set()),
+    ],
 )
-def test_daring_mixes_the_tops(tops: str, cards: str, laid: str, daring: set[int]) -> None:
-    assert seats("daring", standing(cards + "1", "1", tops=tops), play(laid)) == daring
+def test_a_style_shows_in_its_moves(
+    style: str, state: MustBe18State, choices: list[Choice], shown: set[int]
+) -> None:
+    assert seats(style, state, *choices) == shown
 
 
 @pytest.mark.parametrize(("option", "daring"), [("voluntary", {0}), ("stuck", set())])
 def test_daring_opens_a_column_where_it_need_not(option: str, daring: set[int]) -> None:
     state = standing("514", "4", tops="666", opening=option)
     assert seats("daring", state, opening(1, "0:5"), habit=1) == daring
-
-
-STUCK = "66", "5", "66"
-NOT_STUCK = "66", "66", "66"
-
-
-@pytest.mark.parametrize(("hands", "spiteful"), [(STUCK, {0}), (NOT_STUCK, set())])
-@pytest.mark.parametrize("stock", ["", "55"])
-def test_spite_leaves_the_neighbour_stuck(hands: tuple[str, ...], stock: str, spiteful: set[int]) -> None:
-    """Be there cards to draw, or none."""
-    assert seats("spiteful", standing(*hands, stock=stock), play("0:6")) == spiteful
-
-
-def test_spite_is_no_matter_of_the_seat_after_the_next() -> None:
-    assert seats("spiteful", standing("66", "66", "5", "66"), play("0:6"), play("0:6")) == {1}
-
-
-@pytest.mark.parametrize(
-    ("totals", "hunting"), [((50, 10, 30), {0}), ((50, 30, 10), set()), ((5, 10, 30), set())]
-)
-def test_a_hunter_leaves_the_leader_stuck(totals: tuple[int, ...], hunting: set[int]) -> None:
-    assert seats("hunting", standing(*STUCK, totals=totals), play("0:6")) == hunting
-
-
-@pytest.mark.parametrize(
-    ("hands", "grumpy"), [(("66", "5", "4", "66"), {0}), (("66", "5", "66", "66"), set()), (("66", "5"), {0})]
-)
-def test_a_grumpy_lay_leaves_two_in_a_row_stuck_or_the_only_other(
-    hands: tuple[str, ...], grumpy: set[int]
-) -> None:
-    assert seats("grumpy", standing(*hands), play("0:6")) == grumpy
-
-
-@pytest.mark.parametrize(("answer", "kind"), [("0:6 1:6 2:6", {0}), ("0:6 1:6", set())])
-def test_kindness_lets_the_next_lay_many(answer: str, kind: set[int]) -> None:
-    assert seats("kind", standing("66", "6666", "6"), play("0:6"), play(answer)) == kind
-
-
-def test_the_sixes_that_begin_a_round_are_no_kindness() -> None:
-    state = standing("6665", "6665", "6", tops="")
-    assert seats("kind", state, LaySixes(), play("0:6 1:6 2:6")) == set()
-
-
-@pytest.mark.parametrize(
-    ("tops", "laid", "hasty"),
-    [("5553", "0:5 1:5", {0}), ("5553", "0:5", set()), ("666", "0:6 1:6", set()), ("4455", "0:4 1:4", set())],
-    ids=["high ones", "only one", "nothing else lay there", "low ones"],
-)
-def test_haste_throws_several_high_cards(tops: str, laid: str, hasty: set[int]) -> None:
-    assert seats("hasty", standing("6655441", "1", tops=tops), play(laid)) == hasty
-
-
-@pytest.mark.parametrize(
-    ("laid", "stately"), [("0:5 1:5", {0}), ("0:6", set()), ("1:4", set())], ids=["without", "with", "no six"]
-)
-def test_a_stately_player_covers_a_six_without_one(laid: str, stately: set[int]) -> None:
-    assert seats("stately", standing("65541", "1", tops="6444"), play(laid)) == stately

@@ -43,6 +43,7 @@ def test_several_may_win_a_blocked_round() -> None:
     assert after.public.rounds_won == (1, 1, 0)
 
 
-def test_fewer_points_are_better() -> None:
+def test_fewer_points_are_better_and_four_usually_sit_down() -> None:
     """§5.1"""
     assert not MUST_BE_18.more_is_better
+    assert MUST_BE_18.usual_seats == 4

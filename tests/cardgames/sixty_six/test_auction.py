@@ -19,18 +19,12 @@ from game.engine.contract import IllegalChoice
 from tests.cardgames.sixty_six.deals import call, dealt, names, setup
 
 
-def bids(*calls: int, **options: object) -> list[int]:
-    return [bid.bid for bid in legal_bids(calls, SixtySixOptions(**options))]
-
-
-def test_the_first_may_pass_or_bid_anything() -> None:
-    """§2.1, §2.2: from 1 to 4, and Moon."""
-    assert bids() == [0, 1, 2, 3, 4, 5]
-
-
 @pytest.mark.parametrize(
     ("calls", "left"),
     [
+        # §2.1, §2.2: the first may pass or bid anything, from 1 to 4, and Moon.
+        ((), [0, 1, 2, 3, 4, 5]),
+        # §2.1: a bid must be higher than the highest, also than the partner's.
         ((0,), [0, 1, 2, 3, 4, 5]),
         ((1,), [0, 2, 3, 4, 5]),
         ((2, 0), [0, 3, 4, 5]),
@@ -38,9 +32,8 @@ def test_the_first_may_pass_or_bid_anything() -> None:
         ((4,), [0, 5]),
     ],
 )
-def test_a_bid_must_be_higher_than_the_highest(calls: tuple[int, ...], left: list[int]) -> None:
-    """§2.1: also than the partner's."""
-    assert bids(*calls) == left
+def test_bids(calls: tuple[int, ...], left: list[int]) -> None:
+    assert [bid.bid for bid in legal_bids(calls, SixtySixOptions())] == left
 
 
 def test_before_the_first_call_the_auction_is_not_over() -> None:
@@ -73,11 +66,6 @@ def test_who_leads_may_lead_anything() -> None:
     choices = SIXTY_SIX.pending(state)[0]
     assert names(tuple(choice.card for choice in choices)) == "QC KC 9D QD 10D JS"
     assert set(choices) == {PlayCard(card) for card in state.hands[0]}
-
-
-def test_bids_of_partners_do_not_add_up() -> None:
-    """§2.2."""
-    assert call(dealt(), 1, 0, 2, 0).state.public.bid == 2
 
 
 def test_after_moon_nobody_is_asked_any_more() -> None:
@@ -119,25 +107,22 @@ def test_all_pass_and_the_hand_is_thrown_in() -> None:
 # -- §10.2: after three passes the dealer must bid ----------------------------------------------------
 
 
-def test_usually_the_dealer_may_pass() -> None:
-    assert SIXTY_SIX.pending(call(dealt(), 0, 0, 0).state)[3][0] == Bid(0)
+@pytest.mark.parametrize(
+    ("calls", "options", "legal"),
+    [
+        ((0, 0, 0), {}, (0, 1, 2, 3, 4, 5)),
+        ((0, 0, 0), {"all_pass": "dealer"}, (1, 2, 3, 4, 5)),
+        ((0, 1, 0), {"all_pass": "dealer"}, (0, 2, 3, 4, 5)),
+        *[((0,) * count, {"all_pass": "dealer"}, (0, 1, 2, 3, 4, 5)) for count in range(3)],
+    ],
+)
+def test_only_a_dealer_who_is_alone_must_bid(
+    calls: tuple[int, ...], options: dict[str, str], legal: tuple[int, ...]
+) -> None:
+    assert SIXTY_SIX.pending(call(dealt(**options), *calls).state) == {len(calls): tuple(map(Bid, legal))}
 
 
-def test_the_dealer_must_bid_one_at_least() -> None:
-    state = call(dealt(all_pass="dealer"), 0, 0, 0).state
-    assert SIXTY_SIX.pending(state) == {3: tuple(Bid(bid) for bid in (1, 2, 3, 4, 5))}
-    state, events = call(state, 1)
+def test_a_dealer_who_must_bid_leads() -> None:
+    state, events = call(dealt(all_pass="dealer"), 0, 0, 0, 1)
     assert events[-1] == AuctionWon(3, 1)
     assert state.public.asked == 3
-
-
-def test_nobody_else_must() -> None:
-    state = dealt(all_pass="dealer")
-    for _ in range(3):
-        assert Bid(0) in SIXTY_SIX.pending(state)[state.public.asked]
-        state = call(state, 0).state
-
-
-def test_a_dealer_who_is_not_alone_may_pass() -> None:
-    state = call(dealt(all_pass="dealer"), 0, 1, 0).state
-    assert SIXTY_SIX.pending(state)[3] == (Bid(0), *(Bid(bid) for bid in (2, 3, 4, 5)))

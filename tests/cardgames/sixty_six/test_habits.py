@@ -19,21 +19,54 @@ def seats(style: str, state: SixtySixState, cards: str, *, habit: int = 0) -> se
 # -- the bid -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("bid", "high", "moon"), [(2, set(), set()), (3, {0}, set()), (5, set(), {0})])
-def test_a_daring_bid_is_high_or_the_moon(bid: int, high: set[int], moon: set[int]) -> None:
-    state = playing(bid=bid)
-    assert seats("daring", state, "10D") == high
-    assert seats("daring", state, "10D", habit=1) == moon
+TWO_LEFT = "AC KS", "9C QS", "JC JS", "9D JD"
+OPEN, GIFT = "10D AD JD 9H", ("9C KS", "AC QS", "10C JS", "JD QD")
 
 
-def test_a_bid_is_told_of_with_the_first_card_only() -> None:
-    """As it is led, not with the cards of others, nor with the lead of the next trick."""
-    assert seats("daring", play(playing(bid=3), "10D").state, "AD JD 9H KD") == set()
+@pytest.mark.parametrize(
+    ("style", "state", "cards", "shown"),
+    [
+        # A daring bid is high; it is told of as the first card is led, not with the cards after it.
+        ("daring", playing(bid=2), "10D", set()),
+        ("daring", playing(bid=3), "10D", {0}),
+        ("daring", play(playing(bid=3), "10D").state, "AD JD 9H KD", set()),
+        # A hunter bids behind.
+        ("hunting", playing(score=(0, 3)), "10D", {0}),
+        ("hunting", playing(score=(3, 3)), "10D", set()),
+        ("hunting", playing(score=(3, 0)), "10D", set()),
+        # A careful bid is its own player's.
+        ("careful", ending(*TWO_LEFT, bid=1, bidder=2, points=(60, 0)), "AC 9C JC 9D", set()),
+        # Greed takes the dear cards of others, not the partner's, nor one that was led and kept.
+        ("greedy", playing(), OPEN, {1}),
+        ("greedy", playing(), "9D AD JD 9H", set()),
+        ("greedy", ending("9C KS", "10C QS", "JC JS", "AC QD"), "9C 10C JC AC", set()),
+        ("greedy", ending("AC KS", "10C QS", "JC JS", "9D JD"), "AC 10C JC 9D", set()),
+        # Kindness adds a dear card to the others' trick; one for the partner, or led and lost, is no gift.
+        ("kind", ending(*GIFT), "9C AC 10C JD", {2}),
+        ("kind", ending("9C KS", "AC QS", "JC JS", "JD QD"), "9C AC JC JD", set()),
+        ("kind", ending("10C KS", "AC QS", "JC JS", "AS QD", trump="C"), "10C AC JC AS", set()),
+        # Spite keeps a high card against the bidder; an early ace was not kept.
+        ("spiteful", ending("9C KS", "AC QS", "JC JS", "9D JD", bidder=0), "9C AC JC 9D", {1}),
+        ("spiteful", ending("9C KS", "KC QS", "JC JS", "9D JD", bidder=0), "9C KC JC 9D", set()),
+        ("spiteful", ending("9C KS", "AC QS", "JC JS", "9D JD", bidder=1), "9C AC JC 9D", set()),
+        ("spiteful", ending("9C KS", "AC QS", "JC JS", "9D JD", bidder=3), "9C AC JC 9D", set()),
+        ("spiteful", playing(), OPEN, set()),
+        # Haste leads high cards and trumps: a ten, a trump, an ace; late leads are not hasty.
+        ("hasty", playing(), "9D", set()),
+        ("hasty", playing(), "10D", {0}),
+        ("hasty", playing(), "9D AD JD 9H 9C", set()),
+        ("hasty", playing(), "9D AD JD 9H KD", {1}),
+        ("hasty", playing(), "9D AD JD 9H AC", {1}),
+        ("hasty", ending(*TWO_LEFT), "AC", set()),
+    ],
+)
+def test_a_style_shows_in_its_moves(style: str, state: SixtySixState, cards: str, shown: set[int]) -> None:
+    assert seats(style, state, cards) == shown
 
 
-@pytest.mark.parametrize(("score", "hunting"), [((0, 3), {0}), ((3, 3), set()), ((3, 0), set())])
-def test_a_hunter_bids_behind(score: tuple[int, int], hunting: set[int]) -> None:
-    assert seats("hunting", playing(score=score), "10D") == hunting
+@pytest.mark.parametrize(("bid", "daring"), [(2, set()), (3, set()), (5, {0})])
+def test_the_moon_is_daring_by_a_habit_of_its_own(bid: int, daring: set[int]) -> None:
+    assert seats("daring", playing(bid=bid), "10D", habit=1) == daring
 
 
 @pytest.mark.parametrize(
@@ -49,9 +82,6 @@ def test_a_grumpy_bid_is_over_that_of_the_other_team(
     assert seats("grumpy", state, card) == grumpy
 
 
-TWO_LEFT = "AC KS", "9C QS", "JC JS", "9D JD"
-
-
 @pytest.mark.parametrize(
     ("bid", "points", "counts", "careful"),
     [(1, 60, True, {0}), (1, 40, True, set()), (2, 60, True, set()), (1, 60, False, set())],
@@ -65,68 +95,7 @@ def test_a_careful_bidder_has_the_points_for_a_higher_bid(
     assert seats("careful", state, "AC 9C JC 9D") == careful
 
 
-def test_a_careful_bid_is_its_own_players() -> None:
-    state = ending(*TWO_LEFT, bid=1, bidder=2, points=(60, 0))
-    assert seats("careful", state, "AC 9C JC 9D") == set()
-
-
 # -- cards ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("cards", "greedy"), [("10D AD JD 9H", {1}), ("9D AD JD 9H", set())])
-def test_greed_takes_the_dear_cards_of_others(cards: str, greedy: set[int]) -> None:
-    assert seats("greedy", playing(), cards) == greedy
-
-
-def test_the_partners_dear_card_was_the_teams_already() -> None:
-    assert seats("greedy", ending("9C KS", "10C QS", "JC JS", "AC QD"), "9C 10C JC AC") == set()
-
-
-def test_what_is_led_and_kept_was_not_lying_there() -> None:
-    assert seats("greedy", ending("AC KS", "10C QS", "JC JS", "9D JD"), "AC 10C JC 9D") == set()
-
-
-@pytest.mark.parametrize(("third", "kind"), [("10C", {2}), ("JC", set())])
-def test_kindness_adds_a_dear_card_to_the_others_trick(third: str, kind: set[int]) -> None:
-    state = ending("9C KS", "AC QS", f"{third} JS", "JD QD")
-    assert seats("kind", state, f"9C AC {third} JD") == kind
-
-
-def test_a_dear_card_for_the_partner_is_no_gift() -> None:
-    """Nor is one that was led and lost."""
-    state = ending("10C KS", "AC QS", "JC JS", "AS QD", trump="C")
-    assert seats("kind", state, "10C AC JC AS") == set()
-
-
-@pytest.mark.parametrize(
-    ("best", "bidder", "spiteful"), [("AC", 0, {1}), ("KC", 0, set()), ("AC", 1, set()), ("AC", 3, set())]
-)
-def test_spite_keeps_a_high_card_against_the_bidder(best: str, bidder: int, spiteful: set[int]) -> None:
-    state = ending("9C KS", f"{best} QS", "JC JS", "9D JD", bidder=bidder)
-    assert seats("spiteful", state, f"9C {best} JC 9D") == spiteful
-
-
-def test_an_early_ace_was_not_kept() -> None:
-    assert seats("spiteful", playing(), "10D AD JD 9H") == set()
-
-
-@pytest.mark.parametrize(
-    ("cards", "hasty"),
-    [
-        ("9D", set()),
-        ("10D", {0}),
-        ("9D AD JD 9H 9C", set()),
-        ("9D AD JD 9H KD", {1}),
-        ("9D AD JD 9H AC", {1}),
-    ],
-    ids=["a low card makes trump", "a ten", "a low card", "a trump", "an ace"],
-)
-def test_haste_leads_high_cards_and_trumps(cards: str, hasty: set[int]) -> None:
-    assert seats("hasty", playing(), cards) == hasty
-
-
-def test_late_leads_are_not_hasty() -> None:
-    assert seats("hasty", ending(*TWO_LEFT), "AC") == set()
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """What the cards played prove about hands (RULES.md §4, §5.4, §6.1)."""
 
+import pytest
 from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.deck import parse_cards
@@ -51,17 +52,41 @@ def test_played_cards_are_nowhere() -> None:
     assert all(card("9D") in cards for cards in excluded_cards(state.public))
 
 
-def test_a_lead_without_a_marriage_shows_that_the_mate_is_missing() -> None:
-    """§5.4, §10.7."""
-    assert lacking(play(playing(), "QD").state.public, 0) == "KD"
-    assert lacking(play(playing(announce="manual"), "QD").state.public, 0) == ""
-    assert lacking(play(playing(), "10D").state.public, 0) == ""
+LED, RUFFED = "0:KH 1:9H 2:JH 3:QH", "0:KH 1:9C 2:9H 3:JH"
+OTHER_SUIT = replace(seen("0:QD 1:9D 2:JD 3:10D"), marriages=(Marriage(0, CLUBS, 40),))
 
 
-def test_a_marriage_in_one_suit_says_nothing_of_a_lead_in_another() -> None:
-    """§5.4"""
-    view = seen("0:QD 1:9D 2:JD 3:10D")
-    assert lacking(replace(view, marriages=(Marriage(0, CLUBS, 40),)), 0) == "KD"
+@pytest.mark.parametrize(
+    ("view", "missing"),
+    [
+        # §5.4, §10.7: a lead without a marriage shows that the mate is missing, whatever else was declared.
+        (play(playing(), "QD").state.public, {0: "KD"}),
+        (play(playing(announce="manual"), "QD").state.public, {0: ""}),
+        (play(playing(), "10D").state.public, {0: ""}),
+        (OTHER_SUIT, {0: "KD"}),
+        # §4.1, §4.4: who does not follow has none of the suit, nor, throwing off, any trumps.
+        (seen("0:AH 1:JD 2:9H 3:JH"), {1: "9C JC QC KC 10C AC QH KH 10H", 3: ""}),
+        (seen("0:AH 1:9C 2:9H 3:JH"), {1: "QH KH 10H"}),
+        # §10.8: without trumps, throwing off says nothing of other suits.
+        (seen("0:AH 1:JD 2:9H 3:JH", trump=""), {1: "QH KH 10H"}),
+        # §4.2: who does not climb has nothing higher.
+        (seen("0:KH 1:9H 2:JH 3:10H"), {1: "AH"}),
+        (seen("0:JH 1:KH 2:9H 3:QH"), {1: "", 2: "10H AH"}),
+        (seen("0:KC 1:9C 2:JC 3:QC"), {1: "10C AC"}),
+        # §4.3, §10.5: after a ruff, following low says nothing.
+        (seen(RUFFED), {2: "", 3: ""}),
+        (seen(RUFFED, climb_after_ruff=True), {2: "10H AH"}),
+        # §10.4: who need not climb shows nothing by not climbing.
+        (seen(LED), {1: "10H AH", 2: "10H AH", 3: "10H AH"}),
+        (seen(LED, climb="not_partner"), {1: "10H AH", 2: "", 3: "10H AH"}),
+        (seen(LED, climb="off"), {1: "", 2: "", 3: ""}),
+        # §4.5, §10.3: who does not over-trump has no higher trump.
+        (seen("0:KH 1:QC 2:JC 3:10H"), {1: "9H JH QH AH", 2: "KC 10C AC 9H JH QH AH"}),
+        (seen("0:KH 1:QC 2:JC 3:10H", over_trump=False), {2: "9H JH QH AH"}),
+    ],
+)
+def test_what_seats_have_shown_not_to_hold(view: SixtySixView, missing: dict[int, str]) -> None:
+    assert {seat: lacking(view, seat) for seat in missing} == missing
 
 
 def test_a_lead_is_free_and_shows_nothing_by_what_it_is_not() -> None:
@@ -74,49 +99,6 @@ def test_a_marriage_shows_where_the_mate_is() -> None:
     view = play(playing(), "KC").state.public
     assert held_cards(view) == (frozenset(parse_cards("QC")), *(frozenset(),) * 3)
     assert [lacking(view, seat) for seat in range(4)] == ["", "QC", "QC", "QC"]
-
-
-def test_who_does_not_follow_has_none_of_the_suit() -> None:
-    """§4.1: nor, throwing off, any trumps (§4.4)."""
-    assert lacking(seen("0:AH 1:JD 2:9H 3:JH"), 1) == "9C JC QC KC 10C AC QH KH 10H"
-    assert lacking(seen("0:AH 1:JD 2:9H 3:JH"), 3) == ""
-    assert lacking(seen("0:AH 1:9C 2:9H 3:JH"), 1) == "QH KH 10H"
-
-
-def test_without_trumps_throwing_off_says_nothing_of_other_suits() -> None:
-    """§10.8."""
-    assert lacking(seen("0:AH 1:JD 2:9H 3:JH", trump=""), 1) == "QH KH 10H"
-
-
-def test_who_does_not_climb_has_nothing_higher() -> None:
-    """§4.2."""
-    assert lacking(seen("0:KH 1:9H 2:JH 3:10H"), 1) == "AH"
-    assert lacking(seen("0:JH 1:KH 2:9H 3:QH"), 2) == "10H AH"
-    assert lacking(seen("0:JH 1:KH 2:9H 3:QH"), 1) == ""
-    assert lacking(seen("0:KC 1:9C 2:JC 3:QC"), 1) == "10C AC"
-
-
-def test_after_a_ruff_following_low_says_nothing() -> None:
-    """§4.3, §10.5."""
-    trick = "0:KH 1:9C 2:9H 3:JH"
-    assert lacking(seen(trick), 2) == lacking(seen(trick), 3) == ""
-    assert lacking(seen(trick, climb_after_ruff=True), 2) == "10H AH"
-
-
-def test_who_need_not_climb_shows_nothing_by_not_climbing() -> None:
-    """§10.4."""
-    trick = "0:KH 1:9H 2:JH 3:QH"
-    assert [lacking(seen(trick), seat) for seat in (1, 2, 3)] == ["10H AH"] * 3
-    assert [lacking(seen(trick, climb="not_partner"), seat) for seat in (1, 2, 3)] == ["10H AH", "", "10H AH"]
-    assert [lacking(seen(trick, climb="off"), seat) for seat in (1, 2, 3)] == [""] * 3
-
-
-def test_who_does_not_over_trump_has_no_higher_trump() -> None:
-    """§4.5, §10.3."""
-    trick = "0:KH 1:QC 2:JC 3:10H"
-    assert lacking(seen(trick), 2) == "KC 10C AC 9H JH QH AH"
-    assert lacking(seen(trick, over_trump=False), 2) == "9H JH QH AH"
-    assert lacking(seen(trick), 1) == "9H JH QH AH"
 
 
 def test_a_hand_laid_aside_has_shown_nothing() -> None:

@@ -2,12 +2,11 @@
 
 import pytest
 
-from game.cardgames.sixty_six.rules.events import HandScored, MarriageAnnounced, PlayCard, TrumpMade
-from game.cardgames.sixty_six.rules.game import SIXTY_SIX
-from game.engine.contract import Event, IllegalChoice
+from game.cardgames.sixty_six.rules.events import HandScored, MarriageAnnounced, PlayCard
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.engine.contract import IllegalChoice
 from tests.cardgames.sixty_six.deals import (
     CLUBS,
-    DIAMONDS,
     HEARTS,
     call,
     card,
@@ -16,66 +15,54 @@ from tests.cardgames.sixty_six.deals import (
     first_of,
     play,
     playing,
-    scored,
 )
 
-
-def marriages(events: tuple[Event, ...]) -> list[Event]:
-    return [event for event in events if isinstance(event, MarriageAnnounced)]
+MARRIED = ("AC KC QC 9D JD QD", "9C 9H JH AD KS QS", "JC KH 10H 10D JS 9S", "10C QH AH KD 10S AS")
 
 
-@pytest.mark.parametrize("lead", ["KC", "QC"])
-def test_one_at_the_very_first_lead_is_in_trump(lead: str) -> None:
-    """§5.2: the lead makes its suit trump, so it is 40."""
-    state, events = play(playing(), lead)
-    assert events[1:] == (TrumpMade(0, CLUBS), MarriageAnnounced(0, CLUBS, 40))
-    assert state.public.marriage_points == (40, 0)
-
-
-def test_a_later_one_in_another_suit_is_twenty() -> None:
-    """§5.1: at any lead."""
-    state = playing("AC KH QH 9D JD QD", "KC 9H JH AD KS QS", "QC JC 10H 10D JS 9S", "9C 10C AH KD 10S AS")
-    state, events = play(state, "AC KC QC 10C KH")
-    assert marriages(events) == [MarriageAnnounced(0, HEARTS, 20)]
-    assert state.public.marriage_points == (20, 0)
-
-
-def test_a_later_one_in_trump_is_forty() -> None:
-    state = playing("AC KC QC 9D JD QD", "9C 9H JH AD KS QS", "JC KH 10H 10D JS 9S", "10C QH AH KD 10S AS")
-    state, events = play(state, "AC 9C JC 10C QC")
-    assert marriages(events) == [MarriageAnnounced(0, CLUBS, 40)]
-
-
-def test_the_other_team_may_score_them_too() -> None:
-    hands = ("9C JC 9H JH 9D JD", "AC KH QH KS QS 9S", "KC 10C QD KD AD JS", "QC AH 10H 10D AS 10S")
-    state, events = play(playing(*hands), "9C AC 10C QC KH")
-    assert marriages(events) == [MarriageAnnounced(1, HEARTS, 20)]
-    assert state.public.marriage_points == (0, 20)
-
-
-def test_a_team_may_score_several() -> None:
-    hands = ("AC KC QC KH QH 9D", "9C 9H JH AD KS QS", "JC 10H 10D JS 9S JD", "10C AH KD 10S AS QD")
-    state, events = play(playing(*hands), "AC 9C JC 10C KC 9H JS 10S KH JH 10H AH")
-    assert marriages(events) == [MarriageAnnounced(0, CLUBS, 40), MarriageAnnounced(0, HEARTS, 20)]
-    assert state.public.marriage_points == (60, 0)
-
-
-def test_none_without_the_mate_in_the_hand() -> None:
-    _, events = play(playing(), "QD")
-    assert marriages(events) == []
-    assert first_of(events, TrumpMade) == TrumpMade(0, DIAMONDS)
-
-
-def test_none_when_the_mate_was_played_before() -> None:
-    state = playing("AC KC QC 9D JD QD", "9C 9H JH AD KS QS", "JC KH 10H 10D JS 9S", "10C QH AH KD 10S AS")
-    state, events = play(state, "AC 9C JC 10C KC 9H 9S AS QC")
-    assert marriages(events) == [MarriageAnnounced(0, CLUBS, 40)]
-
-
-def test_none_when_the_king_or_queen_is_not_led() -> None:
-    hands = ("9C JC 9H JH 9D JD", "KC QC KH QH KS QS", "AC 10C QD KD AD JS", "9S AH 10H 10D AS 10S")
-    _, events = play(playing(*hands), "9C KC AC 9S")
-    assert marriages(events) == []
+@pytest.mark.parametrize(
+    ("state", "cards", "announced"),
+    [
+        # §5.2: the very first lead makes its suit trump, so it is 40; none without the mate in the hand.
+        (playing(), "KC", [(0, CLUBS, 40)]),
+        (playing(), "QC", [(0, CLUBS, 40)]),
+        (playing(), "QD", []),
+        # §5.1: at a later lead, it is 20 in another suit, and 40 in trump.
+        (
+            playing("AC KH QH 9D JD QD", "KC 9H JH AD KS QS", "QC JC 10H 10D JS 9S", "9C 10C AH KD 10S AS"),
+            "AC KC QC 10C KH",
+            [(0, HEARTS, 20)],
+        ),
+        (playing(*MARRIED), "AC 9C JC 10C QC", [(0, CLUBS, 40)]),
+        # §5.1: the other team may score them, too, and a team may score several.
+        (
+            playing("9C JC 9H JH 9D JD", "AC KH QH KS QS 9S", "KC 10C QD KD AD JS", "QC AH 10H 10D AS 10S"),
+            "9C AC 10C QC KH",
+            [(1, HEARTS, 20)],
+        ),
+        (
+            playing("AC KC QC KH QH 9D", "9C 9H JH AD KS QS", "JC 10H 10D JS 9S JD", "10C AH KD 10S AS QD"),
+            "AC 9C JC 10C KC 9H JS 10S KH JH 10H AH",
+            [(0, CLUBS, 40), (0, HEARTS, 20)],
+        ),
+        # §5.1: none when the mate was played before, or when the king or queen is not led.
+        (playing(*MARRIED), "AC 9C JC 10C KC 9H 9S AS QC", [(0, CLUBS, 40)]),
+        (
+            playing("9C JC 9H JH 9D JD", "KC QC KH QH KS QS", "AC 10C QD KD AD JS", "9S AH 10H 10D AS 10S"),
+            "9C KC AC 9S",
+            [],
+        ),
+        # §10.7: declared it counts, in silence it does not.
+        (playing(announce="manual"), "KC!", [(0, CLUBS, 40)]),
+        (playing(announce="manual"), "KC", []),
+    ],
+)
+def test_marriages(state: SixtySixState, cards: str, announced: list[tuple[int, int, int]]) -> None:
+    state, events = play(state, cards)
+    found = [event for event in events if isinstance(event, MarriageAnnounced)]
+    assert found == [MarriageAnnounced(*one) for one in announced]
+    points = (sum(worth for seat, _suit, worth in announced if seat == team) for team in (0, 1))
+    assert state.public.marriage_points == tuple(points)
 
 
 def test_it_counts_for_its_team() -> None:
@@ -95,10 +82,10 @@ def test_a_bid_of_one_can_be_made_by_a_trump_marriage_alone() -> None:
 
 
 def test_it_announces_itself() -> None:
-    """§5.4: there is nothing to choose."""
-    state = playing()
-    assert not any(choice.announce for choice in SIXTY_SIX.pending(state)[0])
-    assert marriages(play(state, "KC").events) == [MarriageAnnounced(0, CLUBS, 40)]
+    """§5.4: there is nothing to choose, or to declare."""
+    assert not any(choice.announce for choice in SIXTY_SIX.pending(playing())[0])
+    with pytest.raises(IllegalChoice):
+        play(playing(), "KC!")
 
 
 # -- §10.7: a marriage counts only if its player declares it ------------------------------------------
@@ -112,18 +99,6 @@ def test_leads_from_a_marriage_come_in_silence_or_declared() -> None:
     assert len(choices) == 8
 
 
-def test_declared_it_counts() -> None:
-    state, events = play(playing(announce="manual"), "KC!")
-    assert first_of(events, MarriageAnnounced) == MarriageAnnounced(0, CLUBS, 40)
-    assert state.public.marriage_points == (40, 0)
-
-
-def test_in_silence_it_does_not() -> None:
-    state, events = play(playing(announce="manual"), "KC")
-    assert first_of(events, MarriageAnnounced) is None
-    assert state.public.marriage_points == (0, 0)
-
-
 @pytest.mark.parametrize("word", ["QD!", "JS!"])
 def test_there_is_nothing_to_declare_without_both(word: str) -> None:
     with pytest.raises(IllegalChoice):
@@ -134,13 +109,6 @@ def test_nobody_declares_but_the_leader() -> None:
     hands = ("9C JC 9H JH 9D JD", "KC QC KH QH KS QS", "AC 10C QD KD AD JS", "9S AH 10H 10D AS 10S")
     state = play(playing(*hands, announce="manual"), "9C").state
     assert SIXTY_SIX.pending(state)[1] == (PlayCard(card("QC")), PlayCard(card("KC")))
-
-
-def test_where_they_announce_themselves_there_is_nothing_to_declare() -> None:
-    """§5.4."""
-    assert not any(choice.announce for choice in SIXTY_SIX.pending(playing())[0])
-    with pytest.raises(IllegalChoice):
-        play(playing(), "KC!")
 
 
 # -- §5.3 and §10.6: a marriage stands without a trick, unless the option says that it needs one ------
@@ -162,28 +130,6 @@ def test_it_stands() -> None:
     assert lost().totals[0] == 20
 
 
-def test_a_bid_can_be_made_by_marriages_alone() -> None:
-    result = scored(1, (0, 120), (40, 0), won=(0, 6))
-    assert result.made
-    assert result.change == (1, 3)
-
-
 def test_with_the_option_it_needs_a_trick() -> None:
     """§10.6."""
     assert lost(marriage_needs_trick=True).marriages == (0, 0)
-    result = scored(1, (0, 120), (40, 0), won=(0, 6), marriage_needs_trick=True)
-    assert not result.made
-    assert result.totals == (0, 120)
-    assert result.change == (-1, 3)
-
-
-def test_with_the_option_a_trick_may_come_later_or_have_no_points() -> None:
-    """§10.6."""
-    result = scored(1, (0, 120), (40, 0), won=(1, 5), marriage_needs_trick=True)
-    assert result.marriages == (40, 0)
-    assert result.made
-
-
-def test_with_the_option_each_team_needs_its_own_trick() -> None:
-    """§10.6."""
-    assert scored(1, (120, 0), (20, 60), won=(6, 0), marriage_needs_trick=True).marriages == (20, 0)

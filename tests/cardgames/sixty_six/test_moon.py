@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.rules.events import (
     TrumpMade,
 )
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
-from tests.cardgames.sixty_six.deals import CLUBS, HEARTS, call, dealt, first_of, names, play, playing, scored
+from tests.cardgames.sixty_six.deals import CLUBS, HEARTS, call, dealt, first_of, names, play, playing
 
 SURE = ("AC 10C KC AD AH AS", "QC JC 9H JH KD QD", "9C 10D 10H 10S KS QS", "9D JD QH KH 9S JS")
 """Seat 0 cannot lose a trick."""
@@ -72,18 +72,6 @@ def test_one_lost_trick_costs_exactly_five_and_the_hand_is_played_out() -> None:
     assert sum(scoring.card_points) == 120 - 30
 
 
-def test_many_points_do_not_make_it() -> None:
-    """§6.3."""
-    assert scored(5, (100, 20), (60, 0), won=(5, 1)).change == (-5, 0)
-    assert scored(5, (100, 0), (100, 0), won=(6, 0)).change == (5, 0)
-
-
-def test_the_others_score_what_they_make() -> None:
-    """§6.4."""
-    assert scored(5, (20, 60), (0, 20), won=(1, 5)).change == (-5, 2)
-    assert scored(5, (60, 20), (20, 0), won=(1, 5), bidder=3).change == (2, -5)
-
-
 def test_the_others_are_partners_and_may_announce_marriages() -> None:
     """§6.4, §5.1."""
     hands = ("9C JC QC AD KD 9D", "AC 10C KH QH JD QD", "9S JS QS KS 10S AS", "9H JH KC 10D 10H AH")
@@ -129,10 +117,3 @@ def test_not_allowed_four_is_the_highest_bid() -> None:
     state, events = call(state, 2, 4)
     assert events[-1] == AuctionWon(1, 4)
     assert state.public.asked == 1
-
-
-def test_a_value_of_six() -> None:
-    """§10.9."""
-    assert scored(5, (80, 0), won=(6, 0), moon_value=6).change == (6, 0)
-    assert scored(5, (60, 20), won=(5, 1), moon_value=6).change == (-6, 0)
-    assert scored(4, (20, 100), won=(3, 3), moon_value=6).change == (-4, 3)

@@ -1,5 +1,6 @@
 """RULES.md §9: a black six and a red four show every score from −10 to 10 by their visible pips."""
 
+from collections.abc import Callable
 from math import cos, radians, sin
 
 import pytest
@@ -11,45 +12,28 @@ PIP = 0.05
 """How far a pip must be from the edge that hides it or not, for the eye to be sure."""
 
 
-def pips_showing(score: int) -> dict[int, int | None]:
-    """By card how many of its pips show, None if it lies face down."""
-    shown = score_picture(score)
-    return {one.pips: one.visible if one.face_up else None for one in (shown.lower, shown.upper)}
-
-
-@pytest.mark.parametrize("score", range(7))
-def test_up_to_six_the_six_shows_it_under_the_four(score: int) -> None:
-    """§9.1."""
-    assert pips_showing(score) == {SIX: score, FOUR: None}
-    assert score_picture(score).lower.pips == SIX
-
-
-@pytest.mark.parametrize("score", [7, 8, 9, 10])
-def test_up_to_ten_the_six_is_whole_and_the_four_shows_the_rest(score: int) -> None:
-    """§9.2."""
-    assert pips_showing(score) == {SIX: 6, FOUR: score - 6}
-    assert score_picture(score).upper.pips == SIX
-
-
-@pytest.mark.parametrize("score", [-1, -2, -3, -4])
-def test_down_to_minus_four_the_four_shows_it_under_the_six(score: int) -> None:
-    """§9.3."""
-    assert pips_showing(score) == {FOUR: -score, SIX: None}
-    assert score_picture(score).lower.pips == FOUR
-
-
-@pytest.mark.parametrize("score", [-5, -6, -7, -8, -9, -10])
-def test_down_to_minus_ten_the_four_is_whole_and_the_six_shows_the_rest(score: int) -> None:
-    """§9.4."""
-    assert pips_showing(score) == {FOUR: 4, SIX: -score - 4}
-    assert score_picture(score).upper.pips == FOUR
-
-
-@pytest.mark.parametrize("score", range(-10, 11))
-def test_a_card_that_lies_face_down_shows_no_pips(score: int) -> None:
-    """§9.1, §9.3."""
-    upper = score_picture(score).upper
-    assert upper.visible == (upper.pips if upper.face_up else 0)
+@pytest.mark.parametrize(
+    ("scores", "lower", "showing"),
+    [
+        # §9.1: up to six, the six shows it under the four; §9.2: up to ten, the four shows the rest.
+        (range(7), SIX, lambda score: {SIX: score, FOUR: None}),
+        (range(7, 11), FOUR, lambda score: {SIX: 6, FOUR: score - 6}),
+        # §9.3: down to −4, the four shows it under the six; §9.4: down to −10, the six shows the rest.
+        (range(-4, 0), FOUR, lambda score: {FOUR: -score, SIX: None}),
+        (range(-10, -4), SIX, lambda score: {FOUR: 4, SIX: -score - 4}),
+    ],
+)
+def test_pips_that_show_are_the_score(
+    scores: range, lower: int, showing: Callable[[int], dict[int, int | None]]
+) -> None:
+    """A card that lies face down shows none."""
+    for score in scores:
+        shown = score_picture(score)
+        cards = (shown.lower, shown.upper)
+        assert {one.pips: one.visible if one.face_up else None for one in cards} == showing(score)
+        assert all(one.face_up or one.visible == 0 for one in cards)
+        assert not shown.upper.face_up or shown.upper.visible == shown.upper.pips
+        assert shown.lower.pips == lower
 
 
 @pytest.mark.parametrize(

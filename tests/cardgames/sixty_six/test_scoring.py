@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.sixty_six.rules.events import MatchEnded
+from game.cardgames.sixty_six.rules.events import HandScored, MatchEnded
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import ticks_of, winning_team
@@ -19,30 +19,43 @@ def test_ticks(least: int, most: int, ticks: int) -> None:
     assert {ticks_of(points) for points in range(least, most + 1)} == {ticks}
 
 
-def test_a_total_is_tricks_and_marriages() -> None:
-    result = scored(1, (50, 70), (40, 20))
-    assert result.totals == (90, 90)
-    assert result.ticks == (2, 2)
+NEEDS_TRICK = {"marriage_needs_trick": True}
 
 
-def test_the_most_there_can_be() -> None:
-    result = scored(4, (120, 0), (100, 0), won=(6, 0))
-    assert result.totals == (220, 0)
-    assert result.change == (6, 0)
-
-
-def test_the_others_always_score_theirs() -> None:
-    """§7.4, §7.5."""
-    assert scored(1, (85, 35)).change == (2, 1)
-    assert scored(3, (85, 35)).change == (-3, 1)
-    assert scored(1, (35, 85), bidder=1).change == (1, 2)
-
-
-def test_extra_ticks_count_for_the_bidders() -> None:
-    """§7.3, §7.5: bid 2 with 105."""
-    result = scored(2, (65, 55), (40, 0))
-    assert result.made
-    assert result.change == (3, 1)
+@pytest.mark.parametrize(
+    ("result", "after"),
+    [
+        # §7.2: a total is tricks and marriages; the most there can be.
+        (scored(1, (50, 70), (40, 20)), {"totals": (90, 90), "ticks": (2, 2)}),
+        (scored(4, (120, 0), (100, 0), won=(6, 0)), {"totals": (220, 0), "change": (6, 0)}),
+        # §7.4, §7.5: the others always score theirs.
+        (scored(1, (85, 35)), {"change": (2, 1)}),
+        (scored(3, (85, 35)), {"change": (-3, 1)}),
+        (scored(1, (35, 85), bidder=1), {"change": (1, 2)}),
+        # §7.3, §7.5: extra ticks count for the bidders, such as bid 2 with 105; bid 2 with 65 is set.
+        (scored(2, (65, 55), (40, 0)), {"made": True, "change": (3, 1)}),
+        (scored(2, (65, 55)), {"made": False, "ticks": (1, 1), "change": (-2, 1)}),
+        # §6.3: many points do not make a Moon; §6.4: the others score what they make.
+        (scored(5, (100, 20), (60, 0), won=(5, 1)), {"change": (-5, 0)}),
+        (scored(5, (100, 0), (100, 0), won=(6, 0)), {"change": (5, 0)}),
+        (scored(5, (20, 60), (0, 20), won=(1, 5)), {"change": (-5, 2)}),
+        (scored(5, (60, 20), (20, 0), won=(1, 5), bidder=3), {"change": (2, -5)}),
+        # §10.9: a Moon may be worth six.
+        (scored(5, (80, 0), won=(6, 0), moon_value=6), {"change": (6, 0)}),
+        (scored(5, (60, 20), won=(5, 1), moon_value=6), {"change": (-6, 0)}),
+        (scored(4, (20, 100), won=(3, 3), moon_value=6), {"change": (-4, 3)}),
+        # §5.3: a bid can be made by marriages alone; §10.6: with the option, its team needs a trick.
+        (scored(1, (0, 120), (40, 0), won=(0, 6)), {"made": True, "change": (1, 3)}),
+        (
+            scored(1, (0, 120), (40, 0), won=(0, 6), **NEEDS_TRICK),
+            {"made": False, "totals": (0, 120), "change": (-1, 3)},
+        ),
+        (scored(1, (0, 120), (40, 0), won=(1, 5), **NEEDS_TRICK), {"made": True, "marriages": (40, 0)}),
+        (scored(1, (120, 0), (20, 60), won=(6, 0), **NEEDS_TRICK), {"marriages": (20, 0)}),
+    ],
+)
+def test_a_hand_is_scored(result: HandScored, after: dict[str, object]) -> None:
+    assert {name: getattr(result, name) for name in after} == after
 
 
 @pytest.mark.parametrize("bid", [1, 2, 3, 4])
@@ -53,14 +66,6 @@ def test_exactly_enough_is_enough(bid: int) -> None:
 
 
 # -- §7.3: a bid that is not made costs what was bid, and nothing is scored ---------------------------
-
-
-def test_bid_two_with_65() -> None:
-    """§7.5."""
-    result = scored(2, (65, 55))
-    assert not result.made
-    assert result.ticks == (1, 1)
-    assert result.change == (-2, 1)
 
 
 @pytest.mark.parametrize("bid", [1, 2, 3, 4])

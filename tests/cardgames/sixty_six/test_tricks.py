@@ -122,16 +122,11 @@ def test_no_seat_is_asked_until_all_have_their_hands() -> None:
     assert asked == [None, None, None, None, (view.dealer + 1) % 4]
 
 
-def test_first_a_call_then_a_card() -> None:
-    assert dealt().public.stage == "bid"
-    assert call(dealt(), 1, 0, 0).state.public.stage == "bid"
-    assert playing().public.stage == "play"
-    assert play(playing(), "KC AC JC 9H").state.public.stage == "play"
-
-
-def test_none_is_when_a_hand_was_thrown_in() -> None:
+def test_first_a_call_then_a_card_and_none_once_a_hand_was_thrown_in() -> None:
     """§2.4"""
-    assert call(dealt(), 0, 0, 0, 0).state.public.stage == "idle"
+    after = (dealt(), call(dealt(), 1, 0, 0).state, playing(), play(playing(), "KC AC JC 9H").state)
+    thrown_in = call(dealt(), 0, 0, 0, 0).state
+    assert [state.public.stage for state in (*after, thrown_in)] == ["bid", "bid", "play", "play", "idle"]
 
 
 def test_a_laid_card_leaves_its_hand_and_the_next_seat_is_asked() -> None:

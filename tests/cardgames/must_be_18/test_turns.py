@@ -1,0 +1,269 @@
+"""RULES.md §3, §4, §7.3, §7.4, §7.6, §7.9: what a turn leads to, and what whoever is asked then may do."""
+
+import pytest
+
+from game.cardgames.must_be_18.rules import events as kinds_of_events
+from game.cardgames.must_be_18.rules.events import (
+    CardDrawn,
+    CardsPlayed,
+    DrawCard,
+    HandEmptied,
+    OpenColumn,
+    RoundBlocked,
+    Skip,
+    Skipped,
+)
+from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
+from game.engine.contract import Choice
+from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, only, opening, play, standing
+
+SIX, DRAW, SKIP = play("0:6"), DrawCard(), Skip()
+SINGLE = {play(f"{column}:6") for column in range(3)}
+NEW = {opening(number, f"{column}:{6 - number}") for number in (2, 4) for column in range(3)}
+ENDED, BLOCKED = " HandEmptied RoundScored", " RoundBlocked RoundScored"
+UNTIL, MAY, FREE = {"draw": "until_playable"}, {"play": "may_draw"}, {"opening": "voluntary"}
+
+
+def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
+    """A property of what came of a turn; the capital name of an event is the only one of its kind."""
+    match name:
+        case "kinds":
+            return kinds(events)
+        case "hands":
+            return [hand(state, seat) for seat in range(state.public.seats)]
+        case "pending":
+            return MUST_BE_18.pending(state)
+        case "legal":
+            return legal(state)
+        case "opens":
+            return any(isinstance(choice, OpenColumn) for choice in legal(state))
+        case "forced":
+            return only(events, CardDrawn).forced
+        case "lacks":
+            return [(failure.seat, failure.lack, failure.size) for failure in state.public.failures]
+        case _ if name[0].isupper():
+            return only(events, getattr(kinds_of_events, name))
+    return getattr(state.public, name)
+
+
+@pytest.mark.parametrize(
+    ("state", "choices", "after"),
+    [
+        # §4.1: the round ends as soon as a hand is empty: by a play, by a new column, and despite a stock.
+        (
+            standing("66", "665", "64"),
+            [play("0:6 1:6")],
+            {
+                "kinds": "CardsPlayed" + ENDED,
+                "HandEmptied": HandEmptied(0),
+                "out": 0,
+                "turn": None,
+                "pending": {},
+            },
+        ),
+        (
+            standing("42", "665", "64"),
+            [opening(4, "0:2")],
+            {"kinds": "ColumnOpened" + ENDED, "points": (0, 17, 10)},
+        ),
+        (standing("6", "665", stock="666"), [SIX], {"kinds": "CardsPlayed" + ENDED}),
+        # §4.2: it is blocked when all have skipped, whoever laid last, too.
+        (
+            standing("65", "5", "4"),
+            [SIX],
+            {
+                "kinds": "CardsPlayed Skipped Skipped Skipped" + BLOCKED,
+                "RoundBlocked": RoundBlocked((6, 6, 6)),
+                "points": (5, 5, 4),
+                "turn": None,
+                "out": None,
+                "pending": {},
+            },
+        ),
+        # Not while there are cards to draw; drawing the last one in vain is a skip, too.
+        (
+            standing("65", "5", "5", stock="5555"),
+            [SIX],
+            {"kinds": "CardsPlayed" + " CardDrawn Skipped" * 4 + BLOCKED},
+        ),
+        (
+            standing("65", "5", "5", stock="555"),
+            [SIX],
+            {"kinds": "CardsPlayed" + " CardDrawn Skipped" * 3 + BLOCKED},
+        ),
+        # Whoever lays unblocks it.
+        (standing("665", "5", "4"), [SIX], {"kinds": "CardsPlayed Skipped Skipped", "turn": 0}),
+        # §3.7, §3.8: who can do nothing skips, by itself, and keeps a drawn card.
+        (
+            standing("66", "5", "66", stock="56"),
+            [SIX],
+            {
+                "kinds": "CardsPlayed CardDrawn Skipped",
+                "Skipped": Skipped(1, forced=True, drew=True),
+                "hands": ["6", "55", "66"],
+                "turn": 2,
+            },
+        ),
+        (standing("66", "5", "66"), [SIX], {"Skipped": Skipped(1, forced=True, drew=False), "skips": 1}),
+        # Several may skip in a row; a lay begins the count again; the turn may come round to the same seat.
+        (
+            standing("66", "5", "4", "1", "6"),
+            [SIX],
+            {"kinds": "CardsPlayed Skipped Skipped Skipped", "turn": 4, "skips": 3},
+        ),
+        (standing("66", "5", "66"), [SIX, SIX], {"skips": 0}),
+        (standing("666", "5", "4"), [SIX], {"kinds": "CardsPlayed Skipped Skipped", "turn": 0}),
+        # §3.4: who cannot play draws one card, by itself (§3.8), and must play if that helps.
+        (
+            standing("66", "55", "66", stock="65"),
+            [SIX],
+            {
+                "kinds": "CardsPlayed CardDrawn",
+                "forced": True,
+                "stock": 1,
+                "hands": ["6", "556", "66"],
+                "turn": 1,
+                "legal": SINGLE,
+            },
+        ),
+        # Only one is drawn; three fives do not cover sixes, and no column can be opened with them alone.
+        (
+            standing("66", "555", "66", stock="566", columns=4),
+            [SIX],
+            {"kinds": "CardsPlayed CardDrawn Skipped", "stock": 2},
+        ),
+        (standing("66", "555", "66"), [SIX], {"kinds": "CardsPlayed Skipped"}),
+        # §3.6: only who cannot play opens a column, not before drawing, and then must; how, is free.
+        (standing("642", "6"), [], {"legal": SINGLE}),
+        (
+            standing("66", "42", "66", stock="35"),
+            [SIX],
+            {"kinds": "CardsPlayed CardDrawn", "may": {opening(2, "0:4")}},
+        ),
+        (standing("66", "42", "66", stock="65"), [SIX], {"legal": SINGLE}),
+        (standing("66", "42", "66"), [SIX], {"legal": NEW}),
+        (standing("66", "4", "66", stock="2"), [SIX], {"may": {opening(2, "1:4")}}),
+        # §7.6: cards are drawn until a play is possible, even if a column could be opened before; §6.2.
+        (
+            standing("66", "5", "66", stock="44656", **UNTIL),
+            [SIX],
+            {
+                "kinds": "CardsPlayed CardDrawn CardDrawn CardDrawn",
+                "hands": ["6", "4456", "66"],
+                "legal": SINGLE,
+                "drawn": 3,
+                "lacks": [(1, "play", 1), (1, "play", 2), (1, "play", 3)],
+            },
+        ),
+        (
+            standing("66", "4", "66", stock="25656", **UNTIL),
+            [SIX],
+            {"kinds": "CardsPlayed CardDrawn CardDrawn CardDrawn", "hands": ["6", "2456", "66"]},
+        ),
+        # Or until the stock is empty: then a column is opened if it can be.
+        (
+            standing("66", "4", "66", stock="25", **UNTIL),
+            [SIX],
+            {"kinds": "CardsPlayed CardDrawn CardDrawn", "may": {opening(2, "0:4")}},
+        ),
+        (
+            standing("66", "5", "66", stock="55", **UNTIL),
+            [SIX],
+            {"kinds": "CardsPlayed CardDrawn CardDrawn Skipped"},
+        ),
+        # With §7.3, who can play already draws one; with §7.4, a column may come before each card.
+        (
+            standing("6", "66", stock="555", **UNTIL, **MAY),
+            [DRAW],
+            {"kinds": "CardDrawn", "may": {SKIP}, "may_not": {DRAW}},
+        ),
+        (standing("42", "66", stock="555", **UNTIL, **FREE), [DRAW], {"may": {DRAW, opening(2, "0:4")}}),
+        (
+            standing("42", "66", stock="555", **UNTIL, **FREE),
+            [DRAW, DRAW, DRAW],
+            {"kinds": "CardDrawn CardDrawn CardDrawn", "may": {SKIP}, "may_not": {DRAW}},
+        ),
+        # §7.3: who can play may draw a card instead, and then play or keep it; that shows nothing (§6.2).
+        (standing("6", "65", stock="46", **MAY), [], {"legal": {*SINGLE, DRAW}}),
+        (
+            standing("6", "65", stock="46", **MAY),
+            [DRAW],
+            {"kinds": "CardDrawn", "forced": False, "hands": ["46", "56"], "legal": {*SINGLE, SKIP}},
+        ),
+        (
+            standing("6", "65", stock="46", **MAY),
+            [DRAW, SKIP],
+            {"Skipped": Skipped(0, forced=False, drew=True), "turn": 1, "failures": ()},
+        ),
+        # Also who could not play before; with an empty stock, who can play must.
+        (standing("66", "54", "66", stock="65", **MAY), [SIX], {"forced": True, "may": {SKIP}}),
+        (standing("6", "65", **MAY), [], {"legal": SINGLE}),
+        # A column still must be opened.
+        (standing("66", "4", "66", stock="2", **MAY), [SIX], {"legal": NEW}),
+        # §7.9: who keeps a playable card does not help to block; it must lay the six when its turn comes.
+        (
+            standing("6", "5", stock="6", **MAY),
+            [DRAW, SKIP],
+            {"kinds": "CardDrawn Skipped Skipped", "turn": 0, "skips": 1},
+        ),
+        # §7.4: a column may be opened instead of any play, or of drawing, and need not be.
+        (standing("642", "6", **FREE), [], {"may": SINGLE | NEW, "may_not": {DRAW, SKIP}}),
+        (standing("42", "66", stock="5", **FREE), [], {"legal": {*NEW, DRAW}}),
+        (standing("42", "66", stock="6", **FREE), [DRAW], {"may": SINGLE | NEW, "may_not": {SKIP}}),
+        (
+            standing("642", "66", stock="6", **FREE, **MAY),
+            [DRAW],
+            {"may": {*SINGLE, *NEW, SKIP}, "may_not": {DRAW}},
+        ),
+        (standing("42", "66", "66", **FREE), [], {"legal": {*NEW, SKIP}}),
+        (
+            standing("42", "66", "66", **FREE),
+            [SKIP],
+            {"Skipped": Skipped(0, forced=False, drew=False), "turn": 1},
+        ),
+        # A column more than may be is not opened.
+        (standing("642", "6", tops="6651", columns=4, **FREE), [], {"opens": False}),
+        # §7.9: with nothing to draw, a skip is a skip; who has drawn and could open does not help to block.
+        (
+            standing("42", "42", deck="even", **FREE),
+            [SKIP, SKIP],
+            {"kinds": "Skipped Skipped" + BLOCKED},
+        ),
+        (
+            standing("42", "5", stock="1", deck="even", **FREE),
+            [DRAW, SKIP],
+            {"kinds": "CardDrawn Skipped Skipped", "turn": 0},
+        ),
+        # §6.2: who draws must have been without a play, but not without a column to open.
+        (standing("42", "66", stock="5", **FREE), [DRAW], {"lacks": [(0, "play", 2)]}),
+        (standing("42", "665", stock="5", **FREE), [opening(2, "0:4")], {"lacks": []}),
+    ],
+)
+def test_what_a_turn_leads_to(state: MustBe18State, choices: list[Choice], after: dict[str, object]) -> None:
+    state, events = does(state, *choices)
+    expected = {name: value for name, value in after.items() if name not in ("may", "may_not")}
+    assert {name: look(state, events, name) for name in expected} == expected
+    if "may" in after:
+        assert after["may"] <= legal(state)
+    if "may_not" in after:
+        assert not after["may_not"] & legal(state)
+
+
+def test_more_than_the_drawn_card_may_be_laid() -> None:
+    """§3.4."""
+    after = does(standing("66", "5", "66", tops="6633", stock="46"), SIX).state
+    assert hand(after, 1) == "45"
+    assert all(len(choice.covers) == 2 for choice in legal(after))
+
+
+def test_what_was_drawn_is_known_to_its_seat() -> None:
+    """§6.1."""
+    after = does(standing("66", "55", "66", stock="65"), SIX).state
+    (card,) = MUST_BE_18.view(after, 1).fresh
+    assert card in after.hands[1]
+    assert after.public.drawn == 1
+    assert MUST_BE_18.view(after, 0).fresh == MUST_BE_18.view(after, None).fresh == ()
+    later, events = does(after, SIX)
+    assert only(events, CardsPlayed)
+    assert later.fresh == ()
+    assert later.public.drawn == 0
