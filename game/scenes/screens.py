@@ -156,8 +156,8 @@ class Screens(Routes):
     start_daily: Route[Callable[[DailyDeal], bool]] = Route("match.launch:start_daily")
     """Starts a daily deal, which can't be undone; returns False if it was started before."""
     rules: Route[ForGame] = Route("rulebook.rules:show_rules")
-    wall: Route[Show] = ToScene("awards.wall:WallScene")
-    award: Route[Callable[[str], None]] = ToScene("awards.wall:WallScene")
+    wall: Route[Show] = ToScene("awards.awards:AwardsScene")
+    award: Route[Callable[[str], None]] = ToScene("awards.awards:AwardsScene")
     """Shows all awards, with one of them selected by id."""
     awards: Route[Callable[[Show], None]] = Route("awards.won:show_won")
     """Shows awards and looks earned since the last call, if any, and then continues."""

@@ -12,7 +12,7 @@ import pytest
 
 from game import scenes
 from game.cardgames.registry import GAMES
-from game.scenes.rulebook.trial import ExerciseSession
+from game.scenes.rulebook.exercise_session import ExerciseSession
 from game.scenes.stack import Scene
 from tests.conftest import Campaign
 from tests.support.light_thinking import hurry

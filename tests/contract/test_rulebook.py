@@ -219,20 +219,20 @@ def test_everything_in_it_can_be_solved(game: str, page: int, opened: Open) -> N
     reader.keys(pygame.K_RETURN)
     for place, entry in enumerate(album.entries):
         trial = reader.example.trial
-        while trial.standing is not QuestionState.SOLVED:
+        while trial.state is not QuestionState.SOLVED:
             task, first = trial.task, trial.words
             wrong = [choice for choice, good in choices(game, reader) if not good]
             if wrong:
                 reader.act(partial(trial.choose, wrong[0]))
-                assert trial.standing is QuestionState.WRONG
+                assert trial.state is QuestionState.WRONG
                 assert trial.words == task.wrong
                 assert reader.read[-1] == f"{trial.words} Not solved yet."
                 assert place not in album.solved
                 reader.keys(pygame.K_RETURN)
-                assert (trial.standing, trial.words) == (QuestionState.ASKED, first)
+                assert (trial.state, trial.words) == (QuestionState.ASKED, first)
             good = next(choice for choice, good in choices(game, reader) if good)
             reader.act(partial(trial.choose, good))
-            assert trial.task is not task or trial.standing is QuestionState.SOLVED
+            assert trial.task is not task or trial.state is QuestionState.SOLVED
         assert reader.read[-1] == f"{trial.words} Solved."
         assert place in album.solved
         reader.keys(pygame.K_RETURN)
@@ -261,16 +261,16 @@ def test_an_answer_is_made_on_the_screen(game: str, opened: Open) -> None:
     reader.keys(pygame.K_RETURN)
     trial, task = reader.example.trial, reader.example.trial.task
     for _ in range(20):
-        if trial.standing is not QuestionState.ASKED:
+        if trial.state is not QuestionState.ASKED:
             break
         reader.key(pygame.K_RETURN)
-    assert trial.standing is QuestionState.SHOWING
+    assert trial.state is QuestionState.SHOWING
     reader.frames(3)
     reader.keys(pygame.K_RETURN)
-    assert trial.standing in (QuestionState.WRONG, QuestionState.SOLVED) or trial.task is not task
+    assert trial.state in (QuestionState.WRONG, QuestionState.SOLVED) or trial.task is not task
     reader.keys(pygame.K_BACKSPACE)
     assert reader.example.trial is not trial
-    assert reader.example.trial.standing is QuestionState.ASKED
+    assert reader.example.trial.state is QuestionState.ASKED
 
 
 def quizzes(game: str) -> list[str]:
@@ -290,15 +290,15 @@ def test_a_quiz_by_mouse_and_by_keyboard(game: str, title: str, opened: Open) ->
     trial, tasks = reader.example.trial, 0
     wrong = next(place for place, good in choices(game, reader) if not good)
     reader.click_within(reader.board.areas[wrong])
-    assert trial.standing is QuestionState.WRONG
+    assert trial.state is QuestionState.WRONG
     assert (reader.board.given, reader.board.good) == (wrong, False)
     reader.keys(pygame.K_RIGHT)
     assert reader.board.place == wrong, "what is answered stays"
     reader.click(*reader.example.layout.button.center)
-    assert (trial.standing, reader.board.given) == (QuestionState.ASKED, None)
+    assert (trial.state, reader.board.given) == (QuestionState.ASKED, None)
     assert describe(reader.board.question.draw) in reader.read[-1], "what the picture shows is described, too"
     assert reader.read[-1].endswith(trial.words)
-    while trial.standing is QuestionState.ASKED:
+    while trial.state is QuestionState.ASKED:
         place = next(place for place, good in choices(game, reader) if good)
         if tasks % 2:
             reader.click_within(reader.board.areas[place])
@@ -307,7 +307,7 @@ def test_a_quiz_by_mouse_and_by_keyboard(game: str, title: str, opened: Open) ->
             assert reader.read[-1].endswith(f"{place + 1} of {len(reader.board.question.answers)}.")
             reader.keys(pygame.K_RETURN)
         tasks += 1
-    assert trial.standing is QuestionState.SOLVED
+    assert trial.state is QuestionState.SOLVED
     assert tasks == len(reader.example.album.entry.exercise.questions)
 
 

@@ -236,7 +236,7 @@ def test_an_example_of_the_rules_leads_back_to_the_page_it_was_opened_from(drive
     lessons = [place for place, page in enumerate(kit_of(game).rulebook()) if page.lesson is not None]
     for lesson in lessons:
         driver.frames(1)
-        rules._turn(0)
+        rules._turn_to(0)
         driver.app.draw()
         driver.click(*rules.tabs[lesson].center)
         assert rules.page == lesson
@@ -338,7 +338,7 @@ def test_an_exercise_of_the_rules_leaves_the_log_of_the_match_alone(driver: Driv
     before = said_by(driver)
     driver.key(pygame.K_r)
     rules = driver.top
-    rules._turn(next(iter(rules.albums)))
+    rules._turn_to(next(iter(rules.albums)))
     driver.key(pygame.K_RETURN)
     for _ in range(4):
         driver.key(pygame.K_RETURN, frames=60)

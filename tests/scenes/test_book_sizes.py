@@ -167,10 +167,10 @@ def test_next_leads_through_the_book_and_back(driver: Driver, game: str) -> None
     driver.frames(1)
     scene = driver.top
     driver.app.draw()
-    assert -1 not in scene.turns, "nothing comes before the first page"
+    assert -1 not in scene.page_buttons, "nothing comes before the first page"
     seen = [scene.page]
-    while 1 in scene.turns:
-        driver.click(*scene.turns[1].center)
+    while 1 in scene.page_buttons:
+        driver.click(*scene.page_buttons[1].center)
         driver.app.draw()
         seen.append(scene.page)
     assert seen == list(range(len(seen)))
@@ -186,9 +186,9 @@ def test_next_stays_in_its_place(driver: Driver) -> None:
     places = set()
     for _page in range(3):
         driver.app.draw()
-        places.add(scene.turns[1].center)
-        driver.click(*scene.turns[1].center)
+        places.add(scene.page_buttons[1].center)
+        driver.click(*scene.page_buttons[1].center)
     assert len(places) == 1
     driver.app.draw()
-    driver.click(*scene.turns[-1].center)
+    driver.click(*scene.page_buttons[-1].center)
     assert scene.page == 2

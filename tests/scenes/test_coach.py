@@ -36,7 +36,7 @@ from game.scenes.review.choice_card import ChoiceCard
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.coach_picture import RoundSign
 from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
-from game.scenes.review.remarks import Wording, headline, lessons_words, successes_words, turning_point
+from game.scenes.review.remarks import Wording, lessons_words, round_verdict, successes_words, turning_point
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.review.stones import DecisionStone
 from game.session import analysis
@@ -542,12 +542,12 @@ def judged(*losses: float) -> tuple[DecisionReview, ...]:
 
 def test_remarks_are_warm_and_never_scold() -> None:
     flawless = judged(0.0, 0.0)
-    assert headline(flawless) == "Well played!"
+    assert round_verdict(flawless) == "Well played!"
     assert successes_words(flawless) == "Every choice was a good one. Lovely!"
     assert lessons_words(flawless) == "Nothing cost you dearly: no turning points."
     assert turning_point(flawless) is None
     poor = judged(3.0, 2.0, 5.0)
-    assert headline(poor) == "Lots to discover"
+    assert round_verdict(poor) == "Lots to discover"
     assert successes_words(poor) == "That was a tough round, with plenty to try out."
     assert lessons_words(poor) == "What to try: three turning points worth another look."
     assert turning_point(poor) is poor[2]

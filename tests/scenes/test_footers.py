@@ -11,7 +11,7 @@ from game.scenes.dialog import DialogScene
 from game.scenes.menus import plaques
 from game.scenes.pieces import kit
 from game.scenes.pieces.kit import draw_caps
-from game.scenes.puzzles.things import PuzzleBoard
+from game.scenes.puzzles.boards import PuzzleBoard
 from game.scenes.read_aloud import NO_SOUND
 from game.scenes.run.dialogs import GuideScene
 from game.scenes.run.results.initials import Initials

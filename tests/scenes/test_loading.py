@@ -128,7 +128,7 @@ def test_a_scene_that_opens_after_loading_imports_nothing_of_the_program(tmp_pat
             "setup('sixty_six')": "SetupScene",
             "with_friends()": "FriendsSetupScene",
         },
-        {"glossary()": "GlossaryScene", "wall()": "WallScene", "tutorial('sixpack')": "TutorialScene"},
+        {"glossary()": "GlossaryScene", "wall()": "AwardsScene", "tutorial('sixpack')": "TutorialScene"},
     ],
     ids=" ".join,
 )

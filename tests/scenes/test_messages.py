@@ -136,11 +136,11 @@ def exercise(game: str, reader: Reader, said: Said) -> None:
     """An entry of an album, until it is solved."""
     walk(reader, said, pygame.K_RETURN)
     trial = reader.example.trial
-    while trial.standing is not QuestionState.SOLVED:
+    while trial.state is not QuestionState.SOLVED:
         answers = {good: choice for choice, good in choices(game, reader)}
         for good in sorted(answers):
             trial.choose(answers[good])
-            reader.until(lambda: trial.standing is not QuestionState.SHOWING)
+            reader.until(lambda: trial.state is not QuestionState.SHOWING)
             said.assert_messages(reader)
             if not good:
                 walk(reader, said, pygame.K_RETURN)

@@ -19,7 +19,7 @@ from game.lab.shots.runs import runs
 from game.lab.shots.studio import ProgramStudio
 from game.language.message import Language, Variants
 from game.language.names import PSEUDO
-from game.scenes.awards.piece_tile import PieceTile
+from game.scenes.awards.look_tile import LookTile
 from game.scenes.awards.tile import AwardTile
 from game.scenes.board_scene import BoardScene
 from game.scenes.frame import FormScene
@@ -91,7 +91,7 @@ def _book(studio: ProgramStudio, game: str) -> Pictures:
         studio.app.stack.push(book)
         book.page = number
         if number in book.lessons:
-            book.lessons[number].go_to(step)
+            book.lessons[number].go_to_step(step)
         studio.settle()
 
     def entry(number: int, place: int) -> None:
@@ -160,7 +160,7 @@ def looks(app: App) -> Iterator[None]:
     forms = FormScene | BoardScene | ChapterScene | ControlsScene
     if isinstance(top, forms) and not isinstance(top, SetupScene):
         for number, widget in enumerate(top.form.widgets):
-            if widget.focusable and (widget.help or isinstance(widget, KeyRow | AwardTile | PieceTile)):
+            if widget.focusable and (widget.help or isinstance(widget, KeyRow | AwardTile | LookTile)):
                 top.form.focus = number
                 app.draw()
                 yield

@@ -9,7 +9,7 @@ from game.engine.contract import Phase
 from game.scenes.menus.table_setup.ducks import DuckScene, Portrait
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.run.run_session import _load_tables
-from game.scenes.tutorials.list import tutorials
+from game.scenes.tutorials.list import playable_tutorials
 from game.storage.places import LEVELS
 from game.ui.devices.actions import Action, ActionPressed
 from tests.conftest import ROOT
@@ -71,7 +71,7 @@ def test_they_are_among_the_opponents_and_every_kind_of_table_may_name_them(driv
     names = {one.id: one.name for one in context.cast.opponents}
     assert (names["gap"], names["zoe"], names["pip"]) == ("Gap", "Zoe", "Pip")
     assert "Mine" in [table.title for table in context.cast.tables]
-    assert "mine" in tutorials(context)
+    assert "mine" in playable_tutorials(context)
     tables, cast = _load_tables(context)
     assert "mine" in tables
     assert cast["gap"].spec == BOT

@@ -52,7 +52,7 @@ def test_the_pointer_ends_where_it_points() -> None:
 # -- the mascot's words ----------------------------------------------------------------------------------
 
 
-def cost(area: FRect, canvas: FRect, meant: list[FRect], taken: list[FRect]) -> float:
+def cost(area: FRect, canvas: FRect, targets: list[FRect], taken: list[FRect]) -> float:
     """The cost of a place, as `best_place` describes it."""
 
     def hidden(things: list[FRect]) -> float:
@@ -64,10 +64,10 @@ def cost(area: FRect, canvas: FRect, meant: list[FRect], taken: list[FRect]) -> 
         )
 
     piece = canvas.width * canvas.height * bubble._CARD_SHARE
-    about = meant[0].unionall(meant[1:]).center if meant else canvas.center
+    about = targets[0].unionall(targets[1:]).center if targets else canvas.center
     way = hypot(area.centerx - about[0], area.centery - about[1]) / hypot(*canvas.size)
     return (
-        bubble._MEANT_PENALTY * hidden(meant)
+        bubble._MEANT_PENALTY * hidden(targets)
         + bubble._TAKEN_PENALTY * hidden(taken)
         + bubble._DISTANCE_PENALTY * way
     )
@@ -82,10 +82,10 @@ def test_no_place_is_better(seed: int) -> None:
         at = chance.uniform(-20, canvas.width), chance.uniform(-20, canvas.height)
         return FRect(at, (chance.choice((0, 60, 200)), chance.uniform(10, 300)))
 
-    meant, taken = [thing() for _ in range(seed % 5)], [thing() for _ in range(seed * 3)]
+    targets, taken = [thing() for _ in range(seed % 5)], [thing() for _ in range(seed * 3)]
     sizes = [(chance.uniform(200, 700), chance.uniform(80, 400)) for _ in range(3)]
     room = canvas.inflate(-2 * bubble._EDGE, -2 * bubble._EDGE)
-    number, found = best_place(sizes, canvas, meant, taken)
+    number, found = best_place(sizes, canvas, targets, taken)
     assert found.size == FRect((0, 0), sizes[number]).size
     least = min(
         cost(
@@ -96,14 +96,14 @@ def test_no_place_is_better(seed: int) -> None:
                 high,
             ),
             canvas,
-            meant,
+            targets,
             taken,
         )
         for wide, high in sizes
         for column, row in product(range(bubble._COLUMNS), range(bubble._ROWS))
     )
     # Rectangles have coordinates of single precision.
-    assert cost(found, canvas, meant, taken) == pytest.approx(least, rel=1e-9, abs=1e-8)
+    assert cost(found, canvas, targets, taken) == pytest.approx(least, rel=1e-9, abs=1e-8)
 
 
 # -- stepping stones -------------------------------------------------------------------------------------

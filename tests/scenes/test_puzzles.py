@@ -15,9 +15,9 @@ from game.engine.contract import Choice
 from game.scenes.awards.saving import award_times
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.pieces.pennants import Pennant
+from game.scenes.puzzles.boards import PuzzleBoard
 from game.scenes.puzzles.puzzle import PuzzleScene
 from game.scenes.puzzles.shelves import PuzzlesScene
-from game.scenes.puzzles.things import PuzzleBoard
 from game.storage.history import puzzle_tries
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from game.storage.places import LEVELS
@@ -283,14 +283,14 @@ def test_a_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Dr
     """Pointing alone changes nothing, so that the way to Solve doesn’t lead over other puzzles."""
     listed = shelf(driver)
     first, other = boards(listed)[0].puzzle, boards(listed)[7]
-    assert listed.looked == first
+    assert listed.selected == first
     at = place_on(listed, other).center
     driver.move(*at)
-    assert listed.looked == first
+    assert listed.selected == first
     driver.click(*at)
     driver.frames(60)
-    assert listed.looked == other.puzzle
-    assert [one.looked for one in boards(listed)].index(True) == 7
+    assert listed.selected == other.puzzle
+    assert [one.selected for one in boards(listed)].index(True) == 7
     driver.click(*at)
     assert driver.top.attempt.puzzle.id == other.puzzle.id
     driver.key(pygame.K_ESCAPE)
@@ -305,10 +305,10 @@ def test_keys_walk_along_a_shelf_and_turn_to_another_game(driver: Driver) -> Non
     driver.frames(2)
     driver.key(pygame.K_RIGHT)
     second = boards(listed)[1].puzzle
-    assert listed.looked == second
+    assert listed.selected == second
     assert f"2. {second.title}: no star yet. Find the best play." in ear.heard[-1]
     driver.key(pygame.K_DOWN)
-    assert listed.looked == boards(listed)[6].puzzle
+    assert listed.selected == boards(listed)[6].puzzle
     assert "Swimming" in ear.heard[-1]
     driver.key(pygame.K_PAGEDOWN)
     assert listed.game == "sixpack"
@@ -331,14 +331,14 @@ def test_a_shelf_with_many_puzzles_scrolls_to_each_of_them(
     for _ in range(14):
         driver.key(pygame.K_RIGHT)
     last = boards(listed)[-1]
-    assert listed.looked == last.puzzle
+    assert listed.selected == last.puzzle
     driver.frames(2)
     assert place_on(listed, last).width > 0
     assert not place_on(listed, boards(listed)[0]).width
     driver.click_row(listed.form, "Earlier puzzles", frames=2)
     driver.click_row(listed.form, "Earlier puzzles", frames=2)
     assert place_on(listed, boards(listed)[0]).width > 0
-    assert listed.looked == last.puzzle
+    assert listed.selected == last.puzzle
 
 
 def test_a_position_is_painted_once_and_shown_in_colour_when_solved(driver: Driver) -> None:

@@ -102,8 +102,8 @@ def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> Non
     assert records.add(driver.app.context.places.records, found) is None
     driver.open(MatchesScene(driver.app.context, "six_takes"))
     scene = driver.top
-    assert dict(scene._statistics.named)["Rating"] == "–"
-    scene._show(2)
+    assert dict(scene._statistics.named_figures)["Rating"] == "–"
+    scene._select_plot(2)
     assert "The plot starts with your second rated match." in scene.form.widgets[0].help
     driver.frames(2)
 

@@ -9,7 +9,7 @@ from game.scenes.match.autoplay import Autoplay
 from game.scenes.puzzles.shelves import PuzzlesScene
 from game.scenes.records import photo
 from game.scenes.records.matches import MatchesScene
-from game.scenes.records.sail import MOST, curve, edge_at, thinned
+from game.scenes.records.sail import MOST, curve, edge_at, thin_out
 from game.scenes.records.wall import RecordsScene
 from game.scenes.review.replay import ReplayScene
 from game.storage.history import records
@@ -47,7 +47,7 @@ def print_of(driver: Driver, place: int = 0) -> Surface:
     scene, app = driver.top, driver.app
     assert isinstance(scene, RecordsScene)
     pen = Pen(Screen(app.surface, app.scale), app.shapes)
-    return photo.table_picture(pen, photo.last_table(app.context, scene.photos[place].result), (150, 108))
+    return photo.table_picture(pen, photo.final_table(app.context, scene.photos[place].result), (150, 108))
 
 
 def colours(picture: Surface) -> int:
@@ -78,7 +78,7 @@ def test_a_photo_shows_the_last_position_and_a_lost_match_is_blank(driver: Drive
 def test_a_frame_develops_one_picture_at_most(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(5):
         keep(driver.app.context, (1, 2), ("", "swan"), number)
-    monkeypatch.setattr(photo, "last_table", lambda _context, result: result.journal)
+    monkeypatch.setattr(photo, "final_table", lambda _context, result: result.journal)
     monkeypatch.setattr(photo, "table_picture", lambda _pen, _table, size: Surface(size))
     opened(driver)
     made: list[str] = []
@@ -166,11 +166,11 @@ def test_the_curve_stays_in_the_sail(course: tuple[float, ...]) -> None:
 
 def test_many_matches_are_thinned_with_the_first_and_the_last() -> None:
     values = tuple(map(float, range(1000)))
-    found = thinned(values)
+    found = thin_out(values)
     assert len(found) == MOST
     assert (found[0], found[-1]) == (values[0], values[-1])
     assert list(found) == sorted(found)
-    assert thinned(values[:MOST]) == values[:MOST]
+    assert thin_out(values[:MOST]) == values[:MOST]
 
 
 def test_a_gamepads_shoulders_lead_along_the_pennants(driver: Driver) -> None:

@@ -202,8 +202,8 @@ def test_a_lesson_moves_while_its_cards_do(app: App, game: str) -> None:
     assert not scene.moving
     lesson = scene.lessons[scene.page]
     step = next(place for place, stage in enumerate(lesson.lesson.stages) if place and stage.events)
-    lesson.go_to(step - 1)
-    lesson.go_to(step)
+    lesson.go_to_step(step - 1)
+    lesson.go_to_step(step)
     assert scene.moving
     for _ in range(3000):
         app.step(1 / 60)
@@ -218,7 +218,7 @@ def test_an_exercise_rests_until_it_is_answered(app: App) -> None:
     app.stack.push(scene)
     settled(app)
     assert not scene.moving
-    scene.trial.standing = QuestionState.SHOWING
+    scene.trial.state = QuestionState.SHOWING
     assert scene.moving
 
 

@@ -19,7 +19,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.menus.title import TitleScene
 from game.scenes.tutorials import ending, rafts
 from game.scenes.tutorials.ending import TutorialEnd
-from game.scenes.tutorials.list import TutorialsScene, tutorials
+from game.scenes.tutorials.list import TutorialsScene, playable_tutorials
 from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.storage import settings
 from game.storage.places import LEVELS, TUTORIALS, places
@@ -585,7 +585,7 @@ def test_many_looks_at_the_end_are_counted_not_shrunk(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, text: ScreenText
 ) -> None:
     monkeypatch.setattr(ending, "save_earned_looks", lambda _context: LOOKS[:8])
-    tutorial = next(iter(tutorials(driver.app.context).values()))
+    tutorial = next(iter(playable_tutorials(driver.app.context).values()))
     driver.open(TutorialEnd(driver.app.context, tutorial))
     words = " ".join(text.words(driver))
     assert "4 more" in words

@@ -13,7 +13,7 @@ from game.scenes.puzzles.shelves import PuzzlesScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.run_session import begin_daily_run
-from game.scenes.tutorials.list import tutorials
+from game.scenes.tutorials.list import playable_tutorials
 from game.storage import places, plugins
 from game.storage.places import LEVELS, has_tutorial
 from tests.hi_lo.kit import HiLoKit
@@ -135,7 +135,7 @@ def test_tables_puzzles_and_tutorials_of_a_package_are_played_like_our_own(
     assert "Far away" in [table.title for table in context.cast.tables]
     assert "Far away" not in [table.title for table in context.cast.daily]
     assert f"far_tables 1.0: {path / 'far_tables' / 'torn.toml'}: " in context.notices[0]
-    assert "again" in tutorials(context)
+    assert "again" in playable_tutorials(context)
     assert has_tutorial("again")
     assert news_of_room(context, "puzzles").words != known
     assert news_of_room(context, "tutorials").words == done

@@ -15,7 +15,7 @@ from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, Reading, new_match
 from game.engine.options import declared_options
 from game.scenes.arcade.hub import HubScene
-from game.scenes.awards.wall import WallScene
+from game.scenes.awards.awards import AwardsScene
 from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
@@ -55,7 +55,7 @@ from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
 from game.scenes.trouble import ErrorReport, TroubleScene
-from game.scenes.tutorials.list import TutorialsScene, tutorials
+from game.scenes.tutorials.list import TutorialsScene, playable_tutorials
 from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.session.analysis import coaching_of
 from game.session.session import Session
@@ -182,7 +182,7 @@ class Stagecoach:
             "records": lambda: self._push(lambda: RecordsScene(self._context, self.game)),
             "matches": lambda: self._push(lambda: MatchesScene(self._context, self.game)),
             "records, plotted": self._plotted,
-            "awards": lambda: self._push(lambda: WallScene(self._context)),
+            "awards": lambda: self._push(lambda: AwardsScene(self._context)),
             "awards won": lambda: self._push(
                 lambda: AwardsWonScene(self._context, AWARDS[:2], self._home, LOOKS[::5])
             ),
@@ -289,7 +289,7 @@ class Stagecoach:
     def _rules(self, page: int) -> RulesScene:
         scene = RulesScene(self._context, self.game)
         self._push(lambda: scene)
-        scene._turn(page)
+        scene._turn_to(page)
         return scene
 
     def _example(self, page: int, entry: int) -> None:
@@ -301,7 +301,7 @@ class Stagecoach:
 
     @cached_property
     def _tutorials(self) -> Mapping[str, Tutorial]:
-        return tutorials(self._context)
+        return playable_tutorials(self._context)
 
     def _tutorial(self) -> TutorialScene:
         """The tutorial of the game, or of another one, if it has none; the mascot has spoken."""

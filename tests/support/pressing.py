@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from game.ui.forms.widgets import Widget
 
-_WAYS = ("on_look", "press", "change", "play", "typing", "done")
+_WAYS = ("on_select", "press", "change", "play", "typing", "done")
 """Attributes of rows with these words in their names lead out of the row."""
 
 

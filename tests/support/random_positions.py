@@ -68,7 +68,7 @@ class Positions:
         self._end_table(play, met=True)
         return f"a run, {type(play.run.pending).__name__}"
 
-    def last_table(self) -> str:
+    def final_table(self) -> str:
         """Save a run with one feather left, at a table that is nearly over."""
         play = self._open_run()
         while play.run.feathers > 1 and not play.run.over:

@@ -74,7 +74,7 @@ class Ways:
             self._arcade: 22,
             lambda: self._run(self._positions.run): 8,
             lambda: self._run(self._positions.charms): 6,
-            lambda: self._run(self._positions.last_table): 9,
+            lambda: self._run(self._positions.final_table): 9,
             self._fault: 1,
         }
 

@@ -13,7 +13,7 @@ from game.cardgames.registry import GAMES
 from game.lab.shots import runs
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.arcade.hub import HubScene
-from game.scenes.awards.wall import WallScene
+from game.scenes.awards.awards import AwardsScene
 from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.context import Context
@@ -38,7 +38,7 @@ def pictures(studio: ProgramStudio) -> Pictures:
     return {
         "arcade": partial(_show, studio, HubScene),
         "daily": partial(_show, studio, DailyScene),
-        "awards": partial(_show, studio, WallScene),
+        "awards": partial(_show, studio, AwardsScene),
         "wardrobe": partial(_show, studio, WardrobeScene),
         "award-won": partial(_show_awards_won, studio, 1, 0),
         "awards-won": partial(_show_awards_won, studio, 3, 2),

@@ -35,7 +35,7 @@ class MedalGroup(NamedTuple):
 
 def group_areas(counts: Sequence[int]) -> list[MedalGroup]:
     """Return the areas of groups that contain `counts` awards, column by column."""
-    columns = _distribute([-(-count // _IN_LINE) for count in counts])
+    columns = _balanced_columns([-(-count // _IN_LINE) for count in counts])
     lines = max(sum(-(-counts[group] // _IN_LINE) for group in column) for column in columns)
     signs = max(map(len, columns))
     line = min(_LINE, (_FOOT - _TOP - signs * (_SIGN + _BELOW + _FREE)) / lines)
@@ -57,7 +57,7 @@ def group_areas(counts: Sequence[int]) -> list[MedalGroup]:
     return found
 
 
-def _distribute(lines: Sequence[int]) -> list[list[int]]:
+def _balanced_columns(lines: Sequence[int]) -> list[list[int]]:
     """Return columns of similar height, as indices of groups, given the groups' numbers of lines."""
     most = max(lines)
     while True:
@@ -71,7 +71,7 @@ def _distribute(lines: Sequence[int]) -> list[list[int]]:
         most += 1
 
 
-def draw_large(pen: Pen, fit: Fit, tile: AwardTile) -> None:
+def draw_selected_award(pen: Pen, fit: Fit, tile: AwardTile) -> None:
     """Draw an award large, with its description and the progress."""
     award: Award = tile.award
     draw_medallion(pen, award, fit.area(*_LARGE), won=bool(tile.when))

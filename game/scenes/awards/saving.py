@@ -77,8 +77,8 @@ def merits_of(context: Context) -> Merits:
 def save_earned_looks(context: Context) -> tuple[Look, ...]:
     """Save and return the looks earned since the last call."""
     kept = look_times(context)
-    found = tuple(piece for piece in earned_looks(merits_of(context)) if piece.id not in kept)
+    found = tuple(look for look in earned_looks(merits_of(context)) if look.id not in kept)
     when = datetime.now(UTC).isoformat(timespec="seconds")
-    for piece in found:
-        context.notice(won_awards.add(context.places.looks, WonAward(award=piece.id, when=when)) or "")
+    for look in found:
+        context.notice(won_awards.add(context.places.looks, WonAward(award=look.id, when=when)) or "")
     return found

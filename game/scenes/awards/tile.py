@@ -43,12 +43,12 @@ class AwardTile(Widget):
     @property
     def progress_words(self) -> str:
         """The day on which the award was won, or the progress if it takes several steps."""
-        if self.when:
+        if self.when or not self._takes_steps:
             return self.when
-        return message("{done} of {needed}", done=self.done, needed=self.award.needed) if self._steps else ""
+        return message("{done} of {needed}", done=self.done, needed=self.award.needed)
 
     @property
-    def _steps(self) -> bool:
+    def _takes_steps(self) -> bool:
         return self.award.needed > 1
 
     @property
@@ -56,7 +56,7 @@ class AwardTile(Widget):
         title = message("{title}.", title=self.award.title)
         if self.when:
             return sentences(title, self.description)
-        if self._steps:
+        if self._takes_steps:
             standing = message("{done} of {needed} so far.", done=self.done, needed=self.award.needed)
         else:
             standing = message("Not won yet.")

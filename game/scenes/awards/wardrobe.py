@@ -7,9 +7,9 @@ from functools import partial
 from game.arcade.wardrobe import DEFAULT_LOOKS, LOOKS, CosmeticPart, Look
 from game.audio.sounds import Sound
 from game.language.message import Text, message, plural, sentences
-from game.scenes.awards.hung import ROWS, HungPiece, board_area, look_areas
+from game.scenes.awards.hung_look import ROWS, HungLook, board_area, look_areas
+from game.scenes.awards.look_tile import LookTile
 from game.scenes.awards.mirror import draw_mirror
-from game.scenes.awards.piece_tile import PieceTile
 from game.scenes.awards.saving import look_times, merits_of, save_earned_looks
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
@@ -42,21 +42,21 @@ class WardrobeScene(BoardScene):
     def _refill(self) -> None:
         parts: list[PlacedWidget] = []
         for part in ROWS:
-            pieces = [piece for piece in LOOKS if piece.part is part]
-            earned = sum(piece.id in self._earned for piece in pieces)
+            pieces = [look for look in LOOKS if look.part is part]
+            earned = sum(look.id in self._earned for look in pieces)
             parts.append((CountSign(_NAMES[part], earned, len(pieces)), board_area(part)))
-            hung = [self._tile(piece) for piece in (DEFAULT_LOOKS[part], *pieces)]
+            hung = [self._tile(look) for look in (DEFAULT_LOOKS[part], *pieces)]
             parts += zip(hung, look_areas(part, len(hung)), strict=True)
         self.set_widgets([*parts, (self.back_sign(), _BACK)])
 
-    def _tile(self, piece: Look) -> HungPiece:
-        return HungPiece(
-            piece,
+    def _tile(self, look: Look) -> HungLook:
+        return HungLook(
+            look,
             self.context.art,
-            when=self.context.day(self._earned.get(piece.id, "")),
-            done=piece.progress(self._merits) if piece.id else 0,
-            worn=getattr(self.context.settings, piece.part) == piece.id,
-            press=partial(self._choose, piece),
+            when=self.context.day(self._earned.get(look.id, "")),
+            done=look.progress(self._merits) if look.id else 0,
+            worn=getattr(self.context.settings, look.part) == look.id,
+            press=partial(self._choose, look),
         )
 
     def resume(self) -> None:
@@ -68,15 +68,15 @@ class WardrobeScene(BoardScene):
         count, pieces = len(self._earned), len(LOOKS)
         return plural("{n} of {all} looks earned.", "{n} of {all} looks earned.", count, all=pieces)
 
-    def _choose(self, piece: Look) -> None:
+    def _choose(self, look: Look) -> None:
         """Put a look in use, or say how to earn it."""
-        if piece.id and piece.id not in self._earned:
+        if look.id and look.id not in self._earned:
             self.context.audio.play(Sound.ERROR)
-            self.context.captions.answer(sentences(message("Not earned yet."), piece.requirement))
+            self.context.captions.answer(sentences(message("Not earned yet."), look.requirement))
             return
-        self.context.change(**{piece.part.value: piece.id})
+        self.context.change(**{look.part.value: look.id})
         self._refill()
-        self.context.captions.answer(message("{title}: now in use.", title=piece.title))
+        self.context.captions.answer(message("{title}: now in use.", title=look.title))
 
     # -- the picture ---------------------------------------------------------------------------------
 
@@ -84,9 +84,9 @@ class WardrobeScene(BoardScene):
         fit, focused = Fit.of(pen.area), self.form.focused
         draw_room(pen, fit, self.title, "rooms/wardrobe")
         looks = {part: getattr(self.context.settings, part) for part in CosmeticPart}
-        if isinstance(focused, PieceTile):
-            looks[focused.piece.part] = focused.piece.id
+        if isinstance(focused, LookTile):
+            looks[focused.look.part] = focused.look.id
         draw_mirror(pen, fit, self.context, looks)
         self.draw_form(pen, fit)
-        if isinstance(focused, PieceTile):
+        if isinstance(focused, LookTile):
             draw_label(pen, fit.area(*_PAPER), focused.title, focused.note, fit.scale)

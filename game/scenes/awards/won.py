@@ -9,7 +9,7 @@ from game.arcade.awards.wall import Award
 from game.arcade.wardrobe import Look
 from game.audio.sounds import Sound
 from game.language.message import message, plural, sentences
-from game.scenes.awards.piece_tile import PieceTile, draw_preview
+from game.scenes.awards.look_tile import LookTile, draw_preview
 from game.scenes.awards.saving import save_earned_looks, save_won_awards
 from game.scenes.awards.tile import AwardTile, draw_medallion
 from game.scenes.board_scene import BoardScene
@@ -24,7 +24,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.scenery.boathouse import draw_wall
 
-Reward = AwardTile | PieceTile
+Reward = AwardTile | LookTile
 _TITLE: Area = (340.0, 24.0, 600.0, 88.0)
 _LARGE: Area = (606.0, 118.0, 340.0, 340.0)
 _RAYS = 1000.0
@@ -45,9 +45,9 @@ _PITCH, _WIDE = 124.0, 80.0
 
 def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
     """Show awards and looks won since the last call, if any, and then continue."""
-    awards, pieces = save_won_awards(context), save_earned_looks(context)
-    if awards or pieces:
-        stack.push(AwardsWonScene(context, awards, then, pieces))
+    awards, looks = save_won_awards(context), save_earned_looks(context)
+    if awards or looks:
+        stack.push(AwardsWonScene(context, awards, then, looks))
     else:
         then()
 
@@ -56,29 +56,29 @@ class AwardsWonScene(BoardScene):
     """A scene with new awards and looks, one of them large, which then continues."""
 
     def __init__(
-        self, context: Context, awards: Sequence[Award], then: Callable[[], None], pieces: Sequence[Look] = ()
+        self, context: Context, awards: Sequence[Award], then: Callable[[], None], looks: Sequence[Look] = ()
     ) -> None:
         """There must be at least one award or look; `then` is called at the end."""
         super().__init__(context)
-        self._awards, self._then, self._pieces = tuple(awards), then, tuple(pieces)
+        self._awards, self._then, self._pieces = tuple(awards), then, tuple(looks)
         if awards:
             self.title = plural("An award!", "{n} awards!", len(awards))
         else:
-            self.title = plural("A new look!", "{n} new looks!", len(pieces))
+            self.title = plural("A new look!", "{n} new looks!", len(looks))
         when = context.day(datetime.now(UTC).isoformat(timespec="seconds"))
         self._rewards: list[Reward] = [AwardTile(award, award.needed, when) for award in awards]
-        self._rewards += [PieceTile(piece, context.art, when=when) for piece in pieces]
+        self._rewards += [LookTile(look, context.art, when=when) for look in looks]
         self._selected = 0
         several = len(self._rewards) > 1
         go_on = BoardButton(message("Go on"), "", self.back, "", strong=True, pointed=not several)
-        shown = zip(self._rewards, _reward_areas(len(self._rewards), 0), strict=True) if several else ()
-        self.set_widgets([*shown, (go_on, _BUTTON_BESIDE if several else _BUTTON_ALONE)])
+        on_shelf = zip(self._rewards, _reward_areas(len(self._rewards), 0), strict=True) if several else ()
+        self.set_widgets([*on_shelf, (go_on, _BUTTON_BESIDE if several else _BUTTON_ALONE)])
         self.form.focus = len(self.form.widgets) - 1
         context.sound(Sound.AWARD)
 
     def resume(self) -> None:
         told = [sentences(message("{title}.", title=award.title), award.about) for award in self._awards]
-        looks = [message("New in your wardrobe: {title}.", title=piece.title) for piece in self._pieces]
+        looks = [message("New in your wardrobe: {title}.", title=look.title) for look in self._pieces]
         self.context.captions.read(sentences(self.title, *told, *looks, self.form.words))
 
     def back(self) -> None:
@@ -95,7 +95,7 @@ class AwardsWonScene(BoardScene):
 
     def draw(self, pen: Pen) -> None:
         draw_wall(pen)
-        fit, looked, art = Fit.of(pen.area), self._rewards[self._selected], self.context.art
+        fit, shown, art = Fit.of(pen.area), self._rewards[self._selected], self.context.art
         large = fit.area(*_LARGE)
         if pen.theme.scenery:
             pen.image(paint_art(pen, "scenery/rays", _RAYS * fit.scale), large.center, anchor="center")
@@ -104,21 +104,19 @@ class AwardsWonScene(BoardScene):
         draw_board(pen, fit.area(*_BENCH))
         if len(self._rewards) > 1:
             draw_board(pen, fit.area(*_SHELF))
-        if isinstance(looked, AwardTile):
-            draw_medallion(pen, looked.award, large, won=True)
-            draw_label(pen, fit.area(*_PAPER), looked.award.title, looked.award.about, fit.scale)
+        if isinstance(shown, AwardTile):
+            draw_medallion(pen, shown.award, large, won=True)
+            draw_label(pen, fit.area(*_PAPER), shown.award.title, shown.award.about, fit.scale)
         else:
-            draw_preview(
-                pen, art, looked.piece, large.inflate(-30 * fit.scale, -30 * fit.scale), locked=False
-            )
-            draw_label(pen, fit.area(*_PAPER), looked.title, message("It’s in your wardrobe now."), fit.scale)
+            draw_preview(pen, art, shown.look, large.inflate(-30 * fit.scale, -30 * fit.scale), locked=False)
+            draw_label(pen, fit.area(*_PAPER), shown.title, message("It’s in your wardrobe now."), fit.scale)
         self.draw_form(pen, fit)
 
 
-def _reward_areas(count: int, looked: int) -> list[Area]:
+def _reward_areas(count: int, shown: int) -> list[Area]:
     """Return the areas of a row of `count` rewards on the shelf; the one shown large is raised."""
     pitch = min(_PITCH, _ACROSS / count)
     wide = min(_WIDE, pitch - 12)
     left = _LEFT + (_ACROSS - count * pitch + pitch - wide) / 2
     foot = _SHELF[1] + 3 - wide
-    return [(left + number * pitch, foot - _UP * (number == looked), wide, wide) for number in range(count)]
+    return [(left + number * pitch, foot - _UP * (number == shown), wide, wide) for number in range(count)]

@@ -12,8 +12,8 @@ from game.scenes.pieces.boathouse import Area, draw_centred, draw_frame, draw_no
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BAND
 from game.scenes.puzzles import places
+from game.scenes.puzzles.boards import EMPTY, draw_stars
 from game.scenes.puzzles.positions import PuzzlePictures
-from game.scenes.puzzles.things import EMPTY, draw_stars
 from game.scenes.puzzles.words import stars_to_win
 from game.storage.history.puzzle_tries import MOST_STARS
 from game.ui.drawing.draw import Pen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.pennants import Rod
-from game.scenes.puzzles.things import HIGH, WIDE
+from game.scenes.puzzles.boards import HIGH, WIDE
 
 ROD = Rod(26.0, 704.0, ((28.0, 116.0), (728.0, 116.0)))
 """The rod with the pennants, with the keycaps below them."""
@@ -70,6 +70,6 @@ def first_after_scroll(boards: int, first: int, step: int) -> int:
     return max(0, min(first + step * _INSIGHT, boards - _INSIGHT))
 
 
-def first_showing(boards: int, first: int, place: int) -> int:
+def first_to_show(boards: int, first: int, place: int) -> int:
     """Return the index of the first visible board after scrolling to make the one at `place` visible."""
     return first if boards <= _MANY else max(min(first, place), place - _INSIGHT + 1)

@@ -89,14 +89,14 @@ class PuzzlePictures:
         return any(self._kept.find((puzzle.id, name)) is None for name in ("small", "print"))
 
     def paint(self, pen: Pen, looked: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
-        """Paint missing pictures of `puzzles`, and the large one of `looked`; may raise Unfinished."""
+        """Paint missing pictures of `puzzles`, and the large one of `selected`; may raise Unfinished."""
         missing = [] if looked is None or self.large(looked) is not None else [looked]
         missing += [one for one in puzzles if one is not looked and self._lacks_small(one)]
         for puzzle in missing:
-            keep = partial(self._cache, puzzle, large=puzzle is looked)
-            paint_ahead(pen, partial(self._painted_pictures, pen, puzzle), keep)
+            keep = partial(self._keep_pictures, puzzle, large=puzzle is looked)
+            paint_ahead(pen, partial(self._paint_pictures, pen, puzzle), keep)
 
-    def _painted_pictures(self, pen: Pen, puzzle: Puzzle) -> dict[str, Surface]:
+    def _paint_pictures(self, pen: Pen, puzzle: Puzzle) -> dict[str, Surface]:
         """Return the pictures of a puzzle by name; may raise Unfinished."""
         table = self._table(puzzle)
         wide, high = self._large
@@ -113,7 +113,7 @@ class PuzzlePictures:
         )
         return {"large": large, "small": small, "print": _sepia_print(small)}
 
-    def _cache(self, puzzle: Puzzle, pictures: dict[str, Surface], *, large: bool) -> None:
+    def _keep_pictures(self, puzzle: Puzzle, pictures: dict[str, Surface], *, large: bool) -> None:
         for name, picture in pictures.items():
             if large or name != "large":
                 self._kept.put((puzzle.id, name), picture, picture)

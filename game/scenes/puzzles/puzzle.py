@@ -15,7 +15,7 @@ from game.language.message import Text, message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.pieces.strip import Strip, StripButton
-from game.scenes.puzzles.things import draw_stars
+from game.scenes.puzzles.boards import draw_stars
 from game.scenes.puzzles.words import ExplanationStep, PuzzleWords, stars_to_win
 from game.scenes.stack import ALONG
 from game.scenes.table_frame import LETTERS, TableFrame, action_at_table
@@ -39,9 +39,9 @@ class PuzzleScene(TableFrame):
         super().__init__(context)
         self._puzzles, self._place = tuple(puzzles), place
         self.form = PlacedForm(context.feedback)
-        self._open()
+        self._start_puzzle()
 
-    def _open(self) -> None:
+    def _start_puzzle(self) -> None:
         """Start the current puzzle."""
         puzzle = self._puzzle
         self.attempt = Attempt(puzzle)
@@ -78,14 +78,14 @@ class PuzzleScene(TableFrame):
             case QuestionState.SHOWING:
                 return self.context.captions.text_to_show(narrated=True)
         if self.attempt.hinted:
-            return self._words.hint(self._pair)
+            return self._words.hint(self._hinted_choices)
         return self._words.task(tuple(person.name for person in self.table.people))
 
     def resume(self) -> None:
         self.context.audio.play_music(Music.CALM)
         self.apply_pace()
         title = message("{title}.", title=self.title)
-        grade = message("{grade}.", grade=self._words.remark)
+        grade = message("{grade}.", grade=self._words.grade_name)
         self._read(sentences(title, grade, self.words))
 
     def _read(self, words: str) -> None:
@@ -102,9 +102,9 @@ class PuzzleScene(TableFrame):
         """Try a choice, and show what follows."""
         self._right = self.attempt.try_choice(choice)
         self._tried = choice
-        self._play(choice)
+        self._show_consequences(choice)
 
-    def _play(self, choice: Choice) -> None:
+    def _show_consequences(self, choice: Choice) -> None:
         self._state = QuestionState.SHOWING
         self.context.captions.clear()
         match = self._puzzle.match()
@@ -123,47 +123,47 @@ class PuzzleScene(TableFrame):
         else:
             self._state = QuestionState.SOLVED
             self._steps, self._step = self._words.solution(self.attempt), 0
-            self._keep()
+            self._save_stars()
             self.context.audio.play(Sound.HAND)
         self._fill()
         self._read(self.words)
 
-    def _keep(self) -> None:
+    def _save_stars(self) -> None:
         if self.attempt.stars:
             puzzle, tried = self._puzzle, self.attempt
             self.context.archive.save_puzzle(SolvedPuzzle(puzzle.id, tried.stars, tried.tries, puzzle.game))
 
-    def _again(self) -> None:
+    def _try_again(self) -> None:
         """Return to the question."""
         self.context.audio.play(Sound.UNDO)
-        self._back_to_position()
+        self._reset_table()
         self._ask()
         self._read(self.words)
 
-    def _back_to_position(self) -> None:
+    def _reset_table(self) -> None:
         self.show.drop()
         self.context.captions.clear()
         self.table.apply_settings(self.context.table_services(**_SERVICES))
         self.table.show(self._view)
         self.table.advise(None)
 
-    def _help(self) -> None:
+    def _show_help(self) -> None:
         """Show the hint, or the solution after the hint; say so if help isn't available yet."""
         if not self.attempt.can_hint or self._state in (QuestionState.SHOWING, QuestionState.SOLVED):
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))
         elif not self.attempt.hinted:
-            self._pair = self.attempt.hint()
-            self._again()
+            self._hinted_choices = self.attempt.hint()
+            self._try_again()
         else:
-            self._back_to_position()
+            self._reset_table()
             self._right = True
-            self._play(self.attempt.show_solution())
+            self._show_consequences(self.attempt.show_solution())
 
-    def _go_on(self) -> None:
+    def _show_next_step(self) -> None:
         """Show the next step of the explanation on the table."""
         if not self._step:
-            self._back_to_position()
+            self._reset_table()
         self._step += 1
         step = self._steps[self._step]
         if step.choice is not None:
@@ -172,7 +172,7 @@ class PuzzleScene(TableFrame):
         self._fill()
         self._read(step.words)
 
-    def _next(self) -> None:
+    def _start_next_puzzle(self) -> None:
         """Start the next unsolved puzzle, or the next one if all are solved, wrapping at the end."""
         won = self.context.archive.puzzle_stars()
         count = len(self._puzzles)
@@ -181,7 +181,7 @@ class PuzzleScene(TableFrame):
         self._place = next(unsolved, places[0])
         self.context.audio.play(Sound.PAGE)
         self.context.captions.clear()
-        self._open()
+        self._start_puzzle()
         self.resume()
 
     def back(self) -> None:
@@ -210,13 +210,15 @@ class PuzzleScene(TableFrame):
                 return [StripButton(0, message("Go on"), self.show.finish, strong=True), back]
             case QuestionState.WRONG:
                 again = StripButton(
-                    0, message("Try again"), self._again, under=self._prize_words, strong=True
+                    0, message("Try again"), self._try_again, under=self._prize_words, strong=True
                 )
                 return [again, *self._help_buttons(), back]
             case QuestionState.SOLVED:
                 last = self._step + 1 == len(self._steps)
-                following = StripButton(1, message("Next ›"), partial(self._leave, self._next), strong=last)
-                onward = [] if last else [StripButton(0, message("Why?"), self._go_on, strong=True)]
+                following = StripButton(
+                    1, message("Next ›"), partial(self._leave, self._start_next_puzzle), strong=last
+                )
+                onward = [] if last else [StripButton(0, message("Why?"), self._show_next_step, strong=True)]
                 return [*onward, following, back]
         return [*self._help_buttons(), back]
 
@@ -232,7 +234,7 @@ class PuzzleScene(TableFrame):
         if not self.attempt.can_hint:
             return ()
         words = message("Solution") if self.attempt.hinted else message("Hint")
-        return (StripButton(1, words, self._help, key=partial(self.keycap, self.hint_key)),)
+        return (StripButton(1, words, self._show_help, key=partial(self.keycap, self.hint_key)),)
 
     # -- time and drawing ----------------------------------------------------------------------------
 
@@ -257,7 +259,9 @@ class PuzzleScene(TableFrame):
     def draw(self, pen: Pen) -> None:
         answer = self.context.captions.text_to_show(narrated=False)
         words = self.words if self.showing else answer or self.words
-        self._strip.draw(pen, self.title, words, self._words.remark, self._prompts, active=not self._asked)
+        self._strip.draw(
+            pen, self.title, words, self._words.grade_name, self._prompts, active=not self._asked
+        )
         if self._asked:
             # The stars that can be won lie where buttons come later.
             area = self._strip.free_area(pen)
@@ -293,7 +297,7 @@ class PuzzleScene(TableFrame):
         if event.action in (Action.CANCEL, Action.MENU):
             self.back()
         elif action_at_table(event) is Action.HINT and not event.repeat:
-            self._help()
+            self._show_help()
         elif self._asked or event.action.value.startswith("announce"):
             self._pass_to_table(event)
         elif event.action is Action.CONFIRM and event.repeat:

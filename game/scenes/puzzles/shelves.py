@@ -18,9 +18,9 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, Keycap, draw_board
 from game.scenes.pieces.pennants import Pennant, next_game
 from game.scenes.puzzles import places
+from game.scenes.puzzles.boards import GradeSign, PuzzleBoard
 from game.scenes.puzzles.easel import draw_easel, remaining_words
 from game.scenes.puzzles.positions import PuzzlePictures
-from game.scenes.puzzles.things import GradeSign, PuzzleBoard
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -32,7 +32,7 @@ _ALONG = {Action.LEFT: -1, Action.RIGHT: 1}
 
 
 class PuzzlesScene(BoardScene):
-    """A scene with all puzzles of a game on shelves, and the selected one, `looked`, on an easel."""
+    """A scene with all puzzles of a game on shelves, and the selected one, `selected`, on an easel."""
 
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
@@ -49,17 +49,17 @@ class PuzzlesScene(BoardScene):
         loaded = load_puzzles(folders, game, trusted=LEVELS)
         self.context.notice_all(packages.prefix_packages(loaded.problems))
         self._puzzles: tuple[Puzzle, ...] = loaded.puzzles
-        self._firsts = dict.fromkeys(GRADES, 0)
+        self._first_shown = dict.fromkeys(GRADES, 0)
         won = self.context.archive.puzzle_stars()
         unsolved = (one for one in self._puzzles if one.id not in won)
-        self.looked = next(unsolved, next(iter(self._puzzles), None))
+        self.selected = next(unsolved, next(iter(self._puzzles), None))
         self._task: Text = message("There are no puzzles for this game yet.")
-        if self.looked is not None:
-            self._task = self._positions.task(self.looked)
+        if self.selected is not None:
+            self._task = self._positions.task(self.selected)
         self._fill()
-        focus = (place for place, board in enumerate(self.form.widgets) if self._is_looked(board))
+        focus = (place for place, board in enumerate(self.form.widgets) if self._is_selected(board))
         self.form.focus = next(focus, 0)
-        self._reveal()
+        self._show_focused_board()
 
     def resume(self) -> None:
         self._fill()
@@ -83,25 +83,25 @@ class PuzzlesScene(BoardScene):
         won = self.context.archive.puzzle_stars()
         language = self.context.language
         parts: list[PlacedWidget] = [
-            *places.ROD.pennants(self.game, self._choose, language, self._solved_words)
+            *places.ROD.pennants(self.game, self._choose_game, language, self._solved_words)
         ]
         for grade in GRADES:
             graded = [(number, one) for number, one in enumerate(self._puzzles, 1) if one.grade == grade]
             solved = sum(one.id in won for _number, one in graded)
             if graded:
                 parts.append((GradeSign(grade, solved, len(graded)), places.sign_area(grade)))
-            shelf = places.board_areas(grade, len(graded), self._firsts[grade])
+            shelf = places.board_areas(grade, len(graded), self._first_shown[grade])
             for (number, one), area in zip(graded, shelf, strict=True):
                 open_it = partial(self.context.screens.puzzle, self._puzzles, number - 1)
                 board = PuzzleBoard(number, one, won.get(one.id, 0), self._positions, open_it, self._select)
-                board.looked = self._is_looked(board)
+                board.selected = self._is_selected(board)
                 parts.append((board, area))
-            for step, area in places.arrow_areas(grade, len(graded), self._firsts[grade]):
+            for step, area in places.arrow_areas(grade, len(graded), self._first_shown[grade]):
                 words = message("Earlier puzzles") if step < 0 else message("Later puzzles")
-                parts.append((WoodenArrow(words, partial(self._scroll, grade, step), step), area))
-        if self.looked is not None:
+                parts.append((WoodenArrow(words, partial(self._scroll_shelf, grade, step), step), area))
+        if self.selected is not None:
             stars, help = (
-                remaining_words(won.get(self.looked.id, 0)),
+                remaining_words(won.get(self.selected.id, 0)),
                 message("Opens this puzzle on its table."),
             )
             solve = BoardButton(message("Solve it"), stars, self._open, help, key=self._open_key, strong=True)
@@ -111,15 +111,14 @@ class PuzzlesScene(BoardScene):
     def _open_key(self) -> Keycap:
         """Return the keycap that opens the selected puzzle; empty unless its board or button is focused."""
         focused = self.form.focused
-        opens = isinstance(focused, BoardButton) or self._is_looked(focused)
+        opens = isinstance(focused, BoardButton) or self._is_selected(focused)
         return self.keycap(Action.CONFIRM) if opens else Keycap()
 
-    def _is_looked(self, widget: object) -> bool:
-        return (
-            isinstance(widget, PuzzleBoard) and self.looked is not None and widget.puzzle.id == self.looked.id
-        )
+    def _is_selected(self, widget: object) -> bool:
+        selected = "" if self.selected is None else self.selected.id
+        return isinstance(widget, PuzzleBoard) and widget.puzzle.id == selected
 
-    def _choose(self, game: str) -> None:
+    def _choose_game(self, game: str) -> None:
         """Show the puzzles of a game; the focus stays if it's on a pennant."""
         focused = self.form.focus if isinstance(self.form.focused, Pennant) else None
         self._load_game(game)
@@ -129,21 +128,21 @@ class PuzzlesScene(BoardScene):
         self.read_out(self.title, self._solved_words, "" if focused is not None else self.form.words)
 
     def _open(self) -> None:
-        if self.looked is not None:
-            self.context.screens.puzzle(self._puzzles, self._puzzles.index(self.looked))
+        if self.selected is not None:
+            self.context.screens.puzzle(self._puzzles, self._puzzles.index(self.selected))
 
     def _select(self, board: PuzzleBoard) -> bool:
         """Select a board's puzzle; return whether the selection changed."""
-        if self._is_looked(board):
+        if self._is_selected(board):
             return False
-        self.looked, self._task = board.puzzle, self._positions.task(board.puzzle)
+        self.selected, self._task = board.puzzle, self._positions.task(board.puzzle)
         self._fill()
         return True
 
-    def _scroll(self, grade: int, step: int) -> None:
+    def _scroll_shelf(self, grade: int, step: int) -> None:
         """Scroll a grade's shelf by `step` pages, keeping the focus on the arrow if it's still there."""
-        self._firsts[grade] = places.first_after_scroll(
-            self._puzzles_of_grade(grade), self._firsts[grade], step
+        self._first_shown[grade] = places.first_after_scroll(
+            self._puzzles_of_grade(grade), self._first_shown[grade], step
         )
         focused = self.form.focused
         self._fill()
@@ -157,16 +156,16 @@ class PuzzlesScene(BoardScene):
     def _puzzles_of_grade(self, grade: int) -> int:
         return sum(one.grade == grade for one in self._puzzles)
 
-    def _reveal(self) -> None:
+    def _show_focused_board(self) -> None:
         """Scroll the focused board into view, and select it."""
         board = self.form.focused
         if not isinstance(board, PuzzleBoard):
             return
         grade = board.puzzle.grade
         place = [one.id for one in self._puzzles if one.grade == grade].index(board.puzzle.id)
-        first = places.first_showing(self._puzzles_of_grade(grade), self._firsts[grade], place)
-        moved = first != self._firsts[grade]
-        self._firsts[grade] = first
+        first = places.first_to_show(self._puzzles_of_grade(grade), self._first_shown[grade], place)
+        moved = first != self._first_shown[grade]
+        self._first_shown[grade] = first
         if not self._select(board) and moved:
             self._fill()
 
@@ -176,7 +175,7 @@ class PuzzlesScene(BoardScene):
         if not isinstance(event, ActionPressed):
             return super().handle(event)
         if game := next_game(self.game, event):
-            self._choose(game)
+            self._choose_game(game)
             return True
         beside = self.form.focus + _ALONG.get(event.action, 0)
         if beside != self.form.focus and self._on_same_shelf(beside):
@@ -184,7 +183,7 @@ class PuzzlesScene(BoardScene):
         else:
             super().handle(event)
         if self.stack.top is self:
-            self._reveal()
+            self._show_focused_board()
         return True
 
     def _on_same_shelf(self, place: int) -> bool:
@@ -211,11 +210,11 @@ class PuzzlesScene(BoardScene):
         )
         self._positions.resize(pen, fit.area(*places.WINDOW), small)
         if self._shown is pen.shapes or not pen.shapes.allowance.bounded:
-            self._positions.paint(pen, self.looked, seen)
+            self._positions.paint(pen, self.selected, seen)
         draw_wall(pen)
         for grade in GRADES:
             draw_board(pen, fit.area(*places.shelf_edge(grade)))
-        draw_easel(pen, fit, self.looked, self._positions, self._task, self.context.archive.puzzle_stars())
+        draw_easel(pen, fit, self.selected, self._positions, self._task, self.context.archive.puzzle_stars())
         draw_host(pen, fit, self.context.art, places.HOST, places.HOST_WIDE, Wings.RIM)
         places.ROD.draw(pen, fit, self.context.input)
         self.draw_form(pen, fit)

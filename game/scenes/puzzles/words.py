@@ -30,7 +30,7 @@ class ExplanationStep(NamedTuple):
     choice: Choice | None = None
 
 
-def stars(count: int) -> Text:
+def stars_words(count: int) -> Text:
     return plural("{n} star", "{n} stars", count) if count else message("no star yet")
 
 
@@ -47,7 +47,7 @@ class PuzzleWords:
         self._narrator = kit_of(puzzle.game).narrator()
 
     @property
-    def remark(self) -> Text:
+    def grade_name(self) -> Text:
         return GRADES[self._puzzle.grade]
 
     def task(self, names: tuple[str, ...]) -> Text:
@@ -61,7 +61,7 @@ class PuzzleWords:
         else:
             less = message("On average, that costs you {points}.", points=cost)
         more = message("Ask for a hint, if you like.") if attempt.can_hint and not attempt.hinted else ""
-        return sentences(message("There’s something better."), less, self._why(choice), more)
+        return sentences(message("There’s something better."), less, self._reason_words(choice), more)
 
     def hint(self, choices: tuple[Choice, Choice]) -> Text:
         """Return a hint that names two choices, one of which is the best."""
@@ -75,7 +75,7 @@ class PuzzleWords:
         name = self._narrator.choice(self._view, best)
         first: Text = message("Best play: {choice}.", choice=name)
         if not attempt.solution_shown:
-            won = message("{stars}.", stars=stars(attempt.stars))
+            won = message("{stars}.", stars=stars_words(attempt.stars))
             first = sentences(message("Solved: {choice}.", choice=name), won)
         reason = self._narrator.reason(self._view, self._puzzle.decision, best, figures=True)
         others = [self._explain_other(answer.choices[0]) for answer in self._puzzle.answers[1 : 1 + _OTHERS]]
@@ -86,9 +86,9 @@ class PuzzleWords:
         name = self._narrator.choice(self._view, choice)
         # For translators: {choice} is such as "play 23".
         worse = message("{points} worse: {choice}.", points=cost, choice=name)
-        return ExplanationStep(sentences(worse, self._why(choice)), choice)
+        return ExplanationStep(sentences(worse, self._reason_words(choice)), choice)
 
-    def _why(self, choice: Choice) -> str:
+    def _reason_words(self, choice: Choice) -> str:
         """Return the reason for a choice's value, without a comparison to others."""
         own = prospect_of(self._puzzle.decision, choice)
         decision = Decision(choice, () if own is None else (own,))

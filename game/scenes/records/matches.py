@@ -19,7 +19,7 @@ from game.scenes.pieces.plates import PickPlate, PlateButton, WalkPlate
 from game.scenes.player_rating import player_rating
 from game.scenes.records.filters import Filters
 from game.scenes.records.match_row import MatchRow, ScoredRow
-from game.scenes.records.photo import rank_in
+from game.scenes.records.photo import own_rank
 from game.scenes.records.plot import (
     BETTER,
     MIDDLING,
@@ -30,7 +30,7 @@ from game.scenes.records.plot import (
     draw_plot,
     rating_plot,
 )
-from game.scenes.records.words import MatchWords, Results
+from game.scenes.records.words import MatchWords, Statistics
 from game.session.analysis import own_seat
 from game.storage.history.records import MatchRecord
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -69,7 +69,7 @@ class MatchesScene(SideFormScene):
         self._filters = Filters(self._results, self._scores, daily, context.today())
         self._par_words = Terms(self._rules, self._narrator)
         self._plotted = 0
-        self._walked: int | None = None
+        self._selected_figure: int | None = None
         self._listed = _LISTED
         self.refill()
         # Initially the newest match has the focus, below the plot's row.
@@ -80,13 +80,13 @@ class MatchesScene(SideFormScene):
         super().resume()
 
     def _summarize(self) -> None:
-        self._statistics = Results(self.context, self._game, self._results, self._rating)
+        self._statistics = Statistics(self.context, self._game, self._results, self._rating)
 
     def _apply_filters(self) -> None:
         """Apply the filters to the list, the statistics and the plot, keeping the focus."""
         focused = self.form.focused
         self._results = self._filters.passing_matches
-        self._walked, self._listed = None, _LISTED
+        self._selected_figure, self._listed = None, _LISTED
         self._summarize()
         self.refill()
         # Rows move if the plot's row appears or disappears.
@@ -100,9 +100,9 @@ class MatchesScene(SideFormScene):
             rated = () if self._rating is None else (message("Rating"),)
             plots = (self._narrator.unit, message("Accuracy"), *rated)
             plot = self._plot()
-            rows.append(PickPlate(message("Plot"), plots, self._plotted, self._show, plot.words))
+            rows.append(PickPlate(message("Plot"), plots, self._plotted, self._select_plot, plot.words))
             if plot.has_enough:
-                rows.append(self._walk_plate(plot))
+                rows.append(self._stepper(plot))
             rows.append(Heading(message("Finished matches")))
             rows += self._filters.rows(self._table_name, self._apply_filters)
             rows += [self._match_row(result) for result in reversed(self._results[-self._listed :])]
@@ -135,23 +135,23 @@ class MatchesScene(SideFormScene):
             return rating_plot(self._rating, self.context.cast.opponents)
         return self._accuracy_plot() if self._plotted else self._points_plot()
 
-    def _show(self, plotted: int) -> None:
-        self._plotted, self._walked = plotted, None
+    def _select_plot(self, plotted: int) -> None:
+        self._plotted, self._selected_figure = plotted, None
         self.refill()
 
-    def _walk_plate(self, plot: Plot) -> WalkPlate:
+    def _stepper(self, plot: Plot) -> WalkPlate:
         """Return a plate that steps through the plot's figures, starting at the selected or newest one."""
         last = len(plot.figures) - 1
         names = [plot.say(one, 0) for one in plot.figures]
-        walked = last if self._walked is None else min(self._walked, last)
+        selected = last if self._selected_figure is None else min(self._selected_figure, last)
         if plot.is_course:
             help = message("Left and right step through the matches.")
-            return WalkPlate(message("Match by match"), names, walked, self._select_figure, help)
+            return WalkPlate(message("Match by match"), names, selected, self._select_figure, help)
         help = message("Left and right step through the rounds.")
-        return WalkPlate(message("Round by round"), names, walked, self._select_figure, help)
+        return WalkPlate(message("Round by round"), names, selected, self._select_figure, help)
 
     def _select_figure(self, place: int) -> None:
-        self._walked = place
+        self._selected_figure = place
 
     def handle(self, event: InputEvent) -> bool:
         if isinstance(event, ActionPressed) and event.action is Action.ANNOUNCE_SCORES:
@@ -172,9 +172,9 @@ class MatchesScene(SideFormScene):
         text, help, press = self._words.line(result), self._words.help(result), message("watch")
         score = self._scores.get(result.journal)
         if score is not None:
-            words, rank = self._par_words, rank_in(result)
+            words, rank = self._par_words, own_rank(result)
             return ScoredRow(text, lambda: self._watch(path), help, press, score, words, rank)
-        return MatchRow(text, lambda: self._watch(path), help, press, rank_in(result))
+        return MatchRow(text, lambda: self._watch(path), help, press, own_rank(result))
 
     def _unfinished_row(self, path: Path, header: Header) -> MatchRow:
         table = self._table_name(header.table)
@@ -216,7 +216,7 @@ class MatchesScene(SideFormScene):
 
     def _draw_figures(self, pen: Pen, area: FRect) -> None:
         width = (area.width - 24) / 3
-        for place, (words, value) in enumerate(self._statistics.named):
+        for place, (words, value) in enumerate(self._statistics.named_figures):
             x = area.left + 16 + place % 3 * width
             y = area.top + 12 + place // 3 * self._figure_line_distance(area)
             at, room = (x, y + 19), width - 6

@@ -42,7 +42,7 @@ _ZOOM = 1.36
 _PAPER, _BLANK, _SEPIA = "#FFF8E6", "#B9A98A", "#6E4426"
 
 
-def rank_in(result: MatchRecord) -> int | None:
+def own_rank(result: MatchRecord) -> int | None:
     """Return the player's rank; None for a match among friends."""
     return None if result.friends else result.ranking[result.own_seat]
 
@@ -67,7 +67,7 @@ class Photo(Button):
 
     @property
     def rank(self) -> int | None:
-        return rank_in(self.result)
+        return own_rank(self.result)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = area.width / WIDE
@@ -149,7 +149,7 @@ class Photo(Button):
 
     @cached_property
     def _final_table(self) -> Table[Any] | None:
-        return last_table(self._context, self.result)
+        return final_table(self._context, self.result)
 
 
 def focused_area(area: FRect) -> FRect:
@@ -175,7 +175,7 @@ def _journal_path(context: Context, result: MatchRecord) -> Path:
     return context.places.saves / result.journal
 
 
-def last_table(context: Context, result: MatchRecord) -> Table[Any] | None:
+def final_table(context: Context, result: MatchRecord) -> Table[Any] | None:
     """Return the table of a match in its final position; None if the journal can't be read."""
     path = _journal_path(context, result)
     try:

@@ -9,7 +9,7 @@ from pygame import FRect
 from game.language.message import Text, figure, message
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.player_rating import PlayerRating
-from game.scenes.records.words import Figures, Named
+from game.scenes.records.words import MatchFigures, NamedFigure
 from game.storage.levels.tables import Opponent
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
@@ -23,24 +23,26 @@ _GOLDEN = 3
 _GOLD, _TIN = "#FFE9A8", "#F3E2C2"
 
 
-def shown_figures(found: Figures, rating: PlayerRating | None, cast: Sequence[Opponent]) -> tuple[Named, ...]:
+def shown_figures(
+    found: MatchFigures, rating: PlayerRating | None, cast: Sequence[Opponent]
+) -> tuple[NamedFigure, ...]:
     """Return the figures for the plaques: three records, then three others."""
     last = found.wins
     if rating is not None and rating.course:
         stronger = [one for one in cast if (rating.strengths.strength_of(one.spec) or 0.0) > rating.value]
         # For translators: a place in a ranking, such as #3.
         place: Text = message("#{place}", place=figure(len(stronger) + 1))
-        last = Named(message("Among our ducks"), place)
+        last = NamedFigure(message("Among our ducks"), place)
     return found.best_round, found.best_total, found.longest_streak, found.accuracy, found.mean_round, last
 
 
-def draw_plaques(pen: Pen, fit: Fit, figures: tuple[Named, ...]) -> None:
+def draw_plaques(pen: Pen, fit: Fit, figures: tuple[NamedFigure, ...]) -> None:
     for number, one in enumerate(figures):
         x, y = _LEFT + number % 3 * _ACROSS, _TOP + number // 3 * _DOWN
         _draw_plaque(pen, fit, fit.area(x, y, _WIDE, _HIGH), one, golden=number < _GOLDEN)
 
 
-def _draw_plaque(pen: Pen, fit: Fit, area: FRect, one: Named, *, golden: bool) -> None:
+def _draw_plaque(pen: Pen, fit: Fit, area: FRect, one: NamedFigure, *, golden: bool) -> None:
     if pen.theme.scenery:
         metal = {} if golden else {"metal": "url(#tin)"}
         pen.image(paint_art(pen, "records/plaque", area.width, area.height, **metal), area.topleft)

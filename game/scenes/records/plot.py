@@ -22,7 +22,7 @@ BETTER, MIDDLING, WORSE, WOOD = "#12A37A", "#A9794A", "#D8315B", "#6B3A1E"
 _LINE, _RULE = "#7A5A4A", "#DCC9A6"
 """The colours of the line of averages, and of grid lines."""
 _WINDOW = 10
-_POINT, _WALKED = 12.0, 20.0
+_POINT, _SELECTED = 12.0, 20.0
 _LEGEND = message("line: average of ten")
 _APART = 10.0
 """The gap between the title of a plot and its legend."""
@@ -98,8 +98,8 @@ class Plot(Struct, frozen=True):
         return sentences(words, message("Over the last ten: {mean}.", mean=mean))
 
 
-def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> FRect:
-    """Draw figures, larger at index `walked`, and their average; return the area for the legend's sign."""
+def draw_plot(pen: Pen, area: FRect, plot: Plot, selected: int | None = None) -> FRect:
+    """Draw figures, larger at index `selected`, and their average; return the area for the legend's sign."""
     found, small = plot.figures, Fit.of(pen.area).letters(15)
     legend_width = pen.width(plot.legend, small, Typeface.TEXT)
     wide = pen.width(plot.title, small, Typeface.BOLD) + _APART + plot.sign + legend_width
@@ -122,8 +122,8 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, walked: int | None = None) -> F
     before = None
     for place, value in enumerate(found):
         x, y = chart.left + place * step, chart.bottom - chart.height * plot.share(value)
-        size = _POINT if place != walked else _WALKED
-        edge = INK if place == walked else None
+        size = _POINT if place != selected else _SELECTED
+        edge = INK if place == selected else None
         pen.disc((x, y), size, plot.colour(value), border=edge)
         recent = found[max(0, place - plot.window + 1) : place + 1]
         mean = chart.bottom - chart.height * plot.share(sum(recent) / len(recent))
@@ -167,7 +167,7 @@ def rating_figure(rating: PlayerRating, none: str) -> Text | str:
     return message("{value} ± {margin}", value=figure(round(now.value)), margin=figure(round(now.margin)))
 
 
-def rated_words(rating: PlayerRating, cast: Sequence[Opponent]) -> Text | str:
+def rating_words(rating: PlayerRating, cast: Sequence[Opponent]) -> Text | str:
     """Return the current rating and an even opponent, if any, in words; empty before the first match."""
     if not rating.course:
         return ""

@@ -42,7 +42,7 @@ _FACE = 656.0, 26.0
 Point = tuple[float, float]
 
 
-def thinned(values: Sequence[float], most: int = MOST) -> tuple[float, ...]:
+def thin_out(values: Sequence[float], most: int = MOST) -> tuple[float, ...]:
     """Return at most `most` values, evenly sampled, including the first and the last."""
     if len(values) <= most:
         return tuple(values)
@@ -106,7 +106,7 @@ def draw_sail(pen: Pen, fit: Fit, art: Art, rating: PlayerRating | None, cast: S
 
 def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponent]) -> None:
     plot = rating_plot(rating, cast)
-    shown = thinned([one.value for one in rating.course])
+    shown = thin_out([one.value for one in rating.course])
     points = curve(tuple(plot.share(value) for value in shown))
     low, high = min(shown), max(shown)
     at_low, at_high = points[shown.index(low)][1], points[shown.index(high)][1]

@@ -18,7 +18,7 @@ from game.scenes.player_rating import player_rating
 from game.scenes.records.photo import HIGH, WIDE, Photo, focused_area
 from game.scenes.records.plaques import draw_plaques, shown_figures
 from game.scenes.records.sail import draw_sail
-from game.scenes.records.words import MatchWords, Results
+from game.scenes.records.words import MatchWords, Statistics
 from game.storage.history.records import MatchRecord
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
 from game.ui.drawing.draw import Pen, Shapes
@@ -61,10 +61,10 @@ class RecordsScene(BoardScene):
     def _refill(self) -> None:
         """Recreate the widgets, keeping the focus."""
         context, game = self.context, self.game
-        self.results = Results(context, game, self.matches, self.rating)
+        self.results = Statistics(context, game, self.matches, self.rating)
         self.figures = shown_figures(self.results.figures, self.rating, context.cast.opponents)
         words = MatchWords(context, game)
-        parts: list[PlacedWidget] = [*_ROD.pennants(game, self._choose, context.language)]
+        parts: list[PlacedWidget] = [*_ROD.pennants(game, self._choose_game, context.language)]
         for number, result in enumerate(reversed(self.matches[-_PHOTOS:])):
             line, outcome, help = words.line(result), words.outcome(result), words.help(result)
             watch = partial(self._watch, result)
@@ -72,12 +72,12 @@ class RecordsScene(BoardScene):
             parts.append((photo, (_LEFT + number * _PITCH, _TOP + (number % 2) * 6, WIDE, HIGH)))
         all_matches = message("Every figure and every match, to look up and filter.")
         parts += [
-            (WoodenSign(message("All matches"), self._list, all_matches, context.input), _ALL),
+            (WoodenSign(message("All matches"), self._open_list, all_matches, context.input), _ALL),
             (self.back_sign(), _BACK),
         ]
         self.set_widgets(parts)
 
-    def _choose(self, game: str) -> None:
+    def _choose_game(self, game: str) -> None:
         """Show another game's records; if a pennant had the focus, that of the game gets it."""
         focused = self.form.focused
         self._load_game(game)
@@ -102,7 +102,7 @@ class RecordsScene(BoardScene):
 
     def handle(self, event: InputEvent) -> bool:
         if game := next_game(self.game, event):
-            self._choose(game)
+            self._choose_game(game)
         elif isinstance(event, ActionPressed) and event.action is Action.ANNOUNCE_SCORES:
             self.context.captions.answer(self.results.spoken_statistics)
         else:
@@ -113,7 +113,7 @@ class RecordsScene(BoardScene):
         path = self.context.places.saves / result.journal
         show_when_loaded(self.context, self.stack, path, self.context.screens.watch)
 
-    def _list(self) -> None:
+    def _open_list(self) -> None:
         self.context.screens.matches(self.game)
 
     # -- the picture ---------------------------------------------------------------------------------

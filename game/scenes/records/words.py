@@ -10,7 +10,7 @@ from game.language.message import Text, figure, listed, message, parts, percent,
 from game.scenes.context import Context
 from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import PlayerRating
-from game.scenes.records.plot import rated_words, rating_figure
+from game.scenes.records.plot import rating_figure, rating_words
 from game.storage.history import accuracy
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.records import MatchRecord, summarize
@@ -19,27 +19,27 @@ NONE = "–"
 """The placeholder for missing values."""
 
 
-class Named(NamedTuple):
+class NamedFigure(NamedTuple):
     """A figure with its name."""
 
     name: Text
     value: Text | str
 
 
-class Figures(NamedTuple):
+class MatchFigures(NamedTuple):
     """The statistics of rated matches."""
 
-    matches: Named
-    wins: Named
-    mean_round: Named
-    best_round: Named
-    best_total: Named
-    accuracy: Named
-    streak: Named
-    longest_streak: Named
+    matches: NamedFigure
+    wins: NamedFigure
+    mean_round: NamedFigure
+    best_round: NamedFigure
+    best_total: NamedFigure
+    accuracy: NamedFigure
+    streak: NamedFigure
+    longest_streak: NamedFigure
 
 
-class Results:
+class Statistics:
     """The statistics of a game's matches (oldest first) and the player's rating."""
 
     def __init__(
@@ -53,37 +53,37 @@ class Results:
         self._played = summarize(matches, more_is_better=self._rules.more_is_better)
 
     @property
-    def figures(self) -> Figures:
+    def figures(self) -> MatchFigures:
         found, mean = self._played, accuracy.mean_accuracy(self.accuracies)
         wins: Text | str = NONE
         if found.matches:
             wins = message("{wins} ({share})", wins=found.wins, share=percent(found.wins / found.matches))
-        return Figures(
-            Named(message("Matches"), figure(found.matches)),
-            Named(message("Wins"), wins),
-            Named(
+        return MatchFigures(
+            NamedFigure(message("Matches"), figure(found.matches)),
+            NamedFigure(message("Wins"), wins),
+            NamedFigure(
                 # For translators: {points} is the unit of a game, such as "Ducks".
                 message("{points} a round", points=self._narrator.unit),
-                NONE if found.mean_round is None else figure(found.mean_round, 1),
+                _figure_or_none(found.mean_round, 1),
             ),
-            Named(message("Best round"), NONE if found.best_round is None else figure(found.best_round)),
-            Named(message("Best match"), NONE if found.best_total is None else figure(found.best_total)),
-            Named(message("Accuracy"), NONE if mean is None else percent(mean / 100)),
-            Named(message("Streak"), figure(found.streak)),
-            Named(message("Best streak"), figure(found.longest_streak)),
+            NamedFigure(message("Best round"), _figure_or_none(found.best_round)),
+            NamedFigure(message("Best match"), _figure_or_none(found.best_total)),
+            NamedFigure(message("Accuracy"), NONE if mean is None else percent(mean / 100)),
+            NamedFigure(message("Streak"), figure(found.streak)),
+            NamedFigure(message("Best streak"), figure(found.longest_streak)),
         )
 
     @property
-    def named(self) -> tuple[Named, ...]:
+    def named_figures(self) -> tuple[NamedFigure, ...]:
         """All statistics, with the rating if the game has one."""
         if self._rating is None:
             return self.figures
-        return (*self.figures, Named(message("Rating"), rating_figure(self._rating, NONE)))
+        return (*self.figures, NamedFigure(message("Rating"), rating_figure(self._rating, NONE)))
 
     @property
     def spoken_statistics(self) -> str:
         """The known statistics, to be read aloud."""
-        known = [one for one in self.named if one.value != NONE]
+        known = [one for one in self.named_figures if one.value != NONE]
         return sentences(*(message("{label}: {value}.", label=one.name, value=one.value) for one in known))
 
     @property
@@ -102,7 +102,7 @@ class Results:
         points: Text | str = ""
         if self._played.mean_round is not None:
             points = message("{points} a round.", points=self._narrator.points(self._played.mean_round, 1))
-        rated = "" if self._rating is None else rated_words(self._rating, self._context.cast.opponents)
+        rated = "" if self._rating is None else rating_words(self._rating, self._context.cast.opponents)
         return sentences(self.match_count, points, self._mean_accuracy(), rated)
 
     def _mean_accuracy(self) -> Text:
@@ -116,6 +116,10 @@ class Results:
             len(self.accuracies),
             share=percent(found / 100),
         )
+
+
+def _figure_or_none(value: float | None, places: int = 0) -> Text | str:
+    return NONE if value is None else figure(value, places)
 
 
 class MatchWords:

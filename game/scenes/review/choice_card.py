@@ -56,7 +56,7 @@ class ChoiceCard(Button):
         self._colour, self._best = colour, best
 
     @property
-    def _depicted(self) -> tuple[int, ...]:
+    def _cards(self) -> tuple[int, ...]:
         return self._wording.choices.cards(self._view, self._choice)
 
     @property
@@ -83,7 +83,7 @@ class ChoiceCard(Button):
         draw_tag(
             pen, self.text, (middle, area.top + _TAG * scale), size, width=area.width, colour=self._colour
         )
-        label = self._wording.choices.label(self._view, self._choice) if self._depicted else ""
+        label = self._wording.choices.label(self._view, self._choice) if self._cards else ""
         for words, y, letters, face, colour in (
             (label, _LABEL, 18.0, Typeface.BOLD, BONE),
             (self.points, _POINTS, 35.0, Typeface.TITLE, self._colour),
@@ -101,7 +101,7 @@ class ChoiceCard(Button):
 
     def _draw_cards(self, pen: Pen, area: FRect, scale: float) -> FRect:
         """Draw the choice's cards, or its label if it has none, within `area`; return the area used."""
-        view, table, cards = self._view, self._wording.table, self._depicted
+        view, table, cards = self._view, self._wording.table, self._cards
         if not cards:
             paper = centred_area(area.center, _PAPER * scale, area.height * 0.7)
             pen.plate(paper, _SHEET, radius=12 * scale, border=INK)
@@ -117,10 +117,10 @@ class ChoiceCard(Button):
 
 
 def choice_cards(
-    chosen: ChosenDecision, pointed: Prospect | None, turn: Callable[[Prospect | None], None]
+    chosen: ChosenDecision, pointed: Prospect | None, select: Callable[[Prospect | None], None]
 ) -> tuple[ChoiceCard, ...]:
-    """Return cards for the choice made and its alternative, if any; a press calls `turn` with a prospect."""
-    moment, reviewed, other = chosen.moment, chosen.reviewed, chosen.other
+    """Return cards for the choice made and any alternative; a press calls `select` with its prospect."""
+    moment, reviewed, other = chosen.moment, chosen.reviewed, chosen.alternative
     if moment is None:
         return ()
     own, lost = None if reviewed is None else reviewed.own, chosen.lost
@@ -128,7 +128,7 @@ def choice_cards(
     def card(title: Text, prospect: Prospect | None, colour: str, *, best: bool) -> ChoiceCard:
         choice = moment.choice if prospect is None else prospect.choice
         shown = prospect is not None and prospect == pointed
-        press = partial(turn, prospect)
+        press = partial(select, prospect)
         return ChoiceCard(
             title, chosen.wording, moment.view, choice, prospect, press, colour=colour, best=best, shown=shown
         )

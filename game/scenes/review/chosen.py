@@ -8,8 +8,8 @@ from game.ai.agent import Decision, Prospect
 from game.ai.review import DecisionReview, ReviewedChoice, accuracy
 from game.engine.contract import Choice
 from game.language.message import Text, message, parts, percent, sentences
-from game.scenes.review.decision import lost_by, ranked
-from game.scenes.review.remarks import Wording, headline, remarks, turning_point
+from game.scenes.review.decision import points_lost, ranked
+from game.scenes.review.remarks import Wording, remarks, round_verdict, turning_point
 from game.session.analysis import Analysis
 from game.voice.verdict import prospect_of, verdict_words
 
@@ -22,7 +22,7 @@ class ChosenDecision(Struct, frozen=True):
     wording: Wording
 
     @classmethod
-    def first(cls, analysis: Analysis, wording: Wording) -> ChosenDecision:
+    def initial(cls, analysis: Analysis, wording: Wording) -> ChosenDecision:
         """Return the round's turning point, or its first decision if there's none or it isn't known yet."""
         turning = turning_point(analysis.reviewed) if analysis.done else None
         return cls(analysis, 0 if turning is None else analysis.moments.index(turning.moment), wording)
@@ -40,10 +40,10 @@ class ChosenDecision(Struct, frozen=True):
     @property
     def lost(self) -> bool:
         """Whether another choice is known to be better."""
-        return self.reviewed is not None and lost_by(self.reviewed) > 0
+        return self.reviewed is not None and points_lost(self.reviewed) > 0
 
     @property
-    def other(self) -> Prospect | None:
+    def alternative(self) -> Prospect | None:
         """The best choice, or the second best if the best was made; None if there's none or no review."""
         reviewed = self.reviewed
         if reviewed is None or self.lost:
@@ -53,10 +53,10 @@ class ChosenDecision(Struct, frozen=True):
         )
 
     def comparison(self, *others: Prospect) -> Decision | None:
-        """Return a decision among the best, made and `other` choices and `others`; None without a review."""
+        """Return a decision among the best choice, the one made, `alternative` and `others`, if reviewed."""
         if self.reviewed is None:
             return None
-        found = (self.reviewed.best, self.reviewed.own, self.other, *others)
+        found = (self.reviewed.best, self.reviewed.own, self.alternative, *others)
         prospects = dict.fromkeys(prospect for prospect in found if prospect is not None)
         return Decision(self.reviewed.best.choice, tuple(prospects))
 
@@ -71,14 +71,14 @@ class ChosenDecision(Struct, frozen=True):
         return message("Choice {number} of {count}", number=self.number + 1, count=count)
 
     @property
-    def when(self) -> Text | str:
-        """The moment of the decision in words, followed by `line`."""
+    def moment_words(self) -> Text | str:
+        """The moment of the decision in words, followed by `round_words`."""
         if self.moment is None:
-            return self.line
-        return parts(" · ", [self.wording.choices.moment(self.moment.view), self.line])
+            return self.round_words
+        return parts(" · ", [self.wording.choices.moment(self.moment.view), self.round_words])
 
     @property
-    def line(self) -> Text:
+    def round_words(self) -> Text:
         """The round in words, with a note if the decision was a turning point."""
         words = self.wording.rounds.numbered(self.analysis.round)
         first = turning_point(self.analysis.reviewed)
@@ -110,7 +110,7 @@ class ChosenDecision(Struct, frozen=True):
         return sentences(verdict_words(compared, tried), reason)
 
     @property
-    def standing(self) -> Text | str:
+    def progress_words(self) -> Text | str:
         """The round's accuracy or its analysis's progress, in words; empty if nothing has a review."""
         analysis = self.analysis
         if not analysis.done:
@@ -121,10 +121,10 @@ class ChosenDecision(Struct, frozen=True):
         return message("{share} accuracy", share=percent(accuracy(analysis.reviewed) / 100))
 
     @property
-    def result(self) -> Text | str:
+    def remarks_words(self) -> Text | str:
         """The coach's verdict and remarks on the round."""
         if self.moment is None:
             return self.wording.rounds.undecided
         if not self.analysis.reviewed:
             return message("Nothing to say about this round.")
-        return sentences(headline(self.analysis.reviewed), remarks(self.analysis))
+        return sentences(round_verdict(self.analysis.reviewed), remarks(self.analysis))

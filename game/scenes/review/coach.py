@@ -39,9 +39,12 @@ from game.ui.devices.actions import (
 )
 from game.ui.drawing.draw import Pen
 
-WATCH, FIGURES = Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS
+WATCH_KEY, FIGURES_KEY = Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS
 """The actions of the buttons *Watch on the table* and *All figures*."""
-_READING = frozenset(action for action in Action if action.value.startswith("announce")) - {WATCH, FIGURES}
+_READING = frozenset(action for action in Action if action.value.startswith("announce")) - {
+    WATCH_KEY,
+    FIGURES_KEY,
+}
 _LEAVING = (Action.CANCEL, Action.MENU)
 
 
@@ -90,19 +93,19 @@ class CoachScene(TableFrame):
 
     def _show_round(self, number: int) -> None:
         """Show a round, starting at its turning point if known, or else at its first decision."""
-        self._chosen = ChosenDecision.first(self.coaching.analysis_of(number), self._wording)
+        self._chosen = ChosenDecision.initial(self.coaching.analysis_of(number), self._wording)
         self._announced = False
         self._show_decision()
         self._focus_stone()
 
     def _focus_stone(self) -> None:
         widgets = enumerate(self.form.widgets)
-        self.form.focus = next((place for place, one in widgets if self._has_chosen(one)), 0)
+        self.form.focus = next((place for place, one in widgets if self._is_selected(one)), 0)
 
-    def _has_chosen(self, widget: object) -> bool:
+    def _is_selected(self, widget: object) -> bool:
         return isinstance(widget, DecisionStone) and widget.number == self.number
 
-    def _pick_round(self, index: int) -> None:
+    def _select_round(self, index: int) -> None:
         focus = self.form.focus
         self._show_round(index + 1)
         self.form.focus = focus
@@ -116,16 +119,16 @@ class CoachScene(TableFrame):
 
     def _show_decision(self) -> None:
         """Show the selected decision on the table, with its choices."""
-        self._second: SecondTry | None = None
+        self._second_try: SecondTry | None = None
         self.tried: Choice | None = None
         self._reading = False
-        self._pointed: Prospect | None = None
+        self._highlighted: Prospect | None = None
         self.show.drop()
         self._watch_only(on=self.moment is None)
         self.table.show(self._start if self.moment is None else self.moment.view)
-        self._known = self._chosen.reviewed
-        if self._known is not None:
-            self._pointed = self._known.best
+        self._shown_review = self._chosen.reviewed
+        if self._shown_review is not None:
+            self._highlighted = self._shown_review.best
         self._mark_choices()
 
     def _watch_only(self, *, on: bool) -> None:
@@ -134,13 +137,13 @@ class CoachScene(TableFrame):
 
     def _mark_choices(self) -> None:
         """Mark the compared choices on the table, point out the highlighted one, and refill the form."""
-        if self._known is None or self._pointed is None:
+        if self._shown_review is None or self._highlighted is None:
             self.table.advise(None)
         else:
             self.table.advise(
-                self._chosen.comparison(), figures=self._figures, made=self._known.moment.choice
+                self._chosen.comparison(), figures=self._figures, made=self._shown_review.moment.choice
             )
-            self.table.point_out(self._pointed.choice)
+            self.table.point_out(self._highlighted.choice)
         self._fill()
 
     def _highlight(self, prospect: Prospect | None) -> None:
@@ -149,13 +152,13 @@ class CoachScene(TableFrame):
             self._try_choice(prospect.choice)
         elif prospect is not None:
             self._show_decision()
-            self._pointed = prospect
+            self._highlighted = prospect
             self._mark_choices()
             self.context.captions.read(self.words)
 
     def _toggle_figures(self) -> None:
         self._figures = not self._figures
-        if self._second is None:
+        if self._second_try is None:
             self._mark_choices()
         self.context.captions.read(self.words)
 
@@ -167,17 +170,17 @@ class CoachScene(TableFrame):
         if self.asked:
             return message("It’s your turn again: what do you choose this time?")
         if self.tried is None:
-            return self._chosen.reason(self._pointed, figures=self._figures)
+            return self._chosen.reason(self._highlighted, figures=self._figures)
         if self.showing:
             return self.context.captions.text_to_show(narrated=True)
         return self._chosen.verdict(self.tried, figures=self._figures)
 
     def resume(self) -> None:
         self.apply_pace()
-        if self._second is None:
+        if self._second_try is None:
             self._show_decision()
-        news = self._chosen.result if self._is_newly_done() else ""
-        self.read_out(self._chosen.line, news, self.form.words)
+        news = self._chosen.remarks_words if self._is_newly_done() else ""
+        self.read_out(self._chosen.round_words, news, self.form.words)
 
     def _is_newly_done(self) -> bool:
         """Return whether the round's analysis has finished since the last call."""
@@ -189,12 +192,12 @@ class CoachScene(TableFrame):
 
     def _fill(self) -> None:
         stones = [
-            DecisionStone(self.analysis, number, self._wording, self.play_again, self._has_chosen)
+            DecisionStone(self.analysis, number, self._wording, self.play_again, self._is_selected)
             for number in range(len(self.analysis.moments))
         ]
         rounds, count = self._wording.rounds, self.coaching.rounds
         names = [rounds.numbered_of(one, count) for one in range(1, count + 1)]
-        sign = RoundSign(message("Show"), names, self.analysis.round - 1, self._pick_round, rounds.another)
+        sign = RoundSign(message("Show"), names, self.analysis.round - 1, self._select_round, rounds.another)
         signs = [sign] if count > 1 else []
         back = self._button(message("Back"), self.back, message("Leave the coach."), Action.CANCEL)
         around: list[PlacedWidget] = [(back, picture.BACK)]
@@ -208,10 +211,10 @@ class CoachScene(TableFrame):
         words, help = message("Play it again"), message("Try another choice in the same position.")
         again = self._button(words, self.play_again, help, Action.CONFIRM, strong=True)
         words, help = message("Watch on the table"), message("Watch what happened from here.")
-        watch = self._button(words, self.watch, help, WATCH)
+        watch = self._button(words, self.watch, help, WATCH_KEY)
         words, help = message("All figures"), message("Every decision in this round.")
-        figures = self._button(words, self.show_figures, help, FIGURES)
-        return (again, picture.AGAIN), (watch, picture.WATCH), (figures, picture.FIGURES)
+        figures = self._button(words, self.show_figures, help, FIGURES_KEY)
+        return (again, picture.AGAIN), (watch, picture.WATCH_KEY), (figures, picture.FIGURES_KEY)
 
     def _button(
         self, words: Text, press: Callable[[], None], help: Text, key: Action, *, strong: bool = False
@@ -220,7 +223,7 @@ class CoachScene(TableFrame):
 
     def _cards(self) -> Sequence[PlacedWidget]:
         """Return cards for the choice made and its alternative, if any, with their areas."""
-        made, *better = choice_cards(self._chosen, self._pointed, self._highlight)
+        made, *better = choice_cards(self._chosen, self._highlighted, self._highlight)
         return (made, picture.MADE), *((card, picture.BETTER) for card in better)
 
     @property
@@ -238,20 +241,20 @@ class CoachScene(TableFrame):
         if self.moment is None:
             return
         self._show_decision()
-        self._second = SecondTry(self.coaching.reading, self.moment.step, self.coaching.seat)
+        self._second_try = SecondTry(self.coaching.reading, self.moment.step, self.coaching.seat)
         self.table.advise(None)
-        self.table.show(self._second.view)
+        self.table.show(self._second_try.view)
         self.context.captions.read(self.words)
 
     def _try_choice(self, choice: Choice) -> None:
         """Make a choice in the second try, and show its consequences."""
-        if self._second is None:
+        if self._second_try is None:
             return
         self.tried = choice
         self._watch_only(on=True)
         self.context.captions.clear()
-        self._second.match.listen(self.show.feed, self.coaching.seat)
-        self._second.choose(choice)
+        self._second_try.match.listen(self.show.feed, self.coaching.seat)
+        self._second_try.choose(choice)
 
     def _end_second_try(self) -> None:
         """Leave the second try and show the decision again."""
@@ -273,11 +276,11 @@ class CoachScene(TableFrame):
         """Open the screen with the figures of all the round's decisions."""
         if self.moment is not None:
             scene = FiguresScene(
-                self.context, self.coaching, self.analysis, self._wording, self.number, self._choose_stone
+                self.context, self.coaching, self.analysis, self._wording, self.number, self._choose_and_focus
             )
             self.stack.push(scene)
 
-    def _choose_stone(self, number: int) -> None:
+    def _choose_and_focus(self, number: int) -> None:
         self.choose(number)
         self._focus_stone()
 
@@ -285,12 +288,12 @@ class CoachScene(TableFrame):
 
     @property
     def keys(self) -> tuple[Action, ...]:
-        return (*super().keys, Action.HINT, WATCH, FIGURES)
+        return (*super().keys, Action.HINT, WATCH_KEY, FIGURES_KEY)
 
     @property
     def asked(self) -> bool:
         """Whether a second try is waiting for the player's choice."""
-        return self._second is not None and self.tried is None
+        return self._second_try is not None and self.tried is None
 
     @property
     def showing(self) -> bool:
@@ -303,14 +306,14 @@ class CoachScene(TableFrame):
         self.coaching.update(watched=True)
         if showing and not self.showing:
             self.context.captions.read(self.words)
-        if self._known is not self._chosen.reviewed and self._second is None:
+        if self._shown_review is not self._chosen.reviewed and self._second_try is None:
             self._show_decision()
         if self._is_newly_done():
             first = turning_point(self.analysis.reviewed)
             if self._opening and first is not None:
-                self._choose_stone(self.analysis.moments.index(first.moment))
+                self._choose_and_focus(self.analysis.moments.index(first.moment))
             self.context.captions.read(
-                sentences(self._chosen.result, self.form.words if self._opening else "")
+                sentences(self._chosen.remarks_words, self.form.words if self._opening else "")
             )
             self._opening = False
 
@@ -330,12 +333,12 @@ class CoachScene(TableFrame):
         small = self.stage.lay_out(pen, self.table, area, shrink)
         self.table.draw_around(pen, area, shrink)
         self.table.draw(small)
-        picture.draw_heads(pen, fit, self._chosen.title, self._chosen.when)
+        picture.draw_title(pen, fit, self._chosen.title, self._chosen.moment_words)
         answer = self.context.captions.text_to_show(narrated=False)
         thinking = not self.analysis.done
         picture.draw_coach(pen, fit, self.context.art, answer or self.words, thinking=thinking)
         if self.moment is not None:
-            picture.draw_player(pen, fit, self.context.art, self._chosen.standing)
+            picture.draw_player(pen, fit, self.context.art, self._chosen.progress_words)
         self.form.place_widgets(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen, active=not self.asked)
 
@@ -368,7 +371,7 @@ class CoachScene(TableFrame):
             if inside and self.showing:
                 self.show.hurry()
             elif inside:
-                fresh = self._second is None
+                fresh = self._second_try is None
                 self.play_again()
                 if fresh:
                     self._pass_to_table(there)
@@ -390,7 +393,7 @@ class CoachScene(TableFrame):
         if (self.asked or self._reading) and self.table.consumes(event):
             self._pass_to_table(event)
             self._reading = self.table.consumes(event) and action not in _LEAVING
-        elif self._second is not None and action in _LEAVING:
+        elif self._second_try is not None and action in _LEAVING:
             self._end_second_try()
         elif self.asked:
             self._pass_to_table(event)
@@ -398,9 +401,9 @@ class CoachScene(TableFrame):
             self.show.hurry()
         elif action is Action.HINT and not event.repeat:
             self._toggle_figures()
-        elif action is WATCH:
+        elif action is WATCH_KEY:
             self.watch()
-        elif action is FIGURES:
+        elif action is FIGURES_KEY:
             self.show_figures()
         elif action in _READING:
             self._reading = True

@@ -34,7 +34,7 @@ _BEAK, _COACH, _COACH_WIDE = (622.0, 62.0), (584.0, 116.0), 118.0
 _PLAYER, _PLAYER_WIDE, _SAID = (1196.0, 612.0), 104.0, (1186.0, 628.0)
 
 
-def draw_heads(pen: Pen, fit: Fit, title: str, line: str) -> None:
+def draw_title(pen: Pen, fit: Fit, title: str, line: str) -> None:
     """Draw the title, which names the moment of the decision, and a line below it."""
     room, letters = _TITLE_ROOM * fit.scale, fit.letters(18.0)
     pen.outlined(

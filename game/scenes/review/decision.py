@@ -46,7 +46,7 @@ class DecisionButton(Button):
         return self._analysis.review_at(self.number)
 
     @property
-    def turning(self) -> bool:
+    def is_turning_point(self) -> bool:
         """Whether the decision is known to be a turning point of the round."""
         return self.moment.step in self._analysis.turning_steps
 
@@ -56,7 +56,7 @@ class DecisionButton(Button):
         return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
 
     @property
-    def missing(self) -> Text:
+    def no_review_words(self) -> Text:
         """Why the decision has no review, in words."""
         if self.number < len(self._analysis.reviews):
             return message("no opinion")
@@ -68,9 +68,9 @@ class DecisionButton(Button):
         reviewed = self.reviewed
         if reviewed is None:
             return "#A9B6BE", "#56606C", BONE
-        if not lost_by(reviewed):
+        if not points_lost(reviewed):
             return "#8FE3BF", "#4E6A66", MINT
-        if self.turning or lost_by(reviewed) >= _COSTLY:
+        if self.is_turning_point or points_lost(reviewed) >= _COSTLY:
             return "#FF9AA8", "#6E5560", CORAL
         return "#DCD6CC", "#6B6A72", BONE
 
@@ -83,9 +83,9 @@ class DecisionButton(Button):
         size = max(min(size, area.height * 0.6), Fit.of(pen.area).letters(15))
         pen.text(figure(self.number + 1), at, size, Typeface.TITLE, INK, anchor="center")
 
-    def change(self, reviewed: DecisionReview) -> Text:
+    def difference(self, reviewed: DecisionReview) -> Text:
         """Return the decision's difference in points from the best choice, as a signed figure."""
-        lost = lost_by(reviewed)
+        lost = points_lost(reviewed)
         return figure(-lost if self._wording.game.more_is_better else lost, 1, signed=True)
 
     @property
@@ -95,7 +95,10 @@ class DecisionButton(Button):
         own = wording.narrator.choice(moment.view, moment.choice)
         if reviewed is None:
             return message(
-                "{moment}: {choice}. Coach: {opinion}.", moment=when, choice=own, opinion=self.missing
+                "{moment}: {choice}. Coach: {opinion}.",
+                moment=when,
+                choice=own,
+                opinion=self.no_review_words,
             )
         return sentences(
             message(
@@ -105,7 +108,7 @@ class DecisionButton(Button):
                 points=wording.points(wording.expected(reviewed.own)),
             ),
             self._best_words(reviewed),
-            message("A turning point.") if self.turning else "",
+            message("A turning point.") if self.is_turning_point else "",
             wording.narrator.reason(moment.view, reviewed.decision, moment.choice),
             self._range_words(),
         )
@@ -126,7 +129,7 @@ class DecisionButton(Button):
 
     def _best_words(self, reviewed: DecisionReview) -> Text:
         """Return a sentence that names the best choice and its expected points, or says that it was made."""
-        if not lost_by(reviewed):
+        if not points_lost(reviewed):
             return message("That was the best choice.")
         wording = self._wording
         # For translators: {choice} is such as "play 23".
@@ -137,7 +140,7 @@ class DecisionButton(Button):
         )
 
 
-def lost_by(reviewed: DecisionReview) -> float:
+def points_lost(reviewed: DecisionReview) -> float:
     """Return the points lost by a decision, computed from rounded figures so that it matches those shown."""
     return displayed_difference(reviewed.best, reviewed.own)
 

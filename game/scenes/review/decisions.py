@@ -12,7 +12,7 @@ from game.ai.review import TURNING_LOSS, DecisionReview
 from game.engine.contract import Choice
 from game.language.message import Text, capital, figure, message, message_in, parts, plural, sentences
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.review.decision import RANKED, DecisionButton, lost_by, ranked
+from game.scenes.review.decision import RANKED, DecisionButton, points_lost, ranked
 from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
 from game.ui.devices.actions import Action
@@ -65,24 +65,24 @@ class DecisionRow(DecisionButton):
         self, analysis: Analysis, number: int, wording: Wording, on_press: Callable[[], None]
     ) -> None:
         super().__init__(analysis, number, wording, on_press)
-        self._walked: int | None = None
+        self._selected: int | None = None
         self.room = LEAST_ROW
 
     @property
-    def walked(self) -> Prospect | None:
+    def selected_prospect(self) -> Prospect | None:
         """The prospect selected with the left and right keys, if any."""
-        return None if self._walked is None else self.ranked[self._walked]
+        return None if self._selected is None else self.ranked[self._selected]
 
     @property
     def list_position(self) -> tuple[int, int] | None:
-        return None if self._walked is None else (self._walked, len(self.ranked))
+        return None if self._selected is None else (self._selected, len(self.ranked))
 
     @property
     def announcement(self) -> str:
         return (
             ""
-            if self.reviewed is None or self.walked is None
-            else self._prospect_words(self.reviewed, self.walked)
+            if self.reviewed is None or self.selected_prospect is None
+            else self._prospect_words(self.reviewed, self.selected_prospect)
         )
 
     @property
@@ -94,10 +94,10 @@ class DecisionRow(DecisionButton):
         step = {Action.LEFT: -1, Action.RIGHT: 1}.get(action)
         count = len(self.ranked)
         if step is None or not count:
-            self._walked = None
+            self._selected = None
             return super().handle_action(action)
         first = 0 if step > 0 else count - 1
-        self._walked = first if self._walked is None else (self._walked + step) % count
+        self._selected = first if self._selected is None else (self._selected + step) % count
         return True
 
     def _prospect_words(self, reviewed: DecisionReview, prospect: Prospect) -> Text:
@@ -111,9 +111,9 @@ class DecisionRow(DecisionButton):
         )
 
     def height(self, pen: Pen, width: float) -> float:
-        return max(self.least(pen, width), min(self.room, _MOST_ROW))
+        return max(self.least_height(pen, width), min(self.room, _MOST_ROW))
 
-    def least(self, pen: Pen, width: float) -> float:
+    def least_height(self, pen: Pen, width: float) -> float:
         """Return the smallest height that fits a card, and the labels and points of both choices."""
         view, reviewed = self.moment.view, self.reviewed
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
@@ -143,7 +143,7 @@ class DecisionRow(DecisionButton):
         if max(pen.width(line, pen.tight, Typeface.BOLD) for line in lines) <= when.right - left:
             self.draw_stone(pen, stone, 18)
             when.width, when.left = when.right - left, left
-        turning = self.turning
+        turning = self.is_turning_point
         y = when.centery - 11 if turning else when.centery
         tight = turning or pen.width(words, LEAST, Typeface.BOLD) <= when.width
         pen.text(
@@ -156,18 +156,32 @@ class DecisionRow(DecisionButton):
             self._draw_choice(pen, own, self.moment.choice, None)
             size = _small_letters(pen)
             pen.text(
-                self.missing, best.midleft, size, Typeface.TEXT, WOOD, anchor="midleft", width=best.width
+                self.no_review_words,
+                best.midleft,
+                size,
+                Typeface.TEXT,
+                WOOD,
+                anchor="midleft",
+                width=best.width,
             )
             return
         self._draw_choice(pen, own, reviewed.own.choice, reviewed.own)
-        if not lost_by(reviewed):
+        if not points_lost(reviewed):
             words = message("the best")
             pen.text(words, best.midleft, 15, Typeface.BOLD, GREEN, anchor="midleft", width=best.width)
         else:
             self._draw_choice(pen, best, reviewed.best.choice, reviewed.best)
         share = reviewed.loss / max(self._analysis.greatest_loss, TURNING_LOSS)
         pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 46, 8), share, CORAL)
-        pen.text(self.change(reviewed), lost.midright, 18, Typeface.TITLE, INK, anchor="midright", width=44)
+        pen.text(
+            self.difference(reviewed),
+            lost.midright,
+            18,
+            Typeface.TITLE,
+            INK,
+            anchor="midright",
+            width=44,
+        )
 
     def _draw_choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """Draw a choice's cards and label, and its expected points if its prospect is given."""
@@ -254,9 +268,9 @@ def card_boxes(count: int, area: FRect) -> list[FRect]:
 
 
 def draw_prospects(
-    pen: Pen, wording: Wording, reviewed: DecisionReview, area: FRect, walked: Prospect | None = None
+    pen: Pen, wording: Wording, reviewed: DecisionReview, area: FRect, selected: Prospect | None = None
 ) -> None:
-    """Draw a decision's choices with their prospects, best first; the `walked` one is highlighted.
+    """Draw a decision's choices with their prospects, best first; the `selected_prospect` one is highlighted.
 
     If there isn't room for all, the choice made and the walked one are kept, and a last row counts
     the rest.
@@ -266,7 +280,7 @@ def draw_prospects(
     found = ranked(wording, reviewed)
     most = min(max(int(area.height / least), 2), MOST_LISTED)
     shown = found if len(found) <= most else found[: most - 1]
-    wanted = [one for one in dict.fromkeys((own, walked)) if one is not None and one not in shown]
+    wanted = [one for one in dict.fromkeys((own, selected)) if one is not None and one not in shown]
     if wanted:
         kept = [*shown[: max(most - 1 - len(wanted), 0)], *wanted]
         shown = sorted(kept, key=lambda one: one.value, reverse=True)
@@ -289,7 +303,7 @@ def draw_prospects(
             FRect(area.left, area.top + place * each, area.width, each),
             own=prospect == own,
             best=prospect == best,
-            walked=prospect == walked,
+            selected=prospect == selected,
         )
     if left_out:
         y = area.top + len(shown) * each + each / 2
@@ -308,16 +322,16 @@ def _draw_prospect(
     *,
     own: bool,
     best: bool,
-    walked: bool,
+    selected: bool,
 ) -> None:
     """Draw a choice's cards and label, its expected points as a bar and number, and its marks."""
-    if walked:
+    if selected:
         pen.plate(area.inflate(8, -2), GOLD, radius=8, border=INK)
     cards = FRect(area.left, area.top + 1, area.width * 0.17, area.height - 2)
     left = draw_cards(pen, wording, view, prospect.choice, cards) + 6
     # All bars have the same length, with room for both marks.
     small = _small_letters(pen)
-    room = pen.width(_marks(own=True, best=True), small, Typeface.BOLD) + 2
+    room = pen.width(_mark_words(own=True, best=True), small, Typeface.BOLD) + 2
     bar = FRect(area.left + area.width * 0.58, area.centery - 5, area.width * 0.42 - 46 - room, 10)
     words = wording.choices.label(view, prospect.choice)
     colour = GREEN if best else INK
@@ -329,11 +343,11 @@ def _draw_prospect(
     end = (bar.right + 42, area.centery)
     points = figure(wording.expected(prospect), 1)
     pen.text(points, end, small, Typeface.TITLE, INK, anchor="midright", width=40)
-    mark = _marks(own=own, best=best)
+    mark = _mark_words(own=own, best=best)
     pen.text(mark, (area.right, area.centery), small, Typeface.BOLD, colour, anchor="midright", width=room)
 
 
-def _marks(*, own: bool, best: bool) -> Text:
+def _mark_words(*, own: bool, best: bool) -> Text:
     """Return the marks of a choice, in words: whether it was made, and whether it's the best."""
     marks = [
         *([message_in("mark of a choice", "you")] if own else []),

@@ -21,7 +21,7 @@ from game.scenes.review.decisions import (
     draw_turning_mark,
     row_columns,
 )
-from game.scenes.review.remarks import Wording, headline, remarks
+from game.scenes.review.remarks import Wording, remarks, round_verdict
 from game.session.analysis import Analysis, Coaching
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
@@ -92,7 +92,7 @@ class FiguresScene(FormScene):
         area = FRect(page_of(pen).left + BESIDE - 12, top + 22, width, pen.area.height - top - 22 - _BELOW)
         rows = [one for one in self.form.widgets if isinstance(one, DecisionRow)]
         others = sum(one.height(pen, width) for one in self.form.widgets if one not in rows)
-        least = [row.least(pen, width) for row in rows]
+        least = [row.least_height(pen, width) for row in rows]
         for row, low in zip(rows, least, strict=True):
             row.room = low + (area.height - others - sum(least)) / len(rows)
         return area
@@ -135,7 +135,7 @@ class FiguresScene(FormScene):
         if not reviewed:
             return area.top
         size = 26.0
-        pen.text(headline(reviewed), area.topleft, size, Typeface.TITLE, INK, width=area.width)
+        pen.text(round_verdict(reviewed), area.topleft, size, Typeface.TITLE, INK, width=area.width)
         top = area.top + pen.height(size, Typeface.TITLE) + 4
         if isinstance(self.form.focused, DecisionRow):
             return top + 4
@@ -158,13 +158,13 @@ class FiguresScene(FormScene):
         view = row.moment.view
         when = self._wording.choices.moment(view)
         title = pen.text(when, (area.left, area.top + 6), 20, Typeface.TITLE, INK)
-        if row.turning:
+        if row.is_turning_point:
             draw_turning_mark(
                 pen, FRect(title.right + 12, title.centery - 8, area.right - title.right - 12, 16)
             )
         top = title.bottom + 4
         if reviewed is None:
-            pen.text(row.missing, (area.left, top), small, Typeface.TEXT, WOOD, width=area.width)
+            pen.text(row.no_review_words, (area.left, top), small, Typeface.TEXT, WOOD, width=area.width)
             return
         narrator = self._wording.narrator
         decision = reviewed.decision
@@ -177,4 +177,4 @@ class FiguresScene(FormScene):
             box = FRect(area.left, top, area.width, area.bottom - top)
             top += pen.paragraph(words, box, small, Typeface.TEXT, colour, leading=1.2) + 4
         below = FRect(area.left, top + 4, area.width, area.bottom - top - 4)
-        draw_prospects(pen, self._wording, reviewed, below, row.walked)
+        draw_prospects(pen, self._wording, reviewed, below, row.selected_prospect)

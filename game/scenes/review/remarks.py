@@ -27,7 +27,7 @@ _HEADLINES = (
 )
 
 
-def headline(reviewed: Sequence[DecisionReview]) -> Text:
+def round_verdict(reviewed: Sequence[DecisionReview]) -> Text:
     """Return a short verdict on the round, such as "Strong play" or "Superb!"."""
     if not turning_points(reviewed):
         return message("Well played!")

@@ -29,7 +29,7 @@ from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
 from game.voice.rounds import rounds_named
 
-_REST = 0.55
+_PAUSE_SECONDS = 0.55
 _REPLAY = message("Replay.")
 _BEGINNING = message("This is the start of the match.")
 _END = message("This is the end of the match.")
@@ -73,7 +73,7 @@ class ReplayScene(OwnLogScene, TableFrame):
         self._stops_of = _stops_of(reading, step or 0)
         self.stop = self._stops_of.index(step or 0)
         self.playing = step is None
-        self._rest = 0.0
+        self._paused_seconds = 0.0
         self._match: Match = reading.match.copy_at(step or 0)
         if self._match.phase is Phase.ROUND_OVER and step is not None:
             # The choice is a round's first one.
@@ -124,9 +124,9 @@ class ReplayScene(OwnLogScene, TableFrame):
         super().update(seconds)
         if self.show.busy or not self.playing:
             return
-        self._rest += seconds * (SPEEDS[self.show.speed] or 1.0)
-        if self._rest >= _REST:
-            self._rest = 0.0
+        self._paused_seconds += seconds * (SPEEDS[self.show.speed] or 1.0)
+        if self._paused_seconds >= _PAUSE_SECONDS:
+            self._paused_seconds = 0.0
             if not self.go_to_stop(self.stop + 1):
                 self.playing = False
                 self.context.captions.say(_END)
@@ -250,7 +250,7 @@ class ReplayScene(OwnLogScene, TableFrame):
             return
         self.playing = False
         if name == "coach":
-            self._ask_coach()
+            self._open_coach()
             return
         stops = {"first": 0, "back": self.stop - 1, "on": self.stop + 1, "last": self.stops - 1}
         if not self.go_to_stop(stops[name]):
@@ -268,7 +268,7 @@ class ReplayScene(OwnLogScene, TableFrame):
         place = self.context.position(self.stop, self.stops)
         return sentences(message("{round}.", round=number), when, place)
 
-    def _ask_coach(self) -> None:
+    def _open_coach(self) -> None:
         """Open the coach for the current round, or say that there's nothing to review."""
         coaching = coaching_of(self._reading, self.context.archive.save_accuracy, self.context.notice)
         rounds = rounds_of(self._reading.match)

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.language.message import Text, message_in
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_pointer, mark_focus
-from game.scenes.review.decision import DecisionButton, lost_by
+from game.scenes.review.decision import DecisionButton, points_lost
 from game.scenes.review.remarks import Wording
 from game.session.analysis import Analysis
 from game.ui.drawing.artwork import draw_star
@@ -124,7 +124,7 @@ class DecisionStone(DecisionButton):
         reviewed = self.reviewed
         if reviewed is None:
             return "–" if self.number < len(self._analysis.reviews) else "…"
-        return self.change(reviewed) if lost_by(reviewed) else message_in("a decision", "best")
+        return self.difference(reviewed) if points_lost(reviewed) else message_in("a decision", "best")
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         fit = Fit.of(pen.area)

@@ -95,7 +95,7 @@ def draw_controls(pen: Pen, context: Context, controls: Sequence[Control], area:
         if words is tile.words:
             control.draw(pen, context.art, context.table_services(), tile.picture)
         draw_centred(pen, words, control.text, size, BONE, leading=_LEADING)
-        _draw_caps(pen, _caps(context, control), control.click, tile.caps)
+        _draw_caps(pen, _caps_of(context, control), control.click, tile.caps)
 
 
 class _Tile(NamedTuple):
@@ -139,7 +139,7 @@ class _Cap(NamedTuple):
     colour: str | None = None
 
 
-def _caps(context: Context, control: Control) -> tuple[list[_Cap], list[_Cap]]:
+def _caps_of(context: Context, control: Control) -> tuple[list[_Cap], list[_Cap]]:
     """Return the keys and the gamepad buttons of a control; a gamepad's arrows go without saying."""
     bindings = context.input.bindings
     names = [prompt_label(bindings, action, Device.KEYBOARD) for action in control.actions]

@@ -19,8 +19,8 @@ from game.scenes.pieces.boathouse import (
 from game.scenes.pieces.kit import draw_board, draw_keycap, page_action
 from game.scenes.rulebook.album import Album, draw_cross, draw_tick
 from game.scenes.rulebook.example_layout import ABOUT, COLUMNS, Layout
-from game.scenes.rulebook.quiz import QuizTrial
-from game.scenes.rulebook.trial import ExerciseSession, TableTrial
+from game.scenes.rulebook.exercise_session import ExerciseSession, TableExerciseSession
+from game.scenes.rulebook.quiz import QuizSession
 from game.scenes.stack import ALONG
 from game.tables.book.rulebook import AlbumEntry, Quiz
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
@@ -81,8 +81,8 @@ class ExampleScene(OwnLogScene):
         """Return a new session of the focused entry's exercise."""
         exercise = self.album.entry.exercise
         if isinstance(exercise, Quiz):
-            return QuizTrial(self.context, exercise)
-        return TableTrial(self.context, self._game, exercise)
+            return QuizSession(self.context, exercise)
+        return TableExerciseSession(self.context, self._game, exercise)
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -145,21 +145,21 @@ class ExampleScene(OwnLogScene):
     @property
     def _narrated(self) -> Text:
         """The narration of an answer's events, once the answer has been judged."""
-        return sentences(*self.trial.narrated) if self._button else sentences()
+        return sentences(*self.trial.narrated) if self._button_words else sentences()
 
     @property
-    def _button(self) -> str:
+    def _button_words(self) -> str:
         """The label of the button beside the text; empty until an answer has been judged."""
         return {QuestionState.WRONG: message("Try again"), QuestionState.SOLVED: message("Next ›")}.get(
-            self.trial.standing, ""
+            self.trial.state, ""
         )
 
     def _words_area(self, layout: Layout) -> FRect:
         """Return the area of the text below the table."""
         area = layout.words
-        right = layout.button.left if self._button else area.right
+        right = layout.button.left if self._button_words else area.right
         left = area.left + 20 if layout.about else layout.back.right + 14
-        left += _SIGN + 10 if self._button else 0.0
+        left += _SIGN + 10 if self._button_words else 0.0
         return FRect(left, area.top + 9, right - left - 16, area.height - 18)
 
     def _draw_button(self, pen: Pen, area: FRect, words: str) -> None:
@@ -207,11 +207,11 @@ class ExampleScene(OwnLogScene):
             pen.image(image, (paper.centerx, paper.bottom), anchor="midbottom")
 
     def _draw_words(self, pen: Pen, layout: Layout) -> None:
-        area, standing = layout.words, self.trial.standing
-        button, narrated, inside = self._button, self._narrated, self._words_area(layout)
+        area, state = layout.words, self.trial.state
+        button, narrated, inside = self._button_words, self._narrated, self._words_area(layout)
         draw_sheet(pen, area)
         if button:
-            solved = standing is QuestionState.SOLVED
+            solved = state is QuestionState.SOLVED
             pen.outline(area.inflate(-6, -6), MINT if solved else CORAL, 4.0, radius=8)
             sign = inside.left - _SIGN / 2 - 10, area.centery
             (draw_tick if solved else draw_cross)(pen, sign, _SIGN)
@@ -245,7 +245,7 @@ class ExampleScene(OwnLogScene):
         if not self.layout.stage and self._is_opening(event):
             self._show_table()
             return True
-        asked = self.trial.standing is QuestionState.ASKED
+        asked = self.trial.state is QuestionState.ASKED
         if asked and isinstance(event, PointerPressed) and self._click(event.x, event.y):
             return True
         if asked and self.layout.stage and self.trial.board.consumes(self.stage.to_board(event)):
@@ -255,13 +255,13 @@ class ExampleScene(OwnLogScene):
             case ActionPressed(action=Action.CANCEL | Action.HELP | Action.MENU):
                 self.back()
             case ActionPressed(action=Action.NEXT | Action.PAGE_DOWN):
-                self._step(1)
+                self._open_neighbour(1)
             case ActionPressed(action=Action.PREVIOUS | Action.PAGE_UP):
-                self._step(-1)
+                self._open_neighbour(-1)
             case ActionPressed(action=Action.UNDO):
                 self._restart()
             case ActionPressed(action=Action.CONFIRM) if not asked:
-                self._go_on()
+                self._continue()
             case PointerPressed(x=x, y=y, button=1) if self._click(x, y):
                 pass
             case _:
@@ -282,17 +282,17 @@ class ExampleScene(OwnLogScene):
 
     def _click(self, x: float, y: float) -> bool:
         """Handle a click on a button, or continue if no choice is pending; return whether either happened."""
-        layout, standing = self.layout, self.trial.standing
+        layout, state = self.layout, self.trial.state
         if layout.back.collidepoint(x, y):
             self.back()
         elif layout.previous.collidepoint(x, y):
-            self._step(-1)
+            self._open_neighbour(-1)
         elif layout.next.collidepoint(x, y):
-            self._step(1)
-        elif standing is QuestionState.SHOWING or (
-            standing is not QuestionState.ASKED and layout.words.collidepoint(x, y)
+            self._open_neighbour(1)
+        elif state is QuestionState.SHOWING or (
+            state is not QuestionState.ASKED and layout.words.collidepoint(x, y)
         ):
-            self._go_on()
+            self._continue()
         else:
             return False
         return True
@@ -302,26 +302,26 @@ class ExampleScene(OwnLogScene):
         if not self.layout.stage:
             return
         choice = self.trial.board.handle(self.stage.to_board(event))
-        if choice is not None and self.trial.standing is QuestionState.ASKED:
+        if choice is not None and self.trial.state is QuestionState.ASKED:
             self.trial.choose(choice)
 
-    def _go_on(self) -> None:
+    def _continue(self) -> None:
         """Finish the animation, try again, or open the next entry, depending on the exercise's state."""
-        match self.trial.standing:
+        match self.trial.state:
             case QuestionState.SHOWING:
                 self.trial.hurry()
             case QuestionState.WRONG:
                 self.context.audio.play(Sound.UNDO)
                 self.trial.try_again()
             case QuestionState.SOLVED:
-                self._step(1)
+                self._open_neighbour(1)
 
     def _restart(self) -> None:
         self.context.audio.play(Sound.UNDO)
         self.trial = self._new_session()
         self.context.captions.read(self.trial.spoken)
 
-    def _step(self, step: int) -> None:
+    def _open_neighbour(self, step: int) -> None:
         """Show the entry `step` places away, wrapping at the ends, with a new exercise session."""
         self.context.audio.play(Sound.PAGE)
         self.album.place = (self.album.place + step) % len(self.album.entries)

@@ -12,7 +12,7 @@ from game.scenes.pieces.board_area import BoardArea
 from game.scenes.pieces.boathouse import draw_arrow, draw_centred, draw_jetty, draw_sheet
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BAND, draw_keycap
-from game.scenes.rulebook.trial import exercise_players
+from game.scenes.rulebook.exercise_session import exercise_players
 from game.tables.book.rulebook import Page
 from game.tables.show import Show
 from game.ui.devices.actions import Action
@@ -57,7 +57,7 @@ class LessonShow:
     def words(self) -> str:
         return self.lesson.stages[self.step].words
 
-    def go_to(self, step: int) -> bool:
+    def go_to_step(self, step: int) -> bool:
         """Go to a step, with animation if it's the next one; return whether the step exists."""
         if not 0 <= step < len(self.lesson.stages):
             return False

@@ -11,7 +11,7 @@ from game.scenes.pieces.board_area import PlayBoard, QuestionState
 from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
 from game.scenes.pieces.kit import mark_focus
 from game.scenes.rulebook.album import draw_cross, draw_tick
-from game.scenes.rulebook.trial import ExerciseSession
+from game.scenes.rulebook.exercise_session import ExerciseSession
 from game.tables.book.rulebook import Quiz, QuizQuestion, describe
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
@@ -159,7 +159,7 @@ class QuizBoard:
         self._context.captions.read(sentences(words, place))
 
 
-class QuizTrial(ExerciseSession):
+class QuizSession(ExerciseSession):
     """An exercise session for a quiz, question by question."""
 
     def __init__(self, context: Context, quiz: Quiz) -> None:
@@ -173,14 +173,14 @@ class QuizTrial(ExerciseSession):
 
     @property
     def spoken(self) -> str:
-        if self.standing is not QuestionState.ASKED:
+        if self.state is not QuestionState.ASKED:
             return super().spoken
         return sentences(describe(self._questions[self._task].draw), self.words)
 
     def choose(self, choice: int) -> None:
         good = self._questions[self._task].answers[choice].words in self.task.good
         self._board.mark(choice, good)
-        self.standing = QuestionState.SHOWING
+        self.state = QuestionState.SHOWING
 
     def hurry(self) -> None:
         pass
@@ -191,12 +191,12 @@ class QuizTrial(ExerciseSession):
 
     @property
     def moving(self) -> bool:
-        return self.standing is QuestionState.SHOWING
+        return self.state is QuestionState.SHOWING
 
     def update(self, seconds: float) -> bool:
-        if self.standing is not QuestionState.SHOWING:
+        if self.state is not QuestionState.SHOWING:
             return False
-        standing = self._record_answer(self._board.good)
-        if standing is QuestionState.ASKED:
+        state = self._record_answer(self._board.good)
+        if state is QuestionState.ASKED:
             self._board.show_question(self._questions[self._task])
-        return standing is QuestionState.SOLVED
+        return state is QuestionState.SOLVED

@@ -62,7 +62,7 @@ _LOW = 360.0
 """The height below which a page is low."""
 
 
-class _Type(NamedTuple):
+class _Typography(NamedTuple):
     """The typography of a page: letter size, leading, and the gap below a block."""
 
     size: float
@@ -70,11 +70,11 @@ class _Type(NamedTuple):
     gap: float
 
 
-_TYPES = (
-    *(_Type(half / 2, 1.4, half / 2) for half in range(38, 25, -1)),
-    _Type(13, 1.3, 10),
-    _Type(13, 1.25, 7),
-    _Type(13, 1.2, 5),
+_TYPOGRAPHIES = (
+    *(_Typography(half / 2, 1.4, half / 2) for half in range(38, 25, -1)),
+    _Typography(13, 1.3, 10),
+    _Typography(13, 1.25, 7),
+    _Typography(13, 1.2, 5),
 )
 """The typographies, of which the first that fits is used: smaller letters are tried before tighter lines."""
 
@@ -128,7 +128,7 @@ class RulesScene(ContextScene):
         self._table = next((lesson.table for lesson in self.lessons.values()), None)
         self.tabs: list[FRect] = []
         self.arrows: dict[int, FRect] = {}
-        self.turns: dict[int, FRect] = {}
+        self.page_buttons: dict[int, FRect] = {}
         self.back_area = FRect(0, 0, 0, 0)
         self.begin_area: FRect | None = None
         self.page = 0
@@ -196,7 +196,7 @@ class RulesScene(ContextScene):
         laid = LessonPage.of(pen, lesson)
         laid.draw(pen, lesson, self.context.input)
         self._draw_back_button(pen, laid.back)
-        self.tabs, self.arrows, self.turns = [], laid.arrows, {}
+        self.tabs, self.arrows, self.page_buttons = [], laid.arrows, {}
 
     def _draw_book(self, pen: Pen) -> None:
         page = page_of(pen).inflate(-60, 0)
@@ -221,21 +221,21 @@ class RulesScene(ContextScene):
             *(((Action.CONFIRM, message("start")),) if self._is_tutorial else ()),
             (Action.CANCEL, message("back")),
         )
-        left = self._draw_turns(pen, page)
+        left = self._draw_page_buttons(pen, page)
         at = (20, pen.area.height - PROMPT_HEIGHT + 6)
         self.draw_keys(pen, hints, at, width=left - 30)
 
-    def _draw_turns(self, pen: Pen, page: FRect) -> float:
+    def _draw_page_buttons(self, pen: Pen, page: FRect) -> float:
         """Draw the buttons that turn the page, at the bottom; return their left edge."""
         words = message_in("a page", "Next ›")
         wide = pen.width(words, _TURN, Typeface.TITLE) + _TURN * 1.6
         on = FRect(page.right - wide, pen.area.height - PROMPT_HEIGHT + 2, wide, PROMPT_HEIGHT - 10)
         back = FRect(on.left - 52, on.top, 44, on.height)
-        self.turns = {}
+        self.page_buttons = {}
         for step, area, sign in ((-1, back, "‹"), (1, on, words)):
             if not 0 <= self.page + step < self.pages:
                 continue
-            self.turns[step] = area
+            self.page_buttons[step] = area
             plate, ink = (GOLD, INK) if step > 0 else (PLANK, BONE)
             pen.plate(area, plate, radius=10, border=INK)
             pen.text(sign, area.center, _TURN, Typeface.TITLE, ink, anchor="center", width=area.width - 8)
@@ -286,10 +286,10 @@ class RulesScene(ContextScene):
         frame = FRect(area.centerx - width / 2, area.top, width, area.height)
         draw_slate(pen, frame)
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
-        heights = ((kind, self._page_height(pen, page, inside, kind)) for kind in _TYPES)
-        kind = next((kind for kind, height in heights if height <= inside.height), _TYPES[-1])
+        heights = ((one, self._page_height(pen, page, inside, one)) for one in _TYPOGRAPHIES)
+        typography = next((one for one, height in heights if height <= inside.height), _TYPOGRAPHIES[-1])
         # Pictures grow first if there's spare height, and shrink if height is missing.
-        spare = inside.height - self._page_height(pen, page, inside, kind)
+        spare = inside.height - self._page_height(pen, page, inside, typography)
         shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
         grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
         spare -= (grown - 1) * shares * inside.height
@@ -297,11 +297,11 @@ class RulesScene(ContextScene):
         for number, block in enumerate(page.blocks):
             if isinstance(block, RuleText):
                 place = FRect(inside.left, y, inside.width, inside.bottom - y)
-                face, leading = Typeface.TEXT, kind.leading
-                y += pen.paragraph(block.text, place, kind.size, face, BONE, leading=leading, least=1.0)
-                y += kind.gap
+                face, leading = Typeface.TEXT, typography.leading
+                y += pen.paragraph(block.text, place, typography.size, face, BONE, leading=leading, least=1.0)
+                y += typography.gap
             elif isinstance(block, Keys):
-                below = sum(self._height(pen, one, inside, kind) for one in page.blocks[number + 1 :])
+                below = sum(self._height(pen, one, inside, typography) for one in page.blocks[number + 1 :])
                 high = min(inside.height * _KEYS, inside.bottom - y - below - KEYS_GAP)
                 draw_key_list(pen, self._key_lines, FRect(inside.left, y, inside.width, high))
                 y += high + KEYS_GAP
@@ -310,17 +310,17 @@ class RulesScene(ContextScene):
             else:
                 y += self._draw_cards(pen, block, inside, y)
 
-    def _page_height(self, pen: Pen, page: Page, inside: FRect, kind: _Type) -> float:
-        return sum(self._height(pen, block, inside, kind) for block in page.blocks)
+    def _page_height(self, pen: Pen, page: Page, inside: FRect, typography: _Typography) -> float:
+        return sum(self._height(pen, block, inside, typography) for block in page.blocks)
 
     def _height(
-        self, pen: Pen, block: RuleText | Cards | Picture | Keys, inside: FRect, kind: _Type
+        self, pen: Pen, block: RuleText | Cards | Picture | Keys, inside: FRect, typography: _Typography
     ) -> float:
         if isinstance(block, RuleText):
-            lines = len(pen.lines(block.text, kind.size, Typeface.TEXT, inside.width))
-            return lines * kind.size * kind.leading + kind.gap
+            lines = len(pen.lines(block.text, typography.size, Typeface.TEXT, inside.width))
+            return lines * typography.size * typography.leading + typography.gap
         if isinstance(block, Keys):
-            return inside.height * _KEYS + kind.gap
+            return inside.height * _KEYS + typography.gap
         if isinstance(block, Picture):
             return block.share * inside.height + (_CAPTION if block.caption else _BELOW)
         return self._card_width(block, inside) * 1.46 + 74
@@ -375,19 +375,19 @@ class RulesScene(ContextScene):
             case ActionPressed(action=Action.HELP | Action.MENU):
                 self.back()
             case ActionPressed(action=Action.NEXT | Action.PAGE_DOWN | Action.DOWN):
-                self._turn(self.page + 1)
+                self._turn_to(self.page + 1)
             case ActionPressed(action=Action.PREVIOUS | Action.PAGE_UP | Action.UP):
-                self._turn(self.page - 1)
+                self._turn_to(self.page - 1)
             case ActionPressed(action=Action.FIRST):
-                self._turn(0)
+                self._turn_to(0)
             case ActionPressed(action=Action.LAST):
-                self._turn(self.pages - 1)
+                self._turn_to(self.pages - 1)
             case ActionPressed(action=Action.CONFIRM | Action.RIGHT):
                 self._go_forward(lesson)
             case ActionPressed(action=Action.LEFT):
                 self._go_backward(lesson)
             case Scrolled(dy=dy):
-                self._turn(self.page + (1 if dy < 0 else -1))
+                self._turn_to(self.page + (1 if dy < 0 else -1))
             case PointerPressed(x=x, y=y, button=1):
                 self._click(x, y, lesson)
         return True
@@ -398,7 +398,7 @@ class RulesScene(ContextScene):
     def _go_back(self) -> None:
         """Go back from a lesson to the page it was opened from; else leave the rules."""
         if self.page in self.lessons and self.page != self._opened_from:
-            self._turn(self._opened_from)
+            self._turn_to(self._opened_from)
         else:
             self.back()
 
@@ -406,13 +406,13 @@ class RulesScene(ContextScene):
         if self.back_area.collidepoint(x, y):
             self._go_back()
             return
-        for step, turn in self.turns.items():
+        for step, turn in self.page_buttons.items():
             if turn.collidepoint(x, y):
-                self._turn(self.page + step)
+                self._turn_to(self.page + step)
                 return
         for place, tab in enumerate(self.tabs):
             if tab.collidepoint(x, y):
-                self._turn(place)
+                self._turn_to(place)
                 return
         if self.begin_area is not None and self.begin_area.collidepoint(x, y):
             self._go_forward(lesson)
@@ -423,26 +423,26 @@ class RulesScene(ContextScene):
             (self._go_forward if pressed[0] > 0 else self._go_backward)(lesson)
         elif lesson is not None and not lesson.hurry():
             # A press on the table or the words also continues the lesson, but never turns the page.
-            self._step(lesson, lesson.step + 1)
+            self._show_step(lesson, lesson.step + 1)
 
     def _go_backward(self, lesson: LessonShow | None) -> None:
-        if lesson is None or not self._step(lesson, lesson.step - 1):
-            self._turn(self.page - 1)
+        if lesson is None or not self._show_step(lesson, lesson.step - 1):
+            self._turn_to(self.page - 1)
 
     def _go_forward(self, lesson: LessonShow | None) -> None:
         if self._is_tutorial:
             self.context.screens.tutorial(self._game)
-        elif lesson is None or (not lesson.hurry() and not self._step(lesson, lesson.step + 1)):
-            self._turn(self.page + 1)
+        elif lesson is None or (not lesson.hurry() and not self._show_step(lesson, lesson.step + 1)):
+            self._turn_to(self.page + 1)
 
-    def _step(self, lesson: LessonShow, step: int) -> bool:
-        if not lesson.go_to(step):
+    def _show_step(self, lesson: LessonShow, step: int) -> bool:
+        if not lesson.go_to_step(step):
             return False
         self.context.audio.play(Sound.PAGE)
         self.context.captions.read(self._step_words(lesson))
         return True
 
-    def _turn(self, page: int) -> None:
+    def _turn_to(self, page: int) -> None:
         if not 0 <= page < self.pages or page == self.page:
             return
         if self.page not in self.lessons:

@@ -35,18 +35,18 @@ _DISTANCE_PENALTY = 0.35
 
 
 def best_place(
-    sizes: Sequence[tuple[float, float]], canvas: FRect, meant: Sequence[FRect], taken: Sequence[FRect]
+    sizes: Sequence[tuple[float, float]], canvas: FRect, targets: Sequence[FRect], occupied: Sequence[FRect]
 ) -> tuple[int, FRect]:
     """Return the best area for a bubble, and the index of its size in `sizes`.
 
-    It overlaps `meant` areas only if it must, and `taken` ones as little as possible; among equally good
-    areas, the nearest to the `meant` ones is used.
+    It overlaps `targets` areas only if it must, and `occupied` ones as little as possible; among equally good
+    areas, the nearest to the `targets` ones is used.
     """
     room = canvas.inflate(-2 * _EDGE, -2 * _EDGE)
-    about = FRect(meant[0].unionall(list(meant[1:])) if meant else canvas).center
+    about = FRect(targets[0].unionall(list(targets[1:])) if targets else canvas).center
     # Covering a card's area of something larger counts as much as covering a card.
     piece = canvas.width * canvas.height * _CARD_SHARE
-    weighed = [(area, _MEANT_PENALTY) for area in meant] + [(area, _TAKEN_PENALTY) for area in taken]
+    weighed = [(area, _MEANT_PENALTY) for area in targets] + [(area, _TAKEN_PENALTY) for area in occupied]
     costs = np.array([cost / max(min(area.width * area.height, piece), 1.0) for area, cost in weighed])
     across = np.array([(area.left, area.right) for area, _cost in weighed]).reshape(-1, 2)
     down = np.array([(area.top, area.bottom) for area, _cost in weighed]).reshape(-1, 2)
@@ -139,8 +139,8 @@ class Bubble(Struct, frozen=True):
     leading: float
 
 
-def bubble_layout(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Sequence[FRect]) -> Bubble:
-    """Return the layout of a bubble near the `meant` areas that covers as little of `taken` as possible."""
+def bubble_layout(pen: Pen, said: BubbleText, targets: Sequence[FRect], occupied: Sequence[FRect]) -> Bubble:
+    """Return the layout of a bubble near its `targets` that covers as little of `occupied` as possible."""
     canvas = pen.area
     scale = min(max(canvas.height / 720, 0.7), 1.0)
     tight = canvas.height < _SMALL
@@ -150,7 +150,7 @@ def bubble_layout(pen: Pen, said: BubbleText, meant: Sequence[FRect], taken: Seq
     shapes.append(_flat_shape(pen, said, _FLAT * scale, leading, around, _progress_width(pen, said), duck))
     narrow = _shape(pen, said, _NARROW * scale, leading, around, duck * _FLAT_DUCK)
     shapes += [one._replace(stacked=True, duck=duck * _FLAT_DUCK) for one in (shapes[1], narrow)]
-    number, whole = best_place([shape.whole for shape in shapes], canvas, meant, taken)
+    number, whole = best_place([shape.whole for shape in shapes], canvas, targets, occupied)
     wide, high, text, size, duck, beside, stacked = shapes[number]
     bubble = FRect(whole.right - wide, whole.top, wide, high)
     bust = FRect(whole.left, 0, duck, duck * BOX[1] / BOX[0])
@@ -197,9 +197,9 @@ def _fitted_letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> 
     return size, text
 
 
-def draw_meant(pen: Pen, meant: Sequence[FRect], *, to_do: bool) -> None:
+def draw_rings(pen: Pen, targets: Sequence[FRect], *, to_do: bool) -> None:
     """Draw rings around areas, golden if the player should choose there now."""
-    for area in _merged_areas(meant):
+    for area in _merged_areas(targets):
         ring = area.inflate(2 * _RING, 2 * _RING)
         pen.outline(ring.inflate(3, 3), INK, 2.0, 14.0)
         pen.outline(ring, GOLD if to_do else BONE, 3.5, 12.0)
@@ -214,10 +214,10 @@ def _merged_areas(areas: Sequence[FRect]) -> list[FRect]:
     return found
 
 
-def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: BubbleText, meant: Sequence[FRect]) -> FRect:
-    """Draw the mascot, looking at the `meant` areas, and its bubble; return the bubble's area."""
+def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: BubbleText, targets: Sequence[FRect]) -> FRect:
+    """Draw the mascot, looking at the `targets` areas, and its bubble; return the bubble's area."""
     duck = art.mascot(said.mood)
-    target = meant[0].center if meant else bubble.words.center
+    target = targets[0].center if targets else bubble.words.center
     draw_bust(pen, art, bubble.duck, duck, look_direction(bubble.duck, target))
     below = bubble.duck.top >= bubble.words.bottom - 1
     tip = bubble.duck.centerx + bubble.duck.width * 0.3, bubble.duck.top + bubble.duck.height * 0.5

@@ -11,7 +11,7 @@ from pygame import FRect
 from game.arcade.wardrobe import CosmeticPart
 from game.cardgames.registry import kit_of
 from game.language.message import Text, message, plural, sentences
-from game.scenes.awards.hung import HungPiece
+from game.scenes.awards.hung_look import HungLook
 from game.scenes.awards.saving import save_earned_looks
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
@@ -64,20 +64,17 @@ class TutorialEnd(BoardScene):
         self._tutorial, self._kit = tutorial, kit_of(tutorial.game)
         self._earned = save_earned_looks(context)
 
-    def _parts(self) -> list[PlacedWidget]:
+    def _widgets(self) -> list[PlacedWidget]:
         screens = self.context.screens
-        others = message("Other tutorials"), self._others, message("There’s a tutorial for every game.")
-        rules = (
-            message("Rules"),
-            partial(screens.rules, self._tutorial.game),
-            message("Everything, page by page."),
-        )
-        title = message("To the title"), screens.title, message("Where all the games are.")
-        ways = [_button(*way) for way in (others, rules, title)]
-        return [(self._onward_button(), _ONWARD), *zip(ways, _BUTTONS, strict=True)]
+        words, help = message("Other tutorials"), message("There’s a tutorial for every game.")
+        others = _button(words, self._open_tutorials, help)
+        show_rules = partial(screens.rules, self._tutorial.game)
+        rules = _button(message("Rules"), show_rules, message("Everything, page by page."))
+        title = _button(message("To the title"), screens.title, message("Where all the games are."))
+        return [(self._onward_button(), _ONWARD), *zip((others, rules, title), _BUTTONS, strict=True)]
 
     def resume(self) -> None:
-        self.set_widgets(self._parts())
+        self.set_widgets(self._widgets())
         self.read_out(self.title, self._learnt_words, self._looks_words, self.form.words)
 
     @property
@@ -102,7 +99,7 @@ class TutorialEnd(BoardScene):
         self.context.screens.title()
         self.context.screens.setup(self._tutorial.game)
 
-    def _others(self) -> None:
+    def _open_tutorials(self) -> None:
         """Return to the list of tutorials, or open it if this tutorial wasn't chosen from it."""
         below = (scene for scene in reversed(self.stack.scenes) if isinstance(scene, TutorialsScene))
         chosen_from = next(below, None)
@@ -147,12 +144,12 @@ class TutorialEnd(BoardScene):
             at = first + pitch * (count - 1), fit.at(0, _HANGS + _LOOK / 2)[1]
             more = plural("{n} more", "{n} more", left + 1)
             pen.outlined(more, at, fit.letters(24), Typeface.TITLE, GOLD, width=pitch - 8 * fit.scale)
-        for number, piece in enumerate(shown):
+        for number, look in enumerate(shown):
             x = first + number * pitch
             area = FRect(x - wide / 2, fit.at(0, _HANGS)[1], wide, wide)
             draw_light(pen, area)
-            HungPiece(piece, self.context.art, when=piece.title).draw(pen, area, focused=False)
-            self._draw_name(pen, fit, piece.title, x, pitch - 8 * fit.scale)
+            HungLook(look, self.context.art, when=look.title).draw(pen, area, focused=False)
+            self._draw_name(pen, fit, look.title, x, pitch - 8 * fit.scale)
         draw_board(pen, rail)
         at = rail.centerx, rail.centery - 2 * fit.scale
         pen.outlined(_NEW, at, fit.letters(19), width=rail.width - 24 * fit.scale, tight=True)

@@ -14,7 +14,7 @@ from game.scenes.cast import Cast
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_title_board
 from game.scenes.pieces.fit import Fit
-from game.scenes.tutorials.rafts import LessonRaft, raft_areas
+from game.scenes.tutorials.rafts import TutorialRaft, raft_areas
 from game.storage.levels.tutorials import LoadedTutorials, Tutorial, load_tutorials
 from game.storage.places import LEVELS, TUTORIALS
 from game.storage.plugins import level_folders
@@ -33,19 +33,19 @@ class TutorialsScene(BoardScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._tutorials = tutorials(context)
-        self.looked = 0
+        self._tutorials = playable_tutorials(context)
+        self.selected = 0
         self._refill()
 
     def _refill(self) -> None:
         rafts = [self._raft(name, one) for name, one in self._tutorials.items()]
         self.set_widgets([*zip(rafts, raft_areas(len(rafts)), strict=True), (self.back_sign(), _BACK)])
 
-    def _raft(self, name: str, one: Tutorial) -> LessonRaft:
+    def _raft(self, name: str, one: Tutorial) -> TutorialRaft:
         done = bool(self.context.settings.tutorials.get(name))
         help = sentences(message("{game}.", game=kit_of(one.game).title), one.about)
         begin = partial(self.context.screens.tutorial, name)
-        return LessonRaft(one, self.context.art, begin, help, done=done)
+        return TutorialRaft(one, self.context.art, begin, help, done=done)
 
     def resume(self) -> None:
         self._refill()
@@ -53,20 +53,20 @@ class TutorialsScene(BoardScene):
 
     def handle(self, event: InputEvent) -> bool:
         used = super().handle(event)
-        if isinstance(self.form.focused, LessonRaft):
-            self.looked = self.form.focus
+        if isinstance(self.form.focused, TutorialRaft):
+            self.selected = self.form.focus
         return used
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
         draw_pond(pen)
         draw_title_board(pen, fit.area(*_TITLE), self.title, 42 * fit.scale, 366 * fit.scale)
-        if isinstance(looked := self.form.widgets[self.looked], LessonRaft):
+        if isinstance(looked := self.form.widgets[self.selected], TutorialRaft):
             looked.draw_large(pen, fit)
         self.draw_form(pen, fit)
 
 
-def tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
+def playable_tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
     """Load all valid tutorials, or one by name, ordered by game; the player's own take precedence."""
     house, others = load_checked_tutorials(context.cast, context.places.levels, name)
     context.notice_all((*house.problems, *level_folders().prefix_packages(others.problems)))

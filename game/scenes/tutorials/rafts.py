@@ -51,7 +51,7 @@ def raft_areas(count: int) -> list[Area]:
     return found
 
 
-class LessonRaft(Button):
+class TutorialRaft(Button):
     """A tutorial as a table of its game, with a sign that shows whether it's new or done."""
 
     def __init__(

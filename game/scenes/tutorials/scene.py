@@ -14,9 +14,9 @@ from game.scenes.match.pause import Oar, TableMenu
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.stack import SceneStack
 from game.scenes.table_frame import TableFrame, action_at_table, is_press
-from game.scenes.tutorials.bubble import Bubble, BubbleText, bubble_layout, draw_mascot, draw_meant
+from game.scenes.tutorials.bubble import Bubble, BubbleText, bubble_layout, draw_mascot, draw_rings
 from game.scenes.tutorials.ending import TutorialEnd
-from game.scenes.tutorials.list import TutorialsScene, save_progress, tutorials
+from game.scenes.tutorials.list import TutorialsScene, playable_tutorials, save_progress
 from game.storage.levels.tutorials import Tutorial, TutorialStep
 from game.ui.devices.actions import (
     Action,
@@ -57,7 +57,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         self.answer = ""
         self.bubble: Bubble | None = None
         self._announced: int | None = None
-        self._laid: tuple[object, ...] = ()
+        self._layout_key: tuple[object, ...] = ()
         context.captions.clear()
 
     # -- life ----------------------------------------------------------------------------------------
@@ -97,12 +97,12 @@ class TutorialScene(OwnLogScene, TableFrame):
         if self.stack.top is not self:
             self.table.update(seconds)
             return
-        self._feed()
+        self._feed_events()
         super().update(seconds)
         if not self.show.busy and self._announced != self.course.step_index:
             self._announce_step()
 
-    def _feed(self) -> None:
+    def _feed_events(self) -> None:
         while self.course.events:
             self.show.feed(self.course.events.popleft())
 
@@ -156,21 +156,21 @@ class TutorialScene(OwnLogScene, TableFrame):
         self._draw_tools(pen)
         if not self.waiting:
             self.bubble = None
-            self._laid = ()
+            self._layout_key = ()
             return
         found = (self.table.area_of(*place) for place in self._mentioned_spots)
-        meant = [area for area in found if area is not None]
+        targets = [area for area in found if area is not None]
         said = self._bubble_text
         # Nothing moves during the player's turn, so one layout is enough.
         laid = (said, tuple(pen.area), pen.fonts.language.code, self.table)
-        if self.bubble is None or laid != self._laid:
-            taken = (*self.table.occupied_areas, self.table.tools_area, self.table.caption_area)
+        if self.bubble is None or laid != self._layout_key:
+            occupied = (*self.table.occupied_areas, self.table.tools_area, self.table.caption_area)
             with pen.shapes.allowance.painting(_LAYOUT_EFFORT):
-                self.bubble = bubble_layout(pen, said, meant, taken)
+                self.bubble = bubble_layout(pen, said, targets, occupied)
             pen.shapes.allowance.spend(_LAYOUT_EFFORT)
-            self._laid = laid
-        draw_meant(pen, meant, to_do=bool(self.step.good))
-        draw_mascot(pen, self.context.art, self.bubble, said, meant)
+            self._layout_key = laid
+        draw_rings(pen, targets, to_do=bool(self.step.good))
+        draw_mascot(pen, self.context.art, self.bubble, said, targets)
 
     @property
     def _mentioned_spots(self) -> list[tuple[str, int]]:
@@ -264,7 +264,7 @@ class TutorialScene(OwnLogScene, TableFrame):
     def _advance(self) -> None:
         if self.course.advance():
             self.context.audio.play(Sound.PAGE)
-            self._onward()
+            self._continue()
 
     def _try_choice(self, choice: Choice) -> None:
         """Try a choice: continue if it's right, else show why it isn't."""
@@ -275,7 +275,7 @@ class TutorialScene(OwnLogScene, TableFrame):
             self.context.captions.answer(str(error))
             return
         if verdict.good:
-            self._onward()
+            self._continue()
             return
         self.answer = verdict.words
         self.context.audio.play(Sound.ERROR, volume=_WRONG_VOLUME)
@@ -285,16 +285,16 @@ class TutorialScene(OwnLogScene, TableFrame):
 
     def skip(self) -> None:
         """Perform the current step for the player."""
-        self._feed()
+        self._feed_events()
         self.show.finish()
         self.course.skip_step()
-        self._onward()
+        self._continue()
 
-    def _onward(self) -> None:
+    def _continue(self) -> None:
         """Continue with the next step, or end the tutorial."""
         if self.context.aloud is not None:
             self.context.aloud.drop_question()
-        self._feed()
+        self._feed_events()
         if self.course.over:
             save_progress(self.context, self.name, done=True)
             self.context.audio.play(Sound.HAND)
@@ -304,7 +304,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         self.context.sound(Sound.MENU_CONFIRM)
         self.stack.push(TutorialMenu(self.context, self))
 
-    def again(self) -> None:
+    def restart(self) -> None:
         self.stack.replace(TutorialScene(self.context, self.name, self.tutorial))
 
     def leave(self) -> None:
@@ -326,7 +326,7 @@ class TutorialMenu(TableMenu):
         return [
             Oar(message("Go on"), self.back, message("Back to the table."), strong=True),
             Oar(message("Skip this step"), self._skip, message("The duck plays it for you.")),
-            Oar(message("Start over"), self._again, message("The same cards again.")),
+            Oar(message("Start over"), self._restart, message("The same cards again.")),
             *self.common_buttons(self._scene.tutorial.game, message("Log")),
             Oar(message("Leave the tutorial"), self._leave, message("You’ll find it in the rules.")),
         ]
@@ -335,9 +335,9 @@ class TutorialMenu(TableMenu):
         self.stack.pop()
         self._scene.skip()
 
-    def _again(self) -> None:
+    def _restart(self) -> None:
         self.stack.pop_without_resuming()
-        self._scene.again()
+        self._scene.restart()
 
     def _leave(self) -> None:
         self.stack.pop_without_resuming()
@@ -355,7 +355,7 @@ def start_tutorial(context: Context, stack: SceneStack, name: str) -> None:
 
 def begin(context: Context, stack: SceneStack, name: str) -> None:
     """Start a tutorial, replacing any other; notify the player if it can't be played."""
-    found = tutorials(context, name).get(name)
+    found = playable_tutorials(context, name).get(name)
     if found is None:
         context.notice(message("The tutorial {name} can’t be played.", name=name))
         context.archive.unplayable.add(name)

@@ -62,10 +62,10 @@ def test_the_sixth_column_in_two_steps(reader: Reader) -> None:
     three = table_of(scene).view.tops.index(3)
     click_on(reader, scene, spot_of(scene, 1), Spot(Zone.COLUMN, 5))
     click_on(reader, scene, spot_of(scene, 2), Spot(Zone.COLUMN, three), LAYING)
-    assert scene.trial.standing is QuestionState.ASKED
+    assert scene.trial.state is QuestionState.ASKED
     assert scene.trial.words.endswith("Now play your last card!")
     assert "Bob can’t play and skips." in reader.read
     # The first key after the mouse only shows the focus.
     reader.keys(*[pygame.K_RETURN] * 4)
-    assert scene.trial.standing is QuestionState.SOLVED
+    assert scene.trial.state is QuestionState.SOLVED
     assert scene.album.solved == {scene.album.place}

@@ -346,7 +346,7 @@ def test_what_may_not_be_played_says_why(reader: Reader) -> None:
     queen = trial.table.areas()[Spot(Zone.HAND, *parse_cards("QH"))]
     reader.click_within(queen)
     reader.click_within(queen)
-    assert trial.standing is QuestionState.ASKED
+    assert trial.state is QuestionState.ASKED
     assert "you must beat the king of hearts" in reader.read[-1].lower()
     assert len(reader.hand) == 5
 

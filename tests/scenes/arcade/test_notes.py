@@ -8,7 +8,7 @@ import pytest
 
 from game.arcade.puzzles.files import load_puzzles
 from game.arcade.puzzles.puzzle import Puzzle
-from game.scenes.awards.wall import WallScene
+from game.scenes.awards.awards import AwardsScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.menus import title as title_module
 from game.scenes.menus.plaques import NoteSign
@@ -100,7 +100,7 @@ def test_each_note_opens_what_it_is_about_by_one_press(driver: Driver, press: Pr
     driver.past_awards()
     press(driver, AWARD)
     driver.frames(2)
-    assert isinstance(driver.top, WallScene)
+    assert isinstance(driver.top, AwardsScene)
     assert driver.top.form.focused.award.title == "Six days on the water"
 
 

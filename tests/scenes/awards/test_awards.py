@@ -128,10 +128,10 @@ def test_the_last_award_with_the_focus_stays_large_beside_the_buttons(driver: Dr
     driver.frames(2)
     wall = driver.top
     driver.key(pygame.K_RIGHT)
-    looked = wall.looked
+    looked = wall.selected
     assert wall.form.widgets[looked] is wall.form.focused
     driver.key(pygame.K_END)
-    assert wall.looked == looked != wall.form.focus
+    assert wall.selected == looked != wall.form.focus
 
 
 @pytest.mark.parametrize("counts", [(14, 7, 6, 6, 6, 6, 2, 3), (1,), (40, 1, 1), tuple(range(1, 13))])

@@ -6,7 +6,7 @@ import pytest
 from game.arcade.wardrobe import LOOKS
 from game.cardgames.registry import GAMES
 from game.engine.journal import Player
-from game.scenes.awards.piece_tile import PieceTile
+from game.scenes.awards.look_tile import LookTile
 from game.scenes.awards.saving import look_times, save_earned_looks
 from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene
@@ -22,7 +22,7 @@ from tests.support.results import result, score
 WHEN = "2026-11-20T10:00:00+00:00"
 
 
-def wardrobe(driver: Driver, *awards: str) -> dict[str, PieceTile]:
+def wardrobe(driver: Driver, *awards: str) -> dict[str, LookTile]:
     """The wardrobe of a player with some awards: its tiles by the ids of looks."""
     context = driver.app.context
     for award in awards:
@@ -32,10 +32,10 @@ def wardrobe(driver: Driver, *awards: str) -> dict[str, PieceTile]:
     return tiles(driver)
 
 
-def tiles(driver: Driver) -> dict[str, PieceTile]:
+def tiles(driver: Driver) -> dict[str, LookTile]:
     assert isinstance(driver.top, WardrobeScene)
     rows = driver.top.form.widgets
-    return {row.piece.id or row.piece.part.value: row for row in rows if isinstance(row, PieceTile)}
+    return {row.look.id or row.look.part.value: row for row in rows if isinstance(row, LookTile)}
 
 
 def focus(driver: Driver, look: str) -> None:

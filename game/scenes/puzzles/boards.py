@@ -43,22 +43,22 @@ class PuzzleBoard(Button):
         stars: int,
         positions: PuzzlePictures,
         on_press: Callable[[], None],
-        on_look: Callable[[PuzzleBoard], bool],
+        on_select: Callable[[PuzzleBoard], bool],
     ) -> None:
-        """`on_look` selects the puzzle, and returns whether that changed the selection."""
+        """`on_select` selects the puzzle, and returns whether that changed the selection."""
         super().__init__(message("{number}. {title}", number=number, title=puzzle.title), on_press)
-        self.number, self.puzzle, self.stars, self.looked = number, puzzle, stars, False
-        self._positions, self._on_look = positions, on_look
+        self.number, self.puzzle, self.stars, self.selected = number, puzzle, stars, False
+        self._positions, self._on_select = positions, on_select
 
     @property
     def state_words(self) -> Text:
-        return message("{label}: {value}.", label=self.text, value=words.stars(self.stars))
+        return message("{label}: {value}.", label=self.text, value=words.stars_words(self.stars))
 
     def describe(self) -> str:
         return sentences(self.state_words, self._positions.task(self.puzzle))
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        if not held and self._on_look(self):
+        if not held and self._on_select(self):
             return True
         return super().handle_pointer(area, x, y, held)
 
@@ -89,9 +89,9 @@ class PuzzleBoard(Button):
             mark_focus(pen, area.inflate(-4 * unit, -4 * unit))
             draw_pointer(pen, (area.centerx, area.top - 8 * unit), 0.8 * unit)
         wide = max(32 * unit, 19.0)
-        at, paint = (area.left + 2 * unit, area.top + 2 * unit), (GOLD, INK) if self.looked else (INK, BONE)
+        at, paint = (area.left + 2 * unit, area.top + 2 * unit), (GOLD, INK) if self.selected else (INK, BONE)
         disc = pen.disc(at, wide, paint[0], border=paint[1])
-        size, colour = max(18 * unit, LEAST), INK if self.looked else BONE
+        size, colour = max(18 * unit, LEAST), INK if self.selected else BONE
         room = disc.width - 4
         put = figure(self.number, 0)
         pen.text(put, disc.center, size, Typeface.TITLE, colour, anchor="center", width=room, tight=True)

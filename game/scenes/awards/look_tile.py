@@ -33,12 +33,12 @@ _LOCKED = 0.4
 _LOCK = 0.42
 
 
-class PieceTile(Widget):
+class LookTile(Widget):
     """A look to choose; it's `locked` until it's earned."""
 
     def __init__(
         self,
-        piece: Look,
+        look: Look,
         art: Art,
         *,
         when: str = "",
@@ -47,30 +47,30 @@ class PieceTile(Widget):
         press: Callable[[], None] | None = None,
     ) -> None:
         """`when` is the day on which the look was earned, as `Context.day` shows it, or empty."""
-        self.piece, self.worn = piece, worn
-        self.locked = bool(piece.id) and not when
+        self.look, self.worn = look, worn
+        self.locked = bool(look.id) and not when
         self.art, self._when, self._done, self._press = art, when, done, press
 
     @property
     def title(self) -> str:
-        return self.piece.title
+        return self.look.title
 
     @property
     def status_words(self) -> Text | str:
         """How to earn the look and the progress, when it was earned, or what it is if it's a default."""
         if self.locked:
-            steps = self.piece.needed > 1
-            far = message("{done} of {needed} so far.", done=self._done, needed=self.piece.needed)
-            return sentences(self.piece.requirement, far if steps else "")
+            steps = self.look.needed > 1
+            far = message("{done} of {needed} so far.", done=self._done, needed=self.look.needed)
+            return sentences(self.look.requirement, far if steps else "")
         if not self._when:
-            return self.piece.about
+            return self.look.about
         known = isinstance(self._when, Day)
         return message("Earned on {day}.", day=self._when) if known else message("Earned.")
 
     @property
     def state_words(self) -> str:
         locked = message("Locked.") if self.locked and not self.worn else ""
-        return sentences(message("{title}.", title=self.piece.title), locked, self.note)
+        return sentences(message("{title}.", title=self.look.title), locked, self.note)
 
     @property
     def note(self) -> Text:
@@ -101,26 +101,26 @@ class PieceTile(Widget):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         if focused:
             draw_light(pen, area)
-        draw_preview(pen, self.art, self.piece, area, locked=self.locked)
+        draw_preview(pen, self.art, self.look, area, locked=self.locked)
         if focused:
             mark_focus(pen, area)
             draw_pointer(pen, (area.centerx, area.top - area.height * 0.11))
 
 
-def draw_preview(pen: Pen, art: Art, piece: Look, box: FRect, *, locked: bool) -> None:
+def draw_preview(pen: Pen, art: Art, look: Look, box: FRect, *, locked: bool) -> None:
     """Draw a look in an area (square, except for felts); a locked one is pale, with a padlock."""
     alpha = _LOCKED if locked else 1.0
-    match piece.part:
+    match look.part:
         case CosmeticPart.BACK:
             card = centred_area(box.center, box.height / CARD_RATIO, box.height)
-            look = CardLook(("back", piece.id), BACKS.get(piece.id, back), FREE, aside=True)
-            draw_still(pen, art, look, card, alpha)
+            card_look = CardLook(("back", look.id), BACKS.get(look.id, back), FREE, aside=True)
+            draw_still(pen, art, card_look, card, alpha)
         case CosmeticPart.FELT:
             size = pen.screen.scale.px(box.width), pen.screen.scale.px(box.height)
-            swatch = pen.shapes.get(("swatch", piece.id, size), lambda: _swatch(piece.id, size), CARD)
+            swatch = pen.shapes.get(("swatch", look.id, size), lambda: _felt_sample(look.id, size), CARD)
             pen.image(swatch, box.center, anchor="center", alpha=alpha)
         case CosmeticPart.HAT:
-            duck = Duck(mood=Mood.GLEE, extra=Extra(piece.id) if piece.id else Extra.CAP)
+            duck = Duck(mood=Mood.GLEE, extra=Extra(look.id) if look.id else Extra.CAP)
             width = pen.screen.scale.px(box.height * BOX[0] / BOX[1])
             bust = art.ducks.bust(duck, width, (0.2, 0.3), Wings.RIM)
             pen.image(bust, box.center, anchor="center", alpha=alpha)
@@ -133,7 +133,7 @@ def draw_lock(pen: Pen, at: tuple[float, float], high: float) -> None:
     pen.image(paint_art(pen, "awards/lock", high * _LOCK), at, anchor="center")
 
 
-def _swatch(felt: str, size: tuple[int, int]) -> Surface:
+def _felt_sample(felt: str, size: tuple[int, int]) -> Surface:
     """Return the picture of a felt's sample; that of the plain felt shows the cloths of all games."""
     found = FELTS.get(felt)
     cloths = [kit.emblem().cloth for kit in GAMES.values()] if found is None else [found.cloth]
@@ -141,7 +141,7 @@ def _swatch(felt: str, size: tuple[int, int]) -> Surface:
     parts, defs = [], ""
     for number, cloth in enumerate(cloths):
         area = FRect(_INSIDE.left + number * wide, _INSIDE.top, wide, high)
-        defs += _light(f"cloth{number}", cloth, area)
+        defs += _cloth_gradient(f"cloth{number}", cloth, area)
         parts.append(
             f'<rect x="{area.left:.1f}" y="{area.top}" width="{wide:.1f}" height="{high}" '
             f'fill="url(#cloth{number})"/>'
@@ -155,6 +155,6 @@ def _swatch(felt: str, size: tuple[int, int]) -> Surface:
     return render(document(*_SWATCH.size, "".join(parts) + rim, defs), *size).premul_alpha()
 
 
-def _light(name: str, cloth: Cloth, area: FRect) -> str:
+def _cloth_gradient(name: str, cloth: Cloth, area: FRect) -> str:
     reach = max(area.width, area.height * 0.8)
     return radial_gradient(name, (area.centerx, area.centery), reach, (0, cloth.lit, 1), (1, cloth.shade, 1))

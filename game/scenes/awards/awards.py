@@ -7,7 +7,7 @@ from itertools import groupby
 from game.arcade.awards.wall import AWARDS
 from game.cardgames.registry import GAMES
 from game.language.message import Text, message, plural
-from game.scenes.awards.medals import draw_large, group_areas
+from game.scenes.awards.medals import draw_selected_award, group_areas
 from game.scenes.awards.saving import award_times, facts_of, save_won_awards
 from game.scenes.awards.tile import AwardTile
 from game.scenes.board_scene import BoardScene, PlacedWidget
@@ -29,13 +29,13 @@ _NAMES = {
 """The titles of award groups that aren't games."""
 
 
-class WallScene(BoardScene):
-    """A scene with all awards in groups; the last focused one, at index `looked`, is shown large."""
+class AwardsScene(BoardScene):
+    """A scene with all awards in groups; the last focused one, at index `selected`, is shown large."""
 
     title = message("Awards")
 
     def __init__(self, context: Context, looked: str = "") -> None:
-        """`looked` is the id of the award to focus; empty for the first one."""
+        """`selected` is the id of the award to focus; empty for the first one."""
         super().__init__(context)
         save_won_awards(context)
         self._facts = facts_of(context)
@@ -45,7 +45,7 @@ class WallScene(BoardScene):
         medals = enumerate(self.form.widgets)
         found = (place for place, one in medals if isinstance(one, AwardTile) and one.award.id == looked)
         self.form.focus = next(found, self.form.focus)
-        self.looked = self.form.focus
+        self.selected = self.form.focus
 
     def _refill(self) -> None:
         day, devices = self.context.day, self.context.input
@@ -73,14 +73,14 @@ class WallScene(BoardScene):
     def handle(self, event: InputEvent) -> bool:
         used = super().handle(event)
         if isinstance(self.form.focused, AwardTile):
-            self.looked = self.form.focus
+            self.selected = self.form.focus
         return used
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
         draw_room(pen, fit, self.title, "rooms/awards")
-        if isinstance(looked := self.form.widgets[self.looked], AwardTile):
-            draw_large(pen, fit, looked)
+        if isinstance(looked := self.form.widgets[self.selected], AwardTile):
+            draw_selected_award(pen, fit, looked)
         self.draw_form(pen, fit)
 
 

@@ -6,7 +6,7 @@ import pygame
 from pygame import FRect, Surface
 
 from game.arcade.wardrobe import CosmeticPart
-from game.scenes.awards.piece_tile import PieceTile, draw_lock, draw_preview
+from game.scenes.awards.look_tile import LookTile, draw_lock, draw_preview
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.ui.drawing.artwork import drawing, paint_art
@@ -45,11 +45,11 @@ def look_areas(part: CosmeticPart, count: int) -> list[Area]:
     return [(_LEFT + (number + 0.5) * pitch - wide / 2, top, wide, high) for number in range(count)]
 
 
-class HungPiece(PieceTile):
+class HungLook(LookTile):
     """A look in the wardrobe; a star marks the one in use."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        part = self.piece.part
+        part = self.look.part
         unit = area.height / _HIGH[part]
         if focused:
             draw_light(pen, area)
@@ -59,11 +59,11 @@ class HungPiece(PieceTile):
                 self._draw_hat(pen, area.inflate(-6 * unit, -6 * unit))
             case CosmeticPart.BACK:
                 card = centred_area(area.center, area.height - 8 * unit, area.height - 8 * unit)
-                draw_preview(pen, self.art, self.piece, card, locked=self.locked)
+                draw_preview(pen, self.art, self.look, card, locked=self.locked)
             case CosmeticPart.FELT:
                 for x in (area.left + 16 * unit, area.right - 16 * unit):
                     _draw_rope(pen, x, area.top + 4 * unit, area.top, unit)
-                draw_preview(pen, self.art, self.piece, area, locked=self.locked)
+                draw_preview(pen, self.art, self.look, area, locked=self.locked)
         if self.worn:
             star = paint_art(pen, "signs/star", _STAR * unit)
             pen.image(star, (area.right - 8 * unit, area.top + 14 * unit), anchor="center")
@@ -72,7 +72,7 @@ class HungPiece(PieceTile):
             draw_pointer(pen, (area.centerx, area.top - _STAR_GAP * unit), 0.7 * unit)
 
     def _draw_hat(self, pen: Pen, area: FRect) -> None:
-        image = _hat_image(pen, self.piece.id or Extra.CAP, area)
+        image = _hat_image(pen, self.look.id or Extra.CAP, area)
         pen.image(image, area.center, anchor="center", alpha=_LOCKED if self.locked else 1.0)
         if self.locked:
             draw_lock(pen, area.center, area.height * 0.84)

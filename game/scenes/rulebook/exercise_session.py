@@ -34,7 +34,7 @@ class ExerciseSession(ABC):
         self._context = context
         self._tasks = tasks
         self._task = 0
-        self.standing = QuestionState.ASKED
+        self.state = QuestionState.ASKED
         self.narrated: list[str] = []
 
     @property
@@ -62,7 +62,7 @@ class ExerciseSession(ABC):
     def try_again(self) -> None:
         """Return to the question."""
         self.narrated.clear()
-        self.standing = QuestionState.ASKED
+        self.state = QuestionState.ASKED
         self._context.captions.read(self.spoken)
 
     @property
@@ -73,7 +73,7 @@ class ExerciseSession(ABC):
     @property
     def words(self) -> str:
         """The current text: the question, or the feedback on the answer."""
-        match self.standing:
+        match self.state:
             case QuestionState.WRONG:
                 return self.task.wrong
             case QuestionState.SOLVED:
@@ -86,7 +86,7 @@ class ExerciseSession(ABC):
     @property
     def spoken(self) -> str:
         """The current text for reading aloud, which also says whether an answer was right."""
-        match self.standing:
+        match self.state:
             case QuestionState.WRONG:
                 return sentences(self.words, message("Not solved yet."))
             case QuestionState.SOLVED:
@@ -96,20 +96,20 @@ class ExerciseSession(ABC):
     def _record_answer(self, good: bool) -> QuestionState:
         """Record whether the answer was good; return the new state."""
         if not good:
-            self.standing = QuestionState.WRONG
+            self.state = QuestionState.WRONG
             self._context.audio.play(Sound.ERROR)
         elif self._task + 1 < len(self._tasks):
             self._task += 1
-            self.standing = QuestionState.ASKED
+            self.state = QuestionState.ASKED
             self._context.audio.play(Sound.MENU_CONFIRM)
         else:
-            self.standing = QuestionState.SOLVED
+            self.state = QuestionState.SOLVED
             self._context.audio.play(Sound.HAND)
         self._context.captions.read(self.spoken)
-        return self.standing
+        return self.state
 
 
-class TableTrial(ExerciseSession):
+class TableExerciseSession(ExerciseSession):
     """An exercise session on a small table that follows the game's rules."""
 
     def __init__(self, context: Context, game: str, exercise: Exercise) -> None:
@@ -137,7 +137,7 @@ class TableTrial(ExerciseSession):
     def choose(self, choice: Choice) -> None:
         done = apply_answer(self._rules, self._choices, self._exercise, self._state, self._task, choice)
         self._after, self._good = done.state, done.good
-        self.standing = QuestionState.SHOWING
+        self.state = QuestionState.SHOWING
         self.narrated.clear()
         for event in done.events:
             self._show.feed(event)
@@ -152,13 +152,13 @@ class TableTrial(ExerciseSession):
 
     @property
     def moving(self) -> bool:
-        return self.standing is QuestionState.SHOWING or self._show.moving
+        return self.state is QuestionState.SHOWING or self._show.moving
 
     def update(self, seconds: float) -> bool:
         self._show.update(seconds)
-        if self.standing is not QuestionState.SHOWING or self._show.busy:
+        if self.state is not QuestionState.SHOWING or self._show.busy:
             return False
-        standing = self._record_answer(self._good)
-        if standing is QuestionState.ASKED:
+        state = self._record_answer(self._good)
+        if state is QuestionState.ASKED:
             self._state = self._after
-        return standing is QuestionState.SOLVED
+        return state is QuestionState.SOLVED
