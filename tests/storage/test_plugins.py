@@ -179,7 +179,7 @@ def test_tables_of_a_package_lie_on_the_map_of_a_run_but_not_on_a_daily_one(
     driver.frames(3)
     node = next(number for number, one in enumerate(play.run.course) if one.table == "far-hill")
     assert play.goal(node)
-    assert translate(play.company(node), driver.app.context.language).startswith("Hi-lo with ")
+    assert translate(play.company_words(node), driver.app.context.language).startswith("Hi-lo with ")
     skip(play)
     skip(play)
     assert node in play.run.pending.nodes, "the seed is one whose first way leads there"
