@@ -214,7 +214,7 @@ class CoachScene(TableFrame):
         watch = self._button(words, self.watch, help, WATCH_KEY)
         words, help = message("All figures"), message("Every decision in this round.")
         figures = self._button(words, self.show_figures, help, FIGURES_KEY)
-        return (again, picture.AGAIN), (watch, picture.WATCH_KEY), (figures, picture.FIGURES_KEY)
+        return (again, picture.AGAIN), (watch, picture.WATCH), (figures, picture.FIGURES)
 
     def _button(
         self, words: Text, press: Callable[[], None], help: Text, key: Action, *, strong: bool = False
