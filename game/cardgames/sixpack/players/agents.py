@@ -66,9 +66,9 @@ def compute_prospects(trials: Sequence[ChoiceTrial], best: ChoiceTrial, seat: in
 def find_best_choice(
     view: SixpackView, search: Search, style: Style, budget: Budget
 ) -> tuple[ChoiceTrial, list[ChoiceTrial]]:
-    """Return the trial of a style's best choice, and the trials of all choices in the search's order.
+    """Return the trial of the best choice for a style, and the trials of all choices in the search's order.
 
-    The budget's samples are deals.
+    A sample of the budget is a deal.
     """
     trials = [ChoiceTrial(*pair) for pair in zip(search.choices, search.heuristic_values, strict=True)]
     candidates = [trial for trial in trials if trial.choice in search.candidates]
@@ -126,8 +126,8 @@ class Searcher(Agent[SixpackView]):
         return Decision(best.choice, compute_prospects(trials, best, search.seat))
 
 
-# Weaker levels think less: a Drake samples fewest deals and ignores the next turn; a Swan samples fewer deals
-# and assumes that opponents think a single step ahead.
+# Weaker levels think less: a Drake samples the fewest deals and ignores the next turn; a Swan samples fewer
+# deals and assumes that opponents think a single step ahead.
 _DRAKE = SearchDepth(turns=1, judge=current_scores, others=random_choice, deals=0.02)
 _SWAN = SearchDepth(turns=2, judge=expected_scores, rounds=1, deals=0.1)
 _EIDER = SearchDepth(turns=2, judge=expected_scores, rounds=ROUNDS, deals=0.3)

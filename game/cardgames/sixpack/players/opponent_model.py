@@ -1,4 +1,4 @@
-"""A model of opponents who think: each lays by what its numbers gain if all seats lay the same way."""
+"""A model of opponents who think: all seats lay by what each number gains if everyone lays like that."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NO_DRAWS: Draws = MappingProxyType({})
 _DEALS = 120
 """The number of deals for which the equilibrium is computed."""
 _SHARE = 0.6
-"""The share of a number's current gain that counts for the first estimate."""
+"""The share of a number's current gain that its first estimate assumes."""
 _UNKNOWN_CARD = 1.4
 """The value of an unknown card, in points."""
 
@@ -90,7 +90,7 @@ class EquilibriumPlayers:
 
 
 class SampledAnswers:
-    """A chooser that answers with a sample of the seat's choices if it's legal, and otherwise by a model."""
+    """A chooser that answers with a sampled choice of the seat if that's legal, and otherwise by a model."""
 
     def __init__(self, draws: Draws, model: Chooser) -> None:
         self._draws, self._model = draws, model

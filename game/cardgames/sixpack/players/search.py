@@ -44,9 +44,8 @@ class SearchDepth(Struct, frozen=True):
     Attributes:
         turns: the number of turns played out, including this one; None for the rest of the round.
         judge: estimates the scores after these turns.
-        others: the model of how other seats answer in this turn, unless they are modelled as thinking; None
-            for heuristics.
-        rounds: how many steps others think ahead (`turn_equilibrium.py`); 0 if they don't think.
+        others: the model of how other seats answer in this turn, unless `rounds` applies; None is heuristics.
+        rounds: how many steps other seats think ahead when they lay cards (`turn_equilibrium.py`), or 0.
         deals: the number of deals per sample of the budget.
     """
 

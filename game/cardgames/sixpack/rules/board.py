@@ -158,12 +158,12 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self.emit(ev.TurnOrder(tuple([play.card for play in self.public.order])))
 
     def remove_duplicates(self, number: int, plays: Sequence[ch.Play]) -> None:
-        """Remove cards of one number from the game; number 0 means that their pack makes them duplicates."""
+        """Remove cards of one number from the game; 0 stands for cards that cancel because of their pack."""
         gone = tuple([card for play in plays for card in play.cards])
         self.emit(ev.DuplicatesRemoved(number, tuple([play.card for play in plays]), gone))
 
     def revealed_play(self, seat: int, lay: ch.LayCard) -> ch.Play:
-        """Return a laid card as a play, with the number that it counts as from now on."""
+        """Return a laid card as a play, with the number that it counts as for the rest of the turn."""
         card = self.public.cards[lay.card]
         calculators = () if not lay.calculators else by_number(self.public.cards, lay.calculators)
         number = self.tableau.effective_number(card.number, calculators) if calculators else card.number
@@ -231,7 +231,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self.hands[move.receiver] = tuple(sorted((*self.hands[move.receiver], move.card)))
 
     def possible_lays(self, seat: int, among: Ids) -> list[ch.SixpackChoice]:
-        """Return the lays of these hand cards: each alone, or with some of the Calculators (§21.1)."""
+        """Return the lays of these hand cards: each alone, or with some of the hand's Calculators (§21.1)."""
         calculators: Ids = ()
         if not self.public.disabled:
             calculators = by_number(

@@ -40,13 +40,13 @@ class LayCard(Choice, frozen=True, gc=False):
 
 
 class ChooseNumber(Choice, frozen=True, gc=False):
-    """Let the card count as this one of its two numbers (§14)."""
+    """Choose which of a card's two numbers it counts as (§14)."""
 
     number: int
 
 
 class ChooseCard(Choice, frozen=True, gc=False):
-    """Choose this card: to discard, turn up or pass from the hand; to copy, veto or keep from the table."""
+    """Choose a card: to discard, turn face up or pass from the hand; to copy, veto or keep from the table."""
 
     card: int
 
@@ -137,7 +137,7 @@ class TurnStep(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Question(Struct, frozen=True, gc=False):
-    """A question to a seat: the step that it decides, and all legal answers (hidden from other seats)."""
+    """A question to a seat: the step that it decides, and its legal answers, which other seats don't see."""
 
     step: TurnStep
     legal: tuple[SixpackChoice, ...]

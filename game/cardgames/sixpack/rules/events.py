@@ -69,7 +69,7 @@ class RoundStarted(_Resolved, frozen=True, gc=False):
 
 
 class HandDealt(_Resolved, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `cards` is empty for the other seats, but all see those in `open`."""
+    """A seat was dealt `count` cards; other seats get no `cards`, but everyone sees those in `open`."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -101,7 +101,7 @@ class PilesLaid(_Resolved, frozen=True, gc=False):
 
 
 class TurnStarted(_Resolved, frozen=True, gc=False):
-    """A turn began, with `first` as its first seat; `quiet` consecutive turns before it had no loss."""
+    """A turn began with the seat `first`; no card left the game in the `quiet` turns just before it."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     turn: int
@@ -428,7 +428,7 @@ class Asked(Event, frozen=True, gc=False):
 
 
 class RoundScored(_Resolved, frozen=True, gc=False):
-    """A round ended, and all hands were shown; `quiet` if too many turns brought no loss (§3.5).
+    """A round ended, and all hands were shown; `quiet` if no card had left the game for too long (§3.5).
 
     `icons` are the handprints in each hand; a seat's points are its cards plus its handprints. `totals`
     include the points of this round.

@@ -1,4 +1,4 @@
-"""What may happen to a card, from a seat's view: where it lands, and how likely a duplicate is."""
+"""Predictions about a card from a seat's view: where it may land, and how likely a duplicate is."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def landing_forecasts(
 
 
 def count_possible_duplicates(view: SixpackView, number: int) -> int:
-    """Return how many cards of this number other seats may hold or have laid."""
+    """Return how many cards with this number other seats may hold or have laid."""
     known = [card for cards in view.known for card in cards]
     return sum(number in printed_numbers(view, card) for card in (*known, *unseen_cards(view)))
 
@@ -69,7 +69,7 @@ def chance_of_duplicate(view: SixpackView, number: int) -> float:
 
 
 def _chance_of_laying(view: SixpackView, seat: int, number: int, share: float) -> float:
-    """Return the probability that a seat lays this number; a `share` of unseen cards have it."""
+    """Return the probability that a seat lays this number; `share` is that of unseen cards with it."""
     shown = view.laid_open[seat]
     if any(number in printed_numbers(view, card) for card in shown):
         return 1.0

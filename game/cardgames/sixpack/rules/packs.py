@@ -1,4 +1,4 @@
-"""All packs: their lasting effects and hooks (RULES.md §7 to §21)."""
+"""All packs: their lasting effects, and the hooks for their other effects (RULES.md §7 to §21)."""
 
 from __future__ import annotations
 

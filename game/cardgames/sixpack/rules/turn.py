@@ -33,7 +33,7 @@ def _start_turn(board: Board, step: ch.TurnStep) -> None:
 
 
 def _ask_lays(board: Board, step: ch.TurnStep) -> None:
-    """Ask all seats for a card simultaneously (§4.1), but seats with open cards first (§9.4)."""
+    """Ask all seats to lay a card simultaneously (§4.1), but seats with open cards first (§9.4)."""
     free = [seat for seat in board.clockwise(board.public.first) if not board.laid[seat]]
     lowest = {} if board.public.disabled else _lowest_open(board, free)
     if not lowest:
@@ -97,7 +97,7 @@ def _reveal_cards(board: Board, _step: ch.TurnStep) -> None:
 
 
 def _push_comparison(board: Board, step: ch.TurnStep) -> None:
-    """Push the comparison of waiting cards (§4.3); `step.card` has joined them, unless it's 0 (§10.2)."""
+    """Push the steps that compare waiting cards (§4.3); `step.card` is one that joined them, or 0 (§10.2)."""
     before, after = [], []
     if not board.public.disabled:
         present = {board.public.cards[play.card].pack for play in board.public.waiting}
@@ -141,7 +141,7 @@ def _ask_landing(board: Board, step: ch.TurnStep) -> None:
 
 
 def _apply_landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
-    """Take the card back, put it under a pile, or push its steps before, at and after its landing."""
+    """Take the card back, put it under a pile, or push the steps before, at and after its landing."""
     play, pile = board.find_play(step.card), choice.pile
     if choice.landing is ch.Landing.BACK:
         board.take_back(play)
@@ -161,7 +161,7 @@ def _apply_landing(board: Board, step: ch.TurnStep, choice: ch.LandOn) -> None:
 
 
 def _claim_pile(board: Board, step: ch.TurnStep) -> None:
-    """Share out a pile (§5.5), unless a card in it has its own rule, and push the effects of won cards."""
+    """Share out a claimed pile (§5.5) unless a card in it has its own rule; push the effects of won cards."""
     play, ids = board.find_play(step.card), board.public.piles[step.pile]
     if not ids:
         # The card has driven the whole pile away (§19.2).

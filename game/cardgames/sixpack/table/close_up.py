@@ -1,4 +1,4 @@
-"""The close-up: an enlarged card with everything there is to know about it."""
+"""The close-up: an enlarged card with its pack's effect, its details and the other cards of its spot."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class CloseUpPlaces(NamedTuple):
 
 
 def close_up_places(pen: Pen, layout: TableLayout, view: SixpackView, close_up: CloseUp) -> CloseUpPlaces:
-    """Return the areas of a close-up, which is below the piles: beside the buttons if its words fit there."""
+    """Return the areas of a close-up below the piles: beside the buttons if the words fit, else wider."""
     found = [_places_in(layout, area, close_up) for area in (layout.close_up, layout.wide_close_up)]
     effect, text = PACK_TEXTS[view.cards[close_up.card].pack].effect, _details(view, close_up)
     return next((one for one in found if _words_fit(pen, layout, one.words, effect, text)), found[-1])

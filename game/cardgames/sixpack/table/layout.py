@@ -67,7 +67,7 @@ class PileLayout(NamedTuple):
 
 
 class TableLayout(BaseLayout, frozen=True, kw_only=True):
-    """Areas in units.
+    """The areas of the table of Sixpack, in units.
 
     Attributes:
         strip: the visible height of a covered card near the top of its pile.
@@ -77,7 +77,7 @@ class TableLayout(BaseLayout, frozen=True, kw_only=True):
         chips: the packs, one below the other.
         bubble: the speech bubble of the viewer's duck, which grows upwards.
         sheet: the standings, or the turn.
-        close_up: a close-up below the piles; `wide_close_up` is one with very many words.
+        close_up, wide_close_up: a close-up below the piles, and one with more words than fit there.
         cloth: the area of the cloth on which windows may be.
     """
 

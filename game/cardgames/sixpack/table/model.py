@@ -1,4 +1,4 @@
-"""What the table of Sixpack shows: a view, the part of it already visible, and what happened to cards."""
+"""What the table of Sixpack shows: a view, the part of it that is visible yet, and what happened to cards."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class PackMoment(Shout):
 
 
 class PlayResult(NamedTuple):
-    """What happened to a played card, in a word or two; the colour says if that is good for its player."""
+    """What happened to a played card, in a word or two, in a colour for good, bad or neutral news."""
 
     play: Play
     words: str

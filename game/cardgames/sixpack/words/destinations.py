@@ -21,7 +21,7 @@ def pronoun() -> Text:
 
 
 def as_card_clause(card: str, clause: Text) -> Text:
-    """Return a clause about where a card goes if it counts as the number or card named by `card`."""
+    """Return a clause about where a card goes if it counts as `card`, the name of a number or of a card."""
     # For translators: the way is a clause such as "it goes on 3".
     return message("as {card}, {way}", card=card, way=clause)
 
@@ -122,7 +122,7 @@ def destination_words(view: SixpackView, card: int, calculators: tuple[int, ...]
 
 
 def is_costly(view: SixpackView, card: int) -> bool:
-    """Return whether a hand card could now only return, or claim a pile that costs cards."""
+    """Return whether a hand card could now do no better than return or claim a pile that costs cards."""
     pack = view.cards[card].pack
     numbers = effective_numbers(view, LayCard(card))
     offered = [pair for number in numbers for pair in landings(view, number, pack).landings]

@@ -42,7 +42,7 @@ def _claims_a_little(move: ShownMove) -> bool:
 
 
 def _gains_at_once(move: ShownMove) -> bool:
-    """Return whether the seat claims a card in a pile that isn't the largest, takes a top card, or steals."""
+    """Return whether the seat takes a top card, steals, or gains cards by claiming any but a largest pile."""
     event, claim = move.event, move.own(PileClaimed)
     if claim is not None:
         largest = max(len(pile) for pile in move.before.piles)

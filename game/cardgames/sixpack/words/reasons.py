@@ -154,7 +154,7 @@ def join_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
 
 
 def number_reasons(view: SixpackView, own: int) -> list[Text]:
-    """Return a clause about using one of a card's numbers: whether it's a duplicate, or where it goes."""
+    """Return a clause about choosing a card's number `own`: whether it's a duplicate, or where it goes."""
     if view.question is None:
         return []
     play = next(play for play in view.waiting if play.card == view.question.card)

@@ -44,7 +44,7 @@ OUTBID_PARTNER_MARGIN: Final = 25.0
 """The additional margin needed to outbid the partner."""
 
 _BIDDING_SCALE: Final = 12.0
-"""How uncertain a player's bidding is: the scale of the logistic function, in points of margin."""
+"""The scale of the logistic model of whether a player bids, in points of margin."""
 
 _DEVIATIONS: Final = tuple([NormalDist(0, RESULT_DEVIATION).inv_cdf((n + 0.5) / 12) for n in range(12)])
 """Twelve equally likely deviations from a predicted result, in points."""

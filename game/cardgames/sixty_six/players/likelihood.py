@@ -26,7 +26,7 @@ _FOLLOW_TEMPERATURE: Final = 2.5
 """The softmax temperatures of leads and of other plays, in points; fitted to agents that search."""
 
 _RANDOM_SHARE: Final = 0.1
-"""Share of cards assumed to be played for reasons outside the model."""
+"""The share of cards assumed to be played at random, for reasons outside the model."""
 
 
 class Likelihood:
@@ -59,9 +59,10 @@ class Likelihood:
 
 
 def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
-    """Yield the other seats' plays: the seat's view without its hand, the card, and the seat's later cards.
+    """Yield the other seats' plays: the seat's view then, the card, and the set of cards it has played since.
 
-    The views have no points, because rules of thumb don't use them.
+    The views have no hands, and no points, which rules of thumb don't use. The set of cards since then
+    includes this one.
     """
     cards_from_now = [
         mask_of([card for plays in view.plays for seat, card in plays if seat == owner])

@@ -153,7 +153,7 @@ class ThrownIn(Event, frozen=True, gc=False):
 
 
 class CardLaid(Event, frozen=True, gc=False):
-    """A seat played a card, the `position`th of its trick; `automatic` in the last trick (§3.3)."""
+    """A seat played a card, at `position` (from 1) in its trick; `automatic` in the last trick (§3.3)."""
 
     seat: int
     card: int
@@ -197,7 +197,7 @@ class MarriageAnnounced(Event, frozen=True, gc=False):
 
 
 class TrickWon(Event, frozen=True, gc=False):
-    """A seat won the hand's `number`th trick (1–6): its cards in playing order, and their points."""
+    """A seat won trick `number` (1–6) of the hand: its cards in playing order, and their points."""
 
     seat: int
     number: int

@@ -18,25 +18,25 @@ Cards = tuple[int, ...]
 
 
 class MustFollow(Struct, frozen=True, gc=False, tag=True):
-    """The reason against a card if the hand has cards of the led suit (§4.1)."""
+    """The reason why a card is forbidden: the hand has cards of the led suit (§4.1)."""
 
     suit: int
 
 
 class MustBeat(Struct, frozen=True, gc=False, tag=True):
-    """The reason against a card if the hand can beat `card`, of the led suit (§4.2)."""
+    """The reason why a card is forbidden: the hand can beat `card`, of the led suit (§4.2)."""
 
     card: int
 
 
 class MustTrump(Struct, frozen=True, gc=False, tag=True):
-    """The reason against a card if the hand has no card of the led suit, but has trumps (§4.4)."""
+    """The reason why a card is forbidden: the hand has trumps, but no card of the led suit (§4.4)."""
 
     suit: int
 
 
 class MustOverTrump(Struct, frozen=True, gc=False, tag=True):
-    """The reason against a card if the hand can beat `card`, with which the trick was trumped (§4.5)."""
+    """The reason why a card is forbidden: the hand can beat `card`, which has trumped the trick (§4.5)."""
 
     card: int
 

@@ -165,7 +165,7 @@ def fan_places(chair: ChairPlace, count: int) -> list[tuple[FRect, float]]:
 
 
 def open_places(chair: ChairPlace, count: int) -> list[FRect]:
-    """Return the areas of an open hand's cards, which overlap less the fewer there are."""
+    """Return the areas of an open hand's cards; the fewer there are, the less they overlap."""
     room = chair.open
     width = room.height / CARD_RATIO
     step = min(width * _OPEN_WIDE, (room.width - width) / max(count - 1, 1))

@@ -1,4 +1,4 @@
-"""What the cloth of Sixty-six shows about the hand: coins, score cards, won tricks, and the score track."""
+"""The state of the hand on the cloth of Sixty-six: coins, score cards, won tricks, and the score track."""
 
 from __future__ import annotations
 

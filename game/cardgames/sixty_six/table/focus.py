@@ -15,13 +15,13 @@ from game.tables.focus import Focus, Spot
 
 
 class LeadDraft(Struct, frozen=True):
-    """A card chosen to be led, before the player says whether to declare its marriage (§10.7)."""
+    """A card chosen to be led, while the player decides whether to declare its marriage (§10.7)."""
 
     card: int
 
 
 class LeadFocus(Focus, frozen=True):
-    """The player's focus, and the chosen card until the player says whether to declare its marriage."""
+    """The player's focus, and the card to lead while the player decides whether to declare its marriage."""
 
     draft: LeadDraft | None = None
 
@@ -69,7 +69,7 @@ def must_call(view: SixtySixView) -> bool:
 
 
 def refusal_words(view: SixtySixView, spot: Spot) -> str:
-    """Return why the focused card or call can't be chosen now; empty if it can, or outside a decision."""
+    """Return why the focused card or call can't be chosen now; empty if it can, or if nothing is asked."""
     reason = ""
     if spot.zone is Zone.BID:
         reason = forbidden_call_reason(view, spot.key)

@@ -69,7 +69,7 @@ def _is_asking_for_card(model: SixtySixModel) -> bool:
 def _draw_task(pen: Pen, model: SixtySixModel) -> None:
     """Draw the question in the viewer's slot, or why the focused card may not be played.
 
-    It's above the reason for a hint; without room for both, in a wider frame and without its title.
+    It is above the reason for a hint; if there isn't room for both, it has a wider frame and no title.
     """
     seating, view, spot = model.layout.seating, model.view, model.aim
     large, size, least = seating.letters(25), seating.letters(16), seating.letters(13)

@@ -1,4 +1,4 @@
-"""Short words on the table of Sixty-six: the question, and what a card would do."""
+"""Short texts on the table of Sixty-six: the question, a card's effect, and the progress of a bid."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Picker(Struct, frozen=True):
     Attributes:
         title: the question in words.
         card: the card that it is about; 0 if there is none.
-        cumulative: whether an entry includes all entries before it.
+        cumulative: whether picking an entry also picks all entries before it.
         pile: the pile that it is about; -1 if there is none.
     """
 

@@ -355,7 +355,7 @@ def _card_vetoed_words(event: ev.CardVetoed, listener: Listener) -> Text:
 
 
 def _hand_card_words(event: ev.CardDiscarded | ev.CardTurnedOpen | ev.CardJoined, listener: Listener) -> Text:
-    """Return the words for a card that has left the closed hand; at full verbosity, with the reason."""
+    """Return the words for a hand card discarded, turned up or added; at full verbosity, with the reason."""
     after = listener.after
     if isinstance(event, ev.CardJoined):
         seat, card = event.play.seat, played_name(after, event.play.card, event.play.number)
