@@ -18,36 +18,33 @@ def pictures(studio: Studio) -> Pictures:
 
 
 def _table_pictures(studio: Studio) -> Pictures:
+    reach, show_event = partial(_reach_question, studio), partial(_show_event, studio)
     duel = ("reverse", "calculator", "super_numbers", "copycat")
     return {
-        "sixpack": partial(_reach_question, studio, "lay", _PACKS, lambda table: table.view.turn == 3),
+        "sixpack": partial(reach, "lay", _PACKS, lambda table: table.view.turn == 3),
         "sixpack-hint": studio.show_hint,
         "sixpack-menu": partial(studio.press, "announce_rows", "right"),
         "sixpack-detail": partial(studio.press, "announce_card"),
-        "sixpack-reversed": partial(
-            _reach_question, studio, "lay", _PACKS, lambda table: table.view.reversed
-        ),
-        "sixpack-first": partial(
-            _reach_question, studio, "lay", ("reverse",), lambda table: table.view.turn == 2
-        ),
-        "sixpack-claim": partial(_show_event, studio, PileClaimed, _PACKS, 46),
-        "sixpack-duplicates": partial(_show_event, studio, DuplicatesRemoved, _PACKS, 52),
-        "sixpack-effect": partial(_show_event, studio, EffectTriggered, ("veto", "copycat", "carousel"), 24),
-        "sixpack-number": partial(_reach_question, studio, "number", ("super_numbers", "reverse")),
-        "sixpack-side": partial(_reach_question, studio, "carousel", ("carousel", "sticky")),
-        "sixpack-pass": partial(_reach_question, studio, "pass", ("carousel", "sticky")),
-        "sixpack-drive": partial(_reach_question, studio, "drive", ("pile_driver", "veto"), _has_window),
-        "sixpack-keep": partial(_reach_question, studio, "bite", ("biting_hand", "reverse")),
-        "sixpack-discard": partial(_reach_question, studio, "discard", ("biting_hand", "reverse")),
-        "sixpack-landing": partial(_reach_question, studio, "land", ("takeback", "sheriff"), _has_window),
+        "sixpack-reversed": partial(reach, "lay", _PACKS, lambda table: table.view.reversed),
+        "sixpack-first": partial(reach, "lay", ("reverse",), lambda table: table.view.turn == 2),
+        "sixpack-claim": partial(show_event, PileClaimed, _PACKS, 46),
+        "sixpack-duplicates": partial(show_event, DuplicatesRemoved, _PACKS, 52),
+        "sixpack-effect": partial(show_event, EffectTriggered, ("veto", "copycat", "carousel"), 24),
+        "sixpack-number": partial(reach, "number", ("super_numbers", "reverse")),
+        "sixpack-side": partial(reach, "carousel", ("carousel", "sticky")),
+        "sixpack-pass": partial(reach, "pass", ("carousel", "sticky")),
+        "sixpack-drive": partial(reach, "drive", ("pile_driver", "veto"), _has_window),
+        "sixpack-keep": partial(reach, "bite", ("biting_hand", "reverse")),
+        "sixpack-discard": partial(reach, "discard", ("biting_hand", "reverse")),
+        "sixpack-landing": partial(reach, "land", ("takeback", "sheriff"), _has_window),
         "sixpack-claim-any": partial(
-            _reach_question, studio, "land", ("veto", "copycat"), lambda table: not _has_window(table)
+            reach, "land", ("veto", "copycat"), lambda table: not _has_window(table)
         ),
-        "sixpack-take": partial(_reach_question, studio, "second_hand", ("second_hand", "seethrough")),
-        "sixpack-veto": partial(_reach_question, studio, "veto", ("veto", "sticky")),
+        "sixpack-take": partial(reach, "second_hand", ("second_hand", "seethrough")),
+        "sixpack-veto": partial(reach, "veto", ("veto", "sticky")),
         "sixpack-calculators": partial(_show_calculators, studio),
-        "sixpack-two": partial(_reach_question, studio, "lay", duel, seats=2),
-        "sixpack-six": partial(_reach_question, studio, "lay", (*_PACKS, "carousel", "sticky"), seats=6),
+        "sixpack-two": partial(reach, "lay", duel, seats=2),
+        "sixpack-six": partial(reach, "lay", (*_PACKS, "carousel", "sticky"), seats=6),
     }
 
 

@@ -7,11 +7,10 @@ from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.foresight import (
     chance_of_duplicate,
     count_possible_duplicates,
-    effective_numbers,
-    landings,
     printed_numbers,
 )
 from game.cardgames.sixpack.rules.game import SIXPACK
+from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.view import SixpackView
 from tests.cardgames.sixpack.boards import Turn
 
@@ -28,9 +27,9 @@ def odds(view: SixpackView, *numbers: int) -> list[float]:
 def test_a_card_lands_as_the_rules_say() -> None:
     """§5.1, §5.3, §8.1."""
     view = SIXPACK.view(Turn("4 | 3 | 6", "4 1", "5 1", "5 1").state, 0)
-    assert landings(view, 4).landings == ((1, Landing.PLACE),)
-    assert landings(view, 3).landings == ((-1, Landing.BACK),)
-    assert landings(view, 4, "takeback").landings == ((1, Landing.PLACE), (0, Landing.CLAIM))
+    assert possible_landings(view.tableau, 4).landings == ((1, Landing.PLACE),)
+    assert possible_landings(view.tableau, 3).landings == ((-1, Landing.BACK),)
+    assert possible_landings(view.tableau, 4, "takeback").landings == ((1, Landing.PLACE), (0, Landing.CLAIM))
 
 
 def test_a_card_counts_with_its_calculators_and_by_both_its_numbers() -> None:
@@ -38,16 +37,16 @@ def test_a_card_counts_with_its_calculators_and_by_both_its_numbers() -> None:
     hands = ("super_numbers:2/5 calculator:1 calculator:4 3", "3 1", "3 1")
     view = seen(*hands)
     double, one, four, plain = view.hand
-    assert effective_numbers(view, LayCard(double)) == printed_numbers(view, double) == (2, 5)
-    assert effective_numbers(view, LayCard(double, (one,))) == (3, 6)
-    assert effective_numbers(view, LayCard(double, (four,))) == (6,)
-    assert effective_numbers(view, LayCard(plain, (one,))) == (4,)
+    assert view.tableau.lay_numbers(LayCard(double)) == printed_numbers(view, double) == (2, 5)
+    assert view.tableau.lay_numbers(LayCard(double, (one,))) == (3, 6)
+    assert view.tableau.lay_numbers(LayCard(double, (four,))) == (6,)
+    assert view.tableau.lay_numbers(LayCard(plain, (one,))) == (4,)
 
 
 def test_without_effects_a_card_has_its_first_number() -> None:
     """§13.2."""
     view = seen("super_numbers:2/5 1", "5 1", "3 1", pile="no_superheroes:1")
-    assert effective_numbers(view, LayCard(view.hand[0])) == (2,)
+    assert view.tableau.lay_numbers(LayCard(view.hand[0])) == (2,)
 
 
 def test_any_card_that_others_may_have_may_clash() -> None:

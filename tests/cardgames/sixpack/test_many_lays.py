@@ -14,7 +14,7 @@ from game.ai.levels import ADVISER, budget_of
 from game.cardgames.sixpack.players import agents as ai
 from game.cardgames.sixpack.players.agents import ANSWERS_PER_PLAYOUT, FULL_BUDGET_CHOICES, MAX_TRIED
 from game.cardgames.sixpack.players.determinization import sample_state
-from game.cardgames.sixpack.players.heuristics import Heuristics, lay_numbers
+from game.cardgames.sixpack.players.heuristics import Heuristics
 from game.cardgames.sixpack.players.rollout_board import MAX_LAYS, RolloutBoard
 from game.cardgames.sixpack.players.search import Search
 from game.cardgames.sixpack.rules.board import Board
@@ -159,7 +159,7 @@ def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
                     def told(lay: LayCard, board: Board = real) -> tuple:
                         face = board.public.cards[lay.card]
                         alike = (face.pack, face.number, face.second, face.hand)
-                        return alike, lay_numbers(board.tableau, lay)
+                        return alike, board.tableau.lay_numbers(lay)
 
                     least: dict[tuple, float] = {}
                     for lay in thought:

@@ -95,15 +95,15 @@ def find_best_choice(
 
 
 class Searcher(Agent[SixpackView]):
-    """An agent that runs a search and rates its outcomes by a style."""
+    """An agent that runs a search and rates its outcomes by a style.
+
+    The cheater gives `choose` its additional knowledge: a dealer, and samples of the other seats' choices.
+    """
 
     def __init__(self, depth: SearchDepth, style: Style) -> None:
         self._depth, self._style = depth, style
 
-    def choose(self, view: SixpackView, budget: Budget, chance: int) -> Decision:
-        return self.think(view, budget, chance)
-
-    def think(
+    def choose(
         self,
         view: SixpackView,
         budget: Budget,
@@ -111,12 +111,6 @@ class Searcher(Agent[SixpackView]):
         dealer: Dealer | None = None,
         draws: Draws = NO_DRAWS,
     ) -> Decision:
-        """Choose an answer like `choose`, but with the additional knowledge of the cheater.
-
-        Args:
-            dealer: deals the hidden cards; None deals them at random.
-            draws: samples of the other seats' choices.
-        """
         choices = SIXPACK.choices(view)
         if len(choices) == 1:
             return Decision(choices[0])

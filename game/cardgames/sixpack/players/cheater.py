@@ -36,7 +36,7 @@ class Cheater(Agent[CheaterView]):
             for seat, policy in view.policies.items()
             if seat in SIXPACK.pending(state)
         }
-        return self._eider.think(SIXPACK.view(state, view.seat), budget, chance, true_deal, draws)
+        return self._eider.choose(SIXPACK.view(state, view.seat), budget, chance, true_deal, draws)
 
 
 def _all_cards(state: SixpackState, seat: int) -> Ids:

@@ -119,7 +119,7 @@ class Heuristics:
                 values, pack = self._all_values(tableau.cards), tableau.cards[lay.card].pack
                 hand_value = sum([values[card] for card in (lay.card, *lay.calculators)])
                 lands_as = pack if pack in _OWN_LANDING else NEUTRAL
-                facts = cached[lay] = LayFacts(hand_value, lands_as, lay_numbers(tableau, lay))
+                facts = cached[lay] = LayFacts(hand_value, lands_as, tableau.lay_numbers(lay))
             result.append(facts)
         return result
 
@@ -244,12 +244,3 @@ _VALUES: Mapping[str, Callable[[Heuristics, Board, ch.Question], list[float]]] =
     "carousel": Heuristics._value_equally,
 }
 """The methods that return the values of answers, by kind of question."""
-
-
-def lay_numbers(tableau: Tableau, lay: ch.LayCard) -> tuple[int, ...]:
-    """Return the numbers that a card may count as, with its Calculators."""
-    face = tableau.cards[lay.card]
-    printed = (face.number,) if face.second is None or tableau.disabled else (face.number, face.second)
-    if not lay.calculators:
-        return printed
-    return tuple([tableau.effective_number(number, lay.calculators) for number in printed])

@@ -22,13 +22,11 @@ class Style(BaseStyle, frozen=True):
 
     Attributes:
         win: the value of certainly winning the match.
-        own: the value of each of the seat's points.
         now: the additional value of each point that this turn brings.
         swing: the weight of the outcomes' standard deviation; negative is careful, positive daring.
     """
 
     win: float = 0.0
-    own: float = 1.0
     now: float = 0.0
     swing: float = 0.0
 
@@ -36,7 +34,7 @@ class Style(BaseStyle, frozen=True):
         """Return the value of an outcome to this style, without `swing` and `high`."""
         seat = view.seat or 0
         points = [score.points for score in outcome.scores]
-        value = self.own * points[seat] + self.now * outcome.now
+        value = points[seat] + self.now * outcome.now
         if self.rival is not Rival.NOBODY:
             rivals = self.rivals(
                 seat, range(view.seats), lambda other: (-view.totals[other], -view.hand_sizes[other])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.cardgames.sixpack.rules.choices import Landing, LayCard
-from game.cardgames.sixpack.rules.packs import NEUTRAL, PossibleLandings
 from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.view import SixpackView, unseen_cards
 
@@ -18,23 +17,10 @@ class LandingForecast(Struct, frozen=True):
     landing: Landing
 
 
-def landings(view: SixpackView, number: int, pack: str = NEUTRAL) -> PossibleLandings:
-    return possible_landings(view.tableau, number, pack)
-
-
 def printed_numbers(view: SixpackView, card: int) -> tuple[int, ...]:
     """Return the numbers that a card may be played as, before Calculators."""
     face = view.cards[card]
     return (face.number,) if view.disabled else face.numbers
-
-
-def effective_numbers(view: SixpackView, choice: LayCard) -> tuple[int, ...]:
-    """Return the one or two numbers that a hand card may count as, with its Calculators."""
-    numbers = [
-        view.tableau.effective_number(number, choice.calculators)
-        for number in printed_numbers(view, choice.card)
-    ]
-    return tuple(dict.fromkeys(numbers))
 
 
 def landing_forecasts(
@@ -46,8 +32,8 @@ def landing_forecasts(
     pack = view.cards[card].pack
     return tuple(
         LandingForecast(number, pile, landing)
-        for number in effective_numbers(view, LayCard(card, calculators))
-        for pile, landing in landings(view, number, pack).landings
+        for number in view.tableau.lay_numbers(LayCard(card, calculators))
+        for pile, landing in possible_landings(view.tableau, number, pack).landings
     )
 
 

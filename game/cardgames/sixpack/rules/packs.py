@@ -78,15 +78,15 @@ class Pack(Struct, frozen=True, eq=False):
     land: Callable[[PossibleLandings], PossibleLandings] = _same_landings
 
 
-_BACK = (-1, Landing.BACK)
-
-
 def _land_takeback(possible: PossibleLandings) -> PossibleLandings:
     """Let a Takeback claim its own number (§8.1); any other claim returns it to the hand (§8.2)."""
     # If only extreme numbers claim, this claim needs an extreme number, too (§8.3).
     allowed = possible.extreme or not possible.strict
     own = [(pile, Landing.CLAIM) for pile in possible.equal if allowed]
-    normal = [_BACK if landing is Landing.CLAIM else (pile, landing) for pile, landing in possible.landings]
+    normal = [
+        (-1, Landing.BACK) if landing is Landing.CLAIM else (pile, landing)
+        for pile, landing in possible.landings
+    ]
     if own and not possible.nearest:
         normal = []
     return possible._replace(landings=tuple(dict.fromkeys([*normal, *own])))

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.cardgames.sixpack.rules.choices import Landing
+from game.cardgames.sixpack.rules.choices import Landing, LayCard
 from game.cardgames.sixpack.rules.deck import Cards
-from game.cardgames.sixpack.rules.packs import PACKS, PossibleLandings
+from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS, PossibleLandings
 
 LOWEST, HIGHEST = 1, 6
-_BACK = (-1, Landing.BACK)
-"""A return to the owner's hand, which involves no pile."""
 Piles = tuple[tuple[int, ...], ...]
 """The three piles, each from bottom to top."""
 
@@ -81,6 +79,14 @@ class Tableau(NamedTuple):
             return number
         return self._with_calculators(number, sum([self.cards[card].number for card in calculators]))
 
+    def lay_numbers(self, lay: LayCard) -> tuple[int, ...]:
+        """Return the one or two numbers that a laid card may count as, with its Calculators (§14, §21.2)."""
+        card = self.cards[lay.card]
+        printed = (card.number,) if self.disabled else card.numbers
+        if not lay.calculators:
+            return printed
+        return tuple(dict.fromkeys([self.effective_number(number, lay.calculators) for number in printed]))
+
     def _shown_index(self, ids: tuple[int, ...], place: int) -> int:
         """Return the index of the card that a glass card shows: its own if there is only glass beneath."""
         for below in range(place - 1, -1, -1):
@@ -118,7 +124,7 @@ def read_piles(cards: Cards, piles: Piles) -> Tableau:
     return Tableau(cards, piles, turned, disabled)
 
 
-def possible_landings(tableau: Tableau, number: int, effect: str) -> PossibleLandings:
+def possible_landings(tableau: Tableau, number: int, effect: str = NEUTRAL) -> PossibleLandings:
     """Return the landings of a card of this number with this pack's effect.
 
     The basic rule comes first, then the visible cards, then the card's own effect (§6.3).
@@ -153,5 +159,5 @@ def _basic_landings(possible: PossibleLandings) -> tuple[tuple[int, Landing], ..
         landing = Landing.CLAIM if possible.extreme else Landing.PLACE
         return tuple((pile, landing) for pile in possible.nearest)
     if possible.equal:
-        return (_BACK,)
+        return ((-1, Landing.BACK),)
     return tuple((pile, Landing.CLAIM) for pile in range(3))

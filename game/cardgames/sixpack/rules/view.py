@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.cardgames.sixpack.rules import choices as ch
-from game.cardgames.sixpack.rules.choices import LayCard, Pass, Play, Question
+from game.cardgames.sixpack.rules.choices import LayCard, Pass, Play, Question, TurnStep
 from game.cardgames.sixpack.rules.deck import Cards, Ids
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.piles import Piles, Tableau
@@ -63,17 +62,17 @@ class SixpackView(Struct, frozen=True, gc=False):
     known: tuple[Ids, ...] = ()
     open: Ids = ()
     left: int = 0
-    laid: tuple[ch.LayCard, ...] = ()
+    laid: tuple[LayCard, ...] = ()
     laid_counts: Ids = ()
     laid_open: tuple[Ids, ...] = ()
-    waiting: tuple[ch.Play, ...] = ()
+    waiting: tuple[Play, ...] = ()
     piles: Piles = ()
     out: Ids = ()
     reversed: bool = False
     disabled: bool = False
     passing: int = 0
-    questions: tuple[ch.Question, ...] = ()
-    agenda: tuple[ch.TurnStep, ...] = ()
+    questions: tuple[Question, ...] = ()
+    agenda: tuple[TurnStep, ...] = ()
     totals: tuple[int, ...] = ()
     ranking: tuple[int, ...] = ()
 
@@ -83,17 +82,17 @@ class SixpackView(Struct, frozen=True, gc=False):
         return Tableau(self.cards, self.piles, self.reversed, self.disabled)
 
     @property
-    def order(self) -> tuple[ch.Play, ...]:
+    def order(self) -> tuple[Play, ...]:
         """The waiting cards in the order in which they will be handled (§4.5, §4.6)."""
         # Sorting is stable, so plays with equal numbers keep their order, reversed or not.
         return tuple(sorted(self.waiting, key=self.number_of, reverse=self.reversed))
 
-    def number_of(self, play: ch.Play) -> int:
+    def number_of(self, play: Play) -> int:
         """Return a waiting card's number; while no card has an effect, the printed one (§13.2)."""
         return self.cards[play.card].number if self.disabled else play.number
 
     @property
-    def question(self) -> ch.Question | None:
+    def question(self) -> Question | None:
         return next((question for question in self.questions if question.seat == self.seat), None)
 
 
@@ -108,7 +107,7 @@ def unseen_cards(view: SixpackView) -> Ids:
 # -- changes that several events share ------------------------------------------------------------------
 
 
-def insert_copy(waiting: tuple[ch.Play, ...], copy: ch.Play) -> tuple[ch.Play, ...]:
+def insert_copy(waiting: tuple[Play, ...], copy: Play) -> tuple[Play, ...]:
     """Return the waiting cards with a copy inserted after its target and earlier copies of it (§20.2)."""
     place = 1 + max(place for place, play in enumerate(waiting) if copy.copied in (play.card, play.copied))
     return (*waiting[:place], copy, *waiting[place:])

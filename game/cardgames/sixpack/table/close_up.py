@@ -122,7 +122,7 @@ def draw_close_up(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, cl
     leading = _LEADING if lines * LEAST_LETTERS * _LEADING <= below.height else _CLOSER
     pen.paragraph(text, below, letters(17), Typeface.TEXT, MIST, leading=leading, least=0.7)
     if place.row is not None:
-        _draw_cards_of_spot(pen, art, view, close_up, place.row, place.row.height / CARD_RATIO)
+        _draw_cards_of_spot(pen, art, view, close_up, place.row)
 
 
 def _details(view: SixpackView, close_up: CloseUp) -> str:
@@ -176,10 +176,9 @@ def _words_fit(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: st
     return high <= room.height
 
 
-def _draw_cards_of_spot(
-    pen: Pen, art: Art, view: SixpackView, close_up: CloseUp, area: FRect, mini: float
-) -> None:
+def _draw_cards_of_spot(pen: Pen, art: Art, view: SixpackView, close_up: CloseUp, area: FRect) -> None:
     """Draw all cards of the spot, small; the shown one has a frame."""
+    mini = area.height / CARD_RATIO
     step = min(mini * _APART, (area.width - mini) / max(len(close_up.cards) - 1, 1))
     order = sorted(range(len(close_up.cards)), key=lambda place: place == close_up.place)
     for place in order:

@@ -74,5 +74,6 @@ class Overlay:
 
     def page_step(self, event: InputEvent) -> int:
         """Return by how many cards an event turns the page of a close-up; 0 if it closes what is open."""
-        paging = isinstance(event, ActionPressed) and self.sheet is None
-        return _STEPS.get(event.action, 0) if paging and isinstance(event, ActionPressed) else 0
+        if isinstance(event, ActionPressed) and self.sheet is None:
+            return _STEPS.get(event.action, 0)
+        return 0

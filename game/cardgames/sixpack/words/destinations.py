@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cardgames.sixpack.rules.choices import Landing, LayCard
-from game.cardgames.sixpack.rules.foresight import effective_numbers, landings
 from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS
-from game.cardgames.sixpack.rules.piles import Piles, Tableau, read_piles
+from game.cardgames.sixpack.rules.piles import Piles, Tableau, possible_landings, read_piles
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import costs_cards, gain_words, top_name
 from game.engine.fold import replace_at
@@ -28,7 +27,7 @@ def as_card_clause(card: str, clause: Text) -> Text:
 
 def goes_clause(view: SixpackView, card: str, number: int, pack: str = NEUTRAL) -> Text:
     """Return a clause about where a card of this number would go, such as `4 goes on 3`."""
-    possible = landings(view, number, pack)
+    possible = possible_landings(view.tableau, number, pack)
     piles_by_landing = _group_by_landing(possible.landings)
     fits = bool(possible.nearest or possible.equal)
     if Landing.CLAIM in piles_by_landing:
@@ -101,15 +100,17 @@ def _claims_clause(tableau: Tableau) -> Text:
     return plural("then {numbers} claims", "then {numbers} claim", count, numbers=numbers)
 
 
-def destination_words(view: SixpackView, card: int, calculators: tuple[int, ...] = ()) -> str:
+def destination_words(view: SixpackView, card: int) -> str:
     """Return in words where a hand card would go now, for each number it can count as."""
     if not view.piles or not all(view.piles):
         return ""
     pack = view.cards[card].pack
     if pack == "copycat" and not view.disabled:
         return message("copies another card")
-    numbers = effective_numbers(view, LayCard(card, calculators))
-    goals = [_landings_words(view, landings(view, number, pack).landings) for number in numbers]
+    numbers = view.tableau.lay_numbers(LayCard(card))
+    goals = [
+        _landings_words(view, possible_landings(view.tableau, number, pack).landings) for number in numbers
+    ]
     if len(goals) == 1:
         return goals[0]
     return parts(
@@ -124,8 +125,8 @@ def destination_words(view: SixpackView, card: int, calculators: tuple[int, ...]
 def is_costly(view: SixpackView, card: int) -> bool:
     """Return whether a hand card could now do no better than return or claim a pile that costs cards."""
     pack = view.cards[card].pack
-    numbers = effective_numbers(view, LayCard(card))
-    offered = [pair for number in numbers for pair in landings(view, number, pack).landings]
+    numbers = view.tableau.lay_numbers(LayCard(card))
+    offered = [pair for number in numbers for pair in possible_landings(view.tableau, number, pack).landings]
     return bool(offered) and all(
         landing is Landing.BACK or (landing is Landing.CLAIM and costs_cards(view, pile))
         for pile, landing in offered

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cardgames.sixpack.rules import events as ev
 from game.cardgames.sixpack.rules.choices import Landing, LayCard, Play
 from game.cardgames.sixpack.rules.deck import NUMBERS
-from game.cardgames.sixpack.rules.foresight import effective_numbers, landings
+from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import questions
@@ -83,7 +83,7 @@ class SixpackNarrator(PointNarrator, AdviceMixin):
         words = self.card(view, card)
         if view.question is None or view.question.kind not in ("lay", "join"):
             return words
-        numbers, pack = effective_numbers(view, LayCard(card)), view.cards[card].pack
+        numbers, pack = view.tableau.lay_numbers(LayCard(card)), view.cards[card].pack
         clauses = [goes_clause(view, pronoun(), number, pack) for number in numbers]
         if len(numbers) > 1:
             clauses = [
@@ -252,7 +252,9 @@ def _claimable_piles(view: SixpackView, number: int) -> tuple[int, ...]:
     """Return the piles that a card of this number may claim now."""
     if not view.piles or not all(view.piles):
         return ()
-    return tuple(pile for pile, landing in landings(view, number).landings if landing is Landing.CLAIM)
+    return tuple(
+        pile for pile, landing in possible_landings(view.tableau, number).landings if landing is Landing.CLAIM
+    )
 
 
 NARRATOR = SixpackNarrator()

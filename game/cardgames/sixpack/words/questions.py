@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cardgames.sixpack.rules.choices import Landing, LandOn, LayCard, Question
-from game.cardgames.sixpack.rules.foresight import landings
+from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import card_count_words, card_name, play_name
 from game.language.message import Text, listed, message
@@ -102,7 +102,7 @@ def _landing_question(view: SixpackView, question: Question) -> Text:
     card = play_name(view, play)
     kinds = {choice.landing for choice in question.legal if isinstance(choice, LandOn)}
     if kinds == {Landing.CLAIM}:
-        possible = landings(view, view.number_of(play))
+        possible = possible_landings(view.tableau, view.number_of(play))
         if possible.nearest or possible.equal:
             return message("Your {card} claims. Which pile?", card=card)
         return message("Your {card} fits nowhere. Which pile do you claim?", card=card)

@@ -11,9 +11,8 @@ from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.foresight import (
     chance_of_duplicate,
     count_possible_duplicates,
-    effective_numbers,
-    landings,
 )
+from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.destinations import (
@@ -75,7 +74,7 @@ def lay_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
             message("right now, {way}", way=_either_clause(view, choice)),
             message("you choose its number once you see the others"),
         ]
-    number = effective_numbers(view, choice)[0]
+    number = view.tableau.lay_numbers(choice)[0]
     landing = message("right now, {way}", way=_where_clause(view, choice, number))
     return [landing, *_duplicate_clauses(view, choice), *_effect_clauses(view, choice, number)]
 
@@ -87,7 +86,7 @@ def _has_two_numbers(view: SixpackView, choice: ch.LayCard) -> bool:
 
 def _either_clause(view: SixpackView, choice: ch.LayCard) -> Text:
     """Return a clause about where a card with two numbers would go, for each number it can count as."""
-    first, *others = [_where_clause(view, choice, number) for number in effective_numbers(view, choice)]
+    first, *others = [_where_clause(view, choice, number) for number in view.tableau.lay_numbers(choice)]
     # For translators: two clauses such as "Super Numbers 5 goes on 4".
     return message("{way}, or {other}", way=first, other=others[0]) if others else first
 
@@ -99,8 +98,8 @@ def _where_clause(view: SixpackView, choice: ch.LayCard, number: int) -> Text:
 
 def _duplicate_clauses(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     """Return a clause about how likely another player is to lay the same number."""
-    number = effective_numbers(view, choice)[0]
-    own = [lay.card for lay in view.laid if effective_numbers(view, lay)[0] == number]
+    number = view.tableau.lay_numbers(choice)[0]
+    own = [lay.card for lay in view.laid if view.tableau.lay_numbers(lay)[0] == number]
     if own:
         card = card_name(view, own[0])
         return [message("{card}, which you’ve chosen, is the same number: both cancel", card=card)]
@@ -123,7 +122,7 @@ def _duplicate_clauses(view: SixpackView, choice: ch.LayCard) -> list[Text]:
 def _effect_clauses(view: SixpackView, choice: ch.LayCard, number: int) -> list[Text]:
     """Return clauses about a card's effects after it has landed on the current piles."""
     pack = view.cards[choice.card].pack
-    offered = landings(view, number, pack).landings
+    offered = possible_landings(view.tableau, number, pack).landings
     fitting = [
         (pile, landing) for pile, landing in offered if landing in (ch.Landing.PLACE, ch.Landing.CLAIM)
     ]
@@ -143,7 +142,7 @@ def join_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
     """Return clauses about a card that joins the turn, where the waiting cards are known."""
     if _has_two_numbers(view, choice):
         return [_either_clause(view, choice)]
-    number = effective_numbers(view, choice)[0]
+    number = view.tableau.lay_numbers(choice)[0]
     same = _equal_plays(view, number, excluded=choice.card)
     if not same:
         return [_where_clause(view, choice, number), *_effect_clauses(view, choice, number)]

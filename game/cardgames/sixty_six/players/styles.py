@@ -7,7 +7,7 @@ from typing import Final
 
 from game.ai.makers import BaseStyle
 from game.cardgames.sixty_six.players.rules_of_thumb import chance_to_take
-from game.cardgames.sixty_six.rules.deck import RANK_OF, SUIT_OF, points_of
+from game.cardgames.sixty_six.rules.deck import ACE, RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, Bid, PlayCard
 from game.cardgames.sixty_six.rules.foresight import trick_with, trump_with
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
@@ -15,8 +15,6 @@ from game.cardgames.sixty_six.rules.scoring import winning_team
 from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, team_of
 from game.engine.contract import Choice
 from game.language.message import message
-
-_HIGHEST: Final = 5
 
 _TICKS_PER_HAND: Final = 1.6
 """The ticks that the leading team gains in a typical hand."""
@@ -75,7 +73,7 @@ class Style(BaseStyle, frozen=True):
         if not isinstance(choice, PlayCard):
             return 0.0
         card = choice.card
-        bonus = self.high * RANK_OF[card] / _HIGHEST
+        bonus = self.high * RANK_OF[card] / ACE
         bonus += self.trumps * (SUIT_OF[card] == trump_with(view, card))
         if self.now:
             stake = points_of(tuple([played for _seat, played in trick_with(view, card)]))

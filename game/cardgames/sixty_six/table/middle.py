@@ -198,12 +198,11 @@ def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
     lines = (
         (message("Trick {n}", n=len(view.tricks)), PALE_GOLD, Typeface.TITLE),
         (winner, BONE, Typeface.BOLD),
+        (point_count_words(trick.points), MIST, Typeface.BOLD),
     )
     left = area.left + 12 * scale
     room = layout.slots[TOP].centerx - layout.card * _WINDOW_SCALE / 2 - left - 6
-    for number, (words, colour, face) in enumerate(
-        (*lines, (point_count_words(trick.points), MIST, Typeface.BOLD))
-    ):
+    for number, (words, colour, face) in enumerate(lines):
         at = (left, area.top + 10 * scale + number * size * 1.3)
         pen.text(words, at, size, face, colour, width=room)
 

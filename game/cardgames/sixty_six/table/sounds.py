@@ -9,17 +9,15 @@ from game.audio.glossary import Example, cues_at_pitches
 from game.audio.sounds import Sound
 from game.cardgames.glossaries import load_glossary
 from game.cardgames.sixty_six.rules import events as ev
+from game.cardgames.sixty_six.rules.deck import HAND_SIZE
+from game.cardgames.sixty_six.rules.game import TRUMP_MARRIAGE
 from game.cardgames.sixty_six.rules.view import SixtySixView
-
-HIGH = 40
-"""The points of a marriage in trump."""
 
 TRUMP_HIGHER = 6
 """The semitones added for a trump, so that it sounds higher than all other cards."""
 RICH = 25
 """The points from which a trick counts as rich."""
 
-_TRICKS = 6
 _TENSE_TRICKS = 2
 _NEAR = 0.8
 
@@ -39,14 +37,14 @@ class SixtySixSound(StrEnum):
 
 def marriage_cues(event: ev.MarriageAnnounced) -> Cues:
     """Return the sounds of a marriage; a marriage in trump is a highlight."""
-    if event.points >= HIGH:
+    if event.points == TRUMP_MARRIAGE:
         return Cue(SixtySixSound.MARRIAGE, Tier.MOMENT, 3), impact_cue(Tier.MOMENT)
     return Cue(SixtySixSound.MARRIAGE, Tier.STAKES), impact_cue(Tier.STAKES)
 
 
 def trick_cues(event: ev.TrickWon) -> Cues:
     """Return the sounds of a won trick: each is higher than the last; a rich or last trick also rumbles."""
-    notable = event.number == _TRICKS or event.points >= RICH
+    notable = event.number == HAND_SIZE or event.points >= RICH
     won = Cue(SixtySixSound.TRICK, Tier.STAKES if notable else Tier.PLAY, event.number)
     return (won, impact_cue(Tier.STAKES)) if notable else (won,)
 
@@ -55,7 +53,7 @@ def is_tense(view: SixtySixView) -> bool:
     """Return whether the music should be tense: a hand's last tricks, or a team near the target."""
     if view.bidder is None:
         return False
-    return len(view.tricks) >= _TRICKS - _TENSE_TRICKS or max(view.score) >= _NEAR * view.options.target
+    return len(view.tricks) >= HAND_SIZE - _TENSE_TRICKS or max(view.score) >= _NEAR * view.options.target
 
 
 GLOSSARY = load_glossary(

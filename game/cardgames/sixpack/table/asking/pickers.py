@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import choices as ch
-from game.cardgames.sixpack.rules.foresight import effective_numbers
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import card_name, face_name
 from game.language.message import Text, figure, listed, message, plural
@@ -117,7 +116,7 @@ def _calculator_window(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch
     then = next(
         (choice for choice in same_count if chosen.issuperset(choice.calculators)), ch.LayCard(draft.card)
     )
-    counts = listed(effective_numbers(view, ch.LayCard(draft.card, draft.calculators)), "or")
+    counts = listed(view.tableau.lay_numbers(ch.LayCard(draft.card, draft.calculators)), "or")
     lay = PickerEntry(
         message("play it as {number}", number=counts) if chosen else message("play it alone"),
         then,

@@ -27,23 +27,21 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OverlaySheet) -> 
     """Draw an opaque sheet over the middle of the table."""
     size = model.layout.seating.letters(18)
     room = model.layout.sheet
-    lines = min(max(len(_shown_results(model)) + len(model.view.order), 1), _MAX_LINES)
-    if sheet is OverlaySheet.STANDINGS:
-        lines = model.view.seats
+    is_standings = sheet is OverlaySheet.STANDINGS
+    turn_lines = min(max(len(_shown_results(model)) + len(model.view.order), 1), _MAX_LINES)
+    lines = model.view.seats if is_standings else turn_lines
     high = min(lines * _LINE_HEIGHT * size + 4.6 * size, room.height)
     top = max(model.layout.piles[0].top.centery - high * 0.55, room.top)
     area = FRect(room.left, top, room.width, high)
     pen.plate(area, _SHEET, radius=16, border=BONE)
     this_turn = model.play_results or model.view.waiting or not model.last_play_results
     turn = message("This turn") if this_turn else message("Last turn")
-    title = message("Cards and points") if sheet is OverlaySheet.STANDINGS else turn
+    title = message("Cards and points") if is_standings else turn
     head = FRect(area.left + size, area.top + size * 0.6, area.width - 2 * size, size * 2)
     pen.text(title, head.midleft, size * 1.5, Typeface.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
     below = FRect(head.left, head.bottom + 4, head.width, area.bottom - head.bottom - size)
-    if sheet is OverlaySheet.STANDINGS:
-        _draw_standings(pen, art, model, below, size)
-    else:
-        _draw_turn(pen, art, model, below, size)
+    draw_lines = _draw_standings if is_standings else _draw_turn
+    draw_lines(pen, art, model, below, size)
 
 
 def _draw_player(pen: Pen, art: Art, model: SixpackModel, seat: int, line: FRect, size: float) -> float:

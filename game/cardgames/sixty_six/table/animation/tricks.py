@@ -16,13 +16,14 @@ from game.cardgames.sixty_six.rules.events import (
     TrickWon,
     TrumpMade,
 )
+from game.cardgames.sixty_six.rules.game import TRUMP_MARRIAGE
 from game.cardgames.sixty_six.rules.legality import winning_play
 from game.cardgames.sixty_six.rules.view import SEATS, partner_of, team_of
 from game.cardgames.sixty_six.sheet import hand_order
 from game.cardgames.sixty_six.table.card_places import chair_of, open_places, side_of
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
-from game.cardgames.sixty_six.table.sounds import HIGH, RICH, TRUMP_HIGHER
+from game.cardgames.sixty_six.table.sounds import RICH, TRUMP_HIGHER
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, is_own, players_of_team
 from game.language.message import capital, figure, message
 from game.tables.animation.motion import MovingCard, Pose, hold_in_place, pause, set_homes
@@ -117,7 +118,7 @@ def announce_trump(model: SixtySixModel, event: TrumpMade, cues: Cues) -> list[S
 def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) -> list[Step]:
     """Show a marriage's other card beside the card that was led, with large letters and confetti."""
     stage, seat = model.stage, event.seat
-    high = event.points >= HIGH
+    high = event.points == TRUMP_MARRIAGE
 
     def begin() -> None:
         model.show_all()
