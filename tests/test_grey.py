@@ -25,7 +25,7 @@ from game.cardgames.sixpack.table.art.cards import paint_card as paint_pack
 from game.cardgames.sixpack.table.art.signs import draw_board
 from game.cardgames.sixty_six.table.art import card_sprites as suit_sprites
 from game.cardgames.sixty_six.table.art.cards import DeckStyle
-from game.cardgames.sixty_six.table.art.coins import LIT, draw_coin, draw_suit_disc, draw_suit_sign
+from game.cardgames.sixty_six.table.art.coins import FOCUSED_RIM, draw_coin, draw_suit_disc, draw_suit_sign
 from game.scenes.pieces.plates import PlateButton
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.tables.art import Art
@@ -147,7 +147,7 @@ MEANINGS: Mapping[str, Mapping[str, Draw]] = {
         "may not": suit_card(TWO, 9, True),
     },
     "Sixty-six: a call that may be made, and one that may not": {
-        "may": lambda pen: draw_coin(pen, MIDDLE, 70, words="3", rim=LIT),
+        "may": lambda pen: draw_coin(pen, MIDDLE, 70, words="3", rim=FOCUSED_RIM),
         "may not": lambda pen: draw_coin(pen, MIDDLE, 70, words="3", rim=CORAL, alpha=0.5),
     },
     "You Must Be 18!: the two families": families(

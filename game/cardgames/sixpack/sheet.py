@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 from functools import partial
 
-from game.cardgames.sixpack.rules.deck import by_number
+from game.cardgames.sixpack.rules.deck import sort_by_number
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.choices import CHOICES
@@ -34,7 +34,7 @@ def packs_of(view: SixpackView) -> tuple[str, ...]:
 
 def hand_order(view: SixpackView) -> tuple[int, ...]:
     """Return the viewer's hand in display order: by number."""
-    return by_number(view.cards, view.hand) if view.hand else ()
+    return sort_by_number(view.cards, view.hand) if view.hand else ()
 
 
 def picture_name(view: SixpackView, card: int) -> str:

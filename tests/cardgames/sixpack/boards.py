@@ -29,7 +29,7 @@ from game.cardgames.sixpack.rules.choices import (
     TakeTop,
 )
 from game.cardgames.sixpack.rules.dealing import start_round
-from game.cardgames.sixpack.rules.deck import BACK, Card, by_number
+from game.cardgames.sixpack.rules.deck import BACK, Card, sort_by_number
 from game.cardgames.sixpack.rules.events import Asked
 from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
@@ -111,7 +111,7 @@ class Turn:
     def lay_one(self, seat: int, text: str) -> Turn:
         """A seat lays a card, or joins the turn with it."""
         ids = self._held(seat, text.split("+"))
-        return self.choose(LayCard(ids[-1], by_number(self.state.public.cards, ids[:-1])), seat)
+        return self.choose(LayCard(ids[-1], sort_by_number(self.state.public.cards, ids[:-1])), seat)
 
     def _held(self, seat: int, texts: list[str]) -> tuple[int, ...]:
         """The ids of these cards in a hand."""

@@ -11,8 +11,8 @@ from pygame import Color, Surface
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.table.art.cards import (
-    LOOKS,
-    NAMED,
+    MIN_NAMED_WIDTH,
+    PACK_COLOURS,
     CardFace,
     paint_card,
     paint_number_badge,
@@ -54,7 +54,7 @@ _DRAWINGS = "sixpack/icons", "sixpack/patterns"
 
 def test_every_pack_has_a_look_an_icon_a_pattern_and_words() -> None:
     assert len(PACKS) == 16
-    assert LOOKS.keys() == PACK_TEXTS.keys() == PACKS.keys()
+    assert PACK_COLOURS.keys() == PACK_TEXTS.keys() == PACKS.keys()
     for folder in _DRAWINGS:
         assert {path.stem for path in (FOLDER / folder).iterdir()} == set(PACKS)
 
@@ -62,7 +62,7 @@ def test_every_pack_has_a_look_an_icon_a_pattern_and_words() -> None:
 def test_no_two_packs_share_a_drawing_a_colour_or_a_word() -> None:
     for folder in _DRAWINGS:
         assert len({drawing(f"{folder}/{pack}") for pack in PACKS}) == 16
-    assert len({(look.top, look.bottom) for look in LOOKS.values()}) == 16
+    assert len({(look.top, look.bottom) for look in PACK_COLOURS.values()}) == 16
     for words in (lambda found: found.title, lambda found: found.effect, lambda found: found.detail):
         assert len({words(found) for found in PACK_TEXTS.values()}) == 16
 
@@ -101,7 +101,7 @@ def test_only_a_seethrough_lets_the_table_shine_through(fonts: Fonts) -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "de", "fr"])
-@pytest.mark.parametrize("width", [NAMED, 130, 195])
+@pytest.mark.parametrize("width", [MIN_NAMED_WIDTH, 130, 195])
 def test_names_are_whole_and_legible_or_absent(code: str, width: int) -> None:
     """No letters below 13 pixels; two lines at most, within the card's frame."""
     fonts = Fonts()
@@ -122,7 +122,7 @@ def test_names_are_whole_and_legible_or_absent(code: str, width: int) -> None:
             assert px >= 13
             assert fonts.size(words, typeface, px)[0] <= width * 0.84
     with patch.object(fonts, "render", wraps=fonts.render) as render:
-        paint_card(fonts, face("sheriff"), NAMED - 1)
+        paint_card(fonts, face("sheriff"), MIN_NAMED_WIDTH - 1)
         paint_card(fonts, face("sheriff"), width, named=False)
     assert all(set(call.args[0]) <= set("123456/") for call in render.call_args_list)
 
@@ -188,8 +188,8 @@ def written(fonts: Fonts, shown: CardFace, width: int) -> set[str]:
 
 def test_narrow_cards_show_less(fonts: Fonts) -> None:
     shown = face("late_arrival", 5)
-    assert written(fonts, shown, NAMED - 1) == written(fonts, shown, 34) == {"5"}
-    assert written(fonts, shown, NAMED) == {"5", "Late Arrival"}
+    assert written(fonts, shown, MIN_NAMED_WIDTH - 1) == written(fonts, shown, 34) == {"5"}
+    assert written(fonts, shown, MIN_NAMED_WIDTH) == {"5", "Late Arrival"}
 
 
 def test_super_numbers_show_both_in_the_middle_and_in_the_corner(fonts: Fonts) -> None:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from game.cardgames.sixty_six.rules.deck import ALL, parse_cards
 from game.cardgames.sixty_six.rules.foresight import (
-    beaters,
+    beating_cards,
     makes_trump,
     marriage_points_of,
     opponents_after,
@@ -55,7 +55,7 @@ def at(
 
 
 def beaten_by(view: SixtySixView, name: str, *seats: int, known: HandKnowledge | None = None) -> str:
-    return names(tuple(sorted(beaters(view, card(name), seats, known))))
+    return names(tuple(sorted(beating_cards(view, card(name), seats, known))))
 
 
 def test_the_first_card_of_a_hand_makes_trump() -> None:

@@ -23,11 +23,11 @@ from game.cardgames.sixty_six.table.card_places import (
     pile_poses,
     reason_area,
 )
-from game.cardgames.sixty_six.table.facts import LABEL, progress_label, shorten_to_fit
+from game.cardgames.sixty_six.table.facts import MAX_LABEL_WIDTH, progress_label, shorten_to_fit
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.table.layout import (
     BOTTOM,
-    WORDS,
+    WORD_SIZE,
     TableLayout,
     bid_areas,
     lay_out,
@@ -82,20 +82,20 @@ def tag(pen: Pen, words: str, at: tuple[float, float], size: float) -> FRect:
 
 def facts(pen: Pen, layout: TableLayout) -> dict[str, FRect]:
     """The areas of all that must be read while a hand is played, at its longest."""
-    seating, size = layout.seating, layout.seating.letters(WORDS)
+    seating, size = layout.seating, layout.seating.letters(WORD_SIZE)
     named = {"title": layout.title, "tools": layout.tools, "line": layout.line}
     for name, coin, words in (
         ("trump", layout.trump, f"trump: {max(SUIT_NAMES, key=len)}"),
         (
             "contract",
             layout.contract,
-            progress_label(pen, "Mabel", "124 of 132", size, LABEL * seating.scale),
+            progress_label(pen, "Mabel", "124 of 132", size, MAX_LABEL_WIDTH * seating.scale),
         ),
     ):
         named[name] = coin
         named[f"{name} words"] = tag(pen, words, (coin.centerx, coin.bottom + size * 1.05), size)
     for number, side in enumerate(layout.sides):
-        words = shorten_to_fit(pen, "Celia and David", size, LABEL * seating.scale)
+        words = shorten_to_fit(pen, "Celia and David", size, MAX_LABEL_WIDTH * seating.scale)
         named[f"team {number}"] = tag(pen, words, side.name, size)
         named[f"score {number}"] = side.score
         named[f"pile {number}"] = side.pile
@@ -143,7 +143,7 @@ def test_words_at_a_beak_are_never_over_names_numbers_or_cards(
     pen = pen_of(scale)
     named = facts(pen, layout)
     named |= {f"open {place}": chair.open for place, chair in enumerate(layout.chairs[1:])}
-    size = layout.seating.letters(WORDS)
+    size = layout.seating.letters(WORD_SIZE)
     canvas = FRect(0, 0, scale.width, scale.height)
     for place, chair in enumerate(layout.chairs):
         words = REMARKS if place != BOTTOM else ("Moon!", "pass")
@@ -227,7 +227,7 @@ def test_six_tricks_lie_before_their_side(window: tuple[int, int], user: float, 
 def test_the_calls_have_room(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
     pen = pen_of(scale)
-    size = layout.seating.letters(WORDS)
+    size = layout.seating.letters(WORD_SIZE)
     calls = bid_areas(layout)
     named = {f"call {number}": area for number, area in enumerate(calls)}
     assert_apart(named | {"prompt": layout.prompt, "words": layout.preview}, scale, 4.0)

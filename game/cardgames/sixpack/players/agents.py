@@ -16,7 +16,7 @@ from game.ai.search import Meter, SearchStage, successive_halving
 from game.cardgames.sixpack.players.determinization import Dealer
 from game.cardgames.sixpack.players.evaluation import current_scores, expected_scores
 from game.cardgames.sixpack.players.heuristics import random_choice
-from game.cardgames.sixpack.players.opponent_model import NO_DRAWS, Draws
+from game.cardgames.sixpack.players.opponent_model import NO_SAMPLES, ChoiceSamples
 from game.cardgames.sixpack.players.search import Outcome, SampledDeal, Search, SearchDepth
 from game.cardgames.sixpack.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.sixpack.players.turn_equilibrium import ROUNDS
@@ -109,12 +109,12 @@ class Searcher(Agent[SixpackView]):
         budget: Budget,
         chance: int,
         dealer: Dealer | None = None,
-        draws: Draws = NO_DRAWS,
+        samples: ChoiceSamples = NO_SAMPLES,
     ) -> Decision:
         choices = SIXPACK.choices(view)
         if len(choices) == 1:
             return Decision(choices[0])
-        search = Search(view, self._depth, random.Random(chance), dealer, draws)
+        search = Search(view, self._depth, random.Random(chance), dealer, samples)
         deals = replace(budget, samples=round(budget.samples * self._depth.deals))
         best, trials = find_best_choice(view, search, self._style, deals)
         return Decision(best.choice, compute_prospects(trials, best, search.seat))

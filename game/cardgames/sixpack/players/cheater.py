@@ -15,7 +15,7 @@ from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView
 from game.engine.chance import seed_of
 
-_DRAWS = 16
+_SAMPLES = 16
 """Number of samples of each seat's policy per decision."""
 
 
@@ -31,12 +31,12 @@ class Cheater(Agent[CheaterView]):
         def true_deal(seen: SixpackView, chance: Random) -> list[Ids]:
             return [seen.hand if seat == view.seat else _all_cards(state, seat) for seat in range(seen.seats)]
 
-        draws = {
-            seat: [policy(state, seed_of(chance, draw)) for draw in range(_DRAWS)]
+        samples = {
+            seat: [policy(state, seed_of(chance, draw)) for draw in range(_SAMPLES)]
             for seat, policy in view.policies.items()
             if seat in SIXPACK.pending(state)
         }
-        return self._eider.choose(SIXPACK.view(state, view.seat), budget, chance, true_deal, draws)
+        return self._eider.choose(SIXPACK.view(state, view.seat), budget, chance, true_deal, samples)
 
 
 def _all_cards(state: SixpackState, seat: int) -> Ids:

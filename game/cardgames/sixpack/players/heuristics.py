@@ -17,17 +17,17 @@ from game.cardgames.sixpack.rules.deck import Card, Cards
 from game.cardgames.sixpack.rules.packs import NEUTRAL
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST, Tableau
 
-_OWN_LANDING = frozenset({"takeback"})
+_PACKS_WITH_LANDING_RULE = frozenset({"takeback"})
 """The packs whose cards have a landing rule of their own."""
 _TEMPERATURE = 0.3
 """The softmax temperature of laying a card, in points."""
 _REMAINING_GAIN = 0.6
 """The share of a card's current gain that is expected to remain when the card lands."""
-_EXTREME = 0.3
+_EXTREME_BONUS = 0.3
 """The additional value of a 1 or 6 in hand, in points."""
-_SPECIAL = 0.1
+_SPECIAL_BONUS = 0.1
 """The additional value of a card with an effect in hand, in points."""
-_STOLEN = 1.7
+_STOLEN_CARD = 1.7
 """The value of a closed card from another hand, in points."""
 
 
@@ -53,9 +53,9 @@ def card_value(face: Card) -> float:
     """Return the value of a card in hand: its points, plus a little for an extreme number or an effect."""
     value = 1.0 + face.hand
     if face.number in (LOWEST, HIGHEST):
-        value += _EXTREME
+        value += _EXTREME_BONUS
     if face.pack != NEUTRAL:
-        value += _SPECIAL
+        value += _SPECIAL_BONUS
     return value
 
 
@@ -118,7 +118,7 @@ class Heuristics:
                 assert isinstance(lay, ch.LayCard)
                 values, pack = self._all_values(tableau.cards), tableau.cards[lay.card].pack
                 hand_value = sum([values[card] for card in (lay.card, *lay.calculators)])
-                lands_as = pack if pack in _OWN_LANDING else NEUTRAL
+                lands_as = pack if pack in _PACKS_WITH_LANDING_RULE else NEUTRAL
                 facts = cached[lay] = LayFacts(hand_value, lands_as, tableau.lay_numbers(lay))
             result.append(facts)
         return result
@@ -169,10 +169,10 @@ class Heuristics:
             if isinstance(choice, ch.LandOn)
         ]
 
-    def _value_giving(self, board: Board, question: ch.Question) -> list[float]:
-        return [-worth for worth in self._value_keeping(board, question)]
+    def _value_cards_given(self, board: Board, question: ch.Question) -> list[float]:
+        return [-worth for worth in self._value_cards_kept(board, question)]
 
-    def _value_keeping(self, board: Board, question: ch.Question) -> list[float]:
+    def _value_cards_kept(self, board: Board, question: ch.Question) -> list[float]:
         return [
             self.value_of(board, choice.card)
             for choice in question.legal
@@ -204,7 +204,7 @@ class Heuristics:
             if isinstance(choice, ch.TakeTop):
                 values.append(self.value_of(board, board.public.piles[choice.pile][-1]))
             elif isinstance(choice, ch.TakeFromHand):
-                values.append(self.value_of(board, choice.card) if choice.card else _STOLEN)
+                values.append(self.value_of(board, choice.card) if choice.card else _STOLEN_CARD)
         return values
 
     def _value_drives(self, board: Board, question: ch.Question) -> list[float]:
@@ -233,9 +233,9 @@ _VALUES: Mapping[str, Callable[[Heuristics, Board, ch.Question], list[float]]] =
     "join": Heuristics._value_joins,
     "number": Heuristics._value_numbers,
     "land": Heuristics._value_landings,
-    "discard": Heuristics._value_giving,
-    "pass": Heuristics._value_giving,
-    "bite": Heuristics._value_keeping,
+    "discard": Heuristics._value_cards_given,
+    "pass": Heuristics._value_cards_given,
+    "bite": Heuristics._value_cards_kept,
     "turn_open": Heuristics._value_equally,
     "veto": Heuristics._value_vetoes,
     "copy": Heuristics._value_copies,

@@ -6,9 +6,9 @@ from game.cardgames.sixpack.rules.choices import Landing
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.piles import Tableau, possible_landings
 
-_BITE = -1.2
+_DISCARD_VALUE = -1.2
 """The value of having to discard a card."""
-_FROM_A_HAND = 1.3
+_STOLEN_CARD = 1.3
 """The expected value of an unknown card from another hand."""
 
 
@@ -47,5 +47,5 @@ def _claim_gain(tableau: Tableau, pile: int) -> float:
     packs = [PACKS[cards[card].pack] for card in tableau.piles[pile]]
     if any(pack.instead_of_sharing for pack in packs):
         best = max([1 + cards[card].hand for card in tableau.piles[pile]])
-        gain = _BITE * len(kept) if kept else float(best)
-    return gain + _FROM_A_HAND * len([pack for pack in packs if pack.when_won])
+        gain = _DISCARD_VALUE * len(kept) if kept else float(best)
+    return gain + _STOLEN_CARD * len([pack for pack in packs if pack.when_won])

@@ -19,9 +19,9 @@ from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.engine.contract import Choice
 
-Draws = Mapping[int, Sequence[Choice]]
+ChoiceSamples = Mapping[int, Sequence[Choice]]
 """Samples of choices, by seat."""
-NO_DRAWS: Draws = MappingProxyType({})
+NO_SAMPLES: ChoiceSamples = MappingProxyType({})
 _DEALS = 120
 """The number of deals for which the equilibrium is computed."""
 _SHARE = 0.6
@@ -92,12 +92,12 @@ class EquilibriumPlayers:
 class SampledAnswers:
     """A chooser that answers with a sampled choice of the seat if that's legal, and otherwise by a model."""
 
-    def __init__(self, draws: Draws, model: Chooser) -> None:
-        self._draws, self._model = draws, model
+    def __init__(self, samples: ChoiceSamples, model: Chooser) -> None:
+        self._samples, self._model = samples, model
 
     def __call__(self, board: Board, question: Question, chance: Random) -> SixpackChoice:
-        draws = self._draws.get(question.seat)
-        drawn = chance.choice(draws) if draws else None
+        samples = self._samples.get(question.seat)
+        drawn = chance.choice(samples) if samples else None
         if drawn in question.legal:
             return question.legal[question.legal.index(drawn)]
         return self._model(board, question, chance)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from game.cardgames.sixpack.players.heuristics import card_value
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
-from game.cardgames.sixpack.rules.deck import Ids, by_number
+from game.cardgames.sixpack.rules.deck import Ids, sort_by_number
 from game.cardgames.sixpack.rules.game import ROUTINES
 from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackState
@@ -40,7 +40,7 @@ class RolloutBoard(Board):
         if self.public.disabled or count <= MAX_LAYS:
             return super().possible_lays(seat, among)
         cards = self.public.cards
-        in_order = by_number(cards, calculators)
+        in_order = sort_by_number(cards, calculators)
         values = {card: (cards[card].number, card_value(cards[card])) for card in in_order}
         lays_by_face: dict[object, list[SixpackChoice]] = {}
         for card in among:

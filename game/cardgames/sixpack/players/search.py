@@ -12,7 +12,12 @@ from msgspec import Struct
 from game.cardgames.sixpack.players.determinization import Chooser, Dealer, sample_state
 from game.cardgames.sixpack.players.evaluation import HandScore, current_scores
 from game.cardgames.sixpack.players.heuristics import Heuristics
-from game.cardgames.sixpack.players.opponent_model import NO_DRAWS, Draws, EquilibriumPlayers, SampledAnswers
+from game.cardgames.sixpack.players.opponent_model import (
+    NO_SAMPLES,
+    ChoiceSamples,
+    EquilibriumPlayers,
+    SampledAnswers,
+)
 from game.cardgames.sixpack.players.rollout_board import RolloutBoard
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.choices import LayCard, SixpackChoice
@@ -61,7 +66,7 @@ class Search:
 
     Args:
         dealer: deals the hidden cards; None deals them at random.
-        draws: samples of the choices of other seats, where known.
+        samples: samples of the choices of other seats, where known.
 
     Attributes:
         choices: all legal choices.
@@ -78,7 +83,7 @@ class Search:
         depth: SearchDepth,
         chance: Random,
         dealer: Dealer | None = None,
-        draws: Draws = NO_DRAWS,
+        samples: ChoiceSamples = NO_SAMPLES,
     ) -> None:
         assert view.question is not None
         self.begun = time.perf_counter()
@@ -96,8 +101,8 @@ class Search:
         self._thinking = depth.rounds > 0 and view.question.kind == "lay"
         if self._thinking:
             self._others = EquilibriumPlayers(self._heuristics, view, dealt, depth.rounds, chance, dealer)
-        if draws:
-            self._others = SampledAnswers(draws, self._others)
+        if samples:
+            self._others = SampledAnswers(samples, self._others)
         self._before = self._own_points(dealt)
 
     def deals(self) -> Iterator[SampledDeal]:

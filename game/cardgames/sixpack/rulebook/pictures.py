@@ -108,9 +108,9 @@ _GROUP_GAP = 0.5
 _CROSSED_OUT = 0.7
 """The opacity of a crossed-out card, whose number stays legible."""
 _MOST_LINES = 3
-_BROKEN = 0.85
+_LINE_PENALTY = 0.85
 """The factor by which each line reduces the rating of card sizes, as fewer lines are easier to read."""
-_CLOSED = "back"
+_FACE_DOWN = "back"
 _WIDEST = 118.0
 _NARROWEST = 8.0
 _LABEL_SHARE = 0.09
@@ -140,7 +140,7 @@ class SixpackGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def faces(self) -> tuple[Card | None, ...]:
-        return tuple(None if text == _CLOSED else parse_card(text) for text in self.cards.split())
+        return tuple(None if text == _FACE_DOWN else parse_card(text) for text in self.cards.split())
 
     @property
     def _count(self) -> int:
@@ -200,7 +200,9 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
             sizes, widths = zip(*(_fit_cards(pen, line, room, largest) for line in lines), strict=True)
             return min(widths), min(sizes), lines
 
-        width, size, lines = max(map(fit, self._splits()), key=lambda one: one[0] * _BROKEN ** len(one[2]))
+        width, size, lines = max(
+            map(fit, self._splits()), key=lambda one: one[0] * _LINE_PENALTY ** len(one[2])
+        )
         high = width * CARD_RATIO + over + below
         top = area.centery - high * len(lines) / 2 + over
         card_areas: list[FRect] = []
@@ -291,7 +293,7 @@ class OneCard(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def face(self) -> Card | None:
-        return None if self.card == _CLOSED else parse_card(self.card)
+        return None if self.card == _FACE_DOWN else parse_card(self.card)
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         width = min(area.width, area.height / CARD_RATIO)

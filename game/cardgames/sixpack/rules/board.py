@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules import events as ev
-from game.cardgames.sixpack.rules.deck import Ids, by_number
+from game.cardgames.sixpack.rules.deck import Ids, sort_by_number
 from game.cardgames.sixpack.rules.packs import PACKS, Pack
 from game.cardgames.sixpack.rules.piles import Tableau, read_piles
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats_mask
@@ -131,13 +131,13 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def pack(self, card: int) -> Pack:
         return PACKS[self.public.cards[card].pack]
 
-    def clockwise(self, first: int) -> tuple[int, ...]:
+    def seats_clockwise(self, first: int) -> tuple[int, ...]:
         """Return all seats, clockwise from `first`."""
         seats = self.public.seats
         return tuple([(first + step) % seats for step in range(seats)])
 
-    def others(self, seat: int) -> tuple[int, ...]:
-        return self.clockwise(seat)[1:]
+    def other_seats(self, seat: int) -> tuple[int, ...]:
+        return self.seats_clockwise(seat)[1:]
 
     # -- the waiting cards -------------------------------------------------------------------------------
 
@@ -165,11 +165,11 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def revealed_play(self, seat: int, lay: ch.LayCard) -> ch.Play:
         """Return a laid card as a play, with the number that it counts as for the rest of the turn."""
         card = self.public.cards[lay.card]
-        calculators = () if not lay.calculators else by_number(self.public.cards, lay.calculators)
+        calculators = () if not lay.calculators else sort_by_number(self.public.cards, lay.calculators)
         number = self.tableau.effective_number(card.number, calculators) if calculators else card.number
         return ch.Play(lay.card, seat, number, calculators, card.pack)
 
-    def trigger(self, pack: str, step: ch.TurnStep) -> None:
+    def announce_effect(self, pack: str, step: ch.TurnStep) -> None:
         """Announce that a pack's effect starts, for the seat and the card of the step."""
         self.emit(ev.EffectTriggered(pack, step.seat, step.card))
 
@@ -234,7 +234,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         """Return the lays of these hand cards: each alone, or with some of the hand's Calculators (§21.1)."""
         calculators: Ids = ()
         if not self.public.disabled:
-            calculators = by_number(
+            calculators = sort_by_number(
                 self.public.cards, [card for card in self.hands[seat] if self.pack(card).adds_number]
             )
         if not calculators:

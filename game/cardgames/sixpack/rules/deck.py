@@ -64,6 +64,6 @@ def spread_handprints(packs: int, chance: int) -> tuple[list[set[int]], int]:
     return spread, chance
 
 
-def by_number(cards: Cards, ids: Sequence[int]) -> tuple[int, ...]:
+def sort_by_number(cards: Cards, ids: Sequence[int]) -> tuple[int, ...]:
     """Return card ids in order of printed number, lowest first; equal ones by id."""
     return tuple(sorted(ids, key=lambda card: (cards[card].number, card)))

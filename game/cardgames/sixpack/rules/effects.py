@@ -12,7 +12,7 @@ def _ask_turn_open(board: Board, step: ch.TurnStep) -> None:
     """Ask the seat that covered a Seethrough for a hand card to turn face up (§9.3)."""
     closed = board.closed_cards(step.seat)
     if closed:
-        board.trigger("seethrough", step)
+        board.announce_effect("seethrough", step)
         board.ask(step, [ch.ChooseCard(card) for card in closed])
 
 
@@ -26,7 +26,7 @@ def _ask_join(board: Board, step: ch.TurnStep) -> None:
     # Otherwise two Late Arrivals with handprints could claim and play each other for ever.
     hand = tuple([card for card in board.hands[step.seat] if card not in board.public.joined])
     if hand:
-        board.trigger("late_arrival", step)
+        board.announce_effect("late_arrival", step)
         board.ask(step, board.possible_lays(step.seat, hand))
 
 
@@ -41,10 +41,10 @@ def _apply_join(board: Board, step: ch.TurnStep, choice: ch.LayCard) -> None:
 def _ask_veto(board: Board, step: ch.TurnStep) -> None:
     """Ask for a waiting card to remove (§12.1); if there is none, push a discard (§12.2)."""
     if board.public.waiting:
-        board.trigger("veto", step)
+        board.announce_effect("veto", step)
         board.ask(step, [ch.ChooseCard(play.card) for play in board.public.order])
     elif board.hands[step.seat]:
-        board.trigger("veto", step)
+        board.announce_effect("veto", step)
         board.push(ch.TurnStep("discard", step.seat, step.card, count=1))
 
 
@@ -71,7 +71,7 @@ def _ask_number(board: Board, step: ch.TurnStep) -> None:
     counted = {
         board.tableau.effective_number(number, calculators): number for number in reversed(card.numbers)
     }
-    board.trigger("super_numbers", step)
+    board.announce_effect("super_numbers", step)
     board.ask(step, [ch.ChooseNumber(number) for number in card.numbers if number in counted.values()])
 
 
@@ -82,7 +82,7 @@ def _apply_number(board: Board, step: ch.TurnStep, choice: ch.ChooseNumber) -> N
 
 def _bite_or_ask(board: Board, step: ch.TurnStep) -> None:
     """Claim the pile and push discards for its handprints (§15.1), or ask for a card to keep (§15.2)."""
-    board.trigger("biting_hand", step)
+    board.announce_effect("biting_hand", step)
     if step.cards:
         board.claim(board.current_play, step.pile, ())
         board.push(ch.TurnStep("discard", step.seat, step.card, count=len(step.cards)))
@@ -112,9 +112,9 @@ def _steal_cards(board: Board, sticky: ch.Play) -> None:
     ]
     if not same:
         return
-    board.trigger("sticky", ch.TurnStep("sticky", sticky.seat, sticky.card))
+    board.announce_effect("sticky", ch.TurnStep("sticky", sticky.seat, sticky.card))
     victims = {play.seat for play in same}
-    for seat in board.others(sticky.seat):
+    for seat in board.other_seats(sticky.seat):
         if seat in victims and board.hands[seat]:
             board.steal(sticky.seat, sticky.card, seat, board.pick_random(board.hands[seat]))
     board.remove_duplicates(sticky.number, same)
@@ -127,11 +127,11 @@ def _ask_second_hand(board: Board, step: ch.TurnStep) -> None:
         for pile, cards in enumerate(board.public.piles)
         if pile != step.pile and len(cards) > 1
     ]
-    for seat in board.others(step.seat):
+    for seat in board.other_seats(step.seat):
         legal += [ch.TakeFromHand(seat, card) for card in board.hands[seat] if card in board.public.open]
         legal += [ch.TakeFromHand(seat, 0)] if board.closed_cards(seat) else []
     if legal:
-        board.trigger("second_hand", step)
+        board.announce_effect("second_hand", step)
         board.ask(step, legal)
 
 
@@ -147,7 +147,7 @@ def _apply_second_hand(board: Board, step: ch.TurnStep, choice: ch.TakeTop | ch.
 
 def _ask_side(board: Board, step: ch.TurnStep) -> None:
     if any(board.hands):
-        board.trigger("carousel", step)
+        board.announce_effect("carousel", step)
         # With two seats, both directions are the same (§18.3).
         sides = (ch.Side.LEFT,) if board.public.seats == 2 else (ch.Side.LEFT, ch.Side.RIGHT)
         board.ask(step, [ch.ChooseSide(side) for side in sides])
@@ -161,7 +161,7 @@ def _apply_side(board: Board, step: ch.TurnStep, choice: ch.ChooseSide) -> None:
 
 
 def _ask_passes(board: Board, step: ch.TurnStep) -> None:
-    for seat in board.clockwise(board.public.first):
+    for seat in board.seats_clockwise(board.public.first):
         _ask_pass(board, ch.TurnStep("pass", seat, step.card))
 
 
@@ -192,7 +192,7 @@ def _pass_cards(board: Board, step: ch.TurnStep) -> None:
 
 def _ask_drive(board: Board, step: ch.TurnStep) -> None:
     """Ask how many cards to move, and to which other pile (§19.1)."""
-    board.trigger("pile_driver", step)
+    board.announce_effect("pile_driver", step)
     height = len(board.public.piles[step.pile])
     targets = [pile for pile in range(len(board.public.piles)) if pile != step.pile]
     board.ask(step, [ch.DriveCards(count, pile) for pile in targets for count in range(1, height + 1)])
@@ -217,7 +217,7 @@ def _ask_copy(board: Board, step: ch.TurnStep) -> None:
     """Ask for the card whose number and effect the Copycat takes for this turn (§20.1)."""
     targets = [play for play in board.public.order if play.seat != step.seat]
     if targets:
-        board.trigger("copycat", step)
+        board.announce_effect("copycat", step)
         board.ask(step, [ch.ChooseCard(play.card) for play in targets])
 
 

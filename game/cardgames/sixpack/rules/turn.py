@@ -34,7 +34,7 @@ def _start_turn(board: Board, step: ch.TurnStep) -> None:
 
 def _ask_lays(board: Board, step: ch.TurnStep) -> None:
     """Ask all seats to lay a card simultaneously (§4.1), but seats with open cards first (§9.4)."""
-    free = [seat for seat in board.clockwise(board.public.first) if not board.laid[seat]]
+    free = [seat for seat in board.seats_clockwise(board.public.first) if not board.laid[seat]]
     lowest = {} if board.public.disabled else _lowest_open(board, free)
     if not lowest:
         for seat in free:
@@ -89,7 +89,9 @@ def _reveal_cards(board: Board, _step: ch.TurnStep) -> None:
     """Reveal all laid cards, and fix their numbers (§4.2, §21.2)."""
     view = board.public
     plays = [
-        board.revealed_play(seat, lay) for seat in board.clockwise(view.first) for lay in board.laid[seat]
+        board.revealed_play(seat, lay)
+        for seat in board.seats_clockwise(view.first)
+        for lay in board.laid[seat]
     ]
     board.laid = [()] * view.seats
     board.emit(ev.CardsRevealed(view.turn, tuple(plays)))

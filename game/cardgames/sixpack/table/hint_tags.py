@@ -22,7 +22,7 @@ from game.tables.painting.hint_tags import HIGH, WIDEST, HintTag, draw_tags, tag
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 
-FEW = 8
+MAX_PROSPECTS_PER_CARD = 8
 """The most prospects per card that a hint shows if there are very many."""
 
 
@@ -35,7 +35,10 @@ def shorten_prospects(decision: Decision) -> Decision:
     for prospect in sorted(
         prospects, key=lambda prospect: (prospect.value, prospect.choice == decision.choice), reverse=True
     ):
-        if isinstance(prospect.choice, LayCard) and len(kept.setdefault(prospect.choice.card, [])) < FEW:
+        if (
+            isinstance(prospect.choice, LayCard)
+            and len(kept.setdefault(prospect.choice.card, [])) < MAX_PROSPECTS_PER_CARD
+        ):
             kept[prospect.choice.card].append(prospect)
     best = tuple(prospect for group in kept.values() for prospect in group)
     return replace(decision, prospects=best) if best else decision

@@ -38,7 +38,7 @@ from game.voice.words import choice_sentence
 
 _SIZE = 84.0
 _POP = 0.24
-WORD = 34.0
+WORD_SIZE = 34.0
 """The usual font size of large letters, in units."""
 
 
@@ -67,7 +67,7 @@ class PackMoment(Shout):
         if self.pack:
             draw_medal(pen, self.pack, self.at, _SIZE * shown, alpha)
         letters = self.letters
-        half = pen.width(self.word, letters, Typeface.TITLE) / 2 + 8 * letters / WORD
+        half = pen.width(self.word, letters, Typeface.TITLE) / 2 + 8 * letters / WORD_SIZE
         room = self.room
         x = min(max(x, room.left + half), room.right - half) if half * 2 < room.width else room.centerx
         if shown >= 1:
@@ -313,7 +313,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         colour: str = PALE_GOLD,
         beside: Sequence[Tween] = (),
         begin: Callable[[], None] = lambda: None,
-        letters: float = WORD,
+        letters: float = WORD_SIZE,
     ) -> Step:
         """Return a step that shows a word and a pack's icon; other tweens may run at the same time."""
         room = self.layout.prompt

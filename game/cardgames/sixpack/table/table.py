@@ -25,7 +25,7 @@ from game.cardgames.sixpack.table.layout import PILES
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.cardgames.sixpack.table.overlay import OverlaySheet
 from game.cardgames.sixpack.table.painting.piles import (
-    draw_marks,
+    draw_above_cards,
     draw_order_board,
     draw_pile_glows,
     draw_question,
@@ -132,7 +132,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
 
     def draw_above(self, pen: Pen) -> None:
         model = self.model
-        draw_marks(pen, self.art, model)
+        draw_above_cards(pen, self.art, model)
         if model.window is not None and model.prompting and not model.focus.browsing:
             draw_window(pen, self.art, model, model.window)
         if model.overlay.sheet is None and model.overlay.close_up is None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.names import card_name, full_name, gain_words, names_of, play_name
+from game.cardgames.sixpack.words.names import card_name, gain_words, name_with_handprint, names_of, play_name
 from game.engine.contract import Choice
 from game.language.message import Text, listed, message, message_in, parts, plural
 from game.voice.narrator import Choices, Names
@@ -124,12 +124,14 @@ def _choice_words(view: SixpackView, choice: Choice, names: Names) -> str:
         case ch.ChooseSide(side=side):
             return message("pass left") if side is ch.Side.LEFT else message("pass right")
         case ch.TakeTop(pile=pile):
-            top = full_name(view, view.piles[pile][-1])
+            top = name_with_handprint(view, view.piles[pile][-1])
             return message("take {card} from pile {pile}", card=top, pile=pile + 1)
         case ch.TakeFromHand(seat=seat, card=card):
             player = names[seat] if names else message("player {number}", number=seat + 1)
             if card:
-                return message("take {name}’s face-up {card}", card=full_name(view, card), name=player)
+                return message(
+                    "take {name}’s face-up {card}", card=name_with_handprint(view, card), name=player
+                )
             return message("take a face-down card from {name}", name=player)
     raise TypeError(f"no choice of Sixpack: {choice}")
 
@@ -159,13 +161,13 @@ def _action_words(view: SixpackView, card: str) -> Text:
 def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]) -> str:
     """Return a card in words with its Calculators, and the number that it then counts as."""
     if not calculators:
-        return full_name(view, card)
+        return name_with_handprint(view, card)
     counts = dict.fromkeys(
         view.tableau.effective_number(number, calculators) for number in view.cards[card].numbers
     )
     return message(
         "{card} on {calculators}, as {number}",
-        card=full_name(view, card),
+        card=name_with_handprint(view, card),
         calculators=names_of(view, calculators),
         number=listed(tuple(counts), "or"),
     )
@@ -175,7 +177,7 @@ def _chosen_card_words(view: SixpackView, card: int, names: Names) -> Text:
     """Return in words what happens to a chosen card; a waiting card is named with its owner and number."""
     play = next((play for play in view.waiting if play.card == card), None)
     if play is None:
-        return _action_words(view, full_name(view, card))
+        return _action_words(view, name_with_handprint(view, card))
     waiting = play_name(view, play)
     if play.seat == view.seat:
         return message("veto your own {card}", card=waiting)

@@ -25,7 +25,7 @@ def as_card_clause(card: str, clause: Text) -> Text:
     return message("as {card}, {way}", card=card, way=clause)
 
 
-def goes_clause(view: SixpackView, card: str, number: int, pack: str = NEUTRAL) -> Text:
+def destination_clause(view: SixpackView, card: str, number: int, pack: str = NEUTRAL) -> Text:
     """Return a clause about where a card of this number would go, such as `4 goes on 3`."""
     possible = possible_landings(view.tableau, number, pack)
     piles_by_landing = _group_by_landing(possible.landings)

@@ -49,7 +49,7 @@ def card_name(view: SixpackView, card: int) -> str:
     return face_name(view.cards[card]) if card else message_in("a card that is not known", "a card")
 
 
-def full_name(view: SixpackView, card: int) -> str:
+def name_with_handprint(view: SixpackView, card: int) -> str:
     """Return a card's name, including its handprint if it has one."""
     words = card_name(view, card)
     return message("{card} with a handprint", card=words) if view.cards[card].hand else words
@@ -98,7 +98,7 @@ def revealed_name(view: SixpackView, play: Play) -> str:
     )
 
 
-_ONE_CALLED = (
+_SINGULAR_NOUNS = (
     message_in("one card by its number", "one"),
     message_in("one card by its number", "two"),
     message_in("one card by its number", "three"),
@@ -106,7 +106,7 @@ _ONE_CALLED = (
     message_in("one card by its number", "five"),
     message_in("one card by its number", "six"),
 )
-_SEVERAL_CALLED = (
+_PLURAL_NOUNS = (
     message_in("several cards by their number", "ones"),
     message_in("several cards by their number", "twos"),
     message_in("several cards by their number", "threes"),
@@ -118,7 +118,7 @@ _SEVERAL_CALLED = (
 
 def number_noun(number: int, *, many: bool = True) -> Text:
     """Return the noun for cards of a number: `sixes`, or `six` if there aren't `many`."""
-    return (_SEVERAL_CALLED if many else _ONE_CALLED)[number - 1]
+    return (_PLURAL_NOUNS if many else _SINGULAR_NOUNS)[number - 1]
 
 
 # -- numbers of things -------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words import questions
 from game.cardgames.sixpack.words.choices import CHOICES
-from game.cardgames.sixpack.words.destinations import as_card_clause, goes_clause, pronoun
+from game.cardgames.sixpack.words.destinations import as_card_clause, destination_clause, pronoun
 from game.cardgames.sixpack.words.events import narrate
 from game.cardgames.sixpack.words.names import (
     card_and_player,
@@ -18,10 +18,10 @@ from game.cardgames.sixpack.words.names import (
     card_name,
     cards_and_handprints,
     costs_cards,
-    full_name,
     gain_words,
     handprint_count_words,
     name_with_calculators,
+    name_with_handprint,
     names_of,
     order_words,
     play_name,
@@ -35,7 +35,7 @@ from game.language.message import Text, capital, listed, message, message_in, pa
 from game.voice.narrator import AdviceMixin, Names, PointNarrator, Verbosity
 from game.voice.words import NO_CARDS, number_word, player_name
 
-_ANY = (0, 1, 2)
+_ALL_PILES = (0, 1, 2)
 
 
 class SixpackNarrator(PointNarrator, AdviceMixin):
@@ -69,7 +69,7 @@ class SixpackNarrator(PointNarrator, AdviceMixin):
         """Return a card in words, with its handprint, and whether it is face up."""
         if not card:
             return message("A face-down card.")
-        named = full_name(view, card)
+        named = name_with_handprint(view, card)
         return (
             message("{card}, face up.", card=named) if card in view.open else message("{card}.", card=named)
         )
@@ -84,7 +84,7 @@ class SixpackNarrator(PointNarrator, AdviceMixin):
         if view.question is None or view.question.kind not in ("lay", "join"):
             return words
         numbers, pack = view.tableau.lay_numbers(LayCard(card)), view.cards[card].pack
-        clauses = [goes_clause(view, pronoun(), number, pack) for number in numbers]
+        clauses = [destination_clause(view, pronoun(), number, pack) for number in numbers]
         if len(numbers) > 1:
             clauses = [
                 as_card_clause(str(number), clause) for number, clause in zip(numbers, clauses, strict=True)
@@ -113,7 +113,7 @@ class SixpackNarrator(PointNarrator, AdviceMixin):
         """Return a pile in words: top card, number, other cards, handprints, and which numbers claim it."""
         if not view.piles or not view.piles[pile]:
             return self._pile_words(view, pile)
-        claimers = [number for number in NUMBERS if pile in _claimable_piles(view, number) != _ANY]
+        claimers = [number for number in NUMBERS if pile in _claimable_piles(view, number) != _ALL_PILES]
         return sentences(
             self._pile_words(view, pile),
             message("It bites.") if costs_cards(view, pile) else "",
@@ -138,7 +138,7 @@ class SixpackNarrator(PointNarrator, AdviceMixin):
     def whole_pile(self, view: SixpackView, pile: int) -> str:
         """Return a pile in words, the gain of claiming it, and the other cards from top to bottom."""
         lying = view.piles[pile]
-        beneath = [full_name(view, card) for card in lying[-2::-1]]
+        beneath = [name_with_handprint(view, card) for card in lying[-2::-1]]
         return sentences(
             self.pile(view, pile),
             message("Claiming it: {gain}.", gain=gain_words(view, pile)) if lying else "",
@@ -161,7 +161,7 @@ class SixpackNarrator(PointNarrator, AdviceMixin):
     def direction(self, view: SixpackView) -> str:
         """Return in words the order of play, the number that claims, and whether cards have effects."""
         laws = order_words(view)
-        misfits = [number for number in NUMBERS if _claimable_piles(view, number) == _ANY]
+        misfits = [number for number in NUMBERS if _claimable_piles(view, number) == _ALL_PILES]
         return sentences(
             message("Reversed order: {laws}.", laws=laws)
             if view.reversed

@@ -18,7 +18,7 @@ from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.destinations import (
     as_card_clause,
     change_clauses,
-    goes_clause,
+    destination_clause,
     moves_cards_first,
     pile_words,
     piles_after,
@@ -93,7 +93,9 @@ def _either_clause(view: SixpackView, choice: ch.LayCard) -> Text:
 
 def _where_clause(view: SixpackView, choice: ch.LayCard, number: int) -> Text:
     """Return a clause about where a hand card would go now."""
-    return goes_clause(view, played_name(view, choice.card, number), number, view.cards[choice.card].pack)
+    return destination_clause(
+        view, played_name(view, choice.card, number), number, view.cards[choice.card].pack
+    )
 
 
 def _duplicate_clauses(view: SixpackView, choice: ch.LayCard) -> list[Text]:
@@ -160,7 +162,7 @@ def number_reasons(view: SixpackView, own: int) -> list[Text]:
     number = view.tableau.effective_number(own, play.calculators)
     same = _equal_plays(view, number, excluded=play.card)
     if not same:
-        return [goes_clause(view, played_name(view, play.card, number), number)]
+        return [destination_clause(view, played_name(view, play.card, number), number)]
     card = play_name(view, same[0])
     if same[0].seat == view.seat:
         return [message("{number} matches your own {card}: a duplicate", number=number, card=card)]
@@ -211,17 +213,17 @@ def _reasons(view: SixpackView, choice: Choice) -> list[Text]:
         case ch.LandOn():
             return _landing_clauses(view, choice)
         case ch.ChooseCard(card=card):
-            return _picked_clauses(view, card)
+            return _chosen_card_clauses(view, card)
         case ch.DriveCards():
             return _drive_clauses(view, choice)
         case ch.ChooseSide(side=side):
             return [_pass_clause(view, side)]
         case ch.TakeTop(pile=pile):
             after = replace(view, piles=replace_at(view.piles, pile, view.piles[pile][:-1]))
-            return [_brings_clause(view, view.piles[pile][-1]), _pile_clause(after, pile)]
+            return [_gain_clause(view, view.piles[pile][-1]), _pile_clause(after, pile)]
         case ch.TakeFromHand(seat=seat, card=card):
             if card:
-                return [_brings_clause(view, card)]
+                return [_gain_clause(view, card)]
             closed = view.hand_sizes[seat] - sum(known in view.open for known in view.known[seat])
             return [
                 plural(
@@ -268,10 +270,10 @@ def _landing_clauses(view: SixpackView, choice: ch.LandOn) -> list[Text]:
     card, turned = play_name(view, play), []
     if not moves_cards_first(view, play.effect):
         turned = change_clauses(view, piles_after(view, choice.pile, choice.landing, play.cards))
-    return [_lands_clause(view, card, choice), *turned]
+    return [_landing_clause(view, card, choice), *turned]
 
 
-def _lands_clause(view: SixpackView, card: str, choice: ch.LandOn) -> Text:
+def _landing_clause(view: SixpackView, card: str, choice: ch.LandOn) -> Text:
     pile = choice.pile
     if choice.landing is ch.Landing.PLACE:
         return message("{card} goes on {top}", card=card, top=top_name(view, pile))
@@ -282,13 +284,13 @@ def _lands_clause(view: SixpackView, card: str, choice: ch.LandOn) -> Text:
     )
 
 
-def _picked_clauses(view: SixpackView, card: int) -> list[Text]:
+def _chosen_card_clauses(view: SixpackView, card: int) -> list[Text]:
     """Return clauses about a card that is copied, vetoed, discarded, passed, turned face up or kept."""
     kind = _question_kind(view)
     play = next((play for play in view.waiting if play.card == card), None)
     if play is not None:
         name = play_name(view, play)
-        clause = goes_clause(view, pronoun(), view.number_of(play), play.effect)
+        clause = destination_clause(view, pronoun(), view.number_of(play), play.effect)
         if kind == "copy":
             return [as_card_clause(name, clause)]
         if play.seat == view.seat:
@@ -297,13 +299,13 @@ def _picked_clauses(view: SixpackView, card: int) -> list[Text]:
     if kind == "turn_open":
         return [message("everyone sees {card} from now on", card=card_name(view, card))]
     if kind == "bite":
-        return [_brings_clause(view, card)]
+        return [_gain_clause(view, card)]
     if kind == "pass":
         return [message("gives away {card}: {points}", **_worth_values(view, card))]
     return [message("costs {card}: {points}", **_worth_values(view, card))]
 
 
-def _brings_clause(view: SixpackView, card: int) -> Text:
+def _gain_clause(view: SixpackView, card: int) -> Text:
     return message("brings {card}: {points}", **_worth_values(view, card))
 
 

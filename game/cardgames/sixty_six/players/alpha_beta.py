@@ -19,7 +19,7 @@ from game.cardgames.sixty_six.players.bitboards import (
     empty_trick,
     points_in,
 )
-from game.cardgames.sixty_six.players.position import HandPosition, HandResult, Valuation, W
+from game.cardgames.sixty_six.players.position import HandPosition, HandResult, Valuation, WorthT
 from game.cardgames.sixty_six.rules.deck import SIZE
 from game.cardgames.sixty_six.rules.game import MARRIAGE, TRUMP_MARRIAGE
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
@@ -63,8 +63,8 @@ def _open_marriages(position: HandPosition) -> list[tuple[int, int]]:
 
 
 def rank_results(
-    position: HandPosition, options: SixtySixOptions, own: int, worth: Valuation[W]
-) -> tuple[list[W], dict[int, int]]:
+    position: HandPosition, options: SixtySixOptions, own: int, worth: Valuation[WorthT]
+) -> tuple[list[WorthT], dict[int, int]]:
     """Return the values of all possible results, ascending, and each result's rank by its packed totals."""
     now = _pack_totals(position, own)
     left = sum([VALUE[BIT[card]] for card in position.trick])

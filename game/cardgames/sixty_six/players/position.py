@@ -83,9 +83,9 @@ class Comparable(Protocol):
     def __lt__(self, other: Any, /) -> bool: ...
 
 
-W = TypeVar("W", bound=Comparable)
+WorthT = TypeVar("WorthT", bound=Comparable)
 
-Valuation = Callable[[HandResult], W]
+Valuation = Callable[[HandResult], WorthT]
 """A function that returns the value of a result to a team.
 
 It must not fall if the team's total rises, if the other team's total falls, or if the team wins all tricks.

@@ -18,7 +18,7 @@ from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.rules.deck import ABOVE, HAND_SIZE, MATES, POINTS, RANK_OF, SUIT_OF, points_of
 from game.cardgames.sixty_six.rules.events import MOON, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.foresight import (
-    beaters,
+    beating_cards,
     makes_trump,
     marriage_points_of,
     opponents_after,
@@ -77,7 +77,7 @@ def _card_value(view: SixtySixView, card: int, known: HandKnowledge) -> float:
 
 
 def chance_to_take(view: SixtySixView, card: int, known: HandKnowledge | None = None) -> float:
-    """Estimate the chance that the viewer's team wins the trick with this card; see `foresight.beaters`."""
+    """Estimate the chance that the viewer's team wins the trick with this card (see `beating_cards`)."""
     assert view.seat is not None
     winner, _best = winning_play_with(view, card)
     partner = partner_of(view.seat)
@@ -93,7 +93,7 @@ def _chance_unbeaten(
     _seat, best = winning_play_with(view, card)
     share = len(by) / (SEATS - 1)
     chance = 1.0
-    for threat in beaters(view, card, by, known):
+    for threat in beating_cards(view, card, by, known):
         chance *= 1 - share * (1 if threat in ABOVE[best] else _RUFF)
     return chance
 

@@ -15,12 +15,18 @@ from typing import Generic
 
 from game.cardgames.sixty_six.players.alpha_beta import AlphaBeta, never_stop, rank_results
 from game.cardgames.sixty_six.players.bitboards import BIT, CARD_OF, SUIT, SUIT_OF_BIT, bits_in
-from game.cardgames.sixty_six.players.position import DEFAULT_OPTIONS, HandPosition, Valuation, W, legal_moves
+from game.cardgames.sixty_six.players.position import (
+    DEFAULT_OPTIONS,
+    HandPosition,
+    Valuation,
+    WorthT,
+    legal_moves,
+)
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import team_of
 
 
-class OpenHand(Generic[W]):
+class OpenHand(Generic[WorthT]):
     """A position to evaluate; repeated evaluations share their work.
 
     Args:
@@ -32,7 +38,7 @@ class OpenHand(Generic[W]):
     def __init__(
         self,
         position: HandPosition,
-        worth: Valuation[W],
+        worth: Valuation[WorthT],
         options: SixtySixOptions = DEFAULT_OPTIONS,
         team: int | None = None,
         should_stop: Callable[[], bool] = never_stop,
@@ -57,7 +63,7 @@ class OpenHand(Generic[W]):
         """The number of cards tried so far."""
         return sum([search.nodes for search in set(self._searches.values())])
 
-    def value(self) -> W:
+    def value(self) -> WorthT:
         """Return the value of the position.
 
         Raises:
@@ -65,7 +71,7 @@ class OpenHand(Generic[W]):
         """
         return self._values[self._best_rank([*self._searches], 0, len(self._values) - 1)]
 
-    def values_by_card(self, cards: Collection[int] | None = None) -> dict[int, W]:
+    def values_by_card(self, cards: Collection[int] | None = None) -> dict[int, WorthT]:
         """Return the value of each of these cards; None stands for all legal cards.
 
         Raises:

@@ -52,7 +52,9 @@ def seats_after(view: SixtySixView) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def beaters(view: SixtySixView, card: int, by: tuple[int, ...], known: HandKnowledge | None = None) -> Cards:
+def beating_cards(
+    view: SixtySixView, card: int, by: tuple[int, ...], known: HandKnowledge | None = None
+) -> Cards:
     """Return the cards with which these seats could beat the trick after this hand card is played.
 
     A card counts unless the viewer can prove that none of the seats holds it.

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-FURTHEST: Final = 10
+MAX_SHOWN_SCORE: Final = 10
 """The highest and, negated, the lowest score that the cards can show; beyond it, only the number changes."""
 
 Point = tuple[float, float]
@@ -31,7 +31,7 @@ class CardPlace(Struct, frozen=True, gc=False):
     tilt: float = 0.0
 
 
-class LyingCard(Struct, frozen=True, gc=False):
+class ScoreCard(Struct, frozen=True, gc=False):
     """One of the two score cards.
 
     Attributes:
@@ -49,8 +49,8 @@ class LyingCard(Struct, frozen=True, gc=False):
 class ScorePicture(Struct, frozen=True, gc=False):
     """The two score cards: `lower` is drawn first, `upper` over it."""
 
-    lower: LyingCard
-    upper: LyingCard
+    lower: ScoreCard
+    upper: ScoreCard
 
 
 _ORIGIN = CardPlace(0.0, 0.0)
@@ -78,7 +78,7 @@ _COVERS = {
 
 def score_picture(score: int) -> ScorePicture:
     """Return the positions of the two cards for a score (§9)."""
-    shown = max(-FURTHEST, min(FURTHEST, score))
+    shown = max(-MAX_SHOWN_SCORE, min(MAX_SHOWN_SCORE, score))
     if shown > SIX:
         return _stacked_cards(FOUR, shown - SIX, cover_up=True)
     if shown >= 0:
@@ -93,6 +93,6 @@ def _stacked_cards(below: int, showing: int, cover_up: bool) -> ScorePicture:
     cover = _COVERS[below][showing]
     above = FOUR if below == SIX else SIX
     return ScorePicture(
-        LyingCard(below, True, _ORIGIN, showing),
-        LyingCard(above, cover_up, cover, above if cover_up else 0),
+        ScoreCard(below, True, _ORIGIN, showing),
+        ScoreCard(above, cover_up, cover, above if cover_up else 0),
     )

@@ -8,9 +8,9 @@ from game.cardgames.sixty_six.rules.foresight import marriage_points_of
 from game.cardgames.sixty_six.rules.scoring import TICK
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
-from game.cardgames.sixty_six.table.art.coins import LIT, SILVER, draw_coin
+from game.cardgames.sixty_six.table.art.coins import FOCUSED_RIM, SILVER, draw_coin
 from game.cardgames.sixty_six.table.focus import all_calls, answers
-from game.cardgames.sixty_six.table.layout import WORDS, marriage_choice_areas
+from game.cardgames.sixty_six.table.layout import WORD_SIZE, marriage_choice_areas
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.names import bid_name, point_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR
@@ -43,7 +43,7 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
         focused, is_legal = model.focused(Zone.BID, bid), call in legal
         size = _COIN * seating.scale * (1.12 if focused else 1.0)
         at = area.centerx, area.top + 52 * seating.scale
-        rim = (LIT if is_legal else CORAL) if focused else SILVER
+        rim = (FOCUSED_RIM if is_legal else CORAL) if focused else SILVER
         faint = _FAINT_FOCUSED if focused else _FAINT
         draw_coin(pen, at, size, words=capital(bid_name(bid)), rim=rim, alpha=1.0 if is_legal else faint)
         if is_legal:
@@ -51,9 +51,11 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
             pen.outline(ring, GOLD, 1.5 + 1.5 * model.pulse, ring.width / 2)
         # The tag of a hint replaces the small words.
         if model.advice is None or not is_legal:
-            below = area.centerx, area.bottom - seating.letters(WORDS) * 0.85
+            below = area.centerx, area.bottom - seating.letters(WORD_SIZE) * 0.85
             colour = GOLD if focused and is_legal else BONE
-            draw_tag(pen, _short_promise(bid), below, seating.letters(WORDS), width=area.width, colour=colour)
+            draw_tag(
+                pen, _short_promise(bid), below, seating.letters(WORD_SIZE), width=area.width, colour=colour
+            )
     _draw_promise(pen, model)
 
 

@@ -15,7 +15,7 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.coins import draw_coin, draw_suit_disc
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, back_width, paint_score
 from game.cardgames.sixty_six.table.card_places import reason_area, seat_at, side_of
-from game.cardgames.sixty_six.table.layout import LEFT, WORDS, TableLayout
+from game.cardgames.sixty_six.table.layout import LEFT, WORD_SIZE, TableLayout
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words import signs
@@ -33,7 +33,7 @@ from game.ui.drawing.text import Typeface
 STEPS = 4
 GOAL = STEPS * TICK
 """The points at which the score track is full."""
-LABEL = 214.0
+MAX_LABEL_WIDTH = 214.0
 """The greatest width of a tag below a coin or above a score."""
 _MARRIAGE_SUIT, _BESIDE = 22.0, 4.0
 
@@ -72,9 +72,9 @@ def _draw_team_score(pen: Pen, art: Art, model: SixtySixModel, team: int) -> Non
     """Draw a team's name, and its score cards."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
-    size = layout.seating.letters(WORDS)
+    size = layout.seating.letters(WORD_SIZE)
     words = shorten_to_fit(
-        pen, capital(players_of_team(view, team, model.names)), size, LABEL * layout.seating.scale
+        pen, capital(players_of_team(view, team, model.names)), size, MAX_LABEL_WIDTH * layout.seating.scale
     )
     draw_tag(pen, words, side.name, size, width=math.inf, colour=team_colour(view, team))
     draw_score(pen, art, view.score[team], side.score)
@@ -86,7 +86,7 @@ def _draw_won_tricks(pen: Pen, model: SixtySixModel, team: int) -> None:
     """Draw a team's number of tricks and points below its pile, and the suits of its marriages."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
-    scale, size = layout.seating.scale, layout.seating.letters(WORDS)
+    scale, size = layout.seating.scale, layout.seating.letters(WORD_SIZE)
     married = [marriage.suit for marriage in view.marriages if team_of(marriage.seat) == team]
     if view.tricks_won[team] or married:
         words, (x, y) = signs.tally_words(view, team), side.tally
@@ -137,7 +137,7 @@ def _draw_contract(pen: Pen, model: SixtySixModel) -> None:
         draw_coin(pen, area.center, area.width, words=capital(bid_name(bid)), rim=colour)
         name, progress = model.people[seat].name, signs.progress_words(view, seat, bid)
         words = progress_label(
-            pen, name, progress, layout.seating.letters(WORDS), LABEL * layout.seating.scale
+            pen, name, progress, layout.seating.letters(WORD_SIZE), MAX_LABEL_WIDTH * layout.seating.scale
         )
         _draw_label(pen, layout, area, words, colour)
         _draw_outcome(pen, model, area)
@@ -160,8 +160,8 @@ def _draw_outcome(pen: Pen, model: SixtySixModel, area: FRect) -> None:
 
 def _draw_label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str = BONE) -> None:
     seating = layout.seating
-    at = (area.centerx, area.bottom + seating.letters(WORDS) * 1.05)
-    draw_tag(pen, words, at, seating.letters(WORDS), width=math.inf, colour=colour)
+    at = (area.centerx, area.bottom + seating.letters(WORD_SIZE) * 1.05)
+    draw_tag(pen, words, at, seating.letters(WORD_SIZE), width=math.inf, colour=colour)
 
 
 def shorten_to_fit(pen: Pen, words: str, size: float, width: float) -> str:

@@ -35,7 +35,7 @@ _OPEN_STEP = 0.5
 _PILE = 50.0
 _SPECTATOR_CAPTION = 44.0
 """The least height of a spectator's caption, in units."""
-WORDS = 14.0
+WORD_SIZE = 14.0
 """The font size of most words, on a canvas of 1280 × 720 units."""
 _COLUMNS = 3
 _TEAM = 12.0
@@ -129,7 +129,7 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
         left, top = base.at(400, 628)
         caption_height = max(base.at(0, 704)[1] - top, _SPECTATOR_CAPTION)
         caption = FRect(left, top, tools.left - 12 - left, caption_height)
-    line = FRect(0, 0, 296 * scale, base.letters(WORDS) * 1.5)
+    line = FRect(0, 0, 296 * scale, base.letters(WORD_SIZE) * 1.5)
     line.center = base.at(640, 552)
     # Below the side players' cards, above the tags of a hint.
     reason = base.area(466, 442, 348, 112)

@@ -16,7 +16,7 @@ from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import draw_suit_sign
 from game.cardgames.sixty_six.table.card_places import reason_area, seat_at, slot_pose
 from game.cardgames.sixty_six.table.focus import answers
-from game.cardgames.sixty_six.table.layout import BOTTOM, TOP, WORDS
+from game.cardgames.sixty_six.table.layout import BOTTOM, TOP, WORD_SIZE
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words import signs
@@ -115,7 +115,7 @@ def draw_effect(pen: Pen, model: SixtySixModel) -> None:
     choice = answers(view, None).get(spot)
     if choice is not None and model.preview and not model.refused:
         words, line = signs.effect_words(view, spot.key), layout.line
-        draw_tag(pen, words, line.center, layout.seating.letters(WORDS), width=math.inf)
+        draw_tag(pen, words, line.center, layout.seating.letters(WORD_SIZE), width=math.inf)
 
 
 def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
@@ -139,7 +139,7 @@ def _reason_words(model: SixtySixModel) -> str:
     return "" if best is None else reason_words(NARRATOR, view, advice, best.choice)
 
 
-def draw_over_trick(pen: Pen, model: SixtySixModel, flying: Container[int] = ()) -> None:
+def draw_trick_marks(pen: Pen, model: SixtySixModel, flying: Container[int] = ()) -> None:
     """Draw a star on the winning card, in its team's colour, and a frame around the focused card."""
     view, seen = model.view, model.seen
     best = winning_play(seen.trick, seen.trump) if seen.trick else None
@@ -219,7 +219,7 @@ def _window_pose(middle: FRect, area: FRect, pose: Pose) -> Pose:
 
 def _draw_player_tag(pen: Pen, model: SixtySixModel, pose: Pose, seat: int) -> None:
     box = card_area(pose)
-    size = model.layout.seating.letters(WORDS)
+    size = model.layout.seating.letters(WORD_SIZE)
     colour = team_colour(model.view, team_of(seat))
     words = model.people[seat].name
     draw_tag(pen, words, (pose.x, box.bottom - size * 0.9), size, width=box.width, colour=colour)

@@ -221,9 +221,9 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
         super().reset(view)
         self.seen = view
         self.calling = None
-        self.close()
+        self.close_details()
 
-    def close(self) -> None:
+    def close_details(self) -> None:
         self.shows_last_trick, self.hovered = False, None
 
     def update_view(self, before: SixtySixView, view: SixtySixView) -> None:

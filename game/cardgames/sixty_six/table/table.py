@@ -24,8 +24,8 @@ from game.cardgames.sixty_six.table.middle import (
     draw_effect,
     draw_hovered,
     draw_last_trick,
-    draw_over_trick,
     draw_slots,
+    draw_trick_marks,
 )
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
@@ -58,7 +58,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     # -- the shown state -----------------------------------------------------------------------------
 
     def steps(self, event: Event) -> list[Step]:
-        self.model.close()
+        self.model.close_details()
         steps = super().steps(event)
         if not steps:
             self.model.show_all()
@@ -81,7 +81,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def draw_above(self, pen: Pen) -> None:
         model = self.model
-        draw_over_trick(pen, model, {card.key for card in self.stage.drawn if card.held})
+        draw_trick_marks(pen, model, {card.key for card in self.stage.drawn if card.held})
         draw_pile_frames(pen, model, last_trick_area(self.view, self.layout))
         if model.prompting and not self.focus.browsing:
             if focus.must_call(model.seen):

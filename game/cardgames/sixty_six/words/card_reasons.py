@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.rules.deck import (
 )
 from game.cardgames.sixty_six.rules.events import MOON, PlayCard
 from game.cardgames.sixty_six.rules.foresight import (
-    beaters,
+    beating_cards,
     makes_trump,
     marriage_points_of,
     opponents_after,
@@ -94,7 +94,7 @@ def _makes_trump_clause(view: SixtySixView, card: int, marriage: int) -> Text:
 def _win_clause(view: SixtySixView, card: int) -> Text:
     """Return a clause about whether a lead surely wins, or which cards may beat it."""
     suit = SUIT_OF[card]
-    threats = beaters(view, card, opponents_after(view))
+    threats = beating_cards(view, card, opponents_after(view))
     if higher := sorted(threats & ABOVE[card]):
         risk = message("it risks {points}", points=point_count_words(POINTS[card]))
         if _moon_is_possible(view) and view.bidder == view.seat:
@@ -157,7 +157,7 @@ def _winning_clauses(view: SixtySixView, card: int) -> list[Text]:
     """Return clauses about a card that wins the trick, for sure or so far."""
     before, lying = winning_play(view.trick, view.trump)
     worth = point_count_words(points_of(tuple([played for _seat, played in trick_with(view, card)])))
-    threats = sorted(beaters(view, card, opponents_after(view)))
+    threats = sorted(beating_cards(view, card, opponents_after(view)))
     if SUIT_OF[card] == SUIT_OF[view.trick[0][1]]:
         clause = message("wins the trick: {points}", points=worth)
         if threats:
@@ -186,7 +186,7 @@ def _may_still_beat_clause(cards: list[int]) -> Text:
 
 def _partner_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> Text:
     """Return a clause about a card played to the partner's trick, where points are welcome if it's safe."""
-    worth, safe = point_count_words(POINTS[card]), not beaters(view, card, opponents_after(view))
+    worth, safe = point_count_words(POINTS[card]), not beating_cards(view, card, opponents_after(view))
     if not POINTS[card]:
         if safe:
             return message("adds nothing to a trick your partner is sure to win")
@@ -202,7 +202,7 @@ def _losing_clause(view: SixtySixView, card: int, allowed: tuple[int, ...]) -> T
     """Return a clause about a card played to an opponent's trick, where fewer points are better."""
     partner = tuple([seat for seat in seats_after(view) if is_partner(view, seat)])
     fewest = len(allowed) > 1 and POINTS[card] == min([POINTS[other] for other in allowed])
-    if beaters(view, card, partner):
+    if beating_cards(view, card, partner):
         # For translators: {price} is "it adds 3 points, as little as possible" and its like.
         return message(
             "an opponent is winning, but your partner could still win the trick: {price}",

@@ -196,7 +196,7 @@ def call_words(view: SixtySixView, seat: int, bid: int, names: Names) -> Text:
     return message("you passed") if seat == view.seat else message("{name} passed", name=name)
 
 
-def standing_promise_words(view: SixtySixView, bidder: int, names: Names) -> Text:
+def contract_words(view: SixtySixView, bidder: int, names: Names) -> Text:
     """Return in words the bid that is played, and what it promises."""
     bid, promised = bid_name(view.bid), promise_words(view.bid)
     if bidder == view.seat:

@@ -202,7 +202,7 @@ class SixtySixNarrator(AdviceMixin):
     def auction(self, view: SixtySixView, names: Names) -> Text:
         """Return in words the bid that is being played or, during an auction, all calls."""
         if view.bidder is not None:
-            return events.standing_promise_words(view, view.bidder, names)
+            return events.contract_words(view, view.bidder, names)
         if not view.calls or view.dealer is None:
             return message("No bids yet.")
         calls = [

@@ -16,7 +16,7 @@ from game.cardgames.sixpack.rules.events import (
     CardTakenBack,
     PileClaimed,
 )
-from game.cardgames.sixpack.table.model import WORD, SixpackModel
+from game.cardgames.sixpack.table.model import WORD_SIZE, SixpackModel
 from game.cardgames.sixpack.table.sounds import RICH, count_cues
 from game.language.message import Text, message, message_in
 from game.tables.animation.motion import MovingCard, Pose, call, hold_in_place, land, pause
@@ -211,7 +211,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
         _claim_words(model, seat, len(kept)),
         (x, y),
         seconds=0.65 + _LONGER * max(len(kept) - RICH + 2, 0),
-        letters=WORD + _LARGER * max(len(kept) - RICH + 2, 0) * min(model.layout.seating.scale, 1.0),
+        letters=WORD_SIZE + _LARGER * max(len(kept) - RICH + 2, 0) * min(model.layout.seating.scale, 1.0),
         colour=PALE_GOLD if kept else MIST,
         cues=cues["claimed"],
         begin=strike,

@@ -10,7 +10,13 @@ from pygame import FRect
 from game.cardgames.sixpack.rules.deck import NUMBERS, Card, Cards
 from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.sheet import named_picture
-from game.cardgames.sixpack.table.art.cards import NAMED, CardFace, paint_back, paint_beneath, paint_card
+from game.cardgames.sixpack.table.art.cards import (
+    MIN_NAMED_WIDTH,
+    CardFace,
+    paint_back,
+    paint_beneath,
+    paint_card,
+)
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
 from game.tables.painting.card_sprites import CardLook, back_of, draw_fan, draw_moving, draw_still
@@ -66,7 +72,7 @@ def draw_cards(
     Cards `beneath` another one show only a strip with number, pack and handprint. `hand` has the hand's cards
     and their width in units; either all of them show their names or none.
     """
-    unnamed = hand[0] if pen.screen.scale.px(hand[1]) < NAMED else ()
+    unnamed = hand[0] if pen.screen.scale.px(hand[1]) < MIN_NAMED_WIDTH else ()
 
     def look(card: MovingCard) -> CardLook:
         if card.pose.face < 0.5 or not 0 < card.key < len(cards):

@@ -22,7 +22,7 @@ Point = tuple[float, float]
 BOX = 48.0
 """The width and height of a pack's icon, and of the handprint, in units of the drawing."""
 _SMALL = 48
-NAMED = 118
+MIN_NAMED_WIDTH = 118
 """The width in pixels from which cards show their names; on narrower cards, some would be illegible."""
 _LEAST, _NAME_ROOM = 13, 80
 """The least font size of a name in pixels, and the width for names in card units."""
@@ -45,7 +45,7 @@ class PackColours(Struct, frozen=True):
     glass: bool = False
 
 
-LOOKS = {
+PACK_COLOURS = {
     "neutral": PackColours("#F3DDB3", "#D2A568"),
     "reverse": PackColours("#FF6A64", "#D91F3C"),
     "takeback": PackColours("#D9F56B", "#8CCB1E"),
@@ -98,7 +98,7 @@ def paint_card(
 
     Only wide cards show the pack's name, and only if they are `named`.
     """
-    named = named and width_px >= NAMED
+    named = named and width_px >= MIN_NAMED_WIDTH
     plan = _NARROW if width_px < _SMALL else _WIDE if named else _MIDDLE
     mirrored = mirrored and plan is not _NARROW
     plan = plan.mirrored if mirrored else plan
@@ -122,7 +122,7 @@ def paint_card(
 
 def paint_beneath(fonts: Fonts, face: CardFace, width_px: int) -> Surface:
     """Return a card beneath another one, whose far strip shows number, pack and handprint."""
-    look = LOOKS[face.pack]
+    look = PACK_COLOURS[face.pack]
     size, middle = 11.4 / BOX, 8.4
     hand_size = 11.0 / BOX
     inside = (
@@ -166,7 +166,7 @@ paint_back = card_back_painter("sixpack")
 
 def _panel_svg(pack: str, inside: str) -> str:
     """Return the SVG of a pack's card without numbers: panel with pattern, frame, and `inside`."""
-    look = LOOKS[pack]
+    look = PACK_COLOURS[pack]
     pattern = drawing(f"sixpack/patterns/{pack}")
     if not look.glass:
         return card_svg(look.top, look.bottom, pattern + drawing("sixpack/frame", "solid") + inside)

@@ -7,7 +7,7 @@ import math
 import pygame
 from pygame import FRect, Surface
 
-from game.cardgames.sixpack.table.art.cards import BOX, LOOKS, Point, paint_number_badge
+from game.cardgames.sixpack.table.art.cards import BOX, PACK_COLOURS, Point, paint_number_badge
 from game.ui.drawing.allowance import COPY
 from game.ui.drawing.artwork import drawing, paint_art
 from game.ui.drawing.draw import Pen
@@ -30,7 +30,7 @@ def draw_medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) 
 
 def _paint_medal(pack: str, px: int) -> Surface:
     middle, size = 32 - 37 / 2, 37 / BOX
-    burst = drawing("sixpack/medal", colour=LOOKS[pack].bottom)
+    burst = drawing("sixpack/medal", colour=PACK_COLOURS[pack].bottom)
     place, icon = f"translate({middle:g} {middle:g}) scale({size:g})", drawing(f"sixpack/icons/{pack}")
     shapes = f'{burst}<g transform="{place}">{icon}</g>'
     return render(document(65, 65, shapes), px, px).premul_alpha()

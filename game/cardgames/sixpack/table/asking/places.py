@@ -18,7 +18,7 @@ _NAME, _PHRASE = 9.4, 10.5
 """The least width of an entry with a name, and with a phrase, in font sizes."""
 _TWO_LINES = 3.0
 """The height of an entry with words only, in font sizes, where there is room."""
-LOW = 4.4
+LOW_ENTRY = 4.4
 """The height, in font sizes, below which an entry's label is beside its cards."""
 _EDGE = 12.0
 _BETWEEN_ENDS = 408.0
@@ -62,7 +62,7 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     inside = FRect(title.left, title.bottom, title.width, whole.bottom - title.bottom - edge * 0.7)
     places = grid_areas(inside, len(window.entries), high / wide)
     if places[-1].top == places[0].top:
-        if has_cards and inside.height < LOW * base.letters(15):
+        if has_cards and inside.height < LOW_ENTRY * base.letters(15):
             wide += inside.height / CARD_RATIO
         places = _row_places(inside, places, wide)
         if cell is _WORDS:

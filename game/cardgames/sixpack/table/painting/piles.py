@@ -126,9 +126,9 @@ def draw_pile_glows(pen: Pen, model: SixpackModel) -> None:
             pen.panel(area.inflate(30, 26), alpha=0.3 + 0.2 * model.pulse, colour=GOLD, radius=18)
 
 
-def draw_marks(pen: Pen, art: Art, model: SixpackModel) -> None:
+def draw_above_cards(pen: Pen, art: Art, model: SixpackModel) -> None:
     """Draw everything above the cards: frames, numbers, claim tags, ghosts, and the board while it turns."""
-    _draw_over_piles(pen, model)
+    _draw_pile_frames(pen, model)
     _draw_plays(pen, model)
     _draw_ghosts(pen, art, model)
     for pile, cards in enumerate(model.seen.piles):
@@ -138,7 +138,7 @@ def draw_marks(pen: Pen, art: Art, model: SixpackModel) -> None:
         draw_order_board(pen, art, model)
 
 
-def _draw_over_piles(pen: Pen, model: SixpackModel) -> None:
+def _draw_pile_frames(pen: Pen, model: SixpackModel) -> None:
     """Draw the frames of piles that may be chosen, and the numbers that piles count as.
 
     Frames are golden; the focused one has a pale edge.

@@ -9,7 +9,7 @@ from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card, draw_card_row
 from game.cardgames.sixpack.table.art.signs import draw_arrow_sign, draw_medal
 from game.cardgames.sixpack.table.asking.pickers import Picker, PickerEntry
-from game.cardgames.sixpack.table.asking.places import LOW, window_places
+from game.cardgames.sixpack.table.asking.places import LOW_ENTRY, window_places
 from game.cardgames.sixpack.table.model import SixpackModel
 from game.tables.art import Art
 from game.ui.drawing.cards import CARD_RATIO
@@ -62,7 +62,7 @@ def _draw_entry(
     ):
         _draw_paragraph(pen, entry.words, box.inflate(-10, -4), size, ink)
         return
-    if entry.cards and box.height < LOW * size:
+    if entry.cards and box.height < LOW_ENTRY * size:
         # In a low box, the words are beside the cards.
         high = box.height - 6
         cards_width = high / CARD_RATIO * (1 + 0.5 * (len(entry.cards) - 1))

@@ -7,7 +7,7 @@ from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
     cards_and_handprints,
-    full_name,
+    name_with_handprint,
     names_of,
     pack_names,
     point_count_words,
@@ -31,7 +31,7 @@ def round_started_words(event: ev.RoundStarted, listener: Listener) -> Text:
 def hand_dealt_words(event: ev.HandDealt, listener: Listener) -> Text | None:
     """Return the words for the listener's hand, or for another hand's open cards; None if it has none."""
     if listener.is_own(event.seat):
-        cards = [full_name(listener.after, card) for card in event.cards]
+        cards = [name_with_handprint(listener.after, card) for card in event.cards]
         return message("Your hand: {cards}.", cards=listed(cards))
     if not event.open:
         return None

@@ -16,7 +16,7 @@ from game.ui.drawing.svg import document, render
 from game.ui.drawing.text import Typeface
 
 SILVER: Final = "#C3D0EA"
-LIT: Final = GOLD
+FOCUSED_RIM: Final = GOLD
 """The rim of a focused coin."""
 _BOX: Final = 120.0
 _TEXT_SHARE: Final = 0.66

@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from game.cardgames.sixty_six.rules.deck import HEART, SPADE
-from game.cardgames.sixty_six.rules.score_cards import PIPS, SIX, LyingCard, score_picture
+from game.cardgames.sixty_six.rules.score_cards import PIPS, SIX, ScoreCard, score_picture
 from game.cardgames.sixty_six.table.art.suits import suit_colours, suit_svg
 from game.language.message import figure
 from game.ui.drawing.artwork import drawing
@@ -77,7 +77,7 @@ def _cards_svg(score: int) -> str:
     )
 
 
-def _card_svg(card: LyingCard) -> str:
+def _card_svg(card: ScoreCard) -> str:
     """Return the SVG of a score card at its place, 100 × 140 units."""
     place = card.place
     inside = drawing("sixty_six/score_back")
