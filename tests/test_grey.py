@@ -157,7 +157,7 @@ MEANINGS: Mapping[str, Mapping[str, Draw]] = {
         lambda red, number, width: buried_18(ART.fonts, number, red, width), 6
     ),
     "You Must Be 18!: a card of use, one of none, one that is only suggested": {
-        shade.value: shaded(shade) for shade in (Shade.PLAIN, Shade.DIM, Shade.GHOST)
+        shade.value: shaded(shade) for shade in (Shade.PLAIN, Shade.DIM, Shade.SUGGESTED)
     },
     "You Must Be 18!: the sign": {
         f"lit {lit}": card(partial(bulb_sign.paint_sign, lit=lit)) for lit in (False, True)
