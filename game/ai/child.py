@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.ai.processes import (
     end_children,
+    end_with_parent,
     exit_on_signal,
-    follow_parent,
     is_stopped,
     limit_to_one_core,
     request_end,
@@ -134,7 +134,7 @@ class Child:
 
 def _child_main(pipe: Connection, target: Callable[..., None], arguments: tuple[Any, ...]) -> None:
     """Run in the child: answer pings, call the target, and end when the parent ends or requests it."""
-    follow_parent()
+    end_with_parent()
     # On several cores, numpy's threads for small arrays mostly wait for each other, at full load.
     limit_to_one_core()
     # Raise an exception on SIGTERM, so that agents are closed.

@@ -105,7 +105,7 @@ def ignore_signal(_number: int, _frame: object) -> None:
     """Do nothing on a signal; with SIG_IGN, Python may complain about a signal that just arrived."""
 
 
-def follow_parent() -> None:
+def end_with_parent() -> None:
     """Ignore Ctrl-C and SIGHUP, and end when the parent process ends.
 
     Call this in a child process. A thread watches the parent, because a computing child reads no pipe. On

@@ -15,7 +15,7 @@ from game.tables.company.reactions import (
     Occasion,
     Reaction,
     Relations,
-    comment,
+    chosen_comment,
     greetings,
     spoken_answer,
     stable_hash,
@@ -111,7 +111,7 @@ class SmallTalk:
         for remark in self._waiting:
             self._speak(remark.seat, remark.words, Urgency.ASIDE)
 
-    def comments(self, event: Event, before: SeatedView, habits: Habits) -> list[Step]:
+    def comment_steps(self, event: Event, before: SeatedView, habits: Habits) -> list[Step]:
         """Return the steps that let opponents comment on their own moves, if these show their styles."""
         view, steps = self._model.view, list[Step]()
         for seat in opponents_of(view):
@@ -128,7 +128,7 @@ class SmallTalk:
         immediately, before the next question.
         """
         number = self._model.view.round
-        words = comment(lines, stable_hash(number, seat, *facts))
+        words = chosen_comment(lines, stable_hash(number, seat, *facts))
         if words is None or self._commented.get(seat) == number or self.chatting:
             return
         self._waiting = (_PendingRemark(seat, words, self._age, self._age + _COMMENT_WAITS, number),)

@@ -135,7 +135,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return self.is_tense(self.view)
 
     @abstractmethod
-    def read(self, spot: Spot) -> None:
+    def read_spot(self, spot: Spot) -> None:
         """Speak the full description of a spot."""
 
     @property
@@ -230,8 +230,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         steps = self.steps(event)
         self.model.settle()
         # Use only what a spectator sees, so that a comment neither reveals nor depends on hidden facts.
-        public_event = rules.redact(event, None)
-        comments = [] if public_event is None else self.model.talk.comments(public_event, before, self.habits)
+        public_event, talk = rules.redact(event, None), self.model.talk
+        comments = [] if public_event is None else talk.comment_steps(public_event, before, self.habits)
         return [*steps, *comments]
 
     def caption(self, event: Event, before: ViewT, words: str) -> str:
@@ -384,9 +384,9 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             if words:
                 self.services.say(words)
         else:
-            self.move(action)
+            self.move_focus(action)
 
-    def move(self, action: Action) -> None:
+    def move_focus(self, action: Action) -> None:
         before = self.focus.spot
         spot = self.next_spot(action)
         if spot is None:
@@ -478,9 +478,9 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         if spot is None:
             under = self.model.readable_spot_at(x, y)
             if under is not None:
-                self.read(under)
+                self.read_spot(under)
         elif spot == self.focus.spot and (self.focus.browsing or not self.asking):
-            self.read(spot)
+            self.read_spot(spot)
         else:
             self.pointer.grip = Grip(spot, x, y)
             self.focus_spot(spot)

@@ -14,10 +14,9 @@ from game.cardgames.sixty_six.rules.deck import SIZE as SIZE_66
 from game.cardgames.sixty_six.table import calls
 from game.cardgames.sixty_six.table.art.card_sprites import look_of
 from game.cardgames.sixty_six.table.art.cards import DeckStyle
-from game.lab.shots import arcade
-from game.lab.shots.arcade import puzzles
-from game.lab.shots.menus import closing, friends, opening
-from game.lab.shots.runs import runs
+from game.lab.shots.arcade import arcade_pictures, puzzle_pictures
+from game.lab.shots.menus import closing_pictures, friends_pictures, opening_pictures
+from game.lab.shots.runs import run_pictures
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.page import ChapterScene
@@ -133,11 +132,15 @@ def test_words_of_busy_moments_stand_out(
     studio.change(high_contrast=strong)
     match group:
         case "menus":
-            pictures = {**opening(studio), **closing(studio)}
+            pictures = {**opening_pictures(studio), **closing_pictures(studio)}
         case "runs":
-            pictures = runs(studio)
+            pictures = run_pictures(studio)
         case "arcade":
-            pictures = {**arcade.pictures(studio), **puzzles(studio), **friends(studio)}
+            pictures = {
+                **arcade_pictures(studio),
+                **puzzle_pictures(studio),
+                **friends_pictures(studio),
+            }
         case _:
             pictures = kit_of(group).pictures(studio)
     for name, picture in pictures.items():

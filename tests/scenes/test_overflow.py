@@ -12,10 +12,9 @@ import pytest
 
 from game.app import App
 from game.cardgames.registry import GAMES
-from game.lab.shots import arcade
-from game.lab.shots.arcade import puzzles
-from game.lab.shots.menus import closing, friends, opening
-from game.lab.shots.runs import runs
+from game.lab.shots.arcade import arcade_pictures, puzzle_pictures
+from game.lab.shots.menus import closing_pictures, friends_pictures, opening_pictures
+from game.lab.shots.runs import run_pictures
 from game.lab.shots.studio import ProgramStudio
 from game.language.message import Language, Variants
 from game.language.names import PSEUDO
@@ -92,13 +91,13 @@ def _book(studio: ProgramStudio, game: str) -> Pictures:
         book.page = number
         if number in book.lessons:
             book.lessons[number].go_to_step(step)
-        studio.settle()
+        studio.run_until_still()
 
     def entry(number: int, place: int) -> None:
         page(number)
         book.albums[number].place = place
         studio.app.stack.push(ExampleScene(studio.app.context, game, book.albums[number]))
-        studio.settle()
+        studio.run_until_still()
 
     for number in range(book.pages):
         lesson, album = book.lessons.get(number), book.albums.get(number)
@@ -120,13 +119,13 @@ def keys(studio: ProgramStudio) -> Pictures:
 
 
 GROUPS: dict[str, Callable[[ProgramStudio], Pictures]] = {
-    "opening": opening,
-    "closing": closing,
-    "friends": friends,
-    "puzzles": puzzles,
+    "opening": opening_pictures,
+    "closing": closing_pictures,
+    "friends": friends_pictures,
+    "puzzles": puzzle_pictures,
     "keys": keys,
-    "arcade": arcade.pictures,
-    "runs": runs,
+    "arcade": arcade_pictures,
+    "runs": run_pictures,
     "books": books,
     **{game: kit.pictures for game, kit in GAMES.items()},
 }

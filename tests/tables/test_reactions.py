@@ -21,7 +21,7 @@ from game.tables.company.reactions import (
     Reaction,
     Relations,
     SpokenReply,
-    comment,
+    chosen_comment,
     feelings,
     greetings,
     relations,
@@ -169,7 +169,7 @@ def test_every_feeling_has_a_mood_that_shows_it() -> None:
 
 
 LINES = "One.", "Two."
-FACTS = next(fact for fact in range(9) if comment(LINES, stable_hash(0, 1, fact)))
+FACTS = next(fact for fact in range(9) if chosen_comment(LINES, stable_hash(0, 1, fact)))
 """A fact by which the second seat comments on a move before the first round."""
 
 
@@ -195,13 +195,13 @@ def pass_time(table: Any, seconds: float) -> list[str]:
 
 
 def test_half_of_the_moves_are_commented_on_and_all_lines_are_said() -> None:
-    said = [comment(LINES, number) for number in range(400)]
+    said = [chosen_comment(LINES, number) for number in range(400)]
     assert said.count(None) == 200
     assert said.count("One.") == said.count("Two.") == 100
 
 
 def test_without_lines_there_is_no_comment() -> None:
-    assert {comment((), number) for number in range(9)} == {None}
+    assert {chosen_comment((), number) for number in range(9)} == {None}
 
 
 def test_a_lot_by_an_event_is_the_same_in_every_replay() -> None:
@@ -212,11 +212,11 @@ def test_a_lot_by_an_event_is_the_same_in_every_replay() -> None:
 
 def test_a_comment_comes_at_once_if_nobody_talks(table: Any) -> None:
     table.model.talk.comment(1, LINES, FACTS)
-    assert pass_time(table, 0.1) == [comment(LINES, stable_hash(0, 1, FACTS))]
+    assert pass_time(table, 0.1) == [chosen_comment(LINES, stable_hash(0, 1, FACTS))]
 
 
 def test_the_facts_decide(table: Any) -> None:
-    silent = next(fact for fact in range(9) if comment(LINES, stable_hash(0, 1, fact)) is None)
+    silent = next(fact for fact in range(9) if chosen_comment(LINES, stable_hash(0, 1, fact)) is None)
     table.model.talk.comment(1, LINES, silent)
     assert pass_time(table, 1.0) == []
 
@@ -227,7 +227,7 @@ def test_there_is_one_comment_of_a_player_in_a_round(table: Any) -> None:
     table.model.talk.comment(1, LINES, FACTS)
     assert pass_time(table, 6.0) == []
     table.perform(RoundStarted(1, (0, 1, 2), 104))
-    told = next(fact for fact in range(9) if comment(LINES, stable_hash(1, 1, fact)))
+    told = next(fact for fact in range(9) if chosen_comment(LINES, stable_hash(1, 1, fact)))
     table.model.talk.comment(1, LINES, told)
     assert len(pass_time(table, 6.0)) == 1
 
@@ -260,7 +260,7 @@ def test_what_was_not_said_in_time_keeps_nobody_silent(table: Any) -> None:
     assert not table.model.talk.chatting
     table.model.stage.remarks.clear()
     table.model.talk.comment(1, LINES, FACTS)
-    assert pass_time(table, 0.1) == [comment(LINES, stable_hash(0, 1, FACTS))]
+    assert pass_time(table, 0.1) == [chosen_comment(LINES, stable_hash(0, 1, FACTS))]
 
 
 def test_what_waits_is_forgotten_where_the_move_is_taken_back(table: Any) -> None:
@@ -278,9 +278,9 @@ def test_it_does_not_come_where_others_chat(table: Any) -> None:
 
 def test_of_two_comments_at_once_one_is_said(table: Any) -> None:
     table.model.talk.comment(1, LINES, FACTS)
-    other = next(fact for fact in range(9) if comment(LINES, stable_hash(0, 2, fact)))
+    other = next(fact for fact in range(9) if chosen_comment(LINES, stable_hash(0, 2, fact)))
     table.model.talk.comment(2, ("Three.",), other)
-    assert pass_time(table, 9.0) == [comment(LINES, stable_hash(0, 1, FACTS))]
+    assert pass_time(table, 9.0) == [chosen_comment(LINES, stable_hash(0, 1, FACTS))]
 
 
 def test_it_ends_as_the_player_plays(table: Any) -> None:
@@ -290,7 +290,7 @@ def test_it_ends_as_the_player_plays(table: Any) -> None:
 
 
 def test_the_own_seat_says_nothing(table: Any) -> None:
-    own = next(fact for fact in range(9) if comment(LINES, stable_hash(0, 0, fact)))
+    own = next(fact for fact in range(9) if chosen_comment(LINES, stable_hash(0, 0, fact)))
     table.model.talk.comment(0, LINES, own)
     assert pass_time(table, 3.0) == []
 
@@ -299,7 +299,7 @@ def test_it_is_spoken_in_its_turn_with_the_name(table: Any) -> None:
     heard: list[tuple[str, Urgency]] = []
     table.apply_settings(TableServices(talk=lambda line, urgency: heard.append((str(line), urgency))))
     table.model.talk.comment(1, LINES, FACTS)
-    assert heard == [(f"Bob: {comment(LINES, stable_hash(0, 1, FACTS))}", Urgency.ASIDE)]
+    assert heard == [(f"Bob: {chosen_comment(LINES, stable_hash(0, 1, FACTS))}", Urgency.ASIDE)]
     pass_time(table, 9.0)
     assert len(heard) == 1
 

@@ -40,13 +40,13 @@ def pictures(studio: Studio) -> Pictures:
 
 def _play_until(studio: Studio, fits: Callable[[Any], bool]) -> None:
     """Play a new match until the table meets a condition."""
-    studio.reach("must_be_18", _OPPONENTS, fits)
+    studio.play_until("must_be_18", _OPPONENTS, fits)
     studio.run_frames(150)
 
 
 def _show_six_columns(studio: Studio) -> None:
     """Show six columns right after their cards have stopped moving."""
-    studio.reach("must_be_18", _FIVE_OPPONENTS, _has_columns(6), deck="even", opening="voluntary")
+    studio.play_until("must_be_18", _FIVE_OPPONENTS, _has_columns(6), deck="even", opening="voluntary")
     studio.run_frames(_AT_REST)
 
 
@@ -63,7 +63,7 @@ def _has_columns(count: int) -> Callable[[Any], bool]:
 def _show_event(studio: Studio, event: type, frames: int) -> None:
     """Start a match and stop it this many frames after the first event of a type."""
     studio.start("must_be_18", _OPPONENTS, 8)
-    studio.watch(event, frames)
+    studio.run_until_shown(event, frames)
 
 
 FILMS: Films = {

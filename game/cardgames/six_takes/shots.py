@@ -30,7 +30,7 @@ def pictures(studio: Studio) -> Pictures:
         "table-row-menu": partial(_show_row_menu, studio),
         "table-too-low": partial(_show_too_low_card, studio),
         "table-hint-row": studio.show_hint,
-        "table-sweep": partial(studio.watch, RowTaken, 56),
+        "table-sweep": partial(studio.run_until_shown, RowTaken, 56),
         "scoring": partial(_show_scores, studio, _FOUR, 5, 3),
         "coach": studio.open_coach,
         "coach-decisions": studio.show_coach_figures,
@@ -122,8 +122,8 @@ def _show_too_low_card(studio: Studio) -> None:
 def _show_scores(studio: Studio, opponents: tuple[str, ...], seed: int, place: int, **options: Any) -> None:
     studio.start("six_takes", opponents, seed, **options)
     _play_turns(studio, 10, place)
-    studio.run_until(lambda: studio.scored, 600)
-    studio.settle()
+    studio.run_until(lambda: studio.shows_round_result, 600)
+    studio.run_until_still()
 
 
 def _show_player_out(studio: Studio) -> None:
@@ -131,18 +131,18 @@ def _show_player_out(studio: Studio) -> None:
     for seed in range(1, 60):
         studio.start("six_takes", ("pip", "dot", "lotte", "bob"), seed, limit=25)
         _play_turns(studio, 10, 0)
-        studio.run_until(lambda: studio.scored, 600)
+        studio.run_until(lambda: studio.shows_round_result, 600)
         out = studio.table.view.out
         if out[0] and sum(map(bool, out)) < len(out) - 1:
-            studio.settle()
+            studio.run_until_still()
             return
     raise LookupError("the player was never out")
 
 
 def _skip_to_ceremony(studio: Studio) -> None:
     studio.press("skip")
-    studio.run_until(lambda: studio.scored, 3000)
-    studio.settle()
+    studio.run_until(lambda: studio.shows_round_result, 3000)
+    studio.run_until_still()
 
 
 def _show_expensive_row(studio: Studio) -> None:

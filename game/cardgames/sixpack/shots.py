@@ -98,7 +98,7 @@ def _reach_question(
     def asked(table: Any) -> bool:
         return table.view.question.kind == kind and fits(table)
 
-    studio.reach("sixpack", _opponents(seats), asked, preset="own", packs=packs)
+    studio.play_until("sixpack", _opponents(seats), asked, preset="own", packs=packs)
     studio.press("right", then=60)
 
 
@@ -116,7 +116,7 @@ def _start_match(studio: Studio, packs: tuple[str, ...] = _PACKS) -> None:
 def _show_event(studio: Studio, event: type, packs: tuple[str, ...], frames: int) -> None:
     """Start a match and stop it this many frames after the first event of a type."""
     _start_match(studio, packs)
-    studio.watch(event, frames)
+    studio.run_until_shown(event, frames)
 
 
 def _show_calculators(studio: Studio) -> None:

@@ -46,7 +46,7 @@ def pictures(studio: Studio) -> Pictures:
 
 def _play_until(studio: Studio, fits: Callable[[Any], bool], *keys: str, **options: Any) -> None:
     """Play a new match until the table meets a condition, then press some keys."""
-    studio.reach("sixty_six", _OPPONENTS, fits, **options)
+    studio.play_until("sixty_six", _OPPONENTS, fits, **options)
     studio.press(*keys, then=60)
 
 
@@ -63,7 +63,7 @@ def _is_after_first_trick(table: Any) -> bool:
 def _show_event(studio: Studio, event: type, frames: int) -> None:
     """Start a match and show it some frames after the first event of a type."""
     studio.start("sixty_six", _BEGINNERS, 5)
-    studio.watch(event, frames)
+    studio.run_until_shown(event, frames)
 
 
 def _show_four_colours(studio: Studio) -> None:

@@ -18,7 +18,7 @@ from game.ai.processes import graceful_exit, limit_to_one_core
 from game.cardgames.registry import GAMES
 from game.files.streams import CommandError
 from game.lab.shots import png
-from game.lab.shots.side_by_side import Task, TaskFailed, run_parallel
+from game.lab.shots.parallel import Task, TaskFailed, run_parallel
 
 if TYPE_CHECKING:
     from game.lab.shots.studio import ProgramStudio
@@ -117,18 +117,17 @@ def _run_tasks(tasks: list[Task], jobs: int) -> int:
 
 def _take_pictures(group: str, settings: ShotSettings) -> int:
     with _studio(settings) as studio:
-        from game.lab.shots import arcade
-        from game.lab.shots.arcade import puzzles
-        from game.lab.shots.menus import closing, friends, opening
-        from game.lab.shots.runs import runs
+        from game.lab.shots.arcade import arcade_pictures, puzzle_pictures
+        from game.lab.shots.menus import closing_pictures, friends_pictures, opening_pictures
+        from game.lab.shots.runs import run_pictures
 
         menus = {
-            "opening": opening,
-            "closing": closing,
-            "friends": friends,
-            "runs": runs,
-            "puzzles": puzzles,
-            "arcade": arcade.pictures,
+            "opening": opening_pictures,
+            "closing": closing_pictures,
+            "friends": friends_pictures,
+            "runs": run_pictures,
+            "puzzles": puzzle_pictures,
+            "arcade": arcade_pictures,
         }
         pictures = menus[group](studio) if group in menus else GAMES[group].pictures(studio)
         for name, picture in pictures.items():
@@ -152,7 +151,7 @@ def _take_strips(group: str, settings: ShotSettings) -> int:
     if strips:
         with _studio(_shrink_window(settings)) as studio:
             for name, strip in strips.items():
-                pictures = studio.film(strip, strip.frames, films.HEIGHT)
+                pictures = studio.film_frames(strip, strip.frames, films.HEIGHT)
                 sheet = films.make_sheet(pictures, strip, studio.app.context.art.fonts)
                 png.save(sheet, settings.folder / f"film-{name}.png")
     return len(strips)
@@ -163,7 +162,7 @@ def _take_film(name: str, settings: ShotSettings) -> int:
 
     strip = films.find_film(map(_films_of, (*GAMES, *PLACES)), name)
     with _studio(_shrink_window(settings)) as studio:
-        pictures = studio.film(strip, round(strip.seconds * films.RATE), films.MOVING_HEIGHT)
+        pictures = studio.film_frames(strip, round(strip.seconds * films.RATE), films.MOVING_HEIGHT)
         films.animate(pictures, settings.folder / f"{name}.webp")
     return 1
 

@@ -33,7 +33,7 @@ _SOLVED = {0: 3, 1: 3, 2: 2, 4: 1, 7: 2}
 _GHOSTS = (-8.0, -5.0, -11.0, -7.0, -6.0, -9.0, -4.0, -10.0, -7.0, -6.0, -8.0, -5.0)
 
 
-def pictures(studio: ProgramStudio) -> Pictures:
+def arcade_pictures(studio: ProgramStudio) -> Pictures:
     """Return the pictures of the hub, the daily deal after some days, awards and the wardrobe."""
     return {
         "arcade": partial(_show, studio, HubScene),
@@ -94,7 +94,7 @@ def _play_for_days(context: Context) -> None:
 _MOST_FRAMES = 1200
 
 
-def puzzles(studio: ProgramStudio) -> Pictures:
+def puzzle_pictures(studio: ProgramStudio) -> Pictures:
     pictures: dict[str, Callable[[], object]] = {}
     for game in GAMES:
         pictures[f"puzzles-{game}"] = partial(_show_shelves, studio, game)

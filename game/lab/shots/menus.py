@@ -36,7 +36,7 @@ from game.ui.forms.widgets import Widget
 _PATIENT_FRAMES = 600
 
 
-def opening(studio: ProgramStudio) -> Pictures:
+def opening_pictures(studio: ProgramStudio) -> Pictures:
     pictures: dict[str, Callable[[], None]] = {"title": lambda: studio.run_frames(240)}
     for game in GAMES:
         if game != next(iter(GAMES)):
@@ -58,7 +58,7 @@ def opening(studio: ProgramStudio) -> Pictures:
     return pictures
 
 
-def closing(studio: ProgramStudio) -> Pictures:
+def closing_pictures(studio: ProgramStudio) -> Pictures:
     return {
         "settings": partial(_show, studio, SettingsScene, "down"),
         **{
@@ -73,7 +73,7 @@ def closing(studio: ProgramStudio) -> Pictures:
     }
 
 
-def friends(studio: ProgramStudio) -> Pictures:
+def friends_pictures(studio: ProgramStudio) -> Pictures:
     return {
         "friend": partial(
             _show, studio, lambda context: FriendScene(context, ("Ann", "Zoe"), lambda _name: None)

@@ -30,7 +30,7 @@ _GHOSTS = (-14.0, -13.0, -12.0, -12.0, -9.0, -7.0, -6.0, -6.0, -5.0, -4.0, -4.0,
 _RESULTS = (-2.0, -5.0, -1.0, -8.0)
 
 
-def runs(studio: ProgramStudio) -> Pictures:
+def run_pictures(studio: ProgramStudio) -> Pictures:
     return {
         "run-map": partial(_open_map_after, studio, 0),
         "run-map-later": partial(_open_map_after, studio, 6),

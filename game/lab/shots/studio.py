@@ -116,7 +116,7 @@ class ProgramStudio:
         return self.app.stack.top is self.scene
 
     @property
-    def scored(self) -> bool:
+    def shows_round_result(self) -> bool:
         """Whether the result of a round is shown."""
         return isinstance(self.app.stack.top, ScoringScene)
 
@@ -124,7 +124,7 @@ class ProgramStudio:
     def levels(self) -> Mapping[str, str]:
         return {opponent.id: opponent.level for opponent in self.app.context.cast.opponents}
 
-    def settle(self) -> None:
+    def run_until_still(self) -> None:
         self.run_frames(1)
         self.run_until(lambda: not self.app.stack.moving, _PATIENT_FRAMES)
 
@@ -145,7 +145,7 @@ class ProgramStudio:
             if not self.playing:
                 return
 
-    def reach(
+    def play_until(
         self,
         game: str,
         opponents: tuple[str, ...],
@@ -171,7 +171,7 @@ class ProgramStudio:
                 self.press("confirm")
         raise LookupError(f"{game} was never as wanted")
 
-    def watch(self, event: type[Event], frames: int) -> None:
+    def run_until_shown(self, event: type[Event], frames: int) -> None:
         """Continue the match until `frames` frames after an event of this type.
 
         Raises:
@@ -187,7 +187,7 @@ class ProgramStudio:
                 self._confirm_if_due()
         raise LookupError(f"{event.__name__} never came")
 
-    def film(self, strip: FilmStrip, count: int, height: int) -> Iterator[Surface]:
+    def film_frames(self, strip: FilmStrip, count: int, height: int) -> Iterator[Surface]:
         """Yield `count` pictures of a film at regular intervals, each `height` pixels high.
 
         No choice is confirmed after the event.
@@ -273,10 +273,10 @@ class ProgramStudio:
         for _ in range(_CHOICES):
             self.run_until_asked()
             self.run_frames(4)
-            if self.scored:
+            if self.shows_round_result:
                 break
             self.press("confirm")
-        self.settle()
+        self.run_until_still()
 
     def show_coach_figures(self) -> None:
         if isinstance(self.app.stack.top, CoachScene):
@@ -286,7 +286,7 @@ class ProgramStudio:
     def open_coach(self) -> None:
         """Open the coach after a scored round; it starts at the turning point."""
         self.press("right", "confirm")
-        self.let_think()
+        self.finish_review()
         self.run_frames(40)
 
     def show_records(self, game: str, accuracies: Sequence[Sequence[float]]) -> None:
@@ -314,7 +314,7 @@ class ProgramStudio:
         self.press("hint")
         self.run_frames(40)
 
-    def let_think(self) -> None:
+    def finish_review(self) -> None:
         """Run the coach until it has reviewed all requested rounds."""
         coaching = self.scene.coaching
         while coaching is not None and coaching.busy:

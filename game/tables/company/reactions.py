@@ -138,7 +138,7 @@ def greetings(speakers: Sequence[int], number: int) -> tuple[SpokenReply, ...]:
     return tuple(SpokenReply(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
 
 
-def comment(lines: Sequence[str], number: int) -> str | None:
+def chosen_comment(lines: Sequence[str], number: int) -> str | None:
     """Return one of a player's lines about its own move, if `number` (see `stable_hash`) calls for one."""
     if number % _COMMENTED_IN or not lines:
         return None

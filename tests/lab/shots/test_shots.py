@@ -20,9 +20,9 @@ from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Setup
 from game.files.streams import CommandError
 from game.lab import shots
-from game.lab.shots import films, places, png
-from game.lab.shots.runs import runs
-from game.lab.shots.side_by_side import TaskFailed, run_parallel
+from game.lab.shots import arcade, films, png
+from game.lab.shots.parallel import TaskFailed, run_parallel
+from game.lab.shots.runs import run_pictures
 from game.lab.shots.studio import ProgramStudio, SynchronousThinker
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.settings.chapters import CHAPTERS
@@ -78,7 +78,7 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
 def test_the_runs_of_pictures_have_only_what_their_games_have(tmp_path: Path) -> None:
     studio = ProgramStudio(tmp_path, (640, 360), 1.0, str(tmp_path))
     try:
-        runs(studio)["run-end"]()
+        run_pictures(studio)["run-end"]()
         scene = studio.app.stack.top
         assert len(scene.play.run.played) >= 10
         for one in scene.play.run.played:
@@ -169,7 +169,7 @@ def test_it_ends_at_once_and_in_order(number: signal.Signals, code: int, tmp_pat
 
 
 def test_the_films_of_all_games_have_names_of_their_own() -> None:
-    names = [name for kit in GAMES.values() for name in kit.films()] + list(places.FILMS)
+    names = [name for kit in GAMES.values() for name in kit.films()] + list(arcade.FILMS)
     assert len(set(names)) == len(names)
     assert {"reveal", "row-taken", "claim", "trick", "eighteen", "round-end", "ceremony"} < set(names)
 
@@ -223,7 +223,7 @@ def test_a_film_begins_before_its_event_and_goes_on_after_it(tmp_path: Path) -> 
 
                 studio.scene.show.shown = shown
 
-            film = studio.film(FilmStrip(start, strip.event, 2.0, lead=1.0), 8, 180)
+            film = studio.film_frames(FilmStrip(start, strip.event, 2.0, lead=1.0), 8, 180)
             pictures = [next(film)]
             assert heard, "the event comes before the first picture is given away"
             begun = len(heard)
@@ -243,7 +243,7 @@ def test_films_of_places_show_what_moves(tmp_path: Path, name: str, scene: str, 
     with tempfile.TemporaryDirectory() as data:
         studio = ProgramStudio(tmp_path, (640, 360), 1.0, data)
         try:
-            pictures = list(studio.film(places.FILMS[name], 8, 180))
+            pictures = list(studio.film_frames(arcade.FILMS[name], 8, 180))
             assert type(studio.app.stack.top).__name__ == scene
         finally:
             studio.app.close()
@@ -256,7 +256,7 @@ def test_a_film_whose_moment_never_comes_says_so(tmp_path: Path) -> None:
         try:
             strip = GAMES["six_takes"].films()["reveal"]
             with pytest.raises(LookupError, match="CardsRevealed never came as wanted"):
-                list(studio.film(strip._replace(lead=0, fits=lambda _event, _table: False), 12, 180))
+                list(studio.film_frames(strip._replace(lead=0, fits=lambda _event, _table: False), 12, 180))
         finally:
             studio.app.close()
 

@@ -74,16 +74,16 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
     def confirm(self) -> Choice | None:
         return None if self.focus.spot is None else self._confirm_spot(self.focus.spot)
 
-    def move(self, action: Action) -> None:
+    def move_focus(self, action: Action) -> None:
         if self.may_select and self.services.helps and action in (Action.NEXT, Action.PREVIOUS):
             self._suggest(1 if action is Action.NEXT else -1)
         else:
-            super().move(action)
+            super().move_focus(action)
 
     def _confirm_spot(self, spot: Spot) -> MustBe18Choice | None:
         """Confirm a spot; return the choice if that completes one."""
         if self.focus.browsing or not selection.must_choose(self.view):
-            self.read(spot)
+            self.read_spot(spot)
             return None
         if spot.zone is Zone.ACT:
             return self._press_button(spot.key)

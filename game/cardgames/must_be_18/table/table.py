@@ -182,7 +182,7 @@ class MustBe18Table(SelectionTable):
 
     # -- words ---------------------------------------------------------------------------------------
 
-    def read(self, spot: Spot) -> None:
+    def read_spot(self, spot: Spot) -> None:
         self.services.say(self.model.spot_words(spot))
 
     @property

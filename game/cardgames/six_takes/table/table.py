@@ -141,7 +141,7 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
     def announce_focus(self, *, asked: bool = False) -> None:
         super().announce_focus(asked=self.focus.browsing)
 
-    def read(self, spot: Spot) -> None:
+    def read_spot(self, spot: Spot) -> None:
         if self.focus.browsing and spot == self.focus.spot:
             self.announce_focus()
 

@@ -179,7 +179,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         if spot is None:
             return None
         if self.focus.browsing:
-            self.read(spot)
+            self.read_spot(spot)
             return None
         answer = answers(self.view, self.model.focus.draft).get(spot)
         if isinstance(answer, ChoiceDraft):
@@ -209,7 +209,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         self.model.overlay.end_hover()
         return super().press(x, y)
 
-    def read(self, spot: Spot) -> None:
+    def read_spot(self, spot: Spot) -> None:
         self.model.overlay.close()
         close_up = self.model.overlay.close_up = close_up_of(self.view, spot, self.model.window, pinned=True)
         if close_up is not None:
@@ -273,5 +273,5 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         """Open and read out the close-up of the focused spot; return words if there is no focus."""
         if self.focus.spot is None:
             return NO_FOCUS
-        self.read(self.focus.spot)
+        self.read_spot(self.focus.spot)
         return ""

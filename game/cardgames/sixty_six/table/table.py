@@ -153,7 +153,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         if spot is None:
             return None
         if self.focus.browsing or not self.asking:
-            self.read(spot)
+            self.read_spot(spot)
             return None
         answer = focus.answers(self.view, self.model.focus.draft).get(spot)
         if answer is None:
@@ -178,7 +178,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     # -- words ---------------------------------------------------------------------------------------
 
-    def read(self, spot: Spot) -> None:
+    def read_spot(self, spot: Spot) -> None:
         if spot.zone == Zone.LAST:
             self._show_last_trick(on=True)
         else:
