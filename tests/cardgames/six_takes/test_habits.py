@@ -24,46 +24,43 @@ def seats(
     return showing(SIX_TAKES, habit_of(HABITS, style, habit), SIX_TAKES.view(state, None), events)
 
 
-@pytest.mark.parametrize(("card", "safe"), [(12, True), (14, True), (15, False)])
-def test_a_careful_card_leaves_no_room_for_a_sixth(card: int, safe: bool) -> None:
-    """Behind 10 and 11 four cards may come up to the 15: it would be the sixth."""
-    state = with_spares("10 11\n40\n60\n80", card, 70)
-    assert seats("careful", state, card, 70) == ({0} if safe else set())
+TENS, DEAR = "10\n40\n60\n80", "55\n41\n61\n81"
 
 
-def test_a_row_that_was_just_begun_anew_is_not_what_a_careful_player_laid_behind() -> None:
-    assert seats("careful", with_spares("10\n40\n60\n80", 3, 4), 3, 4, takes={0: 0}) == set()
-
-
-def test_a_daring_card_is_too_low_or_goes_to_a_full_row() -> None:
-    assert seats("daring", with_spares(FOUR, 90, 50), 90, 50) == set()
-    assert seats("daring", with_spares("10\n40\n60\n80", 3, 61), 3, 61, takes={0: 3}) == {0}
-    assert seats("daring", with_spares("1 2 3 4 5\n40\n60\n80", 6, 61), 6, 61) == {0}
-
-
-def test_who_finds_a_row_full_only_in_the_turn_is_not_daring() -> None:
-    assert seats("daring", with_spares(FOUR, 5, 6), 5, 6) == set()
+@pytest.mark.parametrize(
+    ("style", "rows", "cards", "takes", "shown"),
+    [
+        # A careful card leaves no room for a sixth: behind 10 and 11, four cards may come up to the 15.
+        ("careful", "10 11\n40\n60\n80", (12, 70), None, {0}),
+        ("careful", "10 11\n40\n60\n80", (14, 70), None, {0}),
+        ("careful", "10 11\n40\n60\n80", (15, 70), None, set()),
+        # A row that was just begun is not what a careful player laid behind.
+        ("careful", TENS, (3, 4), {0: 0}, set()),
+        # A daring card is too low or goes to a full row, which was full before the turn.
+        ("daring", FOUR, (90, 50), None, set()),
+        ("daring", TENS, (3, 61), {0: 3}, {0}),
+        ("daring", "1 2 3 4 5\n40\n60\n80", (6, 61), None, {0}),
+        ("daring", FOUR, (5, 6), None, set()),
+        # The cheapest row is greedy, and a dearer one is kind: the first has seven ducks, each other one.
+        ("greedy", DEAR, (3, 90), {0: 0}, set()),
+        ("greedy", DEAR, (3, 90), {0: 2}, {0}),
+        ("kind", DEAR, (3, 90), {0: 0}, {0}),
+        ("kind", DEAR, (3, 90), {0: 2}, set()),
+        # Among rows of one price there is no bargain.
+        ("greedy", "41\n61\n81\n91", (3, 95), {0: 0}, set()),
+    ],
+)
+def test_a_style_shows_in_its_moves(
+    style: str, rows: str, cards: tuple[int, ...], takes: dict[int, int] | None, shown: set[int]
+) -> None:
+    assert seats(style, with_spares(rows, *cards), *cards, takes=takes) == shown
 
 
 def test_the_last_card_is_no_dare() -> None:
     assert seats("daring", table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]]), 41, 61) == set()
 
 
-DEAR = "55\n41\n61\n81"
 """The first row has seven ducks, each other one."""
-
-
-@pytest.mark.parametrize(("row", "greedy", "kind"), [(0, set(), {0}), (2, {0}, set())])
-def test_the_cheapest_row_is_greedy_and_a_dearer_one_is_kind(
-    row: int, greedy: set[int], kind: set[int]
-) -> None:
-    state = with_spares(DEAR, 3, 90)
-    assert seats("greedy", state, 3, 90, takes={0: row}) == greedy
-    assert seats("kind", state, 3, 90, takes={0: row}) == kind
-
-
-def test_among_rows_of_one_price_there_is_no_bargain() -> None:
-    assert seats("greedy", with_spares("41\n61\n81\n91", 3, 95), 3, 95, takes={0: 0}) == set()
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, SixTakesChoice, TakeRow
-from game.cardgames.six_takes.rules.game import SIX_TAKES
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Choice, IllegalChoice, Setup
 from tests.support.six_takes_boards import table, turn
@@ -17,37 +17,20 @@ class LookAt(Choice, frozen=True):
 
 
 @pytest.mark.parametrize(
-    ("seat", "choice"),
+    ("state", "seat", "choice"),
     [
-        (0, PlayCard(41)),
-        (0, PlayCard(0)),
-        (0, PlayCard(105)),
-        (0, TakeRow(0)),
-        (0, PickCard(11)),
-        (-1, PlayCard(43)),
-        (2, PlayCard(11)),
-        (99, PlayCard(11)),
+        *[(CHOOSING, 0, PlayCard(card)) for card in (41, 0, 105)],
+        *[(CHOOSING, 0, choice) for choice in (TakeRow(0), PickCard(11))],
+        (CHOOSING, -1, PlayCard(43)),
+        *[(CHOOSING, seat, PlayCard(11)) for seat in (2, 99)],
+        *[(ASKED, seat, TakeRow(0)) for seat in (1, 7)],
+        *[(ASKED, 0, choice) for choice in (TakeRow(4), TakeRow(-1), PlayCard(101))],
+        (ASKED, 1, PlayCard(102)),
     ],
 )
-def test_while_choosing(seat: int, choice: SixTakesChoice) -> None:
+def test_what_is_not_legal_is_refused(state: SixTakesState, seat: int, choice: SixTakesChoice) -> None:
     with pytest.raises(IllegalChoice):
-        SIX_TAKES.apply(CHOOSING, seat, choice)
-
-
-@pytest.mark.parametrize(
-    ("seat", "choice"),
-    [
-        (1, TakeRow(0)),
-        (0, TakeRow(4)),
-        (0, TakeRow(-1)),
-        (0, PlayCard(101)),
-        (1, PlayCard(102)),
-        (7, TakeRow(0)),
-    ],
-)
-def test_while_a_row_is_to_be_taken(seat: int, choice: SixTakesChoice) -> None:
-    with pytest.raises(IllegalChoice):
-        SIX_TAKES.apply(ASKED, seat, choice)
+        SIX_TAKES.apply(state, seat, choice)
 
 
 def test_nobody_chooses_twice() -> None:

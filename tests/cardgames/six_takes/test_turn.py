@@ -1,0 +1,155 @@
+"""RULES.md §2.3, §3: where cards go, what they take, and what the last turn does by itself."""
+
+import pytest
+
+from game.cardgames.six_takes.rules import events as kinds
+from game.cardgames.six_takes.rules.events import (
+    CardPlaced,
+    CardsRevealed,
+    Reason,
+    RoundScored,
+    RowAsked,
+    RowTaken,
+    SixTakesEvent,
+    TakeRow,
+)
+from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState, row_for
+from game.cardgames.six_takes.rules.options import SixTakesOptions
+from tests.support.six_takes_boards import board, lay, table, text, turn
+
+Result = tuple[SixTakesState, list[SixTakesEvent]]
+TENS, LAST = "10\n40\n60\n80", [(11, 41), (61, 81)]
+
+
+def look(result: Result, name: str) -> object:
+    """A property of the public part; the capital name of an event lists the seats of those of its kind."""
+    state, events = result
+    if name[0].isupper():
+        return [event.seat for event in events if isinstance(event, getattr(kinds, name))]
+    return SIX_TAKES.pending(state) if name == "pending" else getattr(state.public, name)
+
+
+@pytest.mark.parametrize(
+    ("result", "rows", "after"),
+    [
+        # §3.1: a row that was changed in this turn counts as it stands.
+        (turn(TENS, 12, 13, 14), "10 12 13 14\n40\n60\n80", {}),
+        # §3.2: a full row is taken by the sixth card, which begins it again; the fifth takes nothing.
+        (
+            turn("1 2 3 4 5\n40\n60\n80", 6, 61),
+            "6\n40\n60 61\n80",
+            {"taken": ((1, 2, 3, 4, 5), ()), "RowTaken": [0], "rows_taken": ((8, 0, 0),)},
+        ),
+        (
+            turn("1 2 3 4\n40\n60\n80", 6, 61),
+            "1 2 3 4 6\n40\n60 61\n80",
+            {"taken": ((), ()), "rows_taken": ()},
+        ),
+        (
+            turn("1 2 3 4 5\n20 21 22 23 24\n60\n80", 6, 25, 61),
+            "6\n25\n60 61\n80",
+            {"RowTaken": [0, 1]},
+        ),
+        # A lower card fills the row for a higher one.
+        (turn("1 2 3 4\n40\n60\n80", 7, 6), "7\n40\n60\n80", {"taken": ((1, 2, 3, 4, 6), ())}),
+        # §3.3: a low card is asked for its row first, and the row that it begins counts for the others.
+        (
+            turn("5 6\n30\n40\n50", 10, 3, 41, takes={1: 1}),
+            "5 6 10\n3\n40 41\n50",
+            {"CardPlaced": [1, 0, 2]},
+        ),
+        (
+            turn("20\n30 31\n55\n80 81 82", 7, 9, takes={0: 2}),
+            "20\n30 31\n7 9\n80 81 82",
+            {"RowAsked": [0]},
+        ),
+        (turn("20\n30\n40\n50", 9, 7, takes={1: 3}), "20\n30\n40\n7 9", {"RowAsked": [1]}),
+        # Rows taken stand in the order in which they were taken, as turn, seat and row.
+        (
+            turn("10 11 12 13 14\n40\n60\n80", 3, 15, takes={0: 3}),
+            "15\n40\n60\n3",
+            {"rows_taken": ((8, 0, 3), (8, 1, 0))},
+        ),
+        # §2.3: the last cards are revealed by themselves, and placed lowest first.
+        (
+            lay(table(TENS, LAST), 11, 61),
+            "10 11\n40 41\n60 61\n80 81",
+            {"pending": {}, "hand_sizes": (0, 0)},
+        ),
+        (lay(table(TENS, [(11, 99), (61, 98)]), 11, 61), "10 11\n40\n60 61\n80 98 99", {}),
+        # The last turn counts as its own: the 6, which was the last card, took the row.
+        (
+            lay(table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]]), 41, 61),
+            "6\n40 41\n60 61 62\n80",
+            {"rows_taken": ((10, 0, 0),)},
+        ),
+    ],
+)
+def test_what_a_turn_leads_to(result: Result, rows: str, after: dict[str, object]) -> None:
+    assert board(result[0]) == text(rows)
+    assert {name: look(result, name) for name in after} == after
+
+
+@pytest.mark.parametrize(
+    ("card", "rows", "row"),
+    [
+        # §3.1: a card goes to the row whose last card is the highest one below it.
+        *[(card, ((9, 12, 21), (19, 24), (57,), (81,)), row) for card, row in ((30, 1), (23, 0), (56, 1))],
+        *[(card, ((9, 12, 21), (19, 24), (57,), (81,)), row) for card, row in ((58, 2), (104, 3))],
+        (2, ((1,), (10,), (11,), (12,)), 0),
+        (8, ((9,), (10,), (11,), (12,)), None),
+        # Only the last card of a row counts.
+        (13, ((12, 50), (40,), (60,), (5,)), 3),
+    ],
+)
+def test_the_nearest_row(card: int, rows: tuple[tuple[int, ...], ...], row: int | None) -> None:
+    assert row_for(card, rows) == row
+
+
+def test_what_is_told_of_a_sixth_card() -> None:
+    """§3.2."""
+    _state, events = turn("1 2 3 4 5\n40\n60\n80", 6, 61)
+    assert RowTaken(0, 6, 0, (1, 2, 3, 4, 5), 6, Reason.SIXTH) in events
+    assert CardPlaced(0, 6, 0, 1) in events
+
+
+def test_who_takes_a_row_may_take_another_later_in_the_round() -> None:
+    """§3.2."""
+    state, _ = turn("1 2 3 4 5\n40\n60\n80", 6, 61)
+    again, _ = turn(board(state).replace("6\n", "6 7 8 9 10\n", 1), 11, 62)
+    assert again.public.taken[0] == (6, 7, 8, 9, 10)
+
+
+def test_what_is_told_of_the_last_turn() -> None:
+    """§2.3."""
+    _state, events = lay(table(TENS, LAST), 11, 61)
+    reveals = [event for event in events if isinstance(event, CardsRevealed)]
+    assert [(event.turn, event.automatic) for event in reveals] == [(9, False), (10, True)]
+    assert [event.plays for event in reveals] == [((11, 0), (61, 1)), ((41, 0), (81, 1))]
+    assert isinstance(events[-1], RoundScored)
+
+
+def test_a_too_low_last_card_still_asks() -> None:
+    """§2.3."""
+    state, events = lay(table(TENS, [(11, 3), (61, 81)]), 11, 61)
+    assert events[-1] == RowAsked(0, 3)
+    state, events = SIX_TAKES.apply(state, 0, TakeRow(2))
+    assert board(state) == text("10 11\n40\n3\n80 81")
+    assert isinstance(events[-1], RoundScored)
+
+
+def test_a_seat_that_took_a_row_is_asked_again_for_its_last_card() -> None:
+    """§2.3."""
+    state, events = lay(table(TENS, [(4, 3), (61, 81)]), 4, 61, takes={})
+    assert events[-1] == RowAsked(0, 4)
+    state, events = SIX_TAKES.apply(state, 0, TakeRow(1))
+    assert events[-1] == RowAsked(0, 3)
+    assert board(state) == text("10\n4\n60 61\n80")
+
+
+def test_every_seat_and_a_spectator_are_told_of_rows_taken_until_the_next_deal() -> None:
+    state, _ = turn("1 2 3 4 5\n40\n60\n80", 61, 6)
+    views = [SIX_TAKES.view(state, seat) for seat in (0, 1, None)]
+    assert [view.rows_taken for view in views] == [((8, 1, 0),)] * 3
+    last = table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]], SixTakesOptions(limit=66))
+    assert SIX_TAKES.deal(lay(last, 41, 61)[0]).state.public.rows_taken == ()
