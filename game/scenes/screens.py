@@ -12,6 +12,7 @@ from game.scenes.routes import Route, Routes, ToScene
 if TYPE_CHECKING:
     from game.arcade.daily.diary import DailyDeal
     from game.arcade.puzzles.puzzle import Puzzle
+    from game.arcade.run.charms import RunLevel
     from game.engine.journal import Header, Player, Reading
     from game.language.message import Text
     from game.scenes.match_mode.mode import MatchMode
@@ -199,7 +200,7 @@ class Screens(Routes):
     run_at: Route[Callable[[int], None]] = Route("run.navigation:begin_run_at")
     """Starts a run at a level, replacing the top scene."""
     run: Route[EnterRun] = Route("run.navigation:enter_run")
-    run_guide: Route[Show] = ToScene("run.dialogs:GuideScene")
+    run_guide: Route[Callable[[RunLevel], None]] = ToScene("run.dialogs:GuideScene")
     high_scores: Route[ShowHighScores] = ToScene("run.results.high_scores:HighScoresScene")
 
     def news(self) -> Text | None:

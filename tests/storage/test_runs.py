@@ -185,7 +185,7 @@ def test_a_broken_or_impossible_line_ends_what_is_believed(
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ('"format":3', '"format":4', "line 1: expected format 1 to 3, got 4; is it from a newer version?"),
+        ('"format":4', '"format":5', "line 1: expected format 1 to 4, got 5; is it from a newer version?"),
         ('"seed":6', '"seed":-6', "Expected `int` >= 0"),
         ('"type":"Began"', '"type":"GaveUp"', "Invalid value 'GaveUp'"),
         ('"pond":1', '"pond":7', "Expected `int` <= 6"),

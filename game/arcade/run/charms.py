@@ -245,8 +245,8 @@ class CharmAct(Struct, frozen=True):
         )
 
 
-PRICES: Mapping[Rarity, int] = {Rarity.COMMON: 5, Rarity.UNCOMMON: 8, Rarity.RARE: 12}
-"""The prices of charms and of upgrades, by rarity; a charm is sold for half."""
+CHARM_VALUES: Mapping[Rarity, int] = {Rarity.COMMON: 5, Rarity.UNCOMMON: 8, Rarity.RARE: 12}
+"""The shells that charms and upgrades cost without the surcharge; a charm is sold for half of them."""
 CHANCES: Mapping[Rarity, int] = {Rarity.COMMON: 6, Rarity.UNCOMMON: 3, Rarity.RARE: 1}
 """The relative frequencies with which charms are offered, by rarity."""
 OFFERED = 3
@@ -259,32 +259,51 @@ class RunLevel(Struct, frozen=True):
     """The rules of a level of difficulty.
 
     Attributes:
-        dearer: by how many shells everything at the stall is more expensive.
+        rule: what the level adds to the one below it; None if no run can be begun with it any more.
+        surcharge: how many shells everything at the stall costs above its value.
         hooks: how many charms fit on the rack.
         toll: how many feathers losing a keeper's table costs.
         rest: how many shells a rest costs.
+        milestones: the scores at which the player gains a feather.
     """
 
-    rule: Text
+    rule: Text | None = None
     feathers: int = 3
-    dearer: int = 0
+    surcharge: int = 12
     hooks: int = RACK_SIZE
     toll: int = 1
     rest: int = 0
+    milestones: tuple[int, ...] = (30_000, 100_000)
 
 
 def _run_levels() -> tuple[RunLevel, ...]:
-    calm = RunLevel(message("The usual rules."))
-    lean = replace(calm, rule=message("You start with two feathers."), feathers=2)
-    dear = replace(lean, rule=message("Everything at the stall costs two shells more."), dearer=2)
-    short = replace(dear, rule=message("Your rack has five hooks."), hooks=RACK_SIZE - 1)
-    stern = replace(short, rule=message("Losing to a keeper costs two feathers."), toll=2)
-    tired = replace(stern, rule=message("A rest costs four shells."), rest=4)
-    return calm, lean, dear, short, stern, tired
+    usual = RunLevel(message("The usual rules."))
+    paid_rest = replace(usual, rule=message("A rest costs fifteen shells."), rest=15)
+    short_rack = replace(paid_rest, rule=message("Your rack has four hooks."), hooks=4)
+    one_milestone = replace(
+        short_rack, rule=message("A feather grows only once, at 60,000 points."), milestones=(60_000,)
+    )
+    few_feathers = replace(one_milestone, rule=message("You start with two feathers."), feathers=2)
+    stern_keepers = replace(few_feathers, rule=message("Losing to a keeper costs two feathers."), toll=2)
+    return usual, paid_rest, short_rack, one_milestone, few_feathers, stern_keepers
 
 
 RUN_LEVELS = _run_levels()
 """The levels, easiest first; each adds a rule to the one before it."""
+
+
+def _early_levels() -> tuple[RunLevel, ...]:
+    usual = RunLevel(surcharge=0, milestones=(8_000, 30_000, 100_000))
+    few_feathers = replace(usual, feathers=2)
+    dear_stall = replace(few_feathers, surcharge=2)
+    short_rack = replace(dear_stall, hooks=5)
+    stern_keepers = replace(short_rack, toll=2)
+    paid_rest = replace(stern_keepers, rest=4)
+    return usual, few_feathers, dear_stall, short_rack, stern_keepers, paid_rest
+
+
+EARLY_LEVELS = _early_levels()
+"""The levels of runs in the first three formats, which can be resumed, but not begun."""
 
 
 class _CharmsFile(Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,11 +12,13 @@ from game.files.gate import FileLine, Refused
 from game.storage.levels.run_tables import HARDEST
 from game.storage.places import FileName
 
-FORMAT = 3
+FORMAT = 4
 FIRST_FORMAT = 1
 """The format without shells, in which every table was followed by a choice of charms."""
 SECOND_FORMAT = 2
 """The format that offered some charms even where they had become useless (see `fold.is_useful`)."""
+THIRD_FORMAT = 3
+"""The format with other levels, prices and milestones (see `charms.EARLY_LEVELS`)."""
 MOST_COMBOS = 100_000
 """An upper bound on a table's points for combos, so that scores fit the table of high scores."""
 

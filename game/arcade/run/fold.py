@@ -206,7 +206,7 @@ def _end_table(run: Run, table: AtTable, ended: TableEnded) -> Run:
         cost,
         acts,
         0 if run.is_classic else paid + combo_shells(combos) + sum(act.shells for act in acts),
-        0 if run.is_classic else feathers_gained(run.score, run.score + score),
+        0 if run.is_classic else feathers_gained(run.rules.milestones, run.score, run.score + score),
         streak_factor(streak, run.effects),
     )
     kept_streak = run.streak if run.effects.keeps_streak and not ended.met else streak

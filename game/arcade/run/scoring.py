@@ -26,8 +26,6 @@ POINTS_PER_SHELL = 10
 """How many points for combos earn a shell."""
 _MOST_SHELLS = 5
 """The most shells that a table's combos can earn."""
-MILESTONES = 8_000, 30_000, 100_000
-"""The scores at which the player gains a feather."""
 
 
 def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
@@ -84,8 +82,9 @@ def combo_shells(combos: int) -> int:
     return min(combos // POINTS_PER_SHELL, _MOST_SHELLS)
 
 
-def feathers_gained(before: int, after: int) -> int:
-    return sum(before < score <= after for score in MILESTONES)
+def feathers_gained(milestones: Iterable[int], before: int, after: int) -> int:
+    """Return how many milestones a score passes or reaches as it grows."""
+    return sum(before < milestone <= after for milestone in milestones)
 
 
 def run_scoring_of(game: str) -> RunScoring:

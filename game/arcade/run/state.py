@@ -10,9 +10,19 @@ from operator import add
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.arcade.run.charms import CHARMS, PRICES, RUN_LEVELS, Charm, CharmAct, CharmMoment, Effects, RunLevel
+from game.arcade.run.charms import (
+    CHARM_VALUES,
+    CHARMS,
+    EARLY_LEVELS,
+    RUN_LEVELS,
+    Charm,
+    CharmAct,
+    CharmMoment,
+    Effects,
+    RunLevel,
+)
 from game.arcade.run.course import KEEPER, column_of
-from game.arcade.run.entries import FIRST_FORMAT, FORMAT, Node, PlaceKind
+from game.arcade.run.entries import FIRST_FORMAT, FORMAT, THIRD_FORMAT, Node, PlaceKind
 from game.arcade.run.scoring import charm_acts, score_factor, table_points
 from game.engine.chance import seed_of
 
@@ -166,7 +176,7 @@ class Run(Struct, frozen=True):
 
     @property
     def rules(self) -> RunLevel:
-        return RUN_LEVELS[self.level]
+        return (RUN_LEVELS if self.format > THIRD_FORMAT else EARLY_LEVELS)[self.level]
 
     @property
     def pond(self) -> int:
@@ -206,11 +216,11 @@ class Run(Struct, frozen=True):
         return 2 if charm in self.upgraded else 1
 
     def price(self, charm: str) -> int:
-        full = PRICES[CHARMS[charm].rarity]
-        return max(full + self.rules.dearer - self.lasting_effects().haggle, full // 2)
+        value = CHARM_VALUES[CHARMS[charm].rarity]
+        return max(value + self.rules.surcharge - self.lasting_effects().haggle, value // 2)
 
     def sale_price(self, charm: str) -> int:
-        return PRICES[CHARMS[charm].rarity] * self.multiplicity(charm) // 2
+        return CHARM_VALUES[CHARMS[charm].rarity] * self.multiplicity(charm) // 2
 
     def is_upgradable(self, charm: str) -> bool:
         return CHARMS[charm].lasting and charm not in self.upgraded

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.arcade.ghosts import COUNT
-from game.arcade.run.charms import RUN_LEVELS
+from game.arcade.run.charms import RUN_LEVELS, RunLevel
 from game.arcade.run.entries import Visited
-from game.arcade.run.scoring import LONGEST_STREAK, MILESTONES, PAR_POINTS
-from game.arcade.run.state import FEATHERS, Find, Visit
+from game.arcade.run.scoring import LONGEST_STREAK, PAR_POINTS
+from game.arcade.run.state import Find, Visit
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
-from game.language.message import Text, figure, message, plural
+from game.language.message import Text, figure, listed, message, plural
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, DialogScene, QuestionScene, SheetText
 from game.scenes.run.run_session import RunSession
@@ -27,14 +27,18 @@ class GuideScene(DialogScene):
     title = message("How a run works")
     width = 820.0
 
+    def __init__(self, context: Context, rules: RunLevel = RUN_LEVELS[0]) -> None:
+        super().__init__(context)
+        self._rules = rules
+
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(SheetText(words) for words in _guide_paragraphs()),
+            *(SheetText(words) for words in _guide_paragraphs(self._rules)),
             AnswerPlank(message("Go on"), self.back, strong=True, verb=message("go on")),
         ]
 
 
-def _guide_paragraphs() -> list[Text]:
+def _guide_paragraphs(rules: RunLevel) -> list[Text]:
     return [
         message(
             "Choose your way through each pond: tables, a rest, something unknown, and at the "
@@ -45,7 +49,7 @@ def _guide_paragraphs() -> list[Text]:
             "Each table has a goal. Miss it and you lose one of your {feathers} feathers. "
             "Run out of feathers and the run is over. A keeper only lets you pass once "
             "you’ve met the goal.",
-            feathers=FEATHERS,
+            feathers=rules.feathers,
         ),
         message(
             "{count} ghosts play your cards, too. Their average result is par, worth {points} "
@@ -56,10 +60,9 @@ def _guide_paragraphs() -> list[Text]:
         message(
             "Combos add points: turns without a loss, tricks and more. The total is "
             "multiplied by your streak of tables won (up to {longest}), and by the pond’s "
-            "number. At {first}, {second} and further marks, a feather grows.",
+            "number. At {milestones} points, a feather grows.",
             longest=LONGEST_STREAK,
-            first=figure(MILESTONES[0]),
-            second=figure(MILESTONES[1]),
+            milestones=listed([figure(score) for score in rules.milestones]),
         ),
         message(
             "Hard tables pay in charms, others in shells, and combos earn a few more. The "

@@ -42,7 +42,7 @@ def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bo
         return False
     if first:
         stack.push_without_resuming(MapScene(context, play))
-        context.screens.run_guide()
+        context.screens.run_guide(play.run.rules)
     else:
         _show_entered_run(context, stack, play)
     return True

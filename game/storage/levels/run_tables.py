@@ -96,7 +96,7 @@ class RunTable(Struct, frozen=True, kw_only=True):
         ponds: the first and last pond of a run in which the table may appear.
         keeper: the id of the opponent who guards the way out of the pond; empty for ordinary tables.
         before, won, lost: what the keeper says before the match and after it; empty for ordinary tables.
-        hard: the goal's difficulty: 1 if up to a third of the ghosts miss it, 2 up to two thirds, else 3.
+        hard: the goal's difficulty: 1 if at most 15 of 100 ghosts miss it, 2 if at most 23 do, else 3.
         own: whether it was added by the player or a package.
     """
 

@@ -26,6 +26,7 @@ from game.arcade.run.charms import (
 from game.arcade.run.course import KEEPER, column_of
 from game.arcade.run.entries import (
     SECOND_FORMAT,
+    THIRD_FORMAT,
     CharmBought,
     CharmSold,
     CharmsPassed,
@@ -324,10 +325,10 @@ def at_stall(shells: int, *rack: str, wares: tuple[str, ...] = ("pearl", "ferry"
 
 
 def test_the_stall_sells_by_rarity() -> None:
-    run = at_stall(17)
-    assert [run.price(one) for one in ("pearl", "ferry", "magpie")] == [12, 5, 8]
+    run = at_stall(41)
+    assert [run.price(one) for one in ("pearl", "ferry", "magpie")] == [24, 17, 20]
     run = advance(run, CharmBought("pearl"))
-    assert (run.shells, run.rack, run.pending) == (5, ("pearl",), AtStall(("ferry", "feather")))
+    assert (run.shells, run.rack, run.pending) == (17, ("pearl",), AtStall(("ferry", "feather")))
     run = advance(run, CharmBought("feather"))
     assert (run.shells, run.feathers, run.rack) == (0, FEATHERS + 1, ("pearl",))
     for entry in (CharmBought("ferry"), CharmBought("pearl"), CharmBought("monocle"), CharmTaken("ferry")):
@@ -335,8 +336,8 @@ def test_the_stall_sells_by_rarity() -> None:
             advance(run, entry)
 
 
-def test_the_stall_pays_half_and_upgrades_what_lasts_once() -> None:
-    run = at_stall(12, "pearl", "ferry")
+def test_the_stall_pays_half_of_the_value_and_upgrades_what_lasts_once() -> None:
+    run = at_stall(24, "pearl", "ferry")
     run = advance(run, CharmUpgraded("pearl"))
     assert (run.shells, run.upgraded, run.multiplicity("pearl")) == (0, ("pearl",), 2)
     for entry in (CharmUpgraded("pearl"), CharmUpgraded("ferry"), CharmSold("monocle")):
@@ -347,11 +348,28 @@ def test_the_stall_pays_half_and_upgrades_what_lasts_once() -> None:
     assert advance(run, CharmSold("ferry")).shells == 14
 
 
-def test_a_silver_tongue_lowers_prices_but_never_below_half() -> None:
-    assert at_stall(0, "silver_tongue").price("pearl") == 10
+def test_a_silver_tongue_lowers_prices_but_never_below_half_of_the_value() -> None:
+    assert at_stall(0, "silver_tongue").price("pearl") == 22
     upgraded = replace(at_stall(0, "silver_tongue"), upgraded=("silver_tongue",))
-    assert [upgraded.price(one) for one in ("pearl", "ferry")] == [8, 2]
-    assert replace(at_stall(0), level=2).price("ferry") == 7
+    assert [upgraded.price(one) for one in ("pearl", "ferry")] == [20, 13]
+    early = replace(upgraded, format=THIRD_FORMAT)
+    assert [early.price(one) for one in ("pearl", "ferry")] == [8, 2]
+
+
+def test_a_run_of_an_earlier_format_keeps_its_prices_and_levels() -> None:
+    run = replace(at_stall(17), format=THIRD_FORMAT)
+    assert [run.price(one) for one in ("pearl", "ferry", "magpie")] == [12, 5, 8]
+    assert replace(run, level=2).price("ferry") == 7
+    rules = [replace(run, level=level).rules for level in range(HARDEST + 1)]
+    assert [(one.feathers, one.hooks, one.toll, one.rest) for one in rules] == [
+        (3, 6, 1, 0),
+        (2, 6, 1, 0),
+        (2, 6, 1, 0),
+        (2, 5, 1, 0),
+        (2, 5, 2, 0),
+        (2, 5, 2, 4),
+    ]
+    assert begin(replace(began(), format=THIRD_FORMAT, level=1)).feathers == FEATHERS - 1
 
 
 # -- lasting charms ----------------------------------------------------------------------------------
@@ -456,10 +474,10 @@ def test_a_rest_mends_a_feather_and_a_down_pillow_two() -> None:
     assert whole.pending == ChooseTable(whole.course[whole.here or 0].to)
 
 
-def test_at_the_hardest_level_a_rest_has_its_price() -> None:
-    run = replace(holding(), feathers=1, level=HARDEST)
-    poor, rich = rested(replace(run, shells=3)), rested(replace(run, shells=6))
-    assert (poor.feathers, poor.shells, poor.visits[-1].find) == (1, 3, Find.TOLL)
+def test_at_the_second_level_a_rest_has_its_price() -> None:
+    run = replace(holding(), feathers=1, level=1)
+    poor, rich = rested(replace(run, shells=14)), rested(replace(run, shells=17))
+    assert (poor.feathers, poor.shells, poor.visits[-1].find) == (1, 14, Find.TOLL)
     assert (rich.feathers, rich.shells) == (2, 2)
 
 
@@ -504,8 +522,8 @@ def test_each_level_has_one_more_rule() -> None:
     for before, after in pairwise(RUN_LEVELS):
         changed = [name for name in before.__struct_fields__ if getattr(before, name) != getattr(after, name)]
         assert len(changed) == 2, "its words, and a figure"
-    assert begin(replace(began(), level=1)).feathers == FEATHERS - 1
-    run = replace(begin(replace(began(), level=4)), feathers=3)
+    assert begin(replace(began(), level=4)).feathers == FEATHERS - 1
+    run = replace(begin(replace(began(), level=HARDEST)), feathers=3)
     keeper = next(number for number, one in enumerate(run.course) if one.column == KEEPER)
     run = sat(replace(run, pending=ChooseTable((keeper,))))
     assert advance(run, LOST).feathers == 1

@@ -15,6 +15,7 @@ from game.arcade.run.charms import CHARMS, FIRST_CHARMS, OFFERED, Effects, Signa
 from game.arcade.run.course import KEEPER, start_places
 from game.arcade.run.entries import (
     FIRST_FORMAT,
+    THIRD_FORMAT,
     AnyEntry,
     CharmBought,
     CharmSold,
@@ -34,7 +35,7 @@ from game.arcade.run.entries import (
 )
 from game.arcade.run.fold import WrongEntry, advance, begin, fold
 from game.arcade.run.saved import can_start_daily, daily_run_seed
-from game.arcade.run.scoring import MILESTONES, par_points, run_scoring_of, score_factor, table_points
+from game.arcade.run.scoring import par_points, run_scoring_of, score_factor, table_points
 from game.arcade.run.state import FEATHERS, AtStall, AtTable, ChooseCharm, ChooseTable, Over, Run
 from game.cardgames.registry import BUILT_IN
 from game.storage.levels.run_tables import PONDS
@@ -133,12 +134,22 @@ def test_a_run_of_the_first_format_offers_charms_after_each_table_won_or_lost() 
 
 
 def test_feathers_grow_at_milestones() -> None:
-    run = replace(new(), score=MILESTONES[0] - 100)
+    run = replace(new(), score=30_000 - 100)
     after = advance(sat(run), won())
     assert (after.feathers, after.played[-1].grown) == (FEATHERS + 1, 1)
-    assert advance(sat(replace(run, score=MILESTONES[0] - 101)), won()).feathers == FEATHERS
+    assert advance(sat(replace(run, score=30_000 - 101)), won()).feathers == FEATHERS
+    assert advance(sat(replace(run, score=100_000 - 100)), won()).feathers == FEATHERS + 1
     saved = advance(sat(replace(run, feathers=1)), lost())
     assert (saved.feathers, saved.over) == (1, False), "at the last moment"
+
+
+def test_a_run_of_an_earlier_format_keeps_its_milestones() -> None:
+    run = begin(replace(began(), format=THIRD_FORMAT))
+    grown = {
+        score: advance(sat(replace(run, score=score - 100)), won()).feathers - FEATHERS
+        for score in (8_000, 30_000, 60_000, 100_000)
+    }
+    assert grown == {8_000: 1, 30_000: 1, 60_000: 0, 100_000: 1}
 
 
 def test_the_score_is_par_points_and_combos_times_streak_times_pond() -> None:

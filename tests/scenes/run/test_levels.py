@@ -48,7 +48,7 @@ def test_the_level_is_chosen_by_keyboard_and_read_out(driver: Driver) -> None:
     assert [row.split(":")[0] for row in rows] == ["Level 3", "Level 2", "Level 1"]
     driver.key(pygame.K_DOWN, pygame.K_RETURN, frames=1)
     assert driver.on(MapScene)
-    assert (play_of(driver).run.level, play_of(driver).run.feathers) == (1, 2)
+    assert (play_of(driver).run.level, play_of(driver).run.rules.rest) == (1, 15)
     driver.app.context.screens.title()
     driver.app.context.screens.run()
     assert driver.on(MapScene), "the open run goes on"

@@ -4,9 +4,11 @@ import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
+from msgspec.structs import replace
 
 from game.arcade.par import Par
 from game.arcade.result import result_of
+from game.arcade.run.entries import Pay
 from game.arcade.run.state import AtTable, ChooseCharm
 from game.audio.player import Audio
 from game.audio.sounds import Sound
@@ -152,6 +154,8 @@ def test_nothing_moves_after_the_confetti(driver: Driver, monkeypatch: pytest.Mo
 def test_the_last_round_leads_to_the_sheet_and_then_to_the_charms(driver: Driver) -> None:
     """Nothing repeats the result in between; only news of awards may follow it."""
     play = begin(driver)
+    offering = tuple(replace(place, pays=Pay.OFFER) for place in play.run.course)
+    play.saved.run = replace(play.run, course=offering)
     kinds = list[type]()
     with driver.unseen(), keyboard(driver) as hand:
         while not driver.on(CharmChoiceScene):

@@ -142,7 +142,7 @@ class MapScene(RunScene):
             Badge(
                 message_in("a button", "Guide"),
                 "signs/question",
-                self.context.screens.run_guide,
+                lambda: self.context.screens.run_guide(play.run.rules),
                 message("How a run works: goals, feathers, par, streaks and charms."),
             ),
             self.charms_badge(),
