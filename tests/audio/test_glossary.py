@@ -7,8 +7,9 @@ from typing import get_args
 import pytest
 
 from game.audio.cues import focus_tick
-from game.audio.glossary import HOUSE, Glossary, Term
+from game.audio.glossary import Glossary, Term
 from game.audio.sounds import AnySound, Sound
+from game.cardgames.glossaries import HOUSE
 from game.cardgames.must_be_18.rules import events as eighteen
 from game.cardgames.must_be_18.table.sounds import MustBe18Sound
 from game.cardgames.registry import GAMES, kit_of

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.audio.glossary import HOUSE
 from game.audio.sounds import Sound
+from game.cardgames.glossaries import HOUSE
 from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES, kit_of
 from game.scenes.cast import Cast

@@ -11,7 +11,8 @@ from typing import Any
 from pygame import FRect
 
 from game.audio.cues import Cue
-from game.audio.glossary import HOUSE, Example, Term
+from game.audio.glossary import Example, Term
+from game.cardgames.glossaries import HOUSE
 from game.cardgames.kit import Kit
 from game.cardgames.registry import GAMES
 from game.engine.contract import Event, Setup

@@ -8,8 +8,9 @@ from enum import StrEnum
 
 from pygame import FRect
 
-from game.audio.glossary import HOUSE, Glossary
+from game.audio.glossary import Glossary
 from game.audio.sounds import AnySound
+from game.cardgames.glossaries import HOUSE
 from game.language.message import message
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
