@@ -11,8 +11,10 @@ An f-string, `+` or `join` turns a text into plain English; use `sentences`, `li
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
+from functools import partial
+from operator import methodcaller
 from typing import Any, Protocol
 
 MINUS = "\N{MINUS SIGN}"
@@ -133,130 +135,37 @@ def _fill_in(template: str, values: Mapping[str, object], language: Language) ->
     return _ENDED.sub("", filled) if "}." in template or "}:" in template else filled
 
 
-class Figure(Text):
-    """A number with a fixed number of decimals.
+class Formatted(Text):
+    """A number or date; `write` is a call of the method that formats it in a language."""
 
-    Attributes:
-        signed: whether a positive number has a plus sign.
-        share: whether it's a fraction (0 to 1), which is formatted as a percentage.
-    """
+    __slots__ = ("write",)
+    write: Callable[[Language], str]
 
-    __slots__ = ("amount", "places", "share", "signed")
-    amount: float
-    places: int
-    signed: bool
-    share: bool
-
-    def __new__(cls, amount: float, places: int, signed: bool, share: bool) -> Figure:
-        english = ENGLISH.percent(amount) if share else ENGLISH.number(amount, places, signed=signed)
-        made = super().__new__(cls, english)
-        made.amount, made.places, made.signed, made.share = amount, places, signed, share
+    def __new__(cls, write: Callable[[Language], str]) -> Formatted:
+        made = super().__new__(cls, write(ENGLISH))
+        made.write = write
         return made
 
     def in_language(self, language: Language) -> str:
-        if self.share:
-            return language.percent(self.amount)
-        return language.number(self.amount, self.places, signed=self.signed)
+        return self.write(language)
 
 
-class Day(Text):
-    """A date, with the time of day if `with_time`."""
+class Composed(Text):
+    """A text made of others; `compose` returns it, given a language and the others in that language."""
 
-    __slots__ = ("when", "with_time")
-    when: datetime
-    with_time: bool
-
-    def __new__(cls, when: datetime, with_time: bool) -> Day:
-        made = super().__new__(cls, ENGLISH.date(when, with_time=with_time))
-        made.when, made.with_time = when, with_time
-        return made
-
-    def in_language(self, language: Language) -> str:
-        return language.date(self.when, with_time=self.with_time)
-
-
-class Month(Text):
-    __slots__ = ("when",)
-    when: datetime
-
-    def __new__(cls, when: datetime) -> Month:
-        made = super().__new__(cls, ENGLISH.month(when))
-        made.when = when
-        return made
-
-    def in_language(self, language: Language) -> str:
-        return language.month(self.when)
-
-
-class Weekday(Text):
-    """The short name of a weekday, such as "Mo".
-
-    Attributes:
-        number: from 0 for Monday.
-    """
-
-    __slots__ = ("number",)
-    number: int
-
-    def __new__(cls, number: int) -> Weekday:
-        made = super().__new__(cls, ENGLISH.weekday(number))
-        made.number = number
-        return made
-
-    def in_language(self, language: Language) -> str:
-        return language.weekday(self.number)
-
-
-class Listing(Text):
-    """Items listed in a sentence, such as "a, b and c".
-
-    Attributes:
-        joint: "and" or "or".
-    """
-
-    __slots__ = ("items", "joint")
-    items: tuple[object, ...]
-    joint: str
-
-    def __new__(cls, items: tuple[object, ...], joint: str) -> Listing:
-        made = super().__new__(cls, ENGLISH.listing([translate(item, ENGLISH) for item in items], joint))
-        made.items, made.joint = items, joint
-        return made
-
-    def in_language(self, language: Language) -> str:
-        return language.listing([translate(item, language) for item in self.items], self.joint)
-
-
-class Series(Text):
-    """Texts joined by a separator, such as several sentences."""
-
-    __slots__ = ("between", "texts")
-    between: str
+    __slots__ = ("compose", "texts")
+    compose: Callable[[Language, Sequence[str]], str]
     texts: tuple[object, ...]
 
-    def __new__(cls, between: str, texts: tuple[object, ...]) -> Series:
-        made = super().__new__(cls, between.join(translate(text, ENGLISH) for text in texts))
-        made.between, made.texts = between, texts
+    def __new__(
+        cls, compose: Callable[[Language, Sequence[str]], str], texts: tuple[object, ...]
+    ) -> Composed:
+        made = super().__new__(cls, compose(ENGLISH, [translate(text, ENGLISH) for text in texts]))
+        made.compose, made.texts = compose, texts
         return made
 
     def in_language(self, language: Language) -> str:
-        between = language.message(BETWEEN, self.between)
-        return between.join(translate(text, language) for text in self.texts)
-
-
-class Capitalized(Text):
-    __slots__ = ("inner",)
-    inner: object
-
-    def __new__(cls, inner: object) -> Capitalized:
-        english = translate(inner, ENGLISH)
-        made = super().__new__(cls, english[:1].upper() + english[1:])
-        made.inner = inner
-        return made
-
-    def in_language(self, language: Language) -> str:
-        words = translate(self.inner, language)
-        return words[:1].upper() + words[1:]
+        return self.compose(language, [translate(text, language) for text in self.texts])
 
 
 class Variants(Text):
@@ -314,46 +223,61 @@ def plural_in(context: str, one: str, many: str, number: int, /, **values: objec
 
 def listed(items: Sequence[object], joint: str = "and") -> Text:
     """Join items as in "a, b and c", or as in "a, b or c" with the joint "or"."""
-    return Listing(tuple(items), joint)
+    return Composed(partial(_list_items, joint), tuple(items))
+
+
+def _list_items(joint: str, language: Language, items: Sequence[str]) -> str:
+    return language.listing(items, joint)
 
 
 def sentences(*texts: str | None) -> Text:
     """Join whole sentences with spaces, leaving out empty ones."""
-    return Series(" ", tuple(text for text in texts if text))
+    return parts(" ", [text for text in texts if text])
 
 
 def parts(between: str, texts: Sequence[object]) -> Text:
     """Join the parts of a line with a separator such as " · " or ", "."""
-    return Series(between, tuple(texts))
+    return Composed(partial(_join, between), tuple(texts))
+
+
+def _join(between: str, language: Language, texts: Sequence[str]) -> str:
+    return language.message(BETWEEN, between).join(texts)
 
 
 def capital(text: object) -> Text:
-    return Capitalized(text)
+    return Composed(_capitalize, (text,))
+
+
+def _capitalize(_language: Language, texts: Sequence[str]) -> str:
+    (words,) = texts
+    return words[:1].upper() + words[1:]
 
 
 def figure(amount: float, places: int = 0, *, signed: bool = False) -> Text:
     """Format a number with `places` decimals; `signed` adds a plus sign to positive numbers."""
-    return Figure(amount, places, signed, False)
+    return Formatted(methodcaller("number", amount, places, signed=signed))
 
 
 def percent(share: float) -> Text:
-    return Figure(share, 0, False, True)
+    """Format a fraction (0 to 1) as a percentage."""
+    return Formatted(methodcaller("percent", share))
 
 
 def day(iso: str, *, with_time: bool = False) -> str:
     """Format a date in ISO form, such as "2026-06-06T06:06"; other strings are returned unchanged."""
     try:
-        return Day(datetime.fromisoformat(iso), with_time)
+        return Formatted(methodcaller("date", datetime.fromisoformat(iso), with_time=with_time))
     except ValueError:
         return iso
 
 
 def month(when: date) -> Text:
-    return Month(datetime(when.year, when.month, 1))
+    return Formatted(methodcaller("month", datetime(when.year, when.month, 1)))
 
 
 def weekday(number: int) -> Text:
-    return Weekday(number)
+    """Return the short name of a weekday, from 0 for Monday."""
+    return Formatted(methodcaller("weekday", number))
 
 
 # -- English -----------------------------------------------------------------------------------------
