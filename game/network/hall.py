@@ -92,6 +92,10 @@ class Hall:
             match request:
                 case Join() | Reconnect() if page is not None:
                     return
+                case Join() | Reconnect() if request.version != VERSION:
+                    self._say_goodbye(connection, _OUTDATED, request.language)
+                case Join() | Reconnect() if self._attempts.is_blocked(address, now):
+                    raise Rejected(_TOO_MANY)
                 case Join():
                     self._join(connection, address, request, now)
                 case Reconnect():
@@ -125,33 +129,16 @@ class Hall:
     # -- requests ------------------------------------------------------------------------------------
 
     def _join(self, connection: int, address: str, request: Join, now: float) -> None:
-        table = self._find_table(connection, address, request, now)
+        table = self.tables.get(normalize_code(request.code))
         if table is None:
-            return
+            self._attempts.add(address, now)
+            raise Rejected(_WRONG_CODE)
         guest = None
         if not request.watch and not table.playing:
             guest = table.sit(request.name, request.face)
         self._enter(connection, table, guest, request.language)
 
-    def _find_table(self, connection: int, address: str, request: Join, now: float) -> HostedTable | None:
-        """Return the requested table; None if the page is outdated and was closed; may raise Rejected."""
-        if request.version != VERSION:
-            self._say_goodbye(connection, _OUTDATED, request.language)
-            return None
-        if self._attempts.is_blocked(address, now):
-            raise Rejected(_TOO_MANY)
-        table = self.tables.get(normalize_code(request.code))
-        if table is None:
-            self._attempts.add(address, now)
-            raise Rejected(_WRONG_CODE)
-        return table
-
     def _reconnect(self, connection: int, address: str, request: Reconnect, now: float) -> None:
-        if request.version != VERSION:
-            self._say_goodbye(connection, _OUTDATED, request.language)
-            return
-        if self._attempts.is_blocked(address, now):
-            raise Rejected(_TOO_MANY)
         for table in self.tables.values():
             guest = table.room.find_by_token(request.token)
             if guest is not None:
@@ -177,16 +164,16 @@ class Hall:
             table.connect(guest.seat)
             return
         if isinstance(request, Leave):
+            leaving = {connection: page}
             if seat is not None:
-                # Close the guest's other pages, which have no seat any more.
-                for other, other_page in list(self._pages.items()):
-                    if other_page.table is table and other_page.seat == seat:
-                        del self._pages[other]
-                        self._say_goodbye(other, message("You’ve left the table."), other_page.language.code)
+                # The guest's other pages, too, have no seat any more.
+                pages = self._pages.items()
+                leaving = {number: own for number, own in pages if own.table is table and own.seat == seat}
+            for number, own in leaving.items():
+                del self._pages[number]
+                self._say_goodbye(number, message("You’ve left the table."), own.language.code)
+            if seat is not None:
                 table.stand_up(seat)
-            else:
-                self._pages.pop(connection)
-                self._say_goodbye(connection, message("You’ve left the table."), page.language.code)
             return
         if seat is None:
             raise Rejected(message("You’re watching. Take a chair to play."))
