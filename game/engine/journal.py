@@ -105,13 +105,8 @@ class Reading(Struct, frozen=True):
     damage: Damage | None
 
 
-class Journal:
+class Journal(LineFile):
     """An open journal; a match commits its choices with `record`."""
-
-    def __init__(self, path: Path, file: IO[bytes] | None) -> None:
-        """Use an unbuffered file that can be read and written; None if it could not be created yet."""
-        self.path = path
-        self._lines = LineFile(path, file)
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
@@ -121,9 +116,9 @@ class Journal:
             OSError: if the file exists or cannot be written; no new file is left then.
         """
         journal = cls(path, _lock_exclusively(path, path.open("x+b", buffering=0)))
-        journal._lines.append(msgspec.json.encode(header))
+        journal.append(msgspec.json.encode(header))
         try:
-            journal._lines.write()
+            journal.write()
         except OSError:
             journal.close()
             path.unlink()
@@ -134,7 +129,7 @@ class Journal:
     def create_later(cls, path: Path, header: Header) -> Journal:
         """Return a journal whose file could not be created; try again now and with every entry."""
         journal = cls(path, None)
-        journal._lines.append(msgspec.json.encode(header))
+        journal.append(msgspec.json.encode(header))
         journal.save()
         return journal
 
@@ -148,11 +143,6 @@ class Journal:
         """
         return cls(path, _lock_exclusively(path, open(path, "a+b", buffering=0, opener=gate.open_regular)))
 
-    @property
-    def problem(self) -> str | None:
-        """The reason why not all lines are on disk; None if they are."""
-        return self._lines.problem
-
     def record(self, entry: Chosen | Undone) -> None:
         """Write an entry to disk before returning; if that fails, `problem` has the reason.
 
@@ -160,35 +150,20 @@ class Journal:
         """
         if isinstance(entry, Chosen):
             choice = msgspec.Raw(msgspec.json.encode(entry.choice))
-            self._lines.append(msgspec.json.encode(_JournalLine(seat=entry.seat, choice=choice)))
+            self.append(msgspec.json.encode(_JournalLine(seat=entry.seat, choice=choice)))
         else:
-            self._lines.append(msgspec.json.encode(_JournalLine(undo=entry.count)))
+            self.append(msgspec.json.encode(_JournalLine(undo=entry.count)))
         self.save()
-
-    def save(self) -> None:
-        """Write all lines that aren't on disk yet, and check that the file still exists."""
-        self._lines.save()
 
     def pop_renewed(self) -> bool:
         """Return whether the file was deleted and written again, and reset that flag."""
-        renewed, self._lines.renewed = self._lines.renewed, False
+        renewed, self.renewed = self.renewed, False
         return renewed
 
     def pop_restored(self) -> bool:
         """Return whether another program changed the file and it was restored, and reset that flag."""
-        restored, self._lines.restored = self._lines.restored, False
+        restored, self.restored = self.restored, False
         return restored
-
-    def adopt_content(self) -> None:
-        """Treat the file's current content as correct: if another program changes it later, it is restored.
-
-        Raises:
-            OSError: if it can't be read.
-        """
-        self._lines.adopt_content()
-
-    def close(self) -> None:
-        self._lines.close()
 
 
 def _lock_exclusively(path: Path, file: IO[bytes]) -> IO[bytes]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+import segno
 from msgspec.structs import replace
 
 from game.cardgames.registry import rules_of
@@ -14,7 +15,6 @@ from game.language.message import message, translate
 from game.network import hosting
 from game.network.address import PORT, own_address
 from game.network.hall import Hall
-from game.network.qr import qr_modules
 from game.network.room import Rejected, new_code
 from game.network.server import CannotListen, Server
 from game.network.table import Host, HostedTable, TablePlan, face_name
@@ -73,8 +73,8 @@ class Invitation:
 
     @cached_property
     def qr(self) -> tuple[tuple[bool, ...], ...]:
-        """The modules of the QR code, which two screens share."""
-        return qr_modules(self.url)
+        """The modules of the QR code (True: dark), which two screens share, without the quiet zone."""
+        return tuple([tuple(map(bool, row)) for row in segno.make(self.url, error="m").matrix])
 
     def update(self, seconds: float) -> None:
         """Process the guests' requests; once all are ready after a round or match, start the next."""
