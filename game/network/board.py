@@ -29,31 +29,27 @@ _MOST_WORDED = 200
 """If there are more choices than this, they are sent with labels but without sentences."""
 
 
-class Seating(Struct, frozen=True):
-    """The players at a table, and the status of each guest; all sets contain seats."""
-
-    names: Names
-    faces: tuple[str, ...]
-    people: frozenset[int]
-    away: frozenset[int] = frozenset()
-    replaced: frozenset[int] = frozenset()
-    ready: frozenset[int] = frozenset()
-
-
-class Standing(Struct, frozen=True):
-    """The public state of a match.
+class PublicTable(Struct, frozen=True):
+    """What everybody may know about a table; all sets contain seats.
 
     Attributes:
+        people: the seats of people, of whom some may be `away`, `replaced` by a duck, or `ready` to continue.
         due: the seats with a pending choice.
         points: the finished round's points by seat; empty if it wasn't scored, None during a round.
         ranking: each seat's final rank; None before the match is over.
     """
 
+    names: Names
+    faces: tuple[str, ...]
+    people: frozenset[int]
+    away: frozenset[int]
+    replaced: frozenset[int]
+    ready: frozenset[int]
     round: int
     due: frozenset[int]
     totals: tuple[int, ...]
-    points: dict[int, int] | None = None
-    ranking: tuple[int, ...] | None = None
+    points: dict[int, int] | None
+    ranking: tuple[int, ...] | None
 
 
 def table_message(
@@ -61,8 +57,7 @@ def table_message(
     code: str,
     view: Any,
     seat: int | None,
-    seating: Seating,
-    standing: Standing,
+    public: PublicTable,
     news: Sequence[tuple[int, str]],
     number: int,
     language: Language,
@@ -78,8 +73,8 @@ def table_message(
     def localize(text: object) -> str:
         return translate(text, language)
 
-    sheet = kit.sheet(view, seating.names)
-    is_asked = seat is not None and seat in standing.due and seat not in seating.replaced
+    sheet = kit.sheet(view, public.names)
+    is_asked = seat is not None and seat in public.due and seat not in public.replaced
     groups = [
         _page_group(kit, view, group, localize) for group in sheet.groups if not _is_player_group(group)
     ]
@@ -88,17 +83,17 @@ def table_message(
         title=localize(kit.title),
         game=kit.id,
         code=code,
-        round=localize(rounds_named(kit.rules().round_name).numbered(max(standing.round, 1))),
-        chairs=_page_chairs(kit, sheet.words_of, seating, standing, localize),
+        round=localize(rounds_named(kit.rules().round_name).numbered(max(public.round, 1))),
+        chairs=_page_chairs(kit, sheet.words_of, public, localize),
         groups=tuple([group for group in groups if group.things or group.words or group.places]),
         news=tuple([PageNews(number_of_news, localize(words)) for number_of_news, words in news]),
         seat=seat,
-        status="" if is_asked else localize(_status(seating, standing)),
+        status="" if is_asked else localize(_waiting_words(public.due, public)),
         question=localize(sheet.question or message("It’s your turn.")) if is_asked else "",
         number=number if is_asked else 0,
         answers=tuple(_page_answers(answers, localize)),
         adds=is_asked and sheet.adds,
-        result=_result(kit, seat, seating, standing, localize),
+        result=_result(kit, seat, public, localize),
     )
 
 
@@ -135,44 +130,40 @@ def _page_answers(answers: Sequence[Any], localize: Localize) -> Iterable[PageAn
 
 
 def _page_chairs(
-    kit: Kit, words_of: Callable[[str, int], str], seating: Seating, standing: Standing, localize: Localize
+    kit: Kit, words_of: Callable[[str, int], str], public: PublicTable, localize: Localize
 ) -> tuple[PageChair, ...]:
     points = kit.narrator().points
     return tuple(
         [
             PageChair(
                 name=localize(name),
-                face=seating.faces[seat],
+                face=public.faces[seat],
                 words=localize(words_of(SEAT, seat)),
-                points=localize(points(standing.totals[seat])),
-                guest=seat in seating.people,
-                due=seat in standing.due,
-                away=seat in seating.away,
-                replaced=seat in seating.replaced,
+                points=localize(points(public.totals[seat])),
+                guest=seat in public.people,
+                due=seat in public.due,
+                away=seat in public.away,
+                replaced=seat in public.replaced,
             )
-            for seat, name in enumerate(seating.names)
+            for seat, name in enumerate(public.names)
         ]
     )
 
 
-def _status(seating: Seating, standing: Standing) -> Text | str:
-    if not standing.due:
-        return ""
-    return message("Waiting for {names}.", names=listed(_names_of(standing.due, seating)))
+def _waiting_words(seats: Collection[int], public: PublicTable) -> Text | str:
+    return message("Waiting for {names}.", names=listed(_names_of(seats, public))) if seats else ""
 
 
-def _names_of(seats: Collection[int], seating: Seating) -> tuple[str, ...]:
-    return tuple([seating.names[seat] for seat in sorted(seats)])
+def _names_of(seats: Collection[int], public: PublicTable) -> tuple[str, ...]:
+    return tuple([public.names[seat] for seat in sorted(seats)])
 
 
-def _result(
-    kit: Kit, seat: int | None, seating: Seating, standing: Standing, localize: Localize
-) -> PageResult | None:
+def _result(kit: Kit, seat: int | None, public: PublicTable, localize: Localize) -> PageResult | None:
     """Return the result of the finished round or match; None during a round."""
-    if standing.points is None and standing.ranking is None:
+    if public.points is None and public.ranking is None:
         return None
-    narrator, rules, ranking = kit.narrator(), kit.rules(), standing.ranking
-    points, totals = standing.points or {}, standing.totals
+    narrator, rules, ranking = kit.narrator(), kit.rules(), public.ranking
+    points, totals = public.points or {}, public.totals
     teams = rules.teams(len(totals))
     own_team = next((team for team in teams if seat in team), ())
     sign = -1 if rules.more_is_better else 1
@@ -184,7 +175,7 @@ def _result(
     lines = tuple(
         [
             ResultLine(
-                name=localize(listed(_names_of(team, seating))),
+                name=localize(listed(_names_of(team, public))),
                 points=localize(narrator.points(points[team[0]])) if team[0] in points else "",
                 total=localize(narrator.points(totals[team[0]])),
                 place=ranking[team[0]] if ranking else 0,
@@ -193,26 +184,24 @@ def _result(
             for team in sorted(teams, key=order)
         ]
     )
-    not_ready = sorted(seating.people - seating.away - seating.replaced - seating.ready)
+    not_ready = public.people - public.away - public.replaced - public.ready
     return PageResult(
-        title=localize(_result_title(kit, own_team, seating, standing)),
+        title=localize(_result_title(kit, own_team, public)),
         lines=lines,
-        waits=localize(message("Waiting for {names}.", names=listed(_names_of(not_ready, seating))))
-        if not_ready
-        else "",
-        ready=seat in seating.ready,
+        waits=localize(_waiting_words(not_ready, public)),
+        ready=seat in public.ready,
         over=ranking is not None,
     )
 
 
-def _result_title(kit: Kit, own_team: tuple[int, ...], seating: Seating, standing: Standing) -> Text:
-    if standing.ranking is None:
-        return rounds_named(kit.rules().round_name).numbered(standing.round)
-    winners = [seat for seat, rank in enumerate(standing.ranking) if rank == 1]
+def _result_title(kit: Kit, own_team: tuple[int, ...], public: PublicTable) -> Text:
+    if public.ranking is None:
+        return rounds_named(kit.rules().round_name).numbered(public.round)
+    winners = [seat for seat, rank in enumerate(public.ranking) if rank == 1]
     if not own_team or not set(own_team) <= set(winners):
         if len(winners) == 1:
-            return message("{name} wins!", name=seating.names[winners[0]])
-        return message("{names} win!", names=listed(_names_of(winners, seating)))
+            return message("{name} wins!", name=public.names[winners[0]])
+        return message("{names} win!", names=listed(_names_of(winners, public)))
     if len(own_team) > 1:
         return message("Your team wins!")
     return message("You win!") if len(winners) == 1 else message("You share first place!")

@@ -15,7 +15,7 @@ from game.engine.journal import Header, Journal, Player, Reading
 from game.engine.match import Match
 from game.language.message import Language, Text, message, plural, translate
 from game.network import seats_file
-from game.network.board import Seating, Standing, table_message
+from game.network.board import PublicTable, table_message
 from game.network.messages import Lobby, PageChair, PageMessage
 from game.network.room import Guest, GuestRoom, Rejected
 from game.network.seats_file import SavedSeats
@@ -438,15 +438,13 @@ class HostedTable:
         assert self.session is not None
         match = self.session.match
         scored = match.phase in (Phase.ROUND_OVER, Phase.MATCH_OVER) and self.session.dealt
-        seating = Seating(
+        public = PublicTable(
             names=self._names(),
             faces=self._faces(),
             people=self._people(),
             away=frozenset(guest_seat for guest_seat in self.room.guests if self.room.is_away(guest_seat)),
             replaced=frozenset(self.room.replaced),
             ready=frozenset(self._ready),
-        )
-        standing = Standing(
             round=match.rounds,
             due=frozenset(match.pending),
             totals=self._game.totals(match.state),
@@ -455,7 +453,7 @@ class HostedTable:
         )
         view, news = match.view(seat), tuple(self._feeds[seat].news)
         number = self._question_number(seat)
-        return table_message(self._kit, self.code, view, seat, seating, standing, news, number, language)
+        return table_message(self._kit, self.code, view, seat, public, news, number, language)
 
     def _round_points(self, match: Match) -> dict[int, int]:
         if not match.history or len(match.scored) == match.snapshot(len(match.history) - 1).scored:
