@@ -141,8 +141,10 @@ class Captions:
 
     def answer(self, text: str) -> None:
         """Show and pass on a text that the player asked for or needs to continue."""
-        self._show(text, Urgency.ANSWERED)
         self._show_answer(text)
+        if text:
+            self._remember_answer(text)
+            self._pass_on(text, Urgency.ANSWERED)
 
     def _show_answer(self, text: str) -> None:
         """Show an answer for its reading time, even if captions are off."""
@@ -157,7 +159,10 @@ class Captions:
         self._answer_is_last = False
 
     def say(self, text: str, topic: Topic | None = None) -> None:
-        self._show(text, Urgency.TOLD, topic)
+        self.show(text)
+        if text:
+            self._remember(text)
+            self._pass_on(text, Urgency.TOLD, topic)
 
     def announce_remark(self, text: str, urgency: Urgency = Urgency.TOLD) -> None:
         """Pass on and remember an opponent's remark that is already displayed."""
@@ -180,16 +185,6 @@ class Captions:
             self.current = text
             self._left = self._time = self._reading_time(text)
             self._answer_is_last = False
-
-    def _show(self, text: str, urgency: Urgency, topic: Topic | None = None) -> None:
-        if not text:
-            return
-        self.show(text)
-        if urgency is Urgency.ANSWERED:
-            self._remember_answer(text)
-        else:
-            self._remember(text)
-        self._pass_on(text, urgency, topic)
 
     def _reading_time(self, text: str) -> float:
         return max(_SHORTEST, len(text) * _READING) * self.stay.factor

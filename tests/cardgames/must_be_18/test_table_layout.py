@@ -45,7 +45,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: 
         assert layout.standing.width < scale.width
         for below in (layout.plank, layout.board):
             # What hangs below the sign is over the plaques and beside the tops.
-            assert below.bottom <= layout.buttons.top + 0.1
+            assert below.bottom <= layout.prompt.top + 0.1
             assert below.left >= card_area(top_pose(layout, columns - 1)).right
         scale, layout = table(window, user, seats, columns, has_hand=False)
         assert_apart(facts(layout, hand=False), scale)
@@ -94,7 +94,7 @@ def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> 
             for draft in (NOTHING, SelectionDraft(held=raised)):
                 # None hides the question.
                 assert_fan_fits(
-                    hand_poses(view, layout, draft, raised), scale, layout.buttons.bottom - 3, sides
+                    hand_poses(view, layout, draft, raised), scale, layout.prompt.bottom - 3, sides
                 )
             poses = hand_poses(view, layout, NOTHING, raised)
             for row in range(rows):
@@ -138,9 +138,9 @@ def test_every_plaque_has_its_place_beside_the_question(
         for one, other in combinations([question, *plaques.values()], 2):
             assert not one.inflate(-0.1, -0.1).colliderect(other)
         beside = [area for act, area in plaques.items() if act != DRAW]
-        assert all(layout.buttons.inflate(1, 1).contains(area) for area in beside)
+        assert all(layout.prompt.inflate(1, 1).contains(area) for area in beside)
         assert min(area.height for area in plaques.values()) >= 22
-        assert question.width >= layout.buttons.width * 0.3
+        assert question.width >= layout.prompt.width * 0.3
     assert button_areas(layout, EVERY_ACT)[DRAW] == layout.stock, "to draw, one presses the stock"
 
 
@@ -206,5 +206,5 @@ def test_the_lines_of_a_hint_have_room(window: tuple[int, int], user: float) -> 
         layout = lay_out(scale.width / shrunk, scale.height / shrunk, 3, 4, 4)
         size = layout.seating.letters(13)
         assert layout.board.height >= size * (1.6 + 3 * 1.35)
-        assert layout.board.bottom <= layout.buttons.top
+        assert layout.board.bottom <= layout.prompt.top
         assert layout.board.top > layout.sign.top + layout.sign.height * 0.75

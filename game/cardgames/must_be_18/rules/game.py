@@ -69,10 +69,6 @@ class MustBe18EventBuilder(Fold[MustBe18View, MustBe18Event]):
         state = MustBe18State(self._chance, tuple(self.hands), self._stock, self._fresh, self.public)
         return StepResult(state, tuple(self.events))
 
-    def number_counts(self, seat: int) -> Counts:
-        """Return how many cards of each number a seat holds."""
-        return count_numbers(numbers_of(self.hands[seat], self.public.options.deck))
-
     def deal_cards(self, first: int) -> None:
         """Shuffle all cards and deal the hands, beginning with the `first` seat (§1.3)."""
         seats = len(self.hands)
@@ -193,10 +189,14 @@ MUST_BE_18 = MustBe18()
 
 
 def _choices(view: MustBe18View, hand: tuple[int, ...]) -> tuple[Choice, ...]:
-    counts = count_numbers(numbers_of(hand, view.options.deck))
+    counts = _number_counts(view, hand)
     if not view.columns:
         return _START if counts[SIX - 1] >= STARTERS else ()
     return turn_choices(counts, view.tops, view.stock, view.drawn, view.options)
+
+
+def _number_counts(view: MustBe18View, hand: tuple[int, ...]) -> Counts:
+    return count_numbers(numbers_of(hand, view.options.deck))
 
 
 def _find_starter(events: MustBe18EventBuilder, first: int) -> bool:
@@ -219,7 +219,7 @@ def _find_starter(events: MustBe18EventBuilder, first: int) -> bool:
 
 def _check_starter(events: MustBe18EventBuilder, seat: int) -> bool:
     """Return whether a seat holds three sixes; if it doesn't, emit that it is passed over (§2.1)."""
-    if events.number_counts(seat)[SIX - 1] >= STARTERS:
+    if _number_counts(events.public, events.hands[seat])[SIX - 1] >= STARTERS:
         return True
     events.emit(ev.PassedOver(seat))
     return False

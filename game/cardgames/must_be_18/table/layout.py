@@ -13,6 +13,7 @@ from game.tables.layout import BaseLayout
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, lay_out_seats
 from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import centred_area
 
 _TOP, _FAR, _NEAR = 346.0, 156.0, 480.0
 """The y of the tops' middles, and of a column's far and near ends when a card is put below its top."""
@@ -20,8 +21,7 @@ _MIDDLE = 532.0
 _WIDE, _SLIM = (134.0, 112.0), (112.0, 96.0)
 """The distance of columns and the width of their tops, for up to five columns and for six."""
 _MANY = 6
-_BUTTONS_RIGHT, _BUTTONS_TOP, _BUTTONS_HIGH = 1082.0, 485.0, 42.0
-_PROMPT_LEFT = 338.0
+_PROMPT_LEFT, _PROMPT_RIGHT, _PROMPT_TOP, _PROMPT_HIGH = 338.0, 1082.0, 485.0, 42.0
 _HAND_CARD = 96.0
 _ROOMY = 3
 """The most ducks at the far side before their cards move closer together to make room for scores."""
@@ -57,7 +57,6 @@ class TableLayout(BaseLayout, frozen=True, kw_only=True):
         sign: the total of the tops.
         plank: the sum below the sign.
         board: a hint's list, which replaces the text panel.
-        buttons: the buttons beside the question.
         standing: the totals, when they are open.
     """
 
@@ -70,7 +69,6 @@ class TableLayout(BaseLayout, frozen=True, kw_only=True):
     sign: FRect
     plank: FRect
     board: FRect
-    buttons: FRect
     standing: FRect
 
 
@@ -79,10 +77,10 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
     """Return the layout of a canvas in units; `columns` counts places, including one for a new column."""
     base = lay_out_seats(width, height, opponents)
     tools = tools_of(base)
-    buttons = base.room(_PROMPT_LEFT, _BUTTONS_TOP, _BUTTONS_RIGHT - _PROMPT_LEFT, _BUTTONS_HIGH)
+    prompt = base.room(_PROMPT_LEFT, _PROMPT_TOP, _PROMPT_RIGHT - _PROMPT_LEFT, _PROMPT_HIGH)
     caption = caption_of(base, tools)
     # Long captions grow upwards, but must not hide the buttons.
-    bottom, caption.top = caption.bottom, min(caption.top, buttons.bottom + 4)
+    bottom, caption.top = caption.bottom, min(caption.top, prompt.bottom + 4)
     caption.height = bottom - caption.top
     pitch, card = _SLIM if columns >= _MANY else _WIDE
     left = _MIDDLE - pitch * columns / 2
@@ -100,12 +98,11 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
         columns=places,
         row=base.at(0, _TOP)[1],
         sign=base.area(901, 196, 178, 172),
-        plank=_centred_area(base.at(990, 398), 182 * base.scale, high * 1.1),
+        plank=centred_area(base.at(990, 398), 182 * base.scale, high * 1.1),
         board=_hint_board(base),
-        prompt=buttons,
-        buttons=buttons,
-        standing=_centred_area(base.at(532, 330), 520 * base.scale, (seats + 1.6) * base.letters(17) * 1.7),
-        preview=buttons,
+        prompt=prompt,
+        standing=centred_area(base.at(532, 330), 520 * base.scale, (seats + 1.6) * base.letters(17) * 1.7),
+        preview=prompt,
         hand=FRect(hand_left, hand_top, hand_right - hand_left, height - hand_top),
         tags=FRect(hand_left, hand_top, hand_right - hand_left, 0),
         caption=caption,
@@ -113,12 +110,6 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
         card=card * base.scale,
         hand_card=_HAND_CARD * base.scale,
     )
-
-
-def _centred_area(at: tuple[float, float], width: float, height: float) -> FRect:
-    area = FRect(0, 0, width, height)
-    area.center = at
-    return area
 
 
 def _hint_board(base: SeatLayout) -> FRect:
@@ -144,7 +135,7 @@ def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldBacks:
 def button_areas(layout: TableLayout, buttons: Iterable[int]) -> dict[int, FRect]:
     """Return the areas of the buttons; the one that lays is large, and the one that draws is the stock."""
     offered = tuple(buttons)
-    area, size, scale = layout.buttons, layout.seating.letters(LETTERS), layout.seating.scale
+    area, size, scale = layout.prompt, layout.seating.letters(LETTERS), layout.seating.scale
     wide = max(164 * scale, size * _LARGE)
     areas = {LAY: FRect(area.right - wide, area.top, wide, area.height), DRAW: FRect(layout.stock)}
     left, high = area.right - wide, max(area.height * 0.8, size * 1.6)
@@ -159,5 +150,5 @@ def question_area(layout: TableLayout, buttons: Iterable[int]) -> FRect:
     """Return the area of the question, up to the buttons."""
     area = FRect(layout.prompt)
     edges = [box.left for button, box in button_areas(layout, buttons).items() if button != DRAW]
-    area.width = min([*edges, layout.buttons.right]) - 10 * layout.seating.scale - area.left
+    area.width = min([*edges, area.right]) - 10 * layout.seating.scale - area.left
     return area
