@@ -24,7 +24,7 @@ from game.tables.hand import hand_fan_poses, spot_at
 from game.tables.layout import BaseLayout
 from game.tables.raft.drawing import pulse
 from game.tables.raft.seat_layout import RaftSide, SeatPlace
-from game.tables.raft.speech import mouth_of
+from game.tables.raft.speech import bubble_place_of
 from game.tables.seats import SeatedView, entry_of_seat, opponents_of
 from game.tables.small_talk import SmallTalk
 from game.tables.table import TableServices
@@ -473,8 +473,9 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     def remark(self, seat: int, words: str, *, chat: bool = False) -> None:
         """Show a few words in a bubble at a seat's beak, clear of names, numbers and cards."""
-        seating, place = self.layout.seating, self.place_of(seat)
-        self.stage.remarks.say(words, mouth_of(seating, place), seating.letters(_REMARK_SIZE), chat=chat)
+        seating = self.layout.seating
+        place = bubble_place_of(seating, self.place_of(seat))
+        self.stage.remarks.say(words, place, seating.letters(_REMARK_SIZE), chat=chat)
 
     @property
     def talking(self) -> bool:

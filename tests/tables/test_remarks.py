@@ -14,7 +14,7 @@ from game.tables.animation.floats import Remark, Remarks
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, lay_out_seats
-from game.tables.raft.speech import mouth_of
+from game.tables.raft.speech import bubble_place_of
 from game.tables.show import Show
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen
@@ -55,7 +55,7 @@ def test_a_bubble_is_over_no_name_number_or_card(
     for said in WORDS:
         bubbles = []
         for place in (*base.seats, base.own):
-            bubble = Remark(said, mouth_of(base, place), base.letters(14)).bubble_area(pen)
+            bubble = Remark(said, bubble_place_of(base, place), base.letters(14)).bubble_area(pen)
             assert pen.area.contains(bubble), (place.side, said, bubble)
             for name, area in facts(base).items():
                 assert not bubble.colliderect(area), (place, said, name, bubble, area)
@@ -68,7 +68,7 @@ def test_a_bubble_is_over_no_name_number_or_card(
 def test_the_tail_of_a_bubble_ends_at_the_beak(opponents: int, wide: int, high: int) -> None:
     base = lay_out_seats(wide, high, opponents)
     for place in (*base.seats, base.own):
-        (x, y), bust = mouth_of(base, place).tip, place.bust
+        (x, y), bust = bubble_place_of(base, place).tip, place.bust
         assert bust.top + bust.height * 0.35 < y < bust.top + bust.height * 0.55
         assert bust.width * 0.1 < abs(x - bust.centerx) < bust.width * 0.35
         if place.side is not RaftSide.TOP:
@@ -82,7 +82,7 @@ def test_a_bubble_at_the_far_side_is_between_the_heads() -> None:
         seat.bust.inflate(-seat.bust.width * 0.46, 0) for seat in base.seats if seat.side is RaftSide.TOP
     ]
     for place in base.seats:
-        bubble = Remark(WORDS[0], mouth_of(base, place), 14).bubble_area(pen)
+        bubble = Remark(WORDS[0], bubble_place_of(base, place), 14).bubble_area(pen)
         assert place.side is not RaftSide.TOP or bubble.collidelist(heads) < 0
 
 
@@ -90,8 +90,8 @@ def test_a_player_says_one_thing_at_a_time() -> None:
     base = lay_out_seats(1280, 720, 3)
     remarks = Remarks()
     for words in ("One.", "Two."):
-        remarks.say(words, mouth_of(base, base.seats[0]), 14)
-    remarks.say("Three.", mouth_of(base, base.seats[1]), 14)
+        remarks.say(words, bubble_place_of(base, base.seats[0]), 14)
+    remarks.say("Three.", bubble_place_of(base, base.seats[1]), 14)
     assert [remark.text for remark in remarks.shown] == ["Two.", "Three."]
     remarks.update(10)
     assert not remarks.shown
@@ -99,7 +99,7 @@ def test_a_player_says_one_thing_at_a_time() -> None:
 
 def test_chat_gives_way_to_whatever_is_said_next() -> None:
     base = lay_out_seats(1280, 720, 2)
-    here, there = (mouth_of(base, place) for place in base.seats)
+    here, there = (bubble_place_of(base, place) for place in base.seats)
     remarks = Remarks()
     remarks.say("I draw.", here, 14)
     remarks.say("Ha!", there, 14, chat=True)
@@ -137,7 +137,7 @@ def test_of_a_long_remark_every_word_is_shown_in_its_time(
     words = "Three ducks now, none of them later, and whatever swims by in between is mine."
     for place in base.seats:
         remarks, seen = Remarks(), list[tuple[str, ...]]()
-        remarks.say(words, mouth_of(base, place), base.letters(14))
+        remarks.say(words, bubble_place_of(base, place), base.letters(14))
         while remarks.shown:
             shown = list[str]()
             monkeypatch.setattr(

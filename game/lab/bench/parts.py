@@ -15,7 +15,7 @@ from game.lab.bench.steps import BenchResult, Measurement, Step
 _SECONDS = 2.0
 
 
-def _rules(step: Step) -> BenchResult:
+def _measure_rules(step: Step) -> BenchResult:
     """Measure how many four-seat rounds of random choices the rules engine plays per second."""
     from game.cardgames.six_takes.rules.game import SIX_TAKES
     from game.cardgames.six_takes.rules.options import SixTakesOptions
@@ -49,19 +49,19 @@ class BenchPart(NamedTuple):
     measure: Callable[[Step], BenchResult]
 
 
-def _scenes(step: Step, **plan: Any) -> BenchResult:
+def _measure_scenes(step: Step, **plan: Any) -> BenchResult:
     from game.lab.bench import openings
 
     return openings.measure(step, **plan)
 
 
-def _network(step: Step) -> BenchResult:
+def _measure_network(step: Step) -> BenchResult:
     from game.lab.bench import network
 
     return network.measure(step)
 
 
-def _phones(step: Step) -> BenchResult:
+def _measure_phones(step: Step) -> BenchResult:
     from game.lab.bench import phones
 
     return phones.measure(step)
@@ -69,7 +69,7 @@ def _phones(step: Step) -> BenchResult:
 
 PARTS: Mapping[str, BenchPart] = {
     "starts": BenchPart("the first frame, beside that of a bare window", starts.ROUNDS, starts.measure),
-    "rules": BenchPart("rounds a second through the rules engine", 1, _rules),
+    "rules": BenchPart("rounds a second through the rules engine", 1, _measure_rules),
     "waiting": BenchPart("the load of a table and a menu that wait for the player", 1, frames.measure_idle),
     "frames": BenchPart(
         "frames and memory of every game's fullest table", len(frames.SIZES) * len(GAMES), frames.measure
@@ -77,19 +77,19 @@ PARTS: Mapping[str, BenchPart] = {
     "scenes": BenchPart(
         "frames of scenes that open for the first time",
         _SCENES,
-        partial(_scenes, size=frames.SIZES[0], name="scenes"),
+        partial(_measure_scenes, size=frames.SIZES[0], name="scenes"),
     ),
     "large": BenchPart(
-        "the same in a large window", _SCENES, partial(_scenes, size=frames.SIZES[1], name="large")
+        "the same in a large window", _SCENES, partial(_measure_scenes, size=frames.SIZES[1], name="large")
     ),
     "early": BenchPart(
         "the same right after the first frame, before all is loaded",
         _EARLY_SCENES,
-        partial(_scenes, size=frames.SIZES[0], name="early", early=True),
+        partial(_measure_scenes, size=frames.SIZES[0], name="early", early=True),
     ),
     "thinking": BenchPart("decisions of opponents, and frames beside them", thinking.STEPS, thinking.measure),
     "speaking": BenchPart("the time from a key to speech, and frames with speech", 2, speaking.measure),
-    "network": BenchPart("fifty hosted tables with four guests each", 2, _network),
-    "phones": BenchPart("frames of a table with eight friends on phones, and with none", 2, _phones),
+    "network": BenchPart("fifty hosted tables with four guests each", 2, _measure_network),
+    "phones": BenchPart("frames of a table with eight friends on phones, and with none", 2, _measure_phones),
 }
 """All parts by name, in the order in which they run."""

@@ -27,7 +27,7 @@ def measure(step: Step) -> BenchResult:
     frames = {}
     for name, guests in (("alone", 0), ("phones", _GUESTS)):
         step(f"{guests} phones")
-        frames[name] = in_own_process(_frames, guests)
+        frames[name] = in_own_process(_frame_p99, guests)
     row = Measurement(
         f"frames beside {_GUESTS} phones, p99 of processor time, as a multiple of that without",
         f"{frames['phones'] / frames['alone']:.2f} ×",
@@ -36,7 +36,7 @@ def measure(step: Step) -> BenchResult:
     return BenchResult({"phones": frames}, (row,))
 
 
-def _frames(guests: int) -> float:
+def _frame_p99(guests: int) -> float:
     from game.scenes.friends.hosted import HostedScene
     from game.scenes.friends.invitation import open_table, plan_of
     from game.scenes.friends.invite import InviteScene

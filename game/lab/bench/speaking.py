@@ -80,7 +80,7 @@ class SilentVoice:
 def measure(step: Step) -> BenchResult:
     """Measure the delay from a key to the voice, frame times (in ms) and memory (in MB)."""
     step("from a key to speech")
-    keys = in_own_process(_keys)
+    keys = in_own_process(_key_delays)
     step("frames with and without speech")
     silent, spoken, memory = in_own_process(_frame_times)
     series = {
@@ -110,7 +110,7 @@ def measure(step: Step) -> BenchResult:
     return BenchResult({"speaking": {**figures, "memory_mb": memory}}, tuple(rows))
 
 
-def _keys() -> list[ClockReading]:
+def _key_delays() -> list[ClockReading]:
     """Return the delays in milliseconds from keys to the voice, on the title and at a table."""
     delays: list[ClockReading] = []
     for on_table in (False, True):

@@ -28,7 +28,7 @@ def measure(step: Step) -> BenchResult:
     """
     os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1")
     step("batched rounds")
-    playouts = in_own_process(_playouts)
+    playouts = in_own_process(_batched_rounds_per_second)
     rows = [Measurement("batched rounds a second", f"{playouts:.0f}", "≥ 165000")]
     decisions = {}
     for seats, target in _DECISIONS.items():
@@ -53,7 +53,7 @@ def measure(step: Step) -> BenchResult:
     return BenchResult({"thinking": figures}, tuple(rows))
 
 
-def _playouts() -> float:
+def _batched_rounds_per_second() -> float:
     import numpy as np
 
     from game.cardgames.six_takes.players.boards import Boards

@@ -12,7 +12,7 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_emblem
-from game.tables.painting.little_table import woven_raft
+from game.tables.painting.little_table import paint_emblem_raft
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE
@@ -69,7 +69,7 @@ def draw_raft(
     """
     raft, row = fit.area(*_RAFT), fit.area(*_SLOTS)
     rim = raft.height * _RIM
-    pen.image(woven_raft(pen, emblem, raft, rim, lit=False), raft.topleft)
+    pen.image(paint_emblem_raft(pen, emblem, raft, rim, lit=False), raft.topleft)
     large = raft.inflate(-5.2 * rim, -4.6 * rim).move(0, -0.6 * rim)
     large.height = row.top - 8 * fit.scale - large.top
     if focused is None:

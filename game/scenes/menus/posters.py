@@ -110,9 +110,9 @@ class Posters(Widget):
     def _paint_table(self, pen: Pen, emblem: Emblem, raft: FRect, rim: float, chosen: bool) -> None:
         # Imported late, as the first frame has no emblems.
         from game.tables.painting.emblem import draw_emblem
-        from game.tables.painting.little_table import woven_raft
+        from game.tables.painting.little_table import paint_emblem_raft
 
-        image = woven_raft(pen, emblem, raft, rim, lit=chosen)
+        image = paint_emblem_raft(pen, emblem, raft, rim, lit=chosen)
         duck = replace(emblem.duck, mood=Mood.GLEE) if chosen else emblem.duck
         width = raft.height / (1 - _HEAD) * _BUST * 0.92
         wings = Wings.UP if chosen else Wings.DOWN

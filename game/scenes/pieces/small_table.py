@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.scenes.pieces.fit import Fit
 from game.tables.art import Art
 from game.tables.painting.emblem import Emblem, draw_emblem
-from game.tables.painting.little_table import woven_raft
+from game.tables.painting.little_table import paint_emblem_raft
 from game.ui.drawing.draw import Pen
 
 Area = tuple[float, float, float, float]
@@ -71,6 +71,6 @@ def chairs(count: int) -> list[Area]:
 def draw_small_table(pen: Pen, fit: Fit, emblem: Emblem, art: Art) -> None:
     """Draw the small table with the game's cloth and cards."""
     area = fit.area(*RAFT)
-    pen.image(woven_raft(pen, emblem, area, area.height * _RIM, lit=False), area.topleft)
+    pen.image(paint_emblem_raft(pen, emblem, area, area.height * _RIM, lit=False), area.topleft)
     middle = area.inflate(-area.width * 0.34, -area.height * 0.56)
     draw_emblem(pen, art, emblem, middle, _APART)

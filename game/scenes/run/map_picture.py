@@ -9,7 +9,7 @@ from game.language.message import Text, figure, message
 from game.scenes.menus.plaques import draw_wood
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.map_places import MapPlaces, MapSpot, path_points
-from game.tables.raft.speech import Mouth, draw_speech
+from game.tables.raft.speech import BubblePlace, draw_speech
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -110,5 +110,5 @@ def draw_map_header(pen: Pen, fit: Fit, title: str, line: str, standing: RunStan
 
 def draw_keepers_words(pen: Pen, fit: Fit, words: str) -> None:
     if words:
-        mouth = Mouth(fit.at(*_BEAK), fit.area(*BUBBLE))
+        mouth = BubblePlace(fit.at(*_BEAK), fit.area(*BUBBLE))
         draw_speech(pen, words, mouth, fit.letters(LETTERS))

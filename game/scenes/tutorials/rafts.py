@@ -14,7 +14,7 @@ from game.scenes.pieces.kit import draw_board, draw_label, draw_light, draw_poin
 from game.storage.levels.tutorials import Tutorial
 from game.tables.art import Art
 from game.tables.painting.emblem import draw_emblem
-from game.tables.painting.little_table import draw_little_table, woven_raft
+from game.tables.painting.little_table import draw_little_table, paint_emblem_raft
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
@@ -106,7 +106,7 @@ class TutorialRaft(Button):
         duck = self._art.ducks.bust(self._emblem.duck, px, (-0.5, 0.5), Wings.RIM)
         foot = table.centerx, table.bottom - _FOOT * fit.scale
         pen.image(duck, foot, anchor="midbottom")
-        pen.image(woven_raft(pen, self._emblem, table, table.height * _RIM, lit=False), table.topleft)
+        pen.image(paint_emblem_raft(pen, self._emblem, table, table.height * _RIM, lit=False), table.topleft)
         middle = table.inflate(-table.width * 0.3, -table.height * 0.3)
         draw_emblem(pen, self._art, self._emblem, middle, _APART)
         draw_label(pen, fit.area(*_PAPER), self.text, self.help, fit.scale)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.tables.raft.speech import Mouth, draw_speech, speech_area
+from game.tables.raft.speech import BubblePlace, draw_speech, speech_area
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
@@ -92,7 +92,7 @@ class Remark:
     """A speech bubble, shown for `time` seconds; if it's `chat`, anyone's next remark replaces it."""
 
     text: str
-    mouth: Mouth
+    mouth: BubblePlace
     size: float
     time: float = _REMARK_SECONDS
     left: float = _REMARK_SECONDS
@@ -112,7 +112,7 @@ class Remarks:
     def __init__(self) -> None:
         self.shown: list[Remark] = []
 
-    def say(self, text: str, mouth: Mouth, size: float, *, chat: bool = False) -> None:
+    def say(self, text: str, mouth: BubblePlace, size: float, *, chat: bool = False) -> None:
         """Show a remark at a player's beak; it replaces that player's last one and all chat."""
         self.shown = [remark for remark in self.shown if remark.mouth != mouth and not remark.chat]
         time = max(_REMARK_SECONDS, _READING * len(text))

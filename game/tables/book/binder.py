@@ -67,7 +67,7 @@ class Binder(Struct, frozen=True):
     def decode(self, kind: type, value: Any) -> Any:
         """Decode words and drawings, as msgspec's `dec_hook`; raises Faults or a ValueError."""
         if kind is Text:
-            return self._text(value)
+            return self._decode_text(value)
         if kind is not Drawing:
             raise NotImplementedError
         if not isinstance(value, dict) or value.get(_NAME) not in self.drawings:
@@ -106,13 +106,13 @@ class Binder(Struct, frozen=True):
         before = list(named)[: list(named).index(more)]
         return function(*map(named.pop, before), *named.pop(more), **named)
 
-    def _text(self, value: Any) -> Text:
+    def _decode_text(self, value: Any) -> Text:
         if value == "":
             return NO_WORDS
         if isinstance(value, dict) and "plain" in value:
             return Variants(convert(value, _PlainText).plain, {})
         if isinstance(value, dict) and "by" in value:
-            return self._computed(convert(value, _ComputedText))
+            return self._compute_text(convert(value, _ComputedText))
         given = _MessageTable(value) if isinstance(value, str) else convert(value, _MessageTable)
         values = {"n": given.n, **given.values} if given.many else given.values
         try:
@@ -120,7 +120,7 @@ class Binder(Struct, frozen=True):
         except (KeyError, IndexError, ValueError):
             raise ValueError(f"expected values for all names in braces, got {given.say!r}") from None
 
-    def _computed(self, asked: _ComputedText) -> Text:
+    def _compute_text(self, asked: _ComputedText) -> Text:
         if asked.by not in self.words:
             raise ValueError(f"by: expected one of {', '.join(self.words)}, got {asked.by!r}")
         function = self.words[asked.by]

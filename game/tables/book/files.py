@@ -138,7 +138,7 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
     options: dict[str, Mapping[Value, Drawing]] = {}
     broken: set[str] = set()
 
-    def put(made: dict[str, Made], name: str, place: str, make: Callable[[], Made]) -> None:
+    def add_part(made: dict[str, Made], name: str, place: str, make: Callable[[], Made]) -> None:
         """Store what `make` returns under a name, or collect its faults, prefixed with the place."""
         if name in made:
             faults.append(f"{place}: expected a unique name, it's already taken")
@@ -160,21 +160,21 @@ def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False
     for path, file in files.items():
         maker = _FileMaker(binder, file, tried)
         for name, lesson in file.lessons.items():
-            put(lessons, name, f"{path}: lessons.{name}", partial(maker.lesson, lesson))
+            add_part(lessons, name, f"{path}: lessons.{name}", partial(maker.lesson, lesson))
         for name, exercise in file.exercises.items():
-            put(exercises, name, f"{path}: exercises.{name}", partial(maker.exercise, exercise))
+            add_part(exercises, name, f"{path}: exercises.{name}", partial(maker.exercise, exercise))
         for name, quiz in file.quizzes.items():
-            put(exercises, name, f"{path}: quizzes.{name}", partial(_quiz, quiz))
+            add_part(exercises, name, f"{path}: quizzes.{name}", partial(_quiz, quiz))
         for name, drawn in file.options.items():
-            put(options, name, f"{path}: options", partial(_option, binder, name, drawn))
+            add_part(options, name, f"{path}: options", partial(_option, binder, name, drawn))
     for path, file in files.items():
         for name, entries in file.albums.items():
             makers = [partial(_entry, entry, place, exercises, broken) for place, entry in enumerate(entries)]
-            put(albums, name, f"{path}: albums.{name}", partial(make_all, makers))
+            add_part(albums, name, f"{path}: albums.{name}", partial(make_all, makers))
     for path, file in files.items():
         for number, page in enumerate(file.pages):
             place = f"{path}: pages[{number}]"
-            put(pages, place, place, partial(_page, binder, page, lessons, albums, broken))
+            add_part(pages, place, place, partial(_page, binder, page, lessons, albums, broken))
     if not any(file.pages for file in files.values()):
         faults.append(f"{folder}: expected a file with pages")
     if faults:

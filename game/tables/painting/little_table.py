@@ -15,7 +15,7 @@ _APART = 0.7
 """The distance between the cards, in card widths."""
 
 
-def woven_raft(pen: Pen, emblem: Emblem, area: FRect, rim: float, *, lit: bool) -> Surface:
+def paint_emblem_raft(pen: Pen, emblem: Emblem, area: FRect, rim: float, *, lit: bool) -> Surface:
     """Return the picture of a raft the size of an area, with a game's cloth and the drawing on it."""
     box, inside = pen.screen.scale.rect(area), FRect(0, 0, *area.size)
     key = ("small raft", emblem.name, emblem.cloth, box.size, tuple(area.size), rim, lit)

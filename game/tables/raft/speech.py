@@ -24,17 +24,17 @@ _CROWD = 3
 _LEADING = 1.22
 
 
-class Mouth(NamedTuple):
+class BubblePlace(NamedTuple):
     """The tip of a bubble's tail, at the beak, and the area available for the bubble."""
 
     tip: Point
     room: FRect
 
 
-def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
+def bubble_place_of(seating: SeatLayout, place: SeatPlace) -> BubblePlace:
     """Return where a player's bubble goes: beside a duck on the far side, above any other."""
     if place.side is RaftSide.TOP:
-        return _mouth_beside(seating, place)
+        return _bubble_place_beside(seating, place)
     bust, scale = place.bust, seating.scale
     low = bust.top + bust.height * 0.06
     wide = max((124.0 if place.side is RaftSide.OWN else 146.0) * scale, _LEAST_WIDE)
@@ -42,10 +42,10 @@ def mouth_of(seating: SeatLayout, place: SeatPlace) -> Mouth:
     left = min(max(bust.centerx - wide / 2, 4.0), seating.canvas.width - wide - 6 * scale)
     inwards = -1 if place.side is RaftSide.RIGHT else 1
     tip = bust.centerx + inwards * bust.width * _CHEEK, bust.top + bust.height * _BEAK
-    return Mouth(tip, FRect(left, low - high, wide, high))
+    return BubblePlace(tip, FRect(left, low - high, wide, high))
 
 
-def _mouth_beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
+def _bubble_place_beside(seating: SeatLayout, place: SeatPlace) -> BubblePlace:
     """Return where the bubble of a duck on the far side goes: to its left, or in a crowd to its right.
 
     The bubbles of a crowd would cover the title if they were on the left.
@@ -59,11 +59,11 @@ def _mouth_beside(seating: SeatLayout, place: SeatPlace) -> Mouth:
         ends = [other.centerx + heads for other in tops if other.left < bust.left]
         right = bust.centerx - heads
         wide = min(most, right - max(ends, default=seating.at(196, 0)[0]))
-        return Mouth((bust.left + bust.width * 0.34, mouth), FRect(right - wide, 3.0, wide, foot - 3.0))
+        return BubblePlace((bust.left + bust.width * 0.34, mouth), FRect(right - wide, 3.0, wide, foot - 3.0))
     ends = [other.centerx - heads for other in tops if other.left > bust.left]
     left = bust.centerx + heads
     wide = min(most, min(ends, default=seating.at(1118, 0)[0]) - left)
-    return Mouth((bust.left + bust.width * 0.66, mouth), FRect(left, 3.0, wide, foot - 3.0))
+    return BubblePlace((bust.left + bust.width * 0.66, mouth), FRect(left, 3.0, wide, foot - 3.0))
 
 
 def _free_above(seating: SeatLayout, place: SeatPlace, low: float) -> float:
@@ -79,7 +79,7 @@ def _free_above(seating: SeatLayout, place: SeatPlace, low: float) -> float:
 
 
 def pages_of(
-    pen: Pen, words: str, mouth: Mouth, size: float, face: Typeface = Typeface.BOLD
+    pen: Pen, words: str, mouth: BubblePlace, size: float, face: Typeface = Typeface.BOLD
 ) -> tuple[tuple[str, ...], ...]:
     """Split words into lines that fit a bubble, on as few pages of about equal length as possible."""
     lines = pen.lines(words, size, face, mouth.room.width - size * 1.3)
@@ -89,7 +89,9 @@ def pages_of(
     return tuple(lines[start:end] for start, end in pairwise(ends))
 
 
-def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Typeface = Typeface.BOLD) -> FRect:
+def speech_area(
+    pen: Pen, words: str, mouth: BubblePlace, size: float, face: Typeface = Typeface.BOLD
+) -> FRect:
     """Return the area of a bubble, near the beak and within its room unless a single word is too wide."""
     room, pages = mouth.room, pages_of(pen, words, mouth, size, face)
     wide = max(pen.width(line, size, face) for page in pages for line in page) + size * 1.3
@@ -106,7 +108,7 @@ def speech_area(pen: Pen, words: str, mouth: Mouth, size: float, face: Typeface 
 def draw_speech(
     pen: Pen,
     words: str,
-    mouth: Mouth,
+    mouth: BubblePlace,
     size: float,
     *,
     face: Typeface = Typeface.BOLD,

@@ -98,7 +98,7 @@ def quickly(work: Callable[..., object], *_arguments: object) -> object:
     return {
         frames._frame_times: {"median": 1.0, "p99": 2.0, "frames": 3, "memory_mb": 4.0},
         frames._idle_core_shares: (0.1, 0.2),
-        speaking._keys: [ClockReading(1.0, 1.0)],
+        speaking._key_delays: [ClockReading(1.0, 1.0)],
         speaking._frame_times: ([1.0], [2.0], 3.0),
         thinking._frame_percentiles: (1.0, 2.0, 3.0, 1),
     }.get(work, 5.0)
@@ -140,7 +140,7 @@ def test_each_key_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speaking, "_PAUSES", (0.0, 0.01))
     monkeypatch.setattr(speaking, "_TIME_LIMIT", 300.0)
     monkeypatch.setattr(speaking, "SETTLE", 0.0)
-    times = speaking._keys()
+    times = speaking._key_delays()
     assert len(times) == 8, "on the title and on a table"
     assert all(time.clock > 0 and time.work >= 0 for time in times)
 

@@ -11,7 +11,7 @@ from game.scenes.run import map_picture
 from game.scenes.run.results import sheet_quay
 from game.storage.levels.run_tables import load_run_tables
 from game.storage.places import ASSETS, LEVELS
-from game.tables.raft.speech import Mouth, pages_of
+from game.tables.raft.speech import BubblePlace, pages_of
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from tests.support.seated import shared_shapes
@@ -35,5 +35,6 @@ def test_they_need_no_second_page(window: tuple[int, int], user: float) -> None:
                 (table.won, after, sheet_quay.LETTERS),
                 (table.lost, after, sheet_quay.LETTERS),
             ):
-                pages = pages_of(pen, translate(words, language), Mouth((0, 0), room), fit.letters(letters))
+                place, size = BubblePlace((0, 0), room), fit.letters(letters)
+                pages = pages_of(pen, translate(words, language), place, size)
                 assert len(pages) == 1, (language.code, words, pages)

@@ -13,7 +13,7 @@ from game.tables.layout import BaseLayout, split_hand_area
 from game.tables.raft.corner import caption_of, tools_of
 from game.tables.raft.drawing import Point
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace, lay_out_seats
-from game.tables.raft.speech import Mouth, mouth_of
+from game.tables.raft.speech import BubblePlace, bubble_place_of
 from game.ui.drawing.cards import CARD_RATIO
 
 BOTTOM, LEFT, TOP, RIGHT = range(SEATS)
@@ -56,7 +56,7 @@ class ChairPlace(Struct, frozen=True):
     place: SeatPlace
     fan: tuple[float, float, float]
     open: FRect
-    mouth: Mouth
+    mouth: BubblePlace
     dealer: Point
 
 
@@ -202,7 +202,7 @@ def _chair_place(base: SeatLayout, place: SeatPlace) -> ChairPlace:
     sign = -1 if place.side is RaftSide.RIGHT else 1
     disc = x + sign * dealer[0] * scale, bottom + dealer[1] * scale
     seated = place._replace(tag=tag)
-    return ChairPlace(seated, (*fan, _BACKS * scale), spread, mouth_of(base, place), disc)
+    return ChairPlace(seated, (*fan, _BACKS * scale), spread, bubble_place_of(base, place), disc)
 
 
 def _side_of_table(base: SeatLayout, *, left: bool) -> SideOfTable:

@@ -14,7 +14,7 @@ from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_focusable_board, draw_light, draw_pointer, mark_focus
 from game.tables.book.rulebook import describe
 from game.tables.painting.emblem import Emblem, draw_emblem
-from game.tables.painting.little_table import woven_raft
+from game.tables.painting.little_table import paint_emblem_raft
 from game.ui.drawing.artwork import draw_art, draw_star
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, centred_area
@@ -252,7 +252,7 @@ class RulePicture(Button):
 def draw_raft(pen: Pen, context: Context, emblem: Emblem, value: RuleValue, area: FRect) -> None:
     """Draw a value's example on a raft, or the game's emblem if there's no example."""
     rim = area.height * _RIM
-    pen.image(woven_raft(pen, emblem, area, rim, lit=False), area.topleft)
+    pen.image(paint_emblem_raft(pen, emblem, area, rim, lit=False), area.topleft)
     cloth = area.inflate(-5.8 * rim, -5.2 * rim).move(0, -0.9 * rim)
     if value.draw is None:
         draw_emblem(pen, context.art, emblem, cloth.inflate(-cloth.width * 0.2, 0))

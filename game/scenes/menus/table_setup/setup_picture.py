@@ -9,7 +9,7 @@ from game.scenes.menus.table_setup.setup_places import HEADS, KEYS, RAFT, RIM
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
 from game.tables.painting.emblem import Emblem
-from game.tables.painting.little_table import woven_raft
+from game.tables.painting.little_table import paint_emblem_raft
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import GOLD
 from game.ui.drawing.text import Typeface
@@ -33,7 +33,7 @@ def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
 def draw_raft(pen: Pen, fit: Fit, emblem: Emblem) -> None:
     """Draw the raft that has the options on its cloth."""
     raft = fit.area(*RAFT)
-    pen.image(woven_raft(pen, emblem, raft, raft.height * RIM, lit=False), raft.topleft)
+    pen.image(paint_emblem_raft(pen, emblem, raft, raft.height * RIM, lit=False), raft.topleft)
 
 
 def draw_key_background(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float, float]:

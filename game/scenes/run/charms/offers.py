@@ -21,7 +21,7 @@ from game.scenes.run.map_picture import draw_feathers, draw_shells
 from game.scenes.run.map_stops import STOPS
 from game.scenes.run.run_scene import RunScene
 from game.tables.painting.little_table import draw_little_table
-from game.tables.raft.speech import Mouth, draw_speech
+from game.tables.raft.speech import BubblePlace, draw_speech
 from game.ui.animation.timeline import ease_in_out
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
 from game.ui.drawing.artwork import paint_art
@@ -170,7 +170,7 @@ class CharmOffersScene(RunScene):
         self._draw_next(pen, fit)
         self.draw_form(pen, fit)
         words, read = self.context.answers.answer_for(self), self.context.captions.reading_progress
-        mouth = Mouth(fit.at(*_BEAK), fit.area(*_SPEECH))
+        mouth = BubblePlace(fit.at(*_BEAK), fit.area(*_SPEECH))
         draw_speech(pen, words, mouth, fit.letters(_LETTERS), passed=read)
         letters = fit.letters(15)
         at = (fit.at(20, 0)[0], pen.area.height - letters * 1.9)

@@ -12,7 +12,7 @@ from game.scenes.pieces.kit import draw_board
 from game.scenes.run.results.ghost_row import waiting_row
 from game.scenes.run.results.sheet_picture import OWN, CountedTable, SheetPart
 from game.tables.raft.drawing import draw_tag
-from game.tables.raft.speech import Mouth, draw_speech
+from game.tables.raft.speech import BubblePlace, draw_speech
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Duck, Mood
@@ -132,5 +132,5 @@ class SheetQuay(SheetPart):
         pen.image(image, fit.at(x, y), anchor="midbottom")
         draw_tag(pen, last.person.name, fit.at(x, _TAG), fit.letters(18), width=220 * fit.scale)
         if reacts:
-            mouth = Mouth(fit.at(x - 8, y - 202), fit.area(*SPEECH))
+            mouth = BubblePlace(fit.at(x - 8, y - 202), fit.area(*SPEECH))
             draw_speech(pen, last.words, mouth, fit.letters(LETTERS), share=self.picture.said)

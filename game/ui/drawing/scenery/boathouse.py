@@ -29,7 +29,6 @@ _PLANKS = ("#A26A3C", "#9A6236", "#A87042", "#94602F")
 _INSIDE = ("#7C4E30", "#81532F", "#774A2C", "#7F5133")
 _ROW = 60.0
 _FLAGS = (CORAL, GOLD, MINT, "#C9A6FF", BONE, "#8FD3FF")
-_FLOWERS = ((12, 22, CORAL), (30, 14, GOLD), (48, 22, "#FFC2DC"), (22, 28, MINT), (40, 28, CORAL))
 
 
 def paint_boathouse(size: tuple[int, int], canvas: FRect) -> Surface:
