@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable, Mapping
 from functools import partial
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from game.cardgames.registry import BUILT_IN, GAMES
@@ -49,22 +50,13 @@ class BenchPart(NamedTuple):
     measure: Callable[[Step], BenchResult]
 
 
-def _measure_scenes(step: Step, **plan: Any) -> BenchResult:
-    from game.lab.bench import openings
-
-    return openings.measure(step, **plan)
-
-
-def _measure_network(step: Step) -> BenchResult:
-    from game.lab.bench import network
-
-    return network.measure(step)
+def _measure(step: Step, *, module: str, **plan: Any) -> BenchResult:
+    """Measure a part whose module takes long to import, and so is imported only now."""
+    result: BenchResult = import_module(f"game.lab.bench.{module}").measure(step, **plan)
+    return result
 
 
-def _measure_phones(step: Step) -> BenchResult:
-    from game.lab.bench import phones
-
-    return phones.measure(step)
+_measure_scenes = partial(_measure, module="openings")
 
 
 PARTS: Mapping[str, BenchPart] = {
@@ -89,7 +81,9 @@ PARTS: Mapping[str, BenchPart] = {
     ),
     "thinking": BenchPart("decisions of opponents, and frames beside them", thinking.STEPS, thinking.measure),
     "speaking": BenchPart("the time from a key to speech, and frames with speech", 2, speaking.measure),
-    "network": BenchPart("fifty hosted tables with four guests each", 2, _measure_network),
-    "phones": BenchPart("frames of a table with eight friends on phones, and with none", 2, _measure_phones),
+    "network": BenchPart("fifty hosted tables with four guests each", 2, partial(_measure, module="network")),
+    "phones": BenchPart(
+        "frames of a table with eight friends on phones, and with none", 2, partial(_measure, module="phones")
+    ),
 }
 """All parts by name, in the order in which they run."""
