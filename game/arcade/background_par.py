@@ -112,7 +112,12 @@ class _GhostProcess:
 
 
 class BackgroundPar:
-    """Processes that play a deal's ghosts, and whether they `failed`; clear `problem` once it's reported."""
+    """The results of a deal's ghosts, which are played in several processes.
+
+    Attributes:
+        failed: whether some of the ghosts won't finish.
+        problem: a message about a process; whoever reports it clears it.
+    """
 
     def __init__(
         self,

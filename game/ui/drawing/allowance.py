@@ -90,7 +90,7 @@ class Allowance:
 
     @contextmanager
     def hidden_frame(self) -> Iterator[None]:
-        """Return a context for painting a hidden frame, with more effort but without outdated pictures."""
+        """Return a context for painting a hidden frame: with more effort, but without outdated pictures."""
         self._exact = True
         if self._effort is not None:
             self._effort *= _HIDDEN_FACTOR

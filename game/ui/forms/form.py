@@ -369,9 +369,9 @@ class Form:
     def _neighbour(self, action: Action) -> int | None:
         """Return the index of the nearest widget in a direction; up and down wrap at the ends.
 
-        Left and right prefer widgets of the same row, then those that are more to the side than up
-        or down. Up and down ignore widgets that are mostly to the side. Of several
-        at the same distance, a strong button is preferred.
+        Left and right prefer widgets of the same row, then those that are more to the side than up or down.
+        Up and down ignore widgets that are mostly to the side. Of several at the same distance, a strong
+        button is preferred.
         """
         if not self._places:
             return self._next_in_order(action)
