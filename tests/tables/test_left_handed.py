@@ -79,7 +79,7 @@ def test_a_hand_lies_as_a_mirror_shows_it(game: str) -> None:
 
 
 def sixpack_faces() -> list[sixpack.CardFace]:
-    found = product(sixpack.LOOKS, (1, 5), (False, True))
+    found = product(sixpack.PACK_COLOURS, (1, 5), (False, True))
     return [sixpack.CardFace(pack, number, hand) for pack, number, hand in found]
 
 
