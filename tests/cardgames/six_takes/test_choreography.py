@@ -14,7 +14,7 @@ from game.cardgames.six_takes.table.animation import rows
 from game.cardgames.six_takes.table.seats import owner_tags
 from game.cardgames.six_takes.table.sounds import SixTakesSound
 from game.engine.contract import Setup
-from game.scenes.match.ceremony import course
+from game.scenes.match.ceremony import timing
 from game.storage.settings import Settings
 from game.tables.animation.moments import WORD, Feat
 from game.tables.table import TableServices
@@ -277,4 +277,4 @@ def test_taken_cards_lie_until_the_count_begins_which_is_soon() -> None:
         shown.step()
         frames += 1
     assert taken <= shown.table.stage.cards.keys()
-    assert frames * FRAME + course.BEFORE <= 0.8
+    assert frames * FRAME + timing.BEFORE <= 0.8
