@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.friends.guest_pictures import Pictures
+from game.scenes.friends.guest_pictures import GuestPictures
 from game.tables.looks.worn import PLUMES
 from tests.hi_lo.kit import HiLoKit
 from tests.support.browsing import chromium
@@ -37,8 +37,8 @@ def browser(running_browser: Browser) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def pictures() -> Pictures:
-    return Pictures({name: plume.duck for name, plume in PLUMES.items()})
+def pictures() -> GuestPictures:
+    return GuestPictures({name: plume.duck for name, plume in PLUMES.items()})
 
 
 @pytest.fixture(autouse=True)
