@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.scenes.friends.guest_pictures import Pictures
+from game.scenes.friends.guest_pictures import GuestPictures
 from tests.support.browsing import PHONE, act, look, open_page
 from tests.support.served import served
 
@@ -47,7 +47,7 @@ TRIED = [
 
 
 @pytest.mark.parametrize(("game", "size"), TRIED)
-def test_every_state_of_the_page(game: str, size: str, browser: Browser, pictures: Pictures) -> None:
+def test_every_state_of_the_page(game: str, size: str, browser: Browser, pictures: GuestPictures) -> None:
     with served(game, picture=pictures) as running:
         language = "fr" if size == "small phone" else "de"
         page = open_page(browser, running, SIZES[size], language)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.friends.guest_pictures import Pictures
+from game.scenes.friends.guest_pictures import GuestPictures
 from tests.hi_lo.kit import HiLoKit
 from tests.network.test_serve import serving
 from tests.support.browsing import PHONE, act, dealt, look, open_page, sit
@@ -26,7 +26,7 @@ MOST_STEPS = 4_000
 
 
 @pytest.mark.parametrize("game", [*GAMES, HiLoKit.id])
-def test_four_phones(game: str, browser: Browser, pictures: Pictures) -> None:
+def test_four_phones(game: str, browser: Browser, pictures: GuestPictures) -> None:
     with served(game, picture=pictures, limits=ClientLimits(beat=5.0)) as running:
         count = min(4, running.table.plan.seats)
         pages = dealt(browser, running, *NAMES[:count], languages=LANGUAGES)
@@ -61,7 +61,9 @@ def test_four_phones(game: str, browser: Browser, pictures: Pictures) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_by_the_accessibility_tree_alone(game: str, browser: Browser, pictures: Pictures) -> None:
+def test_a_match_by_the_accessibility_tree_alone(
+    game: str, browser: Browser, pictures: GuestPictures
+) -> None:
     """Whoever knows only roles and names gets through a match."""
     with served(game, picture=pictures) as running:
         page = open_page(browser, running)
@@ -105,7 +107,7 @@ _BUTTON = re.compile(r'- \'?button "((?:[^"\\]|\\.)*)"')
 """A button in Playwright's picture of the accessibility tree."""
 
 
-def test_a_link_to_watch_asks_for_no_name(browser: Browser, pictures: Pictures) -> None:
+def test_a_link_to_watch_asks_for_no_name(browser: Browser, pictures: GuestPictures) -> None:
     with served("six_takes", picture=pictures) as running:
         anna = open_page(browser, running)
         sit(anna, "Anna")
@@ -118,7 +120,7 @@ def test_a_link_to_watch_asks_for_no_name(browser: Browser, pictures: Pictures) 
 
 
 def test_the_host_is_killed_and_everyone_returns_to_their_question(
-    browser: Browser, pictures: Pictures, tmp_path: Path
+    browser: Browser, pictures: GuestPictures, tmp_path: Path
 ) -> None:
     """The pages come back by themselves, as soon as the host serves again at the same address."""
     with serving(tmp_path, "six_takes", "--seats", "3") as first:
