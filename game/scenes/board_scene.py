@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from pygame import FRect
 
+from game.language.message import Text
 from game.scenes.context import Context
 from game.scenes.frame import WidgetScene
+from game.scenes.pieces.boathouse import BACK, HouseDoor, draw_boathouse
 from game.scenes.pieces.fit import Fit
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import PlacedForm
@@ -32,7 +35,44 @@ class BoardScene(WidgetScene):
         self._places = [place for _widget, place in parts]
         self.form.fill([widget for widget, _place in parts])
 
+    def focus_again(self, widget: Widget | None, before: int) -> None:
+        """Focus the widget of the same type and title as a replaced one at index `before`, if there's one."""
+        rows = enumerate(self.form.widgets)
+        found = [
+            place for place, row in rows if widget and type(row) is type(widget) and row.title == widget.title
+        ]
+        if found:
+            self.form.focus = min(found, key=lambda place: abs(place - before))
+
     def draw_form(self, pen: Pen, fit: Fit) -> None:
         self.form.place_widgets(pen.area, [fit.area(*place) for place in self._places])
         self.form.draw(pen)
         self.draw_caps(pen)
+
+
+class BoathouseScene(BoardScene):
+    """The boathouse from outside, with doors and a sign that leads back; `welcome` is what the host says."""
+
+    title: Text
+    welcome: Text
+    back_help: Text
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._fill()
+
+    @abstractmethod
+    def doors(self) -> Sequence[tuple[HouseDoor, Place]]:
+        """Return the doors with their places."""
+
+    def _fill(self) -> None:
+        self.set_widgets([*self.doors(), (self.back_sign(self.back_help), BACK)])
+
+    def resume(self) -> None:
+        self._fill()
+        self.read_out(self.title, self.form.words)
+
+    def draw(self, pen: Pen) -> None:
+        fit = Fit.of(pen.area)
+        draw_boathouse(pen, fit, self.context.art, self.title, self.welcome, self.focus_help)
+        self.draw_form(pen, fit)

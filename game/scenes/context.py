@@ -15,7 +15,7 @@ from game import VERSION
 from game.audio.cues import RUMBLES, Cue, Tier, focus_tick
 from game.audio.player import Audio, Volumes
 from game.audio.sounds import Music, Sound
-from game.cardgames.registry import rules_of
+from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import Header, Player
 from game.engine.options import is_practice
 from game.files import gate
@@ -153,6 +153,11 @@ class Context:
             key_hands=bindings.key_hands.value,
             pad_hands=bindings.pad_hands.value,
         )
+
+    @property
+    def game(self) -> str:
+        """The game played last, or else the first one."""
+        return self.settings.game if self.settings.game in GAMES else next(iter(GAMES))
 
     @property
     def device(self) -> Device:

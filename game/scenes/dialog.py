@@ -13,7 +13,7 @@ from game.scenes.frame import PROMPT_HEIGHT, FormScene
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.images import TURNS, lily_pad_image
-from game.scenes.pieces.kit import BAND, BoardButton, Keycap, draw_paper
+from game.scenes.pieces.kit import BAND, Keycap, UnpointedButton, draw_paper
 from game.tables.raft.speech import draw_bubble
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen, centred_area
@@ -91,7 +91,7 @@ class LogLine(SheetText):
         pen.paragraph(self.text, inside, size, Typeface.BOLD, INK, leading=_LEADING)
 
 
-class AnswerPlank(BoardButton):
+class AnswerPlank(UnpointedButton):
     """An answer on a plank, hidden while input is ignored; `action` is what presses it without the focus."""
 
     plank, gap = 58.0, 14.0
@@ -101,7 +101,7 @@ class AnswerPlank(BoardButton):
     def __init__(
         self, text: str, on_press: Callable[[], None], help: str = "", *, strong: bool = False, verb: str = ""
     ) -> None:
-        super().__init__(text, "", on_press, help, key=lambda: self.key, strong=strong, pointed=False)
+        super().__init__(text, "", on_press, help, key=lambda: self.key, strong=strong)
         self.key, self.verb = Keycap(), verb or self.verb
 
     def height(self, pen: Pen, width: float) -> float:
@@ -184,40 +184,6 @@ class DialogScene(FormScene):
             pen.paragraph(self.foot_words, area, size, Typeface.BOLD, INK, align="center", leading=_LEADING)
 
 
-class LateDialogScene(DialogScene):
-    """A dialog whose answers appear after a delay, in which subclasses ignore input that comes too early."""
-
-    late = 0.4
-    """The seconds until the answers appear."""
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self._age = 0.0
-
-    @property
-    def accepts_input(self) -> bool:
-        """Whether the dialog accepts input yet."""
-        return self._age >= self.late
-
-    @property
-    def moving(self) -> bool:
-        return not self.accepts_input
-
-    def refill(self) -> None:
-        super().refill()
-        self._show_answers()
-
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        self._age += seconds
-        self._show_answers()
-
-    def _show_answers(self) -> None:
-        for row in self.form.widgets:
-            if isinstance(row, AnswerPlank):
-                row.visible = self.accepts_input
-
-
 class SpeakerForm(Form):
     """A form that places its last widgets, the `pinned` ones, in the areas `answers`."""
 
@@ -245,11 +211,15 @@ class SpeakerPlank(AnswerPlank):
     plank, gap = 84.0, 12.0
 
 
-class SpeakerDialog(LateDialogScene):
-    """A dialog with a large duck that holds the answers and says the text in a bubble."""
+class SpeakerDialog(DialogScene):
+    """A dialog with a large duck that says the text in a bubble and, after a delay, holds up the answers.
+
+    Subclasses may ignore input that comes before the answers.
+    """
 
     see_through = False
     late = 0.0
+    """The seconds until the answers appear."""
     bubble = 610.0, 610.0
     """The left edge and the width of the bubble."""
     planks = 110.0, 420.0
@@ -259,6 +229,26 @@ class SpeakerDialog(LateDialogScene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.form = SpeakerForm(context.feedback)
+        self._age = 0.0
+
+    @property
+    def accepts_input(self) -> bool:
+        """Whether the answers are shown."""
+        return self._age >= self.late
+
+    @property
+    def moving(self) -> bool:
+        return not self.accepts_input
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._age += seconds
+        self._show_answers()
+
+    def _show_answers(self) -> None:
+        for row in self.form.widgets:
+            if isinstance(row, AnswerPlank):
+                row.visible = self.accepts_input
 
     @property
     def duck(self) -> Duck:
@@ -267,6 +257,7 @@ class SpeakerDialog(LateDialogScene):
 
     def refill(self) -> None:
         super().refill()
+        self._show_answers()
         self.form.pinned = sum(isinstance(row, SpeakerPlank) for row in self.form.widgets)
 
     def _lay_out(self, pen: Pen, fit: Fit) -> FRect:

@@ -170,6 +170,12 @@ class WidgetScene(ContextScene):
         elif event.action in (Action.LEFT, Action.RIGHT):
             self.form.announce()
 
+    @property
+    def focus_help(self) -> str:
+        """The help of the focused widget; empty while an answer is shown in its place."""
+        focused = self.form.focused
+        return "" if focused is None or self.context.answers.answer_for(self) else focused.help
+
     def back_sign(self, help: str = "") -> WoodenSign:
         return WoodenSign(message("Back"), self.back, help, self.context.input, Action.CANCEL)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import pygame
@@ -66,9 +65,7 @@ class ReadAloud:
             a voice takes time.
     """
 
-    def __init__(
-        self, context: Context, find_voice: Callable[[], Voice], clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, context: Context, find_voice: Callable[[], Voice], clock: Callable[[], float]) -> None:
         """`find_voice` is called in the speech thread; `clock` returns seconds, to detect a hanging voice."""
         self.on = bool(context.settings.speech)
         self.speech: Speech | None = None

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from game.language.message import Text, message, sentences
+from game.language.message import message, sentences
 from game.scenes.arcade.rooms import DOORS, RoomDoor, news_of_room
-from game.scenes.board_scene import BoardScene
-from game.scenes.context import Context
+from game.scenes.board_scene import BoathouseScene
 from game.scenes.daily.words import streak_words
-from game.scenes.pieces.boathouse import BACK, Area, HouseDoor, draw_boathouse
-from game.scenes.pieces.fit import Fit
-from game.ui.drawing.draw import Pen
+from game.scenes.pieces.boathouse import Area, HouseDoor
 
 _HIGH = 226.0
 _FLOORS = 148.0, 404.0
 """The y of each floor's doors."""
 _DOORS, _PITCH, _WIDE = 5, 186.0, 178.0
 """The number of doors on a floor, their pitch and their width."""
-_WHERE = message("Where to?")
 
 
 def door_areas() -> list[Area]:
@@ -28,20 +24,15 @@ def door_areas() -> list[Area]:
     ]
 
 
-class HubScene(BoardScene):
+class HubScene(BoathouseScene):
     """A scene with the doors of all rooms."""
 
     title = message("The arcade")
+    welcome = message("Where to?")
+    back_help = message("To the title.")
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self._fill()
-
-    def _fill(self) -> None:
-        doors = [self._door(room) for room in DOORS]
-        self.set_widgets(
-            [*zip(doors, door_areas(), strict=True), (self.back_sign(message("To the title.")), BACK)]
-        )
+    def doors(self) -> list[tuple[HouseDoor, Area]]:
+        return list(zip(map(self._door, DOORS), door_areas(), strict=True))
 
     def _door(self, room: RoomDoor) -> HouseDoor:
         news = news_of_room(self.context, room.id)
@@ -56,13 +47,3 @@ class HubScene(BoardScene):
             stars=news.streak,
             lines=2,
         )
-
-    def resume(self) -> None:
-        self._fill()
-        self.read_out(self.title, self.form.words)
-
-    def draw(self, pen: Pen) -> None:
-        fit, focused = Fit.of(pen.area), self.form.focused
-        help: Text | str = "" if focused is None or self.context.answers.answer_for(self) else focused.help
-        draw_boathouse(pen, fit, self.context.art, self.title, _WHERE, help)
-        self.draw_form(pen, fit)

@@ -95,8 +95,7 @@ def _puzzles(context: Context) -> News:
     folders = (LEVELS, *level_folders().folders)
     count = sum(1 for folder in folders for _file in (folder / "puzzles").glob("*/*.toml"))
     words = message("{done} of {all} solved", done=len(context.archive.puzzle_stars()), all=count)
-    game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
-    return News(words, partial(context.screens.puzzles, game))
+    return News(words, partial(context.screens.puzzles, context.game))
 
 
 def _awards(context: Context) -> News:

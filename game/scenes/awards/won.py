@@ -70,7 +70,8 @@ class AwardsWonScene(BoardScene):
         self._rewards += [LookTile(look, context.art, when=when) for look in looks]
         self._selected = 0
         several = len(self._rewards) > 1
-        go_on = BoardButton(message("Go on"), "", self.back, "", strong=True, pointed=not several)
+        go_on = BoardButton(message("Go on"), "", self.back, "", strong=True)
+        go_on.pointed = not several
         on_shelf = zip(self._rewards, _reward_areas(len(self._rewards), 0), strict=True) if several else ()
         self.set_widgets([*on_shelf, (go_on, _BUTTON_BESIDE if several else _BUTTON_ALONE)])
         self.form.focus = len(self.form.widgets) - 1

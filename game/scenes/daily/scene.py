@@ -191,10 +191,8 @@ class DailyScene(BoardScene):
 
     def _start_rated(self) -> None:
         """Start today's deal, unless another window has done so or midnight has passed."""
-        self.context.screens.confirm_before_rated(self._start_behind_sign)
-
-    def _start_behind_sign(self) -> None:
-        self.stack.run_behind_sign(message("Setting the table…"), self._start_deal)
+        start = partial(self.stack.run_behind_sign, message("Setting the table…"), self._start_deal)
+        self.context.screens.confirm_before_rated(start)
 
     def _start_deal(self) -> None:
         shown = self.deal
@@ -244,10 +242,9 @@ class DailyScene(BoardScene):
         draw_future_days(pen, fit, self._shown, self.today, self.context.language.first_weekday)
         deal, title = self.deal, day(self.selected.isoformat())
         draw_day_paper(pen, fit, self.context, fit.area(*_PAPER), deal, title, outcome_of(self._entry))
-        focused = self.form.focused
-        if isinstance(focused, BoardButton) and not self.context.answers.answer_for(self):
+        if isinstance(self.form.focused, BoardButton):
             note = _NOTE if _SECOND in self._places else _LONG_NOTE
-            draw_note(pen, fit, fit.area(*note), focused.help)
+            draw_note(pen, fit, fit.area(*note), self.focus_help)
         self.draw_form(pen, fit)
 
     @property

@@ -42,7 +42,7 @@ class Invitation:
         again: a function that deals another match to the same guests; set by the invite screen.
     """
 
-    def __init__(self, context: Context, make: Callable[[Host], HostedTable], *, port: int = PORT) -> None:
+    def __init__(self, context: Context, make: Callable[[Host], HostedTable]) -> None:
         """`make` returns the table for a host. Raises CannotListen if the server can't start."""
         self._context = context
         self.ducks = ducks_by_name(context)
@@ -59,7 +59,7 @@ class Invitation:
         )
         try:
             # Another window, or another program, may use the port.
-            self._server.start(own, port, any_port=True)
+            self._server.start(own, PORT, any_port=True)
         except CannotListen:
             self.table.leave()
             raise

@@ -53,8 +53,7 @@ _DEAL_WORDS = message("Deal")
 
 def invite(context: Context, stack: SceneStack) -> None:
     """Open a table for friends' phones, and show how to join."""
-    game = context.settings.game if context.settings.game in GAMES else next(iter(GAMES))
-    plan = plan_of(context, game, rules_of(game).usual_seats, _USUAL_LEVEL)
+    plan = plan_of(context, context.game, rules_of(context.game).usual_seats, _USUAL_LEVEL)
     invitation = open_table(context, plan)
     if invitation is not None:
         stack.push(InviteScene(context, invitation))

@@ -84,8 +84,7 @@ class FriendScene(BoardScene):
         for number, (name, at) in enumerate(zip(self._names, _OTHERS, strict=False)):
             self._draw_other(pen, fit, number, name_or_colour(name, number), at)
         self._draw_duck(pen, fit)
-        if not self.context.answers.answer_for(self) and (focused := self.form.focused) is not None:
-            draw_note(pen, fit, fit.area(*_NOTE), focused.help)
+        draw_note(pen, fit, fit.area(*_NOTE), self.focus_help)
         self.draw_form(pen, fit)
 
     def _draw_other(self, pen: Pen, fit: Fit, number: int, name: str, at: tuple[float, float]) -> None:

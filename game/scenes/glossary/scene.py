@@ -19,7 +19,7 @@ from game.engine.contract import Event, Setup
 from game.engine.match import Match
 from game.engine.options import resolve
 from game.language.message import message, plural, sentences, translate
-from game.scenes.board_scene import BoardScene
+from game.scenes.board_scene import BoathouseScene
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene, FormScene, draw_back_button
 from game.scenes.glossary.instruments import (
@@ -32,12 +32,10 @@ from game.scenes.glossary.instruments import (
 )
 from game.scenes.pieces.board_area import draw_board
 from game.scenes.pieces.boathouse import (
-    BACK,
     DOORS,
     Area,
     HouseDoor,
     WoodenSign,
-    draw_boathouse,
     draw_host,
     draw_room,
 )
@@ -56,7 +54,7 @@ _EXAMPLE_PAUSE = 0.3
 """The pause between two examples of a sound, in seconds."""
 _SWING_SECONDS = 0.6
 """How long a struck instrument swings, in seconds."""
-_IN_ALL, _WELCOME = message("In all games"), message("What would you like to hear?")
+_IN_ALL = message("In all games")
 _COLOUR = "#C0506A"
 """The colour of the door to the sounds that all games share."""
 _USUAL, _FLOOR = 3, 882.0
@@ -69,17 +67,16 @@ _LETTER_SECONDS = 0.065
 _END_WORDS = message("And that’s a turn.")
 
 
-class GlossaryScene(BoardScene):
+class GlossaryScene(BoathouseScene):
     """A scene with a door for the sounds that all games share, and one for each game's sounds."""
 
     title = message("Sound glossary")
+    welcome = message("What would you like to hear?")
+    back_help = message("To the settings.")
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        kits = [kit for kit in GAMES.values() if kit.glossary() is not None]
-        doors = [self._door(None), *map(self._door, kits)]
-        back = self.back_sign(message("To the settings."))
-        self.set_widgets([*zip(doors, door_places(len(doors)), strict=True), (back, BACK)])
+    def doors(self) -> list[tuple[HouseDoor, Area]]:
+        kits = [None, *(kit for kit in GAMES.values() if kit.glossary() is not None)]
+        return list(zip(map(self._door, kits), door_places(len(kits)), strict=True))
 
     def _door(self, kit: Kit | None) -> HouseDoor:
         glossary = None if kit is None else kit.glossary()
@@ -95,16 +92,6 @@ class GlossaryScene(BoardScene):
 
     def _open(self, kit: Kit | None) -> None:
         self.stack.push(SoundsScene(self.context, kit))
-
-    def resume(self) -> None:
-        self.read_out(self.title, self.form.words)
-
-    def draw(self, pen: Pen) -> None:
-        fit, focused = Fit.of(pen.area), self.form.focused
-        draw_boathouse(
-            pen, fit, self.context.art, self.title, _WELCOME, "" if focused is None else focused.help
-        )
-        self.draw_form(pen, fit)
 
 
 def door_places(count: int) -> list[Area]:

@@ -59,18 +59,11 @@ class Hints:
         A press right after a long wait only repeats the hint, as the player was still waiting for it.
         """
         if self._advice is not None:
-            if self.detail and self._impatient:
+            if not self._advice.prospects or (self.detail and self._impatient):
                 self._announce_hint()
                 return
-            if not self._advice.prospects:
-                self._announce_hint()
-                return
-            if not self.detail:
-                self._set_detail(self._first_detail)
-            elif self.detail is HintDetail.WORDS:
-                self._set_detail(HintDetail.FIGURES)
-            else:
-                self._set_detail(HintDetail.NOTHING)
+            more = {HintDetail.NOTHING: self._first_detail, HintDetail.WORDS: HintDetail.FIGURES}
+            self._set_detail(more.get(self.detail, HintDetail.NOTHING))
             if not self.detail:
                 self._context.captions.answer(self._hidden_words)
             return

@@ -99,10 +99,9 @@ class OwnDuckScene(BoardScene):
     def draw(self, pen: Pen) -> None:
         fit, art = Fit.of(pen.area), self.context.art
         draw_evening(pen)
-        kit = GAMES.get(self.context.settings.game) or next(iter(GAMES.values()))
         wide, happy = pen.screen.scale.px(_DUCK * fit.scale), replace(self.selected.duck, mood=Mood.GLEE)
         pen.image(art.ducks.bust(happy, wide, (0.0, 0.2), Wings.UP), fit.at(*_FOOT), anchor="midbottom")
-        draw_little_table(pen, art, kit.emblem(), fit.area(*_TABLE))
+        draw_little_table(pen, art, GAMES[self.context.game].emblem(), fit.area(*_TABLE))
         draw_title_board(pen, fit.area(*_TITLE), self.title, 46 * fit.scale, 560 * fit.scale)
         draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), _CHANGES)
         self.draw_form(pen, fit)

@@ -19,7 +19,7 @@ from game.scenes.menus import picker_picture as places
 from game.scenes.menus.value_card import Picture, ValueCard, least_width
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.kit import BoardButton, UnpointedButton
 from game.storage.levels.tables import BadLevel, Opponent
 from game.tables.book.rulebook import Drawing
 from game.ui.devices.actions import Action
@@ -28,7 +28,7 @@ from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
 
-Several = tuple[str, ...]
+Values = tuple[str, ...]
 
 
 def wishes(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
@@ -43,12 +43,12 @@ def wishes(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
     return brought
 
 
-def in_option_order(option: Option, values: Iterable[str]) -> Several:
+def in_option_order(option: Option, values: Iterable[str]) -> Values:
     """Sort values into the option's own order."""
     return tuple(sorted(values, key=option.values.index))
 
 
-def fill_at_random(option: Option, chosen: Several, room: int, chance: random.Random) -> Several:
+def fill_at_random(option: Option, chosen: Values, room: int, chance: random.Random) -> Values:
     """Add random values up to `room`, those with a lower limit first; return all in the option's order."""
     filled = list(chosen)
     while len(filled) < room:
@@ -74,9 +74,9 @@ class PickerScene(BoardScene):
         kit: Kit,
         option: Option,
         room: int,
-        chosen: Several,
+        chosen: Values,
         brought: Mapping[str, str],
-        done: Callable[[Several], None],
+        done: Callable[[Values], None],
     ) -> None:
         """`room` is the maximum number of values; `brought` is each opponent's wish, by id."""
         super().__init__(context)
@@ -105,15 +105,13 @@ class PickerScene(BoardScene):
         known = zip(self._option.values, self._option.effects, self._option.often, strict=True)
         cards = [self._card(str(value), effect, often) for value, effect, often in known]
         buttons = [
-            self._button(message("Surprise me"), self._fill_rest, message("Fills the rest at random.")),
+            self._button(message("Surprise me"), self._filled, message("Fills the rest at random.")),
             self._button(
                 message("Everyone’s favourites"),
-                self._choose_favourites,
+                lambda: tuple(self._brought.values())[: self._room],
                 message("Only what your opponents would bring."),
             ),
-            self._button(
-                message_in("of several", "None"), self._deselect_all, message("Puts them all back.")
-            ),
+            self._button(message_in("of several", "None"), tuple, message("Puts them all back.")),
         ]
         self.set_widgets(
             [
@@ -123,12 +121,22 @@ class PickerScene(BoardScene):
             ]
         )
 
-    def _button(self, text: Text, on_press: Callable[[], None], help: Text) -> BoardButton:
-        return BoardButton(text, "", on_press, help, pointed=False)
+    def _button(self, text: Text, choose: Callable[[], Values], help: Text) -> BoardButton:
+        """Return a button that replaces the choice by the values that `choose` returns."""
+
+        def apply() -> None:
+            self._apply(choose())
+            label = self._option.label_of(self.chosen)
+            self.context.captions.answer(message("Chosen: {values}.", values=label))
+
+        return UnpointedButton(text, "", apply, help)
+
+    def _filled(self) -> Values:
+        return fill_at_random(self._option, self.chosen, self._room, self._chance)
 
     def _done_button(self) -> BoardButton:
         key = partial(self.keycap, Action.CANCEL)
-        return BoardButton(message("Done"), "", self.back, self._count, key=key, strong=True, pointed=False)
+        return UnpointedButton(message("Done"), "", self.back, self._count, key=key, strong=True)
 
     @property
     def _count(self) -> Text:
@@ -172,25 +180,10 @@ class PickerScene(BoardScene):
         else:
             self._apply((*self.chosen, value))
 
-    def _fill_rest(self) -> None:
-        self._apply(fill_at_random(self._option, self.chosen, self._room, self._chance))
-        self._announce()
-
-    def _choose_favourites(self) -> None:
-        self._apply(tuple(self._brought.values())[: self._room])
-        self._announce()
-
-    def _deselect_all(self) -> None:
-        self._apply(())
-        self._announce()
-
-    def _apply(self, chosen: Several) -> None:
+    def _apply(self, chosen: Values) -> None:
         self.chosen = in_option_order(self._option, chosen)
         self._done(self.chosen)
         self.refill()
-
-    def _announce(self) -> None:
-        self.context.captions.answer(message("Chosen: {values}.", values=self._option.label_of(self.chosen)))
 
     # -- the picture -----------------------------------------------------------------------------------
 

@@ -73,8 +73,7 @@ class TitleScene(BoardScene):
 
     @property
     def game(self) -> str:
-        last = self.context.settings.game
-        return last if last in GAMES else next(iter(GAMES))
+        return self.context.game
 
     def resume(self) -> None:
         self.context.audio.play_music(Music.MENU)

@@ -335,10 +335,10 @@ def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:
     draw_centred(pen, paper.inflate(-24 * fit.scale, -edge), words, fit.letters(19))
 
 
-def draw_sheet(pen: Pen, paper: FRect, scale: float = 1.0, *, edge: str = INK) -> None:
+def draw_sheet(pen: Pen, paper: FRect, scale: float = 1.0) -> None:
     """Draw a sheet of paper to write on."""
     pen.plate(paper.move(0, 4 * scale), INK, radius=10 * scale)
-    pen.plate(paper, PAPER, radius=10 * scale, border=edge)
+    pen.plate(paper, PAPER, radius=10 * scale, border=INK)
 
 
 def draw_frame(pen: Pen, fit: Fit, window: FRect, words: str) -> None:

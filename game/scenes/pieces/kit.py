@@ -52,7 +52,7 @@ _RING, _POINTER = 11.0, 34.0
 """The width of the focus mark's ring with its outlines, and of its pointer."""
 
 
-def plank_image(pen: Pen, area: FRect, scale: float = 1.0, *, gold: bool = False) -> Surface:
+def plank_image(pen: Pen, area: FRect, scale: float, *, gold: bool) -> Surface:
     """Return the picture of a plank; `scale` applies to its edges and grain."""
     size = pen.screen.scale.px(area.width), pen.screen.scale.px(area.height)
 
@@ -147,9 +147,7 @@ def draw_plus(pen: Pen, at: tuple[float, float], size: float, *, lit: bool) -> N
         pen.line((at[0] - x, at[1] - y), (at[0] + x, at[1] + y), INK, size * 0.14)
 
 
-def draw_keycap(
-    pen: Pen, devices: Input, action: Action, at: tuple[float, float], high: float = 26.0
-) -> None:
+def draw_keycap(pen: Pen, devices: Input, action: Action, at: tuple[float, float], high: float) -> None:
     """Draw the keycap of an action, centred at a point; nothing for a mouse or without a key."""
     name, colour = keycap_of(devices, action)
     if name:
@@ -177,7 +175,7 @@ def draw_caps(
         draw_keycap(pen, devices, action, (x, y), high)
 
 
-def keycap_width(pen: Pen, devices: Input, action: Action, high: float = 26.0) -> float:
+def keycap_width(pen: Pen, devices: Input, action: Action, high: float) -> float:
     """Return the width of an action's keycap; 0 if none is drawn."""
     name, _colour = keycap_of(devices, action)
     return width_of_cap(pen, name, high) if name else 0.0
@@ -218,9 +216,7 @@ def width_of_cap(pen: Pen, name: str, high: float) -> float:
     return max(high, pen.width(name, max(high * 0.6, LEAST), Typeface.BOLD) + high * 0.6)
 
 
-def draw_cap(
-    pen: Pen, name: str, at: tuple[float, float], high: float = 26.0, colour: str | None = None
-) -> None:
+def draw_cap(pen: Pen, name: str, at: tuple[float, float], high: float, colour: str | None = None) -> None:
     """Draw a keycap centred at a point, or a round button if it has a colour."""
     cap = centred_area(at, width_of_cap(pen, name, high), high)
     pen.plate(cap, colour or BONE, radius=high / 2 if colour else high * 0.28, border=INK)
@@ -249,20 +245,8 @@ class KeyedButton(Button):
 class BoardButton(KeyedButton):
     """A button on a board, golden if `strong`."""
 
-    def __init__(
-        self,
-        text: str,
-        under: str,
-        on_press: Callable[[], None],
-        help: str,
-        *,
-        key: Callable[[], Keycap] = Keycap,
-        strong: bool = False,
-        pointed: bool = True,
-    ) -> None:
-        """`pointed` draws the pointer above the button while it has the focus."""
-        super().__init__(text, under, on_press, help, key=key, strong=strong)
-        self._pointed = pointed
+    pointed = True
+    """Whether the pointer is above the button while it has the focus."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.height / _BUTTON
@@ -287,7 +271,7 @@ class BoardButton(KeyedButton):
             put(self.under, at, small, Typeface.BOLD, colour, width=room, tight=True)
         if focused:
             mark_focus(pen, area)
-            if self._pointed:
+            if self.pointed:
                 draw_pointer(pen, (area.centerx, area.top - 9 * unit), unit)
 
     def words_room(self, area: FRect) -> FRect:
@@ -300,3 +284,9 @@ class BoardButton(KeyedButton):
             pen.image(plank_image(pen, area, unit, gold=self.strong), area.topleft)
         else:
             pen.plate(area, GOLD if self.strong else PLANK, radius=_CORNER * unit, border=INK)
+
+
+class UnpointedButton(BoardButton):
+    """A button on a board, with no pointer above it because other things are there."""
+
+    pointed = False

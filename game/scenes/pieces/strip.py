@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.scenes.pieces.board_area import BoardArea
 from game.scenes.pieces.boathouse import draw_jetty, draw_sheet
-from game.scenes.pieces.kit import BoardButton, Keycap
+from game.scenes.pieces.kit import Keycap, UnpointedButton
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
@@ -50,7 +50,7 @@ def _sizes(pen: Pen) -> _Sizes:
     return _SMALL if pen.area.height < _LOW else _USUAL
 
 
-class StripButton(BoardButton):
+class StripButton(UnpointedButton):
     """A button in the strip, at the place with index `slot`."""
 
     def __init__(
@@ -64,7 +64,7 @@ class StripButton(BoardButton):
         key: Callable[[], Keycap] = Keycap,
         strong: bool = False,
     ) -> None:
-        super().__init__(text, under, on_press, help, key=key, strong=strong, pointed=False)
+        super().__init__(text, under, on_press, help, key=key, strong=strong)
         self.slot = slot
         self._below = under
 

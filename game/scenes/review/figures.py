@@ -12,7 +12,7 @@ from game.scenes.context import Context
 from game.scenes.frame import BESIDE, FormScene, page_of
 from game.scenes.pieces.boathouse import draw_sheet
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.kit import UnpointedButton
 from game.scenes.review.decisions import (
     GREEN,
     WOOD,
@@ -69,7 +69,7 @@ class FiguresScene(FormScene):
             for number in range(len(self.analysis.moments))
         ]
         key = partial(self.keycap, Action.CANCEL)
-        back = BoardButton(message("Back"), "", self.back, "", key=key, pointed=False)
+        back = UnpointedButton(message("Back"), "", self.back, "", key=key)
         return [*rows, back]
 
     def _return_to(self, number: int) -> None:

@@ -17,7 +17,7 @@ from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host_words, draw_note, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.kit import BoardButton, draw_board, draw_light
+from game.scenes.pieces.kit import BoardButton, UnpointedButton, draw_board, draw_light
 from game.scenes.run.map.scene import MapScene
 from game.scenes.tutorials.list import TutorialsScene
 from game.storage.levels.tutorials import Tutorial
@@ -173,4 +173,4 @@ class TutorialEnd(BoardScene):
 
 
 def _button(words: Text, on_press: Callable[[], None], help: Text, *, strong: bool = False) -> BoardButton:
-    return BoardButton(words, "", on_press, help, strong=strong, pointed=False)
+    return UnpointedButton(words, "", on_press, help, strong=strong)

@@ -176,7 +176,7 @@ def spread_places(area: FRect, count: int, widest: float) -> list[FRect]:
     return places
 
 
-def button_places(place: SeatLayout, count: int, *, aside: bool = False) -> list[FRect]:
+def button_places(place: SeatLayout, count: int, *, aside: bool) -> list[FRect]:
     """Return the areas of two-line buttons below the quay: in the middle, or right of a sign (`aside`)."""
     wide, high = _ASIDE if aside else _BUTTON, _button_height(place)
     row = wide * count + _GAP * (count - 1)

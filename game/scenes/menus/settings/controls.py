@@ -47,10 +47,10 @@ class _BoardLayout(NamedTuple):
     def letters(self, size: float) -> float:
         return max(size * self.scale, LEAST)
 
-    def value_area(self, width: float, height: float = _THING) -> FRect:
+    def value_area(self, width: float) -> FRect:
         """Return the area for a value at the right end of the board."""
         right = self.board.right - _RIGHT * self.scale
-        area = FRect(0, 0, width * self.scale, height * self.scale)
+        area = FRect(0, 0, width * self.scale, _THING * self.scale)
         area.midright = right, self.board.centery - 2 * self.scale
         return area
 
@@ -217,7 +217,7 @@ class Lever(ChoiceControl):
         label: str,
         on: bool,
         on_change: Callable[[bool], None],
-        help: str = "",
+        help: str,
         *,
         remarks: Sequence[str] = (),
         shows: bool = False,
@@ -321,7 +321,7 @@ class PageOpener(Control, Button):
 
     value_width = 72.0
 
-    def __init__(self, text: str, on_press: Callable[[], None], help: str = "") -> None:
+    def __init__(self, text: str, on_press: Callable[[], None], help: str) -> None:
         Button.__init__(self, text, on_press, help)
         self.label = text
 

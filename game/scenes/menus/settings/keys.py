@@ -18,7 +18,7 @@ from game.scenes.menus.settings.controls import (
     PlateChoice,
     draw_choice,
 )
-from game.scenes.menus.settings.live_table import LiveTable, shown_game
+from game.scenes.menus.settings.live_table import LiveTable
 from game.scenes.menus.settings.table_parts import TABLE_PARTS, TablePart
 from game.scenes.menus.settings.wall import WallPage
 from game.scenes.pieces.boathouse import WoodenSign
@@ -115,7 +115,7 @@ class ControlsScene(WallPage):
         self._waiting: Action | None = None
         self._note = ""
         self._noted_at: int | None = None
-        self._table = LiveTable(context, shown_game(context))
+        self._table = LiveTable(context, context.game)
         self._tags: list[tuple[FRect, TablePart]] = []
 
     def refill(self) -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pygame import FRect, Rect, Surface
 
-from game.cardgames.registry import GAMES, kit_of
+from game.cardgames.registry import kit_of
 from game.engine.contract import Setup
 from game.engine.match import Match
 from game.scenes.context import Context
@@ -165,7 +165,3 @@ def _demonstration_match(game: str) -> Match:
         seat = min(pending, key=lambda seat: (seat == VIEWER, seat))
         match.choose(seat, chance.choice(pending[seat]))
     return match
-
-
-def shown_game(context: Context) -> str:
-    return context.settings.game if context.settings.game in GAMES else next(iter(GAMES))

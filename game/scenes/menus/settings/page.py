@@ -7,7 +7,7 @@ from game.language.message import message, message_in
 from game.scenes.context import Context
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.controls import Control
-from game.scenes.menus.settings.live_table import LiveTable, shown_game
+from game.scenes.menus.settings.live_table import LiveTable
 from game.scenes.menus.settings.wall import WallPage
 from game.scenes.pieces.boathouse import WoodenSign
 from game.storage.settings import Settings
@@ -52,7 +52,7 @@ class ChapterScene(WallPage):
     def table(self) -> LiveTable:
         """The table in the window: of the game whose own setting has the focus, or of the current game."""
         focused = self.form.focused
-        game = focused.game if isinstance(focused, Control) and focused.game else shown_game(self.context)
+        game = focused.game if isinstance(focused, Control) and focused.game else self.context.game
         if game not in self._tables:
             self._tables[game] = LiveTable(self.context, game)
         return self._tables[game]

@@ -5,39 +5,30 @@ from __future__ import annotations
 from functools import partial
 
 from game.language.message import message
-from game.scenes.board_scene import BoardScene
-from game.scenes.context import Context
+from game.scenes.board_scene import BoathouseScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.page import ChapterScene
-from game.scenes.pieces.boathouse import BACK, DOORS, HouseDoor, draw_boathouse
-from game.scenes.pieces.fit import Fit
-from game.ui.drawing.draw import Pen
-
-_TITLE = message("Settings")
-_WELCOME = message("What shall we change?")
+from game.scenes.pieces.boathouse import DOORS, Area, HouseDoor
 
 
-class SettingsScene(BoardScene):
+class SettingsScene(BoathouseScene):
     """A screen with the doors of all chapters."""
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self._fill()
+    title = message("Settings")
+    welcome = message("What shall we change?")
+    back_help = message("Back to where you were.")
 
-    def _fill(self) -> None:
-        doors = [
-            HouseDoor(
-                one.title,
-                one.door_words(self.context),
-                partial(self._open, one),
-                one.text,
-                picture=one.picture,
-                colour=one.colour,
-            )
-            for one in CHAPTERS
-        ]
-        self.set_widgets(
-            [*zip(doors, DOORS, strict=True), (self.back_sign(message("Back to where you were.")), BACK)]
+    def doors(self) -> list[tuple[HouseDoor, Area]]:
+        return list(zip(map(self._door, CHAPTERS), DOORS, strict=True))
+
+    def _door(self, chapter: Chapter) -> HouseDoor:
+        return HouseDoor(
+            chapter.title,
+            chapter.door_words(self.context),
+            partial(self._open, chapter),
+            chapter.text,
+            picture=chapter.picture,
+            colour=chapter.colour,
         )
 
     def _open(self, chapter: Chapter) -> None:
@@ -45,11 +36,4 @@ class SettingsScene(BoardScene):
 
     def resume(self) -> None:
         self._fill()
-        self.read_out(_TITLE, _WELCOME, self.form.words)
-
-    def draw(self, pen: Pen) -> None:
-        fit = Fit.of(pen.area)
-        focused = self.form.focused
-        help = "" if focused is None or self.context.answers.answer_for(self) else focused.help
-        draw_boathouse(pen, fit, self.context.art, _TITLE, _WELCOME, help)
-        self.draw_form(pen, fit)
+        self.read_out(self.title, self.welcome, self.form.words)

@@ -182,14 +182,14 @@ class DuckScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         takes = message("Whoever’s sitting here takes your seat.")
         art, me = self.context.art, self.context.art.own_duck
-        rows: list[Widget] = [Place(message("Sit here myself"), partial(self._put, YOU), takes, me, art)]
+        rows: list[Widget] = [Place(message("Sit here myself"), partial(self._seat, YOU), takes, me, art)]
         rows += self._friends()
         if not is_phone(self._company.chairs[self._chair]):
-            phone = message("A friend’s phone")
-            rows.append(Place(phone, self._put_phone, _PHONED, "signs/phone", art))
+            phone, seat_phone = message("A friend’s phone"), partial(self._company.seat_phone, self._chair)
+            rows.append(Place(phone, partial(self._close_after, seat_phone), _PHONED, "signs/phone", art))
         if self._company.may_clear(self._chair):
-            fewer = message("One player fewer.")
-            rows.append(Place(message("Leave it empty"), self._clear, fewer, "", art))
+            fewer, clear = message("One player fewer."), partial(self._company.clear_chair, self._chair)
+            rows.append(Place(message("Leave it empty"), partial(self._close_after, clear), fewer, "", art))
         for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL):
             ducks = [one for one in self.context.cast.opponents if level_of(one.level) == level]
             if ducks:
@@ -208,7 +208,7 @@ class DuckScene(FormScene):
         help = message("A friend on this device: you take turns.")
         art, colours = self.context.art, cycle(COLOURS[1:])
         rows: list[Widget] = [
-            Place(name, partial(self._put, friend(name)), help, colour.duck, art)
+            Place(name, partial(self._seat, friend(name)), help, colour.duck, art)
             for name, colour in zip(names[:_GUESTS], colours, strict=False)
         ]
         return [*rows, Place(message("A new friend"), self._new_friend, help, "signs/question", art)]
@@ -224,7 +224,7 @@ class DuckScene(FormScene):
 
     def _portrait(self, one: Opponent) -> Portrait:
         even = about_even(one, self._rating)
-        return Portrait(one, self._where(one), even, partial(self._put, one.id), self.context.art)
+        return Portrait(one, self._where(one), even, partial(self._seat, one.id), self.context.art)
 
     def _where(self, opponent: Opponent) -> str:
         chairs = self._company.chairs
@@ -232,16 +232,11 @@ class DuckScene(FormScene):
             return ""
         return message("sits here") if chairs[self._chair] == opponent.id else message("at the table")
 
-    def _put(self, one: str) -> None:
-        self._company.seat_player(self._chair, one)
-        self.stack.pop()
+    def _seat(self, one: str) -> None:
+        self._close_after(partial(self._company.seat_player, self._chair, one))
 
-    def _put_phone(self) -> None:
-        self._company.seat_phone(self._chair)
-        self.stack.pop()
-
-    def _clear(self) -> None:
-        self._company.clear_chair(self._chair)
+    def _close_after(self, change: Callable[[], None]) -> None:
+        change()
         self.stack.pop()
 
     # -- the picture ---------------------------------------------------------------------------------
@@ -256,8 +251,7 @@ class DuckScene(FormScene):
         self.draw_caps(pen)
         if isinstance(self.form.focused, Place):
             self._draw_large(pen, fit, self.form.focused)
-        if not self.context.answers.answer_for(self):
-            draw_note(pen, fit, fit.area(*_NOTE), self.foot_words)
+        draw_note(pen, fit, fit.area(*_NOTE), self.focus_help)
 
     def _draw_large(self, pen: Pen, fit: Fit, place: Place) -> None:
         """Draw the focused sitter, large, with its name."""

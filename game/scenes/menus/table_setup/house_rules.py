@@ -29,7 +29,6 @@ from game.tables.book.rulebook import Drawing
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.scenery.pond import draw_pond
-from game.ui.forms.widgets import Widget
 
 _NOTE: Area = (28.0, 640.0, 888.0, 66.0)
 _DONE: Area = (940.0, 640.0, 312.0, 66.0)
@@ -59,20 +58,14 @@ class HouseRulesScene(BoardScene):
 
     def refill(self) -> None:
         """Recreate all widgets, keeping the focus."""
-        plan, focused = self._plan, self.form.focused
+        plan, focused, place = self._plan, self.form.focused, self.form.focus
         options = plan.rare_options() or plan.common_options()
         self._rules = [house_rule(plan, option, self._examples, self.stack) for option in options]
         if plan.company.opponents:
             self._rules.append(company_rule(plan))
         self._shown = min(self._shown, len(self._rules) - 1)
         self.set_widgets(self._parts())
-        self._find(focused)
-
-    def _find(self, focused: Widget | None) -> None:
-        """Focus the widget that corresponds to a previous one, if it's still there."""
-        rows = enumerate(self.form.widgets)
-        alike = [place for place, row in rows if type(row) is type(focused) and row.title == focused.title]
-        self.form.focus = alike[0] if alike else self.form.focus
+        self.focus_again(focused, place)
 
     @property
     def rule(self) -> HouseRule:
@@ -162,5 +155,4 @@ class HouseRulesScene(BoardScene):
             place = large_area(board_areas(len(self._rules), fit.scale))
             draw_raft(pen, self.context, self._kit.emblem(), value, fit.area(*place))
         self.draw_form(pen, fit)
-        if not self.context.answers.answer_for(self) and (focused := self.form.focused) is not None:
-            draw_note(pen, fit, fit.area(*_NOTE), focused.help)
+        draw_note(pen, fit, fit.area(*_NOTE), self.focus_help)

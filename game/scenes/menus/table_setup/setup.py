@@ -32,7 +32,7 @@ from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.preparation import TablePreparation
 from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_key_background, draw_raft, draw_words
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, Keycap
+from game.scenes.pieces.kit import BoardButton, Keycap, UnpointedButton
 from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
 from game.storage.settings import display_name
@@ -120,15 +120,7 @@ class SetupScene(BoardScene):
             self.plan.rated = False
         focused, place = self.form.focused, self.form.focus
         self.set_widgets(self._parts())
-        if focused is not None:
-            self._find(focused, place)
-
-    def _find(self, focused: Widget, before: int) -> None:
-        """Focus the widget that corresponds to the previously focused one; of several, the nearest."""
-        rows = enumerate(self.form.widgets)
-        found = [place for place, row in rows if type(row) is type(focused) and row.title == focused.title]
-        if found:
-            self.form.focus = min(found, key=lambda place: abs(place - before))
+        self.focus_again(focused, place)
 
     @property
     def _alone(self) -> Text:
@@ -139,7 +131,7 @@ class SetupScene(BoardScene):
 
     def _parts(self) -> list[PlacedWidget]:
         help, key = message("Back to where you were."), partial(self.keycap, Action.CANCEL)
-        back = BoardButton(message("Back"), "", self.back, help, key=key, pointed=False)
+        back = UnpointedButton(message("Back"), "", self.back, help, key=key)
         if not self.plan.company.counts:
             return [(back, places.BACK)]
         rows, switch = self.option_rows(), self._rated_switch()

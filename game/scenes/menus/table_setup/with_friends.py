@@ -24,9 +24,8 @@ class FriendsSetupScene(SetupScene):
     """The set-up of a match among friends; changes are saved immediately."""
 
     def __init__(self, context: Context) -> None:
-        settings = context.settings
-        wanted = (settings.friends_game, settings.game, *GAMES)
-        super().__init__(context, next(game for game in wanted if game in GAMES), among_friends=True)
+        last = context.settings.friends_game
+        super().__init__(context, last if last in GAMES else context.game, among_friends=True)
 
     def _show_plan(self, plan: MatchPlan) -> None:
         super()._show_plan(plan)

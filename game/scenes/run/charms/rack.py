@@ -14,7 +14,7 @@ from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_centred, draw_note, draw_sheet, draw_title_board
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, draw_board, draw_keycap, draw_paper
+from game.scenes.pieces.kit import UnpointedButton, draw_board, draw_keycap, draw_paper
 from game.scenes.run.charms.charm_widgets import WHEN_WORDS, HookedCharm, coin_image
 from game.scenes.run.map_picture import RunStanding, draw_feathers, draw_shells
 from game.scenes.run.run_screens import TableTools
@@ -61,7 +61,7 @@ class RackScene(BoardScene):
         left = _TOOLS[0] + (_TOOLS[2] + _GAP - (wide + _GAP) * len(tools)) / 2
         shown: list[PlacedWidget] = []
         for number, (tool, words) in enumerate(tools):
-            button = BoardButton(words, "", partial(self._use, tool), "", pointed=False)
+            button = UnpointedButton(words, "", partial(self._use, tool), "")
             button.verb = message("use")
             shown.append((button, (left + number * (wide + _GAP), _TOOLS[1], wide, _TOOLS[3])))
         rack = self._play.run.rack

@@ -25,7 +25,7 @@ from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.party import final_parties
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.kit import BoardButton, UnpointedButton
 from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.results.ghost_row import GhostRow, ghost_row, waiting_row
@@ -188,14 +188,13 @@ class ScoreSheetScene(RunScene):
         key, press = self.keycap, message("Count this table.")
         parts: list[PlacedWidget] = []
         if not self.waiting:
-            on = BoardButton(
+            on = UnpointedButton(
                 message("Go on"),
                 self._next_words,
                 self._go_on,
                 press,
                 key=partial(key, Action.CONFIRM),
                 strong=True,
-                pointed=False,
             )
             parts.append((on, _GO_ON))
         charms = BoardButton(
