@@ -91,7 +91,7 @@ class Broken(Exception):
 
 
 class App:
-    """The running program: its window, scenes and main loop; if `bounded`, frames may be drawn in parts."""
+    """The running program: window, scenes and main loop; if `bounded`, a picture may take several frames."""
 
     def __init__(
         self,
@@ -416,7 +416,7 @@ class App:
         self._rescale()
 
     def _apply_language(self, language: str = "") -> None:
-        """Set the language: the given one, else the setting, else the system's; English if it's broken."""
+        """Set the given language, or else the setting's or the system's; English if that's broken."""
         chosen = language or self.context.settings.language or _system_language()
         if chosen == self.context.language.code:
             return
@@ -471,6 +471,7 @@ def _system_language() -> str:
 
 
 def _bindings(current: settings.Settings) -> tuple[Bindings, str | None]:
+    """Return the bindings in the settings, or else the default ones and what's wrong with the player's."""
     hands = DeviceGrip(current.key_hands), DeviceGrip(current.pad_hands)
     try:
         return Bindings.from_changes(current.bindings, *hands), None

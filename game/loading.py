@@ -1,4 +1,4 @@
-"""Imports and loads what later scenes need, in a thread, while the title is on the screen.
+"""A thread that imports and loads what later scenes need, while the title is on the screen.
 
 Some scenes and tables need a hundred modules, and importing them takes much longer than a frame. A scene that
 is opened before its modules are loaded shows a loading sign, and its modules are loaded next.

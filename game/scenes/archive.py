@@ -58,7 +58,7 @@ class Archive:
         self.cache = RowsCache()
         """The rows read from files."""
         self.readings = JournalCache()
-        """The cache of the journal that is read in advance."""
+        """A cache of journals that are read in the background."""
         self.unplayable: set[str] = set()
         """The tutorials whose files proved to be broken; they aren't offered again."""
         self._problem_reported = False

@@ -62,7 +62,7 @@ def check_table(opponents: tuple[Opponent, ...], table: ReadyTable) -> None:
 
 
 def person_of(name: str, opponent: Opponent) -> Person:
-    """Return an opponent as the person that a table shows, under its name in a match."""
+    """Return the person that a table shows for an opponent who has this name in the match."""
     says = {
         "greets": opponent.greets,
         "takes": opponent.takes,

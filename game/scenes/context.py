@@ -83,8 +83,9 @@ class Context:
         screens: the routes to other screens; the app sets them before there is any scene.
         answers: the line with the last answer, on screens without a place for it.
         joined: the gamepads that joined during the set-up of the next match, by seat.
-        aloud: reads words aloud; None without a voice.
-        loaded: returns whether the named parts (see `game.loading`) are loaded; if not, they're loaded next.
+        aloud: what reads captions aloud; None until it's opened.
+        loaded: a function that returns whether the named parts (see `game.loading`) are loaded; missing ones
+            are loaded next.
         invitation: the table that friends join with their phones, while it's open.
     """
 

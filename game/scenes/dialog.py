@@ -92,7 +92,7 @@ class LogLine(SheetText):
 
 
 class AnswerPlank(UnpointedButton):
-    """An answer on a plank, hidden while input is ignored; `action` is what presses it without the focus."""
+    """An answer on a plank, shown once it's `visible`; `action`, if any, presses it without the focus."""
 
     plank, gap = 58.0, 14.0
     visible = True
@@ -185,7 +185,7 @@ class DialogScene(FormScene):
 
 
 class SpeakerForm(Form):
-    """A form that places its last widgets, the `pinned` ones, in the areas `answers`."""
+    """A form whose last widgets, the `pinned` ones, are in the areas `answers`."""
 
     def __init__(self, feedback: Feedback) -> None:
         super().__init__([], feedback)

@@ -159,7 +159,7 @@ def _pad_button(bindings: Bindings, action: Action) -> tuple[str, str | None]:
 
 
 def keys_hint(context: Context) -> str:
-    """Return how to list all keys, once for each player; an empty string after that."""
+    """Return a sentence on how to list all keys; empty if the player has been told before."""
     if context.settings.told_keys:
         return ""
     context.change(told_keys=True)

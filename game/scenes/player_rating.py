@@ -1,4 +1,4 @@
-"""The player's rating at a game, computed from the records; also, mirrors and even matches, which need it."""
+"""The player's rating at a game, computed from the records, and opponents matched to that strength."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading aloud: passes words from the captions to a voice, depending on the settings."""
+"""Reading captions aloud with a screen reader or a system voice, as set in the settings."""
 
 from __future__ import annotations
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 _QUICKEST, _SLOWEST = 0.25, 1.3
 _ALONE = 0.45
 _HURRY = 0.12
+"""The seconds before an agent chooses: the shortest, the longest, the longest alone, and without people."""
 
 
 class Thinking(Protocol):
@@ -190,6 +191,7 @@ class Session:
 
     @property
     def rounds(self) -> tuple[int, ...]:
+        """The points of `own_seat` in each round so far; empty for the spectators' view."""
         seat = self.own_seat
         points = [self.game.points(event) or {} for event in self.match.scored]
         return () if seat is None else tuple(scored[seat] for scored in points if seat in scored)

@@ -94,7 +94,7 @@ def _letter_size(pen: Pen) -> float:
 def draw_large_instrument(
     pen: Pen, fit: Fit, thing: Instrument | None, words: str, ringing: float, *, swing: bool
 ) -> None:
-    """Draw an instrument, or a bell if None, large and with text; it rings for `ringing` more seconds."""
+    """Draw a large instrument, or a bell if it's None, above a text; it rings for `ringing` more seconds."""
     area, scale = fit.area(*_LARGE), fit.scale
     draw_light(pen, area.inflate(-area.width * 0.3, -area.height * 0.3), 0.6)
     wide = min(area.width, area.height) * 0.86

@@ -117,7 +117,7 @@ def _day_of_seed(header: Header) -> date | None:
 def open_saved(context: Context, path: Path, *, shared: bool = False) -> tuple[Journal, Reading]:
     """Open a saved match: return its journal and content, or raise BadJournal, UnknownGame or OSError.
 
-    With `shared`, the content is shared and mustn't be changed.
+    The content mustn't be changed if it's `shared` with the cache.
     """
     header = journals.read_header(path)
     game = rules_of(header.game)

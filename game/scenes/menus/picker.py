@@ -32,7 +32,7 @@ Values = tuple[str, ...]
 
 
 def wishes(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
-    """Return each opponent's wish by id: the first of their favourite values that's still free."""
+    """Return each opponent's wish by id: their first favourite value that earlier opponents left over."""
     brought: dict[str, str] = {}
     for opponent in opponents:
         taken = list(brought.values())

@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from game.scenes.menus.waiting import WaitingMatch
     from game.tables.painting.emblem import Emblem
 
-# The first frame doesn't wait for the backdrop, nor for any game.
 _LOADED_AT = 2
+"""The frame from which the backdrop and the games are shown once they're loaded; earlier ones don't wait."""
 _BREATH = 4.2
 """The period in seconds with which the selected game's cards sway."""
 _LOGO, _DUCK = 150.0, 124.0
-# The areas of the buttons on a canvas of 1280 × 720, independent of the selected game.
+# The areas of the widgets on a canvas of 1280 × 720.
 _SIGN = (40.0, 84.0, 310.0, 122.0)
 POSTERS = (28.0, 258.0, 1224.0, 288.0)
 _PLAY = (36.0, 592.0, 400.0, 74.0)

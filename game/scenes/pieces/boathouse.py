@@ -62,7 +62,7 @@ SLATE_RIM = 7.0
 """The width of a slate's frame."""
 _LEADING = 1.24
 _COUNT, _HIGH = 34.0, 1.8
-"""The height of a sign with a count, and its least height as a multiple of the smallest letter size."""
+"""The height of a sign with a count, and its smallest height as a multiple of the smallest letter size."""
 _SIGN, _FOOT = 68.0, 84.0
 """The height of a wooden button, and of the area for it at the bottom of a wall."""
 

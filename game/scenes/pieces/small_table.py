@@ -40,7 +40,7 @@ _CLOSE = _Spacing(124.0, 128.0, 128.0, 284.0, (362.0, 232.0))
 
 
 class Chairs(NamedTuple):
-    """The numbers of chairs at the near side, at each of left and right, and at the far side."""
+    """The numbers of chairs at the near side, at the left (as many are at the right), and at the far side."""
 
     near: int
     beside: int

@@ -24,7 +24,7 @@ class StripPlot(NamedTuple):
 
 
 class ParSign:
-    """The par sign of a match, whose text changes when par is known; `focused`: it has the focus."""
+    """The par sign of a match, whose text changes once par is known; `focused` marks the sign."""
 
     def __init__(self, par: MatchPar, terms: Terms, *, medals: bool = True) -> None:
         """Without `medals`, there's no note that only rated matches win medals."""

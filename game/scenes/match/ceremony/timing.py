@@ -54,7 +54,7 @@ class CeremonyTimes(NamedTuple):
 
 
 def times_of(summary: Summary, *, over: bool) -> CeremonyTimes:
-    """Return the timing for a round's summary; `over`: the match is over, too."""
+    """Return the timing for a round's summary, including the podium if the match is `over`."""
     turns = schedule_turns(summary)
     poured = end_of(turns)
     settled = poured + STANDING

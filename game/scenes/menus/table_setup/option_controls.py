@@ -68,6 +68,7 @@ def picture_of(option: str) -> str:
 
 
 def tag_of(area: FRect) -> FRect:
+    """Return the area of the value's tag in a control's area."""
     k = area.height / HIGH
     high = max(_TAG * k, LEAST * 1.5)
     return FRect(area.left + _TEXT * k, area.bottom - high, area.right - area.left - _TEXT * k, high)

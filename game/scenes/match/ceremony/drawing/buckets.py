@@ -30,7 +30,7 @@ _FAN = 56.0
 
 
 class BucketPainter:
-    """A painter of a moment of a ceremony, with the layers of buckets."""
+    """The base class of a ceremony's painters, which draws buckets and their ducks in layers."""
 
     def __init__(self, pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> None:
         self.pen, self.faces, self.picture = pen, faces, picture
