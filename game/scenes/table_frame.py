@@ -130,7 +130,7 @@ class TableFrame(ContextScene):
         return self.prompt_action(Action.HINT)
 
     def prompt_action(self, action: Action) -> Action:
-        """Return the action whose key to show; without a gamepad button for it, another action that has one."""
+        """Return the action whose key to show; on a gamepad without its button, the stand-in at tables."""
         bindings = self.context.input.bindings
         spare = self.context.device is Device.GAMEPAD and bindings.button_for(action) is None
         return AT_A_TABLE[action] if spare else action
