@@ -427,9 +427,9 @@ class App:
         try:
             loaded, faults = catalogue.load_cached(chosen, ASSETS / "catalogues", catalogue_folders())
             for fault in faults:
-                self.context.notice_once(fault)
+                self.context.notify_once(fault)
         except catalogue.BadCatalogue as error:
-            self.context.notice(str(error))
+            self.context.notify(str(error))
         self.context.art.set_language(loaded)
         self.shapes = Shapes(self.context.art.fonts, self.context.art.easel)
 

@@ -91,7 +91,7 @@ def _play(arguments: PlayArguments, data_dir: str | None) -> int:
         raise CommandError(str(error)) from None
     except NoDisplay as error:
         raise CommandError(f"can't open a window ({error}); try --headless") from None
-    app.context.notice_all(problems)
+    app.context.notify_of_problems(problems)
     if arguments.headless and arguments.replay is None:
         app.context.screens.title()
         return _play_alone(app, arguments.game or next(iter(GAMES)))

@@ -60,13 +60,13 @@ class _ServerDesk:
     def change(self, **changes: Any) -> None:
         """Ignore changes of settings."""
 
-    def notice(self, words: str) -> None:
+    def notify(self, words: str) -> None:
         if words:
             print_error(words)
 
-    def notice_all(self, problems: Sequence[str]) -> None:
+    def notify_of_problems(self, problems: Sequence[str]) -> None:
         for problem in problems:
-            self.notice(problem)
+            self.notify(problem)
 
 
 def run(

@@ -43,10 +43,10 @@ class ArchiveContext(Protocol):
     def change(self, **changes: Any) -> None:
         """Change settings and save them."""
 
-    def notice(self, words: str) -> None:
+    def notify(self, words: str) -> None:
         """Notify the player, unless the words are empty."""
 
-    def notice_all(self, problems: Sequence[str]) -> None:
+    def notify_of_problems(self, problems: Sequence[str]) -> None:
         """Show the problems of several files in one notice: the first one, and the number of others."""
 
 
@@ -79,7 +79,7 @@ class Archive:
             except FileExistsError:
                 continue
             except OSError as error:
-                self._context.notice(f"{path}: this match can't be saved ({error.strerror})")
+                self._context.notify(f"{path}: this match can't be saved ({error.strerror})")
                 journal = Journal.create_later(path, header)
             self.remember_last_match(path)
             return journal
@@ -99,7 +99,7 @@ class Archive:
             headers, problem = self.cache.load(path, _load_header)
             good += [path for _header in headers]
             problems.append(problem or "")
-        self._context.notice_all(problems)
+        self._context.notify_of_problems(problems)
         return good
 
     @property
@@ -132,7 +132,7 @@ class Archive:
     def rows(self, path: Path, load: Load[AnyRow]) -> list[AnyRow]:
         """Return the rows of a file, oldest first, read again only if it has changed."""
         found, problem = self.cache.load(path, load)
-        self._context.notice(problem or "")
+        self._context.notify(problem or "")
         return found
 
     def results(self) -> list[records.MatchRecord]:
@@ -147,7 +147,7 @@ class Archive:
         # The saves hold only the player's matches, but replays of others can be watched, too.
         if path.parent != self._places.saves:
             return
-        self._context.notice(accuracy.add(self._places.accuracy, found, self.cache) or "")
+        self._context.notify(accuracy.add(self._places.accuracy, found, self.cache) or "")
 
     def scores(self) -> list[par_scores.ParScore]:
         """Return the par scores of matches at ready-made tables, oldest first."""
@@ -155,14 +155,14 @@ class Archive:
 
     def save_score(self, score: par_scores.ParScore) -> None:
         """Save the par score of a match, unless it's already saved."""
-        self._context.notice(par_scores.add(self._places.scores, score, self.cache) or "")
+        self._context.notify(par_scores.add(self._places.scores, score, self.cache) or "")
 
     def puzzle_stars(self) -> dict[str, int]:
         """Return the best number of stars for each solved puzzle, by the puzzle's fingerprint."""
         return puzzle_tries.best_stars(self.rows(self._places.puzzles, puzzle_tries.load))
 
     def save_puzzle(self, solved: puzzle_tries.SolvedPuzzle) -> None:
-        self._context.notice(puzzle_tries.add(self._places.puzzles, solved) or "")
+        self._context.notify(puzzle_tries.add(self._places.puzzles, solved) or "")
 
     def dailies(self) -> list[BegunDaily]:
         """Return the started daily deals, oldest first, after setting aside those on impossible days."""
@@ -189,11 +189,11 @@ class Archive:
         out, back, problem = dailies.exchange(path, aside, fits)
         if problem and not self._problem_reported:
             self._problem_reported = True
-            self._context.notice(problem)
+            self._context.notify(problem)
         if out:
-            self._context.notice(_aside_words([daily.day for daily in out], today, aside))
+            self._context.notify(_aside_words([daily.day for daily in out], today, aside))
         if back:
-            self._context.notice(
+            self._context.notify(
                 plural(
                     "A daily deal is back in your calendar.",
                     "{n} daily deals are back in your calendar.",

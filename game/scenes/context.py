@@ -126,7 +126,7 @@ class Context:
         """Change settings, apply them, and save them."""
         before, self.settings = self.settings, msgspec.structs.replace(self.settings, **changes)
         self._apply_settings()
-        self.notice(settings.save(self.places.settings, before, self.settings) or "")
+        self.notify(settings.save(self.places.settings, before, self.settings) or "")
         if changes.keys() & {"ui_scale", "fullscreen"}:
             self.apply_window()
         if "language" in changes:
@@ -166,7 +166,7 @@ class Context:
 
     # -- words and sounds ----------------------------------------------------------------------------
 
-    def sound(self, sound: Sound) -> None:
+    def play_sound(self, sound: Sound) -> None:
         self.audio.play(sound)
 
     def play(self, cue: Cue) -> None:
@@ -221,7 +221,7 @@ class Context:
         captions = self.captions
         helps = partial(captions.is_spoken, Topic.HELP)
         return Feedback(
-            captions.read, lambda name: self.sound(Sound(name)), self.tick, lambda: self.counts, helps
+            captions.read, lambda name: self.play_sound(Sound(name)), self.tick, lambda: self.counts, helps
         )
 
     def table_services(
@@ -251,7 +251,7 @@ class Context:
         """The opponents and tables, loaded at first use so as not to delay the first frame."""
         cast, problems = self.loaded_cast
         for faults in problems:
-            self.notice_all(faults)
+            self.notify_of_problems(faults)
         self.report_untranslated(cast.tables)
         return cast
 
@@ -345,7 +345,7 @@ class Context:
             binding=counts,
         )
 
-    def notice(self, words: str, *, spoken: bool = True) -> None:
+    def notify(self, words: str, *, spoken: bool = True) -> None:
         """Notify the player, unless the words are empty or the same notice is still waiting."""
         # Notices may quote a file or its path, which can contain any characters.
         clean = gate.clean_text(words)
@@ -364,7 +364,7 @@ class Context:
             return
         self._clock_doubted = True
         shown = day(today.isoformat())
-        self.notice(
+        self.notify(
             message(
                 "Your clock says it’s {day}. If that’s wrong, set it right and today’s deals will come.",
                 day=shown,
@@ -378,11 +378,11 @@ class Context:
             return message("date unknown")
         return day(iso, with_time=with_time)
 
-    def notice_once(self, words: str) -> None:
+    def notify_once(self, words: str) -> None:
         """Notify the player, unless this method has already shown the same notice."""
         if words not in self._notified:
             self._notified.add(words)
-            self.notice(words)
+            self.notify(words)
 
     def report_untranslated(self, levels: Iterable[TranslatedLevel]) -> None:
         """Notify the player, once per level, of levels not fully translated into the current language."""
@@ -392,7 +392,7 @@ class Context:
         news = [title for title in untranslated(levels, code) if (code, str(title)) not in self._untranslated]
         self._untranslated |= {(code, str(title)) for title in news}
         if news:
-            self.notice(
+            self.notify(
                 plural(
                     "“{title}” isn’t fully translated. Missing texts are in English.",
                     "{n} levels, such as “{title}”, aren’t fully translated. Missing texts are in English.",
@@ -401,10 +401,10 @@ class Context:
                 )
             )
 
-    def notice_all(self, problems: Sequence[str]) -> None:
+    def notify_of_problems(self, problems: Sequence[str]) -> None:
         """Show the problems of several files in one notice: the first one, and the number of others."""
         said = [problem for problem in problems if problem]
         if said:
             more = len(said) - 1
             files = "files like it" if more > 1 else "file like it"
-            self.notice(said[0][:_LONGEST_NOTICE] + (f" (and {more:,} more {files})" if more else ""))
+            self.notify(said[0][:_LONGEST_NOTICE] + (f" (and {more:,} more {files})" if more else ""))

@@ -106,7 +106,7 @@ class ContextScene(Scene):
         self.context.captions.read(sentences(message("{title}.", title=title), *words))
 
     def back(self) -> None:
-        self.context.sound(Sound.MENU_CANCEL)
+        self.context.play_sound(Sound.MENU_CANCEL)
         self.stack.pop()
 
 

@@ -131,17 +131,17 @@ class KeysScene(DialogScene):
         self.form.fill(self.widgets())
 
     def widgets(self) -> Sequence[Widget]:
-        lines = sorted(map(self._line, self._keys), key=lambda line: not line.key)
+        lines = sorted(map(self._key_line, self._keys), key=lambda line: not line.key)
         return [*lines, AnswerPlank(message("Back"), self.back)]
 
-    def _line(self, action: Action) -> KeyLine:
+    def _key_line(self, action: Action) -> KeyLine:
         key, colour, name = key_description(self.context, action, self._scene.key_names)
         if action in _LISTED_ONLY:
             return KeyLine(key, colour, name)
         return _ActionLine(key, colour, name, partial(self._perform, action))
 
     def _perform(self, action: Action) -> None:
-        self.context.sound(Sound.MENU_CANCEL)
+        self.context.play_sound(Sound.MENU_CANCEL)
         self.stack.pop_to(self._scene)
         self.context.input.request(action)
 

@@ -54,7 +54,7 @@ def player_rating(context: Context, game: str) -> PlayerRating | None:
     try:
         strengths = load_strengths().get(game)
     except (OSError, Refused) as error:
-        context.notice(f"can't read the opponents' ratings: {error}")
+        context.notify(f"can't read the opponents' ratings: {error}")
         return None
     if strengths is None:
         return None

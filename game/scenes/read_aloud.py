@@ -75,7 +75,7 @@ class ReadAloud:
         self._unknown = ""
         self._looking = context.settings.speech is None
         if context.settings.speech is not False:
-            self._begin()
+            self._start_speech()
 
     @property
     def speakers(self) -> tuple[Speaker, ...]:
@@ -97,7 +97,7 @@ class ReadAloud:
             self.on = True
             if self.speech is None or (self._missed and not self.speech.responds):
                 self.close()
-                self._begin()
+                self._start_speech()
             self._context.captions.answer(ON)
         else:
             self.hush()
@@ -115,7 +115,7 @@ class ReadAloud:
             self._looking = False
             if self.on:
                 self.on = False
-                self._context.notice(
+                self._context.notify(
                     message("Speech has stopped: {problem}. Captions carry on.", problem=speech.problem)
                 )
         elif self._looking and speech.name:
@@ -127,7 +127,7 @@ class ReadAloud:
         elif self.on and not (self._missed or speech.responds):
             # Not spoken, as a voice that recovers would announce that it hangs.
             self._missed = True
-            self._context.notice(NO_ANSWER, spoken=False)
+            self._context.notify(NO_ANSWER, spoken=False)
         elif speech.name:
             self._report_missing_voice(speech)
 
@@ -137,7 +137,7 @@ class ReadAloud:
         if wished and wished != self._unknown and wished not in {one.name for one in speech.speakers}:
             self._unknown = wished
             if speech.speakers and not speech.is_reader:
-                self._context.notice(
+                self._context.notify(
                     message("There’s no voice called {voice} here, so another one is reading.", voice=wished)
                 )
 
@@ -155,7 +155,7 @@ class ReadAloud:
             self.speech.close()
             self.speech = None
 
-    def _begin(self) -> None:
+    def _start_speech(self) -> None:
         self._missed = False
         self.speech = Speech(self._find_voice, self._settings(), self._clock)
 
@@ -169,7 +169,7 @@ class ReadAloud:
         """Announce once, also aloud, how to turn speech on."""
         self._looking = False
         self._context.change(speech=False)
-        self._context.notice(OFFER)
+        self._context.notify(OFFER)
         self.hush()
         speech.say(translate(OFFER, self._context.language), Urgency.ANSWERED)
 

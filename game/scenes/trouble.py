@@ -125,7 +125,7 @@ class TroubleScene(SpeakerDialog):
         return not self.accepts_input or super().handle(event)
 
     def back(self) -> None:
-        self.context.sound(Sound.MENU_CONFIRM)
+        self.context.play_sound(Sound.MENU_CONFIRM)
         self.context.screens.title()
 
 

@@ -81,8 +81,8 @@ def test_a_notice_takes_only_the_clicks_upon_it(driver: Driver) -> None:
     """It stands in the middle of the top: what lies beside or below it can be pressed."""
     context = driver.app.context
     context.screens.rules("six_takes")
-    context.notice("First.")
-    context.notice("Second.")
+    context.notify("First.")
+    context.notify("Second.")
     driver.frames(1)
     driver.click(*driver.app._notice_areas[1].center)
     assert context.notices == ["First."]

@@ -51,14 +51,14 @@ def start(driver: Driver, *, rated: bool = False) -> None:
 def told(driver: Driver) -> list[str]:
     """All notices from now on, also those that are gone again, in their order; the same ones count once."""
     found: list[str] = []
-    notice = driver.app.context.notice
+    notice = driver.app.context.notify
 
     def tell(words: str, *, spoken: bool = True) -> None:
         if words and words not in found:
             found.append(words)
         notice(words, spoken=spoken)
 
-    driver.app.context.notice = tell
+    driver.app.context.notify = tell
     return found
 
 

@@ -520,7 +520,7 @@ class Stagecoach:
             seat, legal = next(iter(match.pending.items()))
             match.choose(seat, chance.choice(legal))
         reading = Reading(self._finished, header, match, None)
-        coaching = coaching_of(reading, lambda *_: None, self._context.notice)
+        coaching = coaching_of(reading, lambda *_: None, self._context.notify)
         assert coaching is not None
         self._push(lambda: CoachScene(self._context, coaching, 2, owned=True))
 

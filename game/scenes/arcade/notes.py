@@ -24,10 +24,10 @@ from game.storage.plugins import level_folders
 
 def notes(context: Context) -> tuple[Note, ...]:
     """Return notes about what waits for the player, at most one of each kind."""
-    return (_run(context), *_daily(context), *_puzzle(context), *_award(context))
+    return (_run_note(context), *_daily_note(context), *_puzzle_note(context), *_award_note(context))
 
 
-def _run(context: Context) -> Note:
+def _run_note(context: Context) -> Note:
     found = unfinished_run(context)
     where = message("six ponds") if found is None else message("pond {n} of {all}", n=found.pond, all=PONDS)
     about = message("Cross six ponds, table by table, with just three feathers to lose.")
@@ -35,19 +35,19 @@ def _run(context: Context) -> Note:
     return Note(words, about, partial(enter_run, context), "rooms/run")
 
 
-def _daily(context: Context) -> Iterator[Note]:
+def _daily_note(context: Context) -> Iterator[Note]:
     found, today = context.archive.diary(), context.today()
     if found.has_open_deal(today):
         about = message("Everyone gets the same cards today, and one rated try.")
         yield Note(capital(news_of(found, today)), about, context.screens.daily, "rooms/daily")
 
 
-def _puzzle(context: Context) -> Iterator[Note]:
+def _puzzle_note(context: Context) -> Iterator[Note]:
     """Yield a note about the shelf with the fewest puzzles left, among games with solved puzzles."""
     kept = context.archive.rows(context.places.puzzles, puzzle_tries.load)
     solved = {one.puzzle for one in kept}
     games = [game for game in GAMES if any(one.game == game for one in kept)]
-    shelves = ((game, _puzzles(context, game)) for game in games)
+    shelves = ((game, _load_puzzles(context, game)) for game in games)
     left = [(game, puzzles, some) for game, puzzles in shelves if (some := last_unsolved(puzzles, solved))]
     if left:
         game, puzzles, some = min(left, key=lambda one: len(one[2]))
@@ -59,13 +59,13 @@ def _puzzle(context: Context) -> Iterator[Note]:
         yield Note(words, about, show, "rooms/puzzles")
 
 
-def _puzzles(context: Context, game: str) -> tuple[Puzzle, ...]:
+def _load_puzzles(context: Context, game: str) -> tuple[Puzzle, ...]:
     """Return a game's puzzles; broken ones are reported by the puzzle room."""
     folders = (LEVELS, *level_folders().folders, context.places.levels)
     return load_puzzles(folders, game, trusted=LEVELS).puzzles
 
 
-def _award(context: Context) -> Iterator[Note]:
+def _award_note(context: Context) -> Iterator[Note]:
     facts = facts_of(context)
     award = closest_award(facts, award_times(context))
     if award is not None:

@@ -51,18 +51,18 @@ class News(NamedTuple):
     streak: int = 0
 
 
-def _daily(context: Context) -> News:
+def _daily_news(context: Context) -> News:
     found, today = context.archive.diary(), context.today()
     return News(news_of(found, today), context.screens.daily, found.has_open_deal(today), found.streak(today))
 
 
-def _arcade_run(context: Context) -> News:
+def _run_news(context: Context) -> News:
     found = unfinished_run(context)
     words = message("six ponds, three feathers") if found is None else _progress_words(found)
     return News(words, partial(enter_run, context), waits=found is not None)
 
 
-def _daily_run(context: Context) -> News:
+def _daily_run_news(context: Context) -> News:
     found, fresh = unfinished_run(context, daily=True), may_begin_today(context)
     today = message("today’s run is ready") if fresh else message("today’s run is done")
     words = today if found is None else _progress_words(found)
@@ -78,47 +78,47 @@ def _progress_words(run: Run) -> Text:
     return message("pond {pond} of {ponds}, {score} points", pond=run.pond, ponds=PONDS, score=run.score)
 
 
-def _best_runs(context: Context) -> News:
+def _best_runs_news(context: Context) -> News:
     kept = context.archive.rows(context.places.high_scores, high_scores.load)
     best = next(iter(high_scores.best_scores(kept)), None)
     words = message("none yet") if best is None else message("{score} points", score=best.score)
     return News(words, context.screens.high_scores)
 
 
-def _tutorials(context: Context) -> News:
+def _tutorials_news(context: Context) -> News:
     games = [game for game in GAMES if has_tutorial(game)]
     done = sum(bool(context.settings.tutorials.get(game)) for game in games)
     return News(message("{done} of {all} done", done=done, all=len(games)), context.screens.tutorials)
 
 
-def _puzzles(context: Context) -> News:
+def _puzzles_news(context: Context) -> News:
     folders = (LEVELS, *level_folders().folders)
     count = sum(1 for folder in folders for _file in (folder / "puzzles").glob("*/*.toml"))
     words = message("{done} of {all} solved", done=len(context.archive.puzzle_stars()), all=count)
     return News(words, partial(context.screens.puzzles, context.game))
 
 
-def _awards(context: Context) -> News:
+def _awards_news(context: Context) -> News:
     won = len({one.award for one in context.archive.rows(context.places.awards, won_awards.load)})
     return News(message("{done} of {all} won", done=won, all=len(AWARDS)), context.screens.wall)
 
 
-def _wardrobe(context: Context) -> News:
+def _wardrobe_news(context: Context) -> News:
     words = message("{done} of {all} earned", done=len(look_times(context)), all=len(LOOKS))
     return News(words, context.screens.wardrobe)
 
 
 _NEWS: Mapping[str, Callable[[Context], News]] = {
-    "run": _arcade_run,
-    "daily": _daily,
-    "daily_run": _daily_run,
-    "puzzles": _puzzles,
-    "tutorials": _tutorials,
+    "run": _run_news,
+    "daily": _daily_news,
+    "daily_run": _daily_run_news,
+    "puzzles": _puzzles_news,
+    "tutorials": _tutorials_news,
     "friends": lambda context: News(message("two to four on one device"), context.screens.with_friends),
     "phones": lambda context: News(message("one phone each"), context.screens.invite),
-    "awards": _awards,
-    "wardrobe": _wardrobe,
-    "best_runs": _best_runs,
+    "awards": _awards_news,
+    "wardrobe": _wardrobe_news,
+    "best_runs": _best_runs_news,
 }
 DOORS = read_contents("arcade.toml", _ArcadeFile).rooms
 
@@ -129,5 +129,5 @@ def news_of_room(context: Context, room: str) -> News:
 
 def news(context: Context) -> Text | None:
     """Return the first news that waits in the arcade, if any, apart from what the title shows itself."""
-    found = (tell(context) for room, tell in _NEWS.items() if room not in ("daily", "run"))
+    found = (news_for(context) for room, news_for in _NEWS.items() if room not in ("daily", "run"))
     return next((one.words for one in found if one.waits), None)

@@ -23,7 +23,7 @@ def save_achievements(context: Context, session: Session) -> None:
     if session.own_seat is None or session.journal is None:
         return
     found = achievements_of(session.header, session.match, session.own_seat, session.journal.path.name)
-    context.notice(achievements.add(context.places.achievements, found, context.archive.cache) or "")
+    context.notify(achievements.add(context.places.achievements, found, context.archive.cache) or "")
 
 
 def facts_of(context: Context) -> Facts:
@@ -33,7 +33,7 @@ def facts_of(context: Context) -> Facts:
         game: frozenset(table.key for table in context.cast.tables if table.game == game) for game in GAMES
     }
     solved, faulty = puzzle_tries.load(context.places.puzzles)
-    context.notice(faulty or "")
+    context.notify(faulty or "")
     return Facts(
         matches=matches,
         won={one.game for one in context.archive.results() if one.ranking[one.own_seat] == 1},
@@ -57,14 +57,14 @@ def save_won_awards(context: Context) -> tuple[Award, ...]:
     found = newly_won(facts_of(context), award_times(context))
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for award in found:
-        context.notice(won_awards.add(context.places.awards, WonAward(award=award.id, when=when)) or "")
+        context.notify(won_awards.add(context.places.awards, WonAward(award=award.id, when=when)) or "")
     return found
 
 
 def look_times(context: Context) -> dict[str, str]:
     """Return the times at which saved looks were earned, by look id."""
     kept, problem = won_awards.load(context.places.looks)
-    context.notice(problem or "")
+    context.notify(problem or "")
     return {one.award: one.when for one in kept}
 
 
@@ -80,5 +80,5 @@ def save_earned_looks(context: Context) -> tuple[Look, ...]:
     found = tuple(look for look in earned_looks(merits_of(context)) if look.id not in kept)
     when = datetime.now(UTC).isoformat(timespec="seconds")
     for look in found:
-        context.notice(won_awards.add(context.places.looks, WonAward(award=look.id, when=when)) or "")
+        context.notify(won_awards.add(context.places.looks, WonAward(award=look.id, when=when)) or "")
     return found

@@ -75,7 +75,7 @@ class AwardsWonScene(BoardScene):
         on_shelf = zip(self._rewards, _reward_areas(len(self._rewards), 0), strict=True) if several else ()
         self.set_widgets([*on_shelf, (go_on, _BUTTON_BESIDE if several else _BUTTON_ALONE)])
         self.form.focus = len(self.form.widgets) - 1
-        context.sound(Sound.AWARD)
+        context.play_sound(Sound.AWARD)
 
     def resume(self) -> None:
         told = [sentences(message("{title}.", title=award.title), award.about) for award in self._awards]
@@ -83,7 +83,7 @@ class AwardsWonScene(BoardScene):
         self.context.captions.read(sentences(self.title, *told, *looks, self.form.words))
 
     def back(self) -> None:
-        self.context.sound(Sound.MENU_CONFIRM)
+        self.context.play_sound(Sound.MENU_CONFIRM)
         self.stack.pop()
         self._then()
 

@@ -127,8 +127,8 @@ class DailyScene(BoardScene):
             share = message("Copies your result as a single line that gives no cards away.")
             watch = message("Every card of your match, once more.")
             return [
-                BoardButton(message("Watch this deal"), "", self._watch, watch, strong=True),
-                BoardButton(message("Copy my result"), "", self._share, share),
+                BoardButton(message("Watch this deal"), "", self._watch_match, watch, strong=True),
+                BoardButton(message("Copy my result"), "", self._copy_result, share),
             ]
         if self.selected != self.today:
             help: Text = message(
@@ -217,10 +217,10 @@ class DailyScene(BoardScene):
     def _resume_match(self) -> None:
         show_when_loaded(self.context, self.stack, self._journal_path, self.context.screens.resume)
 
-    def _watch(self) -> None:
+    def _watch_match(self) -> None:
         show_when_loaded(self.context, self.stack, self._journal_path, self.context.screens.watch)
 
-    def _share(self) -> None:
+    def _copy_result(self) -> None:
         entry = self._diary.entries[self.selected]
         if entry.result is None or entry.result.game not in GAMES:
             return
@@ -229,7 +229,7 @@ class DailyScene(BoardScene):
         said = message_in("a result", "Copied.") if copied else message("Copying doesn’t work here.")
         self.context.captions.answer(said)
         if not copied:
-            self.context.notice(line, spoken=False)
+            self.context.notify(line, spoken=False)
 
     # -- the picture ---------------------------------------------------------------------------------
 

@@ -66,14 +66,14 @@ class CurtainScene(CurtainDialog):
         return (*super().keys, Action.MENU, Action.LOG, Action.HELP)
 
     def widgets(self) -> Sequence[Widget]:
-        news = self._news
+        news = self._missed_captions
         told = [SheetHeading(message("Since you last looked")), *(LogLine(words) for words in news)]
         name = self._person.name
         return [
             SheetText(sentences(_AWAY, self._pad_words), _LOUD),
             *(told if news else ()),
             SpeakerPlank(
-                message("I’m {name}", name=name), self._open, message("Shows your cards."), strong=True
+                message("I’m {name}", name=name), self._reveal_hand, message("Shows your cards."), strong=True
             ),
         ]
 
@@ -96,7 +96,7 @@ class CurtainScene(CurtainDialog):
         )
 
     @property
-    def _news(self) -> tuple[str, ...]:
+    def _missed_captions(self) -> tuple[str, ...]:
         sharing = self._match.sharing
         return () if sharing is None else sharing.missed_captions(self._seat)
 
@@ -130,7 +130,7 @@ class CurtainScene(CurtainDialog):
             case ActionPressed(action=Action.HELP):
                 self.context.screens.rules(self._match.session.header.game)
             case ActionPressed(action=Action.ANNOUNCE_TURN | Action.ANNOUNCE_CARD):
-                self.context.captions.answer(sentences(self._prompt_words, *self._news))
+                self.context.captions.answer(sentences(self._prompt_words, *self._missed_captions))
             case _:
                 self.form.handle(event)
         return True
@@ -139,19 +139,19 @@ class CurtainScene(CurtainDialog):
         """Open the curtain, or say why not if the press came from the wrong gamepad."""
         sharing, plugged = self._match.sharing, self.context.input.pads.numbers
         if sharing is None or sharing.pads.claim(self._seat, pad, plugged):
-            self._open()
+            self._reveal_hand()
             return
         owner = sharing.pads.seat_of(pad)
         person = self._person if owner is None else self._match.show.table.people[owner]
-        self.context.sound(Sound.ERROR)
+        self.context.play_sound(Sound.ERROR)
         self.context.captions.answer(
             message("Gamepad {n} belongs to {name}.", n=pad, name=person.name)
             if owner is not None
             else message("{name} uses another gamepad.", name=person.name)
         )
 
-    def _open(self) -> None:
-        self.context.sound(Sound.MENU_CONFIRM)
+    def _reveal_hand(self) -> None:
+        self.context.play_sound(Sound.MENU_CONFIRM)
         self._match.reveal_to(self._seat)
         self.stack.pop()
 

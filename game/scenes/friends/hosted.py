@@ -59,7 +59,7 @@ class HostedMode(MatchMode):
             names = listed(tuple(away.values()))
             answer(message("Ducks take over from {names} for good.", names=names))
         elif action is Action.HINT:
-            self._context.sound(Sound.ERROR)
+            self._context.play_sound(Sound.ERROR)
             answer(message("There are no hints in matches with phones."))
         else:
             return False

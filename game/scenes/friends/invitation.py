@@ -47,12 +47,12 @@ class Invitation:
         self._context = context
         self.ducks = ducks_by_name(context)
         host = Host(
-            self._header, context.archive.open_journal, context.thinking, lambda _: None, context.notice
+            self._header, context.archive.open_journal, context.thinking, lambda _: None, context.notify
         )
         self.table = make(host)
         self.scene: TableScene | None = None
         self.again: Callable[[], None] = lambda: None
-        languages = hosting.load_languages(ASSETS, context.notice)
+        languages = hosting.load_languages(ASSETS, context.notify)
         self._server, own = (
             Server(hosting.page_files(ASSETS, languages), GuestPictures(self.ducks)),
             own_address(),
@@ -135,7 +135,7 @@ def open_table(context: Context, plan: TablePlan) -> Invitation | None:
     try:
         found = Invitation(context, lambda host: HostedTable(new_code(), plan, host, on_screen=True))
     except CannotListen as error:
-        context.notice(str(error))
+        context.notify(str(error))
         return None
     context.invitation = found
     return found

@@ -25,7 +25,7 @@ from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.friends.hosted import HostedScene
 from game.scenes.friends.invitation import Invitation, ducks_of, open_table, plan_of, with_player
-from game.scenes.friends.invite_picture import DrawnChair, draw_chairs, draw_invitation, draw_note
+from game.scenes.friends.invite_picture import DrawnChair, draw_chairs, draw_invitation, draw_table_note
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton
@@ -90,7 +90,7 @@ def invite_to_match(context: Context, stack: SceneStack, match: MatchControls) -
             mine=session.own_seat is not None,
         )
         match.clear_away()
-        context.notice(seats_file.save(journal.path, seats) or "")
+        context.notify(seats_file.save(journal.path, seats) or "")
         show_when_loaded(context, stack, journal.path, partial(_invite_late, context, stack))
 
 
@@ -108,7 +108,7 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
     """Resume a hosted match, to which phones can return; return False, after a notice, on failure."""
     saved = seats_file.load(path)
     if isinstance(saved, str):
-        context.notice(saved)
+        context.notify(saved)
         return False
     ducks, read = partial(ducks_of, context), context.archive.readings.read_exclusive
     try:
@@ -116,7 +116,7 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
             context, lambda host: hosting.resume_table(path, saved, host, ducks, on_screen=True, read=read)
         )
     except (BadJournal, UnknownGame, UnknownLevel, OSError, CannotListen) as error:
-        context.notice(str(error))
+        context.notify(str(error))
         return False
     context.archive.remember_last_match(path)
     context.invitation = invitation
@@ -149,12 +149,12 @@ class InviteScene(BoardScene):
     def _fill(self) -> None:
         """Recreate the widgets, keeping the focus or moving it to *Deal*."""
         focused = self.form.focused
-        self.set_widgets(self._parts())
+        self.set_widgets(self._placed_widgets())
         places = {row.title: place for place, row in enumerate(self.form.widgets)}
         deal = places.get(_DEAL_WORDS, 0)
         self.form.focus = deal if focused is None else places.get(focused.title, deal)
 
-    def _parts(self) -> list[PlacedWidget]:
+    def _placed_widgets(self) -> list[PlacedWidget]:
         rows = [*([] if self._planned else self._game_rows()), *self._screen_row(), *self._level_row()]
         deal = BoardButton(
             _DEAL_WORDS,
@@ -245,15 +245,15 @@ class InviteScene(BoardScene):
                 wanted = with_player(self.context, wanted, guests) if mine else wanted
             table.change_plan(wanted)
         except Rejected as refused:
-            self.context.sound(Sound.ERROR)
+            self.context.play_sound(Sound.ERROR)
             self.context.captions.answer(refused.words)
         self._fill()
 
     def _deal(self) -> None:
         self._invitation.table.start_match()
-        self._show()
+        self._show_match()
 
-    def _show(self) -> None:
+    def _show_match(self) -> None:
         self.context.captions.clear()
         self.stack.push(HostedScene(self.context, self._invitation))
 
@@ -274,20 +274,20 @@ class InviteScene(BoardScene):
             if chair.guest
         ]
         here = message("Here: {names}.", names=listed(names)) if names else message("Nobody has joined yet.")
-        free = self._free
+        free = self._free_count
         ducks = plural("A duck takes the free chair.", "Ducks take the {n} free chairs.", free)
         return sentences(here, ducks if free else "")
 
     @property
-    def _free(self) -> int:
+    def _free_count(self) -> int:
         return sum(not chair.name for chair in self._invitation.table.chairs)
 
     @property
     def _chairs_words(self) -> Text:
         """Who takes the free chairs, in a few words."""
-        if not self._free:
+        if not self._free_count:
             return message("everyone is here")
-        return plural("plus one duck", "plus {n} ducks", self._free)
+        return plural("plus one duck", "plus {n} ducks", self._free_count)
 
     @property
     def _address(self) -> Text:
@@ -302,7 +302,7 @@ class InviteScene(BoardScene):
         self._greet()
         if self._invitation.table.session is not None and self._invitation.scene is None:
             # A friend has started the match.
-            self._show()
+            self._show_match()
 
     def _greet(self) -> None:
         """Announce who has joined or left."""
@@ -344,11 +344,11 @@ class InviteScene(BoardScene):
         draw_small_table(pen, fit, kit_of(table.plan.game).emblem(), self.context.art)
         here = table.plan.local_people
         chairs = [DrawnChair(chair, seat in table.room.guests) for seat, chair in enumerate(table.chairs)]
-        draw_chairs(pen, fit, chairs, here.seats[0] if here.mine else None, self._bust)
-        draw_note(pen, fit, self._note)
+        draw_chairs(pen, fit, chairs, here.seats[0] if here.mine else None, self._bust_image)
+        draw_table_note(pen, fit, self._note)
         self.draw_form(pen, fit)
 
-    def _bust(self, face: str, width: int) -> Surface:
+    def _bust_image(self, face: str, width: int) -> Surface:
         duck = self._invitation.ducks.get(face, Duck())
         return self.context.art.ducks.bust(duck, width, (0.0, 0.4), Wings.DOWN)
 
@@ -361,7 +361,7 @@ class LateInviteScene(InviteScene):
     def _deal_next_match_here(self) -> None:
         self._greeted = {seat: one.name for seat, one in self._invitation.table.room.guests.items()}
 
-    def _parts(self) -> list[PlacedWidget]:
+    def _placed_widgets(self) -> list[PlacedWidget]:
         return [(self.back_sign(message("Back to the table.")), _BACK)]
 
     def shutdown(self) -> None:

@@ -54,20 +54,20 @@ def draw_invitation(
     draw_board(pen, board)
     middle, wide = board.centerx, board.width - 64 * fit.scale
 
-    def put(words: str, y: float, size: float, face: Typeface, colour: str = BONE) -> None:
+    def write(words: str, y: float, size: float, face: Typeface, colour: str = BONE) -> None:
         at, letters = (middle, fit.at(0, y)[1]), fit.letters(size)
         pen.outlined(words, at, letters, face, colour, width=wide, tight=True)
 
-    put(title, 58, 32, Typeface.TITLE)
+    write(title, 58, 32, Typeface.TITLE)
     _draw_code(pen, fit.area(*_CODE), modules)
-    put(message("Scan it, or type"), 450, 20, Typeface.BOLD)
+    write(message("Scan it, or type"), 450, 20, Typeface.BOLD)
     plate = fit.area(56, 472, 396, 54)
     pen.plate(plate, BONE, radius=12 * fit.scale, border=INK)
     letters = fit.letters(28)
     pen.text(address, plate.center, letters, Typeface.TITLE, INK, anchor="center", width=wide, tight=True)
-    put(message("Table code"), 552, 18, Typeface.BOLD)
-    put(code, 590, 44, Typeface.TITLE, GOLD)
-    put(message("same network, no app, no account"), 630, 16, Typeface.BOLD)
+    write(message("Table code"), 552, 18, Typeface.BOLD)
+    write(code, 590, 44, Typeface.TITLE, GOLD)
+    write(message("same network, no app, no account"), 630, 16, Typeface.BOLD)
 
 
 def _draw_code(pen: Pen, area: FRect, modules: Sequence[Sequence[bool]]) -> None:
@@ -86,7 +86,7 @@ def _pixels(area: FRect, px: Callable[[float], int]) -> tuple[int, int, int, int
     return left, top, px(area.right) - left, px(area.bottom) - top
 
 
-def draw_note(pen: Pen, fit: Fit, words: str) -> None:
+def draw_table_note(pen: Pen, fit: Fit, words: str) -> None:
     area, letters = fit.area(*_NOTE), fit.letters(20)
     for number, line in enumerate(pen.lines(words, letters, Typeface.BOLD, area.width)):
         at = area.centerx, area.top + number * letters * 1.35
@@ -101,10 +101,10 @@ def draw_chairs(pen: Pen, fit: Fit, chairs: Sequence[DrawnChair], own: int | Non
             name = message("You") if number == own else one.chair.name
             _draw_sitter(pen, area, one, bust, name, own=number == own)
         else:
-            _draw_free(pen, area, number)
+            _draw_free_chair(pen, area, number)
 
 
-def _draw_free(pen: Pen, area: FRect, number: int) -> None:
+def _draw_free_chair(pen: Pen, area: FRect, number: int) -> None:
     small = max(area.height * 0.13, LEAST)
     pen.image(lily_pad_image(pen, area.height * 0.66, number % TURNS), area.center, anchor="center")
     words = message_in("a chair", "free")

@@ -57,7 +57,7 @@ class FriendScene(BoardScene):
         plate = NamePlate(message("Name"), self.name, LONGEST_NAME, self._rename, typing, help)
         plate.face = partial(context.art.ducks.face, self._duck)
         here = message("Plays on this device too.")
-        sit = BoardButton(message("Take a seat"), "", self._sit, here, strong=True)
+        sit = BoardButton(message("Take a seat"), "", self._seat_friend, here, strong=True)
         self.set_widgets([(plate, _NAME), (sit, _SIT), (self.back_sign(), _BACK)])
         self.form.focus = 1
 
@@ -67,9 +67,9 @@ class FriendScene(BoardScene):
     def _rename(self, name: str) -> None:
         self.name = name
 
-    def _sit(self) -> None:
+    def _seat_friend(self) -> None:
         if self.name in self._names:
-            self.context.sound(Sound.ERROR)
+            self.context.play_sound(Sound.ERROR)
             self.context.captions.answer(message("{name} is already here.", name=self.name))
             return
         remember_friend(self.context, self.name)

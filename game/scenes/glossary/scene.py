@@ -134,10 +134,12 @@ class SoundsScene(FormScene):
         signs.append(self.back_sign(message("To the glossary.")))
         self.form.pinned = len(signs)
         rows = [terms[start : start + COLUMNS] for start in range(0, len(terms), COLUMNS)]
-        things = [Instrument(term, row, partial(self._play, term), devices) for row in rows for term in row]
+        things = [
+            Instrument(term, row, partial(self._play_cues, term), devices) for row in rows for term in row
+        ]
         return [*things, *signs]
 
-    def _play(self, term: Term) -> None:
+    def _play_cues(self, term: Term) -> None:
         self._coming, self._wait = deque(term.cues), 0.0
 
     def _show_example(self) -> None:
@@ -223,7 +225,7 @@ class ExampleTurn(ContextScene):
         if self._wait > 0 or self._show.busy:
             return
         if not self._events:
-            self._end()
+            self._say_end()
         elif not self._spoken:
             self._narrate_event(self._events[0])
         else:
@@ -244,7 +246,7 @@ class ExampleTurn(ContextScene):
         self.context.captions.read(words)
         self._wait = _PAUSE + _LETTER_SECONDS * len(translate(words, self.context.language))
 
-    def _end(self) -> None:
+    def _say_end(self) -> None:
         if self.words != _END_WORDS:
             self._say(_END_WORDS)
 

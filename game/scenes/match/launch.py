@@ -47,7 +47,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
             header = msgspec.structs.replace(header, seed=deal.seed)
             journal = context.archive.open_journal(header)
         begun = dailies.BegunDaily(day=deal.day, journal=(known or journal.path).name)
-        context.notice(dailies.add(context.places.dailies, begun) or "")
+        context.notify(dailies.add(context.places.dailies, begun) or "")
     if known is None:
         forfeit_unfinished_matches(context)
         _start_session(context, stack, header, journal)
@@ -112,7 +112,7 @@ def resume(
 ) -> bool:
     """Resume a saved match, optionally in another `mode`; return False, after a notice, on failure."""
     if is_forfeited(context, path):
-        context.notice(message("You left this match before the end, so it has already been counted."))
+        context.notify(message("You left this match before the end, so it has already been counted."))
         return False
     if mode is None and seats_file.seats_path(path).exists():
         return context.screens.resume_hosted(path)
@@ -120,17 +120,17 @@ def resume(
     try:
         journal, reading = open_saved(context, path)
         if reading.damage is not None:
-            context.notice(journals.set_aside(reading))
+            context.notify(journals.set_aside(reading))
         journal.adopt_content()
     except InAnotherWindow:
-        context.notice(
+        context.notify(
             message("You’re playing this match in another window. Go on there, or close that window first.")
         )
         return False
     except (BadJournal, OSError, UnknownGame) as error:
         if journal is not None:
             journal.close()
-        context.notice(fault_words(path, error))
+        context.notify(fault_words(path, error))
         return False
     context.archive.remember_last_match(path)
     context.joined = {}

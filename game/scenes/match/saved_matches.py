@@ -164,7 +164,7 @@ def save_result(context: Context, session: Session) -> None:
     name = session.journal.path.name
     if any(result.journal == name for result in context.archive.results()):
         return
-    context.notice(records.add(context.places.records, record_of(session, name)) or "")
+    context.notify(records.add(context.places.records, record_of(session, name)) or "")
 
 
 def surviving_match(journal: Journal | None) -> SurvivingMatch:

@@ -105,13 +105,15 @@ class ScoringScene(ContextScene):
 
     def _buttons(self) -> tuple[CeremonyButton, ...]:
         rounds = rounds_named(self._session.game.round_name)
-        coach = CeremonyButton(message("Coach"), rounds.look, self._coach)
+        coach = CeremonyButton(message("Coach"), rounds.look, self._open_coach)
         coached = () if self._match.coaching is None else (coach,)
         if not self.over:
-            go_on = CeremonyButton(message("Go on"), rounds.in_sentence(self.summary.round + 1), self._go_on)
+            go_on = CeremonyButton(
+                message("Go on"), rounds.in_sentence(self.summary.round + 1), self._deal_next
+            )
             skip = CeremonyButton(message("To the end"), message("see who wins"), self._match.skip)
             return go_on, *([skip] if self._match.can_skip else []), *coached
-        again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._again))
+        again = CeremonyButton(message("Again"), message("with a new deal"), self._after_awards(self._replay))
         whither = message("to the title") if self._match.from_title else message("back")
         leave = CeremonyButton(message("Leave"), whither, self._after_awards(self._match.leave))
         return (again, *coached, leave) if self._match.mode.restarts else (leave, *coached)
@@ -167,12 +169,12 @@ class ScoringScene(ContextScene):
             self.context.audio.quack(last.person.voice, QuackKind.SAD)
 
     @property
-    def _moving(self) -> bool:
+    def _animates(self) -> bool:
         return not self.context.settings.reduced_motion
 
     @property
     def _shows_particles(self) -> bool:
-        return self._moving and self.context.settings.particles
+        return self._animates and self.context.settings.particles
 
     def _steps(self) -> Iterator[Step]:
         """Yield the steps that input can finish one by one: count and standings, a pause, the podium."""
@@ -256,12 +258,12 @@ class ScoringScene(ContextScene):
     @property
     def _picture(self) -> CeremonyPicture:
         focused = None if self._focused_bucket is None else (self._focused_bucket, self._bucket_focused_for)
-        return CeremonyPicture(self.outcome, self._quay, self.time, self._idle, focused, self._moving)
+        return CeremonyPicture(self.outcome, self._quay, self.time, self._idle, focused, self._animates)
 
     def draw(self, pen: Pen) -> None:
         if self._quay.seating.canvas.size != pen.area.size:
             self._quay = self._new_quay(*pen.area.size)
-        if self.time == 0.0 and self._old_picture is None and self._moving:
+        if self.time == 0.0 and self._old_picture is None and self._animates:
             self._old_picture = pen.screen.surface.copy()
         if self._old_picture is not None and not prepare_quay(pen, self._quay.shore, sunset=self.over):
             # The table stays visible for the few frames in which the lake is painted.
@@ -274,9 +276,9 @@ class ScoringScene(ContextScene):
         answer = self.context.captions.text_to_show(False)
         if answer:
             draw_answer(pen, self._quay.seating, answer)
-        self._fade(pen)
+        self._draw_fade(pen)
 
-    def _fade(self, pen: Pen) -> None:
+    def _draw_fade(self, pen: Pen) -> None:
         if self._old_picture is None:
             return
         left = 1 - share(self.time, self._seen_from, _FADE)
@@ -288,7 +290,7 @@ class ScoringScene(ContextScene):
 
     def _draw_buttons(self, pen: Pen) -> None:
         begins = self.course.rises + BUTTONS if self.over else self.course.settled - 0.4
-        shown = slide(self.time, begins, 0.35) if self._moving else float(not self.counting)
+        shown = slide(self.time, begins, 0.35) if self._animates else float(not self.counting)
         self.areas = []
         if shown > 0:
             seating, aside = self._quay.seating, self.par is not None
@@ -398,34 +400,34 @@ class ScoringScene(ContextScene):
             self._press(self._focus)
 
     def _press(self, place: int) -> None:
-        self.context.sound(Sound.MENU_CONFIRM)
+        self.context.play_sound(Sound.MENU_CONFIRM)
         self.choices[place].press()
 
     def _pause(self) -> None:
         if self.over:
             self._after_awards(self._match.leave)()
             return
-        self.context.sound(Sound.MENU_CONFIRM)
+        self.context.play_sound(Sound.MENU_CONFIRM)
         self.context.screens.pause(self._match)
 
     def _after_awards(self, go_on: Callable[[], None]) -> Callable[[], None]:
         """Return a function that shows newly won awards, then continues with `go_on`."""
         return lambda: self.context.screens.awards(go_on)
 
-    def _go_on(self) -> None:
+    def _deal_next(self) -> None:
         self.stack.pop()
         self._session.deal()
 
-    def _coach(self) -> None:
+    def _open_coach(self) -> None:
         if self._match.coaching is not None:
             self.context.screens.coach(self._match.coaching, self.summary.round)
 
-    def _again(self) -> None:
+    def _replay(self) -> None:
         if self._session.header.rated:
-            self.context.screens.confirm_before_rated(self._deal_again)
+            self.context.screens.confirm_before_rated(self._restart_match)
         else:
-            self._deal_again()
+            self._restart_match()
 
-    def _deal_again(self) -> None:
+    def _restart_match(self) -> None:
         self._match.clear_away()
         self.context.screens.restart(self._session.header)

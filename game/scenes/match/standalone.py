@@ -22,7 +22,7 @@ def par_of(context: Context, session: Session) -> MatchPar | None:
     if table_of(header, context.cast.tables) is None or not can_ghosts_keep_up(header):
         return None
     archive, journal = context.archive, session.journal.path.name
-    return MatchPar(header, seat, journal, archive.scores(), archive.save_score, context.notice)
+    return MatchPar(header, seat, journal, archive.scores(), archive.save_score, context.notify)
 
 
 class StandaloneMode(MatchMode):

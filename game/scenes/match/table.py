@@ -54,7 +54,7 @@ class TableScene(TableFrame):
         self.mode = mode or StandaloneMode(context, session)
         self._rounds = rounds_named(session.game.round_name)
         keep = context.archive.save_accuracy
-        self.coaching = None if session.shared else coaching_of(session.reading, keep, context.notice)
+        self.coaching = None if session.shared else coaching_of(session.reading, keep, context.notify)
         self.par = self.mode.par
         self.summary: Summary | None = None
         self._asked_for: int | None = None
@@ -203,12 +203,12 @@ class TableScene(TableFrame):
         if self.can_skip and not self.skipping.on:
             self.skipping.on = True
             self._apply_settings()
-            self.context.sound(Sound.MENU_CONFIRM)
+            self.context.play_sound(Sound.MENU_CONFIRM)
             self.context.captions.answer(message("Skipping to the end…"))
 
     def _report_problem(self) -> None:
         if self.session.problem:
-            self.context.notice(self.session.problem)
+            self.context.notify(self.session.problem)
             self.session.problem = None
 
     def _ask(self) -> None:
@@ -442,5 +442,5 @@ class TableScene(TableFrame):
     def _pause(self) -> None:
         # The table shows through the menu, and anybody may look at it.
         self._hide_hand()
-        self.context.sound(Sound.MENU_CONFIRM)
+        self.context.play_sound(Sound.MENU_CONFIRM)
         self.context.screens.pause(self)

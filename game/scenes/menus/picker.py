@@ -88,7 +88,7 @@ class PickerScene(BoardScene):
         try:
             self._drawn = kit.option_pictures().get(option.name, {})
         except BadLevel as error:
-            context.notice_all(error.args)
+            context.notify_of_problems(error.args)
         self.refill()
 
     @property
@@ -103,9 +103,9 @@ class PickerScene(BoardScene):
     def refill(self) -> None:
         """Show the current choice."""
         known = zip(self._option.values, self._option.effects, self._option.often, strict=True)
-        cards = [self._card(str(value), effect, often) for value, effect, often in known]
+        cards = [self._value_card(str(value), effect, often) for value, effect, often in known]
         buttons = [
-            self._button(message("Surprise me"), self._filled, message("Fills the rest at random.")),
+            self._button(message("Surprise me"), self._fill_rest, message("Fills the rest at random.")),
             self._button(
                 message("Everyone’s favourites"),
                 lambda: tuple(self._brought.values())[: self._room],
@@ -131,22 +131,22 @@ class PickerScene(BoardScene):
 
         return UnpointedButton(text, "", apply, help)
 
-    def _filled(self) -> Values:
+    def _fill_rest(self) -> Values:
         return fill_at_random(self._option, self.chosen, self._room, self._chance)
 
     def _done_button(self) -> BoardButton:
         key = partial(self.keycap, Action.CANCEL)
-        return UnpointedButton(message("Done"), "", self.back, self._count, key=key, strong=True)
+        return UnpointedButton(message("Done"), "", self.back, self._count_words, key=key, strong=True)
 
     @property
-    def _count(self) -> Text:
+    def _count_words(self) -> Text:
         return message("{n} of {most} chosen.", n=len(self.chosen), most=self._room)
 
-    def _card(self, value: str, effect: str, often: int) -> ValueCard:
+    def _value_card(self, value: str, effect: str, often: int) -> ValueCard:
         wishes = [opponent for opponent, brought in self._brought.items() if brought == value]
         found = [opponent for opponent in map(self.context.cast.opponent, wishes) if opponent is not None]
         label = self._option.label_of(value)
-        count, words = self.chosen.count(value), sentences(effect, self._count)
+        count, words = self.chosen.count(value), sentences(effect, self._count_words)
         names = listed([opponent.name for opponent in found])
         made = ValueCard(label, count, often, partial(self._press, value), words, names)
         made.effect, made.picture = effect, self._picture(value)
@@ -172,7 +172,7 @@ class PickerScene(BoardScene):
         count = self.chosen.count(value)
         full = len(self.chosen) >= self._room
         if full and not count:
-            self.context.sound(Sound.ERROR)
+            self.context.play_sound(Sound.ERROR)
             self.context.captions.answer(message("You’ve chosen all {n}. Put one back first.", n=self._room))
             return
         if full or count == _max_count(self._option, value):

@@ -118,16 +118,16 @@ class TitleScene(BoardScene):
             self._notes = self.context.screens.notes()
 
     def _fill(self) -> None:
-        self.set_widgets(self._parts())
+        self.set_widgets(self._placed_widgets())
 
-    def _parts(self) -> list[PlacedWidget]:
+    def _placed_widgets(self) -> list[PlacedWidget]:
         """Return the widgets with their areas; only signs and notes come and go."""
         kit, games, screens = GAMES[self.game], list(GAMES), self.context.screens
         posters = Posters(
             [each.title for each in GAMES.values()],
             games.index(self.game),
             self._choose,
-            self._setup,
+            self._open_setup,
             self._emblem,
             self.context.art,
             [message("{pitch}.", pitch=each.pitch) for each in GAMES.values()],
@@ -135,7 +135,7 @@ class TitleScene(BoardScene):
         play = Plank(
             message("Play {game}", game=kit.title),
             message("set the table, then deal"),
-            self._setup,
+            self._open_setup,
             message("Choose ducks and rules, then deal."),
             strong=True,
         )
@@ -143,7 +143,7 @@ class TitleScene(BoardScene):
             play = Plank(
                 message("Learn {game}", game=kit.title),
                 message("by playing, in five minutes"),
-                self._learn,
+                self._open_tutorial,
                 message("A short tutorial. To play right away, choose the game’s table."),
                 strong=True,
             )
@@ -170,7 +170,7 @@ class TitleScene(BoardScene):
         )
         leave = Badge(message("Quit"), "signs/door", self._quit, message("Until next time."))
         notes = [NoteSign(one.words, one.picture, one.open, one.about) for one in self._notes]
-        sign = [] if self.waiting is None else [(self._sign(self.waiting), _SIGN)]
+        sign = [] if self.waiting is None else [(self._match_sign(self.waiting), _SIGN)]
         return [
             *sign,
             (posters, POSTERS),
@@ -183,9 +183,11 @@ class TitleScene(BoardScene):
             (leave, _QUIT),
         ]
 
-    def _sign(self, waiting: WaitingMatch) -> MatchSign:
+    def _match_sign(self, waiting: WaitingMatch) -> MatchSign:
         ducks = waiting.ducks(self.context) if self._since_loading else ()
-        return MatchSign(waiting.action, waiting.lines, ducks, self._resume, waiting.words, self.context.art)
+        return MatchSign(
+            waiting.action, waiting.lines, ducks, self._resume_behind_sign, waiting.words, self.context.art
+        )
 
     def _emblem(self, place: int) -> Emblem | None:
         """Return a game's emblem, or None until all of them are painted."""
@@ -205,26 +207,26 @@ class TitleScene(BoardScene):
         self.context.change(game=list(GAMES)[place])
         self._fill()
 
-    def _resume(self) -> None:
-        self.stack.run_behind_sign(message("Setting the table…"), self._go_on, self._can_go_on)
+    def _resume_behind_sign(self) -> None:
+        self.stack.run_behind_sign(message("Setting the table…"), self._resume_match, self._can_resume)
 
-    def _can_go_on(self) -> bool:
+    def _can_resume(self) -> bool:
         """Return whether a match's scenes and the unfinished match are loaded."""
         waiting = self.waiting
         games = [] if waiting is None else [waiting.header.game]
         read = waiting is None or self.context.archive.readings.ready(waiting.path)
         return self.context.screens.ready("resume", *games) and read
 
-    def _go_on(self) -> None:
+    def _resume_match(self) -> None:
         if not self.context.screens.resume(self._unfinished[0]):
             self._unfinished = self._unfinished[1:]
             self._find_waiting()
             self._fill()
 
-    def _setup(self) -> None:
+    def _open_setup(self) -> None:
         self._choose_duck_first(partial(self.context.screens.setup, self.game))
 
-    def _learn(self) -> None:
+    def _open_tutorial(self) -> None:
         self._choose_duck_first(partial(self.context.screens.tutorial, self.game))
 
     def _choose_duck_first(self, go_on: Callable[[], None]) -> None:

@@ -37,7 +37,7 @@ _LAYERS = 3
 """The number of cards shown under the top one."""
 
 
-def _letters(pen: Pen) -> float:
+def _letter_size(pen: Pen) -> float:
     return max(_SIZE * Fit.of(pen.area).scale, _LEAST)
 
 
@@ -86,14 +86,14 @@ class ValueCard(Pressable):
 
     def _draw_name(self, pen: Pen, plank: FRect) -> None:
         """Draw the name on the plank below the card, in two lines if it's long."""
-        room, size = self._room(pen, plank.width), _letters(pen)
-        words, colour = self._lines(pen, plank.width), GOLD if self.count else BONE
+        room, size = self._room(pen, plank.width), _letter_size(pen)
+        words, colour = self._name_lines(pen, plank.width), GOLD if self.count else BONE
         for number, line in enumerate(words):
             y = plank.centery - 2 + (number - (len(words) - 1) / 2) * size * _LEADING
             pen.outlined(line, (plank.centerx, y), size, Typeface.BOLD, colour, width=room, tight=True)
 
-    def _lines(self, pen: Pen, width: float) -> tuple[str, ...]:
-        return pen.lines(self.label, _letters(pen), Typeface.BOLD, self._room(pen, width))[:2]
+    def _name_lines(self, pen: Pen, width: float) -> tuple[str, ...]:
+        return pen.lines(self.label, _letter_size(pen), Typeface.BOLD, self._room(pen, width))[:2]
 
     def _room(self, pen: Pen, width: float) -> float:
         """Return the width for the name of a card of this width; its longest word may need more."""
@@ -101,7 +101,9 @@ class ValueCard(Pressable):
 
     def needed_height(self, pen: Pen, width: float) -> float:
         """Return the height that a plank needs for the name of a card of this width."""
-        return len(self._lines(pen, width)) * _letters(pen) * _LEADING + _EDGES * Fit.of(pen.area).scale
+        return (
+            len(self._name_lines(pen, width)) * _letter_size(pen) * _LEADING + _EDGES * Fit.of(pen.area).scale
+        )
 
     def _draw_wishes(self, pen: Pen, card: FRect) -> None:
         """Draw the faces of opponents who wish for the value, at the card's right edge."""

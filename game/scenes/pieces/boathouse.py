@@ -118,12 +118,12 @@ class HouseDoor(Button):
         if self.stars:
             self._draw_stars(pen, at[0] + wide * 0.42, at[1] + wide * 0.42, _STARS * scale)
         draw_board(pen, sign)
-        put = partial(pen.outlined, width=room_for, tight=True)
+        write = partial(pen.outlined, width=room_for, tight=True)
         spare = (count - len(lines)) * step / 2
-        put(self.text, (sign.centerx, sign.top + 19 * scale + spare * 0.8), size)
+        write(self.text, (sign.centerx, sign.top + 19 * scale + spare * 0.8), size)
         for number, line in enumerate(lines):
             at = sign.centerx, sign.top + first + spare + number * step
-            put(line, at, small, Typeface.BOLD, GOLD if self.lit else BONE)
+            write(line, at, small, Typeface.BOLD, GOLD if self.lit else BONE)
         if focused:
             mark_focus(pen, area.inflate(-4 * scale, -4 * scale))
             draw_pointer(pen, (area.centerx, area.top + 8 * scale), scale)

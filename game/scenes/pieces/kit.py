@@ -264,11 +264,11 @@ class BoardButton(KeyedButton):
         wide = pen.width(self.text, size, Typeface.TITLE)
         x = room_for.centerx if wide / 2 < room_for.centerx - left else (left + right) / 2
         colour, edge = (INK, None) if self.strong else (BONE, INK)
-        put = partial(pen.outlined, outline=edge)
-        put(self.text, (x, line), size, Typeface.TITLE, colour, width=2 * min(x - left, right - x))
+        write = partial(pen.outlined, outline=edge)
+        write(self.text, (x, line), size, Typeface.TITLE, colour, width=2 * min(x - left, right - x))
         if self.under:
             at, room = (area.centerx, middle + size * 0.58), area.width - 20 * unit
-            put(self.under, at, small, Typeface.BOLD, colour, width=room, tight=True)
+            write(self.under, at, small, Typeface.BOLD, colour, width=room, tight=True)
         if focused:
             mark_focus(pen, area)
             if self.pointed:

@@ -20,9 +20,9 @@ def saved_run(context: Context, path: Path) -> SavedRun | None:
     try:
         found, problem = context.archive.cache.load(path, _load)
     except BadRun as error:
-        context.notice(str(error))
+        context.notify(str(error))
         return None
-    context.notice(problem or "")
+    context.notify(problem or "")
     return found[0].copy()
 
 

@@ -185,7 +185,7 @@ class PuzzleScene(TableFrame):
         self.resume()
 
     def back(self) -> None:
-        self.context.sound(Sound.MENU_CANCEL)
+        self.context.play_sound(Sound.MENU_CANCEL)
         self._leave(self.stack.pop)
 
     def _leave(self, way: Callable[[], None]) -> None:

@@ -47,7 +47,7 @@ class PuzzlesScene(BoardScene):
         folders = (LEVELS, *packages.folders, self.context.places.levels)
         # The built-in ones are verified by tests.
         loaded = load_puzzles(folders, game, trusted=LEVELS)
-        self.context.notice_all(packages.prefix_packages(loaded.problems))
+        self.context.notify_of_problems(packages.prefix_packages(loaded.problems))
         self._puzzles: tuple[Puzzle, ...] = loaded.puzzles
         self._first_shown = dict.fromkeys(GRADES, 0)
         won = self.context.archive.puzzle_stars()

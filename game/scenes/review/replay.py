@@ -45,13 +45,13 @@ def open_replay(context: Context, stack: SceneStack, path: Path) -> bool:
         header = journals.read_header(path)
         reading = context.archive.readings.read_exclusive(path, rules_of(header.game))
     except (BadJournal, OSError) as error:
-        context.notice(str(error))
+        context.notify(str(error))
         return False
     except UnknownGame as error:
-        context.notice(f"{path}: line 1: {error}")
+        context.notify(f"{path}: line 1: {error}")
         return False
     if reading.damage is not None:
-        context.notice(f"{path.name}: line {reading.damage.line} is broken; showing the match up to there")
+        context.notify(f"{path.name}: line {reading.damage.line} is broken; showing the match up to there")
     stack.push(ReplayScene(context, reading))
     return True
 
@@ -270,13 +270,13 @@ class ReplayScene(OwnLogScene, TableFrame):
 
     def _open_coach(self) -> None:
         """Open the coach for the current round, or say that there's nothing to review."""
-        coaching = coaching_of(self._reading, self.context.archive.save_accuracy, self.context.notice)
+        coaching = coaching_of(self._reading, self.context.archive.save_accuracy, self.context.notify)
         rounds = rounds_of(self._reading.match)
         if coaching is None or not rounds:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("There’s nothing for the coach to look at."))
             return
-        self.context.sound(Sound.MENU_CONFIRM)
+        self.context.play_sound(Sound.MENU_CONFIRM)
         number = rounds[max(self.step - 1, 0)]
         self.context.screens.coach(coaching, number, owned=True)
 

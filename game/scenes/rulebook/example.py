@@ -333,6 +333,6 @@ class ExampleScene(OwnLogScene):
         if self.layout.about:
             super().back()
         else:
-            self.context.sound(Sound.MENU_CANCEL)
+            self.context.play_sound(Sound.MENU_CANCEL)
             self._at_table = False
             self.resume()

@@ -102,7 +102,7 @@ def show_rules(context: Context, stack: SceneStack, game: str) -> None:
     try:
         stack.push(RulesScene(context, game, in_match))
     except BadLevel as error:
-        context.notice_all(error.args)
+        context.notify_of_problems(error.args)
 
 
 class RulesScene(ContextScene):

@@ -53,7 +53,7 @@ class RunMatch(MatchMode):
         self._seat = session.own_seat or 0
         archive, journal = context.archive, "" if session.journal is None else session.journal.path.name
         self.par = MatchPar(
-            session.header, self._seat, journal, archive.scores(), archive.save_score, context.notice
+            session.header, self._seat, journal, archive.scores(), archive.save_score, context.notify
         )
         self._tallies: tuple[ScoringTally, ...] = ()
         self.earned: tuple[Earned, ...] = ()

@@ -54,18 +54,18 @@ class RunSession:
         try:
             self.saved.add(entry)
         except ContinuedElsewhere:
-            self.context.notice(
+            self.context.notify(
                 message("You went on with this run in another window. Here it is as it stands now.")
             )
             self.screens.pending()
             return False
         remember(self.context, self.saved)
         if self.saved.problem:
-            self.context.notice(self.saved.problem)
+            self.context.notify(self.saved.problem)
         if self.saved.restored:
             self.saved.restored = False
             words = message("Another program changed this run’s file. The whole run is saved again.")
-            self.context.notice(words)
+            self.context.notify(words)
         return True
 
     # -- tables --------------------------------------------------------------------------------------
@@ -255,9 +255,9 @@ def run_of_file(context: Context, name: str) -> RunSession | None:
     try:
         saved, problem = SavedRun.open(context.places.runs / name)
     except BadRun as error:
-        context.notice(str(error))
+        context.notify(str(error))
         return None
-    context.notice(problem or "")
+    context.notify(problem or "")
     return _open_session(context, saved)
 
 
@@ -292,7 +292,7 @@ def _create_run(context: Context, seed: int, daily: str, level: int = 0) -> RunS
     try:
         course = generate_course(seed, shared, first)
     except NoCourse as error:
-        context.notice(f"{LEVELS / RUN}: {error}")
+        context.notify(f"{LEVELS / RUN}: {error}")
         return None
     now = datetime.now(UTC)
     began = Began(
@@ -304,7 +304,7 @@ def _create_run(context: Context, seed: int, daily: str, level: int = 0) -> RunS
         level=level,
     )
     saved = SavedRun.new(context.places.runs, now.strftime("%Y%m%d-%H%M%S"), began)
-    context.notice(saved.problem or "")
+    context.notify(saved.problem or "")
     remember(context, saved)
     return RunSession(context, saved, tables, cast)
 
@@ -314,13 +314,13 @@ def _open_session(context: Context, saved: SavedRun) -> RunSession | None:
     tables, cast = _load_tables(context)
     for node in saved.run.course:
         if node.kind is PlaceKind.TABLE and (fault := table_fault(node, tables.get(node.table))):
-            context.notice(f"{saved.path}: {fault}")
+            context.notify(f"{saved.path}: {fault}")
             return None
     play = RunSession(context, saved, tables, cast)
     try:
         _leave_wrong_match(play)
     except BadRun as error:
-        context.notice(str(error))
+        context.notify(str(error))
         return None
     return play
 
@@ -336,7 +336,7 @@ def _leave_wrong_match(play: RunSession) -> None:
         # Opening the match reports this; a missing match is dealt again.
         return
     if not is_same_match(header, play.header(pending.node, pending.seed)):
-        play.context.notice(play.saved.undo_table_start(pending.journal))
+        play.context.notify(play.saved.undo_table_start(pending.journal))
 
 
 def _saved_runs(context: Context) -> Iterator[SavedRun]:
@@ -366,7 +366,7 @@ def _notify_set_aside(context: Context, newest: SavedRun | None) -> None:
         today=day(context.today().isoformat()),
         day=day(newest.began.daily),
     )
-    context.notice(words)
+    context.notify(words)
 
 
 def _load_tables(context: Context) -> tuple[dict[str, RunTable], dict[str, Opponent]]:
@@ -375,6 +375,6 @@ def _load_tables(context: Context) -> tuple[dict[str, RunTable], dict[str, Oppon
     packages = level_folders()
     folders = [folder / RUN for folder in (*packages.folders, context.places.levels)]
     loaded = add_run_tables(context.house_run_tables, folders, partial(check_run_table, cast))
-    context.notice_all(packages.prefix_packages(loaded.problems))
+    context.notify_of_problems(packages.prefix_packages(loaded.problems))
     context.report_untranslated(loaded.tables.values())
     return loaded.tables, cast

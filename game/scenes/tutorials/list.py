@@ -69,7 +69,7 @@ class TutorialsScene(BoardScene):
 def playable_tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
     """Load all valid tutorials, or one by name, ordered by game; the player's own take precedence."""
     house, others = load_checked_tutorials(context.cast, context.places.levels, name)
-    context.notice_all((*house.problems, *level_folders().prefix_packages(others.problems)))
+    context.notify_of_problems((*house.problems, *level_folders().prefix_packages(others.problems)))
     found = {**house.tutorials, **others.tutorials}
     context.report_untranslated(found.values())
     games = list(GAMES)

@@ -301,7 +301,7 @@ class TutorialScene(OwnLogScene, TableFrame):
             self.stack.replace(TutorialEnd(self.context, self.tutorial))
 
     def _open_menu(self) -> None:
-        self.context.sound(Sound.MENU_CONFIRM)
+        self.context.play_sound(Sound.MENU_CONFIRM)
         self.stack.push(TutorialMenu(self.context, self))
 
     def restart(self) -> None:
@@ -357,7 +357,7 @@ def begin(context: Context, stack: SceneStack, name: str) -> None:
     """Start a tutorial, replacing any other; notify the player if it can't be played."""
     found = playable_tutorials(context, name).get(name)
     if found is None:
-        context.notice(message("The tutorial {name} can’t be played.", name=name))
+        context.notify(message("The tutorial {name} can’t be played.", name=name))
         context.archive.unplayable.add(name)
         return
     tutorial = TutorialScene(context, name, found)

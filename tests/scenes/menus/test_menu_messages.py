@@ -125,7 +125,7 @@ def test_what_the_set_up_answers(driver: Driver) -> None:
     heard = driver.hear()
     scene = driver.top
     for table in scene.plan.tables:
-        scene._take(table)
+        scene._use_table(table)
     for chair, one in enumerate(scene.plan.company.chairs):
         if one == "":
             scene._ask_who(chair)

@@ -96,7 +96,7 @@ def test_how_long_captions_stay(driver: Driver) -> None:
 def test_notices_stay_as_long_as_words_do(driver: Driver, stay: str, seconds: float) -> None:
     context = driver.app.context
     context.change(caption_stay=stay)
-    context.notice("The disk is full.")
+    context.notify("The disk is full.")
     driver.frame(seconds - 1)
     assert context.notices
     driver.frame(1.0)
@@ -106,12 +106,12 @@ def test_notices_stay_as_long_as_words_do(driver: Driver, stay: str, seconds: fl
 def test_a_notice_may_stay_until_the_player_goes_on(driver: Driver) -> None:
     context = driver.app.context
     context.change(caption_stay="next")
-    context.notice("The disk is full.")
+    context.notify("The disk is full.")
     driver.frame(3600.0)
     assert context.notices
     driver.key(pygame.K_DOWN)
     assert not context.notices
-    context.notice("The disk is full again.")
+    context.notify("The disk is full again.")
     driver.key(pygame.K_DOWN)
     assert context.notices, "it has not been read yet"
     driver.click(driver.app.scale.width / 2, 20)

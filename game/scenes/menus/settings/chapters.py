@@ -54,7 +54,7 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
             return self._plate_choice(context)
         now = getattr(context.settings, self.switch or self.share)
         if self.switch:
-            return _lever(self, now, lambda on: context.change(**{self.switch: on}))
+            return _lever_for(self, now, lambda on: context.change(**{self.switch: on}))
 
         def change(value: float) -> None:
             context.change(**{self.share: round(value, 2)})
@@ -114,7 +114,7 @@ class _SettingsFile(Struct, frozen=True, forbid_unknown_fields=True):
     chapters: tuple[Chapter, ...]
 
 
-def _lever(setting: Setting, now: bool, change: Callable[[bool], None]) -> Lever:
+def _lever_for(setting: Setting, now: bool, change: Callable[[bool], None]) -> Lever:
     return Lever(setting.title, now, change, setting.text, remarks=setting.remarks, shows=setting.shows)
 
 
@@ -146,10 +146,10 @@ def _name_control(context: Context, setting: Setting) -> NameTag:
 
 
 _CONTROLS: Mapping[str, Callable[[Context, Setting], Widget]] = {
-    "ticks": lambda context, setting: _lever(setting, context.ticks, lambda on: context.change(ticks=on)),
+    "ticks": lambda context, setting: _lever_for(setting, context.ticks, lambda on: context.change(ticks=on)),
     "glossary": lambda context, setting: PageOpener(setting.title, context.screens.glossary, setting.text),
     "name": _name_control,
-    "speech": lambda context, setting: _lever(
+    "speech": lambda context, setting: _lever_for(
         setting, bool(context.settings.speech), partial(_set_speech, context)
     ),
     "sign": lambda _context, setting: BoardHeading(setting.title),
@@ -160,7 +160,7 @@ _CONTROLS: Mapping[str, Callable[[Context, Setting], Widget]] = {
 """The controls that aren't for a switch, a share or a choice, by name."""
 
 
-def _voices(context: Context) -> Mapping[str, str]:
+def _voice_names(context: Context) -> Mapping[str, str]:
     speakers = context.aloud.speakers if context.aloud else ()
     return {"": message("Automatic")} | {speaker.name: speaker.name for speaker in speakers}
 
@@ -175,7 +175,7 @@ _CHOICES: Mapping[str, Callable[[Context], Mapping[Any, str]]] = {
         "next": message_in("how long captions stay", "Until the next"),
     },
     "verbosity": lambda _context: {0: message("Short"), 1: message("Normal"), 2: message("Full")},
-    "voice": _voices,
+    "voice": _voice_names,
     "repeat": lambda _context: {
         "normal": message_in("repeats of held keys", "Normal"),
         "slow": message_in("repeats of held keys", "Slow"),

@@ -71,7 +71,7 @@ class Control(Widget):
 
     def height(self, pen: Pen, width: float) -> float:
         layout = _BoardLayout.of(FRect(0, 0, width, _PITCH * width / WIDE))
-        return max(_HIGH * layout.scale, self._words_high(pen, layout)) + (_PITCH - _HIGH) * layout.scale
+        return max(_HIGH * layout.scale, self._words_height(pen, layout)) + (_PITCH - _HIGH) * layout.scale
 
     @property
     def remark(self) -> str:
@@ -103,16 +103,16 @@ class Control(Widget):
     def _help_lines(self, pen: Pen, layout: _BoardLayout, wide: float) -> tuple[str, ...]:
         return pen.lines(self.help, layout.letters(_HELP), Typeface.BOLD, wide) if self.help else ()
 
-    def _words_room(self, pen: Pen, layout: _BoardLayout) -> tuple[float, float]:
+    def _words_span(self, pen: Pen, layout: _BoardLayout) -> tuple[float, float]:
         left = layout.board.left + _LEFT * layout.scale
         return left, self.values_area(pen, layout).left - _APART * layout.scale - left
 
-    def _words_high(self, pen: Pen, layout: _BoardLayout) -> float:
-        lines = len(self._help_lines(pen, layout, self._words_room(pen, layout)[1]))
+    def _words_height(self, pen: Pen, layout: _BoardLayout) -> float:
+        lines = len(self._help_lines(pen, layout, self._words_span(pen, layout)[1]))
         return layout.letters(_NAME) * 1.2 + lines * layout.letters(_HELP) * _LEADING + 24 * layout.scale
 
     def _draw_words(self, pen: Pen, layout: _BoardLayout) -> None:
-        left, wide = self._words_room(pen, layout)
+        left, wide = self._words_span(pen, layout)
         name, size = layout.letters(_NAME), layout.letters(_HELP)
         lines = self._help_lines(pen, layout, wide)
         below = len(lines) * size * _LEADING

@@ -139,7 +139,7 @@ class ControlsScene(WallPage):
         ]
         for thing in TABLE_PARTS:
             rows.append(BoardHeading(thing.title))
-            rows += [self._row(action) for action in thing.actions]
+            rows += [self._key_row(action) for action in thing.actions]
         devices = self.context.input
         back = self.back_sign(message("To the controls."))
         reset = WoodenSign(
@@ -150,14 +150,17 @@ class ControlsScene(WallPage):
         )
         self.form.fill([*rows, back, reset])
 
-    def _row(self, action: Action) -> KeyRow:
+    def _key_row(self, action: Action) -> KeyRow:
         row = KeyRow(
-            action, self._words(action), partial(self._capture_key_for, action), self.context.input.bindings
+            action,
+            self._key_words(action),
+            partial(self._capture_key_for, action),
+            self.context.input.bindings,
         )
         row.waits = self._waiting is action
         return row
 
-    def _words(self, action: Action) -> str:
+    def _key_words(self, action: Action) -> str:
         bindings = self.context.input.bindings
         none = message_in("key or button", "none")
         words = message(
@@ -221,28 +224,28 @@ class ControlsScene(WallPage):
         action = focused.action if isinstance(focused, KeyRow) else None
         return next((part for part in TABLE_PARTS if action in part.actions), None)
 
-    def _go_to_part(self, thing: TablePart) -> None:
+    def _focus_part(self, thing: TablePart) -> None:
         rows = enumerate(self.form.widgets)
         found = [at for at, row in rows if isinstance(row, KeyRow) and row.action in thing.actions]
         self.form.focus_on(found[0], last=found[-1])
 
-    def _next_part(self, step: int) -> None:
+    def _focus_next_part(self, step: int) -> None:
         thing = self.focused_part
         at = TABLE_PARTS.index(thing) + step if thing is not None else 0 if step > 0 else -1
-        self._go_to_part(TABLE_PARTS[at % len(TABLE_PARTS)])
+        self._focus_part(TABLE_PARTS[at % len(TABLE_PARTS)])
 
     def handle(self, event: InputEvent) -> bool:
         match event:
             case ActionPressed(action=Action.PAGE_DOWN):
-                self._next_part(1)
+                self._focus_next_part(1)
                 return True
             case ActionPressed(action=Action.PAGE_UP):
-                self._next_part(-1)
+                self._focus_next_part(-1)
                 return True
             case PointerPressed(x=x, y=y, button=1):
                 thing = next((part for tag, part in self._tags if tag.collidepoint(x, y)), None)
                 if thing is not None:
-                    self._go_to_part(thing)
+                    self._focus_part(thing)
                     return True
         if isinstance(event, Captured) and self._waiting is not None:
             action, self._waiting = self._waiting, None

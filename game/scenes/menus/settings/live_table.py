@@ -64,9 +64,9 @@ class LiveTable:
         people += people[:1] * (self._match.setup.seats - len(people))
         self.table: Table[Any] = kit.table(self._view, people, context.art, context.table_services())
         self._show = Show(self.table, kit.narrator())
-        self._focus()
+        self._focus_choice()
 
-    def _focus(self) -> None:
+    def _focus_choice(self) -> None:
         """Focus a choice in the middle of the hand, where it's visible."""
         legal = self._match.pending.get(VIEWER, ())
         if legal:
@@ -108,17 +108,17 @@ class LiveTable:
         self._seen = 0.0
         self._show.drop()
         self.table.show(self._view)
-        self._focus()
+        self._focus_choice()
 
     def prepare(self, pen: Pen, window: FRect, *, whole: bool = False) -> Surface:
         """Return a picture of the table, cropped to a window or `whole`; raise Unfinished until it's done."""
-        return self._drawn(pen, pen.screen.scale.rect(window), self.shrink(window) if whole else 1.0)
+        return self._visible_part(pen, pen.screen.scale.rect(window), self.shrink(window) if whole else 1.0)
 
     @staticmethod
     def shrink(window: FRect) -> float:
         return window.width / DESIGN_WIDTH
 
-    def _drawn(self, pen: Pen, place: Rect, shrink: float) -> Surface:
+    def _visible_part(self, pen: Pen, place: Rect, shrink: float) -> Surface:
         """Return the visible part of the table, which is redrawn only if it may have changed."""
         ppu, surface, allowance = pen.screen.scale.ppu * shrink, pen.screen.surface, pen.shapes.allowance
         size = place.size if shrink != 1.0 else surface.get_size()

@@ -93,14 +93,14 @@ class ChapterScene(WallPage):
     def handle(self, event: InputEvent) -> bool:
         steps = {Action.NEXT: 1, Action.PREVIOUS: -1}
         if isinstance(event, ActionPressed) and event.device is Device.GAMEPAD and event.action in steps:
-            self._next_door(steps[event.action])
+            self._turn_chapter(steps[event.action])
             return True
         return super().handle(event)
 
-    def _next_door(self, step: int) -> None:
+    def _turn_chapter(self, step: int) -> None:
         if self.form.focused is not None:
             # A text field would keep taking all keys as letters.
             self.form.focused.lose_focus()
-        self.context.sound(Sound.MENU_CONFIRM)
+        self.context.play_sound(Sound.MENU_CONFIRM)
         place = (CHAPTERS.index(self.chapter) + step) % len(CHAPTERS)
         self.stack.replace(ChapterScene(self.context, CHAPTERS[place]))

@@ -33,19 +33,19 @@ class TablePart(NamedTuple):
     spots: Callable[[Table[Any]], Iterator[tuple[Action, FRect]]] = lambda _table: iter(())
 
 
-def _hand(table: Table[Any]) -> FRect:
+def _hand_area(table: Table[Any]) -> FRect:
     hand = FRect(table.layout.hand if isinstance(table, TableView) else table.caption_area)
     hand.height = min(hand.height, hand.width * 0.3)
     return hand
 
 
 def _hand_keys(table: Table[Any]) -> Iterator[tuple[Action, FRect]]:
-    hand = _hand(table)
+    hand = _hand_area(table)
     for action, x, y in _AROUND:
         yield action, FRect(hand.centerx + x * hand.width, hand.centery + y * hand.height, 0, 0)
 
 
-def _middle(table: Table[Any]) -> FRect:
+def _middle_area(table: Table[Any]) -> FRect:
     areas = [area for _action, area in _row_keys(table)]
     return areas[0].unionall(areas[1:]) if areas else FRect(table.caption_area)
 
@@ -60,19 +60,19 @@ def _row_keys(table: Table[Any]) -> Iterator[tuple[Action, FRect]]:
     yield from zip(ROW_KEYS, (area for area in areas if area is not None), strict=False)
 
 
-def _players(table: Table[Any]) -> FRect:
+def _players_area(table: Table[Any]) -> FRect:
     if not isinstance(table, TableView):
         return FRect(table.caption_area)
     seats: tuple[FRect, ...] = table.layout.seats
     return min(seats, key=lambda seat: (seat.top, seat.left))
 
 
-def _lists(table: Table[Any]) -> FRect:
+def _lists_area(table: Table[Any]) -> FRect:
     """Return the area for keys of lists, which aren't on the table: the lower left corner."""
     return FRect(_CORNER[0], table.tools_area.bottom + _CORNER[1], *_CORNER[2:])
 
 
-def _window(table: Table[Any]) -> FRect:
+def _window_area(table: Table[Any]) -> FRect:
     """Return the area for keys of the window itself: the upper right corner."""
     return FRect(table.tools_area.right - _CORNER[2], *_CORNER[1:])
 
@@ -90,7 +90,7 @@ TABLE_PARTS = (
             Action.ANNOUNCE_CARD,
             Action.ANNOUNCE_SELECTION,
         ),
-        _hand,
+        _hand_area,
         spots=_hand_keys,
     ),
     TablePart(
@@ -102,13 +102,13 @@ TABLE_PARTS = (
             Action.ANNOUNCE_DIRECTION,
             Action.ANNOUNCE_LAST_TRICK,
         ),
-        _middle,
+        _middle_area,
         spots=_row_keys,
     ),
     TablePart(
         message("The players"),
         (Action.ANNOUNCE_TURN, Action.ANNOUNCE_SCORES, Action.ANNOUNCE_POINTS),
-        _players,
+        _players_area,
         Action.ANNOUNCE_TURN,
     ),
     TablePart(
@@ -135,9 +135,9 @@ TABLE_PARTS = (
     TablePart(
         message("Lists"),
         (Action.NEXT, Action.PREVIOUS, Action.PAGE_UP, Action.PAGE_DOWN, Action.FIRST, Action.LAST),
-        _lists,
+        _lists_area,
         Action.NEXT,
     ),
-    TablePart(message("The window"), (Action.FULLSCREEN, Action.MUTE), _window, Action.FULLSCREEN),
+    TablePart(message("The window"), (Action.FULLSCREEN, Action.MUTE), _window_area, Action.FULLSCREEN),
 )
 """The parts of a table; together, they have every action."""

@@ -70,7 +70,7 @@ def level_plural(level: str) -> Text:
     return _FLOCKS[level_of(level).id]
 
 
-def friend(name: str) -> str:
+def friend_id(name: str) -> str:
     return _FRIEND + name
 
 
@@ -87,7 +87,7 @@ class ChairRing:
     """The chairs around a table, clockwise from the nearest one.
 
     Attributes:
-        chairs: by chair, a duck's id, `YOU` for the player, `friend(name)` for a friend, a prefixed number
+        chairs: by chair, a duck's id, `YOU` for the player, `friend_id(name)` for a friend, a prefixed number
             for a friend with a phone, or None if it's empty.
         pads: the numbers of gamepads that joined, by their owners' ids.
     """
@@ -143,7 +143,7 @@ class ChairRing:
     ) -> None:
         """Seat ducks evenly around the table, with people on the given seats among them."""
         order = list(opponents)
-        people = {other: friend(name) for other, name in friends.items()} | {seat: YOU}
+        people = {other: friend_id(name) for other, name in friends.items()} | {seat: YOU}
         people |= {other: f"{_PHONE}{number}" for number, other in enumerate(phones)}
         for place, one in sorted(people.items()):
             order.insert(place, one)
@@ -192,15 +192,15 @@ class ChairRing:
 
     def rename(self, before: str, after: str) -> None:
         """Rename a friend, who keeps chair and gamepad."""
-        self.chairs[self.chairs.index(friend(before))] = friend(after)
-        if friend(before) in self.pads:
-            self.pads[friend(after)] = self.pads.pop(friend(before))
+        self.chairs[self.chairs.index(friend_id(before))] = friend_id(after)
+        if friend_id(before) in self.pads:
+            self.pads[friend_id(after)] = self.pads.pop(friend_id(before))
 
     def seat_group(self, friends: Sequence[str], phones: int = 0) -> None:
         """Seat the player, as many friends and phones as the game allows, and as few ducks as possible."""
         wanted = 1 + len(friends) + phones
         count = next((count for count in self.counts if count >= wanted), self.counts[-1])
-        people = [YOU, *map(friend, friends), *[_PHONE] * phones][:count]
+        people = [YOU, *map(friend_id, friends), *[_PHONE] * phones][:count]
         seats = {place * count // len(people): one for place, one in enumerate(people)}
         ducks = list(dict.fromkeys([*self.opponents, *self.cast]))
         guests = {seat: friend_name(one) for seat, one in seats.items() if friend_name(one)}

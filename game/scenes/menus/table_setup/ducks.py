@@ -17,7 +17,7 @@ from game.scenes.friends.joining import FriendScene
 from game.scenes.menus.table_setup.company import (
     YOU,
     ChairRing,
-    friend,
+    friend_id,
     friend_name,
     is_phone,
     level_plural,
@@ -204,11 +204,11 @@ class DuckScene(FormScene):
         here = company.chairs[self._chair]
         if len(company.people) >= MAX_LOCAL_PLAYERS and not (here and friend_name(here)):
             return []
-        names = [name for name in self.context.settings.friends if friend(name) not in company.chairs]
+        names = [name for name in self.context.settings.friends if friend_id(name) not in company.chairs]
         help = message("A friend on this device: you take turns.")
         art, colours = self.context.art, cycle(COLOURS[1:])
         rows: list[Widget] = [
-            Place(name, partial(self._seat, friend(name)), help, colour.duck, art)
+            Place(name, partial(self._seat, friend_id(name)), help, colour.duck, art)
             for name, colour in zip(names[:_GUESTS], colours, strict=False)
         ]
         return [*rows, Place(message("A new friend"), self._new_friend, help, "signs/question", art)]
@@ -218,7 +218,7 @@ class DuckScene(FormScene):
         self.stack.push(FriendScene(self.context, names, self._seat_friend))
 
     def _seat_friend(self, name: str) -> None:
-        self._company.seat_player(self._chair, friend(name))
+        self._company.seat_player(self._chair, friend_id(name))
         self.stack.pop_without_resuming()
         self.stack.pop()
 

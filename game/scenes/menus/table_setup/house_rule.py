@@ -71,10 +71,10 @@ def house_rule(plan: MatchPlan, option: Option, examples: Examples, stack: Scene
     """Return the rule of an option, with its current value."""
     picture, changed = picture_of(option.name), plan.differs(option)
     if option.takes_several:
-        packs, choose = _several(plan, option, examples, stack)
+        packs, choose = _picker_value(plan, option, examples, stack)
         return HouseRule(option.label, option.help, picture, (packs,), 0, choose, changed, opens=True)
     value, effects = plan.options[option.name], dict(zip(option.values, option.effects, strict=False))
-    found = _offered(plan, option)
+    found = _values_on_offer(plan, option)
     drawings = examples.get(option.name, {})
     values = [
         RuleValue(_label(option, one), effects.get(one) or option.help, drawings.get(one)) for one in found
@@ -86,7 +86,7 @@ def house_rule(plan: MatchPlan, option: Option, examples: Examples, stack: Scene
     return HouseRule(option.label, option.help, picture, values, found.index(value), choose_value, changed)
 
 
-def _offered(plan: MatchPlan, option: Option) -> list[Value]:
+def _values_on_offer(plan: MatchPlan, option: Option) -> list[Value]:
     if option.is_switch:
         return [False, True]
     if option.values:
@@ -101,7 +101,7 @@ def _label(option: Option, value: Value) -> str:
     return option.label_of(value)
 
 
-def _several(
+def _picker_value(
     plan: MatchPlan, option: Option, examples: Examples, stack: SceneStack
 ) -> tuple[RuleValue, Callable[[int], None]]:
     """Return the chosen values as a single one, and a function that opens the screen for changing them."""
@@ -144,7 +144,7 @@ def company_rule(plan: MatchPlan) -> HouseRule:
     ]
     if now not in flocks:
         flocks, names = [now, *flocks], [message_in("ducks", "as chosen"), *names]
-    values = [RuleValue(name, help, _ducks(ducks)) for name, ducks in zip(names, flocks, strict=True)]
+    values = [RuleValue(name, help, _ducks_drawing(ducks)) for name, ducks in zip(names, flocks, strict=True)]
 
     def choose(place: int) -> None:
         ducks = [one.id for one in flocks[place]]
@@ -153,7 +153,7 @@ def company_rule(plan: MatchPlan) -> HouseRule:
     return HouseRule(message("All ducks"), help, COMPANY, values, flocks.index(now), choose)
 
 
-def _ducks(ducks: Sequence[Opponent]) -> Drawing:
+def _ducks_drawing(ducks: Sequence[Opponent]) -> Drawing:
     """Return a function that draws ducks, with their names if there's room."""
 
     def draw(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:

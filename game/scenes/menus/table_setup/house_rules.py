@@ -21,7 +21,7 @@ from game.scenes.menus.table_setup.rule_pictures import (
     large_area,
     value_areas,
 )
-from game.scenes.menus.table_setup.setup_picture import draw_heads
+from game.scenes.menus.table_setup.setup_picture import draw_headings
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note
 from game.scenes.pieces.fit import Fit
 from game.storage.levels.tables import BadLevel
@@ -47,7 +47,7 @@ class HouseRulesScene(BoardScene):
         try:
             self._examples = self._kit.option_pictures()
         except BadLevel as error:
-            context.notice_all(error.args)
+            context.notify_of_problems(error.args)
         self._rules: list[HouseRule] = []
         self._shown = 0
         self._scale = 1.0
@@ -64,7 +64,7 @@ class HouseRulesScene(BoardScene):
         if plan.company.opponents:
             self._rules.append(company_rule(plan))
         self._shown = min(self._shown, len(self._rules) - 1)
-        self.set_widgets(self._parts())
+        self.set_widgets(self._placed_widgets())
         self.focus_again(focused, place)
 
     @property
@@ -72,24 +72,24 @@ class HouseRulesScene(BoardScene):
         """The rule whose values are shown."""
         return self._rules[self._shown]
 
-    def _parts(self) -> list[PlacedWidget]:
+    def _placed_widgets(self) -> list[PlacedWidget]:
         boards = board_areas(len(self._rules), self._scale)
         places = value_areas(len(self.rule.values), self.rule.chosen, boards)
         done = WoodenSign(
             message("Done"), self.back, message("Back to the table."), self.context.input, Action.CANCEL
         )
         return [
-            *zip(map(self._board, range(len(boards))), boards, strict=True),
-            *zip(map(self._picture, range(len(places))), places, strict=True),
+            *zip(map(self._rule_board, range(len(boards))), boards, strict=True),
+            *zip(map(self._rule_picture, range(len(places))), places, strict=True),
             (done, _DONE),
         ]
 
-    def _board(self, place: int) -> RuleBoard:
+    def _rule_board(self, place: int) -> RuleBoard:
         return RuleBoard(
             self._rules[place], partial(self._show_or_advance, place), shown=place == self._shown
         )
 
-    def _picture(self, place: int) -> RulePicture:
+    def _rule_picture(self, place: int) -> RulePicture:
         rule = self.rule
         return RulePicture(
             rule.values[place],
@@ -148,7 +148,7 @@ class HouseRulesScene(BoardScene):
             self._scale = fit.scale
             self.refill()
         draw_pond(pen)
-        draw_heads(pen, fit, self.title, "")
+        draw_headings(pen, fit, self.title, "")
         if len(self.rule.values) > MOST_RAFTS:
             focused = self.form.focused
             value = focused.value if isinstance(focused, RulePicture) else self.rule.value

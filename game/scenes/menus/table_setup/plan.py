@@ -126,12 +126,12 @@ class MatchPlan:
     def wished_labels(self) -> dict[str, str]:
         """Return the labels of chosen values that opponents wished for, by opponent id."""
         found: dict[str, str] = {}
-        for option in self._several():
+        for option in self._multiple_options():
             chosen, brought = self.chosen(option), self.wishes(option).items()
             found |= {one: option.label_of((value,)) for one, value in brought if value in chosen}
         return found
 
-    def _several(self) -> Iterator[Option]:
+    def _multiple_options(self) -> Iterator[Option]:
         return (option for option in self.declared if option.takes_several and self.is_effective(option))
 
     def effective_options(self) -> dict[str, Any]:

@@ -18,7 +18,14 @@ from game.scenes.context import Context
 from game.scenes.match_mode.par_words import LEAVING, best_so_far
 from game.scenes.menus.table_setup import setup_places as places
 from game.scenes.menus.table_setup.chairs import Chair, TableCard
-from game.scenes.menus.table_setup.company import YOU, friend, friend_name, is_phone, level_words, strongest
+from game.scenes.menus.table_setup.company import (
+    YOU,
+    friend_id,
+    friend_name,
+    is_phone,
+    level_words,
+    strongest,
+)
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
 from game.scenes.menus.table_setup.option_controls import (
@@ -30,7 +37,12 @@ from game.scenes.menus.table_setup.option_controls import (
 from game.scenes.menus.table_setup.option_rows import TablesScene, option_control
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.preparation import TablePreparation
-from game.scenes.menus.table_setup.setup_picture import draw_heads, draw_key_background, draw_raft, draw_words
+from game.scenes.menus.table_setup.setup_picture import (
+    draw_headings,
+    draw_key_background,
+    draw_raft,
+    draw_words,
+)
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, Keycap, UnpointedButton
 from game.scenes.pieces.sides import sides
@@ -119,7 +131,7 @@ class SetupScene(BoardScene):
         if self.plan.company.shared:
             self.plan.rated = False
         focused, place = self.form.focused, self.form.focus
-        self.set_widgets(self._parts())
+        self.set_widgets(self._placed_widgets())
         self.focus_again(focused, place)
 
     @property
@@ -129,7 +141,7 @@ class SetupScene(BoardScene):
 
     # -- parts ---------------------------------------------------------------------------------------
 
-    def _parts(self) -> list[PlacedWidget]:
+    def _placed_widgets(self) -> list[PlacedWidget]:
         help, key = message("Back to where you were."), partial(self.keycap, Action.CANCEL)
         back = UnpointedButton(message("Back"), "", self.back, help, key=key)
         if not self.plan.company.counts:
@@ -139,9 +151,11 @@ class SetupScene(BoardScene):
         count = len(self.plan.company.chairs)
         phones = bool(self.plan.company.phones)
         words = message_in("a button", "Invite") if phones else message_in("a button", "Deal")
-        deal = BoardButton(words, self._kind(), self._start, self._meaning(), key=self._deal_key, strong=True)
+        deal = BoardButton(
+            words, self._kind_words(), self._start, self._meaning_words(), key=self._deal_key, strong=True
+        )
         return [
-            *self.upper_parts(),
+            *self.upper_widgets(),
             *zip(rows, spots, strict=False),
             *([] if switch is None else [(switch, spots[-1])]),
             *zip(map(self._chair, range(count)), places.chairs(count), strict=True),
@@ -154,14 +168,14 @@ class SetupScene(BoardScene):
             return None
         help = _AMONG_FRIENDS if self.plan.company.shared else _PRACTICE
         return RatedSwitch(
-            self.plan.rated, self._rate, sentences(_COUNTS, LEAVING) if self.plan.rated else help
+            self.plan.rated, self._set_rated, sentences(_COUNTS, LEAVING) if self.plan.rated else help
         )
 
     def _deal_key(self) -> Keycap:
         """Return the keycap for *Deal*: the key that confirms, while the button has the focus."""
         return self.keycap(Action.CONFIRM) if self.form.focus == len(self.form.widgets) - 1 else Keycap()
 
-    def _kind(self) -> Text:
+    def _kind_words(self) -> Text:
         """Return a few words about the planned match, such as "rated, 4 players"."""
         players, phones = len(self.plan.company.seated), len(self.plan.company.phones)
         if phones:
@@ -172,7 +186,7 @@ class SetupScene(BoardScene):
             return plural("rated, {n} player", "rated, {n} players", players)
         return plural("practice, {n} player", "practice, {n} players", players)
 
-    def _meaning(self) -> Text:
+    def _meaning_words(self) -> Text:
         """Return a sentence about the planned match."""
         company = self.plan.company
         found = [self.context.cast.opponent(one) for one in company.opponents]
@@ -185,7 +199,7 @@ class SetupScene(BoardScene):
             return message("A rated match with {names}.", names=names)
         return message("A practice match with {names}.", names=names)
 
-    def upper_parts(self) -> list[PlacedWidget]:
+    def upper_widgets(self) -> list[PlacedWidget]:
         """Return the widgets before the options: the ready-made tables, as a hand of cards."""
         cards = self._cards()
         self._hand = places.Hand.of(len(cards), self._scale, self._hand.first, None)
@@ -213,14 +227,14 @@ class SetupScene(BoardScene):
         ducks = [duck_of(one) for one in found]
         rivals = sides(self.plan.rules, ["", *table.opponents], 0).opponents
         level = strongest([one.level for one in found if one.id in rivals])
-        chosen, take = self.plan.is_like(table), partial(self._take, table)
+        chosen, take = self.plan.is_like(table), partial(self._use_table, table)
         medal = self._medals.get(table.key)
         help = sentences(table.about, "" if medal is None else best_so_far(medal))
         return self._card(table.title, take, help, ducks, chosen=chosen, medal=medal, level=level)
 
     def _all_tables_card(self, count: int) -> TableCard:
         words = plural_in("tables", "There is {n}.", "There are {n}.", count)
-        return self._card(message("All tables…"), self._all_tables, words, (), chosen=False)
+        return self._card(message("All tables…"), self._open_tables, words, (), chosen=False)
 
     def option_rows(self) -> list[Widget]:
         plan = self.plan
@@ -232,7 +246,7 @@ class SetupScene(BoardScene):
         if not plan.rare_options():
             words = message("every rule in pictures")
         meaning = message("House rules, each with an example. Or give every duck the same level.")
-        more = OptionOpener(message("House rules"), words, self._more, meaning)
+        more = OptionOpener(message("House rules"), words, self._open_house_rules, meaning)
         more.picture = HOUSE_RULES
         return [*rows, more]
 
@@ -287,20 +301,20 @@ class SetupScene(BoardScene):
 
     # -- what is chosen --------------------------------------------------------------------------------
 
-    def _take(self, table: ReadyTable) -> None:
+    def _use_table(self, table: ReadyTable) -> None:
         rated = self.plan.rated
         self.plan.use_table(table)
         self.refill()
         off = rated and not self.plan.rated
         unrated = message("That’s for practice, so the match isn’t rated any more.") if off else ""
-        said = message("{title}: {meaning}", title=table.title, meaning=self._meaning())
+        said = message("{title}: {meaning}", title=table.title, meaning=self._meaning_words())
         self.context.captions.say(sentences(said, unrated))
         self._show_note(sentences(table.about, unrated))
 
-    def _all_tables(self) -> None:
+    def _open_tables(self) -> None:
         self.stack.push(TablesScene(self.context, [self._table_card(table) for table in self.plan.tables]))
 
-    def _more(self) -> None:
+    def _open_house_rules(self) -> None:
         self.stack.push(HouseRulesScene(self.context, self.plan))
 
     def _ask_who(self, chair: int) -> None:
@@ -331,12 +345,12 @@ class SetupScene(BoardScene):
         name = free_name(taken, len(company.people), self.context.language)
         if self._own_pad:
             company.pads[YOU] = self._own_pad
-        company.join(friend(name), pad)
-        self.context.sound(Sound.MENU_CONFIRM)
+        company.join(friend_id(name), pad)
+        self.context.play_sound(Sound.MENU_CONFIRM)
         self.refill()
         self._announce(message("{name} joins with gamepad {n}.", name=name, n=pad))
 
-    def _rate(self, on: bool) -> None:
+    def _set_rated(self, on: bool) -> None:
         if on and self.plan.company.shared:
             self._refuse(_AMONG_FRIENDS)
         self.plan.rated = on
@@ -353,15 +367,15 @@ class SetupScene(BoardScene):
             self._refuse(message("{option}: this can’t be played.", option=error.label))
             return
         if self.plan.rated:
-            self.context.screens.confirm_before_rated(self._shuffle)
+            self.context.screens.confirm_before_rated(self._deal_behind_sign)
         else:
-            self._shuffle()
+            self._deal_behind_sign()
 
-    def _shuffle(self) -> None:
+    def _deal_behind_sign(self) -> None:
         self.stack.run_behind_sign(message("Shuffling…"), self._deal)
 
     def _refuse(self, words: str) -> None:
-        self.context.sound(Sound.ERROR)
+        self.context.play_sound(Sound.ERROR)
         self._announce(words)
 
     def _deal(self) -> None:
@@ -389,7 +403,7 @@ class SetupScene(BoardScene):
         fit = Fit.of(pen.area)
         self._preparation.draw(pen)
         draw_pond(pen)
-        draw_heads(pen, fit, self.title, self._kit.pitch)
+        draw_headings(pen, fit, self.title, self._kit.pitch)
         if self.plan.company.counts:
             draw_raft(pen, fit, self._kit.emblem())
         else:
@@ -421,15 +435,15 @@ class SetupScene(BoardScene):
             self._join(event.pad)
             return True
         if isinstance(event, Scrolled) and self._hand.size:
-            self._turn(self._hand.turned(-round(event.dy)))
+            self._scroll_hand(self._hand.turned(-round(event.dy)))
             return True
         if isinstance(event, PointerMoved | PointerPressed) and (
             page := self._peek_direction(event.x, event.y)
         ):
             # A card that peeks out can't be recognised, so a click only shows it, without choosing it.
             if isinstance(event, PointerPressed) and event.button == 1:
-                self._turn(self._hand.paged(page))
-                self.context.sound(Sound.MENU_MOVE)
+                self._scroll_hand(self._hand.paged(page))
+                self.context.play_sound(Sound.MENU_MOVE)
             return True
         if isinstance(event, ActionPressed):
             self._own_pad = event.pad
@@ -440,7 +454,7 @@ class SetupScene(BoardScene):
         ways = self._hand.peeking.items()
         return next((way for card, way in ways if self.form.area_of(card).collidepoint(x, y)), 0)
 
-    def _turn(self, hand: places.Hand) -> None:
+    def _scroll_hand(self, hand: places.Hand) -> None:
         self._hand = hand
         if self.form.focus < hand.size:
             # Otherwise the focused card would be scrolled back into view.

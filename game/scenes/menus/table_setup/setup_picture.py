@@ -20,7 +20,7 @@ _LINES = 4
 """The largest number of lines below the title."""
 
 
-def draw_heads(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
+def draw_headings(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
     head = fit.area(*HEADS)
     room, size = head.width if pitch else 1.6 * head.width, fit.letters(17)
     pen.outlined(title, head.midleft, fit.letters(44), colour=GOLD, anchor="midleft", width=room, tight=True)

@@ -11,7 +11,7 @@ from game.scenes.board_scene import PlacedWidget
 from game.scenes.context import Context
 from game.scenes.friends.joining import LONGEST_NAME, FriendScene, remember_friend
 from game.scenes.menus.table_setup import setup_places as places
-from game.scenes.menus.table_setup.company import YOU, friend
+from game.scenes.menus.table_setup.company import YOU, friend_id
 from game.scenes.menus.table_setup.friend_cards import FriendCard, InviteCard
 from game.scenes.menus.table_setup.option_controls import GAME, OptionPick
 from game.scenes.menus.table_setup.plan import MatchPlan
@@ -57,8 +57,8 @@ class FriendsSetupScene(SetupScene):
 
     # -- rows ------------------------------------------------------------------------------------------
 
-    def upper_parts(self) -> list[PlacedWidget]:
-        cards = [*self._fields(), *self._invitations()]
+    def upper_widgets(self) -> list[PlacedWidget]:
+        cards = [*self._name_fields(), *self._invitations()]
         return list(zip(cards, places.friends(len(cards)), strict=True))
 
     def _invitations(self) -> list[InviteCard]:
@@ -79,7 +79,7 @@ class FriendsSetupScene(SetupScene):
 
     def _seat_friend(self, name: str) -> None:
         self.stack.pop()
-        self.plan.company.join(friend(name))
+        self.plan.company.join(friend_id(name))
         self.refill()
 
     def _invite_phone(self) -> None:
@@ -87,15 +87,19 @@ class FriendsSetupScene(SetupScene):
         self.refill()
         self._announce(message("Anyone with a phone or a browser. You’ll see how to join."))
 
-    def _fields(self) -> list[FriendCard]:
+    def _name_fields(self) -> list[FriendCard]:
         help = message("What the table calls you. You take turns, and a curtain hides your cards.")
         name = translate(self._you()[1], self.context.language)
-        own = self._field(YOU, message("Name"), name, self._rename, help)
+        own = self._name_field(YOU, message("Name"), name, self._rename, help)
         help = message("What the table calls your friend.")
         names = self.plan.company.friends.values()
         friends = [
-            self._field(
-                friend(name), message("Friend {n}", n=number), name, partial(self._rename_friend, name), help
+            self._name_field(
+                friend_id(name),
+                message("Friend {n}", n=number),
+                name,
+                partial(self._rename_friend, name),
+                help,
             )
             for number, name in enumerate(names, 1)
         ]
@@ -114,7 +118,9 @@ class FriendsSetupScene(SetupScene):
         game.picture = GAME
         return [game, *super().option_rows()]
 
-    def _field(self, one: str, label: str, name: str, rename: Callable[[str], None], help: str) -> FriendCard:
+    def _name_field(
+        self, one: str, label: str, name: str, rename: Callable[[str], None], help: str
+    ) -> FriendCard:
         """Return the name field of one of the people at the table."""
         made = FriendCard(label, name, LONGEST_NAME, rename, self.context.input.set_text_mode, help)
         made.face = partial(self.context.art.ducks.face, COLOURS[self.plan.company.people.index(one)].duck)

@@ -111,7 +111,7 @@ class CharmOffersScene(RunScene):
 
     def announce_full_rack(self) -> None:
         """Announce that there's no free hook on the rack."""
-        self.context.sound(Sound.ERROR)
+        self.context.play_sound(Sound.ERROR)
         hooks = self.play.run.rules.hooks
         self.context.captions.answer(message("Your rack is full: it has room for {n} charms.", n=hooks))
 

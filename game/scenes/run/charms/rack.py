@@ -109,7 +109,7 @@ class RackScene(BoardScene):
     def _press(self, charm: str) -> None:
         found = CHARMS[charm]
         if not self._usable(charm):
-            self.context.sound(Sound.ERROR)
+            self.context.play_sound(Sound.ERROR)
             when = WHEN_WORDS[found.moment]
             if self._play.run.is_usable(charm) or found.moment is not CharmMoment.MAP:
                 self.context.captions.answer(when)
@@ -133,7 +133,7 @@ class RackScene(BoardScene):
             return
         problem = self._table.use(tool)
         if problem is not None:
-            self.context.sound(Sound.ERROR)
+            self.context.play_sound(Sound.ERROR)
             self.context.captions.answer(problem)
 
     # -- the picture ---------------------------------------------------------------------------------

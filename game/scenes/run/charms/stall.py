@@ -57,7 +57,7 @@ class StallScene(CharmOffersScene):
         if not run.is_takeable(charm):
             self.announce_full_rack()
         elif run.shells < run.price(charm):
-            self.context.sound(Sound.ERROR)
+            self.context.play_sound(Sound.ERROR)
             self.context.captions.answer(not_enough_shells(run.price(charm), run.shells))
         elif self.play.add(CharmBought(charm)):
             self.context.audio.play(Sound.MADE)
@@ -113,7 +113,7 @@ class TradeScene(QuestionScene):
     def _upgrade(self) -> None:
         run = self._play.run
         if run.shells < run.price(self._charm):
-            self.context.sound(Sound.ERROR)
+            self.context.play_sound(Sound.ERROR)
             self.context.captions.answer(not_enough_shells(run.price(self._charm), run.shells))
         else:
             self._add(CharmUpgraded(self._charm))

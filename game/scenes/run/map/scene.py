@@ -229,7 +229,7 @@ class MapScene(RunScene):
     def _go_to(self, number: int, go: Callable[[int], None], long: str = "") -> None:
         """Go to a place if it's open; `long` is the text of a sign to show if that takes a moment."""
         if number not in self.open_places:
-            self.context.sound(Sound.ERROR)
+            self.context.play_sound(Sound.ERROR)
             self.context.captions.answer(message("You can’t get there from here."))
         elif long:
             self.stack.run_behind_sign(long, partial(go, number), self._is_match_loaded)

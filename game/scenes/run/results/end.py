@@ -139,7 +139,7 @@ class RunEndScene(BoardScene):
 
     def _begin_another(self) -> None:
         """Save the run with the default initials, and start another."""
-        self.context.notice(save_run_score(self.context, self.play, default_initials(self.context)))
+        self.context.notify(save_run_score(self.context, self.play, default_initials(self.context)))
         self.stack.pop()
         self.context.screens.run()
 

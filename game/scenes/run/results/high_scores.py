@@ -136,7 +136,7 @@ class HighScoresScene(BoardScene):
     def _open_run(self, score: HighScore) -> None:
         play = run_of_file(self.context, score.run)
         if play is None:
-            self.context.sound(Sound.ERROR)
+            self.context.play_sound(Sound.ERROR)
             return
         self.stack.push(RunEndScene(self.context, play, score_saved=True))
 

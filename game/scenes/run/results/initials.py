@@ -203,7 +203,7 @@ class InitialsScene(BoardScene):
 
     def _done(self) -> None:
         self._save_score()
-        self.context.sound(Sound.MENU_CONFIRM)
+        self.context.play_sound(Sound.MENU_CONFIRM)
         stack = self.stack
         stack.pop_without_resuming()
         self.context.screens.high_scores(self._play.saved.path.name)
@@ -213,7 +213,7 @@ class InitialsScene(BoardScene):
         if self._saved:
             return
         self._saved = True
-        self.context.notice(save_run_score(self.context, self._play, self._initials.letters))
+        self.context.notify(save_run_score(self.context, self._play, self._initials.letters))
 
     # -- the picture ---------------------------------------------------------------------------------
 

@@ -301,7 +301,7 @@ class ScoreSheetScene(RunScene):
         self.play.screens.rack(self._table if self.waiting else counted)
 
     def back(self) -> None:
-        self.context.sound(Sound.MENU_CANCEL)
+        self.context.play_sound(Sound.MENU_CANCEL)
         self.play.screens.map()
 
     # -- life ----------------------------------------------------------------------------------------

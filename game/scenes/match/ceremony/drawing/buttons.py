@@ -47,7 +47,7 @@ def draw_buttons(
         if place == focus and shown >= 1.0:
             pen.outline(area.inflate(6 * k, 6 * k), BONE, 3.0, radius=_CORNER * k)
         room = area.width * 0.9
-        put = partial(
+        write = partial(
             write_fitted,
             pen,
             seating,
@@ -56,7 +56,7 @@ def draw_buttons(
             alpha=shown,
         )
         at = area.centerx, area.top + area.height * 0.28
-        put(button.words, at, 22, room, face=Typeface.TITLE)
+        write(button.words, at, 22, room, face=Typeface.TITLE)
         at = area.centerx, area.top + area.height * 0.71
-        put(button.meaning, at, 14, room)
+        write(button.meaning, at, 14, room)
     return areas

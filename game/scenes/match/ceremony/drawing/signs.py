@@ -184,12 +184,12 @@ def last_word_area(
         down = dict.fromkeys(FRect(0, top, wide, high).clamp(room).top for top in tops)
         found += [(lines, FRect(left, top, wide, high)) for left in across for top in down]
 
-    def worth(place: tuple[Sequence[str], FRect]) -> tuple[int, float]:
+    def cost(place: tuple[Sequence[str], FRect]) -> tuple[int, float]:
         lines, area = place
         aside = 0.05 * abs(area.centerx - bust.centerx)
         return len(area.collidelistall(taken)), _distance(area, bust.midtop) + aside + 6.0 * len(lines)
 
-    return min(found, key=worth)
+    return min(found, key=cost)
 
 
 def _distance(area: FRect, point: Point) -> float:
