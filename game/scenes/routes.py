@@ -25,7 +25,7 @@ class RouteContext(Protocol):
 
     @property
     def settings(self) -> Settings:
-        """The player's settings, among them the game chosen last."""
+        """The player's settings, which include the game chosen last."""
 
     @property
     def loaded(self) -> Callable[[Iterable[str]], bool]:

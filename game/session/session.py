@@ -54,7 +54,7 @@ class _PendingChoice:
 
 
 class LocalPeople(Struct, frozen=True):
-    """The people at this screen in a hosted match; `mine`: whether its only person's hand is always shown."""
+    """The people at this screen in a hosted match; if it's `mine`, the only person's hand is always shown."""
 
     seats: tuple[int, ...] = ()
     mine: bool = False

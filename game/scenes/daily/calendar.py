@@ -112,7 +112,7 @@ def _draw_number(pen: Pen, one: date, at: tuple[float, float], scale: float, col
 
 
 def _draw_ring(pen: Pen, at: tuple[float, float], wide: float) -> None:
-    """Draw the sign of an unfinished match."""
+    """Draw the ring that marks an unfinished match, around a point."""
     ring = centred_area(at, wide, wide)
     pen.outline(ring.inflate(5, 5), INK, 9.0, radius=wide / 2 + 2.5)
     pen.outline(ring, BONE, 4.0, radius=wide / 2)

@@ -20,7 +20,7 @@ DUCKS = "ducks"
 
 
 class GuestPictures:
-    """A function that returns pictures as PNG data by game and name, and paints them on request."""
+    """A callable that paints a picture, given by game and name, and returns it as PNG data."""
 
     def __init__(self, ducks: Mapping[str, Duck]) -> None:
         """`ducks` are guests' and opponents' ducks by name. Without a window, a hidden one is opened."""

@@ -24,7 +24,7 @@ class Skipping:
 
     @property
     def possible(self) -> bool:
-        """Whether everybody who plays here is out of a match that goes on."""
+        """Whether everybody who plays here is out, and the match goes on without them."""
         session, show = self._session, self._show
         seats = () if session.match.over and not show.busy else session.seats
         return bool(seats) and all(session.game.is_out(replace(show.table.view, seat=seat)) for seat in seats)

@@ -54,7 +54,7 @@ class PartyRemark(NamedTuple):
 
 
 def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark | None:
-    """Return the first remark for an occasion by a member of these parties; `number` selects its line."""
+    """Return the first remark for an occasion by a member of these parties; `number` selects a line."""
     for party in parties:
         for person in party.people:
             lines = person.says.get(occasion, ())

@@ -13,7 +13,7 @@ from game.voice.summary import SeatScore, Summary
 
 
 class Party(NamedTuple):
-    """A player, or partners, with the match total.
+    """A player, or partners, with their total in the match.
 
     Attributes:
         line: the line of the round's summary; None for players who were out before it.

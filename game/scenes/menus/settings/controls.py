@@ -157,7 +157,7 @@ class ChoiceControl(Control, Pick):
 
 
 class PlateChoice(ChoiceControl):
-    """A row of plates with the values, or a wheel if there's no room for them."""
+    """A row of plates, one for each value, or a wheel if there isn't enough room."""
 
     def values_area(self, pen: Pen, layout: _BoardLayout) -> FRect:
         self._plates: list[FRect] = []

@@ -42,7 +42,7 @@ class FriendCard(NamePlate):
 
 
 class InviteCard(Button):
-    """A way to invite somebody, with a picture and a plus sign."""
+    """A button that invites a friend, with a picture and a plus sign."""
 
     def __init__(self, text: str, picture: str, on_press: Callable[[], None], help: str) -> None:
         super().__init__(text, on_press, help)

@@ -65,7 +65,7 @@ class Hand(NamedTuple):
 
     @property
     def places(self) -> list[Area]:
-        """The areas of all cards; the next ones at either side peek out, and other hidden ones are empty."""
+        """The areas of all cards; the next card at each side peeks out, and other hidden ones are empty."""
         left, top, wide, high = _HAND
         peeking = self.peeking
         before, after = (PEEK if way in peeking.values() else 0.0 for way in (-1, 1))

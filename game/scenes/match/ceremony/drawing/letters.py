@@ -38,7 +38,7 @@ def write_fitted(
     alpha: float = 1.0,
     high: float = inf,
 ) -> None:
-    """Draw text in a size for a canvas of 1280 × 720; if it's too wide, shrink it, and cut the rest.
+    """Draw text, its size given for a canvas of 1280 × 720; shrink it, or else cut it, if it's too wide.
 
     Text is also small enough for lines `high` units apart, but never below 13 pixels.
     """
