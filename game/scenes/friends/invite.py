@@ -299,12 +299,12 @@ class InviteScene(BoardScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        self._greet()
+        self._announce_guests()
         if self._invitation.table.session is not None and self._invitation.scene is None:
             # A friend has started the match.
             self._show_match()
 
-    def _greet(self) -> None:
+    def _announce_guests(self) -> None:
         """Announce who has joined or left."""
         guests = self._invitation.table.room.guests
         now = {seat: guest.name for seat, guest in guests.items()}

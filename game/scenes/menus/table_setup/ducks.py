@@ -59,7 +59,7 @@ _GUESTS = 5
 """The number of friends from earlier matches to offer."""
 
 
-class Place(Button):
+class SitterPad(Button):
     """A choice for the chair, on a lily pad: a duck, or a sign for a phone, a new friend, or nobody."""
 
     under: str = ""
@@ -112,7 +112,7 @@ class Place(Button):
             pen.image(paint_art(pen, self.sitter, _SIGN * scale), at, anchor="center")
 
 
-class Portrait(Place):
+class Portrait(SitterPad):
     """A duck with its name and style, marked if it's already at the table."""
 
     def __init__(
@@ -182,14 +182,16 @@ class DuckScene(FormScene):
     def widgets(self) -> Sequence[Widget]:
         takes = message("Whoever’s sitting here takes your seat.")
         art, me = self.context.art, self.context.art.own_duck
-        rows: list[Widget] = [Place(message("Sit here myself"), partial(self._seat, YOU), takes, me, art)]
+        rows: list[Widget] = [SitterPad(message("Sit here myself"), partial(self._seat, YOU), takes, me, art)]
         rows += self._friends()
         if not is_phone(self._company.chairs[self._chair]):
             phone, seat_phone = message("A friend’s phone"), partial(self._company.seat_phone, self._chair)
-            rows.append(Place(phone, partial(self._close_after, seat_phone), _PHONED, "signs/phone", art))
+            rows.append(SitterPad(phone, partial(self._close_after, seat_phone), _PHONED, "signs/phone", art))
         if self._company.may_clear(self._chair):
             fewer, clear = message("One player fewer."), partial(self._company.clear_chair, self._chair)
-            rows.append(Place(message("Leave it empty"), partial(self._close_after, clear), fewer, "", art))
+            rows.append(
+                SitterPad(message("Leave it empty"), partial(self._close_after, clear), fewer, "", art)
+            )
         for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL):
             ducks = [one for one in self.context.cast.opponents if level_of(one.level) == level]
             if ducks:
@@ -208,10 +210,10 @@ class DuckScene(FormScene):
         help = message("A friend on this device: you take turns.")
         art, colours = self.context.art, cycle(COLOURS[1:])
         rows: list[Widget] = [
-            Place(name, partial(self._seat, friend_id(name)), help, colour.duck, art)
+            SitterPad(name, partial(self._seat, friend_id(name)), help, colour.duck, art)
             for name, colour in zip(names[:_GUESTS], colours, strict=False)
         ]
-        return [*rows, Place(message("A new friend"), self._new_friend, help, "signs/question", art)]
+        return [*rows, SitterPad(message("A new friend"), self._new_friend, help, "signs/question", art)]
 
     def _new_friend(self) -> None:
         names = [self.context.settings.name, *self._company.friends.values()]
@@ -249,11 +251,11 @@ class DuckScene(FormScene):
         self.form.area = fit.area(*_ROWS)
         self.form.draw(pen)
         self.draw_caps(pen)
-        if isinstance(self.form.focused, Place):
+        if isinstance(self.form.focused, SitterPad):
             self._draw_large(pen, fit, self.form.focused)
         draw_note(pen, fit, fit.area(*_NOTE), self.focus_help)
 
-    def _draw_large(self, pen: Pen, fit: Fit, place: Place) -> None:
+    def _draw_large(self, pen: Pen, fit: Fit, place: SitterPad) -> None:
         """Draw the focused sitter, large, with its name."""
         place.draw_sitter(pen, fit.at(*_LARGE), fit.scale * _LARGE_DUCK / _DUCK, raised=True)
         board = fit.area(*_NAME)
