@@ -95,6 +95,11 @@ class SixpackView(Struct, frozen=True, gc=False):
     def question(self) -> Question | None:
         return next((question for question in self.questions if question.seat == self.seat), None)
 
+    @property
+    def question_kind(self) -> str:
+        """The kind of the viewer's question; empty if there is none."""
+        return "" if self.question is None else self.question.kind
+
 
 def unseen_cards(view: SixpackView) -> Ids:
     """Return the cards that may be in other hands or left over, as far as the viewer's seat knows."""

@@ -33,10 +33,10 @@ class SixpackChoices(Choices):
     """The words for choices of cards, numbers, piles and directions."""
 
     def moment(self, view: SixpackView) -> str:
-        question = view.question
-        if question is not None and question.kind in _MOMENTS:
-            return message("Turn {turn}, {moment}", turn=view.turn, moment=_MOMENTS[question.kind])
-        if question is not None and view.laid:
+        kind = view.question_kind
+        if kind in _MOMENTS:
+            return message("Turn {turn}, {moment}", turn=view.turn, moment=_MOMENTS[kind])
+        if kind and view.laid:
             return message("Turn {turn}, {place} card", turn=view.turn, place=ordinal(len(view.laid) + 1))
         return message("Turn {turn}", turn=view.turn)
 
@@ -138,7 +138,7 @@ def _choice_words(view: SixpackView, choice: Choice, names: Names) -> str:
 
 def _action_words(view: SixpackView, card: str) -> Text:
     """Return what happens to a card in words, such as "veto 4", depending on the kind of question."""
-    match view.question.kind if view.question is not None else "":
+    match view.question_kind:
         case "lay":
             return message("play {card}", card=card)
         case "join":
@@ -183,7 +183,7 @@ def _chosen_card_words(view: SixpackView, card: int, names: Names) -> Text:
         return message("veto your own {card}", card=waiting)
     if not names:
         return _action_words(view, waiting)
-    if view.question is not None and view.question.kind == "copy":
+    if view.question_kind == "copy":
         return message("copy {name}’s {card}", name=names[play.seat], card=waiting)
     return message("veto {name}’s {card}", name=names[play.seat], card=waiting)
 

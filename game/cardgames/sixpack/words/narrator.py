@@ -81,7 +81,7 @@ class SixpackNarrator(PointNarrator, AdviceMixin):
     def focus_card(self, view: SixpackView, card: int) -> str:
         """Return a hand card in words and, when laying a card, where it would go now."""
         words = self.card(view, card)
-        if view.question is None or view.question.kind not in ("lay", "join"):
+        if view.question_kind not in ("lay", "join"):
             return words
         numbers, pack = view.tableau.lay_numbers(LayCard(card)), view.cards[card].pack
         clauses = [destination_clause(view, pronoun(), number, pack) for number in numbers]

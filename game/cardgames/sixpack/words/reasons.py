@@ -203,11 +203,8 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
 def _reasons(view: SixpackView, choice: Choice) -> list[Text]:
     match choice:
         case ch.LayCard():
-            return (
-                join_reasons(view, choice)
-                if view.waiting or _question_kind(view) == "join"
-                else lay_reasons(view, choice)
-            )
+            joins = view.waiting or view.question_kind == "join"
+            return join_reasons(view, choice) if joins else lay_reasons(view, choice)
         case ch.ChooseNumber(number=own):
             return number_reasons(view, own)
         case ch.LandOn():
@@ -253,10 +250,6 @@ def _pile_clause(after: SixpackView, pile: int) -> Text:
     return message("then pile {pile} is {top}", pile=pile + 1, top=top_name(after, pile))
 
 
-def _question_kind(view: SixpackView) -> str:
-    return "" if view.question is None else view.question.kind
-
-
 # -- choices after the reveal ------------------------------------------------------------------------------
 
 
@@ -286,7 +279,7 @@ def _landing_clause(view: SixpackView, card: str, choice: ch.LandOn) -> Text:
 
 def _chosen_card_clauses(view: SixpackView, card: int) -> list[Text]:
     """Return clauses about a card that is copied, vetoed, discarded, passed, turned face up or kept."""
-    kind = _question_kind(view)
+    kind = view.question_kind
     play = next((play for play in view.waiting if play.card == card), None)
     if play is not None:
         name = play_name(view, play)

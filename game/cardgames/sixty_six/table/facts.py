@@ -129,10 +129,9 @@ def _draw_trump(pen: Pen, model: SixtySixModel) -> None:
 def _draw_contract(pen: Pen, model: SixtySixModel) -> None:
     """Draw the contract: bid, bidder and progress; during an auction, the highest bid so far."""
     view, layout = model.seen, model.layout
-    seat_and_bid = (view.bidder, view.bid) if view.bidder is not None else view.high_bid
     area = layout.contract
-    if seat_and_bid is not None and seat_and_bid[0] is not None:
-        seat, bid = seat_and_bid
+    if view.high_bid is not None:
+        seat, bid = view.high_bid
         colour = team_colour(view, team_of(seat))
         draw_coin(pen, area.center, area.width, words=capital(bid_name(bid)), rim=colour)
         name, progress = model.people[seat].name, signs.progress_words(view, seat, bid)

@@ -45,14 +45,11 @@ def answers(view: SixtySixView, draft: LeadDraft | None) -> dict[Spot, Answer]:
     return by_spot
 
 
-def spot_of(view: SixtySixView, choice: Choice) -> Spot | None:
-    for spot, answer in answers(view, None).items():
-        match answer, choice:
-            case LeadDraft(card=begun), PlayCard(card=card) if begun == card:
-                return spot
-        if answer == choice:
-            return spot
-    return None
+def leads_to(answer: Answer, choice: Choice) -> bool:
+    """Return whether an answer is a choice, or the draft of a lead that is completed by this choice."""
+    if isinstance(answer, LeadDraft):
+        return isinstance(choice, PlayCard) and choice.card == answer.card
+    return answer == choice
 
 
 def all_calls(view: SixtySixView) -> tuple[int, ...]:

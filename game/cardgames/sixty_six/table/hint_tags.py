@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from pygame import FRect
 
 from game.ai.agent import Prospect
-from game.cardgames.sixty_six.rules.events import PlayCard
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table.focus import LeadDraft, answers
+from game.cardgames.sixty_six.table.focus import answers, leads_to
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.reasons import brief_verdict
 from game.language.message import figure
@@ -25,7 +24,11 @@ _WIDE = 78.0
 
 def make_tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
     areas = model.areas()
-    prospects = {spot: group for spot, group in _prospects_by_spot(model, advice) if spot in areas}
+    prospects: dict[Spot, list[Prospect]] = {}
+    for spot, answer in answers(model.view, model.focus.draft).items():
+        reached = [prospect for prospect in advice.prospects if leads_to(answer, prospect.choice)]
+        if reached and spot in areas:
+            prospects[spot] = reached
     return tags_of(
         advice,
         prospects,
@@ -33,21 +36,6 @@ def make_tags(model: SixtySixModel, advice: Advice) -> tuple[HintTag, ...]:
         partial(figure, places=1, signed=True),
         brief_verdict,
     )
-
-
-def _prospects_by_spot(model: SixtySixModel, advice: Advice) -> Iterator[tuple[Spot, list[Prospect]]]:
-    """Yield each spot with the prospects of the choices that it leads to."""
-    for spot, answer in answers(model.view, model.focus.draft).items():
-        if isinstance(answer, LeadDraft):
-            matching = [
-                prospect
-                for prospect in advice.prospects
-                if isinstance(prospect.choice, PlayCard) and prospect.choice.card == answer.card
-            ]
-        else:
-            matching = [prospect for prospect in advice.prospects if prospect.choice == answer]
-        if matching:
-            yield spot, matching
 
 
 def _tag_area(model: SixtySixModel, areas: Mapping[Spot, FRect], spot: Spot) -> FRect:

@@ -211,12 +211,10 @@ def _side_of_table(base: SeatLayout, *, left: bool) -> SideOfTable:
     def x(at: float) -> float:
         return at if left else 1280 - at
 
-    pile = base.area(352 if left else 1280 - 352 - 126, 456, 126, _PILE * CARD_RATIO + 6)
-    first, step = (base.at(x(357), 444), 22 * base.scale * (1 if left else -1))
     return SideOfTable(
         name=base.at(x(270), 394),
         score=base.area(184 if left else 1280 - 184 - 156, 408, 156, 146),
-        pile=pile,
+        pile=base.area(352 if left else 1280 - 352 - 126, 456, 126, _PILE * CARD_RATIO + 6),
         tally=base.at(x(415), 551),
-        marriage_suits=(first, step),
+        marriage_suits=(base.at(x(357), 444), (22 if left else -22) * base.scale),
     )

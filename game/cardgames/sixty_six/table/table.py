@@ -109,7 +109,8 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
     # -- the player ----------------------------------------------------------------------------------
 
     def spot_of(self, choice: Choice) -> Spot | None:
-        return focus.spot_of(self.view, choice)
+        by_spot = focus.answers(self.view, None).items()
+        return next((spot for spot, answer in by_spot if focus.leads_to(answer, choice)), None)
 
     def focus_spot(self, spot: Spot) -> None:
         self.model.shows_last_trick = self.model.shows_last_trick and spot == self.focus.spot

@@ -230,8 +230,7 @@ def _window_pile(model: SixpackModel) -> int:
 def _shown_forecasts(model: SixpackModel) -> tuple[LandingForecast, ...]:
     """Return the possible landings of the focused hand card, if previews are shown."""
     view, spot = model.view, model.aim
-    question = view.question
-    laying = question is not None and question.kind in ("lay", "join")
+    laying = view.question_kind in ("lay", "join")
     if not (model.preview and model.prompting and laying) or spot is None:
         return ()
     draft = model.focus.draft
@@ -297,8 +296,7 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     if not model.prompting or view.seat is None or model.window is not None or model.looking_back:
         return
     area = layout.prompt
-    question = view.question
-    laying = question is not None and question.kind in ("lay", "join")
+    laying = view.question_kind in ("lay", "join")
     if not laying:
         area = area.move(0, 16 * seating.scale)
     draw_question_text(pen, seating, area, questions.question_words(view, model.names), seating.letters(26))
