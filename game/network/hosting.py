@@ -38,14 +38,16 @@ def page_files(assets: Path, languages: Mapping[str, Language]) -> dict[str, byt
     files = {path.name: path.read_bytes() for path in sorted((assets / "page").iterdir()) if path.is_file()}
     font = files_of("font_fredoka_one") / "files" / "FredokaOne-Regular.ttf"
     names = _names_in_own_language(assets / "catalogues")
-    words = {code: {"tongue": names[code], **page_texts(language)} for code, language in languages.items()}
+    words = {
+        code: {"tongue": names[code]}
+        | {name: language.message(phrase.context, phrase.say) for name, phrase in _PHRASES.items()}
+        for code, language in languages.items()
+    }
     return {**files, "fredoka.ttf": font.read_bytes(), "words.json": msgspec.json.encode(words)}
 
 
-@lru_cache(maxsize=1)
-def _names_in_own_language(folder: Path) -> Mapping[str, str]:
-    """Return what each language calls itself; this is cached, because reading it takes long."""
-    return names_in_own_language(folder)
+_names_in_own_language = lru_cache(maxsize=1)(names_in_own_language)
+"""What each language calls itself; cached, because reading it takes long."""
 
 
 def load_languages(assets: Path, report: Callable[[str], object]) -> Mapping[str, Language]:
@@ -158,12 +160,4 @@ class _Phrase(Struct, frozen=True, forbid_unknown_fields=True):
     context: str = ""
 
 
-class _PageTextsFile(Struct, frozen=True, forbid_unknown_fields=True):
-    words: dict[str, _Phrase]
-
-
-_WORDS = read_contents("guests.toml", _PageTextsFile).words
-
-
-def page_texts(language: Language) -> Mapping[str, str]:
-    return {name: language.message(phrase.context, phrase.say) for name, phrase in _WORDS.items()}
+_PHRASES = read_contents("guests.toml", dict[str, dict[str, _Phrase]])["words"]

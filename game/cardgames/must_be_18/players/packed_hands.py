@@ -36,7 +36,7 @@ def pack(numbers: Iterable[int]) -> Packed:
 
 
 def unpack(packed: Packed) -> list[int]:
-    """Return the numbers in ascending order."""
+    """Return the numbers of packed cards, in ascending order."""
     return [face for face in FACES for _ in range(count_of(packed, face))]
 
 

@@ -118,8 +118,8 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         view, chosen = self.view, self.draft
         if chosen.suggestion is not None:
             self._set_draft(selection.accept_suggestion(view, chosen))
-        elif chosen.card_on(column) is not None:
-            self._set_draft(selection.remove_from(chosen, column), guided=False)
+        elif (card := chosen.card_on(column)) is not None:
+            self._set_draft(SelectionDraft(self._placements_without(card)), guided=False)
         elif column < len(view.columns) or not self.services.helps:
             exists = column < len(view.columns)
             words = NARRATOR.column(view, column) if exists else NARRATOR.new_column(view)

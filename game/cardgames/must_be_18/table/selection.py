@@ -78,11 +78,6 @@ def place_on(draft: SelectionDraft, column: int) -> SelectionDraft:
     return SelectionDraft((*rest, DraftPlacement(column, draft.held)))
 
 
-def remove_from(draft: SelectionDraft, column: int) -> SelectionDraft:
-    """Return the draft without the card put on a column."""
-    return SelectionDraft(tuple([placed for placed in draft.placements if placed.column != column]))
-
-
 def undo_step(draft: SelectionDraft) -> SelectionDraft:
     """Return the draft without its last step: the suggestion, the picked-up card, or the last card put."""
     if draft.suggestion is not None:

@@ -80,7 +80,7 @@ def _sticks_the_leader(move: ShownMove) -> bool:
 
 
 def _sticks_all_in_turn(move: ShownMove) -> bool:
-    """Return whether the seat after the next can't play on this seat's tops; of two seats, the other one."""
+    """Return whether the seat after the next (of two, the other) can't play on this seat's tops."""
     return _stuck_seat(move) == _seat_after(move, min(_TWO, move.before.seats - 1))
 
 

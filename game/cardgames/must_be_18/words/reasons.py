@@ -23,15 +23,11 @@ def outlook(prospect: Prospect) -> Text:
 
 def reason(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool = False) -> Text:
     """Explain a choice: its effect now, and how it compares with the next best (in points if `figures`)."""
-    return sentences(_effect_words(view, choice), _comparison(view, decision, choice, figures=figures))
+    return sentences(effect_words(view, choice), _comparison(view, decision, choice, figures=figures))
 
 
-def brief_effect_words(view: MustBe18View, choice: Choice) -> Text:
-    """Explain a choice's effect now, leaving out the resulting tops."""
-    return _effect_words(view, choice, tops=False)
-
-
-def _effect_words(view: MustBe18View, choice: Choice, *, tops: bool = True) -> Text:
+def effect_words(view: MustBe18View, choice: Choice, *, tops: bool = True) -> Text:
+    """Explain a choice's effect now and, with `tops`, the tops that it leaves."""
     match choice:
         case PlayCards() | OpenColumn():
             return _lay_effect(view, choice, tops=tops)

@@ -66,11 +66,9 @@ class DeckFaces:
 
         draw_moving(pen, self._art, [(card, look(card)) for card in moving], shift)
 
-    def draw(
-        self, pen: Pen, card: int | None, area: FRect, shade: Shade = Shade.PLAIN, *, angle: float = 0.0
-    ) -> None:
+    def draw(self, pen: Pen, card: int | None, area: FRect, shade: Shade = Shade.PLAIN) -> None:
         """Draw a still card in the middle of an area, as wide as the area; None is a back."""
-        draw_still(pen, self._art, self.look(card, shade), area, angle=angle)
+        draw_still(pen, self._art, self.look(card, shade), area)
 
     def draw_backs(self, pen: Pen, cards: Sequence[tuple[FRect, float]]) -> None:
         """Draw a fan of backs: their areas and angles."""

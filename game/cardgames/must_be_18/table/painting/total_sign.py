@@ -13,7 +13,7 @@ from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.painting.columns import area_beside_stock
 from game.cardgames.must_be_18.table.reading import LABELS
 from game.cardgames.must_be_18.table.selection import DRAW, LAY, NOTHING
-from game.cardgames.must_be_18.words.reasons import brief_effect_words
+from game.cardgames.must_be_18.words.reasons import effect_words
 from game.cardgames.must_be_18.words.signs import total_label
 from game.engine.contract import Choice
 from game.language.message import message, message_in, plural
@@ -83,7 +83,7 @@ def draw_question(pen: Pen, model: MustBe18Model) -> None:
     seating, buttons = layout.seating, model.buttons
     area = question_area(layout, buttons)
     advised = _explained_choice(model)
-    reason = model.hint_text if advised is None else brief_effect_words(view, advised)
+    reason = model.hint_text if advised is None else effect_words(view, advised, tops=False)
     if reason:
         draw_text_plank(pen, seating, area_beside_stock(pen, layout, area), reason)
     elif model.prompt:
