@@ -181,7 +181,7 @@ class Hall:
             case Choose(question=question, answer=answer):
                 table.choose(seat, question, answer)
             case Deal():
-                table.deal(seat)
+                table.start_or_continue(seat)
             case Replace(seat=absent):
                 table.let_duck_play(absent)
             case Dismiss(seat=absent):

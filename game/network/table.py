@@ -235,7 +235,7 @@ class HostedTable:
 
     # -- the match -----------------------------------------------------------------------------------
 
-    def deal(self, seat: int) -> None:
+    def start_or_continue(self, seat: int) -> None:
         """Start a match, or note that a guest is ready to continue; raise Rejected during a round."""
         session = self.session
         if session is None or (session.match.over and not self.on_screen):

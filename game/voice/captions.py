@@ -122,7 +122,7 @@ class Captions:
         """Whether the last answer is still being read, or stays because no text followed."""
         return self._answer_left > 0 or (self.stay is Stay.NEXT and self._answer_is_last)
 
-    def ask(self, text: str) -> None:
+    def announce_question(self, text: str) -> None:
         """Pass on a question that the table already displays; remember it unless it's the same as before."""
         if text:
             if text != self._asked:

@@ -125,10 +125,10 @@ def test_a_question_that_only_repeats_is_heard_but_not_remembered_again() -> Non
     spoken: list[str] = []
     captions = Captions(ear(spoken))
     for _turn in range(3):
-        captions.ask("Choose a card.")
+        captions.announce_question("Choose a card.")
         captions.say("Bob takes row 1.")
-    captions.ask("Which row do you take?")
-    captions.ask("Choose a card.")
+    captions.announce_question("Which row do you take?")
+    captions.announce_question("Choose a card.")
     assert [words for words in captions.history if not words.startswith("Bob")] == [
         "Choose a card.",
         "Which row do you take?",
@@ -139,9 +139,9 @@ def test_a_question_that_only_repeats_is_heard_but_not_remembered_again() -> Non
 
 def test_earlier_words_are_the_last_ones_of_the_history_after_words_that_are_not_in_it() -> None:
     captions = Captions()
-    captions.ask("Choose a card.")
+    captions.announce_question("Choose a card.")
     captions.say("Bob takes row 1.")
-    captions.ask("Choose a card.")
+    captions.announce_question("Choose a card.")
     assert captions.review(-1) == "Bob takes row 1.", "the question was only repeated"
     captions.read("27, one duck.")
     captions.say("Bob takes row 2.")

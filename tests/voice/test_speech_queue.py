@@ -166,7 +166,7 @@ def test_an_unspoken_topic_is_shown_and_remembered_and_not_passed_on() -> None:
     captions.say("You take row 1.", Topic.OWN)
     captions.say("Bob takes row 2.", Topic.OTHERS)
     assert captions.current == "Bob takes row 2."
-    captions.ask("Choose a card.")
+    captions.announce_question("Choose a card.")
     captions.announce_remark("Bob: Quack.")
     assert list(captions.history) == ["You take row 1.", "Bob takes row 2.", "Choose a card.", "Bob: Quack."]
     assert captions.repeat() == "You take row 1."

@@ -94,7 +94,7 @@ class TableScene(TableFrame):
         self._announce_skipping()
         if self._asked:
             # Another screen has been read out since.
-            context.captions.ask(self._question)
+            context.captions.announce_question(self._question)
 
     def _apply_settings(self) -> None:
         services = self.context.table_services()
@@ -217,7 +217,7 @@ class TableScene(TableFrame):
             captions, keys = self.context.captions, keys_hint(self.context)
             if self.table.shows_question:
                 captions.say(keys)
-                captions.ask(question)
+                captions.announce_question(question)
             else:
                 captions.say(sentences(keys, question), Topic.QUESTIONS)
             self.context.audio.play(Sound.YOUR_TURN, volume=0.6)

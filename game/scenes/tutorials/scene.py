@@ -116,7 +116,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         self._repeat_words()
 
     def _repeat_words(self) -> None:
-        self.context.captions.ask(self._spoken)
+        self.context.captions.announce_question(self._spoken)
 
     # -- words ---------------------------------------------------------------------------------------
 

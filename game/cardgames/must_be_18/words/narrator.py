@@ -53,7 +53,7 @@ class MustBe18Narrator(PointNarrator, AdviceMixin):
         return narrate(event, before, after, names)
 
     def ask(self, view: MustBe18View, names: Names) -> str:
-        return questions.ask(view)
+        return questions.spoken_question(view)
 
     # -- selecting -----------------------------------------------------------------------------------
 

@@ -49,7 +49,7 @@ def choice_kinds(view: MustBe18View) -> Kinds:
     return frozenset(map(type, choices))
 
 
-def ask(view: MustBe18View) -> str:
+def spoken_question(view: MustBe18View) -> str:
     kinds = choice_kinds(view)
     if not kinds:
         return ""
