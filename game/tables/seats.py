@@ -38,8 +38,8 @@ def opponents_of(view: SeatedView) -> tuple[int, ...]:
 
 def entry_of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> ThingT:
     """Return a seat's entry from a sequence of all opponents' entries, clockwise, and then the viewer's."""
-    others = opponents_of(view)
-    return things[others.index(seat) if seat in others else -1]
+    first = 0 if view.seat is None else view.seat + 1
+    return things[-1 if seat == view.seat else (seat - first) % view.seats]
 
 
 def add_to_seat(amounts: Sequence[int], seat: int, more: int) -> tuple[int, ...]:
