@@ -16,6 +16,8 @@ from game.voice.topics import Topic, topic_of
 
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 """The factor by which animations run faster, by speed; at 0, cards jump to their places."""
+_MOST_AT_ONCE = 4
+"""How many events an update shows at the highest speed; more would make a long frame."""
 SPEED_NAMES: Mapping[str, Text] = {
     "slow": message_in("a speed", "slow"),
     "normal": message_in("a speed", "normal"),
@@ -72,7 +74,7 @@ class Show:
     def update(self, seconds: float) -> None:
         factor = SPEEDS[self.speed]
         if not factor:
-            self.finish()
+            self._finish(_MOST_AT_ONCE)
             self.table.update(seconds)
             return
         self._start_next()
@@ -86,10 +88,7 @@ class Show:
         self._start_next()
 
     def finish(self) -> None:
-        self._timeline.finish()
-        while self._queue:
-            self._perform(self._queue.popleft())
-            self._timeline.finish()
+        self._finish(len(self._queue))
 
     def skip(self) -> None:
         """Apply all waiting events silently and without animation."""
@@ -103,6 +102,13 @@ class Show:
         """Drop waiting events and running animations; for use before `Table.show`."""
         self._queue.clear()
         self._timeline.clear()
+
+    def _finish(self, most: int) -> None:
+        """Finish what is shown, and up to `most` of the waiting events."""
+        self._timeline.finish()
+        for _ in range(min(most, len(self._queue))):
+            self._perform(self._queue.popleft())
+            self._timeline.finish()
 
     def _start_next(self) -> None:
         while self._queue and not self._timeline.busy:
