@@ -72,7 +72,7 @@ class MapScene(RunScene):
 
     def _fill(self) -> None:
         """Create the widgets for the current pond."""
-        run = self.play.run
+        run = self._filled = self.play.run
         pond = [number for number, node in enumerate(run.course) if node.pond == run.pond]
         counts = [0] * (KEEPER + 1)
         for number in pond:
@@ -247,7 +247,8 @@ class MapScene(RunScene):
 
     def resume(self) -> None:
         self.context.audio.play_music(Music.CALM)
-        self._fill()
+        if self.play.run != self._filled:
+            self._fill()
         if self._seen is not None:
             self._coins.start_hops(self._seen, self.play.run)
         if self.play.run != self._seen:
