@@ -30,7 +30,7 @@ _NAMES = {
 
 
 class AwardsScene(BoardScene):
-    """A scene with all awards in groups; the last focused one, at index `selected`, is shown large."""
+    """A scene with all awards in groups; the one focused last (`selected`, by index) is shown large."""
 
     title = message("Awards")
 

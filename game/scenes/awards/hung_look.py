@@ -1,4 +1,4 @@
-"""Looks in the wardrobe: hats on pegs, card backs on a shelf, felts over a rod; and their layout."""
+"""The looks in the wardrobe, and their layout: hats and felts hang from boards, card backs stand on one."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class HungLook(LookTile):
 
 
 def _draw_rope(pen: Pen, x: float, foot: float, top: float, unit: float) -> None:
-    """Draw the rope between a board and the height `foot`; `top` is the upper edge of what hangs from it."""
+    """Draw a rope at `x` that ends at the y `foot`, for a look whose upper edge is at `top`."""
     start = x, top - (_ROPE + 4) * unit
     pen.line(start, (x, foot), INK, 9 * unit)
     pen.line(start, (x, foot), _HEMP, 4 * unit)

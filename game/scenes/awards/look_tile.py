@@ -34,7 +34,7 @@ _LOCK = 0.42
 
 
 class LookTile(Widget):
-    """A look to choose; it's `locked` until it's earned."""
+    """A look that can be chosen once it's earned; until then, it's `locked`."""
 
     def __init__(
         self,

@@ -35,7 +35,7 @@ _FOOT, _DUCK = (275.0, 548.0), 340.0
 """The position of the duck's foot, and the duck's width."""
 _BUTTON_ALONE: Area = (586.0, 612.0, 380.0, 80.0)
 _BUTTON_BESIDE: Area = (850.0, 612.0, 380.0, 80.0)
-"""The areas of the button: alone, and beside a row of several rewards."""
+"""The area of the button: alone, or beside a row of several rewards."""
 _SHELF: Area = (40.0, 682.0, 780.0, 34.0)
 _LEFT, _ACROSS, _UP = 50.0, 760.0, 14.0
 """The left edge and width of the row on the shelf, and how far the reward shown large is raised."""
@@ -115,7 +115,7 @@ class AwardsWonScene(BoardScene):
 
 
 def _reward_areas(count: int, shown: int) -> list[Area]:
-    """Return the areas of a row of `count` rewards on the shelf; the one shown large is raised."""
+    """Return the areas of a row of `count` rewards on the shelf; the one at index `shown` is raised."""
     pitch = min(_PITCH, _ACROSS / count)
     wide = min(_WIDE, pitch - 12)
     left = _LEFT + (_ACROSS - count * pitch + pitch - wide) / 2

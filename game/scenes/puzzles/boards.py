@@ -29,10 +29,7 @@ _BELOW = 34.0
 
 
 class PuzzleBoard(Button):
-    """A puzzle on a shelf: its position, and its stars on the shelf's edge.
-
-    Its keycap is shown on the button below the easel.
-    """
+    """A puzzle on a shelf: its position, and its stars on the shelf's edge; another button shows its key."""
 
     keyed = True
 

@@ -1,4 +1,4 @@
-"""Pictures of puzzle positions on the games' tables, painted once."""
+"""Cached pictures of puzzle positions on the games' tables."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from game.ui.drawing.surface_cache import PaintedSurfaces
 SEEN = (140.0, 66.0, 1000.0, 650.0)
 """The visible part of a table of 1280 × 720 units: the cloth and the hand."""
 _MOST_LARGE, _MOST_SMALL = 3, 60
-"""How many large and small pictures are always cached; a game's small ones are all visible at once."""
+"""How many large and small pictures the cache has room for: all small ones of a game are visible together."""
 _MOST_BYTES = 12 * 1024 * 1024
 """The cache's size in bytes, unless these pictures need more."""
 _PIXEL = 4

@@ -32,7 +32,7 @@ class MatchKind(Enum):
 
 
 class ListedMatch(NamedTuple):
-    """A finished match with values to filter by; `table` is the key of its ready-made table, or empty."""
+    """A finished match with the values to filter by; `table` is the key of its ready-made table, or empty."""
 
     result: MatchRecord
     table: str

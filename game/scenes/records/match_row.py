@@ -27,7 +27,7 @@ class MatchRow(Button):
     def __init__(
         self, text: str, on_press: Callable[[], None], help: str, press: Text, rank: int | None = None
     ) -> None:
-        """`press` is the prompt's text; `rank` is None for matches among friends and unfinished ones."""
+        """`press` is the prompt's text; `rank` is None for unfinished matches and those among friends."""
         super().__init__(text, on_press, help, verb=press)
         self._rank = rank
 

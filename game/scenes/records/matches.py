@@ -211,7 +211,7 @@ class MatchesScene(SideFormScene):
             draw_even_match(pen, sign, self._rating.even_match(self.context.cast.opponents), self.context.art)
 
     def _figure_line_distance(self, area: FRect) -> float:
-        """Return the line height of figures, smaller on a small board to leave room for the plot."""
+        """Return the distance between lines of figures: less on a small board, to leave room for the plot."""
         return min(59.0, max(48.0, area.height * 0.13))
 
     def _draw_figures(self, pen: Pen, area: FRect) -> None:

@@ -1,4 +1,4 @@
-"""Matches as photos on a line, each showing the match's final position on the game's table."""
+"""Matches as photos on a line, which show the final position on the game's table."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Photo(Button):
         help: Text,
         turned: float,
     ) -> None:
-        """`line` describes the match, `outcome` is on the photo, and `turned` is its angle in degrees."""
+        """`line` describes the match, `outcome` is the photo's text, and `turned` its angle in degrees."""
         super().__init__(line, on_press, help, verb=message("watch"))
         self.result = result
         self._context, self._outcome, self._turned = context, outcome, turned
@@ -143,7 +143,7 @@ class Photo(Button):
         return table_picture(pen, table, size)
 
     def _print_key(self, pen: Pen, area: FRect) -> tuple[str, str, tuple[int, int]]:
-        """Return the picture's cache key, which ends with its size in pixels on a focused photo."""
+        """Return the cache key of the position's picture, which ends with its size in pixels when focused."""
         px, scale = pen.screen.scale.px, area.width / WIDE * _LARGE
         return "print", self.result.journal, (px(_PRINT[2] * scale), px(_PRINT[3] * scale))
 

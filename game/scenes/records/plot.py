@@ -39,7 +39,7 @@ class Plot(Struct, frozen=True):
         missing: the text to show if there are too few figures.
         say: returns a figure in words, given the number of decimals.
         is_course: whether the figures are a running value, of which no average is shown.
-        sign: the width reserved for a sign before the legend, in units.
+        sign: the width reserved for a picture before the legend, in units.
     """
 
     title: str
@@ -99,7 +99,7 @@ class Plot(Struct, frozen=True):
 
 
 def draw_plot(pen: Pen, area: FRect, plot: Plot, selected: int | None = None) -> FRect:
-    """Draw figures, larger at index `selected`, and their average; return the area for the legend's sign."""
+    """Draw a plot, with a larger point at index `selected`; return the area for the legend's picture."""
     found, small = plot.figures, Fit.of(pen.area).letters(15)
     legend_width = pen.width(plot.legend, small, Typeface.TEXT)
     wide = pen.width(plot.title, small, Typeface.BOLD) + _APART + plot.sign + legend_width

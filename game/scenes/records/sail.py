@@ -1,4 +1,4 @@
-"""The rating's history as a curve on a sail."""
+"""The rating's history, drawn as a curve on a sail."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ Point = tuple[float, float]
 
 
 def thin_out(values: Sequence[float], most: int = MOST) -> tuple[float, ...]:
-    """Return at most `most` values, evenly sampled, including the first and the last."""
+    """Return at most `most` of the values, evenly sampled, with the first and the last."""
     if len(values) <= most:
         return tuple(values)
     return tuple(values[round(place * (len(values) - 1) / (most - 1))] for place in range(most))

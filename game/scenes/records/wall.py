@@ -78,7 +78,7 @@ class RecordsScene(BoardScene):
         self.set_widgets(parts)
 
     def _choose_game(self, game: str) -> None:
-        """Show another game's records; if a pennant had the focus, that of the game gets it."""
+        """Show another game's records; if a pennant had the focus, the focus moves to that game's pennant."""
         focused = self.form.focused
         self._load_game(game)
         if focused is not None and not isinstance(focused, Photo | WoodenSign):

@@ -48,7 +48,7 @@ class ChoiceCard(Button):
         best: bool,
         shown: bool,
     ) -> None:
-        """`prospect` may be None; `colour` is for tag and points; `best` adds a star, `shown` a light."""
+        """`colour` is that of the tag and the points; `best` adds a star, and `shown` a light."""
         super().__init__(title, on_press)
         self.shown = shown
         self._wording, self._view = wording, view

@@ -15,7 +15,7 @@ from game.voice.verdict import prospect_of, verdict_words
 
 
 class ChosenDecision(Struct, frozen=True):
-    """The decision that the coach shows, given by its index in the round."""
+    """The decision that the coach shows, by its index in the round, with the coach's words about it."""
 
     analysis: Analysis
     number: int
@@ -23,7 +23,7 @@ class ChosenDecision(Struct, frozen=True):
 
     @classmethod
     def initial(cls, analysis: Analysis, wording: Wording) -> ChosenDecision:
-        """Return the round's turning point, or its first decision if there's none or it isn't known yet."""
+        """Return the round's turning point, or its first decision if no turning point is known."""
         turning = turning_point(analysis.reviewed) if analysis.done else None
         return cls(analysis, 0 if turning is None else analysis.moments.index(turning.moment), wording)
 
@@ -72,7 +72,7 @@ class ChosenDecision(Struct, frozen=True):
 
     @property
     def moment_words(self) -> Text | str:
-        """The moment of the decision in words, followed by `round_words`."""
+        """The moment of the decision within its round, followed by `round_words`."""
         if self.moment is None:
             return self.round_words
         return parts(" · ", [self.wording.choices.moment(self.moment.view), self.round_words])

@@ -49,14 +49,14 @@ _LEAVING = (Action.CANCEL, Action.MENU)
 
 
 class CoachScene(TableFrame):
-    """The coach's scene, with a decision on the table; `tried` is a second try's choice, if made."""
+    """The coach's scene, with a decision on the table; `tried` is the choice made in a second try, if any."""
 
     along = ALONG
 
     def __init__(self, context: Context, coaching: Coaching, number: int, *, owned: bool = False) -> None:
         """Show round `number`, or the last one before it with a decision.
 
-        If it's `owned`, `coaching` is closed on shutdown.
+        If `owned`, the scene closes `coaching` on shutdown.
         """
         super().__init__(context)
         self.coaching, self._owned = coaching, owned
@@ -136,7 +136,7 @@ class CoachScene(TableFrame):
         self.table.apply_settings(replace(self.table.services, watching=on))
 
     def _mark_choices(self) -> None:
-        """Mark the compared choices on the table, point out the highlighted one, and refill the form."""
+        """Mark the compared choices on the table, focus the highlighted one, and refill the form."""
         if self._shown_review is None or self._highlighted is None:
             self.table.advise(None)
         else:

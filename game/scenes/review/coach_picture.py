@@ -35,7 +35,7 @@ _PLAYER, _PLAYER_WIDE, _SAID = (1196.0, 612.0), 104.0, (1186.0, 628.0)
 
 
 def draw_title(pen: Pen, fit: Fit, title: str, line: str) -> None:
-    """Draw the title, which names the moment of the decision, and a line below it."""
+    """Draw the decision's title and the line below it."""
     room, letters = _TITLE_ROOM * fit.scale, fit.letters(18.0)
     pen.outlined(
         title, fit.at(*_TITLE), fit.letters(40.0), colour=GOLD, anchor="midleft", width=room, tight=True

@@ -25,7 +25,7 @@ _COSTLY = 2.0
 _FACE = 0.1
 """How far the centre of a stone's top face lies above the stone's centre, as a share of its height."""
 RANKED = 60
-"""The largest number of prospects that `ranked` compares; more are never visible."""
+"""The largest number of prospects in a ranking; more are never visible."""
 
 
 class DecisionButton(Button):
@@ -52,7 +52,7 @@ class DecisionButton(Button):
 
     @property
     def ranked(self) -> list[Prospect]:
-        """The best prospects, best first, without those that read the same; empty without a review."""
+        """The best prospects, best first, one for each label and value; empty without a review."""
         return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
 
     @property
@@ -84,7 +84,7 @@ class DecisionButton(Button):
         pen.text(figure(self.number + 1), at, size, Typeface.TITLE, INK, anchor="center")
 
     def difference(self, reviewed: DecisionReview) -> Text:
-        """Return the decision's difference in points from the best choice, as a signed figure."""
+        """Return how far the choice made was from the best one, in points, as a signed figure."""
         lost = points_lost(reviewed)
         return figure(-lost if self._wording.game.more_is_better else lost, 1, signed=True)
 
@@ -146,7 +146,7 @@ def points_lost(reviewed: DecisionReview) -> float:
 
 
 def ranked(wording: Wording, reviewed: DecisionReview) -> list[Prospect]:
-    """Return the best prospects, best first, without those that read the same."""
+    """Return the best prospects, best first, one for each label and value (the player's own if possible)."""
     own = reviewed.own
     ordered = nlargest(
         RANKED, reviewed.decision.prospects, key=lambda prospect: (prospect.value, prospect == own)

@@ -41,7 +41,7 @@ _MOST_ROW = 78.0
 _MOST_PROSPECT = 62.0
 """The largest height of a prospect's row."""
 _LEAST_LINE = 16.0
-"""The height of a prospect's row below which there's no line that counts the choices left out."""
+"""The height of a prospect's row below which the choices left out aren't counted."""
 _CARDS = 0.3
 """The share of a choice's column that its cards take."""
 _NARROW_CARDS = 0.24
@@ -57,7 +57,7 @@ _LEAST = 0.05
 
 
 class DecisionRow(DecisionButton):
-    """A row with a decision and its loss; pressing it shows its table; `room` is the height it may have."""
+    """A row with a decision and its loss, which opens that decision; `room` is the height it may take."""
 
     verb = message("see it on the table")
 
@@ -270,10 +270,9 @@ def card_boxes(count: int, area: FRect) -> list[FRect]:
 def draw_prospects(
     pen: Pen, wording: Wording, reviewed: DecisionReview, area: FRect, selected: Prospect | None = None
 ) -> None:
-    """Draw a decision's choices with their prospects, best first; the `selected_prospect` one is highlighted.
+    """Draw a decision's choices with their prospects, best first, and highlight the `selected` one.
 
-    If there isn't room for all, the choice made and the walked one are kept, and a last row counts
-    the rest.
+    If there isn't room for all, the choice made and the selected one are kept; a last row counts the rest.
     """
     least = 20.0
     prospects, own = reviewed.decision.prospects, reviewed.own

@@ -30,7 +30,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Widget
 
 _BELOW, _HELP_TOP = 58.0, 37.0
-"""The height below the decisions for the board and the help, and the distance of the help from the bottom."""
+"""The height below the decisions for the board's edge and the help, and the help's distance from the foot."""
 _HEADINGS = (
     message_in("column of a table", "When"),
     message_in("column of a table", "You"),
@@ -54,7 +54,7 @@ class FiguresScene(FormScene):
         number: int,
         choose: Callable[[int], None],
     ) -> None:
-        """`number` is the decision to focus, by index; `choose` is called with the index of a pressed one."""
+        """`number` is the index of the decision to focus; `choose` is called with that of a pressed one."""
         super().__init__(context)
         self.coaching, self.analysis = coaching, analysis
         self._wording, self._choose = wording, choose

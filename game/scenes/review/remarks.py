@@ -1,4 +1,4 @@
-"""The coach's remarks on a round, which never scold, and a game's wording of decisions."""
+"""The coach's remarks on a round, always encouraging, and a game's wording of decisions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.voice.rounds import Rounds, rounds_named
 from game.voice.words import number_word
 
 _NEAR = 0.5
-"""The loss below which a choice counts as good."""
+"""The loss, in points, below which a choice counts as good."""
 _HEADLINES = (
     (90.0, message("Superb!")),
     (75.0, message("Strong play")),

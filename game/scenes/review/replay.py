@@ -282,7 +282,7 @@ class ReplayScene(OwnLogScene, TableFrame):
 
 
 def _stops_of(reading: Reading, wanted: int) -> list[int]:
-    """Return the number of choices before each stop: start, end, `wanted`, and each time all have chosen."""
+    """Return the number of choices before each stop: the start, the end, `wanted`, and the ends of turns."""
     match, end = reading.match, len(reading.match.history)
     answered = {step + 1 for step in range(end) if len(match.game.pending(match.snapshot(step).state)) == 1}
     return sorted({0, wanted, end} | answered)

@@ -20,7 +20,7 @@ from game.ui.forms.form import PlacedForm
 
 _LEFT, _RIGHT = 26.0, 1112.0
 _LEAST, _GROWTH = 34.0, 46.0
-"""Half the width of a stone without a loss, and how much the largest loss adds to it."""
+"""Half the width of a stone without a loss, and what the largest loss adds to that."""
 _CHEAP, _DEAR = 5.0, 12.0
 """A stone has its full size at the round's greatest loss, kept within this range of points."""
 _ONE_LINE = 13
@@ -97,7 +97,7 @@ def _line_of_stones(
 
 
 class DecisionStone(DecisionButton):
-    """A stepping stone with a decision's cost; a click only selects it unless it's `chosen` already."""
+    """A stepping stone with a decision's cost; a click selects it or, if it's selected, presses it."""
 
     def __init__(
         self,

@@ -27,11 +27,11 @@ _BESIDE = 2 * SLATE_RIM
 """The margin beside titles."""
 _ALMOST, _SEEN, _CARD = 0.9, 12.0, 0.78
 _SHAPE, _BROAD, _FEW = 1.36, 0.95, 8
-"""The best height-to-width ratio of a tile for a card and for a position; `_FEW` or fewer are positions."""
+"""The best height-to-width ratio of a tile: for cards, and for positions (in albums of at most `_FEW`)."""
 
 
 class Album:
-    """Tiles for an album's entries, with the focused one's effect below; `solved` are indices of entries."""
+    """An album's entries as tiles, one of them focused; `solved` holds the indices of solved exercises."""
 
     def __init__(
         self, context: Context, entries: tuple[AlbumEntry, ...], open: Callable[[Album], None]
@@ -71,7 +71,7 @@ class Album:
         return max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
 
     def _lay_out(self, area: FRect, least: float) -> list[FRect]:
-        """Return tiles that are almost as large as possible, in few columns, and at least `least` wide."""
+        """Return the tiles' areas: almost as large as possible, in few columns, and at least `least` wide."""
         count = len(self.entries)
         most = max(1, min(count, int((area.width + _GAP) / (least + _GAP))))
         shape = _BROAD if count <= _FEW else _SHAPE

@@ -1,4 +1,4 @@
-"""The keys on the pages of the rules: a list of all, and pictures of what they control."""
+"""The keys on the pages of the rules: a list of all keys, and pictures of what each control does."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class _Tile(NamedTuple):
 
 
 def _high_tile(area: FRect) -> _Tile:
-    """Put the words below the picture, and the keys between them."""
+    """Return the areas of a tile with the words below the picture, and the keys between them."""
     inside = area.inflate(-2 * _PADDING, -2 * _PADDING)
     high = inside.height * _WORDS
     picture = FRect(inside.left, inside.top, inside.width, inside.height - high - _CAP - 2 * _CAP_GAP)
@@ -117,7 +117,7 @@ def _high_tile(area: FRect) -> _Tile:
 
 
 def _low_tile(area: FRect) -> _Tile:
-    """Put the words beside the picture, and the keys below both."""
+    """Return the areas of a tile with the words beside the picture, and the keys below both."""
     inside = area.inflate(-1.5 * _PADDING, -1.4 * _PADDING)
     caps = FRect(inside.left, inside.bottom - _LOW_CAP, inside.width, _LOW_CAP)
     upper = FRect(inside.left, inside.top, inside.width, caps.top - inside.top)
@@ -140,7 +140,7 @@ class _Cap(NamedTuple):
 
 
 def _caps_of(context: Context, control: Control) -> tuple[list[_Cap], list[_Cap]]:
-    """Return the keys and the gamepad buttons of a control; a gamepad's arrows go without saying."""
+    """Return the keys and the gamepad buttons of a control; the gamepad's arrows are left out."""
     bindings = context.input.bindings
     names = [prompt_label(bindings, action, Device.KEYBOARD) for action in control.actions]
     keys = [_Cap(name) for name in names if name]

@@ -1,4 +1,4 @@
-"""The screen of an album entry: its picture, its effect, and an exercise."""
+"""The screen of an album's entry: its picture, its effect, and an exercise."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _LEADING, _FINER = 1.26, 0.86
 _SIGN, _CAP = 34.0, 22.0
 """The sizes of the sign of a right or wrong answer, and of a key."""
 _TEACHER = 110.0
-"""The least room below an entry's words for the duck that teaches it."""
+"""The height that must be free below an entry's words to draw the mascot there."""
 _SIZES = tuple(22.0 - 0.5 * step for step in range(19))
 """The letter sizes of the text below the table; the first that fits is used."""
 
@@ -281,7 +281,7 @@ class ExampleScene(OwnLogScene):
         self.context.captions.read(self.trial.spoken)
 
     def _click(self, x: float, y: float) -> bool:
-        """Handle a click on a button, or continue if no choice is pending; return whether either happened."""
+        """Handle a click on a button, or one that continues; return whether the click was used."""
         layout, state = self.layout, self.trial.state
         if layout.back.collidepoint(x, y):
             self.back()

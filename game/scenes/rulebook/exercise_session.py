@@ -1,4 +1,4 @@
-"""Sessions of the rulebook's exercises, on a small table or another board."""
+"""Sessions of the rulebook's exercises, at a small table or on another board."""
 
 from __future__ import annotations
 

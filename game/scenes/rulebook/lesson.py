@@ -28,7 +28,7 @@ _LETTERS, _LEADING = 24.0, 1.24
 _STEPS, _MARGIN = 16.0, 36.0
 """The size of the current step's bead, and the sum of the margins beside the text."""
 _RISING = 1.0
-"""The seconds after which a card that gets the focus has certainly risen."""
+"""The seconds by which to advance the table, so that the focused card has risen."""
 _EDGE, _GAP = 14.0, 11.0
 """The margin at the ends of the jetty, and the gap between its elements."""
 _BACK, _ARROW = (122.0, 62.0), 62.0
@@ -36,7 +36,7 @@ _BACK, _ARROW = (122.0, 62.0), 62.0
 
 
 class LessonShow:
-    """A lesson's table at the current step; the constructor raises ValueError for a page without a lesson."""
+    """A lesson's table at the current step; raises ValueError when created for a page without a lesson."""
 
     def __init__(self, context: Context, game: str, page: Page) -> None:
         lesson = page.lesson

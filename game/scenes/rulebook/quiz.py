@@ -53,7 +53,7 @@ class _QuizAreas(Struct, frozen=True):
 
 
 class QuizBoard:
-    """The board with a question's answers, one of them focused; `given` is the index of the chosen one."""
+    """A board with a question's answers, one of them focused; `given` is the index of the chosen answer."""
 
     def __init__(self, context: Context, question: QuizQuestion) -> None:
         self._context = context

@@ -47,10 +47,7 @@ _TAB_LOW = 30.0
 _LOW_CANVAS = 540.0
 """The height below which a canvas is low."""
 _TAB_SIZES = (15.0, 14.0, 13.0)
-"""The letter sizes of tab titles, of which the first that fits is used.
-
-A low canvas prefers a single line, others the larger letters.
-"""
+"""The possible letter sizes of tab titles; a low canvas prefers a single line to larger letters."""
 
 _TURN = 20.0
 """The letter size of the buttons that turn the page."""
@@ -76,7 +73,7 @@ _TYPOGRAPHIES = (
     _Typography(13, 1.25, 7),
     _Typography(13, 1.2, 5),
 )
-"""The typographies, of which the first that fits is used: smaller letters are tried before tighter lines."""
+"""The first of these that fits is used: smaller letters are tried before tighter lines."""
 
 _AT_A_MATCH = (
     Action.CONFIRM,
@@ -90,7 +87,7 @@ _AT_A_MATCH = (
     Action.MENU,
     Action.KEYS,
 )
-"""The actions that every match has, whatever the game."""
+"""The actions in every match, regardless of the game."""
 _KEYS = 0.84
 """The largest height of the paper that lists the keys, as a share of the page's height."""
 _BACK = 136.0

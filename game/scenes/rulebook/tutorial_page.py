@@ -22,7 +22,7 @@ def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> No
 
 
 def _leave_room(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-    """Draw nothing, as the button takes this area."""
+    """Draw nothing, as the button is drawn in this area later."""
     del pen, art, services, area
 
 

@@ -27,11 +27,11 @@ _COLUMNS, _ROWS = 25, 21
 _CARD_SHARE = 0.02
 """The area of a card, as a share of the canvas's area."""
 _MEANT_PENALTY = 12.0
-"""The penalty for covering things that the text is about."""
+"""The penalty for covering the targets, which the text is about."""
 _TAKEN_PENALTY = 2.5
 """The penalty for covering other things."""
 _DISTANCE_PENALTY = 0.35
-"""The penalty for the distance from the things that the text is about."""
+"""The penalty for the distance from the targets."""
 
 
 def best_place(
@@ -39,8 +39,8 @@ def best_place(
 ) -> tuple[int, FRect]:
     """Return the best area for a bubble, and the index of its size in `sizes`.
 
-    It overlaps `targets` areas only if it must, and `occupied` ones as little as possible; among equally good
-    areas, the nearest to the `targets` ones is used.
+    It covers `targets` only if it must, and `occupied` areas as little as possible; of equally good places,
+    the one nearest to the targets is best.
     """
     room = canvas.inflate(-2 * _EDGE, -2 * _EDGE)
     about = FRect(targets[0].unionall(list(targets[1:])) if targets else canvas).center
@@ -215,7 +215,7 @@ def _merged_areas(areas: Sequence[FRect]) -> list[FRect]:
 
 
 def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: BubbleText, targets: Sequence[FRect]) -> FRect:
-    """Draw the mascot, looking at the `targets` areas, and its bubble; return the bubble's area."""
+    """Draw the mascot, looking at the first target, and its bubble; return the bubble's area."""
     duck = art.mascot(said.mood)
     target = targets[0].center if targets else bubble.words.center
     draw_bust(pen, art, bubble.duck, duck, look_direction(bubble.duck, target))

@@ -67,7 +67,7 @@ class TutorialsScene(BoardScene):
 
 
 def playable_tutorials(context: Context, name: str | None = None) -> Mapping[str, Tutorial]:
-    """Load all valid tutorials, or one by name, ordered by game; the player's own take precedence."""
+    """Load all valid tutorials, or the one called `name`, by game; the player's own take precedence."""
     house, others = load_checked_tutorials(context.cast, context.places.levels, name)
     context.notify_of_problems((*house.problems, *level_folders().prefix_packages(others.problems)))
     found = {**house.tutorials, **others.tutorials}
@@ -81,7 +81,7 @@ def load_checked_tutorials(
 ) -> tuple[LoadedTutorials, LoadedTutorials]:
     """Load the built-in tutorials, and those of packages and the player; safe to call in a thread.
 
-    Those of packages and the player are verified by playing them once, which takes far longer than a frame.
+    The latter are verified by playing them once, which takes far longer than a frame.
     """
     opponents = [one.id for one in cast.opponents]
     folders = [folder / TUTORIALS for folder in (*level_folders().folders, own_levels)]

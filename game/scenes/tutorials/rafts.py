@@ -25,7 +25,7 @@ from game.ui.forms.widgets import Button
 _LEFT, _TOP, _WIDE, _HIGH = 30.0, 124.0, 580.0, 580.0
 """The area of all tutorials."""
 _COLUMNS, _ROWS = 2, 3
-"""The usual number of columns, and the number of rows that are filled before columns are added."""
+"""The usual number of columns, and the largest number of rows: more tutorials add columns."""
 _SIGN, _BREADTH = 60.0, 1.62
 """The height of a tutorial's sign, and the aspect ratio of its table."""
 _CELL = 270.0

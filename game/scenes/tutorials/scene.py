@@ -37,14 +37,11 @@ from game.ui.forms.widgets import Widget
 _WRONG_VOLUME = 0.5
 """The volume of the sound for a wrong choice."""
 _LAYOUT_EFFORT = 4.0
-"""The painting effort reserved for laying out a bubble."""
+"""The painting effort of laying out a bubble, in % of a bare window's first frame."""
 
 
 class TutorialScene(OwnLogScene, TableFrame):
-    """The scene of a tutorial.
-
-    `answer` is the reaction to a wrong choice; `bubble` is None while cards move.
-    """
+    """The scene of a tutorial; `answer` is the reply to a wrong choice; `bubble` is None while cards move."""
 
     def __init__(self, context: Context, name: str, tutorial: Tutorial) -> None:
         super().__init__(context)
