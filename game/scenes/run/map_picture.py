@@ -8,12 +8,11 @@ from typing import NamedTuple
 from game.language.message import Text, figure, message
 from game.scenes.menus.plaques import draw_wood
 from game.scenes.pieces.fit import Fit
-from game.scenes.run.map_places import MapPlaces, MapSpot, path_points
+from game.scenes.run.map_places import MapSpot, path_points
 from game.tables.raft.speech import BubblePlace, draw_speech
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
-from game.ui.drawing.scenery.meadow import paint_meadow
 from game.ui.drawing.text import Typeface
 
 _BEADS = 9
@@ -52,11 +51,6 @@ class RunStanding(NamedTuple):
             score=self.score,
             factor=self.factor,
         )
-
-
-def draw_ground(pen: Pen, places: MapPlaces, number: int) -> None:
-    """Draw the meadow with the water of a pond, numbered from 0."""
-    pen.scenery(paint_meadow, places.bays, number)
 
 
 def draw_path(pen: Pen, fit: Fit, start: MapSpot, end: MapSpot, way: MapPath) -> None:

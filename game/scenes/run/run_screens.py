@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.arcade.run.charms import Tool
+from game.arcade.run.state import Run
 from game.language.message import Text
 from game.scenes.routes import Route, Routes, ToScene
 from game.scenes.run.map_picture import RunStanding
@@ -38,9 +39,12 @@ class TableTools(Protocol):
 
 
 class OpenRack(Protocol):
-    """A route to the rack of charms, with the player's current `table`, if any."""
+    """A route to the rack of charms, with the player's current `table`, if any.
 
-    def __call__(self, table: TableTools | None = None) -> None: ...
+    Once the table's match is over, `after` returns the run with that table counted.
+    """
+
+    def __call__(self, table: TableTools | None = None, after: Callable[[], Run] | None = None) -> None: ...
 
 
 class RunScreens(Routes):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import FRect
 
 from game.arcade.run.charms import CHARMS, CharmMoment, Tool
 from game.arcade.run.entries import CharmUsed
+from game.arcade.run.state import Run
 from game.audio.sounds import Sound
 from game.language.message import Text, figure, message, sentences
 from game.scenes.board_scene import BoardScene, PlacedWidget
@@ -18,7 +20,7 @@ from game.scenes.pieces.kit import UnpointedButton, draw_board, draw_keycap, dra
 from game.scenes.run.charms.charm_widgets import WHEN_WORDS, HookedCharm, coin_image
 from game.scenes.run.map_picture import RunStanding, draw_feathers, draw_shells
 from game.scenes.run.run_screens import TableTools
-from game.scenes.run.run_session import RunSession
+from game.scenes.run.run_session import RunSession, standing_of
 from game.ui.devices.actions import Action, ActionPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
@@ -50,10 +52,16 @@ class RackScene(BoardScene):
     title = message("Your charms")
     see_through = True
 
-    def __init__(self, context: Context, play: RunSession, table: TableTools | None = None) -> None:
-        """`table` is the player's current table, if any."""
+    def __init__(
+        self,
+        context: Context,
+        play: RunSession,
+        table: TableTools | None = None,
+        after: Callable[[], Run] | None = None,
+    ) -> None:
+        """For `table` and `after`, see `OpenRack`."""
         super().__init__(context)
-        self._play, self._table = play, table
+        self._play, self._table, self._after = play, table, after
 
     def _fill(self) -> None:
         tools = () if self._table is None else self._table.granted_tools
@@ -84,10 +92,12 @@ class RackScene(BoardScene):
     @property
     def standing_words(self) -> Text:
         """The goal, feathers, shells and score."""
-        return self._play.standing.words if self._table is None else self._table.words
+        return self._standing.words if self._table is None or self._after else self._table.words
 
     @property
     def _standing(self) -> RunStanding:
+        if self._after is not None:
+            return standing_of(self._after())
         return self._play.standing if self._table is None else self._table.standing
 
     def resume(self) -> None:
@@ -170,7 +180,7 @@ class RackScene(BoardScene):
     def _draw_state(self, pen: Pen, fit: Fit) -> None:
         """Draw the task on a paper, with feathers, shells and score below it."""
         paper, standing = fit.area(*_STATE), self._standing
-        task = "" if self._table is None else self._table.task
+        task = "" if self._table is None or self._after else self._table.task
         draw_sheet(pen, paper, fit.scale)
         below = paper.height * (0.54 if task else 0.1)
         if task:

@@ -21,15 +21,15 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_paper
 from game.scenes.run.dialogs import FirstTimeScene
 from game.scenes.run.map.coins import MapCoins
-from game.scenes.run.map.table import MapTable, PlaceState
-from game.scenes.run.map_picture import MapPath, draw_ground, draw_keepers_words, draw_map_header, draw_path
+from game.scenes.run.map.table import STOPS, MapTable, PlaceState, Stop
+from game.scenes.run.map_picture import MapPath, draw_keepers_words, draw_map_header, draw_path
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
-from game.scenes.run.map_stops import STOPS, Stop
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_session import RunSession
-from game.ui.devices.actions import Action, ActionPressed, Device
+from game.ui.devices.actions import Action, Device
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
+from game.ui.drawing.scenery.meadow import paint_meadow
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Uses
 
@@ -315,22 +315,15 @@ class MapScene(RunScene):
         if self.form.focus < len(self._spots):
             self._shown = self.form.focus
 
-    def handle_unused(self, event: ActionPressed) -> None:
-        if event.action in (Action.LEFT, Action.RIGHT):
-            self.form.announce()
-        else:
-            super().handle_unused(event)
-
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
-        draw_ground(pen, self._layout, self.play.run.pond - 1)
+        pen.scenery(paint_meadow, self._layout.bays, self.play.run.pond - 1)
         self._draw_paths(pen, fit)
         draw_map_header(pen, fit, self._title, self._line, self.play.standing)
         self.draw_form(pen, fit)
-        keeper = self.play.keeper
-        draw_keepers_words(pen, fit, keeper.before)
+        draw_keepers_words(pen, fit, self.play.keeper.before)
         self._coins.draw(pen, fit, self.play.run, still=self.context.settings.reduced_motion)
         self._draw_details(pen, fit, list(self._spots)[self._shown])
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cached_property, partial
 
-from msgspec import Struct
-
-from game.arcade.run.charms import Tool
 from game.arcade.run.entries import TableEnded
 from game.arcade.run.fold import advance
 from game.arcade.run.goals import Finish, finish_of, is_goal_met, opponent_seat, signals_of
@@ -27,7 +24,6 @@ from game.scenes.match_mode.par_words import Terms
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, UnpointedButton
 from game.scenes.pieces.loading_sign import show_when_loaded
-from game.scenes.run.map_picture import RunStanding
 from game.scenes.run.results.ghost_row import GhostRow, ghost_row, waiting_row
 from game.scenes.run.results.sheet_head import SheetHead
 from game.scenes.run.results.sheet_picture import CountedTable, LastWord, SheetPicture
@@ -59,32 +55,6 @@ _CELEBRATED = 2.5
 """The seconds for which confetti falls."""
 _HIGHEST = 12
 """The largest number of semitones by which a sound rises."""
-
-
-class _CountedTools(Struct, frozen=True):
-    """A finished table's tools for the rack over the score sheet, with the run's standing after the table."""
-
-    table: TableTools
-    after: Callable[[], Run]
-
-    @property
-    def words(self) -> Text:
-        return self.standing.words
-
-    @property
-    def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:
-        return self.table.granted_tools
-
-    @property
-    def task(self) -> Text:
-        return sentences()
-
-    @property
-    def standing(self) -> RunStanding:
-        return standing_of(self.after())
-
-    def use(self, tool: Tool) -> Text | None:
-        return self.table.use(tool)
 
 
 class ScoreSheetScene(RunScene):
@@ -297,8 +267,8 @@ class ScoreSheetScene(RunScene):
 
     def open_rack(self) -> None:
         # The table can't be counted until par is known.
-        counted = _CountedTools(self._table, lambda: advance(self.play.run, self.entry))
-        self.play.screens.rack(self._table if self.waiting else counted)
+        after = None if self.waiting else lambda: advance(self.play.run, self.entry)
+        self.play.screens.rack(self._table, after)
 
     def back(self) -> None:
         self.context.play_sound(Sound.MENU_CANCEL)
