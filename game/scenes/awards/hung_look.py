@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import FRect, Surface
 
-from game.arcade.wardrobe import CosmeticPart
+from game.arcade.wardrobe import CosmeticPart, Look
 from game.scenes.awards.look_tile import LookTile, draw_lock, draw_preview
 from game.scenes.pieces.boathouse import Area
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
+from game.tables.art import Art
+from game.ui.devices.actions import Action
 from game.ui.drawing.artwork import drawing, paint_art
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Extra
 from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document, render
+from game.ui.forms.widgets import CHOOSE, Pressable, Uses
 
 ROWS = (CosmeticPart.HAT, CosmeticPart.BACK, CosmeticPart.FELT)
 """The rows of the wardrobe, from the top."""
@@ -45,8 +50,25 @@ def look_areas(part: CosmeticPart, count: int) -> list[Area]:
     return [(_LEFT + (number + 0.5) * pitch - wide / 2, top, wide, high) for number in range(count)]
 
 
-class HungLook(LookTile):
-    """A look in the wardrobe; a star marks the one in use."""
+class HungLook(LookTile, Pressable):
+    """A look in the wardrobe that can be chosen; a star marks the one in use."""
+
+    def __init__(
+        self,
+        look: Look,
+        art: Art,
+        on_press: Callable[[], None],
+        *,
+        when: str,
+        done: int = 0,
+        worn: bool = False,
+    ) -> None:
+        super().__init__(look, art, when=when, done=done, worn=worn)
+        self.on_press = on_press
+
+    @property
+    def uses(self) -> Uses:
+        return ((Action.CONFIRM, CHOOSE),)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         part = self.look.part

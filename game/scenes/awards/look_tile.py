@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pygame import FRect, Surface
 
 from game.arcade.wardrobe import CosmeticPart, Look
@@ -14,7 +12,6 @@ from game.tables.art import Art
 from game.tables.looks.felts import FELTS
 from game.tables.looks.worn import BACKS
 from game.tables.painting.card_sprites import CardLook, draw_still
-from game.ui.devices.actions import Action
 from game.ui.drawing.allowance import CARD, FREE
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.cards import CARD_RATIO, back
@@ -24,7 +21,7 @@ from game.ui.drawing.mascots.ducks import Duck, Extra, Mood
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.scenery.pond import Cloth, Raft
 from game.ui.drawing.svg import document, radial_gradient, render
-from game.ui.forms.widgets import CHOOSE, Uses, Widget
+from game.ui.forms.widgets import Widget
 
 _SWATCH = FRect(0, 0, 320, 270)
 _INSIDE = _SWATCH.inflate(-16, -16)
@@ -34,7 +31,7 @@ _LOCK = 0.42
 
 
 class LookTile(Widget):
-    """A look that can be chosen once it's earned; until then, it's `locked`."""
+    """A look, which is `locked` until it's earned."""
 
     def __init__(
         self,
@@ -44,12 +41,11 @@ class LookTile(Widget):
         when: str = "",
         done: int = 0,
         worn: bool = False,
-        press: Callable[[], None] | None = None,
     ) -> None:
         """`when` is the day on which the look was earned, as `Context.day` shows it, or empty."""
         self.look, self.worn = look, worn
         self.locked = bool(look.id) and not when
-        self.art, self._when, self._done, self._press = art, when, done, press
+        self.art, self._when, self._done = art, when, done
 
     @property
     def title(self) -> str:
@@ -80,23 +76,6 @@ class LookTile(Widget):
     @property
     def announcement(self) -> str:
         return ""
-
-    def handle_action(self, action: Action) -> bool:
-        if action is Action.CONFIRM and self._press is not None:
-            self._press()
-            return True
-        return False
-
-    @property
-    def uses(self) -> Uses:
-        return () if self._press is None else ((Action.CONFIRM, CHOOSE),)
-
-    def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
-        del area, x, y
-        if held or self._press is None:
-            return False
-        self._press()
-        return True
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         if focused:

@@ -53,10 +53,10 @@ class WardrobeScene(BoardScene):
         return HungLook(
             look,
             self.context.art,
+            partial(self._choose, look),
             when=self.context.day(self._earned.get(look.id, "")),
             done=look.progress(self._merits) if look.id else 0,
             worn=getattr(self.context.settings, look.part) == look.id,
-            press=partial(self._choose, look),
         )
 
     def resume(self) -> None:

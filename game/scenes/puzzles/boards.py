@@ -1,4 +1,4 @@
-"""The widgets of the puzzle room: boards with positions, and the signs of grades."""
+"""The boards on the shelves of the puzzle room, which show positions and stars."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from pygame import FRect
 
 from game.arcade.puzzles.puzzle import Puzzle
 from game.language.message import Text, figure, message, sentences
-from game.scenes.pieces.boathouse import CountSign
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.scenes.puzzles import words
@@ -59,18 +58,13 @@ class PuzzleBoard(Button):
             return True
         return super().handle_pointer(area, x, y, held)
 
-    def picture_area(self, area: FRect) -> FRect:
-        """Return the area of the picture within the frame of a board."""
-        rim = RIM * area.height / HIGH
-        return area.inflate(-2 * rim, -2 * rim)
-
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         if area.width < 1:
             return
         unit = area.height / HIGH
         if focused:
             draw_light(pen, area)
-        inside = self.picture_area(area)
+        inside = picture_area(area)
         pen.plate(area, "#7A4C2C" if not self.stars else "#E8A868", radius=8 * unit, border=INK)
         pen.plate(inside.inflate(4 * unit, 4 * unit), INK, radius=4 * unit)
         pixels = pen.screen.scale.rect(inside).size
@@ -94,15 +88,14 @@ class PuzzleBoard(Button):
         pen.text(put, disc.center, size, Typeface.TITLE, colour, anchor="center", width=room, tight=True)
 
 
+def picture_area(area: FRect) -> FRect:
+    """Return the area of the picture within the frame of a board."""
+    rim = RIM * area.height / HIGH
+    return area.inflate(-2 * rim, -2 * rim)
+
+
 def draw_stars(pen: Pen, middle: tuple[float, float], apart: float, size: float, golden: int) -> None:
     """Draw a puzzle's stars in a row around a point, the first `golden` of them golden."""
     for number in range(MOST_STARS):
         at = middle[0] + (number - (MOST_STARS - 1) / 2) * apart, middle[1]
         draw_star(pen, at, size, GOLD if number < golden else EMPTY)
-
-
-class GradeSign(CountSign):
-    """The sign below a shelf: its grade, and how many of its puzzles are solved."""
-
-    def __init__(self, grade: int, solved: int, puzzles: int) -> None:
-        super().__init__(words.GRADES[grade], solved, puzzles, words.GRADE_HELP[grade])

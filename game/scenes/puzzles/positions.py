@@ -85,15 +85,15 @@ class PuzzlePictures:
 
         return self._kept.get((*key, size), make)
 
-    def _lacks_small(self, puzzle: Puzzle) -> bool:
-        return any(self._kept.find((puzzle.id, name)) is None for name in ("small", "print"))
-
-    def paint(self, pen: Pen, looked: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
+    def paint(self, pen: Pen, selected: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
         """Paint missing pictures of `puzzles`, and the large one of `selected`; may raise Unfinished."""
-        missing = [] if looked is None or self.large(looked) is not None else [looked]
-        missing += [one for one in puzzles if one is not looked and self._lacks_small(one)]
+        missing = [] if selected is None or self.large(selected) is not None else [selected]
+        for one in puzzles:
+            small = (self._kept.find((one.id, name)) for name in ("small", "print"))
+            if one is not selected and None in small:
+                missing.append(one)
         for puzzle in missing:
-            keep = partial(self._keep_pictures, puzzle, large=puzzle is looked)
+            keep = partial(self._keep_pictures, puzzle, large=puzzle is selected)
             paint_ahead(pen, partial(self._paint_pictures, pen, puzzle), keep)
 
     def _paint_pictures(self, pen: Pen, puzzle: Puzzle) -> dict[str, Surface]:

@@ -13,12 +13,12 @@ from game.cardgames.registry import GAMES
 from game.language.message import Text, message
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
-from game.scenes.pieces.boathouse import WoodenArrow, draw_host
+from game.scenes.pieces.boathouse import CountSign, WoodenArrow, draw_host
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, Keycap, draw_board
 from game.scenes.pieces.pennants import Pennant, next_game
-from game.scenes.puzzles import places
-from game.scenes.puzzles.boards import GradeSign, PuzzleBoard
+from game.scenes.puzzles import places, words
+from game.scenes.puzzles.boards import PuzzleBoard, picture_area
 from game.scenes.puzzles.easel import draw_easel, remaining_words
 from game.scenes.puzzles.positions import PuzzlePictures
 from game.storage.places import LEVELS
@@ -89,7 +89,8 @@ class PuzzlesScene(BoardScene):
             graded = [(number, one) for number, one in enumerate(self._puzzles, 1) if one.grade == grade]
             solved = sum(one.id in won for _number, one in graded)
             if graded:
-                parts.append((GradeSign(grade, solved, len(graded)), places.sign_area(grade)))
+                sign = CountSign(words.GRADES[grade], solved, len(graded), words.GRADE_HELP[grade])
+                parts.append((sign, places.sign_area(grade)))
             shelf = places.board_areas(grade, len(graded), self._first_shown[grade])
             for (number, one), area in zip(graded, shelf, strict=True):
                 open_it = partial(self.context.screens.puzzle, self._puzzles, number - 1)
@@ -97,8 +98,8 @@ class PuzzlesScene(BoardScene):
                 board.selected = self._is_selected(board)
                 parts.append((board, area))
             for step, area in places.arrow_areas(grade, len(graded), self._first_shown[grade]):
-                words = message("Earlier puzzles") if step < 0 else message("Later puzzles")
-                parts.append((WoodenArrow(words, partial(self._scroll_shelf, grade, step), step), area))
+                label = message("Earlier puzzles") if step < 0 else message("Later puzzles")
+                parts.append((WoodenArrow(label, partial(self._scroll_shelf, grade, step), step), area))
         if self.selected is not None:
             stars, help = (
                 remaining_words(won.get(self.selected.id, 0)),
@@ -199,15 +200,12 @@ class PuzzlesScene(BoardScene):
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
-        boards = [one for one in self.form.widgets if isinstance(one, PuzzleBoard)]
         seen = [
             one.puzzle
             for one, place in zip(self.form.widgets, self._places, strict=True)
             if isinstance(one, PuzzleBoard) and FRect(place).width
         ]
-        small = (
-            boards[0].picture_area(fit.area(*places.board_areas(1, 1, 0)[0])) if boards else FRect(0, 0, 1, 1)
-        )
+        small = picture_area(fit.area(*places.board_areas(1, 1, 0)[0]))
         self._positions.resize(pen, fit.area(*places.WINDOW), small)
         if self._shown is pen.shapes or not pen.shapes.allowance.bounded:
             self._positions.paint(pen, self.selected, seen)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from enum import Enum
+from functools import partial
 from typing import NamedTuple
 
 from game.language.message import Text, message
@@ -87,31 +88,25 @@ class Filters:
     def rows(self, name: Callable[[str], str], changed: Callable[[], None]) -> list[Widget]:
         """Return a row for each filter with more than one useful value; `name` returns a table's title."""
 
-        def table(place: int) -> None:
-            self._table = place
-            changed()
-
-        def kind(place: int) -> None:
-            self._kind = place
-            changed()
-
-        def period(place: int) -> None:
-            self._period = place
+        def pick(attribute: str, place: int) -> None:
+            setattr(self, attribute, place)
             changed()
 
         found: list[Widget] = []
         if len(self._tables) > 2:
             names = [self._table_words(one, name) for one in self._tables]
             help = message("Only matches at this ready-made table.")
-            found.append(PickPlate(message("Table"), names, self._table, table, help))
+            found.append(PickPlate(message("Table"), names, self._table, partial(pick, "_table"), help))
         if len({tuple(map(one.is_of, MatchKind)) for one in self.matches}) > 1:
             kinds = [one.value for one in self._kinds]
             help = message("Only matches of this type.")
-            found.append(PickPlate(message("Type"), kinds, self._kind, kind, help))
+            found.append(PickPlate(message("Type"), kinds, self._kind, partial(pick, "_kind"), help))
         week = self._today - timedelta(days=6)
         if not all(one.is_since(week, self._today) for one in self.matches):
             help = message("Only matches from this period.")
-            found.append(PickPlate(message("Period"), _PERIOD_NAMES, self._period, period, help))
+            found.append(
+                PickPlate(message("Period"), _PERIOD_NAMES, self._period, partial(pick, "_period"), help)
+            )
         return found
 
     @staticmethod

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from pygame import FRect
 
-from game.arcade.par import Medal, Par, medal_won
-from game.language.message import Text, figure, message, parts, sentences
+from game.arcade.par import Medal, Par
+from game.language.message import Text, figure, message, parts
 from game.scenes.match_mode.par_words import MEDALS, Terms
 from game.scenes.pieces.images import draw_rank, medal_image
 from game.storage.history.par_scores import ParScore
@@ -25,16 +25,22 @@ class MatchRow(Button):
     high = _HIGH
 
     def __init__(
-        self, text: str, on_press: Callable[[], None], help: str, press: Text, rank: int | None = None
+        self,
+        text: str,
+        on_press: Callable[[], None],
+        help: str,
+        press: Text,
+        rank: int | None = None,
+        *,
+        line: Text | str = "",
+        medal: Medal | None = None,
     ) -> None:
-        """`press` is the prompt's text; `rank` is None for unfinished matches and those among friends."""
-        super().__init__(text, on_press, help, verb=press)
-        self._rank = rank
+        """`press` is the prompt's text; `rank` is None for unfinished matches and those among friends.
 
-    @property
-    def second_line(self) -> Text | str:
-        """The second line of text, or empty."""
-        return ""
+        `line` is a second line of text, and `medal` is shown at the right end.
+        """
+        super().__init__(text, on_press, help, verb=press)
+        self._rank, self._line, self._medal = rank, line, medal
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         paper = area.inflate(0, -12).move(0, -2)
@@ -44,53 +50,21 @@ class MatchRow(Button):
         if self._rank is not None:
             draw_rank(pen, (left + _ROSETTE / 2, paper.centery + 2), self._rank, _ROSETTE)
             left += _ROSETTE + 8
-        room = paper.right - 10 - left - self._draw_medal(pen, paper)
-        lines = ((self.text, 18.0, Typeface.TITLE), (self.second_line, 15.0, Typeface.BOLD))
+        room = paper.right - 10 - left
+        if self._medal is not None:
+            wide = paper.height * 0.72
+            at = paper.right - 8, paper.centery
+            pen.image(medal_image(pen, self._medal, wide), at, anchor="midright")
+            room -= wide + 6
+        lines = ((self.text, 18.0, Typeface.TITLE), (self._line, 15.0, Typeface.BOLD))
         shown = [one for one in lines if one[0]]
         for number, (words, size, face) in enumerate(shown):
             y = paper.centery + (number - (len(shown) - 1) / 2) * 20
             tight = len(shown) > 1
             pen.text(words, (left, y), size, face, INK, anchor="midleft", width=room, tight=tight)
 
-    def _draw_medal(self, pen: Pen, paper: FRect) -> float:
-        """Draw a medal at the right end of the paper; return the width it takes."""
-        del pen, paper
-        return 0.0
 
-
-class ScoredRow(MatchRow):
-    """A row for a match with par: a second line compares the result with par, beside a medal, if any."""
-
-    def __init__(
-        self,
-        text: str,
-        on_press: Callable[[], None],
-        help: str,
-        press: Text,
-        score: ParScore,
-        words: Terms,
-        rank: int | None = None,
-    ) -> None:
-        self.medal: Medal | None = medal_won(score)
-        won = "" if self.medal is None else message("{medal}.", medal=MEDALS[self.medal])
-        told = sentences(help, words.comparison(Par(score.ghosts), score.result), won)
-        super().__init__(text, on_press, told, press, rank)
-        self._line = _par_line(score, self.medal, words)
-
-    @property
-    def second_line(self) -> Text | str:
-        return self._line
-
-    def _draw_medal(self, pen: Pen, paper: FRect) -> float:
-        if self.medal is None:
-            return 0.0
-        wide = paper.height * 0.72
-        at = paper.right - 8, paper.centery
-        pen.image(medal_image(pen, self.medal, wide), at, anchor="midright")
-        return wide + 6
-
-
-def _par_line(score: ParScore, medal: Medal | None, words: Terms) -> Text:
+def par_line(score: ParScore, medal: Medal | None, words: Terms) -> Text:
     """Return par, the result relative to par, and the medal, if any, in words."""
     par = Par(score.ghosts)
     above = figure(round(par.lead_of(score.result), 1) + 0.0, 1, signed=True)

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from pygame import FRect
 
+from game.arcade.par import Par, medal_won
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import message, parts, percent, plural, sentences
 from game.scenes.context import Context
 from game.scenes.frame import SideFormScene
-from game.scenes.match_mode.par_words import Terms
+from game.scenes.match_mode.par_words import MEDALS, Terms
 from game.scenes.pieces.boathouse import draw_sheet
 from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.pieces.plates import PickPlate, PlateButton, WalkPlate
 from game.scenes.player_rating import player_rating
 from game.scenes.records.filters import Filters
-from game.scenes.records.match_row import MatchRow, ScoredRow
+from game.scenes.records.match_row import MatchRow, par_line
 from game.scenes.records.photo import own_rank
 from game.scenes.records.plot import (
     BETTER,
@@ -170,11 +172,15 @@ class MatchesScene(SideFormScene):
     def _match_row(self, result: MatchRecord) -> MatchRow:
         path = self.context.places.saves / result.journal
         text, help, press = self._words.line(result), self._words.help(result), message("watch")
+        watch, rank = partial(self._watch, path), own_rank(result)
         score = self._scores.get(result.journal)
-        if score is not None:
-            words, rank = self._par_words, own_rank(result)
-            return ScoredRow(text, lambda: self._watch(path), help, press, score, words, rank)
-        return MatchRow(text, lambda: self._watch(path), help, press, own_rank(result))
+        if score is None:
+            return MatchRow(text, watch, help, press, rank)
+        terms, medal = self._par_words, medal_won(score)
+        won = "" if medal is None else message("{medal}.", medal=MEDALS[medal])
+        help = sentences(help, terms.comparison(Par(score.ghosts), score.result), won)
+        line = par_line(score, medal, terms)
+        return MatchRow(text, watch, help, press, rank, line=line, medal=medal)
 
     def _unfinished_row(self, path: Path, header: Header) -> MatchRow:
         table = self._table_name(header.table)

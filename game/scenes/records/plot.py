@@ -171,16 +171,12 @@ def rating_words(rating: PlayerRating, cast: Sequence[Opponent]) -> Text | str:
     """Return the current rating and an even opponent, if any, in words; empty before the first match."""
     if not rating.course:
         return ""
-    now = rating.course[-1]
+    now, even = rating.course[-1], rating.even_match(cast)
     value, margin = figure(round(now.value)), figure(round(now.margin))
     return sentences(
         message("Rating {value}, give or take {margin}.", value=value, margin=margin),
-        _even_words(rating.even_match(cast)),
+        "" if even is None else message("An even match: {name}.", name=even.name),
     )
-
-
-def _even_words(opponent: Opponent | None) -> Text | str:
-    return "" if opponent is None else message("An even match: {name}.", name=opponent.name)
 
 
 def draw_even_match(pen: Pen, area: FRect, opponent: Opponent | None, art: Art) -> None:

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
+from pygame import FRect
+
 from game.cardgames.registry import rules_of
-from game.language.message import Text, message, sentences
+from game.language.message import Text, figure, message, sentences
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note
-from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_light
 from game.scenes.pieces.loading_sign import show_when_loaded
 from game.scenes.pieces.pennants import Rod, next_game
-from game.scenes.player_rating import player_rating
+from game.scenes.player_rating import PlayerRating, player_rating
 from game.scenes.records.photo import HIGH, WIDE, Photo, focused_area
-from game.scenes.records.plaques import draw_plaques, shown_figures
 from game.scenes.records.sail import draw_sail
-from game.scenes.records.words import MatchWords, Statistics
+from game.scenes.records.words import MatchFigures, MatchWords, NamedFigure, Statistics
 from game.storage.history.records import MatchRecord
+from game.storage.levels.tables import Opponent
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
+from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.boathouse import draw_wall
@@ -31,6 +35,11 @@ _LEFT, _TOP, _PITCH = 26.0, 482.0, 212.0
 _TURNED = (3.0, -3.0, 2.0, -2.0, 3.5)
 _ALL: Area = (1088.0, 560.0, 180.0, 68.0)
 _BACK: Area = (1088.0, 638.0, 180.0, 68.0)
+_PLAQUES, _PLAQUE_PITCH, _PLAQUE = (26.0, 154.0), (194.0, 126.0), (184.0, 116.0)
+"""The upper left corner of the plaques, the distances between them, and their size."""
+_GOLDEN = 3
+"""The number of records among the figures; they come first."""
+_GOLD, _TIN = "#FFE9A8", "#F3E2C2"
 _COUNT_AT = (30.0, 128.0)
 _EMPTY: Area = (290.0, 540.0, 560.0, 100.0)
 _LINE_STEPS = 30
@@ -62,7 +71,7 @@ class RecordsScene(BoardScene):
         """Recreate the widgets, keeping the focus."""
         context, game = self.context, self.game
         self.results = Statistics(context, game, self.matches, self.rating)
-        self.figures = shown_figures(self.results.figures, self.rating, context.cast.opponents)
+        self.figures = _shown_figures(self.results.figures, self.rating, context.cast.opponents)
         words = MatchWords(context, game)
         parts: list[PlacedWidget] = [*_ROD.pennants(game, self._choose_game, context.language)]
         for number, result in enumerate(reversed(self.matches[-_PHOTOS:])):
@@ -70,9 +79,10 @@ class RecordsScene(BoardScene):
             watch = partial(self._watch, result)
             photo = Photo(context, result, line, outcome, watch, help, _TURNED[number])
             parts.append((photo, (_LEFT + number * _PITCH, _TOP + (number % 2) * 6, WIDE, HIGH)))
+        open_list = partial(context.screens.matches, game)
         all_matches = message("Every figure and every match, to look up and filter.")
         parts += [
-            (WoodenSign(message("All matches"), self._open_list, all_matches, context.input), _ALL),
+            (WoodenSign(message("All matches"), open_list, all_matches, context.input), _ALL),
             (self.back_sign(), _BACK),
         ]
         self.set_widgets(parts)
@@ -113,9 +123,6 @@ class RecordsScene(BoardScene):
         path = self.context.places.saves / result.journal
         show_when_loaded(self.context, self.stack, path, self.context.screens.watch)
 
-    def _open_list(self) -> None:
-        self.context.screens.matches(self.game)
-
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
@@ -129,7 +136,7 @@ class RecordsScene(BoardScene):
         room = 570 * fit.scale
         at, size = fit.at(*_COUNT_AT), fit.letters(19)
         pen.outlined(self.results.match_count, at, size, Typeface.BOLD, anchor="midleft", width=room)
-        draw_plaques(pen, fit, self.figures)
+        _draw_plaques(pen, fit, self.figures)
         draw_sail(pen, fit, context.art, self.rating, context.cast.opponents)
         _draw_line(pen, fit)
         if not self.matches:
@@ -162,3 +169,37 @@ def _draw_line(pen: Pen, fit: Fit) -> None:
         points.append((x, fit.at(0, 470 + 60 * share * (1 - share))[1]))
     for start, end in pairwise(points):
         pen.line(start, end, INK, 4 * fit.scale)
+
+
+def _shown_figures(
+    found: MatchFigures, rating: PlayerRating | None, cast: Sequence[Opponent]
+) -> tuple[NamedFigure, ...]:
+    """Return the figures for the plaques: three records, then three others."""
+    last = found.wins
+    if rating is not None and rating.course:
+        stronger = [one for one in cast if (rating.strengths.strength_of(one.spec) or 0.0) > rating.value]
+        # For translators: a place in a ranking, such as #3.
+        place: Text = message("#{place}", place=figure(len(stronger) + 1))
+        last = NamedFigure(message("Among our ducks"), place)
+    return found.best_round, found.best_total, found.longest_streak, found.accuracy, found.mean_round, last
+
+
+def _draw_plaques(pen: Pen, fit: Fit, figures: tuple[NamedFigure, ...]) -> None:
+    for number, one in enumerate(figures):
+        x, y = _PLAQUES[0] + number % 3 * _PLAQUE_PITCH[0], _PLAQUES[1] + number // 3 * _PLAQUE_PITCH[1]
+        _draw_plaque(pen, fit, fit.area(x, y, *_PLAQUE), one, golden=number < _GOLDEN)
+
+
+def _draw_plaque(pen: Pen, fit: Fit, area: FRect, one: NamedFigure, *, golden: bool) -> None:
+    if pen.theme.scenery:
+        metal = {} if golden else {"metal": "url(#tin)"}
+        pen.image(paint_art(pen, "records/plaque", area.width, area.height, **metal), area.topleft)
+    else:
+        pen.plate(area, _GOLD if golden else _TIN, radius=14 * fit.scale, border=INK)
+    k = fit.scale
+    at, room = (area.centerx, area.top + 44 * k), area.width - 50 * k
+    pen.text(one.value, at, fit.letters(42), Typeface.TITLE, INK, anchor="center", width=room, tight=True)
+    # The smallest letters may come nearer to the edges.
+    least = min(pen.width(one.name, LEAST, Typeface.BOLD) + 1, area.width - 34 * k)
+    at, room = (area.centerx, area.top + 84 * k), max(area.width - 46 * k, least)
+    pen.text(one.name, at, fit.letters(16), Typeface.BOLD, INK, anchor="center", width=room, tight=True)

@@ -353,14 +353,11 @@ class CoachScene(TableFrame):
             self._handle_pointer(event)
         else:
             self.form.handle(event)
-        self._follow_focus()
-        return True
-
-    def _follow_focus(self) -> None:
-        """Select the decision whose stone has the focus."""
+        # The decision whose stone has the focus is selected.
         stone = self.form.focused
         if isinstance(stone, DecisionStone) and stone.number != self.number:
             self.choose(stone.number)
+        return True
 
     def _handle_pointer(self, event: PointerMoved | PointerPressed | PointerReleased) -> None:
         there = self.stage.to_board(event)

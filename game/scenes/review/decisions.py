@@ -119,7 +119,7 @@ class DecisionRow(DecisionButton):
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
         column = row_columns(FRect(0, 0, width, LEAST_ROW))[1]
         labels = [self._wording.choices.label(view, choice) for choice in choices]
-        small, room = _small_letters(pen), self._label_width(column)
+        small, room = _small_letters(pen), column.width - self._cards_width(column) - 12
         lines = max(len(pen.lines(words, small, Typeface.BOLD, room)) for words in labels)
         shown = [] if reviewed is None else [reviewed.own, reviewed.best]
         lines += max((self._points_lines(pen, one, room) for one in shown), default=1)
@@ -208,10 +208,6 @@ class DecisionRow(DecisionButton):
     def _cards_width(column: FRect) -> float:
         """Return the width of the part of a column for a choice's cards."""
         return column.width * (_CARDS if column.width > _BROAD else _NARROW_CARDS)
-
-    def _label_width(self, column: FRect) -> float:
-        """Return the width left for a choice's label beside its cards."""
-        return column.width - self._cards_width(column) - 12
 
 
 def row_columns(box: FRect) -> tuple[FRect, FRect, FRect, FRect]:

@@ -154,7 +154,9 @@ class ReplayScene(OwnLogScene, TableFrame):
     def draw(self, pen: Pen) -> None:
         draw_board(pen, self.table)
         words = self.context.captions.text_to_show(self.context.settings.captions)
-        area = self._over_controls(self.table.caption_area)
+        area, box = self.table.caption_area, self._controls_area
+        if area.colliderect(box):
+            area = area.move(0, min(0.0, box.top - 6 - area.bottom))
         if words:
             captions = self.context.captions
             draw_caption(
@@ -166,11 +168,6 @@ class ReplayScene(OwnLogScene, TableFrame):
     def _controls_area(self) -> FRect:
         area = self.table.tools_area
         return FRect(area.left, area.top - 84, area.width, area.height + 84)
-
-    def _over_controls(self, area: FRect) -> FRect:
-        """Return a text area, moved up if it would overlap the controls."""
-        box = self._controls_area
-        return area.move(0, min(0.0, box.top - 6 - area.bottom)) if area.colliderect(box) else area
 
     def _draw_controls(self, pen: Pen) -> None:
         box = self._controls_area

@@ -16,7 +16,6 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMo
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT, PAPER
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import position_words
 
 _GAP = 8.0
 _NAME = 24.0
@@ -52,23 +51,21 @@ class Album:
     @property
     def words(self) -> Text:
         entry = message("{title}: {effect}", title=self.entry.title, effect=self.entry.effect)
-        place = position_words(self.place, len(self.entries)) if self._context.counts else ""
-        return sentences(entry, message("Solved.") if self.place in self.solved else "", place)
+        solved = message("Solved.") if self.place in self.solved else ""
+        return sentences(entry, solved, self._context.position(self.place, len(self.entries)))
 
     def draw(self, pen: Pen, area: FRect) -> None:
         """Draw the tiles, and below them the effect of the focused one."""
         room = FRect(area.left, area.top, area.width, area.height - _EFFECT - _GAP)
-        self.tiles = self._lay_out(room, self._title_width(pen))
+        # The tiles are at least so wide that all titles are readable.
+        least = max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
+        self.tiles = self._lay_out(room, least)
         for place, tile in enumerate(self.tiles):
             self._draw_tile(pen, place, tile)
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
         pen.plate(below, PAPER, radius=10, border=INK)
         words = parts(" · ", (self.entry.title, self.entry.effect))
         pen.text(words, below.center, 16, Typeface.BOLD, INK, anchor="center", width=below.width - 24)
-
-    def _title_width(self, pen: Pen) -> float:
-        """Return the smallest tile width at which all titles are readable."""
-        return max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
 
     def _lay_out(self, area: FRect, least: float) -> list[FRect]:
         """Return the tiles' areas: almost as large as possible, in few columns, and at least `least` wide."""

@@ -17,7 +17,6 @@ from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMo
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import position_words
 
 _EDGE = 26.0
 _GAP = 18.0
@@ -155,7 +154,7 @@ class QuizBoard:
 
     def _read_answer(self) -> None:
         words = message("{words}.", words=self.question.answers[self.place].words)
-        place = position_words(self.place, len(self.question.answers)) if self._context.counts else ""
+        place = self._context.position(self.place, len(self.question.answers))
         self._context.captions.read(sentences(words, place))
 
 

@@ -28,7 +28,6 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import position_words
 
 _CAPTION = 40.0
 """The height of the space below a picture for its caption."""
@@ -141,7 +140,10 @@ class RulesScene(ContextScene):
     def _read_page(self) -> None:
         page = self._pages[self.page]
         lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
-        words: list[str] = [message("{title}.", title=page.title), self._position(self.page, self.pages)]
+        words: list[str] = [
+            message("{title}.", title=page.title),
+            self.context.position(self.page, self.pages),
+        ]
         for block in page.blocks:
             if isinstance(block, Picture):
                 words.append(describe(block.draw))
@@ -158,10 +160,7 @@ class RulesScene(ContextScene):
 
     def _step_words(self, lesson: LessonShow) -> str:
         """Return the text of a lesson's current step, with its position."""
-        return sentences(lesson.words, self._position(lesson.step, len(lesson.lesson.stages)))
-
-    def _position(self, place: int, count: int) -> str:
-        return position_words(place, count) if self.context.counts else ""
+        return sentences(lesson.words, self.context.position(lesson.step, len(lesson.lesson.stages)))
 
     @property
     def keys(self) -> tuple[Action, ...]:

@@ -147,7 +147,9 @@ def bubble_layout(pen: Pen, said: BubbleText, targets: Sequence[FRect], occupied
     leading, around = (_TIGHT_LEADING, _TIGHT_AROUND) if tight else (_LEADING, _AROUND)
     duck = _DUCK * (_TIGHT_DUCK if tight else scale)
     shapes = [_shape(pen, said, wide * scale, leading, around, duck) for wide in _WIDTHS]
-    shapes.append(_flat_shape(pen, said, _FLAT * scale, leading, around, _progress_width(pen, said), duck))
+    progress = pen.width(said.count, 13, Typeface.BOLD)
+    progress += pen.width(said.key, 14, Typeface.BOLD) + 34 if said.key else 0.0
+    shapes.append(_flat_shape(pen, said, _FLAT * scale, leading, around, progress, duck))
     narrow = _shape(pen, said, _NARROW * scale, leading, around, duck * _FLAT_DUCK)
     shapes += [one._replace(stacked=True, duck=duck * _FLAT_DUCK) for one in (shapes[1], narrow)]
     number, whole = best_place([shape.whole for shape in shapes], canvas, targets, occupied)
@@ -180,12 +182,6 @@ def _flat_shape(
     """Return the shape of a wide bubble that's as low as possible, with the progress beside the text."""
     size, text = _fitted_letters(pen, said, wide - 3 * around - beside, leading)
     return _Shape(wide, max(text + around, _COUNT + 12), text, size, duck * _FLAT_DUCK, beside)
-
-
-def _progress_width(pen: Pen, said: BubbleText) -> float:
-    """Return the width of the progress with the key after it, if any."""
-    count = pen.width(said.count, 13, Typeface.BOLD)
-    return count + (pen.width(said.key, 14, Typeface.BOLD) + 34 if said.key else 0.0)
 
 
 def _fitted_letters(pen: Pen, said: BubbleText, wide: float, leading: float) -> tuple[float, float]:

@@ -148,7 +148,7 @@ class TutorialEnd(BoardScene):
             x = first + number * pitch
             area = FRect(x - wide / 2, fit.at(0, _HANGS)[1], wide, wide)
             draw_light(pen, area)
-            HungLook(look, self.context.art, when=look.title).draw(pen, area, focused=False)
+            HungLook(look, self.context.art, self.back, when=look.title).draw(pen, area, focused=False)
             self._draw_name(pen, fit, look.title, x, pitch - 8 * fit.scale)
         draw_board(pen, rail)
         at = rail.centerx, rail.centery - 2 * fit.scale

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from game.arcade.tutorials.course import PLAYER_SEAT, Course, parse_reference
 from game.audio.sounds import Music, Sound
@@ -200,7 +201,7 @@ class TutorialScene(OwnLogScene, TableFrame):
             self._use_tool(tool)
         elif self.table.consumes(event):
             self.table.handle(event)
-        elif not self._perform_action(event):
+        elif not (_is_first_press(event) and self._command(action_at_table(event))):
             self._handle_choice(event)
         return True
 
@@ -215,11 +216,8 @@ class TutorialScene(OwnLogScene, TableFrame):
         # A dragged card can be dropped anywhere.
         return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
 
-    def _perform_action(self, event: InputEvent) -> bool:
-        """Perform the scene's command for an event; return whether there is one."""
-        return isinstance(event, ActionPressed) and not event.repeat and self._command(action_at_table(event))
-
     def _command(self, action: Action) -> bool:
+        """Perform the scene's command for an action; return whether there is one."""
         match action:
             case Action.MENU | Action.CANCEL:
                 self._open_menu()
@@ -255,7 +253,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         choice = self.table.handle(event)
         if choice is not None and step.good:
             self._try_choice(choice)
-        elif step.key and _presses_key(event, Action(step.key)):
+        elif step.key and _is_first_press(event) and event.action is Action(step.key):
             self._advance()
 
     def _advance(self) -> None:
@@ -341,8 +339,8 @@ class TutorialMenu(TableMenu):
         self._scene.leave()
 
 
-def _presses_key(event: InputEvent, action: Action) -> bool:
-    return isinstance(event, ActionPressed) and event.action is action and not event.repeat
+def _is_first_press(event: InputEvent) -> TypeGuard[ActionPressed]:
+    return isinstance(event, ActionPressed) and not event.repeat
 
 
 def start_tutorial(context: Context, stack: SceneStack, name: str) -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.arcade.awards.wall import AWARDS
-from game.scenes.awards.medals import group_areas
+from game.scenes.awards.awards import group_areas
 from game.scenes.awards.saving import award_times
 from game.scenes.awards.tile import AwardTile
 from game.scenes.awards.won import AwardsWonScene
