@@ -264,7 +264,7 @@ def test_a_puzzle_of_you_must_be_18_suggests_nothing_and_leads_nowhere(driver: D
         for spot in [spot for spot in table.areas() if spot.zone == "column"]:
             table.focus_spot(spot)
             assert table.confirm() is None
-            assert table.draft.ghost is None
+            assert table.draft.suggestion is None
         table.focus_spot(table.model.hand[-1])
         table.confirm()
         assert table.focus.spot == Spot("column", 0), "not the column on which the card is of use"

@@ -39,10 +39,7 @@ class TableTools(Protocol):
 
 
 class OpenRack(Protocol):
-    """A route to the rack of charms, with the player's current `table`, if any.
-
-    Once the table's match is over, `after` returns the run with that table counted.
-    """
+    """A route to the rack of charms; `table` and `after` are those of `RackScene`."""
 
     def __call__(self, table: TableTools | None = None, after: Callable[[], Run] | None = None) -> None: ...
 
