@@ -1,10 +1,11 @@
-"""The background of a pond's map: water, paths, and the run's standing."""
+"""The picture of a pond's map: places without a table, paths, the run's standing, and the keeper's words."""
 
 from __future__ import annotations
 
 from enum import Enum
 from typing import NamedTuple
 
+from game.arcade.run.entries import PlaceKind
 from game.language.message import Text, figure, message
 from game.scenes.menus.plaques import draw_wood
 from game.scenes.pieces.fit import Fit
@@ -23,6 +24,29 @@ BUBBLE = (884.0, 66.0, 330.0, 112.0)
 """The area of the keeper's speech bubble, on the 1280 × 720 design canvas."""
 LETTERS = 18
 """The letter size in the bubble."""
+
+
+class Stop(NamedTuple):
+    """The title and sign of a place, and what may be there."""
+
+    title: Text
+    about: Text
+    sign: str
+
+
+STOPS = {
+    PlaceKind.REST: Stop(
+        message("Rest"),
+        message("Mends a lost feather. If you’ve lost none, you find three shells."),
+        "signs/rest",
+    ),
+    PlaceKind.UNKNOWN: Stop(
+        message("Unknown"),
+        message("Shells, a charm, the stall, a rest? Or the pike, who takes half of your shells."),
+        "signs/unknown",
+    ),
+}
+"""Places without a table, by kind."""
 
 
 class MapPath(Enum):

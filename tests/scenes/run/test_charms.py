@@ -20,7 +20,7 @@ from game.scenes.run.charms import charm_widgets
 from game.scenes.run.charms.choice import CharmChoiceScene
 from game.scenes.run.charms.rack import RackScene
 from game.scenes.run.map.scene import MapScene
-from game.scenes.run.map.table import STOPS
+from game.scenes.run.map_picture import STOPS
 from game.scenes.run.results import score_sheet
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.run_session import RunSession

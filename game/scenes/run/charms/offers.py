@@ -17,8 +17,7 @@ from game.scenes.menus.plaques import Badge
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board
 from game.scenes.run.charms.charm_widgets import CharmOffer, coin_image, draw_hooked_charm
-from game.scenes.run.map.table import STOPS
-from game.scenes.run.map_picture import draw_feathers, draw_shells
+from game.scenes.run.map_picture import STOPS, draw_feathers, draw_shells
 from game.scenes.run.run_scene import RunScene
 from game.tables.painting.little_table import draw_little_table
 from game.tables.raft.speech import BubblePlace, draw_speech

@@ -21,8 +21,8 @@ from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_paper
 from game.scenes.run.dialogs import FirstTimeScene
 from game.scenes.run.map.coins import MapCoins
-from game.scenes.run.map.table import STOPS, MapTable, PlaceState, Stop
-from game.scenes.run.map_picture import MapPath, draw_keepers_words, draw_map_header, draw_path
+from game.scenes.run.map.table import MapTable, PlaceState
+from game.scenes.run.map_picture import STOPS, MapPath, Stop, draw_keepers_words, draw_map_header, draw_path
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_session import RunSession

@@ -1,15 +1,12 @@
-"""The places on the map: tables as small rafts with their game's cards, and others as signs."""
+"""A place on the map: a small raft with its game's cards, or a sign, and a tag."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum, auto
-from typing import NamedTuple
 
 from pygame import FRect
 
-from game.arcade.run.entries import PlaceKind
-from game.language.message import Text, message
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import mark_focus
 from game.tables.art import Art
@@ -29,29 +26,6 @@ _PLAYER = 0.62
 _TAG = 1.5
 """The largest width of a tag, as a share of the table's width."""
 _PALE = 0.5
-
-
-class Stop(NamedTuple):
-    """The title and sign of a place, and what may be there."""
-
-    title: Text
-    about: Text
-    sign: str
-
-
-STOPS = {
-    PlaceKind.REST: Stop(
-        message("Rest"),
-        message("Mends a lost feather. If you’ve lost none, you find three shells."),
-        "signs/rest",
-    ),
-    PlaceKind.UNKNOWN: Stop(
-        message("Unknown"),
-        message("Shells, a charm, the stall, a rest? Or the pike, who takes half of your shells."),
-        "signs/unknown",
-    ),
-}
-"""Places without a table, by kind."""
 
 
 class PlaceState(Enum):
