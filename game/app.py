@@ -45,7 +45,7 @@ from game.ui.drawing.surface_cache import return_free_memory, return_large_block
 from game.ui.drawing.theme import NATURAL, STRONG
 from game.ui.drawing.window import canvas_of, open_window, show
 from game.ui.forms.prompts import draw_hold
-from game.voice.captions import Stay
+from game.voice.captions import CaptionDuration
 from game.voice.speech import Voice
 
 if TYPE_CHECKING:
@@ -328,7 +328,7 @@ class App:
         if self.context.notices:
             self._notice_age += seconds
             stay = self.context.captions.stay
-            going_on = stay is not Stay.NEXT or any(
+            going_on = stay is not CaptionDuration.NEXT or any(
                 isinstance(event, ActionPressed | PointerPressed) for event in events
             )
             if self._notice_age > _NOTICE_SECONDS * stay.factor and going_on:

@@ -51,5 +51,5 @@ def make_phrase(voice: DuckVoice, feeling: QuackKind, smooth: Samples, rough: Sa
     return np.clip(whole, -32768, 32767).astype(np.int16)
 
 
-def sound_of(samples: Samples) -> pygame.mixer.Sound:
+def make_sound(samples: Samples) -> pygame.mixer.Sound:
     return pygame.mixer.Sound(buffer=samples.tobytes())

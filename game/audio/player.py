@@ -205,7 +205,7 @@ class Audio:
 
         loaded = self._cache.find((file, pitch))
         if loaded is None and (samples := self._read(file)) is not None:
-            shifted = clips.sound_of(clips.shift_pitch(samples, pitch) if pitch else samples)
+            shifted = clips.make_sound(clips.shift_pitch(samples, pitch) if pitch else samples)
             loaded = self._cache.put((file, pitch), shifted)
         return loaded
 
@@ -219,7 +219,7 @@ class Audio:
         if smooth is None or rough is None:
             return None
         return self._cache.put(
-            (voice, feeling), clips.sound_of(clips.make_phrase(voice, feeling, smooth, rough))
+            (voice, feeling), clips.make_sound(clips.make_phrase(voice, feeling, smooth, rough))
         )
 
     def _read(self, file: str) -> Samples | None:

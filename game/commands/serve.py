@@ -27,7 +27,7 @@ from game.engine.journal import Header, Player
 from game.engine.options import BadOption, parse_pairs, resolve
 from game.files.streams import CommandError, print_error
 from game.network import hosting
-from game.network.address import own_address
+from game.network.address import local_address
 from game.network.hall import Hall
 from game.network.room import new_code
 from game.network.server import CannotListen, Server
@@ -98,7 +98,7 @@ def run(
     except BadPlace as error:
         raise CommandError(str(error)) from None
     languages = hosting.load_languages(ASSETS, print_error)
-    bind = bind or own_address()
+    bind = bind or local_address()
     server = Server(
         hosting.page_files(ASSETS, languages),
         _guest_pictures(ducks),
@@ -129,7 +129,7 @@ def run(
         resumed = len(hosted)
         for _table in range(tables):
             hosted.append(HostedTable(new_code(table.code for table in hosted), plan, host))
-        url = address or f"http://{own_address() if bind == _ALL_ADDRESSES else bind}:{server.port}"
+        url = address or f"http://{local_address() if bind == _ALL_ADDRESSES else bind}:{server.port}"
         print(f"Sixes is listening at http://{bind}:{server.port}")
         _print_invitations(url, hosted, resumed)
         with _interrupt_on_sigterm():

@@ -9,7 +9,7 @@ PORT = 6606
 """The default port; browsers refuse some others, such as 6666."""
 
 
-def own_address() -> str:
+def local_address() -> str:
     """Return this machine's address on the local network, else the loopback address; nothing is sent."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))

@@ -25,7 +25,7 @@ from game.network.messages import (
     Welcome,
     encode,
 )
-from game.network.room import Attempts, Guest, Rejected, normalize_code
+from game.network.room import Guest, Rejected, WrongCodes, normalize_code
 from game.network.table import HostedTable
 
 _ENGLISH = "en"
@@ -65,7 +65,7 @@ class Hall:
         self.tables = {table.code: table for table in tables}
         self._languages = languages
         self._pages: dict[int, _Page] = {}
-        self._attempts = Attempts()
+        self._wrong_codes = WrongCodes()
         self._out: list[Outgoing] = []
 
     def update(self, seconds: float, most: int | None = None) -> list[Outgoing]:
@@ -94,7 +94,7 @@ class Hall:
                     return
                 case Join() | Reconnect() if request.version != VERSION:
                     self._say_goodbye(connection, _OUTDATED, request.language)
-                case Join() | Reconnect() if self._attempts.is_blocked(address, now):
+                case Join() | Reconnect() if self._wrong_codes.is_blocked(address, now):
                     raise Rejected(_TOO_MANY)
                 case Join():
                     self._join(connection, address, request, now)
@@ -131,7 +131,7 @@ class Hall:
     def _join(self, connection: int, address: str, request: Join, now: float) -> None:
         table = self.tables.get(normalize_code(request.code))
         if table is None:
-            self._attempts.add(address, now)
+            self._wrong_codes.add(address, now)
             raise Rejected(_WRONG_CODE)
         guest = None
         if not request.watch and not table.playing:
@@ -144,7 +144,7 @@ class Hall:
             if guest is not None:
                 self._enter(connection, table, guest, request.language)
                 return
-        self._attempts.add(address, now)
+        self._wrong_codes.add(address, now)
         words = translate(_NO_SEAT, self._language(request.language))
         self._send(connection, Refusal(words, forget=True))
 

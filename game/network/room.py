@@ -61,7 +61,7 @@ def clean_name(text: str) -> str:
     return visible.strip()[:LONGEST_NAME].strip()
 
 
-class GuestRoom:
+class GuestList:
     """A table's guests, their connections, and the seats of absent guests for whom a duck plays."""
 
     def __init__(self, guests: Iterable[Guest] = ()) -> None:
@@ -70,11 +70,11 @@ class GuestRoom:
         self._connections: dict[int, int] = {}
 
     @property
-    def present(self) -> tuple[int, ...]:
+    def present_seats(self) -> tuple[int, ...]:
         return tuple(sorted(seat for seat in self.guests if self._connections.get(seat)))
 
     def is_away(self, seat: int) -> bool:
-        return seat in self.guests and seat not in self.present
+        return seat in self.guests and seat not in self.present_seats
 
     def sit(self, seat: int, name: str, face: str, taken: Iterable[str]) -> Guest:
         """Give a seat to a guest, under a name that isn't `taken`; raise Rejected if the name is empty."""
@@ -113,7 +113,7 @@ def _free_name(wanted: str, taken: set[str]) -> str:
     return name
 
 
-class Attempts:
+class WrongCodes:
     """A counter of wrong codes by address; after a few within a minute, an address is blocked."""
 
     MOST, SECONDS = 5, 60.0

@@ -17,7 +17,7 @@ from game.language.message import Language, Text, message, plural, translate
 from game.network import seats_file
 from game.network.board import PublicTable, table_message
 from game.network.messages import Lobby, PageChair, PageMessage
-from game.network.room import Guest, GuestRoom, Rejected
+from game.network.room import Guest, GuestList, Rejected
 from game.network.seats_file import SavedSeats
 from game.session.session import LocalPeople, Session, Thinking
 from game.storage.settings import has_own_name
@@ -103,7 +103,7 @@ class HostedTable:
 
     def __init__(self, code: str, plan: TablePlan, host: Host, *, on_screen: bool = False) -> None:
         self.code, self.plan, self.on_screen = code, plan, on_screen
-        self.room = GuestRoom()
+        self.room = GuestList()
         self.session: Session | None = None
         self.version = 0
         self.held = False
@@ -130,7 +130,7 @@ class HostedTable:
     ) -> HostedTable:
         """Return a table that continues a saved match."""
         table = cls(saved.code, plan, host, on_screen=on_screen)
-        table.room = GuestRoom(saved.guests)
+        table.room = GuestList(saved.guests)
         session = Session.resumed(table._game, reading, journal, host.new_thinker(), local=plan.local_people)
         for seat, guest in table.room.guests.items():
             session.take_over(seat, _player_of(guest))
@@ -146,7 +146,7 @@ class HostedTable:
         return self.session is not None and not self.session.match.over
 
     @property
-    def free(self) -> tuple[int, ...]:
+    def free_seats(self) -> tuple[int, ...]:
         """The seats that a guest may take: empty ones first, then ducks' seats."""
         taken = {*self.room.guests, *self.plan.local_people.seats}
         seats = [seat for seat in range(self.plan.seats) if seat not in taken]
@@ -156,7 +156,7 @@ class HostedTable:
 
     def sit(self, name: str, face: str, wanted: int | None = None) -> Guest:
         """Give a guest a free or a duck's seat; raise Rejected if there is none, or during a round."""
-        free = self.free
+        free = self.free_seats
         if not free:
             raise Rejected(message("All chairs are taken. You can watch."))
         seat = free[0] if wanted is None else wanted
@@ -248,7 +248,10 @@ class HostedTable:
 
     def pop_ready(self) -> bool:
         """Return whether everyone present is ready to continue; if so, reset this."""
-        agreed = bool(self._ready) and self._ready >= {*self.room.present, *self.plan.local_people.seats}
+        agreed = bool(self._ready) and self._ready >= {
+            *self.room.present_seats,
+            *self.plan.local_people.seats,
+        }
         if agreed:
             self._ready.clear()
         return agreed

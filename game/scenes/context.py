@@ -39,7 +39,7 @@ from game.ui.devices.input import Input
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.forms.form import Feedback
 from game.ui.forms.widgets import position_words
-from game.voice.captions import Captions, Stay
+from game.voice.captions import CaptionDuration, Captions
 from game.voice.narrator import Verbosity
 from game.voice.speech import SpeechControl
 from game.voice.topics import Topic
@@ -141,7 +141,7 @@ class Context:
         now = self.settings
         self.audio.set_volumes(Volumes(now.master, now.effects, now.music, now.muted))
         self.captions.unspoken = now.unspoken
-        self.captions.stay = Stay(now.caption_stay)
+        self.captions.stay = CaptionDuration(now.caption_stay)
         hold = HOLD if now.hold_to_confirm else 0.0
         self.input.settings = InputSettings(now.dead_zone, REPEATS[now.repeat], hold)
         self.art.worn = Looks(now.card_back, now.felt, now.hat, now.duck)

@@ -23,7 +23,7 @@ _REMEMBERED = 400
 """How many texts the history keeps."""
 
 
-class Stay(StrEnum):
+class CaptionDuration(StrEnum):
     """How long a caption is shown: its reading time, longer, or until the next one; saved in settings."""
 
     NORMAL = "normal"
@@ -33,7 +33,7 @@ class Stay(StrEnum):
     @property
     def factor(self) -> float:
         """The factor by which the reading time is multiplied."""
-        return 2.5 if self is Stay.LONG else 1.0
+        return 2.5 if self is CaptionDuration.LONG else 1.0
 
 
 Sink = Callable[[str, Urgency], None]
@@ -69,7 +69,7 @@ class Captions:
 
     def __init__(self, *sinks: Sink) -> None:
         self.sinks = sinks
-        self.stay = Stay.NORMAL
+        self.stay = CaptionDuration.NORMAL
         self.unspoken: frozenset[str] = frozenset()
         self._left, self._time = 0.0, _SHORTEST
         self._answer = self._asked = ""
@@ -104,7 +104,7 @@ class Captions:
     def reading_progress(self) -> float:
         """The fraction of the current reading time that has passed; below 1 while the caption stays."""
         progress = 1.0 - self._left / self._time
-        return min(progress, _MOST_PROGRESS) if self.stay is Stay.NEXT else progress
+        return min(progress, _MOST_PROGRESS) if self.stay is CaptionDuration.NEXT else progress
 
     def text_to_show(self, narrated: bool) -> str:
         """Return the text to show: if `narrated`, the current one; otherwise only an answer being read."""
@@ -120,7 +120,7 @@ class Captions:
     @property
     def _answer_stays(self) -> bool:
         """Whether the last answer is still being read, or stays because no text followed."""
-        return self._answer_left > 0 or (self.stay is Stay.NEXT and self._answer_is_last)
+        return self._answer_left > 0 or (self.stay is CaptionDuration.NEXT and self._answer_is_last)
 
     def announce_question(self, text: str) -> None:
         """Pass on a question that the table already displays; remember it unless it's the same as before."""

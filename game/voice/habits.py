@@ -22,7 +22,7 @@ class ShownMove(NamedTuple):
     before: Any
     after: Any
 
-    def own(self, kind: type[EventT]) -> EventT | None:
+    def own_event(self, kind: type[EventT]) -> EventT | None:
         """Return the event if it's of this kind and about the seat; else None."""
         seat = getattr(self.event, "seat", None)
         return self.event if isinstance(self.event, kind) and seat == self.seat else None

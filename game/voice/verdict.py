@@ -99,7 +99,7 @@ def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) 
     return ShortVerdict(_SHORT[verdict], _TONES.get(verdict, Tone.GOOD))
 
 
-def short_risk(
+def short_verdict_with_risk(
     decision: DecisionLike[ProspectLike], prospect: ProspectLike, risk: float, more: str = ""
 ) -> ShortVerdict:
     """Return the verdict on a choice as a label, or "safe" or "risky" where these say more.

@@ -47,7 +47,7 @@ def test_a_guest_sits_down_and_everyone_sees_it() -> None:
     assert lobby["status"] == "2 friends are here. Ducks sit on the 2 free chairs."
     assert jonas.last("lobby")["seat"] == 1
     assert anna.kinds[0] == "welcome"
-    assert table.room.present == (0, 1)
+    assert table.room.present_seats == (0, 1)
 
 
 def test_a_wrong_code_is_refused_and_after_five_of_them_all_codes_are() -> None:
@@ -338,7 +338,7 @@ def test_a_guest_who_is_away_before_the_match_can_be_left_out() -> None:
     jonas.end()
     anna.send(Dismiss(1))
     assert [chair["name"] for chair in anna.last("lobby")["chairs"]] == ["Anna", "", "", ""]
-    assert 1 in table.free
+    assert 1 in table.free_seats
 
 
 # -- after a restart -------------------------------------------------------------------------------------
@@ -485,7 +485,7 @@ def test_guests_get_free_chairs_first_then_those_of_ducks_but_never_the_hosts() 
     pages, table = with_host()
     guests = [pages.join(name) for name in ("Anna", "Jonas", "Mira")]
     assert [guest.last("lobby")["seat"] for guest in guests] == [0, 3, 2]
-    assert table.free == ()
+    assert table.free_seats == ()
     assert pages.join("Zoe").last("refusal")["words"] == "All chairs are taken. You can watch."
     chairs = guests[0].last("lobby")["chairs"]
     assert [chair["name"] for chair in chairs] == ["Anna", "Host", "Mira", "Jonas"]

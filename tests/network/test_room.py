@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from game.network.room import (
     LONGEST_NAME,
-    Attempts,
-    GuestRoom,
+    GuestList,
     Rejected,
+    WrongCodes,
     clean_name,
     new_code,
     normalize_code,
@@ -44,11 +44,11 @@ def test_names_are_short_and_on_one_line(text: str) -> None:
 
 def test_a_name_of_nothing_is_refused() -> None:
     with pytest.raises(Rejected, match="Type a name"):
-        GuestRoom().sit(0, " \u202e\x07 ", "sun", [])
+        GuestList().sit(0, " \u202e\x07 ", "sun", [])
 
 
 def test_a_name_that_is_taken_gets_a_number() -> None:
-    room = GuestRoom()
+    room = GuestList()
     names = ["Anna"]
     for seat, expected in enumerate(("anna 2", "anna 3", "anna 4")):
         names.append(room.sit(seat, "anna", "sun", names).name)
@@ -57,11 +57,11 @@ def test_a_name_that_is_taken_gets_a_number() -> None:
 
 def test_a_numbered_name_stays_short() -> None:
     long = "Bartholomäus"
-    assert GuestRoom().sit(0, long, "sun", [long]).name == "Bartholomä 2"
+    assert GuestList().sit(0, long, "sun", [long]).name == "Bartholomä 2"
 
 
 def test_tokens_are_long_different_and_found() -> None:
-    room = GuestRoom()
+    room = GuestList()
     tokens = {room.sit(seat, "Anna", "sun", []).token for seat in range(20)}
     # 128 bits take 22 letters of 64 kinds.
     assert len(tokens) == 20
@@ -73,14 +73,14 @@ def test_tokens_are_long_different_and_found() -> None:
 
 
 def test_a_guest_is_away_without_any_connection() -> None:
-    room = GuestRoom()
+    room = GuestList()
     room.sit(2, "Anna", "sun", [])
     assert room.is_away(2)
     room.connect(2)
     room.connect(2)
     room.disconnect(2)
     assert not room.is_away(2)
-    assert room.present == (2,)
+    assert room.present_seats == (2,)
     room.disconnect(2)
     room.disconnect(2)
     assert room.is_away(2)
@@ -88,7 +88,7 @@ def test_a_guest_is_away_without_any_connection() -> None:
 
 
 def test_five_wrong_codes_a_minute_block_an_address_for_a_while() -> None:
-    attempts = Attempts()
+    attempts = WrongCodes()
     for now in range(4):
         attempts.add("10.0.0.1", now)
     assert not attempts.is_blocked("10.0.0.1", 4)

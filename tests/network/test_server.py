@@ -175,7 +175,7 @@ def test_last_words_arrive_before_the_server_ends() -> None:
         anna = Socket(found.port)
         anna.join()
         anna.until("lobby")
-        wait_until(lambda: found.table.room.present)
+        wait_until(lambda: found.table.room.present_seats)
     assert anna.last_words() == "The host has left. The match is saved."
 
 

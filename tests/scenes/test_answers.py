@@ -6,7 +6,7 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.scene import SettingsScene
-from game.voice.captions import Stay
+from game.voice.captions import CaptionDuration
 from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
 
@@ -19,7 +19,7 @@ def test_an_answer_goes_once_it_is_read(driver: Driver) -> None:
 
 
 def test_an_answer_that_stays_goes_with_a_press_once_it_is_read(driver: Driver) -> None:
-    driver.app.context.change(caption_stay=Stay.NEXT.value)
+    driver.app.context.change(caption_stay=CaptionDuration.NEXT.value)
     driver.key(pygame.K_m, pygame.K_TAB)
     assert "Sound off." in drawn(driver), "it is not read yet"
     driver.frames(100)

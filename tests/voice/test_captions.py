@@ -1,6 +1,6 @@
 """Captions and their history."""
 
-from game.voice.captions import Captions, Stay
+from game.voice.captions import CaptionDuration, Captions
 from tests.support.hearing import ear
 
 
@@ -44,7 +44,7 @@ def test_without_narration_an_answer_is_shown_for_as_long_as_it_is_read() -> Non
 
 def test_words_may_stay_longer() -> None:
     captions = Captions()
-    captions.stay = Stay.LONG
+    captions.stay = CaptionDuration.LONG
     captions.answer("Short.")
     captions.update(3.9)
     assert (captions.reading_progress < 1.0, captions.text_to_show(False)) == (True, "Short.")
@@ -54,7 +54,7 @@ def test_words_may_stay_longer() -> None:
 
 def test_words_may_stay_until_the_next() -> None:
     captions = Captions()
-    captions.stay = Stay.NEXT
+    captions.stay = CaptionDuration.NEXT
     captions.answer("Nobody has chosen yet.")
     captions.update(3600)
     assert captions.reading_progress < 1.0, "they are still new"

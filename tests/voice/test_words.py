@@ -11,7 +11,13 @@ from game.language.message import translate
 from game.language.pseudo import PseudoLanguage
 from game.voice.narrator import grammatical_number
 from game.voice.sheet import group_words
-from game.voice.verdict import Verdict, comparison_words, displayed_difference, short_risk, verdict_of
+from game.voice.verdict import (
+    Verdict,
+    comparison_words,
+    displayed_difference,
+    short_verdict_with_risk,
+    verdict_of,
+)
 from game.voice.words import LEVEL_WORDS, number_word, ordinal
 
 
@@ -93,12 +99,12 @@ def test_risks_in_words() -> None:
     decision = Decision(PlayCard(1), found)
 
     def words(risk: float) -> list[str]:
-        return [short_risk(decision, one, risk, "row 2").words for one in found]
+        return [short_verdict_with_risk(decision, one, risk, "row 2").words for one in found]
 
     assert words(0.0) == ["safe", "safe", "safe", "fair", "ouch"]
     assert words(0.12) == words(0.9) == ["best", "tied", "good", "risky", "ouch"]
-    assert short_risk(decision, found[0], 0.05, "row 2").more == ""
-    assert short_risk(decision, found[0], 0.6, "row 2").more == "row 2"
+    assert short_verdict_with_risk(decision, found[0], 0.05, "row 2").more == ""
+    assert short_verdict_with_risk(decision, found[0], 0.6, "row 2").more == "row 2"
 
 
 # -- levels, and groups of cards -------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def _frame_p99(guests: int) -> float:
             target=_play, args=(invitation.address, invitation.table.code, guests), daemon=True
         )
         friends.start()
-        while len(invitation.table.room.present) < guests:
+        while len(invitation.table.room.present_seats) < guests:
             app.frame(_FRAME)
             time.sleep(_FRAME)
         invitation.table.start_match()

@@ -13,7 +13,7 @@ from game.cardgames.registry import rules_of
 from game.engine.journal import Header, Player
 from game.language.message import message, translate
 from game.network import hosting
-from game.network.address import PORT, own_address
+from game.network.address import PORT, local_address
 from game.network.hall import Hall
 from game.network.room import Rejected, new_code
 from game.network.server import CannotListen, Server
@@ -55,7 +55,7 @@ class Invitation:
         languages = hosting.load_languages(ASSETS, context.notify)
         self._server, own = (
             Server(hosting.page_files(ASSETS, languages), GuestPictures(self.ducks)),
-            own_address(),
+            local_address(),
         )
         try:
             # Another window, or another program, may use the port.

@@ -27,7 +27,7 @@ class Seated(seated.Seated):
 
     @property
     def total(self) -> int:
-        return sum(self.table.model.sign)
+        return sum(self.table.model.shown_tops)
 
     def card(self, number: int, which: int = 0) -> Spot:
         """The hand card with a number, the first or a later one."""

@@ -9,7 +9,7 @@ from game.storage import settings
 from game.storage.settings import Settings
 from game.ui.devices.hold import HOLD, REPEATS
 from game.ui.forms.widgets import TextField
-from game.voice.captions import Stay
+from game.voice.captions import CaptionDuration
 from game.voice.topics import Topic
 from tests.support.driving import Driver
 
@@ -86,7 +86,7 @@ def test_how_long_captions_stay(driver: Driver) -> None:
     form = driver.top.form
     while not form.focused.describe().startswith("Captions stay: Normal"):
         driver.key(pygame.K_TAB)
-    for stay in (Stay.LONG, Stay.NEXT, Stay.NORMAL):
+    for stay in (CaptionDuration.LONG, CaptionDuration.NEXT, CaptionDuration.NORMAL):
         driver.key(pygame.K_RIGHT)
         assert context.captions.stay is stay
         assert settings.load(context.places.settings)[0].caption_stay == stay.value

@@ -8,7 +8,7 @@ from functools import partial
 from game.ai.agent import Agent, AgentMakers, Budget, Decision, Prospect
 from game.ai.levels import ADVISER
 from game.ai.makers import Duckling, makers_by_style
-from game.cardgames.must_be_18.players.search import Depth, Trial, group_choices, search
+from game.cardgames.must_be_18.players.search import SearchDepth, Trial, group_choices, search
 from game.cardgames.must_be_18.players.styles import PLAIN, STYLES, WINNING, Style
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
@@ -36,7 +36,7 @@ class HighNumberAgent(Agent[MustBe18View]):
 class Searcher(Agent[MustBe18View]):
     """An agent that plays every choice out and rates the outcomes by its style, plus a small heuristic."""
 
-    def __init__(self, depth: Depth, style: Style, heuristic_weight: float = 0.02) -> None:
+    def __init__(self, depth: SearchDepth, style: Style, heuristic_weight: float = 0.02) -> None:
         self._depth, self._style, self._heuristic_weight = depth, style, heuristic_weight
 
     def choose(self, view: MustBe18View, budget: Budget, chance: int) -> Decision:
@@ -69,9 +69,9 @@ def _prospect(seat: int, trial: Trial, best: Trial, choice: Choice) -> Prospect:
     return Prospect(choice, min(0.0, best.value(seat) - deficit), trial.per_deal(trial.caught))
 
 
-_GLANCE = Depth(deals=0.5)
-_SWAN = Depth(deals=0.5)
-_EIDER = Depth(deals=2.0, heeds=True, trust=1.5)
+_GLANCE = SearchDepth(deals=0.5)
+_SWAN = SearchDepth(deals=0.5)
+_EIDER = SearchDepth(deals=2.0, heeds=True, trust=1.5)
 
 
 AGENTS: AgentMakers = {

@@ -27,7 +27,7 @@ _HALVED_AFTER = 40
 _MIN_KEPT = 4
 
 
-class Depth(Struct, frozen=True):
+class SearchDepth(Struct, frozen=True):
     """How far a search looks.
 
     Attributes:
@@ -126,7 +126,7 @@ def group_choices(view: MustBe18View) -> list[Trial]:
 def search(
     view: MustBe18View,
     trials: list[Trial],
-    depth: Depth,
+    depth: SearchDepth,
     budget: Budget,
     chance: Random,
     merit: Callable[[Trial], float],

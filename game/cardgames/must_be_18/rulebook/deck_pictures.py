@@ -68,13 +68,13 @@ class NumberPiles(Struct, frozen=True, forbid_unknown_fields=True):
         """The number of cards of each number, in words."""
         counts = zip(FACES, CARDS[self.deck], strict=True)
         return sentences(
-            *[message("{number}: {cards}.", number=face, cards=_cards(count)) for face, count in counts]
+            *[message("{number}: {cards}.", number=face, cards=_card_count(count)) for face, count in counts]
         )
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         numbers, counts = NUMBERS[self.deck], CARDS[self.deck]
         piles = [
-            (numbers.index(number) + number % 2, count, _cards(count))
+            (numbers.index(number) + number % 2, count, _card_count(count))
             for number, count in zip(FACES, counts, strict=True)
         ]
         _draw_piles(pen, DeckFaces(art, self.deck), piles, area)
@@ -102,7 +102,7 @@ class StockSizes(Struct, frozen=True, forbid_unknown_fields=True):
         _draw_piles(pen, DeckFaces(art, "generations"), [(None, *pile) for pile in self.piles], area)
 
 
-def _cards(count: int) -> Text:
+def _card_count(count: int) -> Text:
     return plural_in("in figures", "{n} card", "{n} cards", count)
 
 

@@ -15,7 +15,7 @@ from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table import reading, selection
-from game.cardgames.must_be_18.table.model import Dragged, MustBe18Model
+from game.cardgames.must_be_18.table.model import DraggedCard, MustBe18Model
 from game.cardgames.must_be_18.table.selection import LAYING, NOTHING, DraftPlacement, SelectionDraft
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
@@ -214,7 +214,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         if not grip.drags:
             grip.drags = True
             self.model.draft = SelectionDraft(self._placements_without(card), card)
-        self.model.dragged = Dragged(card, x, y)
+        self.model.dragged = DraggedCard(card, x, y)
         column = self._column_at(x, y)
         spot = grip.spot if column is None else Spot(Zone.COLUMN, column)
         if spot == self.focus.spot:

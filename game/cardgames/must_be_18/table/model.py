@@ -32,7 +32,7 @@ from game.tables.table_model import TableModel
 _BEAT_SECONDS = 0.5
 
 
-class Dragged(Struct, frozen=True):
+class DraggedCard(Struct, frozen=True):
     """A card that the pointer drags, and where it is."""
 
     card: int
@@ -65,7 +65,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
     ) -> None:
         self.draft: SelectionDraft = NOTHING
         self.previous_draft: SelectionDraft = NOTHING
-        self.dragged: Dragged | None = None
+        self.dragged: DraggedCard | None = None
         self.tops: tuple[int, ...] | None = None
         self.counts, self.totals = view.hand_sizes, view.totals
         self.flying: frozenset[int] = frozenset()
@@ -137,7 +137,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         )
 
     @property
-    def sign(self) -> tuple[int, ...]:
+    def shown_tops(self) -> tuple[int, ...]:
         return (
             selection.check_draft(self.view, self.draft, self.aimed_column).tops
             if self.tops is None

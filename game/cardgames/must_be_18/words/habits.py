@@ -23,18 +23,18 @@ _MANY: Final = 3
 
 def _mixes_the_tops(move: ShownMove) -> bool:
     """Return whether the seat leaves at least three different tops, and more than before."""
-    event = move.own(CardsPlayed)
+    event = move.own_event(CardsPlayed)
     return event is not None and _MANY <= len(set(event.after)) > len(set(event.before))
 
 
 def _opens_for_fun(move: ShownMove) -> bool:
     """Return whether the seat opens a column under rules that let it play otherwise."""
-    return move.after.options.opening == "voluntary" and move.own(ColumnOpened) is not None
+    return move.after.options.opening == "voluntary" and move.own_event(ColumnOpened) is not None
 
 
 def _throws_high_ones(move: ShownMove) -> bool:
     """Return whether the seat plays several cards, all of them high, although some top is lower."""
-    event = move.own(CardsPlayed)
+    event = move.own_event(CardsPlayed)
     if event is None or len(event.placements) < _TWO:
         return False
     return min(card.number for card in event.placements) >= _HIGH > min(event.before)
@@ -42,7 +42,7 @@ def _throws_high_ones(move: ShownMove) -> bool:
 
 def _keeps_its_sixes(move: ShownMove) -> bool:
     """Return whether the seat covers a six without laying a six."""
-    event = move.own(CardsPlayed)
+    event = move.own_event(CardsPlayed)
     if event is None:
         return False
     covered = {placement.covered for placement in event.placements}

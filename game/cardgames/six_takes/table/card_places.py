@@ -48,7 +48,7 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
     for seat, ready in enumerate(view.ready):
         if ready:
             key = view.chosen if seat == view.seat and view.chosen else face_down_key(seat)
-            front = front_of(view, layout, seat)
+            front = front_cards_of(view, layout, seat)
             poses[key] = Pose(*front.ready, front.turn, face=0.0, z=_LANE_Z)
     if view.pool:
         for card, pose in zip(view.pool, pool_poses(layout, view), strict=True):
@@ -59,13 +59,13 @@ def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[i
     return poses
 
 
-def front_of(view: SixTakesView, layout: TableLayout, seat: int) -> FrontCards:
+def front_cards_of(view: SixTakesView, layout: TableLayout, seat: int) -> FrontCards:
     return entry_of_seat(view, layout.fronts, seat)
 
 
 def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, count: int) -> Pose:
     """Return the pose of a taken card, in a fan in front of its seat, with the last card on top."""
-    x, y, width = front_of(view, layout, seat).taken
+    x, y, width = front_cards_of(view, layout, seat).taken
     step = width * 0.27
     from_middle = place - (count - 1) / 2
     return Pose(x + from_middle * step, y, width, -from_middle * 4, z=_TAKEN_Z + place)

@@ -29,7 +29,7 @@ def _total_ducks(view: SixTakesView, seat: int) -> int:
 
 def _lies_safely(move: ShownMove) -> bool:
     """Return whether the card was safe: even if all cards that fit had come first, it wasn't the sixth."""
-    event = move.own(CardPlaced)
+    event = move.own_event(CardPlaced)
     if event is None:
         return False
     row = _cards_before_turn(move.before.rows[event.row], move.before)
@@ -38,7 +38,7 @@ def _lies_safely(move: ShownMove) -> bool:
 
 def _runs_into_a_row(move: ShownMove) -> bool:
     """Return whether, before the last turn, the seat takes a row that was full, or plays too low a card."""
-    event = move.own(RowTaken)
+    event = move.own_event(RowTaken)
     if event is None or not move.after.hand_sizes[move.seat]:
         return False
     return event.reason is Reason.TOO_LOW or len(_cards_before_turn(event.cards, move.before)) == ROW_SIZE
@@ -46,7 +46,7 @@ def _runs_into_a_row(move: ShownMove) -> bool:
 
 def _chosen_prices(move: ShownMove) -> tuple[int, list[int]] | None:
     """Return the ducks of the row that the seat chose to take, and of all rows; None without a choice."""
-    event = move.own(RowTaken)
+    event = move.own_event(RowTaken)
     if event is None or event.reason is not Reason.TOO_LOW:
         return None
     return event.ducks, [ducks_in(row) for row in move.before.rows]
@@ -78,7 +78,7 @@ def _plays_in_order(rising: bool) -> Callable[[ShownMove], bool]:
 
 
 def _fills_a_row(move: ShownMove) -> bool:
-    event = move.own(CardPlaced)
+    event = move.own_event(CardPlaced)
     return event is not None and event.position == ROW_SIZE
 
 

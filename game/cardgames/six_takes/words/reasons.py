@@ -11,7 +11,13 @@ from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.cardgames.six_takes.words.names import duck_count_words
 from game.engine.contract import Choice
 from game.language.message import Text, figure, listed, message, message_in, percent, plural, sentences
-from game.voice.verdict import ShortVerdict, compare_with_best, prospect_of, short_risk, short_verdict
+from game.voice.verdict import (
+    ShortVerdict,
+    compare_with_best,
+    prospect_of,
+    short_verdict,
+    short_verdict_with_risk,
+)
 from game.voice.words import number_word, ordinal
 
 _NAMED = 3
@@ -48,7 +54,7 @@ def brief_verdict(view: SixTakesView, decision: Decision, prospect: Prospect) ->
             row = row_for(card, view.rows)
             low = message_in("a card", "too low")
             more = low if row is None else message("row {row}", row=row + 1)
-            return short_risk(decision, prospect, prospect.risk, more)
+            return short_verdict_with_risk(decision, prospect, prospect.risk, more)
     return short_verdict(decision, prospect)
 
 

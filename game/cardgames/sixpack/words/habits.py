@@ -31,19 +31,19 @@ _HIGH: Final = 5
 
 def _claimed_size(move: ShownMove) -> int:
     """Return the number of cards in a pile that the seat claims; 0 if it claims none."""
-    claim = move.own(PileClaimed)
+    claim = move.own_event(PileClaimed)
     return 0 if claim is None else len(claim.kept) + len(claim.gone)
 
 
 def _claims_a_little(move: ShownMove) -> bool:
     """Return whether the seat claims a small pile and gains a card."""
-    claim = move.own(PileClaimed)
+    claim = move.own_event(PileClaimed)
     return claim is not None and bool(claim.kept) and _claimed_size(move) <= _SMALL
 
 
 def _gains_at_once(move: ShownMove) -> bool:
     """Return whether the seat takes a top card, steals, or gains cards by claiming any but a largest pile."""
-    event, claim = move.event, move.own(PileClaimed)
+    event, claim = move.event, move.own_event(PileClaimed)
     if claim is not None:
         largest = max(len(pile) for pile in move.before.piles)
         return bool(claim.kept) and len(move.before.piles[claim.pile]) < largest
@@ -52,7 +52,7 @@ def _gains_at_once(move: ShownMove) -> bool:
 
 def _leaves_a_handprint(move: ShownMove) -> bool:
     """Return whether the seat places a card with a handprint on a pile in normal order."""
-    event, after = move.own(CardPlaced), move.after
+    event, after = move.own_event(CardPlaced), move.after
     return bool(event is not None and after.cards[event.card].hand and not after.reversed)
 
 

@@ -28,7 +28,7 @@ _LATE: Final = 4
 
 def _leads_as_bidder(move: ShownMove) -> bool:
     """Return whether the seat has won the auction and leads the first card."""
-    return move.own(CardLaid) is not None and not move.before.trick and not move.before.tricks
+    return move.own_event(CardLaid) is not None and not move.before.trick and not move.before.tricks
 
 
 def _bid_behind(move: ShownMove) -> bool:
@@ -46,7 +46,7 @@ def _bid_over_others(move: ShownMove) -> bool:
 
 def _holds_more(move: ShownMove) -> bool:
     """Return whether the seat, as bidder, wins a trick with enough visible team points for a higher bid."""
-    event, after = move.own(TrickWon), move.after
+    event, after = move.own_event(TrickWon), move.after
     if event is None or move.seat != after.bidder:
         return False
     team = team_of(move.seat)
@@ -60,7 +60,7 @@ def _holds_more(move: ShownMove) -> bool:
 
 def _leads_high(move: ShownMove) -> bool:
     """Return whether the seat leads an ace, a ten or, after the first trick, a trump, early in the hand."""
-    event, before = move.own(CardLaid), move.before
+    event, before = move.own_event(CardLaid), move.before
     if event is None or event.automatic or before.trick or len(before.tricks) > _EARLY:
         return False
     return RANK_OF[event.card] >= TEN or (bool(before.tricks) and SUIT_OF[event.card] == before.trump)
@@ -68,7 +68,7 @@ def _leads_high(move: ShownMove) -> bool:
 
 def _kept_its_trumps(move: ShownMove) -> bool:
     """Return whether the seat plays a trump late in the hand, after having led another suit."""
-    event, before = move.own(CardLaid), move.before
+    event, before = move.own_event(CardLaid), move.before
     if event is None or len(before.tricks) < _LATE:
         return False
     led = {card for trick in before.tricks for seat, card in trick.plays[:1] if seat == move.seat}
@@ -99,7 +99,7 @@ def _gives_away(move: ShownMove) -> bool:
 
 def _kept_a_high_card(move: ShownMove) -> bool:
     """Return whether the seat wins a late trick against the bidder's team with an ace or a ten."""
-    event, before = move.own(TrickWon), move.before
+    event, before = move.own_event(TrickWon), move.before
     if event is None or event.number <= _LATE:
         return False
     card = next(card for seat, card in before.trick if seat == move.seat)

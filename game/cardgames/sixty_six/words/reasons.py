@@ -30,7 +30,7 @@ from game.language.message import (
     plural,
     sentences,
 )
-from game.voice.verdict import ShortVerdict, Tone, compare_with_best, short_risk, short_verdict
+from game.voice.verdict import ShortVerdict, Tone, compare_with_best, short_verdict, short_verdict_with_risk
 from game.voice.words import number_word
 
 
@@ -52,7 +52,7 @@ def brief_verdict(decision: Decision, prospect: Prospect) -> ShortVerdict:
     """Return a verdict on a choice in a word: for a risky bid its risk, else a comparison with the best."""
     match prospect.choice:
         case Bid(bid=bid) if bid != PASS and prospect.choice != decision.choice:
-            risky = short_risk(decision, prospect, prospect.risk)
+            risky = short_verdict_with_risk(decision, prospect, prospect.risk)
             if risky.tone is not Tone.GOOD:
                 return risky
     return short_verdict(decision, prospect)

@@ -109,7 +109,7 @@ def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
 def _draw_signs(pen: Pen, model: MustBe18Model) -> None:
     """Draw the plus signs between the tops, and the equals sign before the total."""
     layout = model.layout
-    count = min(len(model.sign), len(layout.columns))
+    count = min(len(model.shown_tops), len(layout.columns))
     sign = min(layout.columns[0].width - layout.card + 3 * layout.seating.scale, 24.0 * layout.seating.scale)
     for column in range(count - 1):
         _draw_sign(pen, "+", (layout.columns[column].right, layout.row), max(sign, 9.0))

@@ -40,7 +40,7 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
     if not view.round:
         return
     area, seating = layout.sign, layout.seating
-    total = sum(model.sign)
+    total = sum(model.shown_tops)
     lit = total == TOTAL
     px = max(pen.screen.scale.px(area.width), 16)
     image = pen.shapes.easel.get(("18 sign", lit, px), lambda: bulb_sign.paint_sign(px, lit=lit))
@@ -50,9 +50,9 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
         pen.outline(area.inflate(8, 8), GOLD, 3.5, 28 * seating.scale)
     beat = round(model.beat * _STEPS) / _STEPS
     size = area.height * 0.4 * (1 + _SWELL * beat)
-    colour = PALE_GOLD if lit else CORAL if model.sign else BONE
+    colour = PALE_GOLD if lit else CORAL if model.shown_tops else BONE
     over = (area.centerx, area.top + area.height * 0.26)
-    words = total_label(model.sign) if model.sign else message_in("over the total 18", "must be")
+    words = total_label(model.shown_tops) if model.shown_tops else message_in("over the total 18", "must be")
     inside = area.width * 0.68
     lines = pen.lines(words, LEAST_LETTERS, Typeface.BOLD, inside)
     letters = seating.letters(16) if len(lines) == 1 else LEAST_LETTERS
@@ -60,14 +60,14 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
         y = over[1] + (number - (len(lines) - 1) / 2) * letters * 1.1
         pen.text(line, (over[0], y), letters, Typeface.BOLD, BONE, anchor="center", width=inside)
     at = (area.centerx, area.top + area.height * (0.57 + _LOWER * (len(lines) - 1)))
-    figure = str(total) if model.sign else str(TOTAL)
+    figure = str(total) if model.shown_tops else str(TOTAL)
     pen.text(figure, at, size, Typeface.TITLE, colour, outline=INK, anchor="center")
-    if model.hint is None and model.sign:
+    if model.hint is None and model.shown_tops:
         colour = PALE_GOLD if lit else CORAL
         small = seating.letters(15)
-        sum_words = " + ".join(map(str, model.sign))
+        sum_words = " + ".join(map(str, model.shown_tops))
         if pen.width(sum_words, small, Typeface.BOLD) > layout.plank.width:
-            sum_words = "+".join(map(str, model.sign))
+            sum_words = "+".join(map(str, model.shown_tops))
         wide = layout.plank.width + small
         draw_tag(pen, sum_words, layout.plank.center, small, width=wide, colour=colour)
 

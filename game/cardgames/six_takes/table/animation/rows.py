@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.audio.cues import Cues
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE
-from game.cardgames.six_takes.table.card_places import front_of, slot_pose
+from game.cardgames.six_takes.table.card_places import front_cards_of, slot_pose
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import HEAVY, card_cues, count_cues
 from game.cardgames.six_takes.words.names import ducks_figure
@@ -197,7 +197,7 @@ def _collecting_tweens(
 
     A card with many ducks takes longer to count, and the next card waits for it.
     """
-    x, y, width = front_of(model.view, model.layout, event.seat).taken
+    x, y, width = front_cards_of(model.view, model.layout, event.seat).taken
     goal = Pose(x, y, width, z=175.0, lift=8.0)
     tweens: list[Tween] = []
     delay, counted, pace = 0.0, 0, 1.0 if tally is not None else _pace_factor(model)
