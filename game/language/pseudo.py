@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from functools import lru_cache
 
-from game.language.message import BETWEEN, ENGLISH
+from game.language.message import BETWEEN, English
 from game.language.names import PSEUDO
 
 OPEN, CLOSE = "[", "]"
@@ -19,7 +19,7 @@ _VALUE = re.compile(r"(\{[^{}]*\})")
 _LONGER, _WORD, _SHORT = 0.4, 6, 2
 
 
-class PseudoLanguage:
+class PseudoLanguage(English):
     code = PSEUDO
     first_weekday = 6
 
@@ -28,26 +28,20 @@ class PseudoLanguage:
         return template if context == BETWEEN else _pseudo_translate(template)
 
     def plural(self, context: str, one: str, many: str, number: int) -> str:
-        return self.message(context, ENGLISH.plural(context, one, many, number))
-
-    def number(self, figure: float, places: int, *, signed: bool) -> str:
-        return ENGLISH.number(figure, places, signed=signed)
-
-    def percent(self, share: float) -> str:
-        return ENGLISH.percent(share)
+        return self.message(context, super().plural(context, one, many, number))
 
     def listing(self, items: Sequence[str], joint: str) -> str:
         """Join items as in English, but with "and" or "or" as a pseudo-translated message."""
-        return ENGLISH.listing(items, self.message("", joint))
+        return super().listing(items, self.message("", joint))
 
     def date(self, when: datetime, *, with_time: bool) -> str:
-        return self.message("", ENGLISH.date(when, with_time=with_time))
+        return self.message("", super().date(when, with_time=with_time))
 
     def month(self, when: datetime) -> str:
-        return self.message("", ENGLISH.month(when))
+        return self.message("", super().month(when))
 
     def weekday(self, day: int) -> str:
-        return self.message("", ENGLISH.weekday(day))
+        return self.message("", super().weekday(day))
 
 
 @lru_cache(maxsize=4000)
