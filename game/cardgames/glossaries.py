@@ -45,4 +45,4 @@ def _load_terms(key: str, sounds: Iterable[AnySound], examples: Mapping[str, Cue
 
 
 HOUSE: Final = tuple(_load_terms("house", Sound, {}))
-"""The sounds that all games share."""
+"""The meanings of the sounds that all games share."""

@@ -49,7 +49,7 @@ def total_words(view: MustBe18View, draft: SelectionDraft) -> str:
 
 
 def card_words(view: MustBe18View, draft: SelectionDraft, card: int) -> str:
-    """Return a hand card in words, and whether it fits the cards already put."""
+    """Return a hand card in words, and whether it fits the cards already placed."""
     words = NARRATOR.focus_card(view, card)
     if card in view.fresh:
         words = sentences(words, message("You’ve just drawn it."))

@@ -103,4 +103,4 @@ BINDER = Binder(
 
 
 book = cache(partial(load_book, BINDER))
-"""Load the rulebook; raises BadLevel if its files can't be used."""
+"""A function that loads the rulebook; raises BadLevel if its files can't be used."""
