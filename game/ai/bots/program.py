@@ -24,7 +24,8 @@ from game.ai.processes import continue_process
 LONGEST_LINE = 64 * 1024
 """The maximum length of an answer, in bytes."""
 
-_MOMENT, _WHILE, _PATIENCE = 0.5, 2.0, 5.0
+_SHORT_WAIT, _EXIT_WAIT, _KILL_WAIT = 0.5, 2.0, 5.0
+"""The seconds to wait for threads and last words, for the reason of an end, and after a kill."""
 _CHUNK_BYTES, _KEPT_ERROR_BYTES = 65_536, 2_048
 _MOST_QUOTED = 120
 
@@ -84,7 +85,7 @@ class Program:
             self._input_lines.put_nowait(line)
             self._input_lines.put_nowait(None)
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_MOMENT)
+            self._process.wait(_SHORT_WAIT)
         self.kill()
 
     def kill(self) -> None:
@@ -97,27 +98,27 @@ class Program:
             continue_process(self._process.pid)
         # The guard ends after all others, which may take long on a busy machine: don't wait for ever.
         try:
-            self._process.wait(_PATIENCE)
+            self._process.wait(_KILL_WAIT)
         except subprocess.TimeoutExpired:
             self._process.kill()
             with suppress(subprocess.TimeoutExpired):
-                self._process.wait(_MOMENT)
+                self._process.wait(_SHORT_WAIT)
         with suppress(Full):
             self._input_lines.put_nowait(None)
         for thread in self._threads:
-            thread.join(_MOMENT)
+            thread.join(_SHORT_WAIT)
 
     def _describe_end(self) -> str:
         """Describe how the program ended, and quote the last line of its stderr."""
         try:
-            code = self._process.wait(_WHILE)
+            code = self._process.wait(_EXIT_WAIT)
         except subprocess.TimeoutExpired:
             return "it closed its output"
         if self._lifeline is not None:
             with suppress(OSError):
                 if reason := self._lifeline.recv(_CHUNK_BYTES):
                     return _describe_failed_start(reason.decode())
-        self._threads[-1].join(_MOMENT)
+        self._threads[-1].join(_SHORT_WAIT)
         if code == _OUT_OF_TIME:
             return "it used more than its time of the processor"
         lines = self._last_errors.decode(errors="replace").strip().splitlines()
