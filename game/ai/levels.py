@@ -44,7 +44,7 @@ def level_of(spec: str) -> Level:
 
 
 MOST_SAVED_SAMPLES = 10_000
-"""The most samples per choice in a saved match: 30 seconds of thinking; more would look like a hang."""
+"""The most samples per choice in a saved match: about 30 seconds of thinking; more would look like a hang."""
 MOST_SAVED_MILLISECONDS = 10_000
 """The most milliseconds per choice that a saved match may use."""
 

@@ -44,7 +44,7 @@ def fan_poses(
     each other.
     """
     if left_handed:
-        return mirrored_fan(
+        return mirrored_poses(
             area, fan_poses(area, count, card, None if focus is None else count - 1 - focus, z, apart=apart)
         )
     if not count:
@@ -97,7 +97,7 @@ def hand_fan_poses(layout: BaseLayout, cards: Sequence[int], raised: int | None)
     return [replace(pose, y=max(pose.y, top + pose.width * _RATIO / 2)) for pose in poses]
 
 
-def mirrored_fan(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
+def mirrored_poses(area: FRect, poses: Sequence[Pose]) -> list[Pose]:
     """Return poses mirrored about the middle of an area, in reverse order."""
     return [
         replace(pose, x=2 * area.centerx - pose.x, angle=-pose.angle, mirrored=True)

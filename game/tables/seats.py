@@ -37,7 +37,7 @@ def opponents_of(view: SeatedView) -> tuple[int, ...]:
 
 
 def entry_of_seat(view: SeatedView, things: Sequence[ThingT], seat: int) -> ThingT:
-    """Return a seat's entry from a sequence of all opponents' entries, clockwise, and then the viewer's."""
+    """Return a seat's entry from a sequence in clockwise order of the opponents, with the viewer's last."""
     first = 0 if view.seat is None else view.seat + 1
     return things[-1 if seat == view.seat else (seat - first) % view.seats]
 

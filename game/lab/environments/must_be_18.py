@@ -86,13 +86,13 @@ class MustBe18Coding(Coding):
             )
             for failure in view.failures
         ]
-        laid = [self._counts(view, column) for column in view.columns]
+        laid = [self._count_numbers(view, column) for column in view.columns]
         return {
             "round": view.round,
             "stage": [view.stage == stage for stage in ("idle", "start", "turn")],
             "dealer": seat_distance(view.dealer, own, seats),
-            "hand": self._counts(view, view.hand),
-            "fresh": self._counts(view, view.fresh),
+            "hand": self._count_numbers(view, view.hand),
+            "fresh": self._count_numbers(view, view.fresh),
             "hand_sizes": clockwise(view.hand_sizes, own),
             "stock": view.stock,
             "tops": _padded_tops(view.tops),
@@ -106,7 +106,7 @@ class MustBe18Coding(Coding):
             "rounds_won": clockwise(view.rounds_won, own),
         }
 
-    def _counts(self, view: Any, cards: Sequence[int]) -> list[int]:
+    def _count_numbers(self, view: Any, cards: Sequence[int]) -> list[int]:
         """Return how many of the cards have each number."""
         numbers = [view.numbers[card] for card in cards]
         return [numbers.count(number) for number in FACES]

@@ -123,7 +123,7 @@ class SixpackCoding(Coding):
             "known": known,
             "open": flags(view.open, size),
             "laid": laid,
-            "waiting": self._waiting(view),
+            "waiting": self._waiting_cards(view),
             "joined": flags(view.joined, size),
             "piles": piles,
             "out": flags(view.out, size),
@@ -138,7 +138,7 @@ class SixpackCoding(Coding):
             "totals": clockwise(view.totals, own),
         }
 
-    def _waiting(self, view: Any) -> list[list[int]]:
+    def _waiting_cards(self, view: Any) -> list[list[int]]:
         """Return for each card: order, seat, number, effect, copied card, and the card it belongs to."""
         rows = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
         for index, play in enumerate(view.order):

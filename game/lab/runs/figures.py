@@ -10,7 +10,6 @@ from statistics import fmean, median, pvariance
 from msgspec import Struct
 
 from game.arcade.run.charms import CHARMS
-from game.arcade.run.state import Run
 from game.lab.runs.times import Minutes, minutes_of
 from game.lab.runs.walks import SimulatedRun
 
@@ -61,10 +60,6 @@ def level_figures(walks: Sequence[SimulatedRun]) -> LevelFigures:
     )
 
 
-def _success(run: Run) -> tuple[int, int]:
-    return run.ponds, run.score
-
-
 def _share_ahead(values: Iterable[tuple[int, int]], others: Iterable[tuple[int, int]]) -> float:
     """Return the share of pairs in which the first value is greater; ties count half."""
     ranked = sorted(others)
@@ -81,6 +76,7 @@ def charm_figures(walks: Iterable[SimulatedRun]) -> list[CharmFigures]:
         if min(len(taken), len(declined)) < 2:
             continue
         ponds = [[run.ponds for run in runs] for runs in (taken, declined)]
+        successes = [[(run.ponds, run.score) for run in runs] for runs in (taken, declined)]
         error = math.sqrt(sum(pvariance(counts) / len(counts) for counts in ponds))
         figures.append(
             CharmFigures(
@@ -89,7 +85,7 @@ def charm_figures(walks: Iterable[SimulatedRun]) -> list[CharmFigures]:
                 fmean(ponds[0]) - fmean(ponds[1]),
                 _QUANTILE * error,
                 fmean(run.score for run in taken) / max(fmean(run.score for run in declined), 1),
-                _share_ahead([_success(run) for run in taken], [_success(run) for run in declined]),
+                _share_ahead(*successes),
             )
         )
     return sorted(figures, key=lambda walk: -walk.ponds)

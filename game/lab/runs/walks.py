@@ -59,17 +59,17 @@ def _random_value(_run: Run, _node: Node, _chances: Chances, chance: random.Rand
     return chance.random()
 
 
-def _safety(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
+def _safety_value(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
     """Return a place's value: rests are best if feathers are missing, and otherwise easy tables."""
     if node.kind is PlaceKind.REST:
         return 2.0 if run.feathers < run.rules.feathers else 0.0
     return chances.get(node.table, 0.5) + chance.random() / 100
 
 
-def _charm_or_safety(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
+def _charm_or_safety_value(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
     """Return a place's value: tables that pay charms are best, but with one feather left, safety counts."""
     if run.feathers == 1:
-        return _safety(run, node, chances, chance)
+        return _safety_value(run, node, chances, chance)
     return (node.pays is Pay.CHARM) + chances.get(node.table, 0.5) / 2 + chance.random() / 100
 
 
@@ -79,8 +79,8 @@ _SAFE = frozenset({"feather", "life_belt", "second_wind", "kind_eye", "down_pill
 POLICIES = (
     RunPolicy("none", _random_value, lambda *_: 0.0, trades=False),
     RunPolicy("random", _random_value, lambda _run, _charm, chance: chance.random()),
-    RunPolicy("careful", _safety, lambda _run, charm, chance: (charm.id in _SAFE) + chance.random()),
-    RunPolicy("builder", _charm_or_safety, lambda _run, charm, chance: charm.lasting + chance.random()),
+    RunPolicy("careful", _safety_value, lambda _run, charm, chance: (charm.id in _SAFE) + chance.random()),
+    RunPolicy("builder", _charm_or_safety_value, lambda _run, charm, chance: charm.lasting + chance.random()),
 )
 """Policies: no charms, random charms, safe places and charms, or lasting charms and upgrades."""
 

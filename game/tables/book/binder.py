@@ -34,7 +34,7 @@ class _PlainText(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _ComputedText(Struct, frozen=True, forbid_unknown_fields=True):
-    """Words that the game's function named `by` returns for the value `of`."""
+    """A text that the game computes: its function named `by`, called with the value `of`."""
 
     by: str
     of: Any

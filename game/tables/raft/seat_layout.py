@@ -113,7 +113,7 @@ class SeatLayout(Scaling, frozen=True):
     seats: tuple[SeatPlace, ...]
     own: SeatPlace
 
-    def placed(self, shape: str, x: float, y: float, size: float = 1.0, *, lean: bool = False) -> str:
+    def place_svg(self, shape: str, x: float, y: float, size: float = 1.0, *, lean: bool = False) -> str:
         """Return an SVG shape placed at a point of the design canvas, moved by the perspective if `lean`."""
         left, top = self.raft.project(*self.at(x, y)) if lean else self.at(x, y)
         place = f"translate({left:.1f} {top:.1f}) scale({size * self.scale:.3f})"

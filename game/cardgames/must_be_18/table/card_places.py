@@ -11,7 +11,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.table.layout import TableLayout
 from game.cardgames.must_be_18.table.selection import SelectionDraft, suggested_placements, unplaced_cards
 from game.tables.animation.motion import Pose
-from game.tables.hand import fan_poses, mirrored_fan
+from game.tables.hand import fan_poses, mirrored_poses
 from game.ui.drawing.cards import CARD_RATIO
 
 HAND_Z = 200.0
@@ -135,7 +135,7 @@ def hand_poses(
             row_poses = [replace(pose, z=HAND_Z + number) for number, pose in enumerate(fanned)]
         else:
             row_poses = _row_poses(layout.hand, row, len(cards), card, focus)
-        poses += mirrored_fan(layout.hand, row_poses) if layout.left_handed else row_poses
+        poses += mirrored_poses(layout.hand, row_poses) if layout.left_handed else row_poses
     for number, key in enumerate(held):
         if key == draft.held or key in suggested_cards:
             # A lifted card isn't raised further by the focus.

@@ -31,8 +31,8 @@ _APPLES = ((214.0, 588.0), (240.0, 585.0), (227.0, 592.0))
 def woven_svg(seating: SeatLayout) -> str:
     """Return the SVG drawn on the cloth and its rim: trees and apples."""
     tree, apple = drawing("eighteen/cloth", "tree"), drawing("eighteen/cloth", "apple")
-    trees = "".join(seating.placed(tree, *place) for place in _TREES)
-    return trees + "".join(seating.placed(apple, *place, lean=True) for place in _APPLES)
+    trees = "".join(seating.place_svg(tree, *place) for place in _TREES)
+    return trees + "".join(seating.place_svg(apple, *place, lean=True) for place in _APPLES)
 
 
 _CARDS = ((6, True), (5, False), (4, True), (3, False))

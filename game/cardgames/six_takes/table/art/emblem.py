@@ -29,7 +29,7 @@ _RADIUS, _EDGE = 4.6, 1.4
 
 def woven_svg(seating: SeatLayout) -> str:
     """Return the SVG woven into the cloth: a six on each side."""
-    return "".join(seating.placed(drawing("six_takes/six"), x, 486) for x in (250.0, 1030.0))
+    return "".join(seating.place_svg(drawing("six_takes/six"), x, 486) for x in (250.0, 1030.0))
 
 
 def bead_strings_svg(seating: SeatLayout) -> str:

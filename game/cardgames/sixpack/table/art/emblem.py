@@ -32,7 +32,7 @@ def woven_svg(seating: SeatLayout) -> str:
     chance, star = random.Random(6), drawing("sixpack/woven_star")
     return (
         _confetti_svg(seating, chance)
-        + "".join(seating.placed(star, x, 500, lean=True) for x in (252.0, 1028.0))
+        + "".join(seating.place_svg(star, x, 500, lean=True) for x in (252.0, 1028.0))
         + _pennants_svg(seating)
     )
 

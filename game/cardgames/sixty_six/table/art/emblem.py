@@ -28,15 +28,15 @@ def woven_svg(seating: SeatLayout) -> str:
     """Return the SVG on the cloth and its rim: a wreath, the four suits, candles and tea."""
     candles, tea = drawing("sixty_six/cloth", "candles"), drawing("sixty_six/cloth", "tea")
     # A wreath of leaves around the trick, as on the floor of a salon.
-    rosette = seating.placed(drawing("sixty_six/cloth", "rosette"), 640, 351)
+    rosette = seating.place_svg(drawing("sixty_six/cloth", "rosette"), 640, 351)
     places = [(suit, seating.raft.project(*seating.at(x, y))) for suit, x, y in _CORNERS]
     suits = [suit_svg(suit, *at, 40 * seating.scale, _PALE) for suit, at in places]
     return "".join(
         [
             rosette,
             *(f'<g opacity="0.13">{suit}</g>' for suit in suits),
-            seating.placed(candles, 340, 134, 0.9),
-            seating.placed(tea, 985, 134, 0.9),
+            seating.place_svg(candles, 340, 134, 0.9),
+            seating.place_svg(tea, 985, 134, 0.9),
         ]
     )
 
