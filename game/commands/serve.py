@@ -34,7 +34,7 @@ from game.network.server import CannotListen, Server
 from game.network.table import Host, HostedTable, TablePlan
 from game.network.thinking import ThinkerShare
 from game.scenes.archive import Archive
-from game.session.results import record_of
+from game.session.session import record_of
 from game.storage.history import records
 from game.storage.levels.tables import OPPONENTS, BadLevel, Opponent, load_opponents
 from game.storage.places import ASSETS, LEVELS, BadPlace, Places, places

@@ -152,7 +152,7 @@ class Screens(Routes):
     settings: Route[Show] = ToScene("menus.settings.scene:SettingsScene")
     glossary: Route[Show] = ToScene("glossary.scene:GlossaryScene")
 
-    arcade: Route[Show] = ToScene("arcade.hub:HubScene")
+    arcade: Route[Show] = ToScene("arcade.rooms:HubScene")
     daily: Route[Show] = ToScene("daily.scene:DailyScene")
     start_daily: Route[Callable[[DailyDeal], bool]] = Route("match.launch:start_daily")
     """Starts a daily deal, which can't be undone; returns False if it was started before."""

@@ -13,11 +13,14 @@ from msgspec import Struct
 from game.ai.agent import Agent, Decision
 from game.ai.factory import make_agent
 from game.ai.levels import ADVISER, budget_of
+from game.arcade.rating.strengths import recorded_levels
+from game.arcade.result import forfeited_ranking
 from game.cardgames.registry import kit_of
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice
 from game.engine.journal import Header, Journal, Player, Reading, new_match
 from game.engine.match import Match, decision_seed
 from game.language.message import Text, message, parts
+from game.storage.history.records import MatchRecord
 
 if TYPE_CHECKING:
     from game.ai.worker import WorkerReply
@@ -415,3 +418,24 @@ class Session:
             self._saved = saved
             again = "the whole match is saved again"
             self._report(again if saved else f"the match is no longer saved: {self.save_problem}")
+
+
+def record_of(session: Session, journal: str) -> MatchRecord:
+    """Return a session's record; if the match isn't finished, the player ranks last."""
+    header = session.header
+    match, own_seat = session.match, session.seats[0] if session.seats else 0
+    totals = match.game.totals(match.state)
+    return MatchRecord(
+        game=header.game,
+        when=header.started,
+        players=tuple(player.name for player in session.players),
+        own_seat=own_seat,
+        ranking=match.ranking or forfeited_ranking(match.game, totals, own_seat),
+        totals=totals,
+        rounds=session.rounds,
+        rated=header.rated,
+        friends=session.seats if session.shared else (),
+        journal=journal,
+        levels=recorded_levels(header),
+        forfeited=0 if match.over else match.game.usual_rounds(match.setup.options),
+    )

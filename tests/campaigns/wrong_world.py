@@ -15,7 +15,7 @@ from game.engine.journal import Header, Journal, Player, new_match
 from game.scenes.context import Context
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import ChapterScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.records.matches import MatchesScene
 from game.scenes.records.wall import RecordsScene

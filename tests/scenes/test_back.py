@@ -13,7 +13,7 @@ from game.scenes.friends.invite import LateInviteScene
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
-from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import ChapterScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.run.charms.offers import CharmOffersScene

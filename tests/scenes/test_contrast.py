@@ -19,7 +19,7 @@ from game.lab.shots.menus import closing_pictures, friends_pictures, opening_pic
 from game.lab.shots.runs import run_pictures
 from game.lab.shots.studio import ProgramStudio
 from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import ChapterScene
 from game.storage.settings import load
 from game.tables.art import Art
 from game.tables.looks.felts import FELTS

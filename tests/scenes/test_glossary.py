@@ -14,7 +14,7 @@ from game.cardgames.registry import GAMES, kit_of
 from game.scenes.cast import Cast
 from game.scenes.glossary.scene import ExampleTurn, GlossaryScene, SoundsScene
 from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import ChapterScene
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver

@@ -12,7 +12,7 @@ from game.cardgames.registry import GAMES
 from game.language.message import message, parts, plural, translate
 from game.language.names import catalogue_path
 from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import ChapterScene
 from game.storage.places import ASSETS
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry

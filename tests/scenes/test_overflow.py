@@ -23,7 +23,7 @@ from game.scenes.awards.tile import AwardTile
 from game.scenes.board_scene import BoardScene
 from game.scenes.frame import FormScene
 from game.scenes.menus.settings.keys import ControlsScene, KeyRow
-from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import ChapterScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene

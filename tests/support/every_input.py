@@ -14,7 +14,7 @@ from game.cardgames.registry import GAMES, kit_of, rules_of
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, Reading, new_match
 from game.engine.options import declared_options
-from game.scenes.arcade.hub import HubScene
+from game.scenes.arcade.rooms import HubScene
 from game.scenes.awards.awards import AwardsScene
 from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene
@@ -35,8 +35,7 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.own_duck import OwnDuckScene
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.keys import ControlsScene
-from game.scenes.menus.settings.page import ChapterScene
-from game.scenes.menus.settings.scene import SettingsScene
+from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.arcade.hub import HubScene
+from game.scenes.arcade.rooms import HubScene
 from game.scenes.dialog import QuestionScene
 from game.scenes.menus.title import TitleScene
 from game.ui.animation.crossfade import SECONDS

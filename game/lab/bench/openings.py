@@ -35,7 +35,7 @@ from game.lab.bench.frames import (
 from game.lab.bench.starts import BARE_WINDOW, ROOT, compile_cache_variables
 from game.lab.bench.steps import BenchResult, Measurement, Step, in_own_process
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
-from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import ChapterScene
 from game.ui.devices.actions import Action, ActionPressed, WindowResized
 from game.ui.drawing.window import open_window
 

@@ -12,7 +12,7 @@ from game.arcade.wardrobe import LOOKS
 from game.cardgames.registry import GAMES
 from game.lab.shots import runs
 from game.lab.shots.studio import ProgramStudio
-from game.scenes.arcade.hub import HubScene
+from game.scenes.arcade.rooms import HubScene
 from game.scenes.awards.awards import AwardsScene
 from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene

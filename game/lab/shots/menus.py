@@ -21,8 +21,7 @@ from game.scenes.match.launch import start_match
 from game.scenes.menus.own_duck import OwnDuckScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.keys import ControlsScene
-from game.scenes.menus.settings.page import ChapterScene
-from game.scenes.menus.settings.scene import SettingsScene
+from game.scenes.menus.settings.scene import ChapterScene, SettingsScene
 from game.scenes.menus.table_setup.chairs import Chair
 from game.scenes.menus.table_setup.option_controls import OptionOpener
 from game.scenes.menus.table_setup.setup import SetupScene

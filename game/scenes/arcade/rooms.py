@@ -1,4 +1,4 @@
-"""The rooms of the arcade: their doors (from `assets/arcade.toml`), their news, and how to enter them."""
+"""The rooms of the arcade: their doors (from `assets/arcade.toml`), news and routes, and their boathouse."""
 
 from __future__ import annotations
 
@@ -12,16 +12,24 @@ from game.arcade.awards.wall import AWARDS
 from game.arcade.run.state import Run
 from game.arcade.wardrobe import LOOKS
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message
+from game.language.message import Text, message, sentences
 from game.scenes.awards.saving import look_times
+from game.scenes.board_scene import BoathouseScene
 from game.scenes.context import Context
-from game.scenes.daily.words import news_of
+from game.scenes.daily.words import news_of, streak_words
+from game.scenes.pieces.boathouse import Area, HouseDoor
 from game.scenes.run.run_session import may_begin_today, unfinished_run
 from game.storage.contents import read_contents
 from game.storage.history import high_scores, won_awards
 from game.storage.levels.run_tables import PONDS
 from game.storage.places import LEVELS, has_tutorial
 from game.storage.plugins import level_folders
+
+_HIGH = 226.0
+_FLOORS = 148.0, 404.0
+"""The y of each floor's doors."""
+_DOORS, _PITCH, _WIDE = 5, 186.0, 178.0
+"""The number of doors on a floor, their pitch and their width."""
 
 
 class RoomDoor(Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,3 +139,37 @@ def news(context: Context) -> Text | None:
     """Return the first news that waits in the arcade, if any, apart from what the title shows itself."""
     found = (news_for(context) for room, news_for in _NEWS.items() if room not in ("daily", "run"))
     return next((one.words for one in found if one.waits), None)
+
+
+def door_areas() -> list[Area]:
+    """Return the areas of the doors, floor by floor."""
+    return [
+        (640 + (number - (_DOORS - 1) / 2) * _PITCH - _WIDE / 2, top, _WIDE, _HIGH)
+        for top in _FLOORS
+        for number in range(_DOORS)
+    ]
+
+
+class HubScene(BoathouseScene):
+    """A scene with the doors of all rooms."""
+
+    title = message("The arcade")
+    welcome = message("Where to?")
+    back_help = message("To the title.")
+
+    def doors(self) -> list[tuple[HouseDoor, Area]]:
+        return list(zip(map(self._door, DOORS), door_areas(), strict=True))
+
+    def _door(self, room: RoomDoor) -> HouseDoor:
+        news = news_of_room(self.context, room.id)
+        return HouseDoor(
+            room.title,
+            news.words,
+            news.open,
+            sentences(room.about, streak_words(news.streak) if news.streak else ""),
+            picture=f"rooms/{room.id}",
+            colour=room.colour,
+            lit=news.waits,
+            stars=news.streak,
+            lines=2,
+        )

@@ -21,8 +21,7 @@ from game.language.message import message, sentences
 from game.scenes.awards.saving import save_achievements
 from game.scenes.context import Context
 from game.scenes.stack import SurvivingMatch
-from game.session.results import record_of
-from game.session.session import Session
+from game.session.session import Session, record_of
 from game.storage.history import records
 from game.tables.company.people import MAX_LOCAL_PLAYERS
 

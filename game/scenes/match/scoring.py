@@ -15,17 +15,20 @@ from game.language.message import capital, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
 from game.scenes.match.ceremony.drawing.buttons import CeremonyButton, draw_buttons
-from game.scenes.match.ceremony.drawing.ceremony import draw_ceremony
+from game.scenes.match.ceremony.drawing.count import CountPainter
 from game.scenes.match.ceremony.drawing.faces import TablePictures
+from game.scenes.match.ceremony.drawing.lanes import LanePainter
 from game.scenes.match.ceremony.drawing.par import draw_par
 from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
-from game.scenes.match.ceremony.drawing.signs import draw_answer
+from game.scenes.match.ceremony.drawing.podium import PodiumPainter
+from game.scenes.match.ceremony.drawing.signs import draw_answer, draw_heading
 from game.scenes.match.ceremony.outcome import heading, line_words, outcome_of, standing_words
 from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.ceremony.places import Quay, quay, sign_place
 from game.scenes.match.ceremony.timing import (
     BUTTONS,
     REMARK,
+    STANDING,
     TITLE,
     LineTurn,
     block_risen_at,
@@ -39,12 +42,14 @@ from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Timeline, Tween
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.scenery.lakeside import prepare_quay
+from game.ui.drawing.scenery.lakeside import draw_quay, prepare_quay
 from game.ui.drawing.screen import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.voice.rounds import rounds_named
 from game.voice.summary import Summary
 from game.voice.topics import Topic
 
+_AWAY = 0.4
+"""The seconds in which the heading and the standings vanish when the podium begins to rise."""
 _DUST = ("#FFF3D6", "#F2C68C")
 _CELEBRATED = 6.0
 _LOOK = 0.5
@@ -431,3 +436,20 @@ class ScoringScene(ContextScene):
     def _restart_match(self) -> None:
         self._match.clear_away()
         self.context.screens.restart(self._session.header)
+
+
+def draw_ceremony(pen: Pen, faces: TablePictures, picture: CeremonyPicture) -> None:
+    """Draw the ceremony, apart from the buttons."""
+    outcome = picture.outcome
+    draw_quay(pen, picture.quay.shore, sunset=outcome.over)
+    rising, since = picture.time - outcome.course.rises, picture.time - outcome.course.poured
+    left = 1 - share(rising, 0, _AWAY) if outcome.over else 1.0
+    if left > 0:
+        words = heading(outcome.terms, outcome.summary)
+        draw_heading(pen, picture.quay.seating, words, outcome.summary.verdict, left)
+        shown = min(slide(since, 0.0), left)
+        if shown > 0 and picture.focused is None:
+            swum = share(since, 0.4, STANDING - 0.5)
+            LanePainter(pen, faces.table.art, picture, swum, shown).draw()
+    painter = PodiumPainter if outcome.over and rising > 0 else CountPainter
+    painter(pen, faces, picture).draw()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from pygame import FRect
@@ -15,18 +15,94 @@ from game.language.message import Text, listed, message, message_in, parts, sent
 from game.scenes.board_scene import BoardScene
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.menus import picker_picture as places
-from game.scenes.menus.value_card import Picture, ValueCard, least_width
-from game.scenes.pieces.boathouse import draw_note
+from game.scenes.menus.value_card import SHAPE, Picture, ValueCard, least_width
+from game.scenes.pieces.boathouse import Area, draw_note
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton, UnpointedButton
+from game.scenes.pieces.kit import BoardButton, UnpointedButton, draw_board
 from game.storage.levels.tables import BadLevel, Opponent
+from game.tables.art import Art
 from game.tables.book.rulebook import Drawing
+from game.tables.painting.emblem import Emblem, draw_emblem
+from game.tables.painting.little_table import paint_emblem_raft
 from game.ui.devices.actions import Action
-from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import GOLD, INK
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen, centred_area
+from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
+
+_NOTE: Area = (816.0, 512.0, 444.0, 104.0)
+_DONE: Area = (816.0, 632.0, 444.0, 74.0)
+_BUTTONS: tuple[Area, ...] = (
+    (20.0, 652.0, 240.0, 54.0),
+    (272.0, 652.0, 350.0, 54.0),
+    (634.0, 652.0, 166.0, 54.0),
+)
+"""The areas of the picker's buttons."""
+_CARDS: Area = (20.0, 84.0, 780.0, 552.0)
+_RAFT: Area = (806.0, 14.0, 464.0, 364.0)
+_RIM = 0.06
+_SLOTS: Area = (816.0, 366.0, 444.0, 132.0)
+"""The row of slots, in front of the raft."""
+_SLOT = 92.0
+_BEYOND = 6.0
+"""How far a plank reaches beyond the cards on it."""
+
+
+def card_places(count: int, least: float = 1.0) -> list[Area]:
+    """Return the areas of cards in rows, as large as possible and at least `least` wide."""
+    left, top, wide, high = _CARDS
+
+    def width(columns: int) -> float:
+        rows = -(-count // columns)
+        return min(wide / columns, high / rows / SHAPE)
+
+    most = max(1, min(count, int(wide / least)))
+    columns = max(range(1, most + 1), key=width)
+    rows = -(-count // columns)
+    across, down = wide / columns, min(high / rows, wide / columns * SHAPE)
+    return [
+        (left + across * (place % columns), top + down * (place // columns), across, down)
+        for place in range(count)
+    ]
+
+
+def draw_planks(pen: Pen, cards: Sequence[FRect], high: float) -> None:
+    """Draw a floating plank, `high` units high, below each row of cards."""
+    whole = cards[0].unionall(list(cards))
+    for foot in sorted({card.bottom for card in cards}):
+        draw_board(pen, FRect(whole.left - _BEYOND, foot - high, whole.width + 2 * _BEYOND, high))
+
+
+def draw_raft(
+    pen: Pen, fit: Fit, art: Art, emblem: Emblem, focused: Picture | None, taken: Sequence[Picture | None]
+) -> None:
+    """Draw the raft with the focused card, or else the game's emblem, and a slot for each card to choose.
+
+    `taken` holds a picture for each slot, or None for an empty one.
+    """
+    raft, row = fit.area(*_RAFT), fit.area(*_SLOTS)
+    rim = raft.height * _RIM
+    pen.image(paint_emblem_raft(pen, emblem, raft, rim, lit=False), raft.topleft)
+    large = raft.inflate(-5.2 * rim, -4.6 * rim).move(0, -0.6 * rim)
+    large.height = row.top - 8 * fit.scale - large.top
+    if focused is None:
+        draw_emblem(pen, art, emblem, large)
+    else:
+        wide = min(large.width, large.height / CARD_RATIO)
+        card = centred_area(large.center, wide, wide * CARD_RATIO)
+        focused(pen, card)
+    wide = min(_SLOT * fit.scale, row.width / max(len(taken), 1) - 8 * fit.scale)
+    for number, picture in enumerate(taken):
+        slot = FRect(0, 0, wide, wide * CARD_RATIO)
+        x = row.centerx + (number - (len(taken) - 1) / 2) * (wide + 8 * fit.scale)
+        slot.center = x, row.centery
+        if picture is None:
+            pen.panel(slot, alpha=0.6, radius=8 * fit.scale)
+            pen.outline(slot, BONE, 2.0, radius=8 * fit.scale)
+        else:
+            picture(pen, slot)
+
 
 Values = tuple[str, ...]
 
@@ -115,9 +191,9 @@ class PickerScene(BoardScene):
         ]
         self.set_widgets(
             [
-                *zip(cards, places.card_places(len(cards)), strict=True),
-                *zip(buttons, places.BUTTONS, strict=True),
-                (self._done_button(), places.DONE),
+                *zip(cards, card_places(len(cards)), strict=True),
+                *zip(buttons, _BUTTONS, strict=True),
+                (self._done_button(), _DONE),
             ]
         )
 
@@ -197,21 +273,21 @@ class PickerScene(BoardScene):
         taken = [self._picture(value) for value in self.chosen]
         free = [None] * (self._room - len(taken))
         picture = None if shown is None else shown.picture
-        places.draw_raft(pen, fit, self.context.art, self._emblem, picture, [*taken, *free])
+        draw_raft(pen, fit, self.context.art, self._emblem, picture, [*taken, *free])
         self.draw_form(pen, fit)
         if focused is not None and not self.context.answers.answer_for(self):
             words = focused.help
             if isinstance(focused, ValueCard):
                 words = sentences(focused.effect, focused.wish)
-            draw_note(pen, fit, fit.area(*places.NOTE), words)
+            draw_note(pen, fit, fit.area(*_NOTE), words)
 
     def draw_form(self, pen: Pen, fit: Fit) -> None:
         cards = [card for card in self.form.widgets if isinstance(card, ValueCard)]
         least = least_width(pen, cards) / fit.scale
-        self._places[: len(cards)] = places.card_places(len(cards), least)
+        self._places[: len(cards)] = card_places(len(cards), least)
         areas = [fit.area(*place) for place in self._places[: len(cards)]]
         plank = max(card.needed_height(pen, areas[0].width) for card in cards)
         for card in cards:
             card.plank = plank
-        places.draw_planks(pen, areas, plank)
+        draw_planks(pen, areas, plank)
         super().draw_form(pen, fit)

@@ -62,12 +62,16 @@ class Plank(KeyedButton):
             draw_cap(pen, key.name, at, high, key.colour)
 
 
-class Badge(Button):
-    """A round button with a drawing and a label below."""
+class PictureButton(Button):
+    """The base class of buttons with a drawing, given by its name."""
 
     def __init__(self, text: str, picture: str, on_press: Callable[[], None], help: str) -> None:
         super().__init__(text, on_press, help)
         self.picture = picture
+
+
+class Badge(PictureButton):
+    """A round button with a drawing and a label below."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         small = max(area.height * 0.19, LEAST)
@@ -82,12 +86,8 @@ class Badge(Button):
         pen.outlined(self.text, at, small, face, anchor="midbottom", width=room, tight=True)
 
 
-class NoteSign(Button):
+class NoteSign(PictureButton):
     """A small board with a note: a drawing and a few words."""
-
-    def __init__(self, text: str, picture: str, on_press: Callable[[], None], help: str) -> None:
-        super().__init__(text, on_press, help)
-        self.picture = picture
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         draw_wood(pen, area, strong=False, focused=focused, radius=area.height * 0.3)

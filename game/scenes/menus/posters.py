@@ -52,15 +52,12 @@ class Posters(Widget):
         self._on_change, self._on_play = on_change, on_play
         self._emblem, self._art = emblem, art
         self._played = False
-        self._breath = 0.0
+        self.sway = 0.0
+        """The sway of the selected game's cards, from -1 to 1."""
 
     @property
     def help(self) -> str:  # type: ignore[override]
         return self._helps[self.index]
-
-    def set_sway(self, breath: float) -> None:
-        """Set the sway of the selected game's cards, from -1 to 1."""
-        self._breath = breath
 
     @property
     def state_words(self) -> str:
@@ -128,7 +125,7 @@ class Posters(Widget):
         cloth = raft.inflate(-4.3 * rim, 0)
         cloth.top = raft.top + rim * 1.9
         cloth.height = raft.height - rim * 4.7
-        emblem.scene(pen, self._art, cloth, self._breath if chosen else 0.0)
+        emblem.scene(pen, self._art, cloth, self.sway if chosen else 0.0)
 
     def cap_area(self, area: FRect) -> FRect:
         return self.tile(area, self.index)

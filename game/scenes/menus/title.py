@@ -193,13 +193,16 @@ class TitleScene(BoardScene):
         """Return a game's emblem, or None until all of them are painted."""
         return list(GAMES.values())[place].emblem() if self._since_loading >= 2 + len(GAMES) else None
 
+    @property
+    def _posters(self) -> Posters:
+        return next(row for row in self.form.widgets if isinstance(row, Posters))
+
     def _prepare_poster(self, pen: Pen, fit: Fit) -> None:
         """Paint one more poster in advance; the background hides it."""
         place = self._since_loading - 3
         if 0 <= place < len(GAMES) - 1:
-            for each in self.form.widgets:
-                if isinstance(each, Posters):
-                    each.prepare(pen, fit.area(*POSTERS), place, list(GAMES.values())[place].emblem())
+            emblem = list(GAMES.values())[place].emblem()
+            self._posters.prepare(pen, fit.area(*POSTERS), place, emblem)
 
     # -- menu ----------------------------------------------------------------------------------------
 
@@ -283,10 +286,7 @@ class TitleScene(BoardScene):
             pen.screen.surface.blit(paint_twilight(pen.screen.surface.get_size()), (0, 0))
         self._draw_logo(pen, fit)
         if not self.context.settings.reduced_motion:
-            breath = math.sin(2 * math.pi * self._age / _BREATH)
-            for each in self.form.widgets:
-                if isinstance(each, Posters):
-                    each.set_sway(breath)
+            self._posters.sway = math.sin(2 * math.pi * self._age / _BREATH)
         self.draw_form(pen, fit)
         widget = self.form.focused
         if widget is not None and widget.help:

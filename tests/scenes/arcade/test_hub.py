@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from game.scenes.arcade.hub import HubScene
-from game.scenes.arcade.rooms import DOORS
+from game.scenes.arcade.rooms import DOORS, HubScene
 from game.scenes.pieces.boathouse import HouseDoor
 from game.scenes.run.dialogs import GuideScene
 from game.scenes.run.map.scene import MapScene

@@ -7,7 +7,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.network import seats_file
-from game.scenes.arcade.hub import HubScene
+from game.scenes.arcade.rooms import HubScene
 from game.scenes.friends.hosted import HostedScene
 from game.scenes.friends.invitation import Invitation
 from game.scenes.friends.invite import InviteScene

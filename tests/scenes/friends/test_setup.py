@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 
 from game.cardgames.registry import GAMES
-from game.scenes.arcade.hub import HubScene
+from game.scenes.arcade.rooms import HubScene
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.menus.table_setup.company import YOU

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.scenes.menus.settings.chapters import CHAPTERS
-from game.scenes.menus.settings.page import ChapterScene
+from game.scenes.menus.settings.scene import ChapterScene
 from game.storage import settings
 from game.storage.settings import Settings
 from game.ui.devices.hold import HOLD, REPEATS

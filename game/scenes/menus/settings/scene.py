@@ -1,14 +1,112 @@
-"""The settings screen: a boathouse with a door for each chapter."""
+"""The settings: a boathouse with a door for each chapter, and the chapters' pages."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from game.language.message import message
+from game.audio.sounds import Sound
+from game.language.message import message, message_in
 from game.scenes.board_scene import BoathouseScene
+from game.scenes.context import Context
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
-from game.scenes.menus.settings.page import ChapterScene
-from game.scenes.pieces.boathouse import DOORS, Area, HouseDoor
+from game.scenes.menus.settings.controls import Control
+from game.scenes.menus.settings.live_table import LiveTable
+from game.scenes.menus.settings.wall import WallPage
+from game.scenes.pieces.boathouse import DOORS, Area, HouseDoor, WoodenSign
+from game.storage.settings import Settings
+from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
+from game.ui.forms.widgets import Uses
+
+_NEXT_DOOR = message_in("a key leads there", "next door")
+
+
+class ChapterScene(WallPage):
+    """A page with a chapter's controls; each change is shown on the table and saved immediately."""
+
+    def __init__(self, context: Context, chapter: Chapter) -> None:
+        super().__init__(context)
+        self.chapter, self.title, self.picture = chapter, chapter.title, chapter.picture
+        self._shown = context.settings
+        self._tables: dict[str, LiveTable] = {}
+
+    def refill(self) -> None:
+        """Recreate the controls with the current values."""
+        devices = self.context.input
+        back = self.back_sign(message("To the settings."))
+        reset = WoodenSign(
+            message("Reset page"), self._reset, message("Sets everything here back to its default."), devices
+        )
+        rows = self.chapter.rows(self.context)
+        self.form.fill([*rows, back, reset])
+
+    def _reset(self) -> None:
+        defaults = Settings()
+        self.context.change(**{name: getattr(defaults, name) for name in self.chapter.settings})
+        self.refill()
+        self.context.captions.answer(message("Everything on this page is reset."))
+
+    # -- life ----------------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        self.refill()
+        self.read_out(self.title, self.chapter.remark, self.form.words)
+
+    @property
+    def table(self) -> LiveTable:
+        """The table in the window: of the game whose own setting has the focus, or of the current game."""
+        focused = self.form.focused
+        game = focused.game if isinstance(focused, Control) and focused.game else self.context.game
+        if game not in self._tables:
+            self._tables[game] = LiveTable(self.context, game)
+        return self._tables[game]
+
+    @property
+    def moving(self) -> bool:
+        return self._shown is not self.context.settings or self.table.moving
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        table = self.table
+        if self._shown is not self.context.settings:
+            self._shown = self.context.settings
+            for live_table in self._tables.values():
+                live_table.apply_settings()
+            focused = self.form.focused
+            if isinstance(focused, Control) and focused.shows:
+                table.play_turn()
+        table.update(seconds)
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    @property
+    def speech(self) -> str:
+        """What the host says: the remark of the focused control or else of the chapter, or a sign's help."""
+        focused = self.form.focused
+        if isinstance(focused, Control):
+            return focused.remark or self.chapter.remark
+        return self.chapter.remark if focused is None else focused.help
+
+    @property
+    def prompts(self) -> Uses:
+        door = ((Action.NEXT, _NEXT_DOOR),) if self.context.device is Device.GAMEPAD else ()
+        return (*self.form.uses, *door)
+
+    # -- input ---------------------------------------------------------------------------------------
+
+    def handle(self, event: InputEvent) -> bool:
+        steps = {Action.NEXT: 1, Action.PREVIOUS: -1}
+        if isinstance(event, ActionPressed) and event.device is Device.GAMEPAD and event.action in steps:
+            self._turn_chapter(steps[event.action])
+            return True
+        return super().handle(event)
+
+    def _turn_chapter(self, step: int) -> None:
+        if self.form.focused is not None:
+            # A text field would keep taking all keys as letters.
+            self.form.focused.lose_focus()
+        self.context.play_sound(Sound.MENU_CONFIRM)
+        place = (CHAPTERS.index(self.chapter) + step) % len(CHAPTERS)
+        self.stack.replace(ChapterScene(self.context, CHAPTERS[place]))
 
 
 class SettingsScene(BoathouseScene):
