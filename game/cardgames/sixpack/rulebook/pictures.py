@@ -29,7 +29,7 @@ from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import LEAST_LETTERS, Pen
+from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
 from game.ui.drawing.palette import ALARM, INK
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
@@ -297,7 +297,4 @@ class OneCard(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         width = min(area.width, area.height / CARD_RATIO)
-        place = FRect(
-            area.centerx - width / 2, area.centery - width * CARD_RATIO / 2, width, width * CARD_RATIO
-        )
-        draw_card(pen, art, self.face, place)
+        draw_card(pen, art, self.face, centred_area(area.center, width, width * CARD_RATIO))

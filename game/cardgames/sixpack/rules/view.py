@@ -87,6 +87,10 @@ class SixpackView(Struct, frozen=True, gc=False):
         # Sorting is stable, so plays with equal numbers keep their order, reversed or not.
         return tuple(sorted(self.waiting, key=self.number_of, reverse=self.reversed))
 
+    @property
+    def waiting_by_card(self) -> dict[int, Play]:
+        return {play.card: play for play in self.waiting}
+
     def number_of(self, play: Play) -> int:
         """Return a waiting card's number; while no card has an effect, the printed one (§13.2)."""
         return self.cards[play.card].number if self.disabled else play.number

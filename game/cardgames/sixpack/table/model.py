@@ -233,7 +233,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
             case Zone.PILE if key < len(view.piles):
                 return layout.piles[key].whole
             case Zone.TURN:
-                play = next((play for play in view.waiting if play.card == key), None)
+                play = view.waiting_by_card.get(key)
                 if play is None:
                     return None
                 return card_area(play_poses(view, layout, play, self.lays[play.card])[-1])
@@ -296,7 +296,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.layout.piles[pile].top.center
 
     def log_play_result(self, card: int, words: str, colour: str = BONE) -> None:
-        play = next((play for play in self.before.waiting if play.card == card), None)
+        play = self.before.waiting_by_card.get(card)
         if play is not None:
             others = [result for result in self.play_results if result.play.card != card]
             self.play_results = (*others, PlayResult(play, words, colour))

@@ -162,20 +162,17 @@ def _with_calculators(view: SixpackView, card: int, calculators: tuple[int, ...]
     """Return a card in words with its Calculators, and the number that it then counts as."""
     if not calculators:
         return name_with_handprint(view, card)
-    counts = dict.fromkeys(
-        view.tableau.effective_number(number, calculators) for number in view.cards[card].numbers
-    )
     return message(
         "{card} on {calculators}, as {number}",
         card=name_with_handprint(view, card),
         calculators=names_of(view, calculators),
-        number=listed(tuple(counts), "or"),
+        number=listed(view.tableau.lay_numbers(ch.LayCard(card, calculators)), "or"),
     )
 
 
 def _chosen_card_words(view: SixpackView, card: int, names: Names) -> Text:
     """Return in words what happens to a chosen card; a waiting card is named with its owner and number."""
-    play = next((play for play in view.waiting if play.card == card), None)
+    play = view.waiting_by_card.get(card)
     if play is None:
         return _action_words(view, name_with_handprint(view, card))
     waiting = play_name(view, play)
@@ -189,11 +186,8 @@ def _chosen_card_words(view: SixpackView, card: int, names: Names) -> Text:
 
 
 def _landing_words(view: SixpackView, choice: ch.LandOn) -> Text:
-    waiting: str = message_in("a card that lands", "the card")
-    if view.question is not None:
-        waiting = next(
-            (play_name(view, play) for play in view.waiting if play.card == view.question.card), waiting
-        )
+    play = None if view.question is None else view.waiting_by_card.get(view.question.card)
+    waiting = message_in("a card that lands", "the card") if play is None else play_name(view, play)
     pile = choice.pile + 1
     match choice.landing:
         case ch.Landing.PLACE:

@@ -94,7 +94,7 @@ class SixpackNarrator(PointNarrator, AdviceMixin):
     def played(self, view: SixpackView, card: int, names: Names) -> str:
         """Return a waiting card in words: its owner, current number, and place in the order."""
         order = view.order
-        play = next((play for play in order if play.card == card), None)
+        play = view.waiting_by_card.get(card)
         if play is None:
             return self.card(view, card)
         values = {

@@ -56,7 +56,7 @@ def other_decision(view: SixpackView, question: Question, names: Names) -> Text 
     """Return in words what another seat must decide; None if all seats decide simultaneously."""
     player = names[question.seat]
     if question.kind == "land":
-        play = next(play for play in view.waiting if play.card == question.card)
+        play = view.waiting_by_card[question.card]
         return message("{name} chooses where {card} goes.", name=player, card=play_name(view, play))
     decisions = {
         "lay": None,
@@ -98,7 +98,7 @@ def _pass_question(view: SixpackView, question: Question, names: Names) -> Text:
 
 def _landing_question(view: SixpackView, question: Question) -> Text:
     """Return the question of where a card goes, with the reason if it claims or fits nowhere."""
-    play = next(play for play in view.waiting if play.card == question.card)
+    play = view.waiting_by_card[question.card]
     card = play_name(view, play)
     kinds = {choice.landing for choice in question.legal if isinstance(choice, LandOn)}
     if kinds == {Landing.CLAIM}:

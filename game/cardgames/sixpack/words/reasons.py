@@ -158,7 +158,7 @@ def number_reasons(view: SixpackView, own: int) -> list[Text]:
     """Return a clause about choosing a card's number `own`: whether it's a duplicate, or where it goes."""
     if view.question is None:
         return []
-    play = next(play for play in view.waiting if play.card == view.question.card)
+    play = view.waiting_by_card[view.question.card]
     number = view.tableau.effective_number(own, play.calculators)
     same = _equal_plays(view, number, excluded=play.card)
     if not same:
@@ -257,7 +257,7 @@ def _landing_clauses(view: SixpackView, choice: ch.LandOn) -> list[Text]:
     """Return clauses about what a landing gains for the card, and what it changes."""
     if view.question is None:
         return []
-    play = next(play for play in view.waiting if play.card == view.question.card)
+    play = view.waiting_by_card[view.question.card]
     if choice.landing is ch.Landing.BACK:
         return [message("keeps {card}: {points}", **_worth_values(view, play.card))]
     card, turned = play_name(view, play), []
@@ -280,7 +280,7 @@ def _landing_clause(view: SixpackView, card: str, choice: ch.LandOn) -> Text:
 def _chosen_card_clauses(view: SixpackView, card: int) -> list[Text]:
     """Return clauses about a card that is copied, vetoed, discarded, passed, turned face up or kept."""
     kind = view.question_kind
-    play = next((play for play in view.waiting if play.card == card), None)
+    play = view.waiting_by_card.get(card)
     if play is not None:
         name = play_name(view, play)
         clause = destination_clause(view, pronoun(), view.number_of(play), play.effect)

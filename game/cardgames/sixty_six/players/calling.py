@@ -8,6 +8,7 @@ when everyone plays by rules of thumb.
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 from random import Random
 from statistics import NormalDist
@@ -150,8 +151,8 @@ class Auction:
         self._view, self._value, self._chance = view, value, chance
         self._own = team_of(view.seat)
         self._thrown_in = self._score_outcome(self._own, 0, 0, made=True)
-        self._contracts: dict[tuple[int, int, int], BidForecast] = {}
-        self._results: dict[tuple[Hands, int], HandResult] = {}
+        self._cached_prediction = cache(self._predict)
+        self._cached_result = cache(self._play_out)
 
     def forecasts(self, budget: Budget) -> list[BidForecast]:
         """Return a forecast for each legal bid."""
@@ -197,30 +198,25 @@ class Auction:
         seat = (view.dealer + 1 + calls.index(bid)) % SEATS
         hand, partner = hands[seat], hands[partner_of(seat)]
         margin = margin_with_partner(hand, partner, predict_best_trump(hand).trump)
-        forecast = BidForecast()
-        forecast.add(self._predict(team_of(seat), bid, round(margin / 4)), 0.5)
-        forecast.add(self._play_out(hands, seat, bid), 0.5)
+        team, forecast = team_of(seat), BidForecast()
+        forecast.add(self._cached_prediction(team, bid, round(margin / 4)), 0.5)
+        forecast.add(self._result_outcome(team, bid, self._cached_result(hands, seat)), 0.5)
         return forecast
 
-    def _play_out(self, hands: Hands, seat: int, bid: int) -> BidForecast:
-        """Return the outcome if this seat plays this bid, and all seats play by rules of thumb."""
-        if (hands, seat) not in self._results:
-            # Rules of thumb don't depend on the height of the bid.
-            contract = replace(self._view, asked=seat, bidder=seat, bid=bid)
-            self._results[hands, seat] = play_out(state_with_hands(contract, hands))
-        return self._result_outcome(team_of(seat), bid, self._results[hands, seat])
+    def _play_out(self, hands: Hands, seat: int) -> HandResult:
+        """Return the bidders' result if this seat plays a bid, and all seats play by rules of thumb."""
+        # Rules of thumb don't depend on the height of the bid, unless it is a Moon.
+        contract = replace(self._view, asked=seat, bidder=seat, bid=1)
+        return play_out(state_with_hands(contract, hands))
 
     def _predict(self, team: int, bid: int, margin: int) -> BidForecast:
         """Return the outcome of a bid if the bidders' predicted margin is 4 × `margin` points."""
-        key = (team, bid, margin)
-        if key not in self._contracts:
-            forecast = BidForecast()
-            for deviation in _DEVIATIONS:
-                points = min(max((TYPICAL_TOTAL + (4 * margin + deviation)) / 2, 0), TYPICAL_TOTAL)
-                result = HandResult(int(points), int(TYPICAL_TOTAL - points), sweep=False)
-                forecast.add(self._result_outcome(team, bid, result), 1 / len(_DEVIATIONS))
-            self._contracts[key] = forecast
-        return self._contracts[key]
+        forecast = BidForecast()
+        for deviation in _DEVIATIONS:
+            points = min(max((TYPICAL_TOTAL + (4 * margin + deviation)) / 2, 0), TYPICAL_TOTAL)
+            result = HandResult(int(points), int(TYPICAL_TOTAL - points), sweep=False)
+            forecast.add(self._result_outcome(team, bid, result), 1 / len(_DEVIATIONS))
+        return forecast
 
     def _result_outcome(self, team: int, bid: int, result: HandResult) -> BidForecast:
         """Return the outcome of a hand with this result for the bidders."""

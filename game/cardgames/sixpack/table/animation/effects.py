@@ -81,7 +81,7 @@ def show_copy(model: SixpackModel, event: ev.CopyChosen, cues: Cues) -> list[Ste
     seat, target = event.seat, event.target
     model.acting = seat
     at = model.card_point(event.card, seat)
-    copied = next((play for play in model.view.waiting if play.card == target), None)
+    copied = model.view.waiting_by_card.get(target)
     to = model.card_point(target, seat if copied is None else copied.seat)
     word = parts(" ", ("=", card_name(model.view, target)))
     return [model.pack_moment("copycat", word, at, arrows=((to, at),), cues=cues)]

@@ -134,7 +134,7 @@ def _calculator_window(view: SixpackView, draft: ChoiceDraft, legal: Sequence[ch
 
 
 def _number_window(view: SixpackView, card: int, legal: Sequence[ch.ChooseNumber]) -> Picker:
-    play = next((play for play in view.waiting if play.card == card), None)
+    play = view.waiting_by_card.get(card)
     entries = []
     for choice in legal:
         number = choice.number

@@ -18,6 +18,7 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
 _ARROWS = "←→"
+_LEADING = 1.2
 _PLANK, _ENTRY, _FOCUSED = "#3B1E3C", "#5A3158", "#2A1030"
 
 
@@ -87,21 +88,15 @@ def _draw_entry(
 
 def _draw_paragraph(pen: Pen, words: str, area: FRect, size: float, ink: str) -> None:
     """Draw words in the middle of an area, in a font size that fits, down to the least allowed."""
-    while size > LEAST_LETTERS and not _words_fit(pen, words, size, area):
-        size = max(size - 1.0, LEAST_LETTERS)
-    top = area.centery - _words_height(pen, words, size, area.width) / 2
-    place = FRect(area.left, top, *area.size)
-    pen.paragraph(words, place, size, Typeface.BOLD, ink, align="center", leading=1.2)
-
-
-def _words_fit(pen: Pen, words: str, size: float, area: FRect) -> bool:
     lines = pen.lines(words, size, Typeface.BOLD, area.width)
-    within = all(pen.width(line, size, Typeface.BOLD) <= area.width for line in lines)
-    return within and _words_height(pen, words, size, area.width) <= area.height
-
-
-def _words_height(pen: Pen, words: str, size: float, width: float) -> float:
-    return len(pen.lines(words, size, Typeface.BOLD, width)) * size * 1.2
+    while size > LEAST_LETTERS and (
+        len(lines) * size * _LEADING > area.height
+        or any(pen.width(line, size, Typeface.BOLD) > area.width for line in lines)
+    ):
+        size = max(size - 1.0, LEAST_LETTERS)
+        lines = pen.lines(words, size, Typeface.BOLD, area.width)
+    place = FRect(area.left, area.centery - len(lines) * size * _LEADING / 2, *area.size)
+    pen.paragraph(words, place, size, Typeface.BOLD, ink, align="center", leading=_LEADING)
 
 
 def _draw_entry_cards(pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, area: FRect) -> None:

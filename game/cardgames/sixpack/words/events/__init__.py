@@ -95,8 +95,7 @@ def narrate(
         case ev.CopyChosen():
             return _copy_chosen_words(event, listener)
         case ev.TurnOrder(cards=cards) if len(cards) > 1:
-            waiting = {play.card: play for play in after.waiting}
-            order = [listener.waiting_card(waiting[card]) for card in cards]
+            order = [listener.waiting_card(after.waiting_by_card[card]) for card in cards]
             return message("In order: {cards}.", cards=listed(order))
         case ev.TurnOrder():
             return None
@@ -217,7 +216,7 @@ def _duplicates_removed_words(event: ev.DuplicatesRemoved, listener: Listener) -
 
 
 def _copy_chosen_words(event: ev.CopyChosen, listener: Listener) -> Text:
-    copied = next(play for play in listener.before.waiting if play.card == event.target)
+    copied = listener.before.waiting_by_card[event.target]
     values = {
         "card": card_name(listener.after, event.card),
         "name": listener.names[event.seat],
@@ -339,9 +338,7 @@ def _card_vetoed_words(event: ev.CardVetoed, listener: Listener) -> Text:
     values = {
         "name": listener.names[event.seat],
         "other": listener.names[event.owner],
-        "card": next(
-            play_name(listener.after, play) for play in listener.before.waiting if play.card == event.card
-        ),
+        "card": play_name(listener.after, listener.before.waiting_by_card[event.card]),
     }
     if own and same:
         return message("You veto your own {card}.", **values)

@@ -138,8 +138,7 @@ def show_marriage(model: SixtySixModel, event: MarriageAnnounced, cues: Cues) ->
     cheer = model.shout(words, suit=event.suit, seconds=1.25, cues=cues, begin=begin)
     led = model.view.trick[-1][1]
     mate = MATES[led]
-    if mate is None:
-        return [cheer]
+    assert mate is not None
     held = stage.cards.get(mate)
     card = held or MovingCard(mate, model.pose_at_seat(seat), model.pose_at_seat(seat))
     if held is None:
