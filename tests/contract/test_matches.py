@@ -184,7 +184,7 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch
     driver.until(lambda: not coach.showing)
     assert coach.words
     driver.key(pygame.K_ESCAPE, frames=2)
-    driver.click_row(coach.form, "Watch on the table")
+    driver.click_row("Watch on the table")
     assert isinstance(driver.top, ReplayScene)
     assert driver.top.step == coach.analysis.moments[-1].step
     driver.key(pygame.K_ESCAPE)

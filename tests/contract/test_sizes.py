@@ -5,7 +5,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
@@ -45,7 +44,7 @@ def test_table_pause_scoring_and_replay_fit(
     context, stack = driver.app.context, driver.app.stack
     context.change(ui_scale=scale)
     cast = tuple(one.id for one in context.cast.opponents)[: seats - 1]
-    start_match(context, stack, game, cast, SHORT[game], rated=False)
+    driver.start_match(game, cast, SHORT[game], rated=False)
     driver.until(lambda: ready(driver))
     presses = iter(range(10_000))
 

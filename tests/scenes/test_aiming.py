@@ -8,11 +8,9 @@ import pytest
 from game.cardgames.must_be_18.table.selection import LAYING
 from game.cardgames.registry import GAMES
 from game.language.message import Text
-from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
-from tests.support.short_matches import ducklings
 
 REST = (6.0, 6.0)
 """A point at which nothing lies."""
@@ -20,8 +18,7 @@ REST = (6.0, 6.0)
 
 def start(driver: Driver, game: str) -> TableScene:
     """A match in which the player is asked for the first time."""
-    context = driver.app.context
-    start_match(context, driver.app.stack, game, ducklings(context, game), {}, rated=False)
+    driver.start_match(game, rated=False)
     driver.table.table.end_chat()
     driver.until(lambda: driver.asked)
     driver.frames(4)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.match.launch import start_match
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene, SceneStack
@@ -94,14 +93,14 @@ def test_what_was_drawn_for_another_size_is_let_go(driver: Driver) -> None:
 def test_the_set_up_remembers(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.open(SetupScene(driver.app.context, "six_takes"), frames=2)
-    driver.click_row(driver.top.form, "An empty seat")
-    driver.click_row(driver.top.form, "Celia")
-    driver.click_row(driver.top.form, "House rules")
-    driver.click_row(driver.top.form, "Pick your hand")
-    driver.click_row(driver.top.form, "On")
-    driver.click_row(driver.top.form, "Done")
-    driver.click_row(driver.top.form, "Rated")
-    driver.click_row(driver.top.form, "Deal")
+    driver.click_row("An empty seat")
+    driver.click_row("Celia")
+    driver.click_row("House rules")
+    driver.click_row("Pick your hand")
+    driver.click_row("On")
+    driver.click_row("Done")
+    driver.click_row("Rated")
+    driver.click_row("Deal")
     header = driver.table.session.header
     assert (len(header.players), header.options["draft"], header.rated) == (5, True, True)
     driver.close()
@@ -131,7 +130,7 @@ def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None
 
 def test_reduced_motion_moves_nothing(driver: Driver) -> None:
     driver.app.context.change(reduced_motion=True, speed="normal")
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("bob", "celia"), {})
+    driver.start_match("six_takes", ("bob", "celia"))
     seen: set[tuple[float, float]] = set()
     table = driver.table.table
     driver.app.seen = False

@@ -85,7 +85,7 @@ class Hand:
             self._driver.key(pygame.K_ESCAPE)
         else:
             look(self._driver)
-            self._driver.click_row(form, "Back.")
+            self._driver.click_row("Back.")
 
     def go_back(self) -> str:
         way = next(self._turns)
@@ -218,12 +218,12 @@ def test_the_list_of_keys_leads_back_to_the_menu(driver: Driver, kind: type[Scen
     driver.key(pygame.K_F10)
     menu = driver.top
     assert type(menu) is kind
-    driver.click_row(menu.form, "Key list")
+    driver.click_row("Key list")
     driver.key(pygame.K_ESCAPE)
     assert driver.top is menu
     assert menu.form.focused.describe().startswith("Key list")
-    driver.click_row(menu.form, "Key list")
-    driver.click_row(driver.top.form, "J: log", frames=2)
+    driver.click_row("Key list")
+    driver.click_row("J: log", frames=2)
     assert driver.on(LogScene), "a line acts on the table, not on the menu over it"
     assert driver.app.stack.scenes[-2] is below
 
@@ -264,9 +264,8 @@ def test_other_tutorials_lead_back_to_the_end_of_this_one_and_never_deeper(drive
     for _ in range(3):
         while isinstance(scene := driver.top, TutorialScene):
             scene.skip()
-        end = driver.top
         driver.app.draw()
-        driver.click_row(end.form, "Other tutorials")
+        driver.click_row("Other tutorials")
         depths.append(len(stack))
         assert driver.on(TutorialsScene)
         screens.tutorial("six_takes")
@@ -286,8 +285,8 @@ def test_the_settings_of_a_match_are_a_place_of_their_own(
 ) -> None:
     start(driver, "six_takes")
     driver.key(pygame.K_F10)
-    driver.click_row(driver.top.form, "Settings")
-    driver.click_row(driver.top.form, "Play")
+    driver.click_row("Settings")
+    driver.click_row("Play")
     assert driver.on(ChapterScene)
     drawn: list[str] = []
     for scene in driver.app.stack.scenes:

@@ -8,7 +8,6 @@ from pygame import FRect
 
 from game.cardgames.registry import GAMES
 from game.language.message import translate
-from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.pieces import caption
 from game.ui.drawing.draw import Pen
@@ -67,7 +66,7 @@ def test_no_caption_is_cut_off(
     seats = GAMES[game].rules().seat_counts[-1]
     cast = tuple(one.id for one in context.cast.opponents)[: seats - 1]
     shown = Shown(monkeypatch)
-    start_match(context, driver.app.stack, game, cast, SHORT[game], rated=False)
+    driver.start_match(game, cast, SHORT[game], rated=False)
     # A caption's place is a matter of the layout alone.
     for painter in ("draw", "draw_ground"):
         monkeypatch.setattr(type(driver.table.table), painter, lambda _table, _pen: None)

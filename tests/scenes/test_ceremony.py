@@ -16,7 +16,6 @@ from game.scenes.match.ceremony.drawing import buttons, lanes, signs
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.signs import last_word_area, ribbon_lines
 from game.scenes.match.ceremony.outcome import broken_records
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match_mode.par_words import Terms
 from game.scenes.menus.title import TitleScene
@@ -69,7 +68,7 @@ def hold(
     context = driver.app.context
     context.change(speed="instant")
     cast = tuple(one.id for one in context.cast.opponents)[: seats - 1]
-    start_match(context, driver.app.stack, game, cast, {})
+    driver.start_match(game, cast)
     driver.until(lambda: driver.asked)
     driver.table.show.speed = speed
     if ranking:

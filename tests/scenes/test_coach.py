@@ -25,7 +25,7 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player
 from game.language.catalogue import load
-from game.scenes.match.launch import resume, start_match
+from game.scenes.match.launch import resume
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -66,7 +66,7 @@ def apart(tmp_path: Path) -> Iterator[Driver]:
 
 
 def start(driver: Driver, *, rated: bool = True, **options) -> None:
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "bob"), options, rated=rated)
+    driver.start_match("six_takes", ("pip", "bob"), options, rated=rated)
 
 
 def play_round(driver: Driver) -> None:
@@ -194,20 +194,20 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.click(*at)
     check_shown(coach, last)
     driver.frames(1)
-    driver.click_row(coach.form, "Watch on the table")
+    driver.click_row("Watch on the table")
     check_jump(driver, coach, last)
     driver.frames(1)
     driver.click(*driver.top.controls["leave"].center)
     driver.frames(1)
-    driver.click_row(coach.form, "All figures")
+    driver.click_row("All figures")
     figures = driver.top
     driver.frames(1)
     driver.wheel(*figures.form.area.center, 9)
     driver.wheel(*figures.form.area.center, -9)
-    driver.click_row(figures.form, "Back")
+    driver.click_row("Back")
     assert driver.top is coach
     driver.frames(1)
-    driver.click_row(coach.form, "Back")
+    driver.click_row("Back")
     assert driver.on(ScoringScene)
 
 
@@ -254,7 +254,7 @@ def test_a_card_on_the_table_is_pressed_to_play_it_instead(driver: Driver) -> No
     assert coach.tried == PlayCard(spot.key)
     driver.until(lambda: not coach.showing)
     driver.frames(2)
-    driver.click_row(coach.form, "Play it again")
+    driver.click_row("Play it again")
     assert coach.asked
     driver.click(*coach.form.area_of(2).center)
     check_shown(coach, 2)
@@ -264,7 +264,7 @@ def test_a_large_card_is_pressed_to_play_it_while_the_player_chooses_again(drive
     coach = coached(driver)
     first_stone(driver, coach)
     place = next(number for number, one in enumerate(coach.form.widgets) if isinstance(one, ChoiceCard))
-    driver.click_row(coach.form, "Play it again")
+    driver.click_row("Play it again")
     assert coach.asked
     driver.click(*coach.form.area_of(place).center)
     assert coach.tried == coach.moment.choice, "the first of the two is the one that was made"
@@ -405,7 +405,7 @@ def test_a_choice_taken_back_is_looked_at_no_more(driver: Driver) -> None:
     before = driver.table.coaching.analysis_of(1)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(PauseScene)
-    driver.click_row(driver.top.form, "Undo")
+    driver.click_row("Undo")
     driver.until(lambda: ready(driver))
     driver.key(pygame.K_RIGHT)
     play_round(driver)
@@ -496,7 +496,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     made, better = (one for one in coach.form.widgets if isinstance(one, ChoiceCard))
     assert (made.text, better.text) == ("You chose", "Better")
     driver.frames(2)
-    driver.click_row(coach.form, made.describe())
+    driver.click_row(made.describe())
     assert coach.table.focus.spot == coach.table.spot_of(worst.own.choice)
     driver.key(pygame.K_h)
     assert "ducks worse" in words[-1]

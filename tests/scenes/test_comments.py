@@ -4,7 +4,6 @@ from typing import Any, cast
 
 import pytest
 
-from game.scenes.match.launch import start_match
 from game.voice.topics import Topic
 from tests.support.driving import Driver
 from tests.support.playing import ready
@@ -16,8 +15,7 @@ LINE = "So there."
 
 def commented(driver: Driver) -> list[str]:
     """The remark that is spoken as an opponent comments on moves; its bubble comes in any case."""
-    context = driver.app.context
-    start_match(context, driver.app.stack, "six_takes", CAST, SHORT["six_takes"], rated=False)
+    driver.start_match("six_takes", CAST, SHORT["six_takes"], rated=False)
     driver.until(lambda: ready(driver))
     shown = cast(Any, driver.table.table).model
     shown.talk.end()

@@ -91,7 +91,7 @@ def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
 def test_back_to_the_defaults(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
-    driver.click_row(driver.top.form, "Reset all")
+    driver.click_row("Reset all")
     assert driver.app.context.input.bindings.keys == KEYS
     assert driver.app.context.settings.bindings == {"keys": {}, "buttons": {}}
 
@@ -101,8 +101,7 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     driver.key(pygame.K_k)
     choose(driver, Action.MUTE)
     driver.key(pygame.K_a)
-    form = driver.top.form
-    driver.click_row(form, "Keys for: Both hands")
+    driver.click_row("Keys for: Both hands")
     assert said(driver) == (
         "Preset changed. Now W and S move, and Space confirms. Your own changes stay: K. "
         "The preset needs these for something else: A."
@@ -114,7 +113,7 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     assert Bindings.from_changes(kept.bindings, DeviceGrip(kept.key_hands), DeviceGrip(kept.pad_hands)) == (
         context.input.bindings
     )
-    driver.click_row(form, "Gamepad for: Both hands")
+    driver.click_row("Gamepad for: Both hands")
     assert said(driver) == (
         "Preset changed. Now L up and L down move, and Down confirms. Your own changes stay: K."
     )
@@ -153,7 +152,7 @@ def test_a_mouse_button_is_chosen(driver: Driver) -> None:
     choose(driver, Action.HINT)
     driver.click(640, 300, button=3)
     assert said(driver) == "Nothing changed: that would leave no button for cancel."
-    driver.click_row(driver.top.form, "Reset all")
+    driver.click_row("Reset all")
     assert "mouse" not in driver.app.context.settings.bindings
     kept, _problem = settings.load(driver.app.context.places.settings)
     assert "mouse" not in kept.bindings

@@ -16,7 +16,6 @@ from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.engine.contract import Setup
 from game.engine.journal import Journal
 from game.engine.match import Match
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.records.match_row import MatchRow
 from game.scenes.records.matches import MatchesScene
@@ -49,7 +48,7 @@ def scored(
     driver: Driver, game: str, summary: Summary, text: ScreenText
 ) -> tuple[list[str], set[tuple[str, str]]]:
     """The words once everything is counted up, and with their colours."""
-    start_match(driver.app.context, driver.app.stack, game, ("pip", "bob"), {})
+    driver.start_match(game, ("pip", "bob"))
     driver.until(lambda: driver.table.session.my_turn)
     driver.open(ScoringScene(driver.app.context, driver.table, summary), frames=3)
     return text.words(driver), {(one.words, one.colour) for one in text.drawn}
@@ -142,7 +141,6 @@ def test_of_many_matches_the_newest_are_listed_and_older_ones_at_a_press(driver:
             form.focus = more
             driver.key(pygame.K_RETURN)
             assert form.focus == more
-            assert isinstance(form.focused, MatchRow)
             assert form.focused.describe() in driver.app.context.captions.last
     assert not [row for row in form.widgets if "older" in row.title]
     assert scene._statistics.figures.matches.value == "250"
@@ -164,7 +162,7 @@ def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch:
 
 def test_what_a_press_does_is_said_for_each_kind_of_row(driver: Driver, text: ScreenText) -> None:
     kept(driver, "six_takes")
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "bob"), {})
+    driver.start_match("six_takes", ("pip", "bob"))
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
     driver.app.stack.pop()
@@ -191,7 +189,7 @@ def test_what_a_press_does_is_said_for_each_kind_of_row(driver: Driver, text: Sc
 
 def test_a_partner_is_no_opponent(driver: Driver) -> None:
     others = ("bob", "celia", "mabel")
-    start_match(driver.app.context, driver.app.stack, "sixty_six", others, {}, seat=3)
+    driver.start_match("sixty_six", others, seat=3)
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
     driver.app.stack.pop()
@@ -275,7 +273,7 @@ def test_the_bars_of_the_coach_are_points(
     """Those below zero are told apart, too."""
     bars: list[float] = []
     monkeypatch.setattr(Pen, "bar", lambda _pen, _area, share, _colour: bars.append(share))
-    start_match(driver.app.context, driver.app.stack, "toy", ("pip", "bob"), {})
+    driver.start_match("toy", ("pip", "bob"))
     words = drawn_prospects(
         driver, text, Wording(TOY, CHOICES, NARRATOR, driver.table.table), reviewed_row(TOY, sign)
     )
@@ -293,7 +291,7 @@ def drawn_prospects(driver: Driver, text: ScreenText, wording: Wording, row: Dec
 
 def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(driver: Driver, text: ScreenText) -> None:
     """A six may cover any of three sixes: that is one line for the coach, the own choice if it is one."""
-    start_match(driver.app.context, driver.app.stack, "must_be_18", ("pip", "bob"), {})
+    driver.start_match("must_be_18", ("pip", "bob"))
     view = MUST_BE_18.view(standing("66", "66"), 0)
     choices = MUST_BE_18.choices(view)
     prospects = tuple([Prospect(choice, 3.0 * len(choice.covers) - 9, 0.0) for choice in choices])

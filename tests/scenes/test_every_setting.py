@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.storage.settings import Settings
 from game.tables.show import SPEEDS
@@ -19,7 +18,7 @@ from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
 from tests.support.sampling import crossed
 from tests.support.setting_values import ELSEWHERE, VALUES
-from tests.support.short_matches import SHORT, ducklings
+from tests.support.short_matches import SHORT
 from tests.support.virtual_pad import VirtualPad
 
 MOVING = [("slow", True), ("normal", False), ("normal", True), ("fast", True)]
@@ -68,7 +67,7 @@ def play(
         context.change(**settings)
         context.audio.open()
         driver.frames(2)
-        start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game])
+        driver.start_match(game, options=SHORT[game])
         notices = list(context.notices)
         for frame in range(MOST_FRAMES):
             driver.app.seen = frame % drawn == 0

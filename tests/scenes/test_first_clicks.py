@@ -7,7 +7,6 @@ import pytest
 
 from game.cardgames.must_be_18.sheet import Zone
 from game.cardgames.must_be_18.table.selection import SUGGEST
-from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -29,7 +28,7 @@ def seat(
     driver: Driver, game: str, opponents: tuple[str, ...] = ("pip", "dot", "bob"), **options: object
 ) -> TableView:
     """A practice match in which the player is asked; nothing is done yet."""
-    start_match(driver.app.context, driver.app.stack, game, opponents, {}, rated=False)
+    driver.start_match(game, opponents, rated=False)
     driver.until(lambda: driver.asked)
     driver.frames(2)
     table = driver.table.table

@@ -105,7 +105,7 @@ ALWAYS = ("curtain",)
 def test_on_the_way_back_nothing_is_less_or_more(driver: Driver) -> None:
     driver.app.context.screens.settings()
     driver.frames(1)
-    driver.click_row(driver.top.form, "Sound")
+    driver.click_row("Sound")
     form, prompts = driver.top.form, []
     for _ in form.widgets:
         prompts.append((form.focused.title, [words for _action, words in driver.top.prompts]))

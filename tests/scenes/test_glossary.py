@@ -44,7 +44,7 @@ def by_pad(driver: Driver) -> None:
 
 
 def by_mouse(driver: Driver) -> None:
-    driver.click_row(driver.top.form, driver.top.form.focused.describe())  # type: ignore[union-attr]
+    driver.click_row(driver.top.form.focused.describe())
 
 
 def test_the_way_there_is_found_by_ear(driver: Driver) -> None:
@@ -118,7 +118,8 @@ def test_an_example_turn_is_told_and_heard_in_turns(
 
 def test_an_example_turn_needs_no_opponents_of_the_files(driver: Driver) -> None:
     driver.app.context.cast = Cast((), ())
-    driver.click_row(sounds_of(driver, kit_of("six_takes")).form, "An example turn")
+    sounds_of(driver, kit_of("six_takes"))
+    driver.click_row("An example turn")
     scene = driver.top
     assert len(scene.table.people) == 4
     driver.until(lambda: scene.over)

@@ -10,7 +10,6 @@ from game import VERSION
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.words.reasons import brief_verdict as hint_short
 from game.engine.journal import Header, Player
-from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.session.session import Session
 from game.ui.devices.actions import Action
@@ -23,7 +22,7 @@ from tests.support.short_matches import play_out
 def start(driver: Driver, *, rated: bool = False, seed: int = 6, **options: object) -> TableScene:
     """A match in which the player is asked for a card."""
     driver.app.context.seed = seed
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "dot"), options, rated=rated)
+    driver.start_match("six_takes", ("pip", "dot"), options, rated=rated)
     # Greetings come into the history of words whenever they come.
     driver.table.table.end_chat()
     driver.until(lambda: driver.table.session.my_turn and not driver.table.show.busy)

@@ -25,7 +25,6 @@ KINDS = {
 
 
 def listed(driver: Driver) -> list[str]:
-    assert isinstance(driver.top, KeysScene)
     return [widget.describe().removesuffix(".") for widget in driver.top.form.widgets]
 
 
@@ -45,7 +44,7 @@ def test_a_name_that_is_being_typed_gives_the_keys_to_the_list(driver: Driver) -
     """Keys of one frame are read before the first of them begins the typing."""
     driver.app.context.screens.settings()
     driver.frames(2)
-    driver.click_row(driver.top.form, "Play", frames=2)
+    driver.click_row("Play", frames=2)
     page = driver.top
     page.focus_first(NameTag)
     driver.key(pygame.K_RETURN)
@@ -94,11 +93,11 @@ def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -
         captions.clear()
         heard.clear()
         driver.click(*scene.buttons[Action.MENU].center)
-        driver.click_row(driver.top.form, "Key list")
+        driver.click_row("Key list")
         assert driver.on(KeysScene)
         name = scene.table.key_names.get(action, ACTION_NAMES[action])
         place = next(words for words in listed(driver) if words.endswith(f": {name}"))
-        driver.click_row(driver.top.form, place, frames=2)
+        driver.click_row(place, frames=2)
         assert driver.on(TableScene), action
         while scene.table.consumes(ActionPressed(Action.CANCEL)):
             driver.click(*scene.table.tools_area.center, button=3)
@@ -116,8 +115,8 @@ def test_commands_of_the_table_are_reached_by_pointer_alone(driver: Driver, game
     driver.click(*scene.buttons[Action.FASTER].center)
     assert driver.app.context.settings.speed != speed
     driver.click(*scene.buttons[Action.MENU].center)
-    driver.click_row(driver.top.form, "Key list")
-    driver.click_row(driver.top.form, "M: mute", frames=2)
+    driver.click_row("Key list")
+    driver.click_row("M: mute", frames=2)
     assert driver.app.context.settings.muted
     assert driver.on(TableScene)
 
@@ -132,7 +131,7 @@ def test_a_gamepad_reaches_what_it_has_no_button_for(driver: Driver, monkeypatch
     driver.frames(1)
     assert "L up: up" in listed(driver)
     assert {"log", "mute", "fullscreen"} <= set(listed(driver))
-    driver.click_row(driver.top.form, "mute", frames=1)
+    driver.click_row("mute", frames=1)
     assert driver.app.context.settings.muted
 
 

@@ -14,7 +14,6 @@ from game.scenes.awards.saving import facts_of
 from game.scenes.daily.calendar import DayPad
 from game.scenes.match.asking import RatedScene, RestartScene
 from game.scenes.match.autoplay import Autoplay
-from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.saved_matches import rated_waiting
 from game.scenes.match.scoring import ScoringScene
@@ -40,7 +39,7 @@ from tests.scenes.test_scoring_comes_back import (
 from tests.support.driving import Driver
 from tests.support.playing import play
 from tests.support.reading_matches import forbid_frames_to_read
-from tests.support.short_matches import SHORT, ducklings
+from tests.support.short_matches import SHORT
 
 games = pytest.mark.parametrize("game", list(LONG))
 devices = pytest.mark.parametrize("press", [by_keys, by_mouse, by_pad])
@@ -48,8 +47,7 @@ devices = pytest.mark.parametrize("press", [by_keys, by_mouse, by_pad])
 
 def start(driver: Driver, game: str = "six_takes", *, rated: bool = True, turns: int = 1) -> Path:
     """A match in which the player has chosen so often; its journal."""
-    context = driver.app.context
-    start_match(context, driver.app.stack, game, ducklings(context, game), LONG[game], rated=rated)
+    driver.start_match(game, options=LONG[game], rated=rated)
     driver.until(lambda: driver.asked)
     for _ in range(turns):
         driver.key(pygame.K_RETURN)
@@ -79,10 +77,10 @@ def menu(driver: Driver) -> None:
 def restart(driver: Driver) -> None:
     """Choose Restart, and mean it."""
     menu(driver)
-    driver.click_row(driver.top.form, "Restart")  # type: ignore[union-attr]
+    driver.click_row("Restart")
     assert driver.on(RestartScene)
     driver.frames(1)
-    driver.click_row(driver.top.form, "Restart")  # type: ignore[union-attr]
+    driver.click_row("Restart")
     driver.until(lambda: driver.asked)
 
 
@@ -94,7 +92,7 @@ def test_restart_asks_first_and_goes_back_by_itself(driver: Driver, press: Calla
     path = start(driver)
     table = driver.table
     menu(driver)
-    driver.click_row(driver.top.form, "Restart")  # type: ignore[union-attr]
+    driver.click_row("Restart")
     driver.frames(1)
     assert driver.on(RestartScene)
     assert "it counts as last place" in driver.app.context.captions.last
@@ -111,7 +109,7 @@ def test_restart_asks_first_and_goes_back_by_itself(driver: Driver, press: Calla
 def test_restart_by_each_device(driver: Driver, press: Callable[[Driver], None]) -> None:
     path = start(driver)
     menu(driver)
-    driver.click_row(driver.top.form, "Restart")  # type: ignore[union-attr]
+    driver.click_row("Restart")
     driver.frames(1)
     if press is by_pad:
         with driver.pad() as tap:
@@ -119,7 +117,7 @@ def test_restart_by_each_device(driver: Driver, press: Callable[[Driver], None])
     elif press is by_keys:
         driver.key(pygame.K_DOWN, pygame.K_RETURN)
     else:
-        driver.click_row(driver.top.form, "Restart")  # type: ignore[union-attr]
+        driver.click_row("Restart")
     driver.until(lambda: driver.asked)
     assert driver.table.session.journal.path != path  # type: ignore[union-attr]
     assert [one.journal for one in results(driver)] == [path.name]
@@ -128,7 +126,7 @@ def test_restart_by_each_device(driver: Driver, press: Callable[[Driver], None])
 def test_a_practice_match_is_restarted_after_a_question_and_counts_nothing(driver: Driver) -> None:
     start(driver, rated=False)
     menu(driver)
-    driver.click_row(driver.top.form, "Restart")  # type: ignore[union-attr]
+    driver.click_row("Restart")
     assert "last place" not in driver.app.context.captions.last
     driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     restart(driver)
@@ -137,7 +135,7 @@ def test_a_practice_match_is_restarted_after_a_question_and_counts_nothing(drive
 
 
 def test_a_match_that_is_over_is_not_restarted(driver: Driver) -> None:
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("bob",), SHORT["six_takes"])
+    driver.start_match("six_takes", ("bob",), SHORT["six_takes"])
     driver.until(lambda: driver.asked)
     with driver.unseen():
         to_the_last_reveal(driver, of_match=True)
@@ -244,7 +242,7 @@ def test_another_rated_match_over_a_killed_one_counts_it_once(driver: Driver, ga
 
 def test_a_match_that_was_over_unseen_counts_as_it_ended(driver: Driver) -> None:
     context = driver.app.context
-    start_match(context, driver.app.stack, "six_takes", ducklings(context, "six_takes"), SHORT["six_takes"])
+    driver.start_match("six_takes", options=SHORT["six_takes"])
     driver.until(lambda: driver.asked)
     with driver.unseen():
         to_the_last_reveal(driver, of_match=True)
@@ -357,7 +355,7 @@ def test_no_frame_reads_the_matches_that_wait_and_count(
     setup.form.focus = next(n for n, row in enumerate(setup.form.widgets) if row.title == "Deal")
     driver.key(pygame.K_RETURN, frames=1)
     assert "3 of your rated matches aren’t over." in driver.app.context.captions.last
-    driver.click_row(driver.top.form, "Start anyway")  # type: ignore[union-attr]
+    driver.click_row("Start anyway")
     driver.until(lambda: driver.asked)
     assert {one.journal for one in results(driver)} == {path.name for path in paths}
     assert sorted(read) == sorted(path.name for path in paths[1:]), "the title has read the first one"
@@ -391,7 +389,7 @@ def test_deal_asks_while_a_rated_match_waits(driver: Driver, press: Callable[[Dr
     assert driver.top is setup
     assert results(driver) == []
     driver.key(pygame.K_RETURN, frames=1)
-    driver.click_row(driver.top.form, "Start anyway")  # type: ignore[union-attr]
+    driver.click_row("Start anyway")
     driver.until(lambda: driver.asked)
     assert [one.journal for one in results(driver)] == [path.name]
 
@@ -473,10 +471,10 @@ def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None: 
     driver.app.context.today = lambda: TODAY + timedelta(days=1)
     driver.key(pygame.K_ESCAPE)
     screen = open_daily(driver)
-    driver.click_row(screen.form, "Play today’s deal", frames=1)
+    driver.click_row("Play today’s deal", frames=1)
     assert isinstance(driver.top, RatedScene)
     assert "2 of your rated matches aren’t over" in driver.app.context.captions.last
-    driver.click_row(driver.top.form, "Start anyway")
+    driver.click_row("Start anyway")
     driver.until(lambda: driver.on(TableScene))
     assert all(one.forfeited for one in results(driver))
     assert len(results(driver)) == 2

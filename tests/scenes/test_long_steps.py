@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
-from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
@@ -53,7 +52,7 @@ def test_the_sign_is_spoken_before_the_step(driver: Driver) -> None:
 
 
 def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip",), {}, rated=False)
+    driver.start_match("six_takes", ("pip",), rated=False)
     driver.frames(1)
     driver.app.context.screens.title()
     driver.frames(2)
@@ -93,7 +92,7 @@ def test_no_frame_replays_a_match_that_is_shown_again(
 ) -> None:
     """A long match takes several times as long as a frame may, so that a thread reads it."""
     context = driver.app.context
-    start_match(context, driver.app.stack, "six_takes", ("pip",), {}, rated=False)
+    driver.start_match("six_takes", ("pip",), rated=False)
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.asked)

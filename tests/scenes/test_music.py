@@ -21,7 +21,6 @@ from game.engine.contract import Setup
 from game.engine.match import Match
 from game.engine.options import resolve
 from game.scenes.match.ceremony.outcome import RoundOutcome
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.tables.art import Art
 from game.tables.company.people import Person
@@ -50,9 +49,8 @@ def test_music_goes_with_what_happens(
 ) -> None:
     """Calm at first, tense near the end; a victory only for a winner, and the menu's when all is over."""
     monkeypatch.setattr(RoundOutcome, "won", won)
-    context = driver.app.context
-    cast = tuple(one.id for one in context.cast.opponents if one.level == "duckling")[:2]
-    start_match(context, driver.app.stack, "six_takes", cast, {"limit": 0})
+    cast = tuple(one.id for one in driver.app.context.cast.opponents if one.level == "duckling")[:2]
+    driver.start_match("six_takes", cast, {"limit": 0})
     driver.frames(2)
     assert heard == [Music.CALM]
     for _ in range(3000):

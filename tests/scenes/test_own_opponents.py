@@ -103,7 +103,7 @@ def test_they_can_be_chosen_and_play(driver: Driver) -> None:
     driver.app.handle(ActionPressed(Action.CONFIRM))
     driver.frames(2)
     assert setup.plan.company.chairs[chair] == "gap"
-    driver.click_row(setup.form, "Deal", frames=2)
+    driver.click_row("Deal", frames=2)
     match = driver.table.session.match
     seat = next(number for number, one in enumerate(driver.table.session.header.players) if one.level == BOT)
 

@@ -13,7 +13,7 @@ from game.arcade.par import Par
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import translate
-from game.scenes.match.launch import resume, start_match
+from game.scenes.match.launch import resume
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match_mode.par_words import Terms
@@ -90,7 +90,7 @@ def start(driver: Driver, *, rated: bool = True, seed: int = 6, **options: objec
     table, context = one_round(driver), driver.app.context
     context.seed = seed
     given, title = {**table.options, **options}, str(table.title)
-    start_match(context, driver.app.stack, table.game, table.opponents, given, rated=rated, title=title)
+    driver.start_match(table.game, table.opponents, given, rated=rated, title=title)
 
 
 def until_asked(driver: Driver) -> None:
@@ -299,7 +299,7 @@ def test_ghosts_stop_when_the_match_is_left_and_begin_again(driver: Driver, ghos
     driver.key(pygame.K_ESCAPE)
     assert driver.on(PauseScene)
     assert not ghosts[0].closed, "a pause is no end"
-    driver.click_row(driver.top.form, "Save and leave", frames=2)
+    driver.click_row("Save and leave", frames=2)
     assert driver.on(TitleScene)
     assert ghosts[0].closed
     assert resume(driver.app.context, driver.app.stack, driver.app.context.archive.unfinished()[0])

@@ -94,7 +94,6 @@ def test_solved_by_keys_at_the_first_try(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     assert driver.top.attempt.puzzle.id != puzzle.id
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.top, PuzzlesScene)
     row = next(
         row for row in driver.top.form.widgets if isinstance(row, PuzzleBoard) and puzzle.title in row.text
     )
@@ -159,16 +158,16 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
 
     click(puzzle.answers[-1].choices[0])
     assert driver.top.words.startswith("There’s something better.")
-    driver.click_row(driver.top.form, "Try again")
+    driver.click_row("Try again")
     click(puzzle.best.choices[0])
     assert stars(driver) == {puzzle.id: 2}
-    driver.click_row(driver.top.form, "Why?")
+    driver.click_row("Why?")
     assert " worse: " in driver.top.words
-    driver.click_row(driver.top.form, "Back")
+    driver.click_row("Back")
     listed = driver.top
-    driver.click_row(listed.form, GAMES["sixpack"].title)
+    driver.click_row(GAMES["sixpack"].title)
     assert f"Puzzles · {GAMES['sixpack'].title}." in f"{listed.title}."
-    driver.click_row(listed.form, "Back")
+    driver.click_row("Back")
     assert driver.top is not listed
 
 
@@ -294,7 +293,7 @@ def test_a_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Dr
     driver.click(*at)
     assert driver.top.attempt.puzzle.id == other.puzzle.id
     driver.key(pygame.K_ESCAPE)
-    driver.click_row(listed.form, "Solve it")
+    driver.click_row("Solve it")
     assert driver.top.attempt.puzzle.id == other.puzzle.id
 
 
@@ -335,8 +334,8 @@ def test_a_shelf_with_many_puzzles_scrolls_to_each_of_them(
     driver.frames(2)
     assert place_on(listed, last).width > 0
     assert not place_on(listed, boards(listed)[0]).width
-    driver.click_row(listed.form, "Earlier puzzles", frames=2)
-    driver.click_row(listed.form, "Earlier puzzles", frames=2)
+    driver.click_row("Earlier puzzles", frames=2)
+    driver.click_row("Earlier puzzles", frames=2)
     assert place_on(listed, boards(listed)[0]).width > 0
     assert listed.selected == last.puzzle
 

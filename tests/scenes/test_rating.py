@@ -10,7 +10,7 @@ from game import VERSION
 from game.arcade.rating.strengths import load_strengths
 from game.engine.journal import Header, Journal, Player
 from game.scenes.context import Context
-from game.scenes.match.launch import restart, resume, start, start_match
+from game.scenes.match.launch import restart, resume, start
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.ducks import DuckScene, Portrait
 from game.scenes.menus.table_setup.setup import SetupScene
@@ -47,12 +47,11 @@ def rating_of(driver: Driver) -> float:
 
 
 def test_a_finished_match_changes_the_rating(driver: Driver) -> None:
-    context = driver.app.context
     before = rating_of(driver)
-    start_match(context, driver.app.stack, "six_takes", ("pip", "bob"), ONE_ROUND)
+    driver.start_match("six_takes", ("pip", "bob"), ONE_ROUND)
     driver.until(lambda: driver.asked)
     play(driver)
-    (kept,) = context.archive.results()
+    (kept,) = driver.app.context.archive.results()
     assert kept.levels == ("", "duckling", "drake:daring")
     assert rating_of(driver) != before
 
@@ -139,7 +138,7 @@ def level(driver: Driver, name: str = "Echo") -> str:
 
 def test_a_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Driver) -> None:
     context, stack = driver.app.context, driver.app.stack
-    start_match(context, stack, "six_takes", ("echo", "pip"), ONE_ROUND)
+    driver.start_match("six_takes", ("echo", "pip"), ONE_ROUND)
     first = level(driver)
     assert first == STRENGTHS.closest_mirror(1500)
     path = driver.table.session.journal.path
@@ -163,6 +162,6 @@ def test_a_mirror_of_a_given_strength_stays_so(driver: Driver) -> None:
 @pytest.mark.parametrize("game", ["sixpack", "sixty_six", "must_be_18"])
 def test_a_mirror_plays_every_game(driver: Driver, game: str) -> None:
     usual = {"sixpack": ("echo", "pip"), "sixty_six": ("echo", "pip", "bob"), "must_be_18": ("echo",)}
-    start_match(driver.app.context, driver.app.stack, game, usual[game], {})
+    driver.start_match(game, usual[game])
     assert level(driver).startswith("mirror@")
     assert driver.on(TableScene)

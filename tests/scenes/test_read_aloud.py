@@ -10,13 +10,11 @@ import pygame
 import pytest
 
 from game.language.message import message
-from game.scenes.match.launch import start_match
 from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
 from game.voice.speech import LONG_PATIENCE, Speaker, Voice, VoiceFailed, VoiceSettings
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
 from tests.support.driving import PATIENCE, Driver
 from tests.support.light_thinking import hurry
-from tests.support.short_matches import ducklings
 
 
 class Reader:
@@ -365,7 +363,7 @@ def test_a_question_that_is_answered_need_not_be_spoken(
 ) -> None:
     hurry(monkeypatch)
     context = driver.app.context
-    start_match(context, driver.app.stack, "six_takes", ducklings(context, "six_takes"), {}, rated=False)
+    driver.start_match("six_takes", rated=False)
     driver.until(lambda: driver.table.table.asking)
     aloud = Patient()
     context.aloud = aloud

@@ -13,13 +13,12 @@ from game.arcade.run.entries import GaveUp
 from game.arcade.run.state import ChooseTable
 from game.cardgames.registry import GAMES, rules_of
 from game.engine.journal import read
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from tests.scenes.run.running import begin
 from tests.support.driving import Driver
-from tests.support.short_matches import SHORT, ducklings, play_out
+from tests.support.short_matches import SHORT, play_out
 
 WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
@@ -73,7 +72,7 @@ def go_everywhere(driver: Driver) -> None:
     context, screens = driver.app.context, driver.app.context.screens
     context.change(master=0.25)
     for game in (*GAMES,)[:2]:
-        start_match(context, driver.app.stack, game, ducklings(context, game), SHORT[game], rated=True)
+        driver.start_match(game, options=SHORT[game], rated=True)
         play_out(driver.table.session)
         driver.until(lambda: driver.on(ScoringScene))
         screens.title()

@@ -113,14 +113,15 @@ def test_practice_hangs_there_too_and_all_games_are_a_pennant_away(driver: Drive
     assert "Records · Sixpack." in context.captions.last
     driver.key(pygame.K_PAGEUP, pygame.K_PAGEUP)
     assert scene.game == "must_be_18", "all around"
-    driver.click_row(scene.form, "6 takes!")
+    driver.click_row("6 takes!")
     assert scene.game == "six_takes"
     assert scene.form.focused.title == "6 takes!"
 
 
 def test_the_list_of_all_matches_is_one_step_away(driver: Driver) -> None:
     keep(driver.app.context, (1, 2), ("", "swan"))
-    driver.click_row(opened(driver).form, "All matches")
+    opened(driver)
+    driver.click_row("All matches")
     assert driver.on(MatchesScene)
     assert driver.top.title == "All matches · 6 takes!"
 

@@ -10,7 +10,6 @@ import pytest
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.journal import read
-from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -24,7 +23,7 @@ from tests.support.virtual_pad import VirtualPad
 def start(
     driver: Driver, rated: bool = True, opponents: tuple[str, ...] = ("bob", "celia"), **options
 ) -> None:
-    start_match(driver.app.context, driver.app.stack, "six_takes", opponents, options, rated=rated)
+    driver.start_match("six_takes", opponents, options, rated=rated)
     asked(driver)
 
 

@@ -7,8 +7,6 @@ import pytest
 
 from game.engine.contract import Phase
 from game.scenes.friends.curtain import CurtainScene
-from game.scenes.keys import KeysScene
-from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -17,7 +15,7 @@ from game.storage.history import achievements, par_scores, records
 from tests.scenes.test_daily import Ghosts
 from tests.support.driving import Driver
 from tests.support.killing import kill
-from tests.support.short_matches import SHORT, ducklings
+from tests.support.short_matches import SHORT
 
 LONG = {
     "six_takes": {"limit": 66},
@@ -30,8 +28,7 @@ games = pytest.mark.parametrize("game", list(LONG))
 
 
 def begin(driver: Driver, game: str, options: dict[str, dict[str, object]], *, rated: bool = False) -> None:
-    context = driver.app.context
-    start_match(context, driver.app.stack, game, ducklings(context, game), options[game], rated=rated)
+    driver.start_match(game, options=options[game], rated=rated)
     driver.until(lambda: driver.asked)
 
 
@@ -79,7 +76,7 @@ def set_speed(driver: Driver, speed: str) -> None:
 def row(driver: Driver, words: str) -> None:
     driver.app.seen = True
     driver.frames(1)
-    driver.click_row(driver.top.form, words)  # type: ignore[union-attr]
+    driver.click_row(words)
     driver.app.seen = False
 
 
@@ -169,7 +166,6 @@ def test_the_keys_of_a_paused_scoring_are_its_own(driver: Driver) -> None:
     scoring = driver.top
     driver.key(pygame.K_ESCAPE)
     row(driver, "Key list")
-    assert isinstance(driver.top, KeysScene)
     words = [line.describe() for line in driver.top.form.widgets]
     assert not any("speed" in one.lower() for one in words)
     driver.key(pygame.K_ESCAPE)
@@ -318,7 +314,7 @@ def test_a_par_is_kept_once_after_a_kill_during_the_last_reveal(
     monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     context = driver.app.context
     table = next(one for one in context.cast.tables if one.options.get("rounds") == 1)
-    start_match(context, driver.app.stack, table.game, table.opponents, dict(table.options), title=table.key)
+    driver.start_match(table.game, table.opponents, dict(table.options), title=table.key)
     driver.until(lambda: driver.asked)
     to_the_last_reveal(driver, of_match=True)
     kill(driver)
@@ -331,8 +327,7 @@ def test_a_par_is_kept_once_after_a_kill_during_the_last_reveal(
 
 
 def test_friends_see_the_end_of_a_round_again_together(driver: Driver) -> None:
-    context = driver.app.context
-    start_match(context, driver.app.stack, "six_takes", ("bob",), {"limit": 66}, friends={1: "Ada"})
+    driver.start_match("six_takes", ("bob",), {"limit": 66}, friends={1: "Ada"})
 
     def turn() -> bool:
         return driver.on(CurtainScene) or driver.on(ScoringScene) or driver.asked

@@ -52,7 +52,7 @@ def seat(driver: Driver, *opponents: str) -> None:
 
 
 def own_choice(driver: Driver) -> None:
-    driver.click_row(driver.top.form, "Kind")
+    driver.click_row("Kind")
 
 
 # -- what opponents bring, and surprises ---------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_the_picker_begins_with_what_opponents_bring(driver: Driver) -> None:
     assert any(words.startswith("Own toys: 2 of 5 chosen. Sticky, carousel.") for words in rows(driver))
     seat(driver, "celia", "pip")
     assert any(words.startswith("Own toys: 2 of 4 chosen. sheriff, carousel.") for words in rows(driver))
-    driver.click_row(driver.top.form, "Own toys")
+    driver.click_row("Own toys")
     said = [widget.describe() for widget in driver.top.form.widgets]
     assert "sheriff: chosen. Celia. 2 of 4 chosen." in said
     assert "Kite: not chosen. It flies. 2 of 4 chosen." in said
@@ -141,31 +141,31 @@ def test_keyboard_alone(driver: Driver) -> None:
 def test_mouse_alone(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
-    driver.click_row(driver.top.form, "Own toys")
+    driver.click_row("Own toys")
     picker = driver.top
     driver.frames(1)
-    driver.click_row(picker.form, "veto")
+    driver.click_row("veto")
     assert picker.chosen == ("veto", "sticky", "carousel")
-    driver.click_row(picker.form, "Surprise me")
+    driver.click_row("Surprise me")
     assert len(picker.chosen) == 5
     assert {"veto", "sticky", "carousel"} <= set(picker.chosen)
     full = picker.chosen
     free = next(value for value in TOYS.values if value not in full)
-    driver.click_row(picker.form, TOYS.label_of(free))
+    driver.click_row(TOYS.label_of(free))
     assert picker.chosen == full, "nothing is put in where there is no room"
     assert driver.app.context.captions.current == "You’ve chosen all 5. Put one back first."
-    driver.click_row(picker.form, "None")
+    driver.click_row("None")
     assert picker.chosen == ()
-    driver.click_row(picker.form, "Everyone’s favourites")
+    driver.click_row("Everyone’s favourites")
     assert picker.chosen == ("sticky", "carousel")
-    driver.click_row(picker.form, "Done")
+    driver.click_row("Done")
     assert isinstance(driver.top, SetupScene)
 
 
 def test_gamepad_alone(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
-    driver.click_row(driver.top.form, "Own toys")
+    driver.click_row("Own toys")
     picker = driver.top
     driver.frames(1)
     picker.form.focus = 0
@@ -193,10 +193,10 @@ def test_the_match_that_is_dealt_is_said_in_a_sentence(driver: Driver) -> None:
 def test_it_is_played_with_what_was_picked_and_remembered(driver: Driver, tmp_path: Path) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
-    driver.click_row(driver.top.form, "Own toys", frames=1)
-    driver.click_row(driver.top.form, "Kite")
-    driver.click_row(driver.top.form, "Done")
-    driver.click_row(driver.top.form, "Deal")
+    driver.click_row("Own toys", frames=1)
+    driver.click_row("Kite")
+    driver.click_row("Done")
+    driver.click_row("Deal")
     assert isinstance(driver.top, TableScene)
     assert driver.table.session.match.setup.options.toys == ("kite", "sticky", "carousel")
     assert driver.app.context.settings.game == "toy"
@@ -213,7 +213,7 @@ def test_it_is_played_with_what_was_picked_and_remembered(driver: Driver, tmp_pa
 def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_path: Path) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
-    driver.click_row(driver.top.form, "Deal")
+    driver.click_row("Deal")
     assert driver.table.session.match.setup.options.toys == ("sticky", "carousel")
     again = Driver(tmp_path)
     open_setup(again)
@@ -224,7 +224,7 @@ def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_pa
 
 def test_an_option_that_does_not_matter_is_left_as_it_is(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
-    driver.click_row(driver.top.form, "Deal")
+    driver.click_row("Deal")
     assert "toys" not in driver.table.session.header.options
     assert driver.table.session.match.setup.options.toys == ("brick",)
 
@@ -234,7 +234,7 @@ def test_a_setup_that_cannot_be_played_is_told(driver: Driver, monkeypatch: pyte
         raise BadSetup(message("toys: expected more"))
 
     monkeypatch.setattr(Toy, "check", refuse)
-    driver.click_row(driver.top.form, "Deal")
+    driver.click_row("Deal")
     assert isinstance(driver.top, SetupScene)
     told = driver.app.context.captions.current
     assert told == "Toys: expected more."
@@ -246,7 +246,7 @@ def test_an_option_that_cannot_be_so_is_told(driver: Driver, monkeypatch: pytest
         raise BadOption("option toys: expected less", message("Own toys"))
 
     monkeypatch.setattr(MatchPlan, "check", refuse)
-    driver.click_row(driver.top.form, "Deal")
+    driver.click_row("Deal")
     told = driver.app.context.captions.current
     assert told == "Own toys: this can’t be played."
     assert translate(told, PseudoLanguage()).startswith("[")

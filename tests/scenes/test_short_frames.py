@@ -12,7 +12,6 @@ import pytest
 from game.app import _EFFORT
 from game.cardgames.registry import GAMES
 from game.scenes.awards.won import AwardsWonScene
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import SettingsScene
@@ -100,7 +99,7 @@ CHANGES: dict[str, Callable[[Driver], None]] = {
 
 def start(driver: Driver, game: str) -> None:
     opponents = 3 if game in ("must_be_18", "sixty_six") else 1
-    start_match(driver.app.context, driver.app.stack, game, ("pip",) * opponents, {}, rated=False)
+    driver.start_match(game, ("pip",) * opponents, rated=False)
 
 
 def asked(driver: Driver, game: str) -> TableScene:

@@ -45,7 +45,6 @@ def driver(driver: Driver) -> Driver:
 
 def table_of(driver: Driver) -> SixpackTable:
     table = driver.table.table
-    assert isinstance(table, SixpackTable)
     assert len(table.areas()) <= DOZEN
     return table
 

@@ -48,10 +48,10 @@ def test_partners_win_together(driver: Driver, text: ScreenText) -> None:
 
 def test_the_deck_is_set_in_the_settings(driver: Driver) -> None:
     table = start(driver, "sixty_six").table
-    settings = driver.open(SettingsScene(driver.app.context), frames=2)
-    driver.click_row(settings.form, "Looks")
+    driver.open(SettingsScene(driver.app.context), frames=2)
+    driver.click_row("Looks")
     for words in ("Four-colour deck", "Large index"):
-        driver.click_row(driver.top.form, words)
+        driver.click_row(words)
     driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE, frames=2)
     assert table.model.deck.four_colour
     assert table.model.deck.large_index

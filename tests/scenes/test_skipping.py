@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from game.audio.sounds import Sound
 from game.engine.contract import Phase
 from game.scenes.match.ceremony.party import Party, lanes_of
-from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -54,7 +53,7 @@ def go_out(driver: Driver, *, rated: bool = False, scored: bool = False) -> Tabl
         driver.app.context.screens.title()
         driver.app.context.seed = seed
         ducks = ("pip", "dot", "lotte")
-        start_match(driver.app.context, driver.app.stack, "six_takes", ducks, {"limit": 12}, rated=rated)
+        driver.start_match("six_takes", ducks, {"limit": 12}, rated=rated)
         driver.frames(2)
         scene, session = driver.table, driver.table.session
         while not session.match.over and not is_out(session, 0):
@@ -175,7 +174,7 @@ def test_the_end_is_that_of_a_match_that_was_watched(driver: Driver) -> None:
 
 
 def test_who_still_plays_cannot_skip(driver: Driver) -> None:
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "dot"), {}, rated=False)
+    driver.start_match("six_takes", ("pip", "dot"), rated=False)
     driver.until(lambda: driver.asked)
     assert not driver.table.can_skip
     assert Action.SKIP not in driver.table.buttons
@@ -264,8 +263,7 @@ def spoken_standing(driver: Driver) -> str:
 
 def test_a_match_that_nobody_leaves_says_nothing_of_it(driver: Driver, text: ScreenText) -> None:
     driver.app.context.seed = 3
-    context = driver.app.context
-    start_match(context, driver.app.stack, "six_takes", ("pip", "dot"), {"limit": 0}, rated=False)
+    driver.start_match("six_takes", ("pip", "dot"), {"limit": 0}, rated=False)
     play_round(driver.table.session)
     driver.until(lambda: driver.on(ScoringScene))
     driver.until(lambda: not driver.top.counting)

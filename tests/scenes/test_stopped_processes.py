@@ -12,7 +12,6 @@ import pytest
 
 from game.ai.worker import ENDED, KEEPS_STOPPING, STOPPED, Thinker
 from game.arcade.background_par import GIVEN_UP, REPLACED
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.review.coach import CoachScene
 from game.session.analysis import GIVEN_UP as COACH_GIVEN_UP
@@ -45,7 +44,7 @@ def watched(folder: Path) -> Driver:
 def start(driver: Driver, *, rated: bool = False) -> None:
     driver.app.context.seed = 3
     options = {"limit": 0}
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "odette"), options, rated=rated)
+    driver.start_match("six_takes", ("pip", "odette"), options, rated=rated)
 
 
 def told(driver: Driver) -> list[str]:
@@ -127,7 +126,6 @@ def coached(driver: Driver) -> Coaching:
     """The coach of a round that is over; it waits for stopped processes only a short while."""
     start(driver)
     coaching = driver.table.coaching
-    assert coaching is not None
     coaching.thinker = Thinker(clock=StoppedTime())
     with driver.unseen():
         while not driver.on(ScoringScene):
@@ -166,7 +164,7 @@ def test_a_coach_whose_processes_keep_being_stopped_thinks_while_it_is_watched(d
 def test_the_player_is_told_of_lost_ghosts(times: int, words: list[str], driver: Driver) -> None:
     context, notices = driver.app.context, told(driver)
     table = next(one for one in context.cast.tables if (one.game, one.title) == ("six_takes", "One round"))
-    start_match(context, driver.app.stack, table.game, table.opponents, table.options, title=str(table.title))
+    driver.start_match(table.game, table.opponents, table.options, title=str(table.title))
     driver.until(lambda: driver.asked)
     driver.frames(2)
     ghosts = driver.table.par._ghosts
@@ -193,7 +191,7 @@ def main():
     driver = Driver(Path(sys.argv[1]))
     context = driver.app.context
     table = next(one for one in context.cast.tables if (one.game, one.title) == ("six_takes", "One round"))
-    start_match(context, driver.app.stack, table.game, table.opponents, table.options, title=str(table.title))
+    driver.start_match(table.game, table.opponents, table.options, title=str(table.title))
     driver.until(lambda: driver.asked)
     driver.frames(2)
     children = family(os.getpid())

@@ -7,7 +7,6 @@ import pytest
 from pygame import FRect
 
 from game.cardgames.registry import kit_of
-from game.scenes.match.launch import start_match
 from game.scenes.pieces.strip import Strip, StripButton
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
@@ -23,7 +22,7 @@ def asked_table(driver: Driver, game: str, opponents: tuple[str, ...]) -> Table[
     """The table of a match at the first choice."""
     context = driver.app.context
     with driver.unseen():
-        start_match(context, driver.app.stack, game, opponents, {}, rated=False)
+        driver.start_match(game, opponents, rated=False)
         driver.until(lambda: driver.asked)
     session = driver.table.session
     people = context.people(session.header.players)

@@ -5,7 +5,6 @@ import pytest
 
 from game.app import SMALLEST_WINDOW
 from game.cardgames.registry import GAMES
-from game.scenes.match.launch import start_match
 from game.ui.devices.actions import WindowResized
 from game.ui.drawing.screen import SMALLEST_CANVAS, Scale
 from tests.support.driving import Driver
@@ -51,7 +50,7 @@ def test_a_tiny_window_shows_a_part_and_grows(driver: Driver) -> None:
 
 def test_the_window_may_be_resized_while_cards_fly(driver: Driver) -> None:
     driver.app.context.change(speed="normal")
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("bob", "celia"), {})
+    driver.start_match("six_takes", ("bob", "celia"))
     for size in ((1500, 800), (500, 300), (1000, 1000)):
         driver.frames(9)
         pygame.display.set_mode(size, pygame.RESIZABLE)

@@ -11,7 +11,6 @@ import pytest
 
 from game import VERSION
 from game.app import Broken
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
@@ -74,7 +73,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guarded]
 
 def match(driver: Driver, game: str = "six_takes", choices: int = 2) -> None:
     """A match in which the player is asked for the third time."""
-    start_match(driver.app.context, driver.app.stack, game, ("pip", "dot", "bob"), {})
+    driver.start_match(game, ("pip", "dot", "bob"))
     for _ in range(choices):
         driver.until(lambda: driver.asked)
         driver.key(pygame.K_RETURN)
@@ -179,7 +178,7 @@ def by_key(driver: Guarded, row: int) -> None:
 
 
 def by_mouse(driver: Guarded, row: int) -> None:
-    driver.click_row(driver.top.form, ("Back to the title", "Quit")[row])
+    driver.click_row(("Back to the title", "Quit")[row])
 
 
 def by_pad(driver: Guarded, row: int) -> None:
@@ -368,7 +367,7 @@ def test_scoring_that_fails_after_the_last_round_keeps_the_result(
     driver: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ScoringScene, "update", lambda *_: fail())
-    start_match(driver.app.context, driver.app.stack, "six_takes", ("pip", "dot"), {"limit": 0})
+    driver.start_match("six_takes", ("pip", "dot"), {"limit": 0})
     while not driver.on(TroubleScene):
         driver.until(lambda: driver.on(TroubleScene) or driver.asked)
         if driver.asked:

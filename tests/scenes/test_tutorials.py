@@ -15,11 +15,10 @@ from game.arcade.wardrobe import LOOKS
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.scenes.awards.saving import look_times
-from game.scenes.match.launch import start_match
 from game.scenes.menus.title import TitleScene
 from game.scenes.tutorials import ending, rafts
 from game.scenes.tutorials.ending import TutorialEnd
-from game.scenes.tutorials.list import TutorialsScene, playable_tutorials
+from game.scenes.tutorials.list import playable_tutorials
 from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.storage import settings
 from game.storage.places import LEVELS, TUTORIALS, places
@@ -208,11 +207,11 @@ def test_skipping_by_mouse_and_gamepad(driver: Driver) -> None:
 def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
     scene = begin(driver, QUICK)
     driver.key(pygame.K_F10)
-    driver.click_row(driver.top.form, "Skip this step")
+    driver.click_row("Skip this step")
     assert driver.top is scene
     assert scene.course.step_index == 1
     driver.key(pygame.K_F10)
-    driver.click_row(driver.top.form, "Start over")
+    driver.click_row("Start over")
     settle(driver)
     assert driver.top is not scene
     assert driver.top.course.step_index == 0
@@ -421,13 +420,13 @@ def test_the_set_up_of_a_game_offers_its_tutorial_until_that_is_done(
     with new_machine(tmp_path, monkeypatch) as driver:
         assert any(row.startswith(OFFER) for row in setup_rows(driver, "sixpack"))
         setup = driver.top
-        driver.click_row(setup.form, OFFER)
+        driver.click_row(OFFER)
         assert isinstance(driver.top, TutorialScene)
         driver.key(pygame.K_ESCAPE)
-        driver.click_row(driver.top.form, "Leave the tutorial", frames=2)
+        driver.click_row("Leave the tutorial", frames=2)
         assert driver.top is setup
         assert setup.form.focused.describe().startswith(OFFER), "it was only left"
-        driver.click_row(setup.form, OFFER)
+        driver.click_row(OFFER)
         while isinstance(driver.top, TutorialScene):
             driver.top.skip()
         assert not any(row.startswith(OFFER) for row in setup_rows(driver, "sixpack"))
@@ -520,7 +519,7 @@ def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:
 
 
 def test_the_rules_over_a_match_do_not_lead_to_a_tutorial(driver: Driver) -> None:
-    start_match(driver.app.context, driver.app.stack, QUICK, ("pip", "dot"), {})
+    driver.start_match(QUICK, ("pip", "dot"))
     driver.until(lambda: driver.asked)
     driver.app.context.screens.rules(QUICK)
     before = driver.app.stack.scenes
@@ -533,7 +532,7 @@ def test_the_rules_over_a_tutorial_lead_to_it_anew_and_not_deeper(driver: Driver
     scene = begin(driver, QUICK)
     before = driver.app.stack.scenes
     driver.key(pygame.K_F10)
-    driver.click_row(driver.top.form, "Rules")
+    driver.click_row("Rules")
     driver.key(pygame.K_END, pygame.K_RETURN)
     settle(driver)
     assert driver.top is not scene
@@ -544,11 +543,10 @@ def test_the_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
     driver.app.context.change(tutorials={QUICK: True})
     driver.app.context.screens.tutorials()
     driver.frames(1)
-    assert isinstance(driver.top, TutorialsScene)
     states = {row.title: row.state_words for row in driver.top.form.widgets[:-1]}
     assert list(states.values()).count("6 takes! in three turns: done.") == 1
     assert all(state.endswith(": new.") for title, state in states.items() if not title.startswith("6"))
-    driver.click_row(driver.top.form, "6 takes! in three turns")
+    driver.click_row("6 takes! in three turns")
     settle(driver)
     assert driver.top.name == QUICK
 
@@ -577,7 +575,7 @@ def test_at_the_end_a_match_can_be_set_up(driver: Driver) -> None:
     begin(driver, QUICK)
     for _ in range(9):
         driver.key(pygame.K_h)
-    driver.click_row(driver.top.form, "Play 6 takes!", frames=1)
+    driver.click_row("Play 6 takes!", frames=1)
     assert type(driver.top).__name__ == "SetupScene"
 
 

@@ -16,7 +16,6 @@ from game.arcade.puzzles.files import load_puzzles
 from game.arcade.run.entries import CharmsPassed, GaveUp
 from game.arcade.run.state import AtTable, ChooseCharm
 from game.cardgames.registry import GAMES
-from game.scenes.match.launch import start_match
 from game.scenes.run.results.initials import save_run_score
 from game.storage.history.accuracy import Accuracy
 from game.storage.history.puzzle_tries import SolvedPuzzle
@@ -27,7 +26,7 @@ from tests.campaigns.arcade_player import Player
 from tests.scenes.run.running import begin, keyboard, tables_of
 from tests.support.driving import Driver
 from tests.support.light_thinking import hurry
-from tests.support.short_matches import SHORT, ducklings, play_out
+from tests.support.short_matches import SHORT, play_out
 
 RELEASED = Path(__file__).with_name("released")
 LEFT_OUT = ("*.lock", "*.broken", "reports")
@@ -35,13 +34,13 @@ LEFT_OUT = ("*.lock", "*.broken", "reports")
 
 def matches(driver: Driver) -> None:
     """Of each game a match that is over and counts, and one that waits."""
-    context, stack = driver.app.context, driver.app.stack
+    context = driver.app.context
     for game in GAMES:
-        start_match(context, stack, game, ducklings(context, game), SHORT[game], rated=True)
+        driver.start_match(game, options=SHORT[game], rated=True)
         play_out(driver.table.session)
         driver.frames(3)
         context.screens.title()
-        start_match(context, stack, game, ducklings(context, game), {}, rated=False)
+        driver.start_match(game, rated=False)
         driver.until(lambda: driver.asked)
         session = driver.table.session
         session.choose(session.game.choices(session.view)[0])

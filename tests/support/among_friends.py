@@ -8,7 +8,6 @@ import pygame
 from game.cardgames.registry import rules_of
 from game.engine.contract import Choice
 from game.scenes.friends.curtain import CurtainScene
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.ui.devices.actions import InputEvent
@@ -29,7 +28,7 @@ def begin(driver: Driver, game: str, *, people: int = 2, ducks: int = 0, **optio
     others = ducklings(context, game)[:ducks]
     friends = dict(enumerate(NAMES[1:people], 1))
     chosen = {**SHORT[game], **options}
-    start_match(context, driver.app.stack, game, others, chosen, rated=False, friends=friends)
+    driver.start_match(game, others, chosen, rated=False, friends=friends)
     return driver.table
 
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.ai.worker import Thinker
 from game.app import App
 from game.cardgames.registry import GAMES
 from game.scenes.awards.won import AwardsWonScene
+from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
@@ -21,6 +22,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.forms.form import Form
 from tests.support.hearing import ear
 from tests.support.layout_pen import LayoutPen, watched
+from tests.support.short_matches import ducklings
 from tests.support.virtual_pad import VirtualPad
 
 Shown = TypeVar("Shown", bound=Scene)
@@ -106,6 +108,15 @@ class Driver:
         self.app.stack.push(scene)
         self.frames(frames)
         return scene
+
+    def start_match(
+        self, game: str, opponents: tuple[str, ...] = (), options: dict[str, Any] | None = None, **how: Any
+    ) -> None:
+        """Start a match against these opponents, or else the weakest; `how` is as in `Context.header`."""
+        context = self.app.context
+        start_match(
+            context, self.app.stack, game, opponents or ducklings(context, game), options or {}, **how
+        )
 
     @contextmanager
     def unseen(self) -> Iterator[None]:
@@ -283,8 +294,9 @@ class Driver:
             self.key(pygame.K_TAB) if press is None else press()
         raise AssertionError((words, [row.describe() for row in self.top.form.widgets]))
 
-    def click_row(self, form: Form, words: str, frames: int = 0) -> None:
-        """Click the row of a form whose words begin so, scrolling to it first; then let `frames` go by."""
+    def click_row(self, words: str, frames: int = 0) -> None:
+        """Click the row on top whose words begin so, scrolling to it first; then let `frames` go by."""
+        form: Form = getattr(self.top, "form", None) or self.top.buttons
         place = next(
             number for number, widget in enumerate(form.widgets) if widget.describe().startswith(words)
         )

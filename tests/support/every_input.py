@@ -26,7 +26,7 @@ from game.scenes.friends.invite import invite
 from game.scenes.friends.joining import FriendScene
 from game.scenes.glossary.scene import ExampleTurn, GlossaryScene, SoundsScene
 from game.scenes.match.asking import RatedScene
-from game.scenes.match.launch import resume, start_match
+from game.scenes.match.launch import resume
 from game.scenes.match.log import LogScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.saved_matches import save_result
@@ -411,7 +411,7 @@ class Stagecoach:
         context = self._context
         self._home()
         others = ducklings(context, self.game)
-        start_match(context, self.driver.app.stack, self.game, others, SHORT[self.game], rated=False)
+        self.driver.start_match(self.game, others, SHORT[self.game], rated=False)
 
     def _resumed(self, choices: int) -> None:
         self._home()
@@ -453,7 +453,7 @@ class Stagecoach:
         self._home()
         others = ducklings(context, self.game)[1:]
         options, friends = SHORT[self.game], {1: "Ann"}
-        start_match(context, self.driver.app.stack, self.game, others, options, rated=False, friends=friends)
+        self.driver.start_match(self.game, others, options, rated=False, friends=friends)
         self.driver.until(lambda: self.driver.on(CurtainScene))
         self.driver.frames(1, 0.5)
 

@@ -5,11 +5,10 @@ from typing import Any
 
 import pygame
 
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from tests.support.driving import Driver
-from tests.support.short_matches import SHORT, ducklings
+from tests.support.short_matches import SHORT
 
 MOST_PRESSES = 2000
 
@@ -18,9 +17,7 @@ def deal(
     driver: Driver, game: str, *, cast: tuple[str, ...] = (), rated: bool = False, **options: Any
 ) -> TableScene:
     """A short match against these opponents, or else the weakest there are."""
-    context = driver.app.context
-    others, chosen = cast or ducklings(context, game), {**SHORT[game], **options}
-    start_match(context, driver.app.stack, game, others, chosen, rated=rated)
+    driver.start_match(game, cast, {**SHORT[game], **options}, rated=rated)
     return driver.table
 
 

@@ -119,9 +119,9 @@ def test_the_set_up_offers_it_in_practice_only(tmp_path: Path) -> None:
         return any(widget.describe().startswith("Open hands:") for widget in scene.form.widgets)
 
     assert offered()
-    driver.click_row(scene.form, "Open hands:")
+    driver.click_row("Open hands:")
     assert scene.plan.effective_options()["open_hands"] is True
-    driver.click_row(scene.form, "Rated")
+    driver.click_row("Rated")
     assert not offered()
     assert "open_hands" not in scene.plan.effective_options()
     driver.close()

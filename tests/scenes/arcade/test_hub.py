@@ -51,7 +51,7 @@ def test_arrows_go_from_door_to_door_and_round_to_the_way_back(driver: Driver) -
 
 def test_a_door_opens_by_a_click(driver: Driver) -> None:
     scene = hub_of(driver)
-    driver.click_row(scene.form, "Awards")
+    driver.click_row("Awards")
     assert driver.top is not scene
 
 
@@ -65,7 +65,7 @@ def test_the_title_tells_which_run_waits(driver: Driver) -> None:
 
 def test_the_run_is_on_the_title(driver: Driver) -> None:
     driver.frames(8)
-    driver.click_row(driver.top.form, "Arcade run: six ponds")
+    driver.click_row("Arcade run: six ponds")
     assert driver.on(GuideScene), "the first run begins with its guide"
     driver.top.back()
     driver.app.context.screens.title()

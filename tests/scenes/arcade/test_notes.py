@@ -69,7 +69,7 @@ def by_keyboard(driver: Driver, words: str) -> None:
 
 def by_mouse(driver: Driver, words: str) -> None:
     driver.app.draw()
-    driver.click_row(driver.top.form, words)
+    driver.click_row(words)
 
 
 def by_pad(driver: Driver, words: str) -> None:

@@ -10,7 +10,6 @@ from game.scenes.awards.awards import group_areas
 from game.scenes.awards.saving import award_times
 from game.scenes.awards.tile import AwardTile
 from game.scenes.awards.won import AwardsWonScene
-from game.scenes.match.launch import start_match
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
@@ -24,9 +23,8 @@ from tests.support.results import result, score
 
 def play(driver: Driver, *, rated: bool) -> None:
     """A match of one round, to its end and its counting."""
-    context = driver.app.context
-    context.seed = 6
-    start_match(context, driver.app.stack, "six_takes", ("pip", "dot"), {"limit": 0}, rated=rated)
+    driver.app.context.seed = 6
+    driver.start_match("six_takes", ("pip", "dot"), {"limit": 0}, rated=rated)
     for _press in range(200):
         driver.frames(2)
         if isinstance(driver.top, ScoringScene) and driver.top.over and not driver.top.counting:

@@ -9,7 +9,6 @@ from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.hosted import HostedScene
 from game.scenes.friends.invitation import Invitation
 from game.scenes.friends.invite import InviteScene, LateInviteScene
-from game.scenes.match.launch import start_match
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -226,8 +225,7 @@ def test_in_the_arcade_this_screen_can_be_mine(driver: Driver) -> None:
 
 
 def paused(driver: Driver, *, rated: bool = False) -> TableScene:
-    context = driver.app.context
-    start_match(context, driver.app.stack, "six_takes", ("bob", "celia"), {"limit": 66}, rated=rated)
+    driver.start_match("six_takes", ("bob", "celia"), {"limit": 66}, rated=rated)
     driver.until(lambda: driver.table.session.my_turn)
     table = driver.table
     table.session.choose(table.session.game.choices(table.session.view)[0])

@@ -143,7 +143,7 @@ def test_a_match_goes_on_without_a_pad_or_is_left(driver: Driver) -> None:
         pads[0].pull_out()
         driver.frames(3)
         assert driver.on(PadGoneScene)
-        driver.click_row(driver.top.form, "Save and leave")
+        driver.click_row("Save and leave")
         assert driver.on(TitleScene)
         assert len(driver.app.context.archive.unfinished()) == 1
 

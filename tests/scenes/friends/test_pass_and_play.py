@@ -66,7 +66,7 @@ def test_a_whole_match_by_mouse(driver: Driver) -> None:
         driver.app.seen = True
         driver.app.draw()
         driver.app.seen = False
-        driver.click_row(driver.top.form, "I’m")
+        driver.click_row("I’m")
 
     with driver.unseen():
         begin(driver, "six_takes")

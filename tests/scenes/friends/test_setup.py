@@ -24,7 +24,7 @@ def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:
 
 def click(driver: Driver, words: str) -> None:
     driver.frames(1)
-    driver.click_row(driver.top.form, words)
+    driver.click_row(words)
 
 
 def seat_a_friend(driver: Driver, chair: str, name: str = "") -> None:

@@ -89,9 +89,9 @@ def test_the_mouse_only_opens_a_rule_with_a_click(driver: Driver) -> None:
     driver.move(*scene.form.area_of(6).center)
     driver.frames(1)
     assert (scene.form.focus, scene.rule.name) == (6, first)
-    driver.click_row(scene.form, "Moon", frames=1)
+    driver.click_row("Moon", frames=1)
     assert (scene.rule.name, chosen(scene)) == ("Moon", ["With trumps"])
-    driver.click_row(scene.form, "Not allowed", frames=1)
+    driver.click_row("Not allowed", frames=1)
     assert chosen(scene) == ["Not allowed"]
     assert "A Moon is worth" not in [row.title for row in scene.form.widgets], "it has no effect now"
 
@@ -114,15 +114,15 @@ def test_sixpack_has_no_rarer_rules_and_shows_all(driver: Driver) -> None:
     scene = open_rules(driver, "sixpack", preset="one_new")
     boards = [row.title for row in scene.form.widgets if isinstance(row, RuleBoard)]
     assert boards == ["Packs", "New pack", "Rounds", "All ducks"]
-    driver.click_row(scene.form, "New pack", frames=1)
-    driver.click_row(scene.form, "Sheriff", frames=1)
+    driver.click_row("New pack", frames=1)
+    driver.click_row("Sheriff", frames=1)
     assert chosen(scene) == ["Sheriff"]
 
 
 def test_own_packs_are_one_picture_that_opens_the_choice(driver: Driver) -> None:
     scene = open_rules(driver, "sixpack", preset="own", packs=["veto", "copycat"])
-    driver.click_row(scene.form, "Your packs", frames=1)
-    driver.click_row(scene.form, "2 of")
+    driver.click_row("Your packs", frames=1)
+    driver.click_row("2 of")
     assert driver.on(PickerScene)
     driver.key(pygame.K_ESCAPE)
     assert driver.top is scene
@@ -130,9 +130,9 @@ def test_own_packs_are_one_picture_that_opens_the_choice(driver: Driver) -> None
 
 @pytest.mark.window(960, 540, 1.5)
 def test_packs_stand_in_six_columns_in_a_small_window(driver: Driver, text: ScreenText) -> None:
-    scene = open_rules(driver, "sixpack", preset="own", packs=["veto", "copycat"])
-    driver.click_row(scene.form, "Your packs", frames=1)
-    driver.click_row(scene.form, "2 of")
+    open_rules(driver, "sixpack", preset="own", packs=["veto", "copycat"])
+    driver.click_row("Your packs", frames=1)
+    driver.click_row("2 of")
     for language in ("en", "de"):
         driver.app.context.change(language=language)
         text.read(driver)
@@ -143,10 +143,10 @@ def test_packs_stand_in_six_columns_in_a_small_window(driver: Driver, text: Scre
 
 def test_a_level_for_all_ducks(driver: Driver) -> None:
     scene = open_rules(driver, "six_takes")
-    driver.click_row(scene.form, "All ducks", frames=1)
+    driver.click_row("All ducks", frames=1)
     assert chosen(scene) == ["as chosen"]
     names = names_shown(scene)
-    driver.click_row(scene.form, names[1], frames=1)
+    driver.click_row(names[1], frames=1)
     assert chosen(scene) == [names[1]]
     assert "as chosen" not in names_shown(scene)
 

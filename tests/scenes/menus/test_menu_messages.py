@@ -10,7 +10,6 @@ from game.language.message import Variants, translate
 from game.language.pseudo import PseudoLanguage
 from game.scenes.cast import Cast
 from game.scenes.dialog import QuitScene
-from game.scenes.match.launch import start_match
 from game.scenes.menus.picker import PickerScene
 from game.scenes.trouble import ErrorReport, TroubleScene
 from game.ui.devices.actions import Action
@@ -85,7 +84,7 @@ def test_every_form_of_every_scene(game: str, driver: Driver, words: Said) -> No
 
 
 def test_what_is_said_of_a_match_that_waits(driver: Driver, words: Said) -> None:
-    start_match(driver.app.context, driver.app.stack, "sixty_six", ("bob", "celia", "mabel"), {}, rated=False)
+    driver.start_match("sixty_six", ("bob", "celia", "mabel"), rated=False)
     driver.until(lambda: driver.asked)
     driver.app.stack.pop()
     waiting = driver.top.waiting

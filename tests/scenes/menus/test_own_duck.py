@@ -16,16 +16,15 @@ def newcomer(driver: Driver, *, learnt: bool = True) -> TitleScene:
     if not learnt:
         driver.app.context.archive.unplayable.clear()
     driver.app.context.change(duck="")
-    assert isinstance(driver.top, TitleScene)
     driver.top.resume()
     driver.frames(1)
     return driver.top
 
 
 def test_a_newcomer_chooses_by_mouse_and_goes_on_to_the_set_up(driver: Driver) -> None:
-    driver.click_row(newcomer(driver).form, "Play 6 takes!")
-    assert isinstance(driver.top, OwnDuckScene)
-    driver.click_row(driver.top.form, "Minty")
+    newcomer(driver)
+    driver.click_row("Play 6 takes!")
+    driver.click_row("Minty")
     assert isinstance(driver.top, SetupScene)
     context = driver.app.context
     assert context.settings.duck == "mint"
@@ -56,7 +55,8 @@ def test_by_gamepad_and_back(driver: Driver) -> None:
 
 
 def test_the_duck_that_is_looked_at_comes_to_the_table(driver: Driver) -> None:
-    driver.click_row(newcomer(driver).form, "Play 6 takes!")
+    newcomer(driver)
+    driver.click_row("Play 6 takes!")
     driver.frames(1)
     scene = driver.top
     driver.key(pygame.K_RIGHT, pygame.K_RIGHT)
@@ -69,13 +69,13 @@ def test_the_duck_that_is_looked_at_comes_to_the_table(driver: Driver) -> None:
 
 @pytest.mark.parametrize("why", ["has chosen", "has played"])
 def test_nobody_else_is_asked(driver: Driver, why: str) -> None:
-    title = newcomer(driver)
+    newcomer(driver)
     if why == "has chosen":
         driver.app.context.change(duck="snow")
     else:
         header = driver.app.context.header("six_takes", ("bob",), {})
         driver.app.context.archive.open_journal(header).close()
-    driver.click_row(title.form, "Play 6 takes!")
+    driver.click_row("Play 6 takes!")
     assert isinstance(driver.top, SetupScene)
 
 

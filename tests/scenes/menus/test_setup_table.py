@@ -9,7 +9,7 @@ import pytest
 from game.ai.levels import LEVELS
 from game.cardgames.registry import GAMES, rules_of
 from game.language.catalogue import CatalogueLanguage
-from game.scenes.match.launch import restart, resume, start_match
+from game.scenes.match.launch import restart, resume
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup import setup
@@ -44,7 +44,7 @@ def click(driver: Driver, words: str) -> None:
     number = next(number for number, row in enumerate(form.widgets) if row.describe().startswith(words))
     while isinstance(form.widgets[number], TableCard) and not form.area_of(number).width > 60:
         driver.wheel(*form.area_of(0).center, -1)
-    driver.click_row(form, words, frames=1)
+    driver.click_row(words, frames=1)
 
 
 def chair(driver: Driver, name: str) -> Chair:
@@ -339,7 +339,7 @@ def test_a_match_from_any_seat_is_played_resumed_and_watched(game: str, driver: 
     context, stack = driver.app.context, driver.app.stack
     others = ducklings(context, game)
     seat = len(others)
-    start_match(context, stack, game, others, SHORT[game], rated=False, seat=seat)
+    driver.start_match(game, others, SHORT[game], rated=False, seat=seat)
     driver.until(lambda: ready(driver))
     session = driver.table.session
     assert session.own_seat == seat

@@ -9,7 +9,6 @@ from game.cardgames.registry import GAMES, rules_of
 from game.cardgames.sixty_six.rules.events import PASS, Bid
 from game.engine.journal import Header, Journal, Player, new_match, read
 from game.scenes.dialog import QuitScene
-from game.scenes.match.launch import start_match
 from game.scenes.match.table import TableScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
@@ -28,7 +27,7 @@ def leave_a_match(
     driver: Driver, game: str = "six_takes", opponents: tuple[str, ...] = ("bob", "celia")
 ) -> None:
     """Begin a match, make a choice, and go back to the title."""
-    start_match(driver.app.context, driver.app.stack, game, opponents, {}, rated=False)
+    driver.start_match(game, opponents, rated=False)
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
     driver.app.stack.pop()
@@ -83,7 +82,7 @@ def test_one_button_is_gold_and_does_what_it_says(driver: Driver) -> None:
         gold = [one for one in driver.top.form.widgets if isinstance(one, Button) and one.strong]
         assert [one.text for one in gold] == [f"Play {kit.title}"]
     driver.frames(1)
-    driver.click_row(driver.top.form, "Play")
+    driver.click_row("Play")
     assert driver.on(SetupScene)
     assert driver.top.plan.game == game
 
@@ -124,7 +123,7 @@ def test_a_hand_that_was_thrown_in_counts_as_one(tmp_path: Path) -> None:
 
 def test_quitting_with_nothing_running_asks_nothing(driver: Driver) -> None:
     driver.frames(1)
-    driver.click_row(driver.top.form, "Quit")
+    driver.click_row("Quit")
     assert not driver.app.running
 
 
@@ -140,7 +139,7 @@ def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver:
     driver.key(pygame.K_RETURN)
     assert driver.on(TitleScene)
     assert driver.app.running
-    driver.click_row(driver.top.form, "Quit")
-    driver.click_row(driver.top.form, "Leave")
+    driver.click_row("Quit")
+    driver.click_row("Leave")
     assert not driver.app.running
     assert len(driver.app.context.archive.unfinished()) == 1

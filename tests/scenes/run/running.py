@@ -173,13 +173,13 @@ def mouse(driver: Driver) -> AbstractContextManager[Hand]:
             click_on_the_table(driver)
         elif driver.on(InitialsScene):
             look(driver)
-            driver.click_row(driver.top.form, "Done")
+            driver.click_row("Done")
         else:
             driver.click(*place_of_focus(driver).center)
 
     def pass_on() -> None:
         look(driver)
-        driver.click_row(driver.top.form, "Swim on" if driver.on(StallScene) else "Take none")
+        driver.click_row("Swim on" if driver.on(StallScene) else "Take none")
 
     return nullcontext(Hand(driver, click, lambda: None, lambda: driver.click(4, 4, button=3), pass_on))
 

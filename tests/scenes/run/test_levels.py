@@ -78,5 +78,5 @@ def test_the_best_runs_offer_a_new_one_after_a_run(driver: Driver) -> None:
     screens.high_scores("0.jsonl")
     assert driver.on(HighScoresScene)
     driver.frames(1)
-    driver.click_row(driver.top.form, "New run")
+    driver.click_row("New run")
     assert driver.on(LevelScene)

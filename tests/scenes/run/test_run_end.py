@@ -111,7 +111,7 @@ def test_a_new_run_is_a_press_away_and_the_last_one_is_kept(driver: Driver, devi
     with DEVICES[device](driver) as hand:
         if device == "mouse":
             look(driver)
-            driver.click_row(scene.form, "New run")
+            driver.click_row("New run")
         else:
             hand.right()
             assert scene.form.focused is not None

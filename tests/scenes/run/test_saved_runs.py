@@ -11,7 +11,6 @@ from game.arcade.run.entries import Began, GaveUp, Node, SatDown
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import AtTable, ChooseTable
 from game.engine.journal import read_header
-from game.scenes.match.launch import start_match
 from game.scenes.pieces.saved_runs import remember, saved_run
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.run_session import unfinished_run
@@ -139,7 +138,7 @@ def write(folder: Path, beginning: Began) -> Path:
 def other_match(driver: Driver) -> Path:
     """The journal of a match that the player has begun by itself, with a card played."""
     context = driver.app.context
-    start_match(context, driver.app.stack, "six_takes", ("pip", "dot"), {"limit": 0}, rated=False)
+    driver.start_match("six_takes", ("pip", "dot"), {"limit": 0}, rated=False)
     driver.until(lambda: driver.asked)
     play_a_card(driver)
     context.screens.title()

@@ -116,10 +116,10 @@ def test_a_click_on_the_water_shows_the_end_and_one_on_the_map_leads_there(drive
 
 
 def test_the_map_is_a_click_away_while_the_sum_is_counted(driver: Driver) -> None:
-    sheet = count(driver)
+    count(driver)
     driver.frames(10)
     look(driver)
-    driver.click_row(sheet.form, "Map")
+    driver.click_row("Map")
     assert driver.on(MapScene)
     assert isinstance(driver.top.play.run.pending, AtTable), "it counts when the player goes on"
 
@@ -187,7 +187,7 @@ def test_the_match_is_watched_and_the_coach_looks_at_it(driver: Driver) -> None:
     with driver.unseen():
         for row, kind in (("Watch again", ReplayScene), ("Coach", CoachScene)):
             look(driver)
-            driver.click_row(sheet.form, row)
+            driver.click_row(row)
             assert driver.on(kind)
             driver.key(pygame.K_ESCAPE)
             assert driver.top is sheet
