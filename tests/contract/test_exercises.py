@@ -1,16 +1,15 @@
 """What the rulebook of every game lets the reader try: it can be solved, and says what comes of it."""
 
-from collections.abc import Iterator
 from importlib import import_module
-from typing import Any
 
 import pytest
 
-from game.tables.book.exercise import READER, ExerciseResult, apply_answer
+from game.tables.book.exercise import READER
 from game.tables.book.rulebook import AlbumEntry, Exercise, Quiz, Task
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, each_game, rules_of
 from tests.contract.sentences import assert_well_said
+from tests.support.books import Answers
 
 ENTRIES = [
     pytest.param(game, entry, id=f"{game}-{entry.title}")
@@ -32,25 +31,8 @@ KEYS = {
 each_entry = pytest.mark.parametrize(("game", "entry"), ENTRIES)
 
 
-def tasks_of(game: str, exercise: Exercise) -> Iterator[tuple[int, Any]]:
-    """Each task of an exercise, and the state in which it is asked: good choices have led there."""
-    state = exercise.state
-    for task in range(len(exercise.tasks)):
-        yield task, state
-        good = next(
-            choice
-            for choice in rules_of(game).pending(state)[READER]
-            if label(game, state, choice) in exercise.tasks[task].good
-        )
-        state = tried(game, exercise, state, task, good).state
-
-
-def label(game: str, state: Any, choice: Any) -> str:
-    return KITS[game].choices().label(rules_of(game).view(state, READER), choice)
-
-
-def tried(game: str, exercise: Exercise, state: Any, task: int, choice: Any) -> ExerciseResult:
-    return apply_answer(rules_of(game), KITS[game].choices(), exercise, state, task, choice)
+def answers_of(game: str, exercise: Exercise) -> Answers:
+    return Answers(rules_of(game), KITS[game].choices(), exercise)
 
 
 @each_game
@@ -84,10 +66,10 @@ def test_good_answers_are_legal(game: str, entry: AlbumEntry) -> None:
             assert len(question.task.good) == 1
             assert question.task.good[0] in words
         return
-    exercise, rules = entry.exercise, rules_of(game)
-    assert len(exercise.names) == len(rules.totals(exercise.state))
-    for task, state in tasks_of(game, exercise):
-        labels = {label(game, state, choice) for choice in rules.pending(state)[READER]}
+    exercise, answers = entry.exercise, answers_of(game, entry.exercise)
+    assert len(exercise.names) == len(rules_of(game).totals(exercise.state))
+    for task in range(len(exercise.tasks)):
+        labels = {answers.label(choice, task) for choice in answers.legal(task)}
         good = set(exercise.tasks[task].good)
         assert good
         assert good <= labels
@@ -100,11 +82,12 @@ def test_every_answer_is_shown_to_its_end_in_words(game: str, entry: AlbumEntry)
     if isinstance(entry.exercise, Quiz):
         return
     exercise, rules, narrator = entry.exercise, rules_of(game), KITS[game].narrator()
-    for task, state in tasks_of(game, exercise):
-        for choice in rules.pending(state)[READER]:
-            done = tried(game, exercise, state, task, choice)
-            assert done.good == (label(game, state, choice) in exercise.tasks[task].good)
-            view, told = rules.view(state, READER), []
+    answers = answers_of(game, exercise)
+    for task in range(len(exercise.tasks)):
+        for choice in answers.legal(task):
+            done = answers.tried(choice, task)
+            assert done.good == (answers.label(choice, task) in exercise.tasks[task].good)
+            view, told = rules.view(answers.state(task), READER), []
             for event in done.events:
                 assert event == rules.redact(event, READER)
                 assert type(event).__name__ not in exercise.ends

@@ -30,14 +30,15 @@ from game.cardgames.must_be_18.rules.legality import legal_openings, legal_plays
 from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.engine.contract import Choice
-from game.tables.book.exercise import READER, ExerciseResult, apply_answer
+from game.tables.book.exercise import READER
 from game.tables.book.rulebook import Picture, QuizQuestion, RuleText
 from tests.cardgames.must_be_18.standing import all_cards, hand, tops
-from tests.support.books import exercises_of, quizzes_of
+from tests.support.books import Answers, exercises_of, quizzes_of
 
 BOOK = book()
 PAGES, ALBUM, LESSON = BOOK.pages, BOOK.albums["try"], BOOK.lessons["example"]
 EXAMPLES = exercises_of(BOOK)
+ANSWERS = {name: Answers(MUST_BE_18, CHOICES, one) for name, one in EXAMPLES.items()}
 QUIZZES = quizzes_of(BOOK, "eighteen", "may_it", "what_now", "house_rules")
 EIGHTEEN, MAY_IT, WHAT_NOW, HOUSE_RULES = QUIZZES
 NAMES = ("You", "Bob", "Odette")
@@ -85,24 +86,6 @@ def laying(state: MustBe18State, seat: int, *texts: str) -> tuple[str, ...]:
         if tuple(sorted(view.numbers[card] for card in CHOICES.cards(view, choice))) in wanted
     ]
     return tuple(dict.fromkeys(found))
-
-
-def legal(state: MustBe18State) -> tuple[Choice, ...]:
-    return MUST_BE_18.pending(state)[READER]
-
-
-def tried(example: str, choice: Choice, state: MustBe18State | None = None, task: int = 0) -> ExerciseResult:
-    exercise = EXAMPLES[example]
-    return apply_answer(MUST_BE_18, CHOICES, exercise, state or exercise.state, task, choice)
-
-
-def good_ones(example: str) -> list[Choice]:
-    state, task = EXAMPLES[example].state, EXAMPLES[example].tasks[0]
-    return [
-        choice
-        for choice, label in zip(legal(state), labels_of(state, READER), strict=True)
-        if label in task.good
-    ]
 
 
 def left_after(example: str, choice: Choice) -> str:
@@ -244,7 +227,7 @@ def test_how_it_stands(example: str) -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_what_a_good_answer_leaves(example: str) -> None:
-    assert {left_after(example, choice) for choice in good_ones(example)} == {LEFT[example]}
+    assert {left_after(example, choice) for choice in ANSWERS[example].good()} == {LEFT[example]}
 
 
 @pytest.mark.parametrize("example", [one for one in EXAMPLES if one not in ("begin", "sixth")])
@@ -255,8 +238,8 @@ def test_no_other_answer_lays_as_much(example: str) -> None:
         left = left_after(example, choice)
         return len(left), sum(map(int, left))
 
-    good = good_ones(example)
-    others = [choice for choice in legal(EXAMPLES[example].state) if choice not in good]
+    good = ANSWERS[example].good()
+    others = [choice for choice in ANSWERS[example].legal() if choice not in good]
     assert others
     assert max(map(worth, good)) < min(map(worth, others))
 
@@ -272,32 +255,32 @@ def test_who_has_drawn_could_not_play_before(example: str) -> None:
 
 
 def test_the_last_three_cards_end_the_round() -> None:
-    for choice in good_ones("last_cards"):
-        kinds = [type(event) for event in tried("last_cards", choice).events]
+    for choice in ANSWERS["last_cards"].good():
+        kinds = [type(event) for event in ANSWERS["last_cards"].tried(choice).events]
         assert kinds == [CardsPlayed, HandEmptied, RoundScored]
 
 
 def test_the_sixth_column_and_the_last_card() -> None:
     """Bob can neither play nor open a seventh column; the reader's last card lies on its equal."""
-    for choice in good_ones("sixth"):
-        done = tried("sixth", choice)
+    for choice in ANSWERS["sixth"].good():
+        done = ANSWERS["sixth"].tried(choice)
         assert [type(event) for event in done.events] == [ColumnOpened, CardDrawn, Skipped]
         assert len(done.state.public.columns) == 6
         assert labels_of(done.state, READER) == EXAMPLES["sixth"].tasks[1].good
-        (last,) = legal(done.state)
-        out = tried("sixth", last, done.state, task=1)
+        (last,) = MUST_BE_18.pending(done.state)[READER]
+        out = ANSWERS["sixth"].tried(last, 1, done.state)
         assert out.good
         assert out.state.public.out == READER
-    wrong = [choice for choice in legal(EXAMPLES["sixth"].state) if choice not in good_ones("sixth")]
+    wrong = [choice for choice in ANSWERS["sixth"].legal() if choice not in ANSWERS["sixth"].good()]
     assert {left_after("sixth", choice) for choice in wrong} == {"1"}
 
 
 @pytest.mark.parametrize("good", [True, False])
 def test_the_round_is_blocked_after_any_play(good: bool) -> None:
     """As the words for both say: 6 points, or 11."""
-    for choice in legal(EXAMPLES["blocked"].state):
-        if (choice in good_ones("blocked")) is good:
-            done = tried("blocked", choice)
+    for choice in ANSWERS["blocked"].legal():
+        if (choice in ANSWERS["blocked"].good()) is good:
+            done = ANSWERS["blocked"].tried(choice)
             kinds = [type(event) for event in done.events]
             assert kinds == [CardsPlayed, Skipped, Skipped, Skipped, RoundBlocked, RoundScored]
             assert done.state.public.points[READER] == (6 if good else 11)
@@ -306,8 +289,8 @@ def test_the_round_is_blocked_after_any_play(good: bool) -> None:
 @pytest.mark.parametrize("example", [one for one in EXAMPLES if EXAMPLES[one].alone])
 def test_what_others_do_after_the_last_answer_is_not_shown(example: str) -> None:
     tasks = EXAMPLES[example].tasks
-    for choice in legal(EXAMPLES[example].state):
-        done = tried(example, choice)
+    for choice in ANSWERS[example].legal():
+        done = ANSWERS[example].tried(choice)
         if done.good and len(tasks) > 1:
             continue
         assert {getattr(event, "seat", READER) for event in done.events} == {READER}

@@ -8,11 +8,11 @@ from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, Dra
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.choices import CHOICES
-from game.engine.contract import Choice, Setup
-from game.tables.book.exercise import READER, ExerciseResult, apply_answer
+from game.engine.contract import Setup
+from game.tables.book.exercise import READER, ExerciseResult
 from game.tables.book.rulebook import Picture, QuizQuestion
 from tests.cardgames.six_takes.test_endings import end_round
-from tests.support.books import exercises_of, quizzes_of
+from tests.support.books import Answers, exercises_of, quizzes_of
 from tests.support.six_takes_boards import board, lying, text
 
 BOOK = book()
@@ -29,21 +29,13 @@ SOLVED = {
 """By exercise: the rows once it is solved."""
 
 
-def label(state: SixTakesState, choice: Choice) -> str:
-    return CHOICES.label(SIX_TAKES.view(state, READER), choice)
-
-
-def tried(example: str, choice: Choice) -> ExerciseResult:
-    return apply_answer(SIX_TAKES, CHOICES, EXAMPLES[example], EXAMPLES[example].state, 0, choice)
-
-
 def ducks(done: ExerciseResult) -> int:
     return sum(event.ducks for event in done.events if isinstance(event, RowTaken) and event.seat == READER)
 
 
 def results(example: str) -> dict[str, ExerciseResult]:
-    state = EXAMPLES[example].state
-    return {label(state, choice): tried(example, choice) for choice in SIX_TAKES.pending(state)[READER]}
+    answers = Answers(SIX_TAKES, CHOICES, EXAMPLES[example])
+    return {answers.label(choice): answers.tried(choice) for choice in answers.legal()}
 
 
 # -- pages and album ---------------------------------------------------------------------------------------

@@ -27,21 +27,21 @@ from game.cardgames.sixpack.rules.packs import NEUTRAL, PACKS, SPECIAL
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackState
 from game.cardgames.sixpack.words.choices import CHOICES
-from game.engine.contract import Choice
 from game.tables.art import Art
-from game.tables.book.exercise import READER, ExerciseResult, apply_answer
+from game.tables.book.exercise import READER, ExerciseResult
 from game.tables.book.rulebook import Picture, QuizQuestion
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixpack.boards import Turn, text_of
-from tests.support.books import exercises_of, quizzes_of
+from tests.support.books import Answers, exercises_of, quizzes_of
 from tests.support.reading_rules import Reader
 from tests.support.spying import spy
 
 BOOK = book()
 PAGES, ALBUM = BOOK.pages, BOOK.albums["packs"]
 ALL = exercises_of(BOOK)
+ANSWERS = {name: Answers(SIXPACK, CHOICES, one) for name, one in ALL.items()}
 NORMAL, REVERSED = BOOK.lessons["normal"], BOOK.lessons["reversed"]
 OPEN_CARDS, IN_THE_END, WHICH_PACKS = quizzes_of(BOOK, "open_cards", "in_the_end", "which_packs")
 NAMES = ("You", "Bob", "Celia")
@@ -76,30 +76,6 @@ SOLVED = {
 
 def texts(state: SixpackState, cards: tuple[int, ...]) -> list[str]:
     return [text_of(state.public.cards[card]) for card in cards]
-
-
-def label(state: SixpackState, choice: Choice) -> str:
-    return CHOICES.label(SIXPACK.view(state, READER), choice)
-
-
-def legal(state: SixpackState) -> tuple[Choice, ...]:
-    return SIXPACK.pending(state).get(READER, ())
-
-
-def tried(pack: str, state: SixpackState, task: int, choice: Choice) -> ExerciseResult:
-    return apply_answer(SIXPACK, CHOICES, ALL[pack], state, task, choice)
-
-
-def solve(pack: str, state: SixpackState, task: int) -> ExerciseResult:
-    good = next(one for one in legal(state) if label(state, one) in ALL[pack].tasks[task].good)
-    return tried(pack, state, task, good)
-
-
-def at(pack: str, task: int) -> SixpackState:
-    state = ALL[pack].state
-    for before in range(task):
-        state = solve(pack, state, before).state
-    return state
 
 
 TASKS = [(pack, task) for pack, example in ALL.items() for task in range(len(example.tasks))]
@@ -153,9 +129,9 @@ def test_an_example_shows_its_pack(pack: str) -> None:
 
 @pytest.mark.parametrize("pack", ALL)
 def test_what_comes_of_a_solved_example(pack: str) -> None:
-    last = len(ALL[pack].tasks) - 1
-    before = at(pack, last)
-    done, view = solve(pack, before, last), SIXPACK.view(before, READER)
+    answers, last = ANSWERS[pack], len(ALL[pack].tasks) - 1
+    done = answers.tried(answers.good(last)[0], last)
+    view = SIXPACK.view(answers.state(last), READER)
     state = done.state
     assert done.good
     for event in done.events:
@@ -177,12 +153,12 @@ def test_no_other_choice_is_as_good(pack: str, task: int) -> None:
         own, *others = (len(hand) + sum(cards[card].hand for card in hand) for hand in hands)
         return own, -sum(others)
 
-    before, last = at(pack, task), len(ALL[pack].tasks) - 1
-    solved = worth(solve(pack, at(pack, last), last))
-    for choice in legal(before):
-        done = tried(pack, before, task, choice)
+    answers, last = ANSWERS[pack], len(ALL[pack].tasks) - 1
+    solved = worth(answers.tried(answers.good(last)[0], last))
+    for choice in answers.legal(task):
+        done = answers.tried(choice, task)
         if not done.good:
-            assert worth(done) < solved, label(before, choice)
+            assert worth(done) < solved, answers.label(choice, task)
 
 
 # -- lessons -----------------------------------------------------------------------------------------------

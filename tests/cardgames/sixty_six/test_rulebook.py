@@ -27,7 +27,7 @@ from game.cardgames.sixty_six.rules.events import (
     ThrownIn,
     TrickWon,
 )
-from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
+from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.legality import forbidden_cards
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import TICK
@@ -36,22 +36,23 @@ from game.cardgames.sixty_six.table.art.suits import suit_colours
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.names import score_change_words
-from game.engine.contract import Choice, IllegalChoice
+from game.engine.contract import IllegalChoice
 from game.scenes.pieces.board_area import QuestionState
 from game.storage.settings import Settings
 from game.tables.art import Art
-from game.tables.book.exercise import READER, ExerciseResult, apply_answer
+from game.tables.book.exercise import READER
 from game.tables.book.rulebook import Picture, RuleText
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.sixty_six.deals import CLUBS, by_margin, names, scored
-from tests.support.books import exercises_of, quizzes_of
+from tests.support.books import Answers, exercises_of, quizzes_of
 from tests.support.reading_rules import Reader
 
 BOOK = book()
 PAGES, LESSON = BOOK.pages, BOOK.lessons["example"]
 EXAMPLES = exercises_of(BOOK)
+ANSWERS = {name: Answers(SIXTY_SIX, CHOICES, one) for name, one in EXAMPLES.items()}
 MADE_OR_SET, SCORE_CARDS = quizzes_of(BOOK, "made_or_set", "score_cards")
 
 TRICKS = {
@@ -77,23 +78,6 @@ HANDS = {
 
 RAISES = {"let_it_stand": ["pass"], "raise": ["bid 2", "bid 3"]}
 """By example: the calls after the partner's bid that are as good as any."""
-
-
-def label(state: SixtySixState, choice: Choice) -> str:
-    return CHOICES.label(SIXTY_SIX.view(state, READER), choice)
-
-
-def legal(state: SixtySixState) -> tuple[Choice, ...]:
-    return SIXTY_SIX.pending(state)[READER]
-
-
-def tried(example: str, choice: Choice) -> ExerciseResult:
-    return apply_answer(SIXTY_SIX, CHOICES, EXAMPLES[example], EXAMPLES[example].state, 0, choice)
-
-
-def good_ones(example: str) -> list[Choice]:
-    state, (task,) = EXAMPLES[example].state, EXAMPLES[example].tasks
-    return [choice for choice in legal(state) if label(state, choice) in task.good]
 
 
 # -- pages and album ---------------------------------------------------------------------------------------
@@ -151,7 +135,7 @@ def test_there_is_an_example_of_every_kind() -> None:
 @pytest.mark.parametrize("example", TRICKS)
 def test_what_comes_of_a_good_card(example: str) -> None:
     played, winner = TRICKS[example]
-    last = [tried(example, choice).state.public.tricks[-1] for choice in good_ones(example)]
+    last = [ANSWERS[example].tried(choice).state.public.tricks[-1] for choice in ANSWERS[example].good()]
     assert {trick.winner for trick in last} == {winner}
     begins = parse_cards(played)
     assert begins in [tuple(card for _seat, card in trick.plays)[: len(begins)] for trick in last]
@@ -159,9 +143,9 @@ def test_what_comes_of_a_good_card(example: str) -> None:
 
 @pytest.mark.parametrize("example", TRICKS)
 def test_the_whole_trick_is_left_on_the_table(example: str) -> None:
-    for choice in legal(EXAMPLES[example].state):
+    for choice in ANSWERS[example].legal():
         view = SIXTY_SIX.view(EXAMPLES[example].state, READER)
-        for event in tried(example, choice).events:
+        for event in ANSWERS[example].tried(choice).events:
             assert not isinstance(event, TrickWon)
             view = SIXTY_SIX.apply_event(view, event)
         assert len(view.trick) == 4
@@ -175,7 +159,7 @@ def test_no_other_card_is_as_good(example: str) -> None:
     view = state.public
     worth = by_ticks(view.bid) if example == "second_marriage" else by_margin
     each = OpenHand(HandPosition.from_view(view, state.hands), worth, team=0).values_by_card()
-    good = {CHOICES.cards(view, choice)[0] for choice in good_ones(example)}
+    good = {CHOICES.cards(view, choice)[0] for choice in ANSWERS[example].good()}
     assert good <= each.keys()
     worst = min(each[card] for card in good)
     assert all(value < worst for card, value in each.items() if card not in good)
@@ -184,12 +168,12 @@ def test_no_other_card_is_as_good(example: str) -> None:
 @pytest.mark.parametrize(("example", "points", "needed"), [("marriage", 40, 33), ("second_marriage", 20, 66)])
 def test_a_marriage_makes_the_bid_at_once(example: str, points: int, needed: int) -> None:
     state = EXAMPLES[example].state
-    for choice in good_ones(example):
-        done = tried(example, choice)
+    for choice in ANSWERS[example].good():
+        done = ANSWERS[example].tried(choice)
         (announced,) = [event for event in done.events if isinstance(event, MarriageAnnounced)]
         assert announced.points == points
         assert state.public.points[0] + points >= needed
-    assert len(good_ones(example)) == 2
+    assert len(ANSWERS[example].good()) == 2
 
 
 @pytest.mark.parametrize("example", HANDS)
@@ -197,11 +181,11 @@ def test_what_a_hand_is_worth(example: str) -> None:
     hand, good = HANDS[example]
     state = EXAMPLES[example].state
     assert state.hands[READER] == tuple(sorted(parse_cards(hand)))
-    assert [label(state, choice) for choice in good_ones(example)] == good
-    assert legal(state) == tuple(Bid(bid) for bid in range(6))
-    for choice in legal(state):
-        done = tried(example, choice)
-        assert done.good == (label(state, choice) in good)
+    assert [ANSWERS[example].label(choice) for choice in ANSWERS[example].good()] == good
+    assert ANSWERS[example].legal() == tuple(Bid(bid) for bid in range(6))
+    for choice in ANSWERS[example].legal():
+        done = ANSWERS[example].tried(choice)
+        assert done.good == (ANSWERS[example].label(choice) in good)
         assert not any(isinstance(event, AuctionWon | ThrownIn) for event in done.events)
 
 
@@ -230,7 +214,7 @@ def test_what_the_partners_bid_is_worth_raising_for(example: str) -> None:
     found = AGENTS[ADVISER]().choose(view, Budget(samples=60), 7).prospects
     worth = {CHOICES.label(view, one.choice): one.value for one in found}
     good = RAISES[example]
-    assert [label(state, choice) for choice in good_ones(example)] == good
+    assert [ANSWERS[example].label(choice) for choice in ANSWERS[example].good()] == good
     assert min(worth[call] for call in good) > max(worth[call] for call in worth if call not in good) + 0.5
 
 
@@ -240,11 +224,11 @@ def test_a_lost_moon_is_played_out() -> None:
     assert (state.public.bid, state.public.aside, state.public.points[0]) == (MOON, 3, 25)
     assert state.public.tricks_won[0] > 0
     changes = {}
-    for choice in legal(state):
-        events = tried("moon_lost", choice).events
+    for choice in ANSWERS["moon_lost"].legal():
+        events = ANSWERS["moon_lost"].tried(choice).events
         (scored_hand,) = [event for event in events if isinstance(event, HandScored)]
         assert [event.automatic for event in events if isinstance(event, CardLaid)][1:] == [True] * 3
-        changes[label(state, choice)] = (scored_hand.totals[0], scored_hand.change)
+        changes[ANSWERS["moon_lost"].label(choice)] = (scored_hand.totals[0], scored_hand.change)
     assert changes == {"jack of hearts": (40, (1, -5)), "ace of spades": (25, (0, -5))}
 
 
