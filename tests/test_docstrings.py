@@ -3,11 +3,11 @@
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests.conftest import ROOT
+
 FILES = sorted(path for path in (ROOT / "game").rglob("*.py"))
 
 IDIOM = re.compile(

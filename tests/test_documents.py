@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import ROOT
 from tests.count import written
 from tests.protocol import LIST
 
-ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = sorted(
     path.relative_to(ROOT).as_posix()
     for path in (

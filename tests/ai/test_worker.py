@@ -3,7 +3,6 @@
 import multiprocessing
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -21,9 +20,10 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.ai.thinkers import THINKERS, Note, Say
+from tests.conftest import ROOT
+from tests.support.running import run_python
 from tests.support.stopping import StoppedTime, stop
 
-ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 
@@ -371,14 +371,7 @@ def test_a_program_leaves_no_worker_behind_however_it_ends(end: str, stop: str, 
     """Also if the worker or all children are stopped."""
     program = tmp_path / "program.py"
     program.write_text(PARENT.replace("END", end).replace("STOP", stop))
-    ran = subprocess.run(
-        [sys.executable, str(program)],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
+    ran = run_python(program, PYTHONPATH=str(ROOT))
     worker, *loaded = ran.stdout.splitlines()[-1].split()
     assert loaded == []
     wait_for(lambda: not running(int(worker)))

@@ -20,7 +20,7 @@ from game.storage.history.runs import BadRun
 from game.storage.levels.tables import load_tables
 from game.storage.places import LEVELS, Places
 from tests.campaigns.arcade_player import WRITING, WRITTEN
-from tests.conftest import Campaign
+from tests.conftest import ROOT, Campaign
 from tests.storage.player_files import LOADS
 from tests.support.driving import Driver
 
@@ -29,7 +29,6 @@ pytestmark = [
     pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system cannot kill so"),
 ]
 
-ROOT = Path(__file__).resolve().parents[2]
 KILLS = 8
 """How often the program is killed in the sample."""
 MOST_LINES = 60

@@ -15,7 +15,7 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.ui.drawing.surface_cache import SurfaceCache
 from tests.campaigns.costs import status
-from tests.conftest import Campaign
+from tests.conftest import ROOT, Campaign
 from tests.support.light_thinking import hurry
 from tests.support.random_player import RandomPlayer
 
@@ -32,7 +32,6 @@ MOODS: tuple[dict[str, int], ...] = (
 """The window keeps its size and language: what is painted for others would take room, until that is full."""
 INPUTS, MOST = 400, 300_000
 """The inputs of a sample, in all games, sizes, languages and themes; and the most kilobytes of memory."""
-ROOT = Path(__file__).resolve().parents[2]
 STRETCHES = 12
 MOST_SLOPE = 3.0
 """Megabytes in ten minutes, over the second half; in the first one, what is kept fills up."""

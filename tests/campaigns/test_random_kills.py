@@ -15,7 +15,7 @@ import pytest
 from game.ai.processes import continue_process
 from game.cardgames.registry import GAMES
 from tests.campaigns.random_journey import left_by
-from tests.conftest import Campaign
+from tests.conftest import ROOT, Campaign
 from tests.support.driving import Driver
 from tests.support.stopping import family, wait_until
 
@@ -24,7 +24,6 @@ pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc"),
 ]
 
-ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS, INPUTS = 3, 160
 """The programs of a game's sample, one after the other in the same directory; the most inputs in each."""
 SECONDS = (0.8, 2.5)

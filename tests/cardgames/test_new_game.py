@@ -30,11 +30,11 @@ from game.scenes.rulebook.rules import RulesScene
 from game.scenes.stack import Scene
 from tests.ai.test_bot import OBEDIENT, PATIENT, Script
 from tests.ai.test_worker import answers
+from tests.conftest import ROOT
 from tests.hi_lo.kit import HiLoKit
 from tests.hi_lo.rules import HI_LO, CardTurned, Guess, HiLoOptions
 from tests.support.driving import Driver
 
-ROOT = Path(__file__).parents[2]
 NAME = HiLoKit.id
 
 

@@ -3,7 +3,6 @@
 import os
 import shutil
 import subprocess
-import sys
 from enum import StrEnum
 from pathlib import Path
 from typing import ClassVar
@@ -19,10 +18,11 @@ from game.cardgames.plug_ins import LoadedKits, kit_problem, load_kits
 from game.cardgames.registry import BUILT_IN, GAMES, UnknownGame, kit_of, remove_broken_games
 from game.commands import line, play
 from game.storage.places import ASSETS, Places
+from tests.conftest import ROOT
 from tests.hi_lo.kit import HiLoKit
 from tests.packaging.packages import install
+from tests.support.running import run_python
 
-ROOT = Path(__file__).parents[2]
 GOOD = "from tests.hi_lo.kit import HiLoKit\nclass Mine(HiLoKit):\n    pass\n"
 
 
@@ -209,15 +209,7 @@ def test_the_player_is_told_of_a_broken_one_once(monkeypatch: pytest.MonkeyPatch
 
 def said(path: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """What main.py answers where the packages of a folder are installed."""
-    return subprocess.run(
-        [sys.executable, "main.py", *words],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(path), str(ROOT)))},
-        capture_output=True,
-        text=True,
-        timeout=500,
-        check=False,
-    )
+    return run_python("main.py", *words, PYTHONPATH=os.pathsep.join((str(path), str(ROOT))))
 
 
 def test_it_is_played_from_the_command_line_beside_broken_ones(path: Path) -> None:

@@ -1,8 +1,6 @@
 """The registry: every game has all its rooms, some without a screen, and each event its phase."""
 
 import pickle
-import subprocess
-import sys
 from pathlib import Path
 from typing import get_args
 
@@ -18,6 +16,7 @@ from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.table import Table, TableServices
 from game.ui.drawing.text import Fonts
+from tests.support.running import run_code
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -88,7 +87,7 @@ def test_rules_players_and_words_load_no_screen(game: str) -> None:
             "assert not {'pygame', 'game.ui'} & set(sys.modules)",
         ]
     )
-    subprocess.run([sys.executable, "-c", check], check=True, timeout=300)
+    run_code(check)
 
 
 # -- phases ----------------------------------------------------------------------------------------------

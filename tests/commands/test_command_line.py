@@ -1,7 +1,6 @@
 """The command line as its user meets it: exit codes, one-line messages, and nothing loaded in vain."""
 
 import argparse
-import os
 import signal
 import subprocess
 import sys
@@ -18,23 +17,16 @@ from game.commands import line, play
 from game.commands.play import PlayArguments
 from game.files.streams import CommandError
 from game.lab import bench, shots, simulate
+from tests.conftest import ROOT
+from tests.support.running import run_code, run_python
 
-ROOT = Path(__file__).resolve().parents[2]
 Parsers = Iterator[tuple[tuple[str, ...], argparse.ArgumentParser]]
 SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
 
 
-def said(*words: str, environment: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+def said(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """What main.py answers to these words."""
-    return subprocess.run(
-        [sys.executable, "main.py", *words],
-        cwd=ROOT,
-        env={**os.environ, **(environment or {})},
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    return run_python("main.py", *words, **environment)
 
 
 def failed(*words: str, capsys: pytest.CaptureFixture[str]) -> str:
@@ -169,7 +161,7 @@ def test_a_game_that_there_is_not_cannot_be_played(
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others always have a screen")
 def test_without_a_display_the_way_out_is_told() -> None:
     none = {"SDL_VIDEODRIVER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
-    answer = said(environment=none)
+    answer = said(**none)
     assert answer.returncode == 1
     assert answer.stderr == (
         "main.py: there's no display here; run Sixes where there's a screen, or with --headless\n"
@@ -177,7 +169,7 @@ def test_without_a_display_the_way_out_is_told() -> None:
 
 
 def test_a_driver_that_is_not_there_is_told(tmp_path: Path) -> None:
-    answer = said("--data-dir", str(tmp_path), environment={"SDL_VIDEODRIVER": "no-such-driver"})
+    answer = said("--data-dir", str(tmp_path), SDL_VIDEODRIVER="no-such-driver")
     assert answer.returncode == 1
     assert answer.stderr.startswith("main.py: can't open a window (")
     assert answer.stderr.endswith("try --headless\n")
@@ -257,10 +249,7 @@ def test_an_interrupt_ends_it_quietly(words: tuple[str, ...], tmp_path: Path) ->
 def loaded_by(code: str) -> set[str]:
     """The packages loaded by a fresh interpreter that runs the code."""
     program = f"import sys\n{code}\nprint('#', *{{name.split('.')[0] for name in sys.modules}})"
-    done = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True, timeout=300
-    )
-    return set(done.stdout.rsplit("#", 1)[1].split())
+    return set(run_code(program).rsplit("#", 1)[1].split())
 
 
 def test_the_entry_and_the_registry_load_nothing_heavy() -> None:

@@ -21,9 +21,8 @@ from game.ui.drawing import text
 from game.voice.speech import Speaker, VoiceFailed
 from tests.packaging.packages import install
 from tests.packaging.tree import required
+from tests.support.running import run_python
 from tests.support.virtual_pad import FLIGHT_STICK, VirtualPad
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 def worst(findings: Iterable[Finding]) -> Finding:
@@ -44,14 +43,7 @@ def fine(findings: Iterable[Finding]) -> list[str]:
 
 def started(*words: str, python: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
     """What the doctor answers in a process of its own, which a voice that hangs may end."""
-    return subprocess.run(
-        [sys.executable, *python, "main.py", "doctor", "--headless", *words],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    return run_python(*python, "main.py", "doctor", "--headless", *words)
 
 
 def test_a_report_of_a_machine_that_is_well(tmp_path: Path) -> None:
@@ -407,8 +399,7 @@ def test_a_voice_that_hangs_keeps_neither_the_report_nor_the_exit_code(tmp_path:
         "doctor.all_checks = lambda data: {'Speech': hang, 'Other': lambda: [fault('x', 'y')]}\n"
         "sys.exit(line.run(['doctor', '--headless']))"
     )
-    command = [sys.executable, "-c", code]
-    answer = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    answer = run_python("-c", code)
     assert (answer.returncode, answer.stderr) == (1, "")
     assert "no voice answered" in answer.stdout
     assert answer.stdout.endswith("paste all of these lines.\n")

@@ -27,12 +27,12 @@ from game.commands import line
 from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.ai.test_worker import wait_for
+from tests.conftest import ROOT
 from tests.support.sampling import sampled
 
 if sys.platform != "linux":
     pytest.skip("processes are looked for in /proc", allow_module_level=True)
 
-ROOT = Path(__file__).resolve().parents[2]
 KIT = kit_of("six_takes")
 PATIENCE = 300.0
 ENDS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}

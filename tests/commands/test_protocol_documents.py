@@ -22,9 +22,9 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.commands import line
 from game.engine.contract import CardGame
 from game.engine.options import declared_options
+from tests.conftest import ROOT
 from tests.protocol import LIST, view_rows, written
 
-ROOT = Path(__file__).resolve().parents[2]
 NAME = re.compile(r"`([a-z_]+)`")
 BRACKETS = re.compile(r"\([^)]*\)")
 TYPE = re.compile(r"`([A-Z][A-Za-z]+)`")

@@ -1,7 +1,5 @@
 """Checking a journal from the command line: what it comes to, or where it stops making sense."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,8 +9,8 @@ from game.commands import line
 from game.engine.contract import Phase
 from game.engine.journal import Header, Journal, Player, new_match
 from game.engine.match import Match
+from tests.support.running import run_code
 
-ROOT = Path(__file__).resolve().parents[2]
 HEADER = Header(
     version="0",
     game="six_takes",
@@ -119,9 +117,7 @@ def test_checking_never_loads_pygame(tmp_path: Path) -> None:
         "assert run(['replay', sys.argv[1], '--verify']) == 0\n"
         "assert 'pygame' not in sys.modules and 'numpy' not in sys.modules"
     )
-    subprocess.run(
-        [sys.executable, "-c", program, str(path)], cwd=ROOT, check=True, capture_output=True, timeout=300
-    )
+    run_code(program, path)
 
 
 def test_showing_what_cannot_be_shown_fails_in_one_line(

@@ -4,14 +4,14 @@ import ast
 import runpy
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from game.commands import line, play
 from game.ui.drawing import text
+from tests.conftest import ROOT
+from tests.support.running import run_python
 
-ROOT = Path(__file__).resolve().parents[2]
 MAIN = ROOT / "main.py"
 
 
@@ -38,14 +38,7 @@ def test_an_old_python_is_told(version: tuple[int, ...], name: str, monkeypatch:
 
 def bare(*words: str) -> subprocess.CompletedProcess[str]:
     """What main.py answers where no package is installed."""
-    return subprocess.run(
-        [sys.executable, "-S", "main.py", *words],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    return run_python("-S", "main.py", *words)
 
 
 @pytest.mark.parametrize("words", [("--headless",), ("simulate", "six_takes", "--seats", "drake,drake")])

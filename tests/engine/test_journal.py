@@ -10,9 +10,8 @@ import pytest
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.engine.journal import BadJournal, Journal, read, set_aside
+from tests.conftest import ROOT
 from tests.engine.journals import HEADER, written
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("rest", [0, 6])

@@ -21,10 +21,10 @@ from game.engine.journal import (
     set_aside,
     set_aside_whole,
 )
+from tests.conftest import ROOT
 from tests.engine.journals import HEADER, begun, choose, header, written
 from tests.support.full_disk import full
 
-ROOT = Path(__file__).resolve().parents[2]
 NEWER = b'{"format":2,"version":"9","seats":["a","b"]}\n{"anything":1}\n'
 
 

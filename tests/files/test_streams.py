@@ -15,8 +15,8 @@ import pytest
 from game.commands import line
 from game.files.streams import print_error
 from game.lab import bench
+from tests.conftest import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
 NO_SPACE = "main.py: the output: No space left on device\n"
 

@@ -2,26 +2,17 @@
 
 import random
 import re
-import subprocess
-import sys
-from pathlib import Path
 
 import msgspec
 import pytest
 
 from game.interface import engine
+from tests.conftest import ROOT
 from tests.contract.games import random_setup
+from tests.support.running import run_code
 
-ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "game" / "engine" / "EXAMPLE.md"
 EACH = pytest.mark.parametrize("game", engine.GAMES)
-
-
-def alone(program: str) -> str:
-    words = [sys.executable, "-c", program]
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 def test_the_example_runs_in_a_fresh_process_without_pygame() -> None:
@@ -30,7 +21,9 @@ def test_the_example_runs_in_a_fresh_process_without_pygame() -> None:
         r"^```python\n(.*?)^```", EXAMPLE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
     )
     assert len(blocks) >= 5
-    said = alone("\n".join([*blocks, "import sys", "print(sorted({'pygame', 'numpy'} & set(sys.modules)))"]))
+    said = run_code(
+        "\n".join([*blocks, "import sys", "print(sorted({'pygame', 'numpy'} & set(sys.modules)))"])
+    )
     assert said.splitlines()[0] == str(engine.GAMES)
     assert "ducks:" in said
     assert said.splitlines()[-1] == "[]"

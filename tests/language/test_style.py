@@ -8,7 +8,6 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -18,8 +17,8 @@ from game.arcade.awards.wall import AWARDS
 from game.arcade.run.charms import CHARMS
 from game.arcade.wardrobe import LOOKS
 from game.commands.line import make_parser
+from tests.conftest import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 TRANSLATED = ("de", "fr")
 NOT_TEXTS = {
     "context",

@@ -14,9 +14,9 @@ import pytest
 from game.commands import line
 from game.network.messages import VERSION
 from game.storage.history import records
+from tests.conftest import ROOT
 from tests.support.served import PATIENCE, Socket
 
-ROOT = Path(__file__).resolve().parents[2]
 IGNORED = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
 """Whether Ctrl+C doesn't stop this process, nor those that it starts, as in the background of a shell."""
 STOP = signal.SIGTERM if IGNORED else signal.SIGINT

@@ -1,8 +1,6 @@
 """The build in one folder: what desktops are told is true, and its start stands in for Python."""
 
-import os
 import subprocess
-import sys
 from configparser import ConfigParser
 from pathlib import Path
 from xml.etree import ElementTree
@@ -12,6 +10,7 @@ from PIL import Image
 
 from game import VERSION
 from tests.packaging.tree import PROJECT, ROOT
+from tests.support.running import run_python
 
 FOLDER = ROOT / ".ci" / "bundle"
 
@@ -48,13 +47,7 @@ def started(*words: str | Path) -> subprocess.CompletedProcess[str]:
     """What the start of a build answers."""
     code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); sys.argv = sys.argv[1:]; import runpy; "
     code += "runpy.run_path(sys.argv[0], run_name='__main__')"
-    return subprocess.run(
-        [sys.executable, "-c", code, str(FOLDER / "start.py"), *map(str, words)],
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    return run_python("-c", code, FOLDER / "start.py", *words)
 
 
 def test_its_start_is_the_command_line() -> None:
@@ -80,8 +73,7 @@ def test_the_id_is_nobody_elses_and_the_same_everywhere() -> None:
 
 @pytest.mark.campaign
 def test_icons_are_drawn_for_each_system(tmp_path: Path) -> None:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy"}
-    subprocess.run([sys.executable, FOLDER / "icon.py", tmp_path], env=environment, timeout=300, check=True)
+    run_python(FOLDER / "icon.py", tmp_path, PYTHONPATH=str(ROOT)).check_returncode()
     for size in (16, 48, 256):
         with Image.open(tmp_path / "hicolor" / f"{size}x{size}" / "apps" / "sixes.png") as one:
             assert one.size == (size, size)

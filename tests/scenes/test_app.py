@@ -1,8 +1,5 @@
 """The window: fullscreen, mute, notices, settings that are changed and kept, and reduced motion."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pygame
@@ -13,8 +10,8 @@ from game.scenes.stack import Scene, SceneStack
 from game.storage.places import places
 from game.ui.devices.actions import Action, ActionPressed, WindowResized
 from tests.support.driving import Driver
+from tests.support.running import run_code
 
-ROOT = Path(__file__).parents[2]
 FIRST_FRAME = """
 import sys
 from game.app import App
@@ -30,12 +27,8 @@ print(*sys.modules)
 
 def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
     """Nor anything that plays or thinks: those are loaded once they are asked for."""
-    dummies = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    command = [sys.executable, "-c", FIRST_FRAME, str(tmp_path)]
-    run = subprocess.run(
-        command, cwd=ROOT, env=os.environ | dummies, capture_output=True, text=True, check=True, timeout=300
-    )
-    ours = {tuple(name.split(".")) for name in run.stdout.split() if name.startswith("game.")}
+    loaded = run_code(FIRST_FRAME, tmp_path).split()
+    ours = {tuple(name.split(".")) for name in loaded if name.startswith("game.")}
     scenes = {name[-1] for name in ours if name[1] == "scenes"}
     house = {
         "scenes",

@@ -2,8 +2,6 @@
 
 import ast
 import inspect
-import subprocess
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from pkgutil import resolve_name
@@ -26,8 +24,8 @@ from game.scenes.run.run_screens import RunScreens
 from game.scenes.screens import Screens
 from game.scenes.stack import Scene
 from game.storage.places import LEVELS, TUTORIALS
-from tests.conftest import ROOT
 from tests.support.driving import STEP, Driver
+from tests.support.running import run_code
 
 PATIENCE = 120.0
 
@@ -104,15 +102,8 @@ app.close()
 
 def opened(program: str, folder: Path, routes: tuple[str, ...]) -> list[str]:
     """What a program tells of each route that it follows, a line each."""
-    done = subprocess.run(
-        [sys.executable, "-c", program, str(folder), *routes],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=PATIENCE,
-    )
-    return [line for line in done.stdout.splitlines() if line.startswith(routes)]
+    lines = run_code(program, folder, *routes).splitlines()
+    return [line for line in lines if line.startswith(routes)]
 
 
 def test_a_scene_that_opens_after_loading_imports_nothing_of_the_program(tmp_path: Path) -> None:

@@ -1,7 +1,5 @@
 """Reading aloud in the program: turned on by a key or a screen reader, silent when it fails."""
 
-import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +13,7 @@ from game.voice.speech import LONG_PATIENCE, Speaker, Voice, VoiceFailed, VoiceS
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
 from tests.support.driving import PATIENCE, Driver
 from tests.support.light_thinking import hurry
+from tests.support.running import run_python
 
 
 class Reader:
@@ -327,8 +326,7 @@ print("over")
 
 
 def test_the_program_ends_while_a_voice_hangs(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", ENDING, str(tmp_path)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    done = run_python("-c", ENDING, tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "over\n", "")
 
 

@@ -16,13 +16,14 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.review.coach import CoachScene
 from game.session.analysis import GIVEN_UP as COACH_GIVEN_UP
 from game.session.analysis import Coaching
+from tests.conftest import ROOT
 from tests.support.driving import Driver
+from tests.support.running import run_python
 from tests.support.stopping import StoppedTime, family, stop, wait_until
 
 if os.name == "nt":
     pytest.skip("Windows has no such signals", allow_module_level=True)
 
-ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 
@@ -211,14 +212,7 @@ if __name__ == "__main__":
 def test_quitting_a_match_whose_processes_are_all_stopped_leaves_none(tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text(QUITTING, encoding="utf-8")
-    ran = subprocess.run(
-        [sys.executable, str(program), str(tmp_path / "data")],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
+    ran = run_python(program, tmp_path / "data", PYTHONPATH=str(ROOT))
     assert (ran.returncode, ran.stderr) == (0, "")
     children, left = ran.stdout.splitlines()
     assert left == "left"

@@ -1,8 +1,6 @@
 """A session: it needs no screen, a decision can be made once more, and each pad has its seat."""
 
 import random
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,8 +12,9 @@ from game.engine.contract import Event, Phase
 from game.engine.journal import Header, Player, Reading, new_match
 from game.session.analysis import SecondTry
 from game.session.sharing import PadSeats
+from tests.conftest import ROOT
+from tests.support.running import run_code
 
-ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "game" / "session"
 
 MATCH = """
@@ -39,9 +38,7 @@ def test_a_match_is_played_without_pygame() -> None:
     assert len(names) > 3
     imports = "".join(f"import {name}\n" for name in names)
     check = "assert not {'pygame', 'game.ui'} & {*sys.modules}, 'a screen was loaded'\n"
-    subprocess.run(
-        [sys.executable, "-c", imports + MATCH + check], cwd=ROOT, check=True, timeout=300, text=True
-    )
+    run_code(imports + MATCH + check)
 
 
 # -- a decision made once more ---------------------------------------------------------------------------

@@ -1,6 +1,5 @@
 """Packages that add levels: found on the path, laid out as the program's own, or named if they are broken."""
 
-import subprocess
 import sys
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from tests.hi_lo.kit import HiLoKit
 from tests.packaging.packages import install
 from tests.scenes.run.running import begin, keyboard, skip
 from tests.support.driving import Driver
+from tests.support.running import run_python
 
 TABLE = """game = "six_takes"
 title = "Far away"
@@ -63,7 +63,7 @@ def test_of_packages_without_names_for_us_python_s_own_reader_is_not_loaded(path
     # With no site, whose own .pth files of tools may load it.
     libraries = [place for place in sys.path if place.endswith("site-packages")]
     start = f"import sys; sys.path[:0] = {[str(path), str(root), *libraries]!r}\n"
-    subprocess.run([sys.executable, "-S", "-c", start + code], check=True, timeout=300)
+    run_python("-S", "-c", start + code).check_returncode()
 
 
 @pytest.mark.parametrize(

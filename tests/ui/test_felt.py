@@ -1,7 +1,5 @@
 """The felt: smooth, lit, stitched, the same every time, and drawn without numpy."""
 
-import subprocess
-import sys
 from itertools import pairwise
 
 import pygame
@@ -9,6 +7,7 @@ import pytest
 
 from game.ui.drawing.palette import FELT_DARK, FELT_LIT
 from game.ui.drawing.scenery.felt import paint_felt
+from tests.support.running import run_code
 
 SIZE = (640, 360)
 
@@ -72,4 +71,4 @@ def test_other_colours_can_be_asked_for() -> None:
 def test_the_first_frame_does_not_wait_for_numpy() -> None:
     modules = "game.ui.drawing.scenery.felt, game.ui.drawing.sprites, game.ui.drawing.mascots.ducks"
     code = f"import sys, {modules}; sys.exit('numpy' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], check=False, timeout=300).returncode == 0
+    run_code(code)

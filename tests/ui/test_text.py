@@ -1,9 +1,6 @@
 """Text: what cannot be drawn is shown as something that can."""
 
 import itertools
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pygame
@@ -13,6 +10,7 @@ from game.language.message import English, message
 from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
+from tests.support.running import run_code
 
 _MANY_FONTS = """
 import itertools
@@ -96,21 +94,7 @@ def test_a_text_is_translated_once_to_be_measured_and_drawn() -> None:
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are listed by Linux alone")
 def test_no_font_keeps_its_file_open() -> None:
     """In a program of its own: the fonts of tests are kept by all of them."""
-    assert _told(_MANY_FONTS) == "0"
-
-
-def _told(code: str) -> str:
-    """What a program prints."""
-    quiet = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    return subprocess.run(
-        [sys.executable, "-c", code],
-        env={**quiet, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
-        cwd=Path(__file__).parents[2],
-        stdout=subprocess.PIPE,
-        text=True,
-        timeout=500,
-        check=True,
-    ).stdout.strip()
+    assert run_code(_MANY_FONTS).strip() == "0"
 
 
 @pytest.mark.parametrize("letter", ["\0", "\udcff"])

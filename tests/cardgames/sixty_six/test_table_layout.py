@@ -1,7 +1,6 @@
 """The layout of Sixty-six: nothing overlaps or is cut off, and words leave cards and tricks in sight."""
 
 from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
@@ -46,12 +45,12 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Typeface
 from tests.cardgames.sixty_six.deals import play, playing
 from tests.cardgames.sixty_six.seated import Seated
+from tests.conftest import ROOT
 from tests.support.each_size import assert_apart, assert_fan_fits, each_size
 from tests.support.screen_text import ScreenText
 from tests.support.seated import shared_shapes
 from tests.support.spying import spy
 
-ROOT = Path(__file__).parents[3]
 NAMES = ("Celia", "David", "Mabel", "Lotte")
 REMARKS = ("Splash!", "Feathers first, then points, my friend.", "Quack. Quack, quack, and once more: quack!")
 

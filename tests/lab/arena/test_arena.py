@@ -24,10 +24,10 @@ from game.lab.arena.command import progress
 from game.lab.arena.output import check_writable, write_atomically
 from game.lab.arena.standings import standings
 from game.lab.arena.tournament import MatchResult, TournamentDeal, TournamentPlan, play, play_deal, seatings
+from tests.conftest import ROOT
 from tests.support import toy_game
 from tests.support.stopping import StopsFirst
 
-ROOT = Path(__file__).resolve().parents[3]
 ONE_ROUND = ("--option", "limit=0")
 PLAN = TournamentPlan("six_takes", SixTakesOptions(limit=0), ("duckling", "drake@2"), ((0, 1), (1, 0)), 3, 4)
 

@@ -2,8 +2,6 @@
 
 import random
 import re
-import subprocess
-import sys
 import warnings
 from itertools import pairwise
 from typing import Any
@@ -18,6 +16,7 @@ from game.interface import engine
 from game.lab.environments import CODINGS, CardGameEnv, env, raw_env
 from tests.conftest import ROOT, Campaign
 from tests.contract.games import random_setup
+from tests.support.running import run_code
 
 PAGE = ROOT / "game" / "engine" / "PETTINGZOO.md"
 EACH = pytest.mark.parametrize("game", CODINGS)
@@ -169,11 +168,7 @@ def test_the_example_of_the_page_prints_its_result() -> None:
     page = PAGE.read_text(encoding="utf-8")
     (program,) = re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
     (promised,) = re.findall(r"print\(.*\)  # (.*)", program)
-    done = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, timeout=300, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout == f"{promised}\n"
+    assert run_code(program) == f"{promised}\n"
     assert promised.count("seat_") == 4
 
 

@@ -30,12 +30,12 @@ from game.scenes.review.coach import CoachScene
 from game.scenes.review.figures import FiguresScene
 from game.tables.studio import FilmStrip
 from game.ui.drawing.text import Fonts
+from tests.conftest import ROOT
 from tests.hi_lo.kit import HiLoKit
 from tests.lab.shots.tasks import fail, wait_and_tell
 from tests.support.sampling import sampled
 from tests.support.stopping import StopsFirst
 
-ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 300.0
 
 
