@@ -14,8 +14,6 @@ from game.scenes.pieces.board_area import QuestionState
 from game.scenes.rulebook.lesson import LessonPage
 from game.tables.book.exercise import READER
 from game.tables.book.rulebook import Picture, Quiz, describe
-from game.ui.drawing.draw import Pen
-from game.ui.drawing.screen import Screen
 from tests.contract.games import KITS, each_game, rules_of
 from tests.support.reading_rules import Reader
 from tests.support.sampling import sampled
@@ -315,8 +313,7 @@ def test_a_quiz_by_mouse_and_by_keyboard(game: str, title: str, opened: Open) ->
 def test_the_words_of_a_lesson_lie_below_its_table(game: str, opened: Open) -> None:
     """They cover neither the hand nor the seat's tag, which lie at its foot."""
     reader = opened(game)
-    app = reader.app
-    pen = Pen(Screen(app.surface, app.scale), app.shapes)
+    pen = reader.pen
     for lesson in reader.rules.lessons.values():
         page = LessonPage.of(pen, lesson)
         assert page.stage.bottom <= page.jetty.top

@@ -2,17 +2,15 @@
 
 from typing import Any
 
-import pygame
 import pytest
 from pygame import FRect
 
 from game.cardgames.registry import GAMES
 from game.scenes.pieces.caption import draw_caption
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.screen import Scale, Screen
 from tests.support.driving import Driver
+from tests.support.pens import pen_of
 from tests.support.playing import start
-from tests.support.seated import shared_shapes
 
 AREA = FRect(964, 596, 300, 54)
 LONG = "Revealed: 20 you, 28 Pip, 87 Mabel, 104 Bob, 13 Gustav, 14 Greta, 56 Jimmy, 77 Lola, 92 Otto, 9 Ida."
@@ -20,9 +18,7 @@ LONG = "Revealed: 20 you, 28 Pip, 87 Mabel, 104 Bob, 13 Gustav, 14 Greta, 56 Jim
 
 @pytest.fixture
 def pen() -> Pen:
-    pygame.display.init()
-    pygame.display.set_mode((320, 200))
-    return Pen(Screen(pygame.Surface((1280, 720)), Scale.of((1280, 720))), shared_shapes())
+    return pen_of()
 
 
 LOW = 678.0

@@ -244,7 +244,7 @@ def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: Scree
 
 def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """Many are needed in one frame, and all were painted smaller before: none stays scaled up from that."""
-    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
+    pen = driver.pen
     cards = tuple(range(31, 41))
     scene = hold(
         driver,

@@ -4,7 +4,6 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pygame
 import pytest
@@ -42,14 +41,16 @@ from game.scenes.review.stones import DecisionStone
 from game.session import analysis
 from game.session.analysis import Coaching
 from game.storage.places import ASSETS
-from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.voice.verdict import displayed_difference
 from tests.engine.journals import begun, choose
 from tests.support.driving import Driver
+from tests.support.pens import pen_of
 from tests.support.playing import play, ready
 from tests.support.screen_text import ScreenText
+from tests.support.spying import spy
 
 
 @pytest.fixture(autouse=True)
@@ -579,8 +580,7 @@ def test_the_list_rounds_as_the_words_do(text: ScreenText) -> None:
     )
     choices = SimpleNamespace(cards=lambda *_: (), label=lambda *_: "", moment=lambda _view: "Turn 1")
     row = DecisionRow(analysis, 0, Wording(SIX_TAKES, choices, NARRATOR, None), lambda: None)
-    surface = pygame.display.set_mode((640, 360))
-    row.draw(Pen(Screen(surface, Scale.of((640, 360))), Shapes(Fonts())), FRect(0, 0, 500, 50), False)
+    row.draw(pen_of((640, 360), fonts=Fonts()), FRect(0, 0, 500, 50), False)
     assert "+3.2" in [one.words for one in text.drawn]
     assert displayed_difference(reviewed.best, reviewed.own) == 3.2
 
@@ -593,22 +593,13 @@ def test_the_marks_of_a_choice_are_whole(language: str, monkeypatch: pytest.Monk
         ReviewedChoice(0, 1, None, own.choice), Decision(own.choice, (own, Prospect(PlayCard(2), 1.0, 0.0)))
     )
     choices = SimpleNamespace(cards=lambda *_: (), label=lambda *_: "", moment=lambda _view: "Turn 1")
-    surface = pygame.display.set_mode((1280, 720))
     fonts = Fonts()
     if language != "en":
         fonts.language = load(language, ASSETS / "catalogues")
-    cut: list[str] = []
-    fit = Fonts.fit
-
-    def fitted(fonts: Fonts, text: str, *how: Any) -> str:
-        found = fit(fonts, text, *how)
-        cut.extend([found] if found.endswith("…") else [])
-        return found
-
-    monkeypatch.setattr(Fonts, "fit", fitted)
-    pen = Pen(Screen(surface, Scale.of((1280, 720))), Shapes(fonts))
-    draw_prospects(pen, Wording(SIX_TAKES, choices, NARRATOR, None), reviewed, FRect(0, 0, 448, 60))
-    assert not cut
+    fitted = spy(monkeypatch, Fonts, "fit")
+    wording = Wording(SIX_TAKES, choices, NARRATOR, None)
+    draw_prospects(pen_of(fonts=fonts), wording, reviewed, FRect(0, 0, 448, 60))
+    assert not [one for one in fitted if one.result.endswith("…")]
 
 
 def test_the_cards_of_few_decisions_are_larger(driver: Driver) -> None:

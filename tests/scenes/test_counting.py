@@ -27,7 +27,6 @@ from game.storage.history.records import MatchRecord
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import CORAL, MINT
-from game.ui.drawing.screen import Screen
 from game.voice.summary import SeatScore, Summary
 from tests.cardgames.must_be_18.standing import play, standing
 from tests.support import toy_game
@@ -284,8 +283,7 @@ def test_the_bars_of_the_coach_are_points(
 def drawn_prospects(driver: Driver, text: ScreenText, wording: Wording, row: DecisionRow) -> list[str]:
     """The words of what may be chosen instead, as the coach draws them."""
     text.drawn.clear()
-    pen = Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
-    draw_prospects(pen, wording, row.reviewed, pygame.FRect(100, 100, 400, 400))
+    draw_prospects(driver.pen, wording, row.reviewed, pygame.FRect(100, 100, 400, 400))
     return [one.words for one in text.drawn if one.words]
 
 

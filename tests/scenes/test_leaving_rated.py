@@ -198,8 +198,7 @@ def test_a_kill_alone_does_not_count(driver: Driver) -> None:
     for _ in range(2):
         kill(driver)
         assert results(driver) == []
-        driver.key(pygame.K_RETURN)
-        driver.until(lambda: driver.asked)
+        driver.confirm()
     assert driver.table.session.journal.path == path  # type: ignore[union-attr]
     assert results(driver) == []
 
@@ -398,15 +397,13 @@ def test_deal_does_not_ask_for_practice_nor_without_a_match_that_waits(driver: D
     setup = open_setup(driver)
     rate(driver, setup)
     setup.form.focus = next(n for n, row in enumerate(setup.form.widgets) if row.title == "Deal")
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     leave(driver)
     setup = open_setup(driver)
     setup.plan.rated = False
     setup.refill()
     setup.form.focus = next(n for n, row in enumerate(setup.form.widgets) if row.title == "Deal")
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     assert results(driver) == []
 
 

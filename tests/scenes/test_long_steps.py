@@ -94,8 +94,7 @@ def test_no_frame_replays_a_match_that_is_shown_again(
     context = driver.app.context
     driver.start_match("six_takes", ("pip",), rated=False)
     driver.until(lambda: driver.asked)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     read = forbid_frames_to_read(monkeypatch)
     context.screens.title()
     driver.frames(3)

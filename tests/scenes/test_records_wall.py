@@ -15,7 +15,6 @@ from game.scenes.review.replay import ReplayScene
 from game.storage.history import records
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.screen import Screen
 from tests.scenes.test_rating import good_player, keep
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
@@ -46,8 +45,9 @@ def print_of(driver: Driver, place: int = 0) -> Surface:
     """Return the picture of a match, the newest first, as it's developed."""
     scene, app = driver.top, driver.app
     assert isinstance(scene, RecordsScene)
-    pen = Pen(Screen(app.surface, app.scale), app.shapes)
-    return photo.table_picture(pen, photo.final_table(app.context, scene.photos[place].result), (150, 108))
+    return photo.table_picture(
+        driver.pen, photo.final_table(app.context, scene.photos[place].result), (150, 108)
+    )
 
 
 def colours(picture: Surface) -> int:

@@ -117,8 +117,7 @@ def test_a_paused_scoring_is_there_again(driver: Driver, game: str) -> None:
     assert driver.table.session.match.phase is Phase.ROUND_OVER
     assert [button.words for button in scoring.choices] == ["Go on", "Coach"]
     assert not scoring.counting
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     assert driver.table.session.match.rounds == 2
     assert len(driver.table.session.match.history) >= choices
 
@@ -220,8 +219,7 @@ def test_a_kill_during_the_last_reveal_of_a_round(driver: Driver, game: str) -> 
     assert scoring.summary.round == 1
     assert [button.words for button in scoring.choices] == ["Go on", "Coach"]
     driver.until(lambda: not scoring.counting)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     assert table.session.match.rounds == 2
     assert table.table.view == table.session.view
 
@@ -245,14 +243,11 @@ def test_a_round_that_is_gone_on_with_is_not_scored_again(driver: Driver) -> Non
     begin(driver, "six_takes", LONG)
     to_the_scoring(driver)
     driver.until(lambda: not driver.top.counting)  # type: ignore[union-attr]
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
+    driver.confirm()
     state = driver.table.session.match.state
     kill(driver)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     assert driver.table.session.match.state.hands[0] == state.hands[0]
     assert driver.table.session.match.rounds == 2
 

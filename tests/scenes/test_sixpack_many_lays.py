@@ -19,8 +19,6 @@ from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.narrator import NARRATOR
 from game.scenes.match.launch import start
 from game.scenes.review.decisions import MOST_LISTED, Wording, draw_prospects
-from game.ui.drawing.draw import Pen
-from game.ui.drawing.screen import Screen
 from tests.cardgames.sixpack.boards import Turn
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
@@ -142,11 +140,9 @@ def test_the_coach_lists_the_best_few_and_the_own_one(
     own = sorted(decision.prospects, key=lambda one: one.value, reverse=True)[-1 if worst else 0]
     reviewed = DecisionReview(ReviewedChoice(0, 1, SIXPACK.view(turn.state, 0), own.choice), decision)
     wording = Wording(SIXPACK, CHOICES, NARRATOR, table_of(driver))
-    app = driver.app
-    pen = Pen(Screen(app.surface, app.scale), app.shapes)
     text.drawn.clear()
     monkeypatch.setattr(wording.table, "draw_card", lambda *given: None)
-    draw_prospects(pen, wording, reviewed, pygame.FRect(20, 20, 500, 600))
+    draw_prospects(driver.pen, wording, reviewed, pygame.FRect(20, 20, 500, 600))
     told = [one.words for one in text.drawn]
     marks = [words for words in told if words in ("you", "best", "you, best")]
     assert marks == (["best", "you"] if worst else ["you, best"])

@@ -9,8 +9,6 @@ from pygame import FRect
 from game.cardgames.registry import kit_of
 from game.scenes.pieces.strip import Strip, StripButton
 from game.tables.table import Table
-from game.ui.drawing.draw import Pen
-from game.ui.drawing.screen import Screen
 from game.ui.forms.form import Feedback, PlacedForm
 from tests.support.driving import Driver
 from tests.support.sampling import crossed
@@ -29,15 +27,11 @@ def asked_table(driver: Driver, game: str, opponents: tuple[str, ...]) -> Table[
     return kit_of(game).table(session.view, people, context.art, context.table_services())
 
 
-def pen_of(driver: Driver) -> Pen:
-    return Pen(Screen(driver.app.surface, driver.app.scale), driver.app.shapes)
-
-
 def drawn(driver: Driver, table: Table[Any]) -> Strip:
     form = PlacedForm(Feedback())
     form.fill([StripButton(slot, words, lambda: None) for slot, words in enumerate(("One", "Two", "Three"))])
     strip = Strip(table, form)
-    strip.draw(pen_of(driver), "Turn 1", "You chose to play 23. Better: play 45.", "Four of ten choices.")
+    strip.draw(driver.pen, "Turn 1", "You chose to play 23. Better: play 45.", "Four of ten choices.")
     return strip
 
 
@@ -66,7 +60,7 @@ def test_the_strip_has_no_line_round_it(driver: Driver) -> None:
     """It ends with the window on three sides: a line there would be a stray one."""
     strip = drawn(driver, asked_table(driver, "six_takes", ("bob", "celia", "david")))
     surface = driver.app.surface
-    strip.draw(pen_of(driver), "Turn 1", "One line.", "")
+    strip.draw(driver.pen, "Turn 1", "One line.", "")
     box = driver.app.scale.rect(strip.box).clip(surface.get_rect())
     # The planks go on down to the window's edge, and each is as wide as it is anywhere.
     edges = [((x, box.bottom - 1), (x, box.bottom - 4)) for x in range(box.left, box.right)]
@@ -82,7 +76,7 @@ def test_many_words_make_the_table_smaller_and_hide_nothing_of_it(driver: Driver
     """Fewer words after them do not let it grow again: it would jump with each of them."""
     table = asked_table(driver, "sixpack", ("pip",))
     strip = Strip(table, PlacedForm(Feedback()))
-    pen = pen_of(driver)
+    pen = driver.pen
     strip.draw(pen, "A title", "One line.", "")
     low = strip.box.height
     for words in ("Many words, and many more of them. " * 24, "One line."):

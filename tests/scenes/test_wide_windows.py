@@ -9,7 +9,6 @@ from game.scenes.frame import page_of
 from game.scenes.records import matches
 from game.scenes.screens import Screens
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.screen import Screen
 from tests.support.driving import Driver
 from tests.support.spying import spy
 
@@ -31,7 +30,7 @@ def test_pages_do_not_part_in_wide_windows(
     drawn = [spy(monkeypatch, *each) for each in drawing]
     app.draw()
     panels = [one.args[1] for calls in drawn for one in calls]
-    middle = page_of(Pen(Screen(app.surface, app.scale), app.shapes))
+    middle = page_of(driver.pen)
     assert middle.width <= 2 * middle.height
     left, right = min(area.left for area in panels), max(area.right for area in panels)
     assert middle.left - 1 <= left

@@ -45,8 +45,7 @@ def open_curtain(driver: Driver) -> None:
 
 def look(driver: Driver) -> TableScene:
     open_curtain(driver)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     return driver.table
 
 

@@ -19,6 +19,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.stack import Scene
 from game.storage.places import places
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Screen
 from game.ui.forms.form import Form
 from tests.support.hearing import ear
 from tests.support.layout_pen import LayoutPen, watched
@@ -103,6 +104,11 @@ class Driver:
     def table(self) -> TableScene:
         return next(scene for scene in self.app.stack.scenes if isinstance(scene, TableScene))
 
+    @property
+    def pen(self) -> Pen:
+        """A pen on the canvas."""
+        return Pen(Screen(self.app.surface, self.app.scale), self.app.shapes)
+
     def open(self, scene: Shown, frames: int = 0) -> Shown:
         """Push a scene, and let `frames` go by."""
         self.app.stack.push(scene)
@@ -110,13 +116,17 @@ class Driver:
         return scene
 
     def start_match(
-        self, game: str, opponents: tuple[str, ...] = (), options: dict[str, Any] | None = None, **how: Any
+        self,
+        game: str,
+        opponents: tuple[str, ...] | None = None,
+        options: dict[str, Any] | None = None,
+        **how: Any,
     ) -> None:
         """Start a match against these opponents, or else the weakest; `how` is as in `Context.header`."""
         context = self.app.context
-        start_match(
-            context, self.app.stack, game, opponents or ducklings(context, game), options or {}, **how
-        )
+        if opponents is None:
+            opponents = ducklings(context, game)
+        start_match(context, self.app.stack, game, opponents, options or {}, **how)
 
     @contextmanager
     def unseen(self) -> Iterator[None]:
@@ -215,6 +225,11 @@ class Driver:
         self.frames(frames)
 
     # -- gamepad -------------------------------------------------------------------------------------
+
+    def confirm(self) -> None:
+        """Press Enter, and let frames go by until the player is asked."""
+        self.key(pygame.K_RETURN)
+        self.until(lambda: self.asked)
 
     @contextmanager
     def pad(self, frames: int = 2) -> Iterator[Callable[..., None]]:

@@ -14,7 +14,7 @@ MOST_PRESSES = 2000
 
 
 def deal(
-    driver: Driver, game: str, *, cast: tuple[str, ...] = (), rated: bool = False, **options: Any
+    driver: Driver, game: str, *, cast: tuple[str, ...] | None = None, rated: bool = False, **options: Any
 ) -> TableScene:
     """A short match against these opponents, or else the weakest there are."""
     driver.start_match(game, cast, {**SHORT[game], **options}, rated=rated)

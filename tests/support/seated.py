@@ -142,9 +142,13 @@ class Seated:
 
     # -- looking ---------------------------------------------------------------------------------------
 
+    @property
+    def pen(self) -> Pen:
+        return Pen(Screen(self.surface, self.scale), shared_shapes())
+
     def draw(self) -> None:
         self.surface.fill("#123050")
-        self.table.draw(Pen(Screen(self.surface, self.scale), shared_shapes()))
+        self.table.draw(self.pen)
 
     def pixels(self) -> bytes:
         self.draw()

@@ -10,20 +10,18 @@ from game.engine.contract import Setup
 from game.tables.animation.floats import FloatingWords
 from game.tables.raft.seat_layout import lay_out_seats
 from game.tables.raft.words import draw_text_plank
-from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, BONE, CORAL, MINT
-from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
 from tests.support.contrast import contrast, luminance
+from tests.support.pens import pen_of
 from tests.support.screen_text import ScreenText
-from tests.support.seated import Seated, shared_shapes
+from tests.support.seated import Seated
 
 
 @pytest.fixture
 def pen() -> Pen:
-    pygame.display.init()
-    pygame.display.set_mode((320, 200))
-    return Pen(Screen(pygame.Surface((1280, 720)), Scale.of((1280, 720))), shared_shapes())
+    return pen_of()
 
 
 def test_they_rise_below_what_is_said_there(pen: Pen, text: ScreenText) -> None:
@@ -92,7 +90,7 @@ LONG = (
 
 @pytest.mark.parametrize("words", [SHORT, LONG, f"{LONG} {LONG}"])
 def test_no_word_is_left_alone_in_the_last_line(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    pen = Pen(Screen(pygame.display.set_mode((1280, 720)), Scale.of((1280, 720))), Shapes(Fonts()))
+    pen = pen_of(fonts=Fonts())
     place = lay_out_seats(1280.0, 720.0, 3)
     size = place.letters(15)
     needed = len(pen.lines(words, size, Typeface.BOLD, AREA.width - 2 * size))

@@ -11,9 +11,9 @@ from game.tables.painting.card_sprites import CardLook, draw_moving
 from game.ui.animation import timeline
 from game.ui.animation.timeline import Ease, Step, Timeline, Tween
 from game.ui.drawing.cards import CARD_RATIO, back
-from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.draw import Pen
 from tests.support.driving import Driver
+from tests.support.pens import pen_of
 from tests.support.playing import start
 
 EASES = (
@@ -56,9 +56,7 @@ HOME = Pose(400.0, 300.0, 100.0)
 
 @pytest.fixture
 def pen() -> Pen:
-    pygame.display.init()
-    art_fonts = Art().fonts
-    return Pen(Screen(pygame.display.set_mode(SIZE), Scale.of(SIZE)), Shapes(art_fonts))
+    return pen_of(SIZE, fonts=Art().fonts)
 
 
 class Painted:
@@ -148,8 +146,7 @@ def test_nothing_is_drawn_over_a_card_that_is_carried(
     driver.frames(60)
     hand = table.model.hand
     assert hand
-    surface, scale = driver.app.surface, driver.app.scale
-    pen = Pen(Screen(surface, scale), driver.app.shapes)
+    surface, scale, pen = driver.app.surface, driver.app.scale, driver.pen
     spots = [
         (scale.width * (column + 0.5) / ACROSS, scale.height * (row + 0.5) / DOWN)
         for column in range(ACROSS)

@@ -2,7 +2,6 @@
 
 from itertools import combinations
 
-import pygame
 import pytest
 from pygame import FRect
 
@@ -18,17 +17,10 @@ from game.tables.raft.speech import bubble_place_of
 from game.tables.show import Show
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.screen import Scale, Screen
-from tests.support.seated import shared_shapes
+from tests.support.pens import pen_of
 
 WORDS = "Nobody wants these ducks!", "nothing fits: draws", "Mine."
 WINDOWS = [((1280, 720), 1.0), ((960, 540), 1.0), ((1920, 1080), 1.0), ((1680, 720), 1.0)]
-
-
-def pen_of(window: tuple[int, int], user: float) -> Pen:
-    pygame.display.init()
-    pygame.display.set_mode((320, 200))
-    return Pen(Screen(pygame.Surface(window), Scale.of(window, user)), shared_shapes())
 
 
 def facts(base: SeatLayout) -> dict[str, FRect]:

@@ -19,7 +19,7 @@ from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.screen import Screen
 from game.ui.drawing.svg import render
 from game.ui.drawing.theme import NATURAL, STRONG
-from tests.support.seated import Seated, shared_art, shared_shapes
+from tests.support.seated import Seated, shared_art
 
 SIZES = (((1280, 720), 1.0), ((960, 540), 1.5), ((2560, 1080), 1.0))
 LOOKS, TURNS = 2, 12
@@ -38,7 +38,7 @@ def _strong() -> Iterator[None]:
 
 
 def drawn(seated: Seated) -> Surface:
-    pen = Pen(Screen(seated.surface, seated.scale), shared_shapes())
+    pen = seated.pen
     seated.table.draw_ground(pen)
     seated.table.draw(pen)
     return seated.surface.copy()

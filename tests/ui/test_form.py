@@ -1,7 +1,5 @@
 """Forms: one focus for mouse, keys and pad; every row can be reached and heard."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from hypothesis import given
@@ -21,19 +19,17 @@ from game.ui.devices.actions import (
     TextErased,
     TextTyped,
 )
-from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Fonts
 from game.ui.forms.form import Feedback, Form, PlacedForm
 from game.ui.forms.widgets import Heading, Paragraph, Widget
+from tests.support.pens import pen_of
 from tests.support.spying import spy
 
 
 @pytest.fixture(scope="module")
-def pen() -> Iterator[Pen]:
-    pygame.display.init()
-    surface = pygame.display.set_mode((1280, 720))
-    return Pen(Screen(surface, Scale.of((1280, 720))), Shapes(Fonts()))
+def pen() -> Pen:
+    return pen_of(fonts=Fonts())
 
 
 class Heard:

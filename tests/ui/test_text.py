@@ -7,9 +7,8 @@ import pygame
 import pytest
 
 from game.language.message import English, message
-from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
+from tests.support.pens import pen_of
 from tests.support.running import run_code
 
 _MANY_FONTS = """
@@ -82,7 +81,7 @@ def test_a_text_is_translated_once_to_be_measured_and_drawn() -> None:
     fonts, language, quack = Fonts(), Shouting(), message("Quack")
     before = fonts.size(quack, Typeface.TEXT, 20)
     fonts.language = language
-    pen = Pen(Screen(pygame.display.set_mode((200, 100)), Scale.of((1280, 720))), Shapes(fonts))
+    pen = pen_of(fonts=fonts)
     wide = pen.width(quack, 20, Typeface.TEXT)
     pen.text(quack, (5, 5), 20, Typeface.TEXT, "white", width=wide)
     assert wide > before[0]

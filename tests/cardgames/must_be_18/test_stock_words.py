@@ -1,6 +1,5 @@
 """The plank with the reason of a hint leaves the words at the stock free, in every language and size."""
 
-import pygame
 import pytest
 
 from game.cardgames.must_be_18.table.layout import question_area
@@ -12,10 +11,8 @@ from game.language.catalogue import load
 from game.language.message import translate
 from game.language.names import language_codes
 from game.storage.places import ASSETS
-from game.ui.drawing.draw import Pen
-from game.ui.drawing.screen import Scale, Screen
 from tests.support.screen_text import ScreenText
-from tests.support.seated import Seated, shared_shapes
+from tests.support.seated import Seated
 
 
 @pytest.mark.parametrize("language", language_codes(ASSETS / "catalogues"))
@@ -25,8 +22,7 @@ def test_the_plank_is_beside_the_stock(
 ) -> None:
     kit = kit_of("must_be_18")
     seated = Seated(kit, Setup(4, 6, resolve(kit.rules().options, {})), size=(960, height), scale=1.5)
-    surface = pygame.display.set_mode((960, height))
-    pen = Pen(Screen(surface, Scale.of((960, height), 1.5)), shared_shapes())
+    pen = seated.pen
     monkeypatch.setattr(pen.fonts, "language", load(language, ASSETS / "catalogues"))
     text.drawn.clear()
     seated.table.draw(pen)

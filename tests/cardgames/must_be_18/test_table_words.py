@@ -14,13 +14,11 @@ from game.cardgames.must_be_18.table.selection import LAYING
 from game.tables.focus import Spot
 from game.tables.raft.seat_layout import RaftSide
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.screen import Screen
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
 from tests.cardgames.must_be_18.table_facts import SEATS, facts
 from tests.support.each_size import each_size
 from tests.support.screen_text import ScreenText
-from tests.support.seated import shared_shapes
 
 
 @each_size()
@@ -30,7 +28,7 @@ def test_what_a_player_says_hides_no_name_and_no_card(
 ) -> None:
     pygame.display.init()
     seated = Seated(setup(seats), state=standing("6655", *["66"] * (seats - 1)), size=window, scale=user)
-    layout, pen = seated.table.layout, Pen(Screen(seated.surface, seated.scale), shared_shapes())
+    layout, pen = seated.table.layout, seated.pen
     hidden = facts(layout)
     for seat in range(seats):
         for words in ("nothing fits: draws", "nothing fits: you skip", "fewer than three sixes"):
@@ -119,7 +117,7 @@ def test_the_dealers_disc_hides_no_letter_of_a_name(
     seated = Seated(setup(4), state=standing("6655", "66", "66", "66"))
     seated.table.model.view = replace(seated.table.view, dealer=dealer)
     text.drawn.clear()
-    seated.table.draw(Pen(Screen(seated.surface, seated.scale), shared_shapes()))
+    seated.table.draw(seated.pen)
     (found,) = discs
     for one in text.drawn:
         assert not found.inflate(-2, -2).colliderect(one.place), one.words

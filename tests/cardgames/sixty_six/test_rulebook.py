@@ -43,10 +43,10 @@ from game.tables.art import Art
 from game.tables.book.exercise import READER
 from game.tables.book.rulebook import Picture, RuleText
 from game.tables.table import TableServices
-from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.screen import Scale, Screen
+from game.ui.drawing.draw import Pen
 from tests.cardgames.sixty_six.deals import CLUBS, by_margin, names, scored
 from tests.support.books import Answers, exercises_of, quizzes_of
+from tests.support.pens import pen_of
 from tests.support.reading_rules import Reader
 
 BOOK = book()
@@ -340,12 +340,11 @@ def test_pictures_show_cards_as_the_player_likes_them() -> None:
     green = pygame.Color(suit_colours(CLUBS, four_colour=True).fill)
     shown = []
     for four_colour in (False, True):
-        surface = pygame.display.set_mode((640, 360))
         art = Art()
-        pen = Pen(Screen(surface, Scale.of((640, 360), 1.0)), Shapes(art.fonts))
+        pen = pen_of((640, 360), fonts=art.fonts)
         services = TableServices(Settings(switches={"four_colour": four_colour}))
         picture(pen, art, services, pygame.FRect(20, 20, 600, 320))
-        shown.append({surface.get_at((x, y))[:3] for x in range(640) for y in range(360)})
+        shown.append({pen.screen.surface.get_at((x, y))[:3] for x in range(640) for y in range(360)})
     assert [tuple(green)[:3] in colours for colours in shown] == [False, True]
 
 
@@ -353,9 +352,8 @@ def test_pictures_show_cards_as_the_player_likes_them() -> None:
 def test_pictures_of_several_scores_keep_apart_and_a_single_one_lies_in_the_middle(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    surface = pygame.display.set_mode((640, 360))
     art, area = Art(), pygame.FRect(20, 20, *size)
-    pen = Pen(Screen(surface, Scale.of((640, 360), 2.0)), Shapes(art.fonts))
+    pen = pen_of((640, 360), 2.0, fonts=art.fonts)
     drawn: list[pygame.FRect] = []
 
     def image(pen: Pen, image: pygame.Surface, at: tuple[float, float], **how: object) -> None:

@@ -260,7 +260,7 @@ def test_words_about_a_suit_are_off_the_card_that_is_led(
     seat = (-place) % 4
     seated = Seated(seat=seat, state=play(playing(), "KC").state, size=window, scale=user)
     shown, layout = seated.table.model, seated.table.layout
-    pen = Pen(Screen(seated.surface, seated.scale), shared_shapes())
+    pen = seated.pen
     x, y = shown.beside_lead()
     size = WORD * min(layout.seating.scale, 1.0)
     word = FRect(0, 0, pen.width("Marriage! +40", size, Typeface.TITLE) + 12, size * 1.3)

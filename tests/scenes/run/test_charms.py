@@ -43,8 +43,7 @@ def sit_down(driver: Driver, *charms: str) -> RunSession:
     play = begin(driver)
     with_rack(play, *charms)
     play.screens.map()
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     return play
 
 

@@ -107,8 +107,7 @@ def test_initials_of_a_name() -> None:
 def test_the_tables_of_a_best_run_are_watched_again(driver: Driver) -> None:
     play = begin(driver)
     with driver.unseen():
-        driver.key(pygame.K_RETURN)
-        driver.until(lambda: driver.asked)
+        driver.confirm()
         play_out(driver.table.session)
         match = driver.table.mode
         match.on_match_over()

@@ -1,6 +1,5 @@
 """The words of keepers stand in their bubbles whole, in every language and at every size."""
 
-import pygame
 import pytest
 
 from game.language.catalogue import load
@@ -12,17 +11,14 @@ from game.scenes.run.results import sheet_quay
 from game.storage.levels.run_tables import load_run_tables
 from game.storage.places import ASSETS, LEVELS
 from game.tables.raft.speech import BubblePlace, pages_of
-from game.ui.drawing.draw import Pen
-from game.ui.drawing.screen import Scale, Screen
-from tests.support.seated import shared_shapes
+from tests.support.pens import pen_of
 
 
 @pytest.mark.parametrize(
     ("window", "user"), [((960, 540), 1.5), ((960, 540), 0.8), ((1280, 720), 1.0), ((2560, 1080), 1.0)]
 )
 def test_they_need_no_second_page(window: tuple[int, int], user: float) -> None:
-    pygame.display.set_mode((320, 200))
-    pen = Pen(Screen(pygame.Surface(window), Scale.of(window, user)), shared_shapes())
+    pen = pen_of(window, user)
     fit = Fit.of(pen.area)
     on_map, after = fit.area(*map_picture.BUBBLE), fit.area(*sheet_quay.SPEECH)
     tables = load_run_tables(LEVELS / "run", [], lambda _table: None).tables.values()

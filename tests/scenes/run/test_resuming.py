@@ -47,8 +47,7 @@ def test_while_charms_are_offered(driver: Driver) -> None:
 
 def test_in_the_middle_of_a_table_from_the_hub_and_from_the_titles_sign(driver: Driver) -> None:
     play = begin(driver)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     play_a_card(driver)
     history = list(driver.table.session.match.history)
     kill(driver)
@@ -72,8 +71,7 @@ def test_in_the_middle_of_a_table_from_the_hub_and_from_the_titles_sign(driver: 
 
 def test_a_run_given_up_at_a_table_leaves_no_match_that_waits(driver: Driver) -> None:
     play = begin(driver)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     with keyboard(driver) as hand:
         hand.cancel()
         driver.key(pygame.K_UP)
@@ -89,8 +87,7 @@ def test_a_run_given_up_at_a_table_leaves_no_match_that_waits(driver: Driver) ->
 
 def test_between_the_last_card_and_the_count(driver: Driver) -> None:
     play = begin(driver)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     play_out(driver.table.session)
     history = list(driver.table.session.match.history)
     kill(driver)
@@ -105,8 +102,7 @@ def test_between_the_last_card_and_the_count(driver: Driver) -> None:
 
 def test_the_last_cards_of_a_table_are_shown_again_and_their_combos_count_once(driver: Driver) -> None:
     play = begin(driver)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     play_out(driver.table.session)
     match, seat = driver.table.session.match, driver.table.session.own_seat
     earned = earned_combos(match.game.id, match.events(seat), seat)
@@ -129,8 +125,7 @@ def test_the_last_cards_of_a_table_are_shown_again_and_their_combos_count_once(d
 
 def test_a_table_whose_journal_is_gone_is_dealt_again_as_it_was(driver: Driver) -> None:
     play = begin(driver)
-    driver.key(pygame.K_RETURN)
-    driver.until(lambda: driver.asked)
+    driver.confirm()
     seed, path = driver.table.session.header.seed, driver.table.session.journal.path
     kill(driver)
     path.unlink()

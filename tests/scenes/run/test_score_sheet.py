@@ -47,8 +47,7 @@ def sit_down(driver: Driver) -> TableScene:
     """A run at its first table."""
     begin(driver)
     with driver.unseen():
-        driver.key(pygame.K_RETURN)
-        driver.until(lambda: driver.asked)
+        driver.confirm()
     return driver.table
 
 

@@ -1,6 +1,5 @@
 """Whole runs with one device alone, from the title to the high scores; and the first table in detail."""
 
-import pygame
 import pytest
 
 from game.arcade.run.course import COLUMNS
@@ -113,8 +112,7 @@ def test_combos_count_as_they_are_shown_and_are_told(driver: Driver) -> None:
     play = begin(driver)
     heard_words = driver.hear()
     with driver.unseen():
-        driver.key(pygame.K_RETURN)
-        driver.until(lambda: driver.asked)
+        driver.confirm()
         match, session = driver.table.mode, driver.table.session
         assert any(words.startswith(f"Goal: {play.goal(match.node)}") for words in heard_words)
         while driver.on(TableScene) and len(match.earned) < 3:
