@@ -106,7 +106,7 @@ def test_a_hint_is_of_the_best_few_with_each_card(driver: Driver, advised: tuple
     turn, decision = advised
     assert len(decision.prospects) == 2**15
     short = hints.shorten_prospects(decision)
-    assert len(short.prospects) <= hints.FEW * 14
+    assert len(short.prospects) <= hints.MAX_PROSPECTS_PER_CARD * 14
     for card in {one.choice.card for one in decision.prospects}:
         best = max(one.value for one in decision.prospects if one.choice.card == card)
         assert max(one.value for one in short.prospects if one.choice.card == card) == best
@@ -140,9 +140,10 @@ def test_the_coach_lists_the_best_few_and_the_own_one(
     own = sorted(decision.prospects, key=lambda one: one.value, reverse=True)[-1 if worst else 0]
     reviewed = DecisionReview(ReviewedChoice(0, 1, SIXPACK.view(turn.state, 0), own.choice), decision)
     wording = Wording(SIXPACK, CHOICES, NARRATOR, table_of(driver))
+    pen = driver.pen
     text.drawn.clear()
     monkeypatch.setattr(wording.table, "draw_card", lambda *given: None)
-    draw_prospects(driver.pen, wording, reviewed, pygame.FRect(20, 20, 500, 600))
+    draw_prospects(pen, wording, reviewed, pygame.FRect(20, 20, 500, 600))
     told = [one.words for one in text.drawn]
     marks = [words for words in told if words in ("you", "best", "you, best")]
     assert marks == (["best", "you"] if worst else ["you, best"])
