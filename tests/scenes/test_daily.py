@@ -9,7 +9,6 @@ from game.engine.journal import Header
 from game.files import writing
 from game.language.message import day, translate
 from game.language.names import PSEUDO
-from game.scenes.arcade.rooms import HubScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.match.table import TableScene
 from game.storage.history import dailies, records
