@@ -33,7 +33,7 @@ from game.scenes.pieces.kit import BoardButton
 from game.scenes.records.matches import MatchesScene
 from game.scenes.review.choice_card import ChoiceCard
 from game.scenes.review.coach import CoachScene
-from game.scenes.review.coach_picture import RoundSign
+from game.scenes.review.coach_picture import RoundPicker
 from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
 from game.scenes.review.remarks import Wording, lessons_words, round_verdict, successes_words, turning_point
 from game.scenes.review.replay import ReplayScene, open_replay
@@ -287,10 +287,10 @@ def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
     first_stone(driver, coach)
     check_shown(coach, 0)
     driver.key(pygame.K_HOME)
-    assert isinstance(coach.form.focused, RoundSign)
+    assert isinstance(coach.form.focused, RoundPicker)
     driver.key(pygame.K_LEFT)
     assert analysed(driver).analysis.round == 1
-    assert isinstance(coach.form.focused, RoundSign)
+    assert isinstance(coach.form.focused, RoundPicker)
     match = driver.table.session.match
     assert coach.analysis.moments == decisions_in_round(match, 0, 1)
     driver.key(pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RETURN)
@@ -457,7 +457,7 @@ def test_the_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> Non
     words = driver.hear()
     driver.key(pygame.K_HOME, pygame.K_RIGHT)
     assert coach.analysis.round == 2
-    assert [type(row) for row in coach.form.widgets] == [RoundSign, BoardButton]
+    assert [type(row) for row in coach.form.widgets] == [RoundPicker, BoardButton]
     assert coach.words == "You had nothing to decide in this round."
     assert any(coach.words in said for said in words)
     for key in (pygame.K_c, pygame.K_v, pygame.K_h):

@@ -28,7 +28,7 @@ def filters() -> Filters:
 
 
 def rows(found: Filters) -> dict[str, Pick]:
-    made = found.rows(lambda title: title, lambda: None)
+    made = found.filter_rows(lambda title: title, lambda: None)
     return {str(row.title): row for row in made if isinstance(row, Pick)}
 
 

@@ -344,13 +344,13 @@ def test_a_position_is_painted_once_and_shown_in_colour_when_solved(driver: Driv
     board = boards(listed)[0]
     size = (100, 70)
     pictures: Any = listed._positions
-    brown, coloured = (pictures.small(board.puzzle, size, coloured=one) for one in (False, True))
+    brown, coloured = (pictures.small_picture(board.puzzle, size, coloured=one) for one in (False, True))
     assert brown is not None
     assert coloured is not None
     red, _green, blue, _ = pygame.transform.average_color(brown)
     assert red > blue
     assert pygame.transform.average_color(coloured) != pygame.transform.average_color(brown)
-    assert all(pictures.small(one.puzzle, size, coloured=False) is not None for one in boards(listed))
-    large = pictures.large(board.puzzle)
+    assert all(pictures.small_picture(one.puzzle, size, coloured=False) is not None for one in boards(listed))
+    large = pictures.large_picture(board.puzzle)
     driver.frames(5)
-    assert pictures.large(board.puzzle) is large
+    assert pictures.large_picture(board.puzzle) is large

@@ -9,7 +9,7 @@ from game.scenes.match.autoplay import Autoplay
 from game.scenes.puzzles.shelves import PuzzlesScene
 from game.scenes.records import photo
 from game.scenes.records.matches import MatchesScene
-from game.scenes.records.sail import MOST, curve, edge_at, thin_out
+from game.scenes.records.sail import MOST, curve_points, edge_height, thin_out
 from game.scenes.records.wall import RecordsScene
 from game.scenes.review.replay import ReplayScene
 from game.storage.history import records
@@ -159,9 +159,9 @@ def test_without_a_match_the_wall_says_how_to_get_one(driver: Driver, text: Scre
 
 @pytest.mark.parametrize("course", [(0.1, 0.4, 0.9), (0.95, 0.5, 0.05), (1.0,) * 30, (0.0, 1.0) * 15])
 def test_the_curve_stays_in_the_sail(course: tuple[float, ...]) -> None:
-    points = curve(course)
+    points = curve_points(course)
     assert len(points) == len(course)
-    assert all(y > edge_at(round(x)) for x, y in points)
+    assert all(y > edge_height(round(x)) for x, y in points)
     assert points[-1][0] == max(x for x, _y in points), "it ends at the mast"
 
 

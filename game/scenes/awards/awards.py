@@ -62,14 +62,14 @@ class AwardsScene(BoardScene):
         save_won_awards(context)
         self._facts = facts_of(context)
         self._won = award_times(context)
-        self._refill()
+        self._fill_form()
         self.focus_first(AwardTile)
         medals = enumerate(self.form.widgets)
         found = (place for place, one in medals if isinstance(one, AwardTile) and one.award.id == looked)
         self.form.focus = next(found, self.form.focus)
         self.selected = self.form.focus
 
-    def _refill(self) -> None:
+    def _fill_form(self) -> None:
         day, devices = self.context.day, self.context.input
         parts: list[PlacedWidget] = []
         found = [(game, tuple(awards)) for game, awards in groupby(AWARDS, key=lambda award: award.game)]
@@ -85,7 +85,7 @@ class AwardsScene(BoardScene):
         self.set_widgets([*parts, (looks, _LOOKS), (self.back_sign(), _BACK)])
 
     def resume(self) -> None:
-        self._refill()
+        self._fill_form()
         self.read_out(self.title, self._summary, self.form.words)
 
     @property

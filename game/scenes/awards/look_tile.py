@@ -66,10 +66,10 @@ class LookTile(Widget):
     @property
     def state_words(self) -> str:
         locked = message("Locked.") if self.locked and not self.worn else ""
-        return sentences(message("{title}.", title=self.look.title), locked, self.note)
+        return sentences(message("{title}.", title=self.look.title), locked, self.note_words)
 
     @property
-    def note(self) -> Text:
+    def note_words(self) -> Text:
         """Whether the look is in use, and how to earn it or when it was earned."""
         return sentences(message("In use.") if self.worn else "", self.status_words)
 

@@ -37,30 +37,30 @@ class WardrobeScene(BoardScene):
         save_earned_looks(context)
         self._merits = merits_of(context)
         self._earned = look_times(context)
-        self._refill()
+        self._fill_form()
 
-    def _refill(self) -> None:
+    def _fill_form(self) -> None:
         parts: list[PlacedWidget] = []
         for part in ROWS:
             pieces = [look for look in LOOKS if look.part is part]
             earned = sum(look.id in self._earned for look in pieces)
             parts.append((CountSign(_NAMES[part], earned, len(pieces)), board_area(part)))
-            hung = [self._tile(look) for look in (DEFAULT_LOOKS[part], *pieces)]
+            hung = [self._look_tile(look) for look in (DEFAULT_LOOKS[part], *pieces)]
             parts += zip(hung, look_areas(part, len(hung)), strict=True)
         self.set_widgets([*parts, (self.back_sign(), _BACK)])
 
-    def _tile(self, look: Look) -> HungLook:
+    def _look_tile(self, look: Look) -> HungLook:
         return HungLook(
             look,
             self.context.art,
-            partial(self._choose, look),
+            partial(self._use_look, look),
             when=self.context.day(self._earned.get(look.id, "")),
             done=look.progress(self._merits) if look.id else 0,
             worn=getattr(self.context.settings, look.part) == look.id,
         )
 
     def resume(self) -> None:
-        self._refill()
+        self._fill_form()
         self.read_out(self.title, self._summary, self.form.words)
 
     @property
@@ -68,14 +68,14 @@ class WardrobeScene(BoardScene):
         count, pieces = len(self._earned), len(LOOKS)
         return plural("{n} of {all} looks earned.", "{n} of {all} looks earned.", count, all=pieces)
 
-    def _choose(self, look: Look) -> None:
+    def _use_look(self, look: Look) -> None:
         """Put a look in use, or say how to earn it."""
         if look.id and look.id not in self._earned:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(sentences(message("Not earned yet."), look.requirement))
             return
         self.context.change(**{look.part.value: look.id})
-        self._refill()
+        self._fill_form()
         self.context.captions.answer(message("{title}: now in use.", title=look.title))
 
     # -- the picture ---------------------------------------------------------------------------------
@@ -89,4 +89,4 @@ class WardrobeScene(BoardScene):
         draw_mirror(pen, fit, self.context, looks)
         self.draw_form(pen, fit)
         if isinstance(focused, LookTile):
-            draw_label(pen, fit.area(*_PAPER), focused.title, focused.note, fit.scale)
+            draw_label(pen, fit.area(*_PAPER), focused.title, focused.note_words, fit.scale)

@@ -51,7 +51,7 @@ class PuzzleBoard(Button):
         return message("{label}: {value}.", label=self.text, value=words.stars_words(self.stars))
 
     def describe(self) -> str:
-        return sentences(self.state_words, self._positions.task(self.puzzle))
+        return sentences(self.state_words, self._positions.task_words(self.puzzle))
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         if not held and self._on_select(self):
@@ -68,7 +68,7 @@ class PuzzleBoard(Button):
         pen.plate(area, "#7A4C2C" if not self.stars else "#E8A868", radius=8 * unit, border=INK)
         pen.plate(inside.inflate(4 * unit, 4 * unit), INK, radius=4 * unit)
         pixels = pen.screen.scale.rect(inside).size
-        picture = self._positions.small(self.puzzle, pixels, coloured=bool(self.stars))
+        picture = self._positions.small_picture(self.puzzle, pixels, coloured=bool(self.stars))
         if picture is None:
             pen.plate(inside, EMPTY, radius=2 * unit)
         else:

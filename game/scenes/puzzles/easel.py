@@ -49,7 +49,7 @@ def draw_easel(
         size = fit.letters(40)
         pen.outlined(puzzle.title, title.center, size, width=title.width, tight=True)
         window = fit.area(*places.WINDOW)
-        picture = positions.large(puzzle)
+        picture = positions.large_picture(puzzle)
         if picture is None:
             pen.plate(window, EMPTY, radius=0)
         else:

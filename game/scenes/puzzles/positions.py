@@ -52,11 +52,11 @@ class PuzzlePictures:
         you = Player(self._context.settings.name)
         return self._context.people(tuple(you if one.human else one for one in puzzle.header.players))
 
-    def task(self, puzzle: Puzzle) -> Text:
+    def task_words(self, puzzle: Puzzle) -> Text:
         names = tuple(person.name for person in self.people(puzzle))
         if puzzle.id not in self._views:
             self._views[puzzle.id] = puzzle.view()
-        return PuzzleWords(puzzle, self._views[puzzle.id]).task(names)
+        return PuzzleWords(puzzle, self._views[puzzle.id]).task_words(names)
 
     def resize(self, pen: Pen, large: FRect, small: FRect) -> None:
         """Set the sizes of pictures; outdated pictures are dropped."""
@@ -68,11 +68,11 @@ class PuzzlePictures:
             most = max(_MOST_BYTES, pixels * _PIXEL)
             self._kept = PaintedSurfaces(most, self._context.art.allowance, FREE)
 
-    def large(self, puzzle: Puzzle) -> Surface | None:
+    def large_picture(self, puzzle: Puzzle) -> Surface | None:
         """Return the large picture, or None if it isn't painted yet."""
         return self._kept.find((puzzle.id, "large"))
 
-    def small(self, puzzle: Puzzle, size: tuple[int, int], *, coloured: bool) -> Surface | None:
+    def small_picture(self, puzzle: Puzzle, size: tuple[int, int], *, coloured: bool) -> Surface | None:
         """Return the small picture, or its print unless `coloured`, at a size; None if not painted yet."""
         key = puzzle.id, "small" if coloured else "print"
         found = self._kept.find(key)
@@ -85,9 +85,9 @@ class PuzzlePictures:
 
         return self._kept.get((*key, size), make)
 
-    def paint(self, pen: Pen, selected: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
+    def paint_missing(self, pen: Pen, selected: Puzzle | None, puzzles: Iterable[Puzzle]) -> None:
         """Paint missing pictures of `puzzles`, and the large one of `selected`; may raise Unfinished."""
-        missing = [] if selected is None or self.large(selected) is not None else [selected]
+        missing = [] if selected is None or self.large_picture(selected) is not None else [selected]
         for one in puzzles:
             small = (self._kept.find((one.id, name)) for name in ("small", "print"))
             if one is not selected and None in small:

@@ -55,7 +55,7 @@ class PuzzleScene(TableFrame):
         self._steps: tuple[ExplanationStep, ...] = ()
         self._step = 0
         self._tried: Choice | None = None
-        self._ask()
+        self._ask_question()
 
     @property
     def _puzzle(self) -> Puzzle:
@@ -72,14 +72,14 @@ class PuzzleScene(TableFrame):
         """The text for the puzzle's current state."""
         match self._state:
             case QuestionState.WRONG if self._tried is not None:
-                return self._words.wrong(self._tried, self.attempt)
+                return self._words.wrong_choice_words(self._tried, self.attempt)
             case QuestionState.SOLVED:
                 return self._steps[self._step].words
             case QuestionState.SHOWING:
                 return self.context.captions.text_to_show(narrated=True)
         if self.attempt.hinted:
-            return self._words.hint(self._hinted_choices)
-        return self._words.task(tuple(person.name for person in self.table.people))
+            return self._words.hint_words(self._hinted_choices)
+        return self._words.task_words(tuple(person.name for person in self.table.people))
 
     def resume(self) -> None:
         self.context.audio.play_music(Music.CALM)
@@ -93,10 +93,10 @@ class PuzzleScene(TableFrame):
 
     # -- the course ----------------------------------------------------------------------------------
 
-    def _ask(self) -> None:
+    def _ask_question(self) -> None:
         self._state = QuestionState.ASKED
         self._tried = None
-        self._fill()
+        self._fill_form()
 
     def choose(self, choice: Choice) -> None:
         """Try a choice, and show what follows."""
@@ -111,7 +111,7 @@ class PuzzleScene(TableFrame):
         match.listen(self.show.feed, self._puzzle.seat)
         for chosen in continuation(self._puzzle, choice):
             match.choose(chosen.seat, chosen.choice)
-        self._fill()
+        self._fill_form()
 
     def _announce_verdict(self) -> None:
         """Announce whether the choice was right, after its consequences have been shown."""
@@ -122,10 +122,10 @@ class PuzzleScene(TableFrame):
             self.context.audio.play(Sound.ERROR)
         else:
             self._state = QuestionState.SOLVED
-            self._steps, self._step = self._words.solution(self.attempt), 0
+            self._steps, self._step = self._words.solution_steps(self.attempt), 0
             self._save_stars()
             self.context.audio.play(Sound.HAND)
-        self._fill()
+        self._fill_form()
         self._read(self.words)
 
     def _save_stars(self) -> None:
@@ -137,7 +137,7 @@ class PuzzleScene(TableFrame):
         """Return to the question."""
         self.context.audio.play(Sound.UNDO)
         self._reset_table()
-        self._ask()
+        self._ask_question()
         self._read(self.words)
 
     def _reset_table(self) -> None:
@@ -169,7 +169,7 @@ class PuzzleScene(TableFrame):
         if step.choice is not None:
             self.table.advise(self._puzzle.decision, figures=True, made=step.choice)
             self.table.point_out(step.choice)
-        self._fill()
+        self._fill_form()
         self._read(step.words)
 
     def _start_next_puzzle(self) -> None:
@@ -197,7 +197,7 @@ class PuzzleScene(TableFrame):
 
     # -- the buttons ---------------------------------------------------------------------------------
 
-    def _fill(self) -> None:
+    def _fill_form(self) -> None:
         """Show the current buttons, with the focus on the first."""
         self.form.fill(self._buttons())
         self.form.focus = 0

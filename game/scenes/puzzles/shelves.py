@@ -55,14 +55,14 @@ class PuzzlesScene(BoardScene):
         self.selected = next(unsolved, next(iter(self._puzzles), None))
         self._task: Text = message("There are no puzzles for this game yet.")
         if self.selected is not None:
-            self._task = self._positions.task(self.selected)
-        self._fill()
+            self._task = self._positions.task_words(self.selected)
+        self._fill_form()
         focus = (place for place, board in enumerate(self.form.widgets) if self._is_selected(board))
         self.form.focus = next(focus, 0)
         self._show_focused_board()
 
     def resume(self) -> None:
-        self._fill()
+        self._fill_form()
         self.read_out(self.title, self._solved_words, self.form.words)
 
     @property
@@ -79,7 +79,7 @@ class PuzzlesScene(BoardScene):
 
     # -- widgets -------------------------------------------------------------------------------------
 
-    def _fill(self) -> None:
+    def _fill_form(self) -> None:
         won = self.context.archive.puzzle_stars()
         language = self.context.language
         parts: list[PlacedWidget] = [
@@ -105,11 +105,13 @@ class PuzzlesScene(BoardScene):
                 remaining_words(won.get(self.selected.id, 0)),
                 message("Opens this puzzle on its table."),
             )
-            solve = BoardButton(message("Solve it"), stars, self._open, help, key=self._open_key, strong=True)
+            solve = BoardButton(
+                message("Solve it"), stars, self._open, help, key=self._open_keycap, strong=True
+            )
             parts.append((solve, places.SOLVE))
         self.set_widgets([*parts, (self.back_sign(message("Back to the arcade.")), places.BACK)])
 
-    def _open_key(self) -> Keycap:
+    def _open_keycap(self) -> Keycap:
         """Return the keycap that opens the selected puzzle; empty unless its board or button is focused."""
         focused = self.form.focused
         opens = isinstance(focused, BoardButton) or self._is_selected(focused)
@@ -136,8 +138,8 @@ class PuzzlesScene(BoardScene):
         """Select a board's puzzle; return whether the selection changed."""
         if self._is_selected(board):
             return False
-        self.selected, self._task = board.puzzle, self._positions.task(board.puzzle)
-        self._fill()
+        self.selected, self._task = board.puzzle, self._positions.task_words(board.puzzle)
+        self._fill_form()
         return True
 
     def _scroll_shelf(self, grade: int, step: int) -> None:
@@ -146,7 +148,7 @@ class PuzzlesScene(BoardScene):
             self._puzzles_of_grade(grade), self._first_shown[grade], step
         )
         focused = self.form.focused
-        self._fill()
+        self._fill_form()
         arrows = (
             place
             for place, one in enumerate(self.form.widgets)
@@ -168,7 +170,7 @@ class PuzzlesScene(BoardScene):
         moved = first != self._first_shown[grade]
         self._first_shown[grade] = first
         if not self._select(board) and moved:
-            self._fill()
+            self._fill_form()
 
     # -- input ---------------------------------------------------------------------------------------
 
@@ -208,7 +210,7 @@ class PuzzlesScene(BoardScene):
         small = picture_area(fit.area(*places.board_areas(1, 1, 0)[0]))
         self._positions.resize(pen, fit.area(*places.WINDOW), small)
         if self._shown is pen.shapes or not pen.shapes.allowance.bounded:
-            self._positions.paint(pen, self.selected, seen)
+            self._positions.paint_missing(pen, self.selected, seen)
         draw_wall(pen)
         for grade in GRADES:
             draw_board(pen, fit.area(*places.shelf_edge(grade)))

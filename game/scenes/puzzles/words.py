@@ -50,10 +50,10 @@ class PuzzleWords:
     def grade_name(self) -> Text:
         return GRADES[self._puzzle.grade]
 
-    def task(self, names: tuple[str, ...]) -> Text:
+    def task_words(self, names: tuple[str, ...]) -> Text:
         return sentences(message("Find the best play."), self._narrator.ask(self._view, names))
 
-    def wrong(self, choice: Choice, attempt: Attempt) -> Text:
+    def wrong_choice_words(self, choice: Choice, attempt: Attempt) -> Text:
         """Return what a wrong choice costs and why, without hinting at the best one."""
         cost = self._cost_words(choice)
         if self._puzzle.exact:
@@ -63,13 +63,13 @@ class PuzzleWords:
         more = message("Ask for a hint, if you like.") if attempt.can_hint and not attempt.hinted else ""
         return sentences(message("There’s something better."), less, self._reason_words(choice), more)
 
-    def hint(self, choices: tuple[Choice, Choice]) -> Text:
+    def hint_words(self, choices: tuple[Choice, Choice]) -> Text:
         """Return a hint that names two choices, one of which is the best."""
         one, other = (self._narrator.choice(self._view, choice) for choice in choices)
         # For translators: {one} and {other} are such as "play 23".
         return message("It’s one of two: {one}, or {other}.", one=one, other=other)
 
-    def solution(self, attempt: Attempt) -> tuple[ExplanationStep, ...]:
+    def solution_steps(self, attempt: Attempt) -> tuple[ExplanationStep, ...]:
         """Return the explanation, step by step: the best play, the others, and the proof."""
         best = self._puzzle.best.choices[0]
         name = self._narrator.choice(self._view, best)

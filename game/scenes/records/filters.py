@@ -85,7 +85,7 @@ class Filters:
             and (days is None or one.is_since(first, self._today))
         ]
 
-    def rows(self, name: Callable[[str], str], changed: Callable[[], None]) -> list[Widget]:
+    def filter_rows(self, name: Callable[[str], str], changed: Callable[[], None]) -> list[Widget]:
         """Return a row for each filter with more than one useful value; `name` returns a table's title."""
 
         def pick(attribute: str, place: int) -> None:

@@ -37,7 +37,7 @@ class MatchRow(Button):
     ) -> None:
         """`press` is the prompt's text; `rank` is None for unfinished matches and those among friends.
 
-        `line` is a second line of text, and `medal` is shown at the right end.
+        `match_line` is a second line of text, and `medal` is shown at the right end.
         """
         super().__init__(text, on_press, help, verb=press)
         self._rank, self._line, self._medal = rank, line, medal

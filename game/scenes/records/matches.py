@@ -106,12 +106,12 @@ class MatchesScene(SideFormScene):
             if plot.has_enough:
                 rows.append(self._stepper(plot))
             rows.append(Heading(message("Finished matches")))
-            rows += self._filters.rows(self._table_name, self._apply_filters)
+            rows += self._filters.filter_rows(self._table_name, self._apply_filters)
             rows += [self._match_row(result) for result in reversed(self._results[-self._listed :])]
             older = len(self._results) - self._listed
             if older > 0:
                 words = plural("{n} older match", "{n} older matches", older)
-                rows.append(PlateButton(words, self._list_more, message("Show more of them.")))
+                rows.append(PlateButton(words, self._show_more, message("Show more of them.")))
             if not self._results:
                 rows.append(Paragraph(message("No matches found.")))
         unfinished = [
@@ -126,7 +126,7 @@ class MatchesScene(SideFormScene):
         rows.append(self.back_sign())
         return rows
 
-    def _list_more(self) -> None:
+    def _show_more(self) -> None:
         """Also list older matches, and focus the first of them."""
         self._listed += _LISTED
         self.refill()
@@ -171,8 +171,8 @@ class MatchesScene(SideFormScene):
 
     def _match_row(self, result: MatchRecord) -> MatchRow:
         path = self.context.places.saves / result.journal
-        text, help, press = self._words.line(result), self._words.help(result), message("watch")
-        watch, rank = partial(self._watch, path), own_rank(result)
+        text, help, press = self._words.match_line(result), self._words.help_words(result), message("watch")
+        watch, rank = partial(self._watch_match, path), own_rank(result)
         score = self._scores.get(result.journal)
         if score is None:
             return MatchRow(text, watch, help, press, rank)
@@ -187,7 +187,9 @@ class MatchesScene(SideFormScene):
         when = self.context.day(header.started, with_time=True)
         line = [when, *([table] if table else []), message("go on")]
         names = [player.name for player in header.players]
-        help = sentences(message("Pick up where you left off."), self._words.company(names, own_seat(header)))
+        help = sentences(
+            message("Pick up where you left off."), self._words.company_words(names, own_seat(header))
+        )
         return MatchRow(parts(" · ", line), lambda: self._resume(path), help, message("go on"))
 
     def _table_name(self, key: str) -> str:
@@ -195,7 +197,7 @@ class MatchesScene(SideFormScene):
         tables = [table for table in self.context.cast.tables if table.game == self._game]
         return next((table.title for table in tables if table.key == key), key)
 
-    def _watch(self, path: Path) -> None:
+    def _watch_match(self, path: Path) -> None:
         show_when_loaded(self.context, self.stack, path, self.context.screens.watch)
 
     def _resume(self, path: Path) -> None:

@@ -59,7 +59,7 @@ class Plot(Struct, frozen=True):
         """The number of figures in the moving average."""
         return 1 if self.is_course else _WINDOW
 
-    def share(self, figure: float) -> float:
+    def height_share(self, figure: float) -> float:
         """Return the height of a figure in the chart, from 0 (bottom) to 1 (top)."""
         return (figure - self.least) / (self.most - self.least)
 
@@ -115,18 +115,18 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, selected: int | None = None) ->
             pen.paragraph(plot.missing, chart, 18, Typeface.BOLD, WOOD, align="center")
         return sign
     for mark in range(plot.least, plot.most + 1, plot.mark):
-        y = chart.bottom - chart.height * plot.share(mark)
+        y = chart.bottom - chart.height * plot.height_share(mark)
         pen.line((chart.left, y), (chart.right, y), _RULE, 1.5)
         pen.text(figure(mark), (chart.left - 6, y), small, Typeface.BOLD, WOOD, anchor="midright")
     step = chart.width / (len(found) - 1)
     before = None
     for place, value in enumerate(found):
-        x, y = chart.left + place * step, chart.bottom - chart.height * plot.share(value)
+        x, y = chart.left + place * step, chart.bottom - chart.height * plot.height_share(value)
         size = _POINT if place != selected else _SELECTED
         edge = INK if place == selected else None
         pen.disc((x, y), size, plot.colour(value), border=edge)
         recent = found[max(0, place - plot.window + 1) : place + 1]
-        mean = chart.bottom - chart.height * plot.share(sum(recent) / len(recent))
+        mean = chart.bottom - chart.height * plot.height_share(sum(recent) / len(recent))
         if before is not None:
             pen.line(before, (x, mean), _LINE, 3)
         before = (x, mean)

@@ -50,7 +50,7 @@ def thin_out(values: Sequence[float], most: int = MOST) -> tuple[float, ...]:
 
 
 @cache
-def edge_at(x: float) -> float:
+def edge_height(x: float) -> float:
     """Return the y of the sail's outer edge at an x, on the 1280 × 720 design canvas."""
     steps = 200
     points = [_on_edge(step / steps) for step in range(steps + 1)]
@@ -68,7 +68,7 @@ def _on_edge(t: float) -> Point:
 
 
 @lru_cache(maxsize=8)
-def curve(shares: tuple[float, ...]) -> tuple[Point, ...]:
+def curve_points(shares: tuple[float, ...]) -> tuple[Point, ...]:
     """Return the points of a curve of shares (0 to 1), as large as fits below the sail's edge."""
     best: tuple[float, tuple[Point, ...]] = (-1.0, ())
     for left in _STARTS:
@@ -81,7 +81,7 @@ def curve(shares: tuple[float, ...]) -> tuple[Point, ...]:
                 (left + number * step, _BOTTOM - share * (_BOTTOM - top))
                 for number, share in enumerate(shares)
             )
-            if all(y >= edge_at(round(x)) + _MARGIN for x, y in points):
+            if all(y >= edge_height(round(x)) + _MARGIN for x, y in points):
                 best = area, points
     return best[1]
 
@@ -107,14 +107,14 @@ def draw_sail(pen: Pen, fit: Fit, art: Art, rating: PlayerRating | None, cast: S
 def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponent]) -> None:
     plot = rating_plot(rating, cast)
     shown = thin_out([one.value for one in rating.course])
-    points = curve(tuple(plot.share(value) for value in shown))
+    points = curve_points(tuple(plot.height_share(value) for value in shown))
     low, high = min(shown), max(shown)
     at_low, at_high = points[shown.index(low)][1], points[shown.index(high)][1]
     per_point = (at_low - at_high) / (high - low) if high > low else 0.0
     for mark in range(plot.least, plot.most + 1, plot.mark):
         y = at_low - (mark - low) * per_point
-        if per_point and edge_at(1150) + 20 < y < 404:
-            left = next((x for x in range(690, 1220, 8) if edge_at(x) + 6 < y), 1220)
+        if per_point and edge_height(1150) + 20 < y < 404:
+            left = next((x for x in range(690, 1220, 8) if edge_height(x) + 6 < y), 1220)
             pen.line(fit.at(left, y), fit.at(1228, y), _SEAM, 2 * fit.scale)
             pen.text(
                 figure(mark), fit.at(1228, y - 2), fit.letters(15), Typeface.BOLD, _MARK, anchor="bottomright"

@@ -64,10 +64,10 @@ class RecordsScene(BoardScene):
         self.game, self._shown = game, None
         self.matches: list[MatchRecord] = [one for one in self.context.archive.results() if one.game == game]
         self.rating = player_rating(self.context, game)
-        self._refill()
+        self._fill_form()
         self.focus_first(Photo if self.matches else WoodenSign)
 
-    def _refill(self) -> None:
+    def _fill_form(self) -> None:
         """Recreate the widgets, keeping the focus."""
         context, game = self.context, self.game
         self.results = Statistics(context, game, self.matches, self.rating)
@@ -75,8 +75,12 @@ class RecordsScene(BoardScene):
         words = MatchWords(context, game)
         parts: list[PlacedWidget] = [*_ROD.pennants(game, self._choose_game, context.language)]
         for number, result in enumerate(reversed(self.matches[-_PHOTOS:])):
-            line, outcome, help = words.line(result), words.outcome(result), words.help(result)
-            watch = partial(self._watch, result)
+            line, outcome, help = (
+                words.match_line(result),
+                words.outcome_words(result),
+                words.help_words(result),
+            )
+            watch = partial(self._watch_match, result)
             photo = Photo(context, result, line, outcome, watch, help, _TURNED[number])
             parts.append((photo, (_LEFT + number * _PITCH, _TOP + (number % 2) * 6, WIDE, HIGH)))
         open_list = partial(context.screens.matches, game)
@@ -103,7 +107,7 @@ class RecordsScene(BoardScene):
         return sentences(title, self.results.summary, none, self.form.words)
 
     def resume(self) -> None:
-        self._refill()
+        self._fill_form()
         self.context.captions.read(self.words)
 
     @property
@@ -119,7 +123,7 @@ class RecordsScene(BoardScene):
             return super().handle(event)
         return True
 
-    def _watch(self, result: MatchRecord) -> None:
+    def _watch_match(self, result: MatchRecord) -> None:
         path = self.context.places.saves / result.journal
         show_when_loaded(self.context, self.stack, path, self.context.screens.watch)
 

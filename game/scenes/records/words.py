@@ -129,22 +129,22 @@ class MatchWords:
         self._context = context
         self._rules, self._narrator = rules_of(game), kit_of(game).narrator()
 
-    def line(self, result: MatchRecord) -> Text:
+    def match_line(self, result: MatchRecord) -> Text:
         """Return a match's day with the player's rank and points, or the winners of a match among friends."""
         own = self._friends_result(result) if result.friends else self._own_result(result)
         return parts(" · ", [self._context.day(result.when), *own])
 
-    def outcome(self, result: MatchRecord) -> Text:
+    def outcome_words(self, result: MatchRecord) -> Text:
         """Return the player's points, or the winners of a match among friends, in words."""
         if result.friends:
             return self._friends_result(result)[-1]
         return self._narrator.points(result.totals[result.own_seat])
 
-    def help(self, result: MatchRecord) -> Text:
+    def help_words(self, result: MatchRecord) -> Text:
         own = None if result.friends else result.own_seat
-        return sentences(message("Watch it again."), self.company(result.players, own))
+        return sentences(message("Watch it again."), self.company_words(result.players, own))
 
-    def company(self, names: Sequence[str], own: int | None) -> Text:
+    def company_words(self, names: Sequence[str], own: int | None) -> Text:
         """Return a sentence that names opponents and partners, or all players if `own` is None."""
         if own is None:
             return message("With {names}.", names=listed(names))

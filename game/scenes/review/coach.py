@@ -22,7 +22,7 @@ from game.scenes.pieces.kit import BoardButton
 from game.scenes.review import coach_picture as picture
 from game.scenes.review.choice_card import ChoiceCard, choice_cards
 from game.scenes.review.chosen import ChosenDecision
-from game.scenes.review.coach_picture import RoundSign
+from game.scenes.review.coach_picture import RoundPicker
 from game.scenes.review.figures import FiguresScene
 from game.scenes.review.remarks import Wording, turning_point
 from game.scenes.review.stones import DecisionStone, StonesForm, stone_places
@@ -124,14 +124,14 @@ class CoachScene(TableFrame):
         self._reading = False
         self._highlighted: Prospect | None = None
         self.show.drop()
-        self._watch_only(on=self.moment is None)
+        self._set_watching(on=self.moment is None)
         self.table.show(self._start if self.moment is None else self.moment.view)
         self._shown_review = self._chosen.reviewed
         if self._shown_review is not None:
             self._highlighted = self._shown_review.best
         self._mark_choices()
 
-    def _watch_only(self, *, on: bool) -> None:
+    def _set_watching(self, *, on: bool) -> None:
         """Set whether the table only shows events, or also lets the player choose."""
         self.table.apply_settings(replace(self.table.services, watching=on))
 
@@ -144,7 +144,7 @@ class CoachScene(TableFrame):
                 self._chosen.comparison(), figures=self._figures, made=self._shown_review.moment.choice
             )
             self.table.point_out(self._highlighted.choice)
-        self._fill()
+        self._fill_form()
 
     def _highlight(self, prospect: Prospect | None) -> None:
         """Highlight a prospect's choice, or make that choice during a second try."""
@@ -190,14 +190,16 @@ class CoachScene(TableFrame):
 
     # -- stones, buttons and cards -------------------------------------------------------------------
 
-    def _fill(self) -> None:
+    def _fill_form(self) -> None:
         stones = [
             DecisionStone(self.analysis, number, self._wording, self.play_again, self._is_selected)
             for number in range(len(self.analysis.moments))
         ]
         rounds, count = self._wording.rounds, self.coaching.rounds
         names = [rounds.numbered_of(one, count) for one in range(1, count + 1)]
-        sign = RoundSign(message("Show"), names, self.analysis.round - 1, self._select_round, rounds.another)
+        sign = RoundPicker(
+            message("Show"), names, self.analysis.round - 1, self._select_round, rounds.another
+        )
         signs = [sign] if count > 1 else []
         back = self._button(message("Back"), self.back, message("Leave the coach."), Action.CANCEL)
         around: list[PlacedWidget] = [(back, picture.BACK)]
@@ -230,7 +232,7 @@ class CoachScene(TableFrame):
     def _places(self) -> list[Place]:
         """The areas of all widgets, on the 1280 × 720 design canvas."""
         stones = [one for one in self.form.widgets if isinstance(one, DecisionStone)]
-        signs = [picture.SIGN for one in self.form.widgets if isinstance(one, RoundSign)]
+        signs = [picture.SIGN for one in self.form.widgets if isinstance(one, RoundPicker)]
         on_water = [one.area for one in stone_places([one.half for one in stones], self.number)]
         return [*signs, *on_water, *self._around]
 
@@ -251,7 +253,7 @@ class CoachScene(TableFrame):
         if self._second_try is None:
             return
         self.tried = choice
-        self._watch_only(on=True)
+        self._set_watching(on=True)
         self.context.captions.clear()
         self._second_try.match.listen(self.show.feed, self.coaching.seat)
         self._second_try.choose(choice)

@@ -65,7 +65,7 @@ def draw_player(pen: Pen, fit: Fit, art: Art, words: str) -> None:
     pen.outlined(words, at, fit.letters(16), Typeface.BOLD, MINT, width=room, tight=True)
 
 
-class RoundSign(Pick):
+class RoundPicker(Pick):
     """A control that selects a round, with an arrow at each end."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:

@@ -206,38 +206,38 @@ class ReplayScene(OwnLogScene, TableFrame):
     def handle(self, event: InputEvent) -> bool:
         match event:
             case ActionPressed(action=Action.CANCEL):
-                self._press("leave")
+                self._press_control("leave")
             case ActionPressed(action=Action.MENU | Action.HELP):
-                self._press("coach")
+                self._press_control("coach")
             case ActionPressed(action=Action.CONFIRM, repeat=False):
-                self._press("play")
+                self._press_control("play")
             case ActionPressed(action=Action.RIGHT | Action.NEXT):
-                self._press("on")
+                self._press_control("on")
             case ActionPressed(action=Action.LEFT | Action.PREVIOUS):
-                self._press("back")
+                self._press_control("back")
             case ActionPressed(action=Action.FIRST | Action.PAGE_UP):
-                self._press("first")
+                self._press_control("first")
             case ActionPressed(action=Action.LAST | Action.PAGE_DOWN):
-                self._press("last")
+                self._press_control("last")
             case ActionPressed(action=Action.FASTER | Action.SLOWER as action):
                 self.change_speed(action, [name for name, factor in SPEEDS.items() if factor])
             case ActionPressed(action=Action.LOG):
                 self.context.screens.log()
             case PointerPressed(x=x, y=y, button=1):
-                self._click(x, y)
+                self._click_control(x, y)
             case _:
                 self.table.handle(event)
         return True
 
-    def _click(self, x: float, y: float) -> None:
+    def _click_control(self, x: float, y: float) -> None:
         """Press the button at a point; a click outside the controls plays or pauses."""
         name = next((name for name, button in self.controls.items() if button.collidepoint(x, y)), None)
         if name is not None:
-            self._press(name)
+            self._press_control(name)
         elif not self._controls_area.collidepoint(x, y):
-            self._press("play")
+            self._press_control("play")
 
-    def _press(self, name: str) -> None:
+    def _press_control(self, name: str) -> None:
         if name == "play":
             self.playing = not self.playing
             self.context.captions.answer(message("Playing.") if self.playing else message("Paused."))

@@ -59,7 +59,7 @@ class Album:
         room = FRect(area.left, area.top, area.width, area.height - _EFFECT - _GAP)
         # The tiles are at least so wide that all titles are readable.
         least = max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
-        self.tiles = self._lay_out(room, least)
+        self.tiles = self._tile_areas(room, least)
         for place, tile in enumerate(self.tiles):
             self._draw_tile(pen, place, tile)
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
@@ -67,7 +67,7 @@ class Album:
         words = parts(" · ", (self.entry.title, self.entry.effect))
         pen.text(words, below.center, 16, Typeface.BOLD, INK, anchor="center", width=below.width - 24)
 
-    def _lay_out(self, area: FRect, least: float) -> list[FRect]:
+    def _tile_areas(self, area: FRect, least: float) -> list[FRect]:
         """Return the tiles' areas: almost as large as possible, in few columns, and at least `least` wide."""
         count = len(self.entries)
         most = max(1, min(count, int((area.width + _GAP) / (least + _GAP))))

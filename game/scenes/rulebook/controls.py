@@ -73,13 +73,13 @@ def draw_controls(pen: Pen, context: Context, controls: Sequence[Control], area:
     rows = 2 if len(controls) <= _FEW else 3
     columns = -(-len(controls) // rows)
     wide, high = (area.width + _TILE_GAP) / columns, (area.height + _TILE_GAP) / rows
-    tiles: list[_Tile] = []
+    tiles: list[_TileAreas] = []
     for number in range(len(controls)):
         row, column = divmod(number, columns)
         count = min(len(controls) - row * columns, columns)
         left = area.centerx + (column - count / 2) * wide + _TILE_GAP / 2
-        whole = FRect(left, area.top + row * high, wide - _TILE_GAP, high - _TILE_GAP)
-        tiles.append((_low_tile if whole.height < _LOW_TILE else _high_tile)(whole))
+        total_width = FRect(left, area.top + row * high, wide - _TILE_GAP, high - _TILE_GAP)
+        tiles.append((_low_tile_areas if total_width.height < _LOW_TILE else _high_tile_areas)(total_width))
     texts = [control.text for control in controls]
     # Words that don't fit beside a picture take its place.
     rooms = [
@@ -98,7 +98,7 @@ def draw_controls(pen: Pen, context: Context, controls: Sequence[Control], area:
         _draw_caps(pen, _caps_of(context, control), control.click, tile.caps)
 
 
-class _Tile(NamedTuple):
+class _TileAreas(NamedTuple):
     """The areas of a tile: the whole, its picture, its words, and its keys."""
 
     area: FRect
@@ -107,23 +107,23 @@ class _Tile(NamedTuple):
     caps: FRect
 
 
-def _high_tile(area: FRect) -> _Tile:
+def _high_tile_areas(area: FRect) -> _TileAreas:
     """Return the areas of a tile with the words below the picture, and the keys between them."""
     inside = area.inflate(-2 * _PADDING, -2 * _PADDING)
     high = inside.height * _WORDS
     picture = FRect(inside.left, inside.top, inside.width, inside.height - high - _CAP - 2 * _CAP_GAP)
     words = FRect(inside.left, inside.bottom - high, inside.width, high)
-    return _Tile(area, picture, words, FRect(inside.left, picture.bottom + _CAP_GAP, inside.width, _CAP))
+    return _TileAreas(area, picture, words, FRect(inside.left, picture.bottom + _CAP_GAP, inside.width, _CAP))
 
 
-def _low_tile(area: FRect) -> _Tile:
+def _low_tile_areas(area: FRect) -> _TileAreas:
     """Return the areas of a tile with the words beside the picture, and the keys below both."""
     inside = area.inflate(-1.5 * _PADDING, -1.4 * _PADDING)
     caps = FRect(inside.left, inside.bottom - _LOW_CAP, inside.width, _LOW_CAP)
     upper = FRect(inside.left, inside.top, inside.width, caps.top - inside.top)
     picture = FRect(upper.left, upper.top, upper.width * _BESIDE, upper.height)
     left = picture.right + _CAP_GAP
-    return _Tile(area, picture, FRect(left, upper.top, upper.right - left, upper.height), caps)
+    return _TileAreas(area, picture, FRect(left, upper.top, upper.right - left, upper.height), caps)
 
 
 def _fits(pen: Pen, size: float, text: str, room: FRect) -> bool:
@@ -162,14 +162,14 @@ def _draw_caps(pen: Pen, caps: tuple[list[_Cap], list[_Cap]], click: bool, area:
     high = area.height
     mouse = FRect(0, area.centery - _MOUSE * high / 2, _MOUSE * high * _MOUSE_SHAPE, _MOUSE * high)
 
-    def whole() -> float:
+    def total_width() -> float:
         shown = (*keys, *buttons)
         gaps = _CAP_GAP * (len(keys) - 1) + 2 * _CAP_GAP * (click + len(buttons))
         return sum(width_of_cap(pen, cap.name, high) for cap in shown) + gaps + mouse.width * click
 
-    if whole() > area.width:
+    if total_width() > area.width:
         keys = [cap for cap in keys if cap.name not in ARROW_SIGNS.values()]
-    place = FRect(area.centerx - whole() / 2, area.top, 0, high)
+    place = FRect(area.centerx - total_width() / 2, area.top, 0, high)
     for cap in keys:
         place.left = _draw_cap(pen, cap, place) + _CAP_GAP
     place.left += _CAP_GAP

@@ -72,7 +72,7 @@ class ExampleScene(OwnLogScene):
         super().__init__(context)
         self._game = game
         self.album = album
-        self.layout = Layout.of(1280, 720)
+        self.layout = Layout.side_by_side(1280, 720)
         self.stage = BoardArea()
         self._at_table = False
         self.trial = self._new_session()
@@ -117,8 +117,8 @@ class ExampleScene(OwnLogScene):
         draw_back_button(pen, layout.back, self.context.input)
         if not layout.about:
             return
-        self._draw_head(pen, layout)
-        self._draw_about(pen, layout.about)
+        self._draw_header(pen, layout)
+        self._draw_entry(pen, layout.about)
         if not layout.stage:
             self._draw_button(pen, layout.button, message("Try it ›"))
 
@@ -126,24 +126,28 @@ class ExampleScene(OwnLogScene):
         """Return a layout with entry and table, or with one of them if there isn't room for both."""
         size = pen.area.width, pen.area.height
         for share in COLUMNS:
-            layout = Layout.of(*size, share)
+            layout = Layout.side_by_side(*size, share)
             inside = layout.about.inflate(*ABOUT)
             if _fit_entry(pen, self.album.entry, inside)[0] >= _SMALL_PICTURE:
                 break
-        both = Layout.of(*size, share, self._text_height(pen, layout))
+        both = Layout.side_by_side(*size, share, self._least_text_height(pen, layout))
         if both.shrink == 1.0:
             return both
         if self._at_table:
-            return Layout.table(*size, self._text_height(pen, Layout.table(*size, 0.0)))
-        return Layout.entry(*size)
+            return Layout.table_alone(*size, self._least_text_height(pen, Layout.table_alone(*size, 0.0)))
+        return Layout.entry_alone(*size)
 
-    def _text_height(self, pen: Pen, layout: Layout) -> float:
+    def _least_text_height(self, pen: Pen, layout: Layout) -> float:
         """Return the smallest height of the text below the table."""
         inside = self._words_area(layout)
-        return self._height(pen, self._narrated, inside, _SIZES[-1]) + layout.words.height - inside.height
+        return (
+            self._height_of_text(pen, self._narration, inside, _SIZES[-1])
+            + layout.words.height
+            - inside.height
+        )
 
     @property
-    def _narrated(self) -> Text:
+    def _narration(self) -> Text:
         """The narration of an answer's events, once the answer has been judged."""
         return sentences(*self.trial.narrated) if self._button_words else sentences()
 
@@ -169,7 +173,7 @@ class ExampleScene(OwnLogScene):
         corner = area.left + 6, area.top + 2
         draw_keycap(pen, self.context.input, Action.CONFIRM, corner, _CAP)
 
-    def _draw_head(self, pen: Pen, layout: Layout) -> None:
+    def _draw_header(self, pen: Pen, layout: Layout) -> None:
         for step, arrow in ((-1, layout.previous), (1, layout.next)):
             draw_arrow(pen, arrow, step)
             at = arrow.centerx, arrow.bottom - 1
@@ -182,7 +186,7 @@ class ExampleScene(OwnLogScene):
         if self.album.place in self.album.solved:
             draw_tick(pen, (drawn.right + 28, layout.next.centery), 34)
 
-    def _draw_about(self, pen: Pen, area: FRect) -> None:
+    def _draw_entry(self, pen: Pen, area: FRect) -> None:
         """Draw the entry: its picture on a slate, and what it says on the paper below."""
         entry = self.album.entry
         inside = area.inflate(*ABOUT)
@@ -208,7 +212,7 @@ class ExampleScene(OwnLogScene):
 
     def _draw_words(self, pen: Pen, layout: Layout) -> None:
         area, state = layout.words, self.trial.state
-        button, narrated, inside = self._button_words, self._narrated, self._words_area(layout)
+        button, narrated, inside = self._button_words, self._narration, self._words_area(layout)
         draw_sheet(pen, area)
         if button:
             solved = state is QuestionState.SOLVED
@@ -216,9 +220,10 @@ class ExampleScene(OwnLogScene):
             sign = inside.left - _SIGN / 2 - 10, area.centery
             (draw_tick if solved else draw_cross)(pen, sign, _SIGN)
         size = next(
-            (one for one in _SIZES if self._height(pen, narrated, inside, one) <= inside.height), _SIZES[-1]
+            (one for one in _SIZES if self._height_of_text(pen, narrated, inside, one) <= inside.height),
+            _SIZES[-1],
         )
-        spare = inside.height - self._height(pen, narrated, inside, size)
+        spare = inside.height - self._height_of_text(pen, narrated, inside, size)
         inside.top, inside.height = inside.top + max(spare, 0.0) / 2, inside.height - max(spare, 0.0) / 2
         took = pen.paragraph(self.trial.words, inside, size, Typeface.BOLD, INK, leading=_LEADING, least=1.0)
         if narrated:
@@ -229,7 +234,7 @@ class ExampleScene(OwnLogScene):
         if button:
             self._draw_button(pen, layout.button, button)
 
-    def _height(self, pen: Pen, narrated: str, inside: FRect, size: float) -> float:
+    def _height_of_text(self, pen: Pen, narrated: str, inside: FRect, size: float) -> float:
         """Return the height of the text and the narrated events at a letter size, in units."""
         words = len(pen.lines(self.trial.words, size, Typeface.BOLD, inside.width)) * size
         more = (
@@ -246,7 +251,7 @@ class ExampleScene(OwnLogScene):
             self._show_table()
             return True
         asked = self.trial.state is QuestionState.ASKED
-        if asked and isinstance(event, PointerPressed) and self._click(event.x, event.y):
+        if asked and isinstance(event, PointerPressed) and self._handle_click(event.x, event.y):
             return True
         if asked and self.layout.stage and self.trial.board.consumes(self.stage.to_board(event)):
             self._pass_to_table(event)
@@ -262,7 +267,7 @@ class ExampleScene(OwnLogScene):
                 self._restart()
             case ActionPressed(action=Action.CONFIRM) if not asked:
                 self._continue()
-            case PointerPressed(x=x, y=y, button=1) if self._click(x, y):
+            case PointerPressed(x=x, y=y, button=1) if self._handle_click(x, y):
                 pass
             case _:
                 self._pass_to_table(event)
@@ -280,7 +285,7 @@ class ExampleScene(OwnLogScene):
         self.context.audio.play(Sound.PAGE)
         self.context.captions.read(self.trial.spoken)
 
-    def _click(self, x: float, y: float) -> bool:
+    def _handle_click(self, x: float, y: float) -> bool:
         """Handle a click on a button, or one that continues; return whether the click was used."""
         layout, state = self.layout, self.trial.state
         if layout.back.collidepoint(x, y):

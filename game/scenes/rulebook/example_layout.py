@@ -41,7 +41,7 @@ class Layout(Struct, frozen=True):
     button: FRect
 
     @classmethod
-    def of(cls, width: float, height: float, share: float = COLUMNS[0], low: float = 0.0) -> Layout:
+    def side_by_side(cls, width: float, height: float, share: float = COLUMNS[0], low: float = 0.0) -> Layout:
         """Return the layout with the entry on the left and the example's table on the right.
 
         `share` is the entry's share of the width; the text below the table is at least `low` units high.
@@ -64,9 +64,9 @@ class Layout(Struct, frozen=True):
         )
 
     @classmethod
-    def entry(cls, width: float, height: float) -> Layout:
+    def entry_alone(cls, width: float, height: float) -> Layout:
         """Return the layout of the entry alone, with the button that opens its table."""
-        both = cls.of(width, height)
+        both = cls.side_by_side(width, height)
         left = both.about.left
         about = FRect(left, _HEAD, width - 2 * left, both.about.height - both.button.height - _GAP)
         button = both.button.copy()
@@ -74,7 +74,7 @@ class Layout(Struct, frozen=True):
         return replace(both, about=about, stage=_NOTHING, words=_NOTHING, button=button)
 
     @classmethod
-    def table(cls, width: float, height: float, low: float) -> Layout:
+    def table_alone(cls, width: float, height: float, low: float) -> Layout:
         """Return the layout of the table alone, whose size doesn't depend on `low`, the text's height."""
         low = max(low, _LOW)
         words = FRect(_EDGE, height - _EDGE - low, width - 2 * _EDGE, low)

@@ -69,7 +69,7 @@ class QuizBoard:
         self.given: int | None = None
         self.good = False
 
-    def mark(self, place: int, good: bool) -> None:
+    def mark_answer(self, place: int, good: bool) -> None:
         self.given, self.good = place, good
 
     def resize(self, width: float, height: float) -> None:
@@ -178,7 +178,7 @@ class QuizSession(ExerciseSession):
 
     def choose(self, choice: int) -> None:
         good = self._questions[self._task].answers[choice].words in self.task.good
-        self._board.mark(choice, good)
+        self._board.mark_answer(choice, good)
         self.state = QuestionState.SHOWING
 
     def hurry(self) -> None:

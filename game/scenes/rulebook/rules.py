@@ -297,7 +297,9 @@ class RulesScene(ContextScene):
                 y += pen.paragraph(block.text, place, typography.size, face, BONE, leading=leading, least=1.0)
                 y += typography.gap
             elif isinstance(block, Keys):
-                below = sum(self._height(pen, one, inside, typography) for one in page.blocks[number + 1 :])
+                below = sum(
+                    self._block_height(pen, one, inside, typography) for one in page.blocks[number + 1 :]
+                )
                 high = min(inside.height * _KEYS, inside.bottom - y - below - KEYS_GAP)
                 draw_key_list(pen, self._key_lines, FRect(inside.left, y, inside.width, high))
                 y += high + KEYS_GAP
@@ -307,9 +309,9 @@ class RulesScene(ContextScene):
                 y += self._draw_cards(pen, block, inside, y)
 
     def _page_height(self, pen: Pen, page: Page, inside: FRect, typography: _Typography) -> float:
-        return sum(self._height(pen, block, inside, typography) for block in page.blocks)
+        return sum(self._block_height(pen, block, inside, typography) for block in page.blocks)
 
-    def _height(
+    def _block_height(
         self, pen: Pen, block: RuleText | Cards | Picture | Keys, inside: FRect, typography: _Typography
     ) -> float:
         if isinstance(block, RuleText):
@@ -385,7 +387,7 @@ class RulesScene(ContextScene):
             case Scrolled(dy=dy):
                 self._turn_to(self.page + (1 if dy < 0 else -1))
             case PointerPressed(x=x, y=y, button=1):
-                self._click(x, y, lesson)
+                self._handle_click(x, y, lesson)
         return True
 
     def _open_example(self, album: Album) -> None:
@@ -398,7 +400,7 @@ class RulesScene(ContextScene):
         else:
             self.back()
 
-    def _click(self, x: float, y: float, lesson: LessonShow | None) -> None:
+    def _handle_click(self, x: float, y: float, lesson: LessonShow | None) -> None:
         if self.back_area.collidepoint(x, y):
             self._go_back()
             return

@@ -93,9 +93,9 @@ class TutorialEnd(BoardScene):
             back = partial(self.stack.pop_to, below)
             return _button(message("Back to the run"), back, message("Your table is waiting."), strong=True)
         words = message("Choose ducks and rules, then deal.")
-        return _button(message("Play {game}", game=self._kit.title), self._play, words, strong=True)
+        return _button(message("Play {game}", game=self._kit.title), self._set_up_match, words, strong=True)
 
-    def _play(self) -> None:
+    def _set_up_match(self) -> None:
         self.context.screens.title()
         self.context.screens.setup(self._tutorial.game)
 

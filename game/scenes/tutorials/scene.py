@@ -114,12 +114,12 @@ class TutorialScene(OwnLogScene, TableFrame):
         self._repeat_words()
 
     def _repeat_words(self) -> None:
-        self.context.captions.announce_question(self._spoken)
+        self.context.captions.announce_question(self._spoken_words)
 
     # -- words ---------------------------------------------------------------------------------------
 
     @property
-    def _spoken(self) -> Text:
+    def _spoken_words(self) -> Text:
         """The text to read aloud, which also names the key or button to press."""
         words = self.answer or self.step.say
         if self.step.good:
@@ -201,7 +201,7 @@ class TutorialScene(OwnLogScene, TableFrame):
             self._use_tool(tool)
         elif self.table.consumes(event):
             self.table.handle(event)
-        elif not (_is_first_press(event) and self._command(action_at_table(event))):
+        elif not (_is_first_press(event) and self._run_command(action_at_table(event))):
             self._handle_choice(event)
         return True
 
@@ -216,7 +216,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         # A dragged card can be dropped anywhere.
         return isinstance(event, PointerPressed) or (isinstance(event, PointerMoved) and not event.held)
 
-    def _command(self, action: Action) -> bool:
+    def _run_command(self, action: Action) -> bool:
         """Perform the scene's command for an action; return whether there is one."""
         match action:
             case Action.MENU | Action.CANCEL:
@@ -234,7 +234,7 @@ class TutorialScene(OwnLogScene, TableFrame):
     def _use_tool(self, tool: Action) -> None:
         """Use a tool; while cards move, *Go on* finishes the animation."""
         if tool is not Action.CONFIRM:
-            self._command(tool)
+            self._run_command(tool)
         elif self.waiting:
             self._advance()
         else:

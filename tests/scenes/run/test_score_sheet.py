@@ -74,7 +74,7 @@ def test_points_multipliers_score_walk_and_last_word_come_in_order(driver: Drive
         while sheet.counting:
             driver.frames(1)
             picture = sheet.picture
-            seen.append((picture.grown, picture.walked, picture.said))
+            seen.append((picture.score_growth, picture.walk_progress, picture.speech_progress))
     assert seen == sorted(seen), "something goes back"
     assert seen[-1] == (1.0, 1.0, 1.0)
     assert any(grown == 1.0 and walked == 0.0 for grown, walked, _said in seen), "the walk comes too soon"
@@ -96,7 +96,7 @@ def test_a_press_shows_the_end_and_the_next_one_goes_on(driver: Driver, sounds: 
     driver.key(pygame.K_RETURN)
     assert driver.top is sheet
     assert not sheet.counting
-    assert sheet.picture.said == 1.0
+    assert sheet.picture.speech_progress == 1.0
     assert [sound for sound, _pitch in sounds if sound in (Sound.WIN, Sound.LOSE, Sound.BOOM)] == [
         Sound.WIN if sheet.played.met else Sound.LOSE
     ], "whether the goal is met is heard once, the rest not at all"
@@ -128,7 +128,11 @@ def test_without_motion_the_end_is_there_at_once(driver: Driver, how: dict[str, 
     driver.app.context.change(reduced_motion=bool(how.get("reduced_motion")))
     sheet = count(driver, speed=str(how.get("speed", "normal")))
     assert not sheet.counting
-    assert (sheet.picture.grown, sheet.picture.walked, sheet.picture.said) == (1.0, 1.0, 1.0)
+    assert (sheet.picture.score_growth, sheet.picture.walk_progress, sheet.picture.speech_progress) == (
+        1.0,
+        1.0,
+        1.0,
+    )
     if how.get("reduced_motion"):
         driver.frames(3)
         assert not sheet.moving
@@ -229,8 +233,8 @@ def test_ghosts_stand_on_the_right_side_of_the_player(results: list[float], own:
         assert row.par <= row.own + 0.01
     if mean > own:
         assert row.par >= row.own - 0.01
-    assert all(0 < share < 1 for share in row.passed)
-    assert [round(row.at(share), 6) for share in row.passed] == [
+    assert all(0 < share < 1 for share in row.passing_shares)
+    assert [round(row.duck_x(share), 6) for share in row.passing_shares] == [
         round(place, 6) for place in row.ghosts[: row.beaten]
     ]
 

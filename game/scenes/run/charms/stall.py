@@ -24,7 +24,7 @@ class StallScene(CharmOffersScene):
 
     heading = message("The stall")
 
-    def _fill(self) -> None:
+    def _fill_form(self) -> None:
         run, pending = self.play.run, self.play.run.pending
         wares = pending.charms if isinstance(pending, AtStall) else ()
         offers = [
@@ -61,7 +61,7 @@ class StallScene(CharmOffersScene):
             self.context.captions.answer(not_enough_shells(run.price(charm), run.shells))
         elif self.play.add(CharmBought(charm)):
             self.context.audio.play(Sound.MADE)
-            self.fly_to_hook(charm, self._fill)
+            self.fly_to_hook(charm, self._fill_form)
             bought = message("{charm} is yours.", charm=CHARMS[charm].title)
             self.context.captions.read(sentences(bought, self.play.shells_words))
 
@@ -75,7 +75,7 @@ class StallScene(CharmOffersScene):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        self._fill()
+        self._fill_form()
         self.context.captions.read(
             sentences(
                 message("The stall."),

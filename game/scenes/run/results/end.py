@@ -71,7 +71,7 @@ class RunEndScene(BoardScene):
 
     # -- widgets -------------------------------------------------------------------------------------
 
-    def _fill(self) -> None:
+    def _fill_form(self) -> None:
         play, art = self.play, self.context.art
         self.ponds = tuple(map(self._pond_result, range(1, play.run.pond + 1)))
         most = max(one.score for one in self.ponds)
@@ -87,10 +87,12 @@ class RunEndScene(BoardScene):
             help = message("Your initials, and the best runs.")
             key = partial(self.keycap, Action.CONFIRM)
             words, under = message("Go on"), message("to the high scores")
-            parts.append((BoardButton(words, under, self._go_on, help, key=key, strong=True), _GO_ON))
+            parts.append(
+                (BoardButton(words, under, self._enter_initials, help, key=key, strong=True), _GO_ON)
+            )
         if not self._score_saved and not play.run.daily:
             help = message("Off to the first pond again. Your score keeps the initials of your last run.")
-            parts.append((BoardButton(message("New run"), "", self._begin, help), _NEW))
+            parts.append((BoardButton(message("New run"), "", self._start_new_run, help), _NEW))
         parts.append((self.back_sign(message("Leave this run.")), _LEAVE))
         self.set_widgets(parts)
 
@@ -113,7 +115,7 @@ class RunEndScene(BoardScene):
             figure(played.score),
             GAMES[table.game].emblem(),
             self.context.art,
-            partial(self._watch, played),
+            partial(self._watch_match, played),
             state=PlaceState.WON if played.met else PlaceState.LOST,
         )
 
@@ -122,22 +124,22 @@ class RunEndScene(BoardScene):
     def _select_pond(self, pond: int) -> None:
         """Select a pond, and focus its first table."""
         self.selected = pond
-        self._fill()
+        self._fill_form()
         if self.ponds[pond - 1].tables:
             self.form.focus = len(self.ponds)
         self.context.captions.read(self.form.words)
 
-    def _watch(self, played: PlayedTable) -> None:
+    def _watch_match(self, played: PlayedTable) -> None:
         path = self.context.places.saves / played.journal
         show_when_loaded(self.context, self.stack, path, self.context.screens.watch)
 
-    def _go_on(self) -> None:
+    def _enter_initials(self) -> None:
         self.context.screens.awards(lambda: self.stack.replace(InitialsScene(self.context, self.play)))
 
-    def _begin(self) -> None:
-        self.context.screens.awards(self._begin_another)
+    def _start_new_run(self) -> None:
+        self.context.screens.awards(self._save_and_start_run)
 
-    def _begin_another(self) -> None:
+    def _save_and_start_run(self) -> None:
         """Save the run with the default initials, and start another."""
         self.context.notify(save_run_score(self.context, self.play, default_initials(self.context)))
         self.stack.pop()
@@ -147,13 +149,13 @@ class RunEndScene(BoardScene):
         if self._score_saved:
             super().back()
         else:
-            self._go_on()
+            self._enter_initials()
 
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
         focused = self.form.focus
-        self._fill()
+        self._fill_form()
         self.form.focus = min(focused, len(self.form.widgets) - 1)
         if self._announced:
             self.form.announce()

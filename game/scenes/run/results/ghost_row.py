@@ -27,12 +27,12 @@ class GhostRow(NamedTuple):
     par: float | None
     beaten: int
 
-    def at(self, walked: float) -> float:
+    def duck_x(self, walked: float) -> float:
         """Return the x coordinate of the player's duck after a share of its walk."""
         return _START + (self.own - _START) * walked
 
     @property
-    def passed(self) -> tuple[float, ...]:
+    def passing_shares(self) -> tuple[float, ...]:
         """The shares of the walk at which the duck passes each beaten ghost."""
         return tuple((ghost - _START) / (self.own - _START) for ghost in self.ghosts[: self.beaten])
 
@@ -44,7 +44,7 @@ def ghost_row(par: Par | None, own: float) -> GhostRow:
     beaten = par.ghosts_below(own)
     ghosts = sorted(par.results)
     values = [*ghosts[:beaten], own, *ghosts[beaten:]]
-    places = _spread(values, beaten)
+    places = _spread_positions(values, beaten)
     others = (*places[:beaten], *places[beaten + 1 :])
     return GhostRow(others, places[beaten], _interpolated(values, places, par.mean), beaten)
 
@@ -54,7 +54,7 @@ def waiting_row(count: int) -> tuple[float, ...]:
     return tuple(LEFT + (RIGHT - LEFT) * (place + 0.5) / count for place in range(count))
 
 
-def _spread(values: Sequence[float], own: int) -> list[float]:
+def _spread_positions(values: Sequence[float], own: int) -> list[float]:
     """Return positions for sorted values, spaced by their differences; `own` is the player's index."""
     least = [_OWN if own in (place, place + 1) else _PITCH for place in range(len(values) - 1)]
     steps = [after - before for before, after in pairwise(values)]

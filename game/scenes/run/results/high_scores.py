@@ -96,11 +96,11 @@ class HighScoresScene(BoardScene):
         self._best = high_scores.best_scores(
             context.archive.rows(context.places.high_scores, high_scores.load)
         )
-        self._fill()
+        self._fill_form()
         rows = enumerate(self._best)
         self.form.focus = next((place for place, one in rows if one.run == run), 0)
 
-    def _fill(self) -> None:
+    def _fill_form(self) -> None:
         shown: list[PlacedWidget] = [
             (
                 ScorePost(
@@ -116,7 +116,7 @@ class HighScoresScene(BoardScene):
         ]
         if self._run:
             help = message("Off to the first pond again.")
-            shown.append((BoardButton(message("New run"), "", self._begin, help, strong=True), _NEW))
+            shown.append((BoardButton(message("New run"), "", self._start_new_run, help, strong=True), _NEW))
         self.set_widgets([*shown, (self.back_sign(), _BACK)])
 
     def resume(self) -> None:
@@ -129,7 +129,7 @@ class HighScoresScene(BoardScene):
             return message("daily, {day}", day=self.context.day(score.daily))
         return self.context.day(score.when[:10])
 
-    def _begin(self) -> None:
+    def _start_new_run(self) -> None:
         self.stack.pop()
         self.context.screens.run()
 

@@ -143,7 +143,7 @@ class ScoreSheetScene(RunScene):
         """Recompute the sum after the run or par has changed; once par is known, start the animation."""
         for name in ("after", "sum", "times", "row"):
             self.__dict__.pop(name, None)
-        self._fill()
+        self._fill_form()
         if self.waiting:
             return
         if not self._begun:
@@ -154,7 +154,7 @@ class ScoreSheetScene(RunScene):
         elif not self.counting:
             self.time = self.times.said
 
-    def _fill(self) -> None:
+    def _fill_form(self) -> None:
         key, press = self.keycap, message("Count this table.")
         parts: list[PlacedWidget] = []
         if not self.waiting:
@@ -181,10 +181,10 @@ class ScoreSheetScene(RunScene):
         parts += [(charms, _CHARMS), (world, _MAP)]
         if self._session.journal is not None:
             again = message("See the match of this table again.")
-            parts.append((BoardButton(message("Watch again"), "", self._watch, again), _WATCH))
+            parts.append((BoardButton(message("Watch again"), "", self._watch_match, again), _WATCH))
         if self._coaching is not None:
             help = message("The coach looks at your last round.")
-            parts.append((BoardButton(message("Coach"), "", self._coach, help), _COACH))
+            parts.append((BoardButton(message("Coach"), "", self._open_coach, help), _COACH))
         self.set_widgets(parts)
 
     @property
@@ -230,7 +230,7 @@ class ScoreSheetScene(RunScene):
             # The times at which the figure changes, as the growth slows down.
             at = times.meets + shown * (1 - (1 - step / STEPS) ** (1 / 3))
             yield at, Cue(Sound.COUNT, pitch=step - len(acts) // 2, volume=0.5)
-        for number, passed in enumerate(self.row.passed):
+        for number, passed in enumerate(self.row.passing_shares):
             yield times.walks + WALK * passed, Cue(Sound.COUNT, pitch=min(number, _HIGHEST), volume=0.4)
 
     def _play_cue(self, cue: Cue, _share: float) -> None:
@@ -256,12 +256,12 @@ class ScoreSheetScene(RunScene):
         elif self.play.add(self.entry):
             self.play.screens.pending()
 
-    def _watch(self) -> None:
+    def _watch_match(self) -> None:
         journal = self._session.journal
         if journal is not None:
             show_when_loaded(self.context, self.stack, journal.path, self.context.screens.watch)
 
-    def _coach(self) -> None:
+    def _open_coach(self) -> None:
         if self._coaching is not None:
             self.context.screens.coach(self._coaching, self._session.match.rounds)
 

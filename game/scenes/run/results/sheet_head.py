@@ -36,8 +36,8 @@ class SheetHead(SheetPart):
             sign = paint_art(self.pen, "signs/tick" if met else "signs/cross", 38 * self.fit.scale)
             self.pen.image(sign, self.fit.at(left + 58, top + high / 2), anchor="center")
         at, room = left + wide / 2 + 12, wide - 160
-        self.write(picture.head[0], (at, top + high * 0.30), 25, face=Typeface.TITLE, room=room)
-        self.write(picture.head[1], (at, top + high * 0.74), 17, room=room)
+        self.draw_text(picture.head[0], (at, top + high * 0.30), 25, face=Typeface.TITLE, room=room)
+        self.draw_text(picture.head[1], (at, top + high * 0.74), 17, room=room)
         self._draw_parties()
         self._draw_standing()
 
@@ -52,7 +52,7 @@ class SheetHead(SheetPart):
         """Draw the ranking of the match as faces, with the points below."""
         picture, (left, top, wide, _high) = self.picture, _STANDINGS
         draw_board(self.pen, self.fit.area(*_STANDINGS))
-        self.write(picture.place, (left + wide / 2, top + 20), 17, room=wide - 20)
+        self.draw_text(picture.place, (left + wide / 2, top + 20), 17, room=wide - 20)
         shown = _shown_parties(picture.parties)
         cell = (wide - 16) / len(shown)
         for number, party in enumerate(shown):
@@ -68,14 +68,14 @@ class SheetHead(SheetPart):
         rank = fit.area(first - _FACE / 2 - 6, y - _FACE / 2 - 3, 20, 20)
         pen.plate(rank, GOLD, radius=rank.height / 2, border=INK)
         at = first - _FACE / 2 + 4, y - _FACE / 2 + 7
-        self.write(figure(party.rank), at, 15, colour=INK, outline=None)
-        self.write(figure(party.total), (x, y + 29), 17, colour=MINT if party.own else BONE)
+        self.draw_text(figure(party.rank), at, 15, colour=INK, outline=None)
+        self.draw_text(figure(party.total), (x, y + 29), 17, colour=MINT if party.own else BONE)
 
     def _draw_standing(self) -> None:
         """Draw the run's score and feathers, and what the table cost or earned."""
         pen, fit, picture = self.pen, self.fit, self.picture
         before, after = picture.standings
-        grown = picture.grown
+        grown = picture.score_growth
         left, top, wide, _high = _SCORE
         draw_board(pen, fit.area(*_SCORE))
         standing = after if grown >= 1.0 else before
@@ -85,8 +85,8 @@ class SheetHead(SheetPart):
         draw_feathers(pen, at, feather * fit.scale, standing.feathers, after.most)
         middle, room = left + (wide - 16 - row) / 2 + 4, wide - row - 36
         score = figure(before.score + round((after.score - before.score) * grown))
-        self.write(score, (middle, top + 35), 36, face=Typeface.TITLE, colour=GOLD, room=room)
-        self.write(message("run score"), (middle, top + 69), 15, room=room + 8)
+        self.draw_text(score, (middle, top + 35), 36, face=Typeface.TITLE, colour=GOLD, room=room)
+        self.draw_text(message("run score"), (middle, top + 69), 15, room=room + 8)
         if picture.counted is not None and grown >= 1.0:
             words, colour = picture.counted.outcome
             draw_tag(pen, words, fit.at(*_LOST), fit.letters(16), width=250 * fit.scale, colour=colour)

@@ -84,17 +84,17 @@ class SheetPicture(NamedTuple):
     last: LastWord | None
 
     @property
-    def grown(self) -> float:
+    def score_growth(self) -> float:
         """The share of the score that is shown, from 0 to 1."""
         return 0.0 if self.counted is None else self.counted.times.growth(self.time)
 
     @property
-    def walked(self) -> float:
+    def walk_progress(self) -> float:
         """The share of the walk along the quay that is done, from 0 to 1."""
-        return 0.0 if self.counted is None else self.counted.times.walked(self.time)
+        return 0.0 if self.counted is None else self.counted.times.walk_progress(self.time)
 
     @property
-    def said(self) -> float:
+    def speech_progress(self) -> float:
         """The share of the last word that has been spoken, from 0 to 1."""
         if self.counted is None:
             return 0.0
@@ -108,7 +108,7 @@ class SheetPart:
         self.pen, self.art, self.fit, self.picture = pen, art, fit, picture
         self.time = picture.time
 
-    def write(
+    def draw_text(
         self,
         words: str,
         at: Point,

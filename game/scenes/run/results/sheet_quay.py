@@ -44,13 +44,13 @@ class SheetQuay(SheetPart):
         self._draw_par()
         self._draw_own(picture.counted)
         if picture.row.ghosts:
-            self._draw_ends(there=picture.walked >= 1.0)
+            self._draw_ends(there=picture.walk_progress >= 1.0)
         elif picture.waiting[0]:
-            self.write(picture.waiting[0], (picture.row.own, _BELOW), 26, face=Typeface.TITLE, room=600)
+            self.draw_text(picture.waiting[0], (picture.row.own, _BELOW), 26, face=Typeface.TITLE, room=600)
 
     def _draw_ghosts(self) -> None:
         picture = self.picture
-        here = picture.row.at(picture.walked)
+        here = picture.row.duck_x(picture.walk_progress)
         pen, fit = self.pen, self.fit
         px = pen.screen.scale.px(_GHOST * fit.scale)
         # Ghosts take their places once par is known.
@@ -78,8 +78,8 @@ class SheetQuay(SheetPart):
     def _draw_own(self, counted: CountedTable) -> None:
         """Draw the player's duck walking, or on its block after it has arrived."""
         pen, fit, picture = self.pen, self.fit, self.picture
-        walked = picture.walked
-        x = picture.row.at(walked)
+        walked = picture.walk_progress
+        x = picture.row.duck_x(walked)
         if walked <= 0:
             return
         there = walked >= 1.0
@@ -101,8 +101,8 @@ class SheetQuay(SheetPart):
         """Label both ends of the row; after the player's arrival, also draw the number of beaten ghosts."""
         row, fit = self.picture.row, self.fit
         ends = parts(" ", ("‹", message("worse"))), parts(" ", (message("better"), "›"))
-        worse = self.write(ends[0], (24, _BELOW), 17, colour=MIST, anchor="midleft")
-        better = self.write(ends[1], (964, _BELOW), 17, colour=MIST, anchor="midright")
+        worse = self.draw_text(ends[0], (24, _BELOW), 17, colour=MIST, anchor="midleft")
+        better = self.draw_text(ends[1], (964, _BELOW), 17, colour=MIST, anchor="midright")
         if not there:
             return
         count = len(row.ghosts)
@@ -113,7 +113,7 @@ class SheetQuay(SheetPart):
         room = right - left - 2 * _APART
         half = min(self.pen.width(words, fit.letters(26), Typeface.TITLE) / fit.scale, room) / 2
         x = min(max(row.own, left + _APART + half), right - _APART - half)
-        self.write(words, (x, _BELOW), 26, face=Typeface.TITLE, colour=MINT, room=room)
+        self.draw_text(words, (x, _BELOW), 26, face=Typeface.TITLE, colour=MINT, room=room)
 
     def _draw_last_word(self) -> None:
         """Draw the duck with the last word, in the water at the end of the quay."""
@@ -123,7 +123,7 @@ class SheetQuay(SheetPart):
         x, y = _KEEPER_AT
         ripple = paint_art(pen, "prizes/ripple", 260 * fit.scale)
         pen.image(ripple, fit.at(x, y - 8), anchor="center")
-        reacts = self.picture.said > 0
+        reacts = self.picture.speech_progress > 0
         mood = last.mood if reacts else Mood.CALM
         wings = Wings.UP if reacts and mood in (Mood.GLEE, Mood.SHOCK) else Wings.DOWN
         look = (-1.0, 0.0 if reacts else -0.5)
@@ -133,4 +133,4 @@ class SheetQuay(SheetPart):
         draw_tag(pen, last.person.name, fit.at(x, _TAG), fit.letters(18), width=220 * fit.scale)
         if reacts:
             mouth = BubblePlace(fit.at(x - 8, y - 202), fit.area(*SPEECH))
-            draw_speech(pen, last.words, mouth, fit.letters(LETTERS), share=self.picture.said)
+            draw_speech(pen, last.words, mouth, fit.letters(LETTERS), share=self.picture.speech_progress)

@@ -63,8 +63,8 @@ class SheetSum(SheetPart):
             self._draw_counted(self.picture.counted)
             return
         head, more = self.picture.waiting
-        self.write(head, (520, 290), 46, face=Typeface.TITLE, colour=GOLD, room=700)
-        self.write(more, (520, 340), 20, room=700)
+        self.draw_text(head, (520, 290), 46, face=Typeface.TITLE, colour=GOLD, room=700)
+        self.draw_text(more, (520, 340), 20, room=700)
 
     def _draw_counted(self, counted: CountedTable) -> None:
         """Draw both plates with the tags beside them, and the score."""
@@ -87,10 +87,10 @@ class SheetSum(SheetPart):
         self._draw_plate(_POINTS, nearer, _BLUE, figure(base), message("points"), pop)
         pop = _swelling(times.factors, time)
         self._draw_plate(_FACTOR, -nearer, _VIOLET, figure(factor), message("multiplier"), pop)
-        self.write("×", _TIMES, 60, face=Typeface.TITLE)
+        self.draw_text("×", _TIMES, 60, face=Typeface.TITLE)
         self._draw_step_tags(points, _BLUE[2], times.points, FLIGHT)
         self._draw_step_tags(factors, _VIOLET[2], times.factors, HOP)
-        if self.picture.grown > 0:
+        if self.picture.score_growth > 0:
             self._draw_score(counted)
         self._draw_flights(points, times.points, hops=False)
         self._draw_flights(factors, times.factors, hops=True)
@@ -117,8 +117,8 @@ class SheetSum(SheetPart):
             pen.plate(upper, colours[0], radius=radius * 0.8)
         x = (area.centerx - fit.left) / fit.scale
         y = place[1] + place[3] * 0.36
-        self.write(value, (x, y), 64 + 6 * pop, face=Typeface.TITLE, room=place[2] - 30)
-        self.write(words, (x, place[1] + place[3] * 0.84), 17, room=place[2] - 24)
+        self.draw_text(value, (x, y), 64 + 6 * pop, face=Typeface.TITLE, room=place[2] - 30)
+        self.draw_text(words, (x, place[1] + place[3] * 0.84), 17, room=place[2] - 24)
 
     def _draw_step_tags(
         self, tags: Sequence[_StepTag], colour: str, lands: Sequence[float], before: float
@@ -137,7 +137,7 @@ class SheetSum(SheetPart):
         pen.plate(fit.area(left, top, wide, high), colour, radius=10 * fit.scale, border=INK)
         if step.charm:
             pen.image(coin_image(pen, step.charm, 28 * fit.scale), fit.at(left + 4, middle), anchor="midleft")
-        put = partial(self.write, colour=INK, outline=None, anchor="midleft")
+        put = partial(self.draw_text, colour=INK, outline=None, anchor="midleft")
         put(step.value, (left + tag.value, middle), 20, face=Typeface.TITLE)
         put(step.words, (left + tag.words, middle), 16, room=wide - tag.words - 8)
 
@@ -198,13 +198,13 @@ class SheetSum(SheetPart):
                 image = coin_image(self.pen, tag.step.charm, _CHIP * self.fit.scale)
                 self.pen.image(image, self.fit.at(*here), anchor="center")
             elif hops:
-                self.write(tag.step.value, here, 44, face=Typeface.TITLE, colour=_VIOLET[2])
+                self.draw_text(tag.step.value, here, 44, face=Typeface.TITLE, colour=_VIOLET[2])
             else:
                 self._draw_chip(here)
 
     def _draw_score(self, counted: CountedTable) -> None:
         """Draw the score at its current growth, which also sets the letter size."""
-        pen, fit, grown = self.pen, self.fit, self.picture.grown
+        pen, fit, grown = self.pen, self.fit, self.picture.score_growth
         least, most = _SCORED_SIZE
         words = translate(figure(round(counted.sum.score * grown)), pen.fonts.language)
         letters = pen.screen.scale.px((least + (most - least) * grown) * fit.scale)
@@ -212,7 +212,7 @@ class SheetSum(SheetPart):
         wide = pen.fonts.size(words, Typeface.TITLE, letters)[0]
         letters = min(letters, max(letters * room // max(wide, 1), 1))
         pen.image(_figure_image(pen, words, letters), fit.at(*_SCORED), anchor="center")
-        if counted.best and self.picture.walked >= 1.0:
+        if counted.best and self.picture.walk_progress >= 1.0:
             self._draw_best()
 
     def _draw_best(self) -> None:

@@ -50,7 +50,7 @@ class SheetTimes(NamedTuple):
         grown = share(time, self.meets, self.grown - self.meets, ease_out)
         return 1.0 if grown >= 1.0 else int(grown * STEPS) / STEPS
 
-    def walked(self, time: float) -> float:
+    def walk_progress(self, time: float) -> float:
         return share(time, self.walks, WALK, linear)
 
 

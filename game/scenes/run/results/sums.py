@@ -97,7 +97,7 @@ def _cut_steps(steps: Sequence[SumStep], most: int, value: str) -> tuple[SumStep
     return *steps[: most - 1], SumStep(plural("{n} more", "{n} more", left), value, steps[-1].total)
 
 
-def verdict(played: PlayedTable) -> Text:
+def goal_verdict(played: PlayedTable) -> Text:
     """Return whether the goal was met, and the cost of missing it, in words."""
     if played.met:
         return message("Goal met")
@@ -114,7 +114,7 @@ def sum_words(played: PlayedTable, run: Run) -> Text:
         for act in chain(found.points, found.factors)
     ]
     score = message("Score for this table: {score}.", score=found.score)
-    return sentences(message("{words}.", words=verdict(played)), *lines, score, gains_words(played))
+    return sentences(message("{words}.", words=goal_verdict(played)), *lines, score, gains_words(played))
 
 
 def gains_words(played: PlayedTable) -> Text:
