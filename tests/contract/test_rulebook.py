@@ -222,6 +222,7 @@ def test_everything_in_it_can_be_solved(game: str, page: int, opened: Open) -> N
             wrong = [choice for choice, good in choices(game, reader) if not good]
             if wrong:
                 reader.act(partial(trial.choose, wrong[0]))
+                reader.until(lambda trial=trial: trial.state is not QuestionState.SHOWING)
                 assert trial.state is QuestionState.WRONG
                 assert trial.words == task.wrong
                 assert reader.read[-1] == f"{trial.words} Not solved yet."
@@ -230,6 +231,7 @@ def test_everything_in_it_can_be_solved(game: str, page: int, opened: Open) -> N
                 assert (trial.state, trial.words) == (QuestionState.ASKED, first)
             good = next(choice for choice, good in choices(game, reader) if good)
             reader.act(partial(trial.choose, good))
+            reader.until(lambda trial=trial: trial.state is not QuestionState.SHOWING)
             assert trial.task is not task or trial.state is QuestionState.SOLVED
         assert reader.read[-1] == f"{trial.words} Solved."
         assert place in album.solved
