@@ -130,7 +130,7 @@ def test_questions_and_choices(kind: str) -> None:
     view = SIXPACK.view(turn.state, 0)
     assert view.question.kind == kind
     assert NARRATOR.ask(view, NAMES) == question
-    assert [NARRATOR.choice(view, choice, NAMES) for choice in view.question.legal] == choices
+    assert [CHOICES.words(view, choice, NAMES) for choice in view.question.legal] == choices
     assert CHOICES.moment(view) == moment
     bystander = SIXPACK.view(turn.state, None)
     assert NARRATOR.ask(bystander, NAMES) == ""

@@ -59,11 +59,6 @@ EFFECTS = {
 """The sound of each pack's effect when it starts."""
 
 
-def turning_cues(event: ev.DirectionChanged) -> Cues:
-    """Return the sounds of a change to reversed order, or (higher) back to normal."""
-    return Cue(SixpackSound.REVERSAL, Tier.STAKES, pitch=0 if event.reversed else 5), impact_cue(Tier.STAKES)
-
-
 def pitch_of(number: int) -> int:
     """Return the pitch of a card's number in semitones: higher numbers sound higher."""
     return max(-12, min(2 * number - 7, 12))
@@ -79,11 +74,6 @@ def claiming_cues(event: ev.PileClaimed) -> Cues:
     """Return the sounds of a claim: each claim is higher than the last; a rich one is a highlight."""
     tier = Tier.MOMENT if len(event.kept) >= RICH else Tier.STAKES
     return Cue(SixpackSound.CLAIM, tier, rises=True), impact_cue(tier)
-
-
-def count_cues(order: int) -> Cues:
-    """Return the sound of a claimed card's arrival: each is two semitones higher than the last."""
-    return (Cue(Sound.COUNT, pitch=2 * order),)
 
 
 def is_tense(view: SixpackView) -> bool:

@@ -30,7 +30,6 @@ from game.cardgames.sixpack.words.names import (
     top_name,
 )
 from game.cardgames.sixpack.words.reasons import outlook, reason
-from game.engine.contract import Choice
 from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
 from game.voice.narrator import AdviceMixin, Names, PointNarrator, Verbosity
 from game.voice.words import NO_CARDS, number_word, player_name
@@ -55,13 +54,6 @@ class SixpackNarrator(PointNarrator, AdviceMixin):
             case ev.TurnStarted() | ev.SideChosen() | ev.CopyChosen() | ev.NumberChosen():
                 return narrate(event, before, after, names)
         return narrate(event, before, after, names, Verbosity.TERSE)
-
-    def choice(self, view: SixpackView, choice: Choice, names: Names = ()) -> str:
-        """Return a choice in words that can follow "to", such as `play Veto 4`.
-
-        Without names, players are numbered.
-        """
-        return CHOICES.words(view, choice, names)
 
     # -- cards ---------------------------------------------------------------------------------------
 

@@ -18,7 +18,6 @@ from game.cardgames.sixpack.table.sounds import (
     claiming_cues,
     pitch_of,
     placing_cues,
-    turning_cues,
 )
 from game.tables.animation.entry import EventEntry, no_motion, silent_entry, sound_entry, timed_entry
 
@@ -69,7 +68,8 @@ def entry_of(event: ev.SixpackEvent) -> EventEntry[SixpackModel]:
             driver = Cue(SixpackSound.PILE_DRIVER, Tier.STAKES)
             return sound_entry(landing.drive_cards, event, driver, impact_cue(Tier.STAKES))
         case ev.DirectionChanged():
-            return sound_entry(effects.turn_direction, event, *turning_cues(event))
+            reversal = Cue(SixpackSound.REVERSAL, Tier.STAKES, pitch=0 if event.reversed else 5)
+            return sound_entry(effects.turn_direction, event, reversal, impact_cue(Tier.STAKES))
         case ev.EffectsChanged():
             power = SixpackSound.POWERS_OFF if event.disabled else SixpackSound.POWERS_ON
             return sound_entry(effects.show_effects_change, event, Cue(power, Tier.STAKES))

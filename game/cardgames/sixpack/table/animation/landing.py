@@ -8,7 +8,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from game.audio.cues import Cues
+from game.audio.cues import Cue, Cues
+from game.audio.sounds import Sound
 from game.cardgames.sixpack.rules.events import (
     CardPlaced,
     CardPutUnder,
@@ -17,7 +18,7 @@ from game.cardgames.sixpack.rules.events import (
     PileClaimed,
 )
 from game.cardgames.sixpack.table.model import WORD_SIZE, SixpackModel
-from game.cardgames.sixpack.table.sounds import RICH, count_cues
+from game.cardgames.sixpack.table.sounds import RICH
 from game.language.message import Text, message, message_in
 from game.tables.animation.motion import MovingCard, Pose, call, hold_in_place, land, pause
 from game.tables.company.reactions import Reaction
@@ -277,5 +278,5 @@ def _tumble_tweens(model: SixpackModel, seat: int, swept: list[MovingCard], *, o
 def _count_card(model: SixpackModel, seat: int, order: int) -> None:
     """Count a card that has arrived at a seat; each card sounds higher than the last."""
     model.add_cards(seat, 1)
-    model.play(count_cues(order), seat)
+    model.play((Cue(Sound.COUNT, pitch=2 * order),), seat)
     model.stage.floats.rise("+1", *model.point_beside_head(seat), MINT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping
 from functools import partial
 
 from pygame import FRect
@@ -19,7 +19,7 @@ from game.cardgames.sixpack.table.art.cards import (
 )
 from game.tables.animation.motion import MovingCard
 from game.tables.art import Art
-from game.tables.painting.card_sprites import CardLook, back_of, draw_fan, draw_moving, draw_still
+from game.tables.painting.card_sprites import CardLook, back_of, draw_moving, draw_still
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.sprites import Painter
@@ -30,7 +30,8 @@ def face_of(card: Card) -> CardFace:
     return CardFace(card.pack, card.number, card.hand, card.second)
 
 
-def _card_look(art: Art, face: CardFace | None, *, mirrored: bool = False, named: bool = True) -> CardLook:
+def look_of(art: Art, face: CardFace | None, *, mirrored: bool = False, named: bool = True) -> CardLook:
+    """Return the look of a card, with its pack's name if it is `named` and wide; None is a back."""
     if face is None:
         return back_of(art, CardLook(("sixpack", None), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, face, mirrored=mirrored, named=named)
@@ -76,24 +77,19 @@ def draw_cards(
 
     def look(card: MovingCard) -> CardLook:
         if card.pose.face < 0.5 or not 0 < card.key < len(cards):
-            return _card_look(art, None)
+            return look_of(art, None)
         face = face_of(cards[card.key])
         lies = card.pose.z < _IN_THE_AIR
         if lies and card.key in beneath:
             return CardLook(("sixpack beneath", face), partial(paint_beneath, art.fonts, face))
-        return _card_look(art, face, mirrored=card.pose.mirrored, named=card.key not in unnamed)
+        return look_of(art, face, mirrored=card.pose.mirrored, named=card.key not in unnamed)
 
     draw_moving(pen, art, [(card, look(card)) for card in moving], shift)
 
 
-def draw_backs(pen: Pen, art: Art, cards: Sequence[tuple[FRect, float]]) -> None:
-    """Draw a fan of backs: their areas and angles."""
-    draw_fan(pen, art, _card_look(art, None), cards)
-
-
 def draw_card(pen: Pen, art: Art, card: Card | None, area: FRect, alpha: float = 1.0) -> None:
     """Draw a still card in the middle of an area, as wide as the area; None is a back."""
-    draw_still(pen, art, _card_look(art, None if card is None else face_of(card)), area, alpha)
+    draw_still(pen, art, look_of(art, None if card is None else face_of(card)), area, alpha)
 
 
 def draw_card_row(

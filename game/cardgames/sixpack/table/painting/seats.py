@@ -13,7 +13,7 @@ from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.turn import QUIET_TURNS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.sheet import Zone
-from game.cardgames.sixpack.table.art.card_sprites import draw_backs
+from game.cardgames.sixpack.table.art.card_sprites import look_of
 from game.cardgames.sixpack.table.art.signs import draw_medal
 from game.cardgames.sixpack.table.card_places import front_of, laid_cards, open_cards
 from game.cardgames.sixpack.table.layout import CardRow, chip_areas
@@ -21,6 +21,7 @@ from game.cardgames.sixpack.table.model import SixpackModel
 from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.focus import Spot, card_area
+from game.tables.painting.card_sprites import draw_fan
 from game.tables.painting.player import draw_player
 from game.tables.raft.drawing import draw_name
 from game.tables.raft.pegs import draw_pegs, pegs_of
@@ -130,7 +131,7 @@ def _draw_held_cards(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -
         y = row.y + abs(offset) ** 1.6 * row.card * 0.025
         area = FRect(row.x + offset * step - row.card / 2, y - row.card * 0.73, row.card, row.card * 1.46)
         backs.append((area, -offset * turn))
-    draw_backs(pen, art, backs)
+    draw_fan(pen, art, look_of(art, None), backs)
     reach = (shown - 1) / 2 * step + row.card * 0.42
     tip = row.card * 0.46
     draw_wing_tips(pen, duck.body, (row.x, row.y + row.card * 0.5), reach, (tip, tip * 0.86))
