@@ -200,9 +200,10 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
             self.model.place_cards()
 
     def apply_settings(self, services: TableServices) -> None:
-        turned = services.settings.left_handed is not self.services.settings.left_handed
+        mine = self.services
+        turned = services.settings.left_handed is not mine.settings.left_handed
         super().apply_settings(services)
-        if turned:
+        if turned or services.watching is not mine.watching:
             self.model.settle()
 
     def show(self, view: ViewT) -> None:
