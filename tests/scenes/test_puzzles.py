@@ -133,7 +133,9 @@ def test_the_table_asks_for_nothing_once_a_choice_is_judged(driver: Driver) -> N
         assert "Choose a card" not in drawn(driver), "a click on a card would do nothing"
         assert not driver.top.table.asking
         cards = driver.top.table.stage.cards
-        assert len({cards[key].home.width for key in driver.top.table.view.hand}) == 1, "the button has the focus"
+        assert len({cards[key].home.width for key in driver.top.table.view.hand}) == 1, (
+            "the button has the focus"
+        )
         driver.key(pygame.K_RETURN, frames=1)
         assert driver.top.table.asking, "it's the position of the puzzle again, to choose or to explain"
 

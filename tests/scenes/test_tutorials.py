@@ -16,7 +16,7 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.scenes.awards.saving import look_times
 from game.scenes.menus.title import TitleScene
-from game.scenes.tutorials import ending, rafts
+from game.scenes.tutorials import bubble, ending, rafts
 from game.scenes.tutorials.ending import TutorialEnd
 from game.scenes.tutorials.list import playable_tutorials
 from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
@@ -281,6 +281,32 @@ def felt(scene: TutorialScene) -> tuple[float, float]:
         for x in range(1, 40)
     )
     return next(point for point in points if not any(area.collidepoint(point) for area in others))
+
+
+def test_the_key_to_try_covers_no_words(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Every bubble is narrow, with its progress and key below the words.
+    monkeypatch.setattr(bubble, "_FLAT", bubble._WIDTHS[0])
+    monkeypatch.setattr(
+        bubble,
+        "_flat_shape",
+        lambda pen, said, wide, leading, around, _, duck: bubble._shape(
+            pen, said, wide, leading, around, duck
+        ),
+    )
+    scene = begin(driver, QUICK)
+    driver.key(pygame.K_h)
+    settle(driver)
+    driver.key(pygame.K_h)
+    settle(driver)
+    assert scene.step.key
+    plates: list[FRect] = []
+    monkeypatch.setattr(
+        "game.scenes.tutorials.bubble.Pen.plate", lambda pen, area, *_, **__: plates.append(area)
+    )
+    driver.app.draw()
+    inside = [area for area in plates if scene.bubble.words.contains(area)]
+    assert len(inside) == 1
+    assert not inside[0].colliderect(scene.bubble.text)
 
 
 def test_a_click_on_a_tool_does_not_go_on(driver: Driver) -> None:

@@ -81,6 +81,8 @@ _TIGHT_AROUND = 10.0
 _TIGHT_DUCK = 0.56
 _SMALL = 576.0
 _COUNT = 18.0
+_CAP = 21.0
+"""The height of the key beside the progress."""
 _WIDTHS = 430.0, 330.0, 560.0
 """The possible widths of a bubble, on the 1280 × 720 design canvas."""
 _FLAT = 690.0
@@ -147,8 +149,8 @@ def bubble_layout(pen: Pen, said: BubbleText, targets: Sequence[FRect], occupied
     leading, around = (_TIGHT_LEADING, _TIGHT_AROUND) if tight else (_LEADING, _AROUND)
     duck = _DUCK * (_TIGHT_DUCK if tight else scale)
     shapes = [_shape(pen, said, wide * scale, leading, around, duck) for wide in _WIDTHS]
-    progress = pen.width(said.count, 13, Typeface.BOLD)
-    progress += pen.width(said.key, 14, Typeface.BOLD) + 34 if said.key else 0.0
+    progress = pen.width(said.count, 15, Typeface.BOLD)
+    progress += pen.width(said.key, 15, Typeface.BOLD) + 34 if said.key else 0.0
     shapes.append(_flat_shape(pen, said, _FLAT * scale, leading, around, progress, duck))
     narrow = _shape(pen, said, _NARROW * scale, leading, around, duck * _FLAT_DUCK)
     shapes += [one._replace(stacked=True, duck=duck * _FLAT_DUCK) for one in (shapes[1], narrow)]
@@ -223,8 +225,8 @@ def draw_mascot(pen: Pen, art: Art, bubble: Bubble, said: BubbleText, targets: S
     pen.paragraph(said.words, bubble.text, bubble.size, Typeface.BOLD, INK, leading=bubble.leading, least=1.0)
     count = pen.text(said.count, bubble.count, 15, Typeface.BOLD, INK, anchor="bottomleft")
     if said.key:
-        cap = FRect(count.right + 16, 0, pen.width(said.key, 14, Typeface.BOLD) + 18, 26)
-        cap.bottom = bubble.count[1] - 3
-        pen.plate(cap, INK, radius=7)
-        pen.text(said.key, cap.center, 14, Typeface.BOLD, BONE, anchor="center")
+        cap = FRect(0, 0, pen.width(said.key, 15, Typeface.BOLD) + 18, _CAP)
+        cap.midleft = count.right + 16, count.centery
+        pen.plate(cap, INK, radius=6)
+        pen.text(said.key, cap.center, 15, Typeface.BOLD, BONE, anchor="center")
     return bubble.words
