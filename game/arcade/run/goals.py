@@ -20,7 +20,7 @@ from game.cardgames.run_scoring import GoalWords, ScoringTally
 from game.engine.contract import CardGame
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.language.message import Text, figure, message, plural
+from game.language.message import Text, figure, message, message_in, plural
 from game.storage.levels.run_tables import (
     AheadOf,
     AnyGoal,
@@ -196,9 +196,9 @@ def _comparison_state(table: RunTable, points: Sequence[int]) -> GoalState:
             lead = values[seat] - values[opponent_seat(table, opponent)]
             now = message("ahead") if lead > 0 else message("behind") if lead < 0 else message("level")
         case _:
-            now = message(
-                "place {place} so far", place=1 + sum(values[team[0]] > values[seat] for team in teams)
-            )
+            place = 1 + sum(values[team[0]] > values[seat] for team in teams)
+            now = message_in("a goal's state", "place {place}", place=place)
+            return GoalState(now, message("place {place} so far", place=place))
     return GoalState(now, now)
 
 

@@ -252,6 +252,7 @@ def test_the_place_so_far_leads_to_that_of_the_end(game: str) -> None:
         better = {team for team in match.game.teams(4) if sign * (totals[team[0]] - totals[seat]) > 0}
         assert state is not None
         assert (state.words, state.lost, state.met) == (f"place {len(better) + 1} so far", False, False)
+        assert state.now == f"place {len(better) + 1}", "the sign has room for one line"
 
 
 @pytest.mark.parametrize(
