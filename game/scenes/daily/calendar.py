@@ -73,7 +73,7 @@ class DayPad(Button):
         grown = area.scale_by(_SELECTED) if self.selected else area
         image = lily_pad_image(pen, grown.width, self.day.day % TURNS, flower=flower)
         pen.image(image, area.center, anchor="center")
-        number = FRect(area.left, area.top, area.width * (0.5 if flower else 0.6), area.height)
+        number = FRect(area.left, area.top, area.width * 0.6, area.height)
         if self.entry is not None:
             at = area.centerx + 23 * scale, area.centery
             if self.entry.medal is not None:

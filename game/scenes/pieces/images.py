@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.language.message import figure
 from game.scenes.pieces.fit import LEAST
-from game.ui.drawing.artwork import paint_art
+from game.ui.drawing.artwork import drawing, paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.prizes import BANDS
@@ -23,6 +23,8 @@ _PAD = 124.0, 104.0
 """The width and height of a lily pad's drawing, with room for the shadow in any rotation."""
 _WIDE = 104.0
 """The width of the pad itself, in units of the drawing."""
+_BLOSSOM = "translate(91 63) scale(0.62)"
+"""The place of a blossom, in the right half of a pad."""
 TURNS = 5
 """The number of different rotations of a lily pad."""
 _OTHERS = "#6B7180"
@@ -34,13 +36,14 @@ def medal_image(pen: Pen, medal: Medal, wide: float) -> Surface:
 
 
 def lily_pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
-    """Return the picture of a lily pad at a width in units, in one of a few rotations."""
+    """Return the picture of a lily pad at a width in units, in one of a few rotations; a `flower` is at its right."""
     px = pen.screen.scale.px(wide * _PAD[0] / _WIDE)
     size = px, round(px * _PAD[1] / _PAD[0])
 
     def make() -> Surface:
-        body = lily(_PAD[0] / 2, _PAD[1] / 2, 100, turn * 360 / TURNS, flower)
-        return render(document(*_PAD, body), *size).premul_alpha()
+        body = lily(_PAD[0] / 2, _PAD[1] / 2, 100, turn * 360 / TURNS, flower=False)
+        blossom = f'<g transform="{_BLOSSOM}">{drawing("scenery/lily", "blossom")}</g>' if flower else ""
+        return render(document(*_PAD, body + blossom), *size).premul_alpha()
 
     return pen.shapes.get(("pad", size, turn, flower), make, pixels=size[0] * size[1])
 

@@ -223,13 +223,13 @@ class MatchesScene(SideFormScene):
         return min(59.0, max(48.0, area.height * 0.13))
 
     def _draw_figures(self, pen: Pen, area: FRect) -> None:
-        width = (area.width - 24) / 3
+        width, line = (area.width - 24) / 3, self._figure_line_distance(area)
         for place, (words, value) in enumerate(self._statistics.named_figures):
             x = area.left + 16 + place % 3 * width
-            y = area.top + 12 + place // 3 * self._figure_line_distance(area)
-            at, room = (x, y + 19), width - 6
+            y = area.top + 12 + place // 3 * line
+            at, room = (x, y + 19), width - 10
             pen.text(words, at, 15, Typeface.BOLD, WOOD, anchor="bottomleft", width=room, tight=True)
-            pen.text(value, (x, y + 18), 28, Typeface.TITLE, INK, width=width - 6, tight=True)
+            pen.text(value, (x, y + 18), min(28.0, line * 0.48), Typeface.TITLE, INK, width=room, tight=True)
 
     def _points_plot(self) -> Plot:
         """Return a plot of each round's points: the best third in mint, the worst third in coral."""
