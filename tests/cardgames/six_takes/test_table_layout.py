@@ -9,7 +9,7 @@ from pygame import FRect
 from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.table.layout import TurnPart, lay_out, names_area
+from game.cardgames.six_takes.table.layout import NEXT_WIDTH, TurnPart, lay_out, names_area
 from game.cardgames.six_takes.table.table import SixTakesTable
 from game.engine.contract import Setup
 from game.tables.art import Art
@@ -98,7 +98,8 @@ def test_revealed_cards_lie_between_the_lanes_and_the_hand(
         for one, other in combinations(layout.plays, 2):
             assert not one.inflate(-0.1, -0.1).colliderect(other), players
         for play in layout.plays:
-            assert play.top >= layout.prices[0].bottom - 6, players
+            next_play = play.scale_by(NEXT_WIDTH)
+            assert next_play.top >= layout.prices[0].bottom - 1, players
             assert layout.seating.raft.cloth.left < play.left, players
             assert play.right < layout.seating.raft.cloth.right, players
             if part is TurnPart.ROW:

@@ -152,8 +152,8 @@ def _slot_area(base: SeatLayout, row: int, place: int) -> FRect:
 def _revealed_areas(base: SeatLayout, players: int, part: TurnPart) -> tuple[FRect, ...]:
     """Return the areas of the revealed cards: large, unless there are many or a question is above them."""
     few = players <= ROWS
-    card, pitch = (_CARD, _LANE_PITCH) if few else (84.0, min(900.0 / players, 104.0))
-    y = 505.0
+    card, pitch = (86.0, _LANE_PITCH) if few else (84.0, min(900.0 / players, 104.0))
+    y = 512.0
     if part is TurnPart.ROW:
         card, y = 62.0, 534.0
     high = card * CARD_RATIO
