@@ -256,24 +256,25 @@ def test_the_place_so_far_leads_to_that_of_the_end(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "goal", "points", "words"),
+    ("game", "goal", "points", "now"),
     [
-        ("six_takes", Place(2), (7, 3, 7, 12), "place 2 so far"),
+        ("six_takes", Place(2), (7, 3, 7, 12), "place 2"),
         ("six_takes", WinBy(4), (3, 9, 5, 12), "+2"),
         ("six_takes", WinBy(4), (5, 9, 5, 12), "level"),
         ("sixpack", WinBy(4), (5, 9, 5, 12), "−7"),
-        ("sixty_six", Place(1), (4, 2, 4, 2), "place 1 so far"),
+        ("sixty_six", Place(1), (4, 2, 4, 2), "place 1"),
         ("six_takes", AheadOf("dot"), (3, 0, 0, 5), "ahead"),
         ("six_takes", AheadOf("dot"), (8, 0, 0, 5), "behind"),
         ("sixpack", AheadOf("dot"), (8, 0, 0, 8), "level"),
     ],
 )
 def test_how_far_a_player_is_among_the_others(
-    game: str, goal: AnyGoal, points: tuple[int, ...], words: str
+    game: str, goal: AnyGoal, points: tuple[int, ...], now: str
 ) -> None:
     state = goal_state(table(game, goal), ScoringTally(), points)
     assert state is not None
-    assert (state.now, state.words, state.lost, state.met) == (words, words, False, False)
+    words = f"{now} so far" if now.startswith("place") else now
+    assert (state.now, state.words, state.lost, state.met) == (now, words, False, False)
     assert goal_state(table(game, goal), ScoringTally(), (None, *points[1:])) is None
 
 
