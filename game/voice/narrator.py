@@ -94,7 +94,11 @@ class Choices(Protocol):
         """Return a choice in words that follow "to", such as "play 23"."""
 
     def label(self, view: Any, choice: Any) -> str:
-        """Return the shortest description of a choice."""
+        """Return a short description of a choice, by which rulebooks refer to it."""
+
+    def narrow_label(self, view: Any, choice: Any) -> str:
+        """Return the shortest description of a choice, for narrow columns."""
+        return self.label(view, choice)
 
     def cards(self, view: Any, choice: Any) -> tuple[int, ...]:
         """Return the card keys that represent a choice; may be empty."""

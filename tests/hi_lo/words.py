@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.agent import Decision
 from game.engine.contract import Event
 from game.language.message import Text, capital, message, percent
-from game.voice.narrator import Names, PointNarrator, Verbosity
+from game.voice.narrator import Choices, Names, PointNarrator, Verbosity
 from tests.hi_lo.rules import CardTurned, Guess, HiLoView, MatchEnded, RoundScored, RoundStarted
 
 
@@ -62,7 +62,7 @@ class HiLoNarrator(PointNarrator):
         return guessing(choice.higher)
 
 
-class HiLoChoices:
+class HiLoChoices(Choices):
     """Guesses by name."""
 
     def moment(self, view: HiLoView) -> str:

@@ -297,4 +297,4 @@ def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(driver: Driver
     analysis.add(Decision(play("0:6 1:6"), prospects))
     wording = Wording(MUST_BE_18, EIGHTEEN_CHOICES, EIGHTEEN_NARRATOR, driver.table.table)
     words = drawn_prospects(driver, text, wording, DecisionRow(analysis, 0, wording, lambda: None))
-    assert words == ["6 6 on 6 6", "3.0", "best", "6 on 6", "6.0", "you"]
+    assert words == ["66 on 66", "3.0", "best", "6 on 6", "6.0", "you"]

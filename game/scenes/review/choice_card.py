@@ -83,7 +83,7 @@ class ChoiceCard(Button):
         draw_tag(
             pen, self.text, (middle, area.top + _TAG * scale), size, width=area.width, colour=self._colour
         )
-        label = self._wording.choices.label(self._view, self._choice) if self._cards else ""
+        label = self._wording.choices.narrow_label(self._view, self._choice) if self._cards else ""
         for words, y, letters, face, colour in (
             (label, _LABEL, 18.0, Typeface.BOLD, BONE),
             (self.points, _POINTS, 35.0, Typeface.TITLE, self._colour),
@@ -105,7 +105,7 @@ class ChoiceCard(Button):
         if not cards:
             paper = centred_area(area.center, _PAPER * scale, area.height * 0.7)
             pen.plate(paper, _SHEET, radius=12 * scale, border=INK)
-            words = self._wording.choices.label(view, self._choice)
+            words = self._wording.choices.narrow_label(view, self._choice)
             size, room = max(30 * scale, LEAST), paper.width - 16 * scale
             pen.text(words, paper.center, size, Typeface.TITLE, INK, anchor="center", width=room)
             return paper

@@ -153,6 +153,6 @@ def ranked(wording: Wording, reviewed: DecisionReview) -> list[Prospect]:
     )
     found: dict[tuple[str, float], Prospect] = {}
     for prospect in ordered:
-        words = wording.choices.label(reviewed.moment.view, prospect.choice)
+        words = wording.choices.narrow_label(reviewed.moment.view, prospect.choice)
         found.setdefault((words, prospect.value), prospect)
     return list(found.values())

@@ -118,7 +118,7 @@ class DecisionRow(DecisionButton):
         view, reviewed = self.moment.view, self.reviewed
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
         column = row_columns(FRect(0, 0, width, LEAST_ROW))[1]
-        labels = [self._wording.choices.label(view, choice) for choice in choices]
+        labels = [self._wording.choices.narrow_label(view, choice) for choice in choices]
         small, room = _small_letters(pen), column.width - self._cards_width(column) - 12
         lines = max(len(pen.lines(words, small, Typeface.BOLD, room)) for words in labels)
         shown = [] if reviewed is None else [reviewed.own, reviewed.best]
@@ -187,7 +187,7 @@ class DecisionRow(DecisionButton):
         """Draw a choice's cards and label, and its expected points if its prospect is given."""
         shown = FRect(area.left, area.top + 3, self._cards_width(area), area.height - 6)
         left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
-        words = self._wording.choices.label(self.moment.view, choice)
+        words = self._wording.choices.narrow_label(self.moment.view, choice)
         room = area.right - left - 4
         more = 0.0 if prospect is None else (self._points_lines(pen, prospect, room) - 1) * pen.tight * 0.6
         y = area.centery - 9 - more if prospect is not None else area.centery
@@ -328,7 +328,7 @@ def _draw_prospect(
     small = _small_letters(pen)
     room = pen.width(_mark_words(own=True, best=True), small, Typeface.BOLD) + 2
     bar = FRect(area.left + area.width * 0.58, area.centery - 5, area.width * 0.42 - 46 - room, 10)
-    words = wording.choices.label(view, prospect.choice)
+    words = wording.choices.narrow_label(view, prospect.choice)
     colour = GREEN if best else INK
     wide = bar.left - left - 6
     size = _label_size(pen, words, wide)

@@ -28,6 +28,8 @@ VIEW = MUST_BE_18.view(standing("6665421", "66", tops="6633"), 0)
 )
 def test_labels_and_cards(choice: Choice, label: str, numbers: tuple[int, ...]) -> None:
     assert CHOICES.label(VIEW, choice) == label
+    narrow = label.replace("5 4", "54").replace("6 3", "63").replace("4 2", "42")
+    assert CHOICES.narrow_label(VIEW, choice) == narrow
     assert numbers_of(CHOICES.cards(VIEW, choice), "generations") == numbers
     assert set(CHOICES.cards(VIEW, choice)) <= set(VIEW.hand)
 

@@ -45,6 +45,9 @@ class MustBe18Choices(Choices):
                 return message("skip")
         raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
+    def narrow_label(self, view: MustBe18View, choice: Choice) -> str:
+        return play_in_numbers(view, choice, "") if isinstance(choice, Lay) else self.label(view, choice)
+
     def cards(self, view: MustBe18View, choice: Choice) -> tuple[int, ...]:
         match choice:
             case ev.LaySixes():

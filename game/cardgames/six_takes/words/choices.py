@@ -11,7 +11,7 @@ from game.language.message import message
 from game.voice.narrator import Choices
 
 
-class SixTakesChoices:
+class SixTakesChoices(Choices):
     """Words for cards to play or pick, and for rows to take."""
 
     def moment(self, view: SixTakesView) -> str:
