@@ -578,7 +578,7 @@ def test_the_list_rounds_as_the_words_do(text: ScreenText) -> None:
     analysis = SimpleNamespace(
         moments=[reviewed.moment], review_at=lambda _place: reviewed, turning_steps=(), greatest_loss=3.28
     )
-    choices = SimpleNamespace(cards=lambda *_: (), label=lambda *_: "", moment=lambda _view: "Turn 1")
+    choices = SimpleNamespace(cards=lambda *_: (), narrow_label=lambda *_: "", moment=lambda _view: "Turn 1")
     row = DecisionRow(analysis, 0, Wording(SIX_TAKES, choices, NARRATOR, None), lambda: None)
     row.draw(pen_of((640, 360), fonts=Fonts()), FRect(0, 0, 500, 50), False)
     assert "+3.2" in [one.words for one in text.drawn]
@@ -592,7 +592,7 @@ def test_the_marks_of_a_choice_are_whole(language: str, monkeypatch: pytest.Monk
     reviewed = DecisionReview(
         ReviewedChoice(0, 1, None, own.choice), Decision(own.choice, (own, Prospect(PlayCard(2), 1.0, 0.0)))
     )
-    choices = SimpleNamespace(cards=lambda *_: (), label=lambda *_: "", moment=lambda _view: "Turn 1")
+    choices = SimpleNamespace(cards=lambda *_: (), narrow_label=lambda *_: "", moment=lambda _view: "Turn 1")
     fonts = Fonts()
     if language != "en":
         fonts.language = load(language, ASSETS / "catalogues")

@@ -30,7 +30,7 @@ _STONE = 1.48
 """The width of a stone, as a multiple of its height."""
 _SHARES = (0.26, 0.27, 0.27, 0.2)
 """The columns' shares of a row's width."""
-_NARROW_SHARES = (0.27, 0.27, 0.27, 0.19)
+_NARROW_SHARES = (0.25, 0.26, 0.3, 0.19)
 """The columns' shares of a narrow row's width."""
 _WIDE = 560.0
 """The width, in units, up to which a row is narrow."""
@@ -50,6 +50,8 @@ _BROAD = 160.0
 """The width, in units, up to which a column is narrow."""
 _APART = 0.3
 """The smallest visible share of the width of a card that's partly covered."""
+_LABEL_GAP = 6.0
+"""The space between a choice's cards and its label."""
 _TWO_LINES = 30.0
 """The height of a prospect's row from which its label may take two lines."""
 _LEAST = 0.05
@@ -119,7 +121,7 @@ class DecisionRow(DecisionButton):
         choices = [self.moment.choice, *([reviewed.best.choice] if reviewed is not None else [])]
         column = row_columns(FRect(0, 0, width, LEAST_ROW))[1]
         labels = [self._wording.choices.narrow_label(view, choice) for choice in choices]
-        small, room = _small_letters(pen), column.width - self._cards_width(column) - 12
+        small, room = _small_letters(pen), column.width - self._cards_width(column) - _LABEL_GAP
         lines = max(len(pen.lines(words, small, Typeface.BOLD, room)) for words in labels)
         shown = [] if reviewed is None else [reviewed.own, reviewed.best]
         lines += max((self._points_lines(pen, one, room) for one in shown), default=1)
@@ -186,9 +188,9 @@ class DecisionRow(DecisionButton):
     def _draw_choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """Draw a choice's cards and label, and its expected points if its prospect is given."""
         shown = FRect(area.left, area.top + 3, self._cards_width(area), area.height - 6)
-        left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + 8
+        left = draw_cards(pen, self._wording, self.moment.view, choice, shown) + _LABEL_GAP
         words = self._wording.choices.narrow_label(self.moment.view, choice)
-        room = area.right - left - 4
+        room = area.right - left
         more = 0.0 if prospect is None else (self._points_lines(pen, prospect, room) - 1) * pen.tight * 0.6
         y = area.centery - 9 - more if prospect is not None else area.centery
         small = _small_letters(pen)
