@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from game.audio.sounds import Sound
 from game.engine.contract import Phase
+from game.scenes.match.ceremony.course import LineTurn
+from game.scenes.match.ceremony.drawing.count import CountPainter
 from game.scenes.match.ceremony.party import Party, lanes_of
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
@@ -19,6 +21,7 @@ from game.session.analysis import Coaching
 from game.session.session import Session
 from game.tables.table import do_nothing
 from game.ui.devices.actions import Action
+from game.ui.drawing.mascots.ducks import Mood
 from game.voice.summary import SeatScore
 from tests.support.among_friends import begin
 from tests.support.driving import Driver
@@ -229,6 +232,17 @@ def test_friends_skip_once_all_of_them_are_out(driver: Driver) -> None:
     assert scene.can_skip
     driver.key(pygame.K_k)
     driver.until(lambda: driver.on(ScoringScene) and driver.top.over)
+
+
+def test_whoever_went_out_looks_sad_once_counted(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_out(driver, scored=True)
+    moods = list[tuple[Party, Mood]]()
+    monkeypatch.setattr(CountPainter, "draw_ducks", lambda _self, _spot, *seen: moods.append(seen[:2]))
+    # A few points are enough for whoever has many.
+    monkeypatch.setattr("game.scenes.match.ceremony.drawing.count._MANY", 1.1)
+    monkeypatch.setattr(LineTurn, "last", False)
+    driver.app.draw()
+    assert {mood for party, mood in moods if party.line is not None and party.line.out} == {Mood.SAD}
 
 
 # -- who lasted how long -----------------------------------------------------------------------------------

@@ -170,8 +170,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     @property
     def described_pack(self) -> str:
-        """The pack of the focused or hovered spot, which the viewer's duck explains; empty if none."""
-        packs = (self._pack_at(spot) for spot in (self.overlay.hovered, self.focus.spot))
+        """The pack of the spot shown as focused or hovered, which the viewer's duck explains; empty if none."""
+        packs = (self._pack_at(spot) for spot in (self.overlay.hovered, self.aim))
         return next(filter(None, packs), "")
 
     def _pack_at(self, spot: Spot | None) -> str:

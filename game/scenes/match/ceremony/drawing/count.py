@@ -88,6 +88,8 @@ class CountPainter(BucketPainter):
         points = turn.landed_points(time)
         if time < turn.begins:
             return Mood.CALM
+        if bucket.line.out and time >= turn.ends:
+            return Mood.SAD
         if not turn.drops:
             return Mood.CALM if gain or time < turn.ends else Mood.GLEE
         good = (points > 0) == gain
