@@ -39,6 +39,14 @@ def test_nothing_is_focused_before_a_mouse_points_at_something(driver: Driver, g
     assert driver.app.context.captions.history
 
 
+def test_no_pack_is_explained_before_a_mouse_points_at_a_card(driver: Driver) -> None:
+    driver.move(*REST)
+    model: Any = start(driver, "sixpack").table.model
+    assert not model.described_pack
+    driver.move(*model.areas()[model.focus.spot].center)
+    assert model.described_pack
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_keys_focus_something_right_away(driver: Driver, game: str) -> None:
     driver.move(*REST)
