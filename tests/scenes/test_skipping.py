@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from game.audio.sounds import Sound
 from game.engine.contract import Phase
-from game.scenes.match.ceremony.course import LineTurn
 from game.scenes.match.ceremony.drawing.count import CountPainter
 from game.scenes.match.ceremony.party import Party, lanes_of
+from game.scenes.match.ceremony.timing import LineTurn
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene

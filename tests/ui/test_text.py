@@ -90,6 +90,15 @@ def test_a_text_is_translated_once_to_be_measured_and_drawn() -> None:
     assert language.asked == ["Quack", "Quack"]
 
 
+def test_a_miniature_leaves_out_letters_that_nobody_could_read(fonts: Fonts) -> None:
+    surface = pygame.Surface((200, 100))
+    pen = Pen(Screen(surface, Scale(0.5, 400, 200)), Shapes(fonts), legible=12)
+    pen.text("four cards", (10, 10), 22, Typeface.BOLD, "white", width=300)
+    assert not pygame.mask.from_threshold(surface, "white", (90, 90, 90, 255)).count()
+    pen.text("four cards", (10, 10), 26, Typeface.BOLD, "white", width=300)
+    assert pygame.mask.from_threshold(surface, "white", (90, 90, 90, 255)).count()
+
+
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are listed by Linux alone")
 def test_no_font_keeps_its_file_open() -> None:
     """In a program of its own: the fonts of tests are kept by all of them."""

@@ -36,7 +36,7 @@ def medal_image(pen: Pen, medal: Medal, wide: float) -> Surface:
 
 
 def lily_pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
-    """Return a lily pad's picture at a width in units, in one of a few rotations; a `flower` is at its right."""
+    """Return a lily pad of a width in units, in one of a few rotations and with a `flower` or not."""
     px = pen.screen.scale.px(wide * _PAD[0] / _WIDE)
     size = px, round(px * _PAD[1] / _PAD[0])
 

@@ -41,10 +41,12 @@ class Shapes(PaintedSurfaces):
 class Pen:
     """A pen that draws a frame on a screen. All sizes and positions are in units."""
 
-    def __init__(self, screen: Screen, shapes: Shapes) -> None:
+    def __init__(self, screen: Screen, shapes: Shapes, *, legible: int = 0) -> None:
+        """Letters of fewer than `legible` pixels, as in miniatures, are left out."""
         self.screen = screen
         self.shapes = shapes
         self.fonts = shapes.fonts
+        self._legible = legible
 
     @property
     def theme(self) -> Theme:
@@ -280,6 +282,8 @@ class Pen:
         anchor: str,
         alpha: float,
     ) -> FRect:
+        if px < self._legible:
+            return FRect(at, (0, 0))
         image = self.fonts.render(text, face, px, colour, outline, edge)
         place = image.get_rect()
         setattr(place, anchor, (self.screen.scale.px(at[0]), self.screen.scale.px(at[1])))

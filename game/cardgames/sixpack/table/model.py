@@ -170,7 +170,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
 
     @property
     def described_pack(self) -> str:
-        """The pack of the spot shown as focused or hovered, which the viewer's duck explains; empty if none."""
+        """The pack of the spot in focus or hovered, which the viewer's duck explains; empty if none."""
         packs = (self._pack_at(spot) for spot in (self.overlay.hovered, self.aim))
         return next(filter(None, packs), "")
 

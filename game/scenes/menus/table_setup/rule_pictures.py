@@ -48,6 +48,8 @@ _FILLED = 0.75
 _APART = 1.35
 """The line distance on a board, as a share of the letter size."""
 _LEADING = 1.14
+_LEGIBLE = 12.0
+"""The smallest letters in miniatures."""
 _SMALLEST = 300.0
 """The width in units of the actual canvas below which a raft in a grid is a miniature of a large one."""
 
@@ -213,7 +215,7 @@ class RulePicture(Button):
         scale = Scale(
             canvas.get_width() / _BESIDE, _BESIDE, _BESIDE * canvas.get_height() / canvas.get_width()
         )
-        small = type(pen)(Screen(canvas, scale), pen.shapes)
+        small = type(pen)(Screen(canvas, scale), pen.shapes, legible=pen.screen.scale.px(_LEGIBLE))
         draw_raft(small, self._context, self._emblem, self.value, FRect(small.area))
 
     def _draw_card(self, pen: Pen, area: FRect, focused: bool) -> None:
