@@ -7,6 +7,8 @@ import pygame
 import pytest
 
 from game.language.message import English, message
+from game.ui.drawing.draw import Pen, Shapes
+from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
 from tests.support.pens import pen_of
 from tests.support.running import run_code
