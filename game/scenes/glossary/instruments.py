@@ -16,7 +16,7 @@ from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
 from game.ui.drawing.artwork import draw_art, paint_document
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.svg import document, stroke_path
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
@@ -79,7 +79,7 @@ class Instrument(Button):
         lines, size = self._lines(pen, self.text, area.width), _letter_size(pen)
         for number, line in enumerate(lines):
             y = board.centery - 3 * scale + (number - (len(lines) - 1) / 2) * size * _LEADING
-            pen.text(line, (area.centerx, y), size, Typeface.BOLD, BONE, outline=INK, anchor="center")
+            pen.outlined(line, (area.centerx, y), size, Typeface.BOLD)
         if focused:
             mark_focus(pen, area.inflate(-16, -14))
             cap = max(_CAP * scale, 20.0)

@@ -27,9 +27,8 @@ from game.tables.painting.little_table import paint_emblem_raft
 from game.ui.devices.actions import Action
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, centred_area
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import BONE, GOLD
 from game.ui.drawing.scenery.pond import draw_pond
-from game.ui.drawing.text import Typeface
 
 _NOTE: Area = (816.0, 512.0, 444.0, 104.0)
 _DONE: Area = (816.0, 632.0, 444.0, 74.0)
@@ -268,7 +267,7 @@ class PickerScene(BoardScene):
         draw_pond(pen)
         size, room = fit.letters(42), 700 * fit.scale
         at = fit.at(36, 34)
-        pen.text(self.title, at, size, Typeface.TITLE, GOLD, outline=INK, anchor="midleft", width=room)
+        pen.outlined(self.title, at, size, colour=GOLD, anchor="midleft", width=room)
         shown = focused if isinstance(focused, ValueCard) else None
         taken = [self._picture(value) for value in self.chosen]
         free = [None] * (self._room - len(taken))

@@ -9,7 +9,6 @@ from pygame import FRect
 
 from game.tables.raft.speech import BubblePlace, draw_speech, speech_area
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 
 _SECONDS = 1.2
@@ -70,16 +69,7 @@ class FloatingWords:
             shade = round(_SHADE * alpha, 1)
             if shade > 0:
                 pen.panel(area.inflate(_AROUND, 0), alpha=shade, radius=area.height / 2, edged=False)
-            pen.text(
-                word.text,
-                area.center,
-                _LETTERS,
-                Typeface.TITLE,
-                word.colour,
-                outline=INK,
-                anchor="center",
-                alpha=alpha,
-            )
+            pen.outlined(word.text, area.center, _LETTERS, colour=word.colour, alpha=alpha)
 
 
 def _overlap(one: _FloatingWord, other: _FloatingWord) -> bool:

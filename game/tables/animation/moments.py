@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.ui.animation.timeline import ease_out_back
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK, PALE_GOLD
+from game.ui.drawing.palette import INK, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
 _FADE = 0.16
@@ -81,9 +81,7 @@ class Shout:
             plate = FRect(x - half - 6, y - largest * 0.66, half * 2 + 12, largest * 1.32)
             pen.panel(plate, alpha=0.88 * alpha, radius=16, colour=INK)
         size = largest * min(shown, 1.0)
-        pen.text(
-            self.word, (x, y), size, Typeface.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha
-        )
+        pen.outlined(self.word, (x, y), size, colour=self.colour, alpha=alpha)
 
     def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
         """Draw the picture that goes with the word, if any, at a relative size; return the word's centre."""
@@ -118,9 +116,9 @@ class Feat(Shout):
         plate = FRect(x - half, y - high / 2, half * 2, high)
         if shown >= 1:
             pen.panel(plate, alpha=0.88 * alpha, radius=22, colour=INK)
-        write = partial(pen.text, face=Typeface.TITLE, outline=INK, anchor="center", alpha=alpha)
+        write = partial(pen.outlined, alpha=alpha)
         if self.above:
             at = x, plate.top + 8 + small * 0.65
-            write(self.above, at, small * min(shown, 1.0), colour=BONE, width=half * 2 - 20)
+            write(self.above, at, small * min(shown, 1.0), width=half * 2 - 20)
         at = x, plate.bottom - 8 - large * 0.6
         write(self.word, at, large * min(shown, 1.0), colour=self.colour, width=half * 2 - 12)

@@ -12,7 +12,7 @@ from game.tables.art import Art
 from game.tables.table import TableServices
 from game.ui.drawing.artwork import draw_art, load
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT
+from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 from game.ui.drawing.text import Typeface
 
 
@@ -81,4 +81,4 @@ class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
         for place, line in enumerate(self.words):
             off = place - (count - 1) / 2
             at = area.centerx + off * across, area.centery + off * down
-            pen.text(line.text, at, size, Typeface.TITLE, _COLOURS[line.colour], outline=INK, anchor="center")
+            pen.outlined(line.text, at, size, colour=_COLOURS[line.colour])

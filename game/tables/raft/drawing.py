@@ -98,7 +98,7 @@ def name_colour(*, own: bool, on_turn: bool) -> str:
 
 
 def draw_prompt(pen: Pen, words: str, area: FRect, size: float, colour: str = GOLD) -> None:
-    pen.text(words, area.center, size, Typeface.TITLE, colour, outline=INK, anchor="center", width=area.width)
+    pen.outlined(words, area.center, size, colour=colour, width=area.width)
 
 
 _THICK = 3.6

@@ -15,7 +15,6 @@ from game.tables.seats import SeatedView
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, INK, MINT
-from game.ui.drawing.text import Typeface
 
 _NEAR, _FAR = 552.0, 172.0
 """The y coordinates of a total of 0 and of the goal, on a canvas of 1280 × 720."""
@@ -99,7 +98,7 @@ def draw_pegs(
     for rim in range(2):
         for step in range(steps + 1):
             at, words = rim_at(seating, rim, step / steps), figure(round(goal * step / steps))
-            pen.text(words, at, letters, Typeface.TITLE, BONE, outline=INK, anchor="center")
+            pen.outlined(words, at, letters)
     places = peg_places(seating, [(peg.rim, peg.total / goal) for peg in pegs])
     # Lower pegs are drawn in front, so that every head can be seen.
     for (x, y), peg in sorted(zip(places, pegs, strict=True), key=lambda placed: placed[0][1]):

@@ -55,4 +55,4 @@ def draw_duck_count(
     wide = icon + 2 + pen.width(words, size, Typeface.TITLE)
     left = at[0] - (wide if anchor == "midright" else wide / 2)
     pen.image(art.ducks.side_view(Duck(), pen.screen.scale.px(icon)), (left, at[1] - icon / 2 - size * 0.08))
-    pen.text(words, (left + icon + 2, at[1]), size, Typeface.TITLE, colour, outline=INK, anchor="midleft")
+    pen.outlined(words, (left + icon + 2, at[1]), size, colour=colour, anchor="midleft")

@@ -11,7 +11,7 @@ from game.language.message import translate
 from game.tables.raft.drawing import draw_prompt
 from game.tables.raft.seat_layout import SeatLayout
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, GOLD, INK, PALE_GOLD
+from game.ui.drawing.palette import BONE, GOLD, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
 _PLANK = "#3B2414"
@@ -38,11 +38,11 @@ def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Seq
         return
     # A long single word may extend a little beyond the area.
     room = area.width * _ROOM
-    place = pen.text(game, area.topleft, size, Typeface.TITLE, PALE_GOLD, outline=INK, width=room, tight=True)
+    place = pen.outlined(game, area.topleft, size, colour=PALE_GOLD, anchor="topleft", width=room, tight=True)
     top = max(area.top + size * 1.25, place.bottom)
     for words in (part for line in lines for part in _split_if_long(pen, line, small, area.width)):
         at = area.left + 2, top
-        place = pen.text(words, at, small, Typeface.BOLD, BONE, outline=INK, width=area.width, tight=True)
+        place = pen.outlined(words, at, small, Typeface.BOLD, anchor="topleft", width=area.width, tight=True)
         top = max(top + small * 1.25, place.bottom - small * 0.25)
 
 

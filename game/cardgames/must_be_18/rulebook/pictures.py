@@ -17,7 +17,7 @@ from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
-from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MINT, MIST
+from game.ui.drawing.palette import CORAL, GOLD, INK, MINT, MIST
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
@@ -141,9 +141,7 @@ def _draw_group(
     left = area.centerx - group.breadth * width / 2
     if group.title:
         at = (area.centerx, area.top - 6)
-        pen.text(
-            group.title, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midbottom", width=area.width
-        )
+        pen.outlined(group.title, at, size, Typeface.BOLD, anchor="midbottom", width=area.width)
     for step, place in enumerate(group.places):
         spot = FRect(left + step * width * _STEP, area.bottom - high, width, high)
         if place.covered is not None:
@@ -156,7 +154,7 @@ def _draw_group(
         colour = MINT if sum(group.tops) == TOTAL else CORAL
         at = (area.centerx, area.bottom + 6)
         words = _sum_words(group.tops)
-        pen.text(words, at, _SUM_SIZE, Typeface.TITLE, colour, outline=INK, anchor="midtop", width=area.width)
+        pen.outlined(words, at, _SUM_SIZE, colour=colour, anchor="midtop", width=area.width)
 
 
 def _sum_words(tops: tuple[int, ...]) -> str:
@@ -218,4 +216,4 @@ class LetterSign(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         size = min(area.height * 0.6, area.width * 0.8 * 100 / pen.width(self.sign, 100, Typeface.TITLE))
-        pen.text(self.sign, area.center, size, Typeface.TITLE, GOLD, outline=INK, anchor="center")
+        pen.outlined(self.sign, area.center, size, colour=GOLD)

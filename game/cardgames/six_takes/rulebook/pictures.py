@@ -16,7 +16,7 @@ from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, INK, MINT, MIST
+from game.ui.drawing.palette import BONE, MINT, MIST
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
@@ -91,7 +91,7 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
                 draw_card(pen, art, card, card_area)
             if size:
                 at = (left + room / 2, areas[0].bottom + size * 0.2)
-                pen.text(group.label, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midtop")
+                pen.outlined(group.label, at, size, Typeface.BOLD, anchor="midtop")
             left += room + gap
 
     def _fit_cards(self, room: float, width: float, labels: list[float]) -> tuple[float, list[float]]:

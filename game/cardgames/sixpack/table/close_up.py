@@ -21,7 +21,7 @@ from game.tables.art import Art
 from game.tables.focus import Spot
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, INK, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
 _LEADING, _CLOSER = 1.26, 1.08
@@ -111,8 +111,8 @@ def draw_close_up(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, cl
     pen.plate(place.area, _SHEET, radius=16, border=BONE)
     draw_card(pen, art, face, place.card)
     title, words = place.title, place.words
-    pen.text(
-        pack.title, title.topleft, letters(_TITLE), Typeface.TITLE, PALE_GOLD, outline=INK, width=title.width
+    pen.outlined(
+        pack.title, title.topleft, letters(_TITLE), colour=PALE_GOLD, anchor="topleft", width=title.width
     )
     used = pen.paragraph(pack.effect, words, letters(18), Typeface.BOLD, BONE, leading=1.25, least=_LEAST)
     gap = letters(8)

@@ -75,7 +75,7 @@ class PackMoment(Shout):
             plate = FRect(x - half, room.centery - letters * 0.62, half * 2, letters * 1.24)
             pen.panel(plate, alpha=0.86 * alpha, radius=14, colour=INK)
         at, size = (x, room.centery), letters * min(shown, 1.0)
-        pen.text(self.word, at, size, Typeface.TITLE, self.colour, outline=INK, anchor="center", alpha=alpha)
+        pen.outlined(self.word, at, size, colour=self.colour, alpha=alpha)
 
 
 class PlayResult(NamedTuple):

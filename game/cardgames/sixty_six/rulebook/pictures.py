@@ -25,7 +25,7 @@ from game.tables.book.rulebook import NO_WORDS
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import BONE, GOLD
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
@@ -118,9 +118,7 @@ def _draw_group(
     """Draw the cards of a group in an area, under a title at most `room` wide."""
     width = area.height / CARD_RATIO
     at = area.centerx, area.top - 5
-    pen.text(
-        group.title, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midbottom", width=room, tight=True
-    )
+    pen.outlined(group.title, at, size, Typeface.BOLD, anchor="midbottom", width=room, tight=True)
     for place, face in enumerate(group.faces):
         spot = FRect(area.left + place * width * _STEP, area.top, width, area.height)
         draw_card(pen, art, deck, face, spot, dim=place in group.dim)
@@ -128,9 +126,7 @@ def _draw_group(
             at = (spot.centerx, spot.bottom + 4)
             words = group.under[place]
             room = width * _STEP
-            pen.text(
-                words, at, size, Typeface.BOLD, BONE, outline=INK, anchor="midtop", width=room, tight=True
-            )
+            pen.outlined(words, at, size, Typeface.BOLD, anchor="midtop", width=room, tight=True)
 
 
 class HandPicture(Struct, frozen=True, forbid_unknown_fields=True):
@@ -212,16 +208,7 @@ class Bids(Struct, frozen=True, forbid_unknown_fields=True):
             pen.panel(plate, alpha=0.8, border=GOLD if bid == MOON else None)
             size = min(40.0, plate.height * 0.4)
             at = (plate.centerx, plate.top + plate.height * 0.34)
-            pen.text(
-                bid_name(bid),
-                at,
-                size,
-                Typeface.TITLE,
-                GOLD,
-                outline=INK,
-                anchor="center",
-                width=plate.width - 10,
-            )
+            pen.outlined(bid_name(bid), at, size, colour=GOLD, width=plate.width - 10)
             at = (plate.centerx, plate.bottom - plate.height * 0.25)
             size = max(min(16.0, plate.height * 0.24), LEAST_LETTERS)
             pen.text(

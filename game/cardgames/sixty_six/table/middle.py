@@ -32,7 +32,7 @@ from game.tables.raft.drawing import draw_tag
 from game.tables.raft.words import draw_text_plank, plank_area
 from game.ui.drawing.artwork import draw_star
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, CORAL, GOLD, INK, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, CORAL, GOLD, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
 _STAR, _LEADING, _LIT = 30.0, 1.18, 0.5
@@ -90,7 +90,7 @@ def _draw_task(pen: Pen, model: SixtySixModel) -> None:
     inside = frame.inflate(-2 * _EDGE, -2 * _GAP)
     if titled:
         at = frame.centerx, frame.top + over
-        pen.text(title, at, large, Typeface.TITLE, colour, outline=INK, anchor="midtop", width=frame.width)
+        pen.outlined(title, at, large, colour=colour, anchor="midtop", width=frame.width)
         inside.update(inside.left, at[1] + large * 1.4, inside.width, foot - _GAP - at[1] - large * 1.4)
     took = pen.paragraph(
         words, inside, size, Typeface.BOLD, BONE, align="center", leading=_LEADING, least=least / size

@@ -18,10 +18,10 @@ from game.ui.drawing.artwork import drawing
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
-from game.ui.drawing.palette import INK, PALE_GOLD
+from game.ui.drawing.palette import PALE_GOLD
 from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.sprites import Painter
-from game.ui.drawing.text import Fonts, Typeface
+from game.ui.drawing.text import Fonts
 
 CLOTH = Cloth("#788C36", "#344519", "#D6DE93")
 _TREES = ((196.0, 470.0, 0.8), (1046.0, 548.0, 1.15), (888.0, 566.0, 0.75))
@@ -55,7 +55,7 @@ def _draw_scene(pen: Pen, art: Art, area: FRect, breath: float) -> None:
     rim = bulb_sign.GLOW * wide / bulb_sign.WIDE
     pen.image(image, (board.left - rim, board.top - rim))
     at = board.centerx, board.centery
-    pen.text(figure(TOTAL), at, board.height * 0.46, Typeface.TITLE, PALE_GOLD, outline=INK, anchor="center")
+    pen.outlined(figure(TOTAL), at, board.height * 0.46, colour=PALE_GOLD)
     room = board.left - rim * 0.4 - area.left
     width = min(area.height * 0.78 / CARD_RATIO, room / (1 + _APART * (len(_TOPS) - 1)))
     middle = area.left + room / 2

@@ -48,10 +48,8 @@ def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
         pen.outline(pile.inflate(10, 10), BONE, 3.5)
     large, small = seating.letters(24), seating.letters(_SMALL)
     left, y = layout.count.left, layout.count.centery
-    pen.text(
-        str(view.stock), (left, y - small * 0.55), large, Typeface.TITLE, BONE, outline=INK, anchor="midleft"
-    )
-    pen.text(STOCK, (left, y + large * 0.55), small, Typeface.BOLD, BONE, outline=INK, anchor="midleft")
+    pen.outlined(str(view.stock), (left, y - small * 0.55), large, anchor="midleft")
+    pen.outlined(STOCK, (left, y + large * 0.55), small, Typeface.BOLD, anchor="midleft")
 
 
 def area_beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
@@ -79,7 +77,7 @@ def draw_column_places(pen: Pen, model: MustBe18Model) -> None:
         if count:
             words = message_in("a column", "new") if column >= count else str(column + 1)
             at = (area.centerx, box.bottom + size * 0.85)
-            pen.text(words, at, size, Typeface.BOLD, BONE, outline=INK, anchor="center")
+            pen.outlined(words, at, size, Typeface.BOLD)
 
 
 def _draw_empty_place(pen: Pen, model: MustBe18Model, column: int, box: FRect) -> None:
@@ -87,7 +85,7 @@ def _draw_empty_place(pen: Pen, model: MustBe18Model, column: int, box: FRect) -
     pen.slot(box, BONE, 0.9 if lit else 0.4)
     if model.view.columns and model.draft.card_on(len(model.view.columns)) is None:
         size = min(box.width * 0.42, 44.0)
-        pen.text("+", box.center, size, Typeface.TITLE, BONE, outline=INK, anchor="center")
+        pen.outlined("+", box.center, size)
 
 
 def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:

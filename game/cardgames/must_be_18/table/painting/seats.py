@@ -98,7 +98,7 @@ def _draw_seat(
     # For translators: "pts" is short for points.
     words = plural("{n} pt", "{n} pts", model.totals[seat])
     at, anchor = counter_anchor(place, seating.scale)
-    pen.text(words, at, seating.letters(17), Typeface.TITLE, BONE, outline=INK, anchor=anchor)
+    pen.outlined(words, at, seating.letters(17), anchor=anchor)
 
 
 def fan_poses(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:

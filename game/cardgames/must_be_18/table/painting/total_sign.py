@@ -61,7 +61,7 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
         pen.text(line, (over[0], y), letters, Typeface.BOLD, BONE, anchor="center", width=inside)
     at = (area.centerx, area.top + area.height * (0.57 + _LOWER * (len(lines) - 1)))
     figure = str(total) if model.shown_tops else str(TOTAL)
-    pen.text(figure, at, size, Typeface.TITLE, colour, outline=INK, anchor="center")
+    pen.outlined(figure, at, size, colour=colour)
     if model.hint is None and model.shown_tops:
         colour = PALE_GOLD if lit else CORAL
         small = seating.letters(15)
@@ -126,7 +126,7 @@ def _draw_button(pen: Pen, model: MustBe18Model, button: int, area: FRect) -> No
     lines = lines if len(lines) == _TWO else (words,)
     for number, line in enumerate(lines):
         at = area.centerx, area.centery + (number - (len(lines) - 1) / 2) * area.height * _CLOSE
-        pen.text(line, at, size, Typeface.TITLE, ink, outline=edge, anchor="center", width=wide, tight=True)
+        pen.outlined(line, at, size, colour=ink, outline=edge, width=wide, tight=True)
 
 
 def _lay_label(model: MustBe18Model) -> str:

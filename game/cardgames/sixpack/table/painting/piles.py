@@ -75,9 +75,7 @@ def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
             at = (seating.at(x + mirrored, 0)[0] + out * wider / 2, number_point(model, 1)[1])
             smallest = pen.width(words, min(size, pen.tight), Typeface.TITLE) + 1
             room = max(_WORD * seating.scale + wider, smallest)
-            pen.text(
-                words, at, size, Typeface.TITLE, BONE, outline=INK, anchor="center", width=room, tight=True
-            )
+            pen.outlined(words, at, size, width=room, tight=True)
     lying = {
         number for pile, cards in enumerate(seen.piles) if cards for number in seen.tableau.numbers(pile)
     }

@@ -167,7 +167,7 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
         wide = pen.width(names[place], size, Typeface.BOLD) if fits(place, size) else 0.0
         if wide:
             at = right, area.centery
-            pen.text(names[place], at, size, Typeface.BOLD, colour, outline=INK, anchor="midright")
+            pen.outlined(names[place], at, size, Typeface.BOLD, colour, anchor="midright")
         if model.focused(Zone.PACK, place):
             pen.outline(area.inflate(4, 0), GOLD, 2.5, 10)
         elif lit and not wide:

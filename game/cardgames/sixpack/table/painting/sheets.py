@@ -14,7 +14,7 @@ from game.tables.art import Art
 from game.tables.painting.player import draw_face
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import BONE, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, MINT, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
 _SHEET = "#2B1430"
@@ -38,7 +38,7 @@ def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OverlaySheet) -> 
     turn = message("This turn") if this_turn else message("Last turn")
     title = message("Cards and points") if is_standings else turn
     head = FRect(area.left + size, area.top + size * 0.6, area.width - 2 * size, size * 2)
-    pen.text(title, head.midleft, size * 1.5, Typeface.TITLE, PALE_GOLD, outline=INK, anchor="midleft")
+    pen.outlined(title, head.midleft, size * 1.5, colour=PALE_GOLD, anchor="midleft")
     below = FRect(head.left, head.bottom + 4, head.width, area.bottom - head.bottom - size)
     draw_lines = _draw_standings if is_standings else _draw_turn
     draw_lines(pen, art, model, below, size)

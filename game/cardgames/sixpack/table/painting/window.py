@@ -14,7 +14,7 @@ from game.cardgames.sixpack.table.model import SixpackModel
 from game.tables.art import Art
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
-from game.ui.drawing.palette import BONE, GOLD, INK, MINT, MIST, PALE_GOLD
+from game.ui.drawing.palette import BONE, GOLD, MINT, MIST, PALE_GOLD
 from game.ui.drawing.text import Typeface
 
 _ARROWS = "←→"
@@ -83,7 +83,7 @@ def _draw_entry(
         draw_arrow_sign(pen, above.center, above.height * 1.5, left=entry.sign == _ARROWS[0])
     else:
         high = above.height * 0.92
-        pen.text(entry.sign, above.center, high, Typeface.TITLE, BONE, outline=INK, anchor="center")
+        pen.outlined(entry.sign, above.center, high)
 
 
 def _draw_paragraph(pen: Pen, words: str, area: FRect, size: float, ink: str) -> None:
