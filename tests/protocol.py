@@ -129,13 +129,9 @@ def written(page: str, game: CardGame[Any, Any]) -> str:
     return LIST.sub(lambda found: "\n".join([found[1].rstrip(), *lists[found[2]], ""]), page)
 
 
-def path_of(game: str) -> Path:
-    return ROOT / "game" / "cardgames" / game / "PROTOCOL.md"
-
-
 def main() -> None:
     for game in GAMES:
-        page = path_of(game)
+        page = ROOT / "game" / "cardgames" / game / "PROTOCOL.md"
         page.write_text(written(page.read_text(encoding="utf-8"), rules_of(game)), encoding="utf-8")
 
 

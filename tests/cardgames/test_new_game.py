@@ -69,18 +69,11 @@ def test_the_page_quotes_its_code() -> None:
     }
 
 
-# -- rules, journal ----------------------------------------------------------------------------------------
-
-
-def match_of(seed: int, seats: int = 3, rounds: int = 2) -> Match:
-    return Match(HI_LO, Setup(seats, seed, HiLoOptions(rounds=rounds)))
-
-
 # -- levels, bots, commands --------------------------------------------------------------------------------
 
 
 def asked(cards: int = 1) -> Match:
-    match = match_of(6)
+    match = Match(HI_LO, Setup(3, 6, HiLoOptions(rounds=2)))
     match.deal()
     while len(match.state.public.cards) < cards:
         match.choose(match.state.public.asked, Guess(True))

@@ -242,10 +242,6 @@ def test_packages_of_others_that_are_broken(path: Path) -> None:
 LEVEL_KINDS = (".", "run", "tutorials", "puzzles/sixpack")
 
 
-def faults_of_levels(data: Path) -> list[str]:
-    return [one.words for one in checked_levels(data) if one.severity is Severity.FAULT]
-
-
 def checked_levels(where: Path) -> list[Finding]:
     return list(data.check_levels(str(where)))
 
@@ -280,7 +276,7 @@ def test_files_of_packages_that_are_broken(path: Path, tmp_path: Path) -> None:
     found = [one.words for one in checked_levels(tmp_path) if one.severity is Severity.NOTE]
     for place in files:
         assert any(words.startswith(f"far 1.0: {path / place}: ") for words in found), place
-    assert not faults_of_levels(tmp_path)
+    assert not [one.words for one in checked_levels(tmp_path) if one.severity is Severity.FAULT]
 
 
 # -- devices -----------------------------------------------------------------------------------------

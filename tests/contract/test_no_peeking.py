@@ -7,7 +7,6 @@ looks at a clock that goes on by itself.
 """
 
 import random
-from collections.abc import Iterator
 from itertools import count
 
 import pytest
@@ -72,14 +71,10 @@ def test_nobody_peeks_on_seconds(game: str, campaign: Campaign, monkeypatch: pyt
         pytest.skip("nobody advises there")
     chance = random.Random(f"{campaign.seed} {game} seconds")
     for _position in range(campaign.times):
-        ticking = count_up()
+        ticking = map(float, count())
         monkeypatch.setattr("game.ai.search.time.perf_counter", lambda ticking=ticking: next(ticking))
         first, second = decide_twice(game, ADVISER, chance, Budget(seconds=float(LOOKS)))
         assert first == second
-
-
-def count_up() -> Iterator[float]:
-    return (float(number) for number in count())
 
 
 def test_who_peeks_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,10 +33,6 @@ each_table = pytest.mark.parametrize("game", GAMES)
 """The games with a raft; ducks sit at no other."""
 
 
-def setup_of(game: str) -> Setup:
-    return Setup(SEATS, 7, rules_of(game).options())
-
-
 @cache
 def watched(game: str, *, still: bool = False) -> list[Seen]:
     """A random match as seat 0 sees it, after every event."""
@@ -44,7 +40,7 @@ def watched(game: str, *, still: bool = False) -> list[Seen]:
     rules, kit = rules_of(game), KITS[game]
     table = None
     found: list[Seen] = []
-    for state, events in playing(rules, setup_of(game), random.Random(game)):
+    for state, events in playing(rules, Setup(SEATS, 7, rules.options()), random.Random(game)):
         view = rules.view(state, 0)
         if table is None:
             people = tuple(Person(name, says=SAYS) for name in ("Ann", "Bob", "Celia", "Dot"))

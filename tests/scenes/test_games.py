@@ -35,15 +35,12 @@ def form(driver: Driver) -> Form:
     return driver.top.form
 
 
-def words(driver: Driver) -> list[str]:
-    return [widget.state_words.removesuffix(".") for widget in form(driver).widgets]
-
-
 def test_one_game_has_one_poster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     leave_only_six_takes(monkeypatch)
     driver = Driver(tmp_path)
     doors = ["Arcade", "Rules", "Records", "Settings", "Quit"]
-    assert words(driver) == ["Game: 6 takes!", "Play 6 takes!", *doors]
+    words = [widget.state_words.removesuffix(".") for widget in form(driver).widgets]
+    assert words == ["Game: 6 takes!", "Play 6 takes!", *doors]
     driver.key(pygame.K_UP, pygame.K_RIGHT)
     assert driver.top.game == "six_takes"
     driver.close()

@@ -247,15 +247,11 @@ def test_a_match_that_was_over_unseen_counts_as_it_ended(driver: Driver) -> None
         to_the_last_reveal(driver, of_match=True)
     ranking = driver.table.session.match.ranking
     kill(driver)
-    set_instant(driver)
+    context.change(speed="instant")
     start(driver)
     (result,) = results(driver)
     assert (result.ranking, result.forfeited) == (ranking, 0)
     assert [one.rank for one in facts_of(context).matches] == [ranking[0]]
-
-
-def set_instant(driver: Driver) -> None:
-    driver.app.context.change(speed="instant")
 
 
 def test_a_match_that_is_left_ends_a_row_of_wins(driver: Driver) -> None:

@@ -259,14 +259,11 @@ def test_the_standing_and_the_podium_show_who_lasted_how_long(driver: Driver, te
     driver.until(lambda: not driver.top.counting)
     driver.frames(60)
     shown, rounds = text.words(driver), session.match.rounds
-    out = {f"out in round {number}" for number, rank in by_rank(session) if number and rank != 1}
+    by_rank = zip(session.view.out, session.match.ranking or (), strict=True)
+    out = {f"out in round {number}" for number, rank in by_rank if number and rank != 1}
     assert {one for one in shown if "out in" in one} == out
     assert f"lasted all {rounds} rounds" in shown
     assert all(one in spoken_standing(driver) for one in out)
-
-
-def by_rank(session: Session) -> list[tuple[int, int]]:
-    return list(zip(session.view.out, session.match.ranking or (), strict=True))
 
 
 def spoken_standing(driver: Driver) -> str:

@@ -62,10 +62,6 @@ def told(driver: Driver) -> list[str]:
     return found
 
 
-def choices(driver: Driver) -> tuple[object, ...]:
-    return tuple(driver.table.session.match.history)
-
-
 def play(driver: Driver, count: int, lose: signal.Signals | None = None) -> None:
     """Play the first card so many times; the thinking process gets a signal before each."""
     for _ in range(count):
@@ -85,7 +81,7 @@ def test_a_match_goes_on_with_the_same_choices(number: signal.Signals, words: st
         notices = told(driver)
         start(driver)
         play(driver, 3, lose)
-        played.append(choices(driver))
+        played.append(tuple(driver.table.session.match.history))
         assert notices == ([words] if lose else [])
         assert (words in said) is bool(lose)
         driver.close()

@@ -111,14 +111,11 @@ def by_mouse(driver: Driver) -> Player:
     return play
 
 
-def legal(scene: TutorialScene) -> tuple[Choice, ...]:
-    return scene.course.match.pending.get(PLAYER_SEAT, ())
-
-
 def wrong_ones(scene: TutorialScene) -> list[Choice]:
     """All choices that are not asked for; of those that are called alike, one."""
     choices, good = kit_of(scene.tutorial.game).choices(), scene.course.good
-    called = {str(choices.label(scene.table.view, one)): one for one in legal(scene) if one not in good}
+    legal = scene.course.match.pending.get(PLAYER_SEAT, ())
+    called = {str(choices.label(scene.table.view, one)): one for one in legal if one not in good}
     return list(called.values())
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.arcade.tutorials.check import check_tutorial
-from game.storage.levels.tutorials import LoadedTutorials, load_tutorials
+from game.storage.levels.tutorials import load_tutorials
 from game.storage.places import LEVELS, TUTORIALS
 from game.ui.devices.actions import Action
 
@@ -13,15 +13,11 @@ OPPONENTS = ("bob", "celia", "mabel", "pip")
 WHOLE = (LEVELS / TUTORIALS / "six_takes.toml").read_text()
 
 
-def loaded(folder: Path) -> LoadedTutorials:
-    return load_tutorials([folder], lambda one: check_tutorial(one, OPPONENTS, list(Action)))
-
-
 def broken(folder: Path, text: str) -> str:
     """The problem with a text as a tutorial's file, beside one that is whole."""
     (folder / "bad.toml").write_text(text)
     (folder / "good.toml").write_text(WHOLE)
-    found = loaded(folder)
+    found = load_tutorials([folder], lambda one: check_tutorial(one, OPPONENTS, list(Action)))
     assert list(found.tutorials) == ["good"]
     (problem,) = found.problems
     assert problem.startswith(f"{folder / 'bad.toml'}: ")

@@ -44,15 +44,11 @@ def drawn(seated: Seated) -> Surface:
     return seated.surface.copy()
 
 
-def without_line(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> Surface:
-    with monkeypatch.context() as patch:
-        patch.setattr("game.tables.table_view.draw_table_line", lambda *_: None)
-        return drawn(seated)
-
-
 def line_of(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> tuple[pygame.Mask, pygame.Mask]:
     """The pixels of the table's line, and those of all else that is drawn."""
-    bare = without_line(seated, monkeypatch)
+    with monkeypatch.context() as patch:
+        patch.setattr("game.tables.table_view.draw_table_line", lambda *_: None)
+        bare = drawn(seated)
     whole = drawn(seated)
     line = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), bare)
     line.invert()

@@ -25,10 +25,6 @@ def layouts(columns: int) -> list[str]:
     return ["".join(map(str, tops)) for tops in found if sum(tops) == 18]
 
 
-def of_deck(deck: str) -> str:
-    return "".join(map(str, NUMBERS[deck]))
-
-
 def parts(counts: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
     """All ways to take at most so many of these numbers (so many ones, twos …), each in ascending order."""
     found: list[tuple[int, ...]] = [()]
@@ -66,7 +62,9 @@ def test_the_layouts() -> None:
     even, real = reachable("even"), reachable("generations")
     for columns in (3, 4, 5, 6):
         assert even[columns] == set(layouts(columns))
-        possible = {text for text in layouts(columns) if not Counter(text) - Counter(of_deck("generations"))}
+        possible = {
+            text for text in layouts(columns) if not Counter(text) - Counter(map(str, NUMBERS["generations"]))
+        }
         assert real[columns] == possible
     assert set(layouts(5)) - real[5] == {"66222"}
     assert len(real[6]) == 19

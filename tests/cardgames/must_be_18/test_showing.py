@@ -29,10 +29,6 @@ def watch(state: MustBe18State, seats: int = 3) -> Seated:
     return Seated(setup(seats), state=state, speed="normal")
 
 
-def remarks(seated: Seated) -> list[str]:
-    return [remark.text for remark in seated.table.stage.remarks.shown]
-
-
 def performed(seated: Seated, kind: type[Event]) -> bool:
     return any(isinstance(event, kind) for event in seated.heard)
 
@@ -73,7 +69,7 @@ def test_a_forced_draw_and_a_skip_say_why() -> None:
     said = []
     for _ in range(120):
         seated.show.update(1 / 60)
-        said += remarks(seated)
+        said += [remark.text for remark in seated.table.stage.remarks.shown]
     assert performed(seated, CardDrawn)
     assert performed(seated, Skipped)
     assert "nothing fits: draws" in said

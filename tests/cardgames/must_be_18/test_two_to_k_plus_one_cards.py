@@ -5,10 +5,6 @@ from game.cardgames.must_be_18.rules.view import Placement
 from tests.cardgames.must_be_18.standing import does, hand, legal, only, opening, standing, tops
 
 
-def sizes(state: object) -> set[int]:
-    return {1 + len(choice.covers) for choice in legal(state)}
-
-
 def test_two_cards() -> None:
     state = standing("33", "6")
     assert legal(state) == {opening(3, f"{column}:3") for column in range(3)}
@@ -26,7 +22,7 @@ def test_three_cards() -> None:
 def test_one_card_for_every_column_and_the_new_one() -> None:
     """Three on 666 and one beside them: 18 again."""
     state = standing("5553", "6")
-    assert sizes(state) == {4}
+    assert {1 + len(choice.covers) for choice in legal(state)} == {4}
     assert tops(does(state, opening(5, "0:5 1:5 2:3")).state) == "5535"
 
 

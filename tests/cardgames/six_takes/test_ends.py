@@ -26,7 +26,6 @@ from game.cardgames.six_takes.players.search.outcomes import Outcomes
 from game.cardgames.six_takes.rules.events import PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState, ducks_in
 from game.cardgames.six_takes.rules.options import SixTakesOptions
-from game.cardgames.six_takes.rules.view import SixTakesView
 from game.engine.contract import Setup
 from game.engine.match import Match
 from tests.support.six_takes_boards import random_round, table
@@ -125,14 +124,10 @@ def model() -> Opponents:
 
 
 def the_ends() -> EndgameSearch:
-    return EndgameSearch(model(), LikelyDeals(model()), unknown)
+    return EndgameSearch(model(), LikelyDeals(model()), lambda *_: UNKNOWN)
 
 
 UNKNOWN = Outcomes(np.zeros((2, 1, 1), dtype=np.float32), np.zeros((1, 1), dtype=np.float32), 7)
-
-
-def unknown(_view: SixTakesView, _deals: int, _chance: np.random.Generator) -> Outcomes:
-    return UNKNOWN
 
 
 @pytest.mark.parametrize("known", ["professional", "draft"])

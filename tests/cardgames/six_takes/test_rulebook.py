@@ -91,12 +91,8 @@ def test_the_last_card_plays_itself() -> None:
 # -- quizzes -----------------------------------------------------------------------------------------------
 
 
-def rows_of(question: QuizQuestion) -> tuple[tuple[str, ...], ...]:
-    return question.draw.rows
-
-
 def totals(question: QuizQuestion) -> tuple[int, ...]:
-    return tuple(int(row[1].split()[0]) for row in rows_of(question))
+    return tuple(int(row[1].split()[0]) for row in question.draw.rows)
 
 
 def first(ranking: tuple[int, ...] | None, rank: int) -> list[int]:
