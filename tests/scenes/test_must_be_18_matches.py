@@ -22,10 +22,10 @@ def table(driver: Driver) -> MustBe18Table:
 
 def test_escape_takes_back_what_is_put_and_only_then_pauses(driver: Driver, table: MustBe18Table) -> None:
     driver.key(pygame.K_RETURN, pygame.K_RETURN)
-    assert table.draft.puts
+    assert table.draft.placements
     driver.key(pygame.K_TAB)
     for _ in range(6):
-        if not table.draft.puts and table.draft.held is None and table.draft.ghost is None:
+        if not table.draft.placements and table.draft.held is None and table.draft.suggestion is None:
             break
         driver.key(pygame.K_ESCAPE)
         assert driver.on(TableScene)
@@ -37,7 +37,7 @@ def test_a_hint_is_shown_as_a_suggestion(driver: Driver, table: MustBe18Table) -
     driver.key(pygame.K_h)
     driver.until(lambda: table.model.hint is not None)
     advice = table.model.hint
-    assert table.draft.ghost == advice.choice
+    assert table.draft.suggestion == advice.choice
     driver.key(pygame.K_RETURN)
     assert advice.choice in [entry.choice for entry in driver.table.session.match.history]
 
