@@ -491,6 +491,8 @@ class Stagecoach:
         show = self._table.show
         show.speed, speed = "instant", show.speed
         self._table.update(0.0)
+        show.finish()
+        self._table.update(0.0)
         show.speed = speed
         assert isinstance(self.driver.top, ScoringScene)
 
