@@ -12,8 +12,8 @@ _NOWHERE = Rect(0, 0, 0, 0)
 class LayoutPen(Pen):
     """Measures words and paints nothing: its surface takes no pixels until its clip is lifted."""
 
-    def __init__(self, screen: Screen, shapes: Shapes) -> None:
-        super().__init__(screen, shapes)
+    def __init__(self, screen: Screen, shapes: Shapes, *, legible: int = 0) -> None:
+        super().__init__(screen, shapes, legible=legible)
         screen.surface.set_clip(_NOWHERE)
 
     def clip(self, area: FRect | None) -> None:
