@@ -216,7 +216,9 @@ def test_rounds_below_zero_stay_in_the_plot(driver: Driver, text: ScreenText) ->
     scene = driver.open(MatchesScene(driver.app.context, "toy"))
     plot = scene._points_plot()
     assert (plot.least, plot.most) == (-10, 15)
-    assert [plot.height_share(figure) for figure in plot.figures] == pytest.approx([13 / 25, 4 / 25, 22 / 25, 0.4])
+    assert [plot.height_share(figure) for figure in plot.figures] == pytest.approx(
+        [13 / 25, 4 / 25, 22 / 25, 0.4]
+    )
     assert [words for words in text.words(driver) if words in ("−10", "−5", "0", "15")] == [
         "−10",
         "−5",

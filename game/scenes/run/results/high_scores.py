@@ -13,7 +13,7 @@ from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host, draw_note, draw_title_board
 from game.scenes.pieces.fit import LEAST, Fit
-from game.scenes.pieces.images import draw_rank
+from game.scenes.pieces.images import draw_rank, lily_pad_image
 from game.scenes.pieces.kit import BoardButton, draw_light, draw_pointer, mark_focus
 from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials import LENGTH
@@ -32,7 +32,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _TITLE: Area = (28.0, 16.0, 330.0, 70.0)
-_BAY = Bay(640.0, 480.0, 640.0, 140.0)
+_BAY = Bay(640.0, 420.0, 640.0, 220.0)
 _FOOT, _TALL, _LOWER = 560.0, 376.0, 12.0
 """The y of the posts' feet, the height of the first post, and how much shorter each post is than the last."""
 _ACROSS, _POST = 1210.0, 100.0
@@ -46,6 +46,9 @@ _NONE: Area = (360.0, 210.0, 560.0, 90.0)
 _NEW: Area = (690.0, 632.0, 320.0, 74.0)
 _BACK: Area = (1030.0, 634.0, 222.0, 68.0)
 _HOST, _HOST_WIDE = (130.0, 716.0), 112.0
+_AFLOAT, _AFLOAT_WIDE, _FEW = (760.0, 402.0), 200.0, 3
+"""The host's place in the pond while it has only a few tall posts."""
+_PAD, _PAD_WIDE = (760.0, 378.0), 250.0
 _NO_RUNS = message("No finished runs yet.")
 
 
@@ -146,7 +149,11 @@ class HighScoresScene(BoardScene):
         fit, art = Fit.of(pen.area), self.context.art
         draw_water(pen, _BAY, 0)
         draw_title_board(pen, fit.area(*_TITLE), self.title, 40 * fit.scale, 296 * fit.scale)
-        draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.UP)
+        if 0 < len(self._best) <= _FEW:
+            pen.image(lily_pad_image(pen, _PAD_WIDE * fit.scale, 2), fit.at(*_PAD), anchor="center")
+            draw_host(pen, fit, art, _AFLOAT, _AFLOAT_WIDE, Wings.UP)
+        else:
+            draw_host(pen, fit, art, _HOST, _HOST_WIDE, Wings.UP)
         if not self._best:
             draw_note(pen, fit, fit.area(*_NONE), _NO_RUNS)
         for place in range(len(self._best) + 1, BEST + 1):
