@@ -66,6 +66,9 @@ class ScreenText:
         def text(pen: Pen, words: str, at, size: float, face, colour: str, *args, **how) -> pygame.FRect:
             self._rendered.clear()
             place = plain(pen, words, at, size, face, colour, *args, **how)
+            if not self._rendered:
+                # In a miniature, too small to be read.
+                return place
             drawn, px = " ".join(line for line, _px in self._rendered), self._rendered[0][1]
             asked = translate(words, pen.fonts.language)
             self.drawn.append(Drawn(asked, drawn, colour, px, pen.screen.scale.ppu, place))
