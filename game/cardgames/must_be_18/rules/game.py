@@ -12,7 +12,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.cardgames.must_be_18.rules import events as ev
-from game.cardgames.must_be_18.rules import view as views
 from game.cardgames.must_be_18.rules.deck import (
     HAND_SIZE,
     NUMBERS,
@@ -27,7 +26,7 @@ from game.cardgames.must_be_18.rules.deck import (
 from game.cardgames.must_be_18.rules.events import CardDrawn, DrawnToStart, HandDealt, MustBe18Event
 from game.cardgames.must_be_18.rules.legality import Lay, may_draw, turn_choices
 from game.cardgames.must_be_18.rules.options import MustBe18Options
-from game.cardgames.must_be_18.rules.view import MustBe18View
+from game.cardgames.must_be_18.rules.view import MustBe18View, Placement
 from game.engine.chance import draw
 from game.engine.contract import CardGame, Choice, Event, IllegalChoice, Setup, StepResult, rank
 from game.engine.fold import Fold
@@ -165,7 +164,10 @@ class MustBe18(CardGame[MustBe18State, MustBe18View]):
         return dict(enumerate(event.points)) if isinstance(event, ev.RoundScored) else None
 
     def initial_view(self, setup: Setup, seat: int | None) -> MustBe18View:
-        return views.initial_view(seat, setup.seats, setup.options)
+        zeros = (0,) * setup.seats
+        return MustBe18View(
+            seat, setup.seats, setup.options, hand_sizes=zeros, totals=zeros, rounds_won=zeros
+        )
 
     def view(self, state: MustBe18State, seat: int | None) -> MustBe18View:
         if seat is None:
@@ -228,7 +230,7 @@ def _check_starter(events: MustBe18EventBuilder, seat: int) -> bool:
 def _lay_sixes(events: MustBe18EventBuilder, seat: int) -> None:
     """Lay three sixes as three columns (§2.2)."""
     cards = events.remove_cards(seat, (SIX,) * STARTERS)
-    placements = tuple([views.Placement(column, card, SIX) for column, card in enumerate(cards)])
+    placements = tuple([Placement(column, card, SIX) for column, card in enumerate(cards)])
     events.emit(ev.ColumnsOpened(seat, placements, (SIX,) * STARTERS, len(events.hands[seat])))
 
 
@@ -241,7 +243,7 @@ def _lay_cards(events: MustBe18EventBuilder, seat: int, lay: Lay) -> None:
     columns = [*[column for column, _number in lay.covers], *([len(before)] if opens else [])]
     placements = tuple(
         [
-            views.Placement(column, card, faces[card], before[column] if column < len(before) else None)
+            Placement(column, card, faces[card], before[column] if column < len(before) else None)
             for column, card in zip(columns, cards, strict=True)
         ]
     )

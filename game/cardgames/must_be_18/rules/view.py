@@ -119,8 +119,3 @@ class MustBe18View(Struct, frozen=True):
     def counts(self) -> Counts:
         """How many cards of each number the seat's hand has."""
         return count_numbers(numbers_of(self.hand, self.options.deck))
-
-
-def initial_view(seat: int | None, seats: int, options: MustBe18Options) -> MustBe18View:
-    zeros = (0,) * seats
-    return MustBe18View(seat, seats, options, hand_sizes=zeros, totals=zeros, rounds_won=zeros)

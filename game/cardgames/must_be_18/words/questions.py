@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.cardgames.must_be_18.rules.deck import SIX, STARTERS, numbers_of
+from game.cardgames.must_be_18.rules.deck import numbers_of
 from game.cardgames.must_be_18.rules.events import (
     DrawCard,
     LaySixes,
@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.rules.events import (
     PlayCards,
     Skip,
 )
-from game.cardgames.must_be_18.rules.legality import turn_choices
+from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import card_name, cards_named, cards_on_columns, distance_words
 from game.cardgames.must_be_18.words.selection_check import Selection, SelectionVerdict
@@ -41,12 +41,7 @@ _QUESTIONS: Final[Mapping[Kinds, Text]] = {
 
 def choice_kinds(view: MustBe18View) -> Kinds:
     """Return the types of choices that the viewer has now; empty if there are none."""
-    if view.seat is None or view.turn != view.seat:
-        return frozenset()
-    if not view.columns:
-        return frozenset({LaySixes} if view.counts[SIX - 1] >= STARTERS else ())
-    choices = turn_choices(view.counts, view.tops, view.stock, view.drawn, view.options)
-    return frozenset(map(type, choices))
+    return frozenset(map(type, MUST_BE_18.choices(view)))
 
 
 def spoken_question(view: MustBe18View) -> str:
