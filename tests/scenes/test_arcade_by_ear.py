@@ -97,7 +97,7 @@ def test_a_table_of_a_run(quick: Driver, language: str, verbosity: Verbosity) ->
     ear.until(ear.begins("Goal: {goal}"))
     # To the end of its match, its sum, and on to a charm, or to the map again.
     assert ear.begins("Score for this table: {score}.") in ear.until(ear.begins("Feathers left: {n}."))
-    charm, pond = ear.word("Choose a charm."), ear.begins("Pond {pond} of 6: choose your way")
+    charm, pond = f"{ear.word('Choose a charm')}.", ear.begins("Pond {pond} of 6: choose your way")
     onward = ear.until(charm, ear.word("Arcade run"))
     assert charm in onward or pond in onward
     ear.press(pygame.K_TAB)

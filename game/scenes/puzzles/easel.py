@@ -7,14 +7,13 @@ from collections.abc import Mapping
 from pygame import FRect
 
 from game.arcade.puzzles.puzzle import Puzzle
-from game.language.message import Text, message
+from game.language.message import message
 from game.scenes.pieces.boathouse import Area, draw_centred, draw_frame, draw_note, draw_sheet
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BAND
 from game.scenes.puzzles import places
 from game.scenes.puzzles.boards import EMPTY, draw_stars
 from game.scenes.puzzles.positions import PuzzlePictures
-from game.scenes.puzzles.words import stars_to_win
 from game.storage.history.puzzle_tries import MOST_STARS
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
@@ -26,13 +25,6 @@ _PRIZE = 62.0
 _LEGS = (846.0, 1198.0)
 _LEG, _WOOD = 20.0, "#8A5530"
 _STAR = 36.0
-
-
-def remaining_words(won: int) -> Text:
-    """Return how many stars of a puzzle are left to win, in words."""
-    if won >= MOST_STARS:
-        return message("every star won")
-    return stars_to_win(MOST_STARS - won)
 
 
 def draw_easel(

@@ -19,8 +19,9 @@ from game.scenes.pieces.kit import BoardButton, Keycap, draw_board
 from game.scenes.pieces.pennants import Pennant, next_game
 from game.scenes.puzzles import places, words
 from game.scenes.puzzles.boards import PuzzleBoard, picture_area
-from game.scenes.puzzles.easel import draw_easel, remaining_words
+from game.scenes.puzzles.easel import draw_easel
 from game.scenes.puzzles.positions import PuzzlePictures
+from game.storage.history.puzzle_tries import MOST_STARS
 from game.storage.places import LEVELS
 from game.storage.plugins import level_folders
 from game.ui.devices.actions import Action, ActionPressed, InputEvent
@@ -101,13 +102,10 @@ class PuzzlesScene(BoardScene):
                 label = message("Earlier puzzles") if step < 0 else message("Later puzzles")
                 parts.append((WoodenArrow(label, partial(self._scroll_shelf, grade, step), step), area))
         if self.selected is not None:
-            stars, help = (
-                remaining_words(won.get(self.selected.id, 0)),
-                message("Opens this puzzle on its table."),
-            )
-            solve = BoardButton(
-                message("Solve it"), stars, self._open, help, key=self._open_keycap, strong=True
-            )
+            left = MOST_STARS - won.get(self.selected.id, 0)
+            under = words.stars_to_win(left) if left > 0 else message("every star won")
+            help, key = message("Opens this puzzle on its table."), self._open_keycap
+            solve = BoardButton(message("Solve it"), under, self._open, help, key=key, strong=True)
             parts.append((solve, places.SOLVE))
         self.set_widgets([*parts, (self.back_sign(message("Back to the arcade.")), places.BACK)])
 

@@ -40,13 +40,9 @@ class ListedMatch(NamedTuple):
     daily: bool
 
     def is_of(self, kind: MatchKind) -> bool:
-        rated = self.result.rated
-        return {
-            MatchKind.ALL: True,
-            MatchKind.RATED: rated,
-            MatchKind.PRACTICE: not rated,
-            MatchKind.DAILY: self.daily,
-        }[kind]
+        if kind is MatchKind.DAILY:
+            return self.daily
+        return kind is MatchKind.ALL or self.result.rated is (kind is MatchKind.RATED)
 
     def is_since(self, first: date, today: date) -> bool:
         """Return whether the match began on `first` or later; False if its date is missing or impossible."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -126,11 +126,8 @@ class Photo(Button):
         """Paint the picture of the final position in advance; may raise Unfinished."""
         key = self._print_key(pen, area)
         if pen.shapes.find(key) is None:
-            paint_ahead(
-                pen,
-                lambda: self._paint_position(pen, key[-1]),
-                lambda made: pen.shapes.put(key, made, made, COPY),
-            )
+            paint = partial(self._paint_position, pen, key[-1])
+            paint_ahead(pen, paint, lambda made: pen.shapes.put(key, made, made, COPY))
 
     def _paint_position(self, pen: Pen, size: tuple[int, int]) -> Surface:
         """Return the picture of the final position at a size in pixels; may raise Unfinished."""

@@ -75,11 +75,8 @@ class RecordsScene(BoardScene):
         words = MatchWords(context, game)
         parts: list[PlacedWidget] = [*_ROD.pennants(game, self._choose_game, context.language)]
         for number, result in enumerate(reversed(self.matches[-_PHOTOS:])):
-            line, outcome, help = (
-                words.match_line(result),
-                words.outcome_words(result),
-                words.help_words(result),
-            )
+            line, outcome = words.match_line(result), words.outcome_words(result)
+            help = words.help_words(result)
             watch = partial(self._watch_match, result)
             photo = Photo(context, result, line, outcome, watch, help, _TURNED[number])
             parts.append((photo, (_LEFT + number * _PITCH, _TOP + (number % 2) * 6, WIDE, HIGH)))

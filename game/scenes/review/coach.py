@@ -41,10 +41,7 @@ from game.ui.drawing.draw import Pen
 
 WATCH_KEY, FIGURES_KEY = Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS
 """The actions of the buttons *Watch on the table* and *All figures*."""
-_READING = frozenset(action for action in Action if action.value.startswith("announce")) - {
-    WATCH_KEY,
-    FIGURES_KEY,
-}
+_READING = {action for action in Action if action.value.startswith("announce")} - {WATCH_KEY, FIGURES_KEY}
 _LEAVING = (Action.CANCEL, Action.MENU)
 
 
@@ -314,9 +311,8 @@ class CoachScene(TableFrame):
             first = turning_point(self.analysis.reviewed)
             if self._opening and first is not None:
                 self._choose_and_focus(self.analysis.moments.index(first.moment))
-            self.context.captions.read(
-                sentences(self._chosen.remarks_words, self.form.words if self._opening else "")
-            )
+            focused = self.form.words if self._opening else ""
+            self.context.captions.read(sentences(self._chosen.remarks_words, focused))
             self._opening = False
 
     def pause(self) -> None:

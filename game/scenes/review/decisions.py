@@ -81,11 +81,8 @@ class DecisionRow(DecisionButton):
 
     @property
     def announcement(self) -> str:
-        return (
-            ""
-            if self.reviewed is None or self.selected_prospect is None
-            else self._prospect_words(self.reviewed, self.selected_prospect)
-        )
+        reviewed, selected = self.reviewed, self.selected_prospect
+        return "" if reviewed is None or selected is None else self._prospect_words(reviewed, selected)
 
     @property
     def uses(self) -> Uses:
@@ -156,16 +153,8 @@ class DecisionRow(DecisionButton):
         reviewed = self.reviewed
         if reviewed is None:
             self._draw_choice(pen, own, self.moment.choice, None)
-            size = _small_letters(pen)
-            pen.text(
-                self.no_review_words,
-                best.midleft,
-                size,
-                Typeface.TEXT,
-                WOOD,
-                anchor="midleft",
-                width=best.width,
-            )
+            size, words = _small_letters(pen), self.no_review_words
+            pen.text(words, best.midleft, size, Typeface.TEXT, WOOD, anchor="midleft", width=best.width)
             return
         self._draw_choice(pen, own, reviewed.own.choice, reviewed.own)
         if not points_lost(reviewed):
@@ -175,15 +164,8 @@ class DecisionRow(DecisionButton):
             self._draw_choice(pen, best, reviewed.best.choice, reviewed.best)
         share = reviewed.loss / max(self._analysis.greatest_loss, TURNING_LOSS)
         pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 46, 8), share, CORAL)
-        pen.text(
-            self.difference(reviewed),
-            lost.midright,
-            18,
-            Typeface.TITLE,
-            INK,
-            anchor="midright",
-            width=44,
-        )
+        cost = self.difference(reviewed)
+        pen.text(cost, lost.midright, 18, Typeface.TITLE, INK, anchor="midright", width=44)
 
     def _draw_choice(self, pen: Pen, area: FRect, choice: Choice, prospect: Prospect | None) -> None:
         """Draw a choice's cards and label, and its expected points if its prospect is given."""

@@ -140,11 +140,8 @@ class FiguresScene(FormScene):
         if isinstance(self.form.focused, DecisionRow):
             return top + 4
         below = FRect(area.left, top, area.width, area.bottom - top)
-        return (
-            top
-            + pen.paragraph(remarks(analysis), below, 15, Typeface.BOLD, GREEN, leading=1.2, least=13 / 15)
-            + 8
-        )
+        said, least = remarks(analysis), 13 / 15
+        return top + pen.paragraph(said, below, 15, Typeface.BOLD, GREEN, leading=1.2, least=least) + 8
 
     def _draw_detail(self, pen: Pen, area: FRect) -> None:
         """Draw the focused decision's reasons and choices, or an explanation if no decision has the focus."""

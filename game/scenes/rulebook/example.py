@@ -140,11 +140,8 @@ class ExampleScene(OwnLogScene):
     def _least_text_height(self, pen: Pen, layout: Layout) -> float:
         """Return the smallest height of the text below the table."""
         inside = self._words_area(layout)
-        return (
-            self._height_of_text(pen, self._narration, inside, _SIZES[-1])
-            + layout.words.height
-            - inside.height
-        )
+        height = self._height_of_text(pen, self._narration, inside, _SIZES[-1])
+        return height + layout.words.height - inside.height
 
     @property
     def _narration(self) -> Text:
@@ -219,10 +216,8 @@ class ExampleScene(OwnLogScene):
             pen.outline(area.inflate(-6, -6), MINT if solved else CORAL, 4.0, radius=8)
             sign = inside.left - _SIGN / 2 - 10, area.centery
             (draw_tick if solved else draw_cross)(pen, sign, _SIGN)
-        size = next(
-            (one for one in _SIZES if self._height_of_text(pen, narrated, inside, one) <= inside.height),
-            _SIZES[-1],
-        )
+        heights = ((one, self._height_of_text(pen, narrated, inside, one)) for one in _SIZES)
+        size = next((one for one, height in heights if height <= inside.height), _SIZES[-1])
         spare = inside.height - self._height_of_text(pen, narrated, inside, size)
         inside.top, inside.height = inside.top + max(spare, 0.0) / 2, inside.height - max(spare, 0.0) / 2
         took = pen.paragraph(self.trial.words, inside, size, Typeface.BOLD, INK, leading=_LEADING, least=1.0)

@@ -128,11 +128,8 @@ def test_without_motion_the_end_is_there_at_once(driver: Driver, how: dict[str, 
     driver.app.context.change(reduced_motion=bool(how.get("reduced_motion")))
     sheet = count(driver, speed=str(how.get("speed", "normal")))
     assert not sheet.counting
-    assert (sheet.picture.score_growth, sheet.picture.walk_progress, sheet.picture.speech_progress) == (
-        1.0,
-        1.0,
-        1.0,
-    )
+    picture = sheet.picture
+    assert (picture.score_growth, picture.walk_progress, picture.speech_progress) == (1.0, 1.0, 1.0)
     if how.get("reduced_motion"):
         driver.frames(3)
         assert not sheet.moving

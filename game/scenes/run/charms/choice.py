@@ -8,7 +8,7 @@ from game.arcade.run.charms import CHARMS
 from game.arcade.run.entries import CharmsPassed, CharmTaken
 from game.arcade.run.state import ChooseCharm
 from game.audio.sounds import Sound
-from game.language.message import message, sentences
+from game.language.message import message
 from game.scenes.menus.plaques import Plank
 from game.scenes.run.charms.charm_widgets import RARITY_WORDS, WHEN_WORDS, CharmOffer
 from game.scenes.run.charms.offers import DECLINE_AREA, OFFER_AREAS, CharmOffersScene
@@ -55,6 +55,4 @@ class CharmChoiceScene(CharmOffersScene):
 
     def resume(self) -> None:
         self._fill_form()
-        self.context.captions.read(
-            sentences(message("Choose a charm."), self.offer_words, self.next_words, self.form.words)
-        )
+        self.read_out(self.heading, self.offer_words, self.next_words, self.form.words)

@@ -180,11 +180,8 @@ class CharmOffersScene(RunScene):
     def _draw_keeper(self, pen: Pen, fit: Fit) -> None:
         duck = duck_of(self.play.cast[self.play.keeper.keeper])
         wide = pen.screen.scale.px(_KEEPER_WIDTH * fit.scale)
-        pen.image(
-            self.context.art.ducks.bust(duck, wide, (-0.5, 0.0), Wings.RIM),
-            fit.at(*_KEEPER),
-            anchor="midbottom",
-        )
+        image = self.context.art.ducks.bust(duck, wide, (-0.5, 0.0), Wings.RIM)
+        pen.image(image, fit.at(*_KEEPER), anchor="midbottom")
 
     def _draw_standing(self, pen: Pen, fit: Fit) -> None:
         board, standing = fit.area(*_SCORE), self.play.standing

@@ -76,15 +76,8 @@ class StallScene(CharmOffersScene):
 
     def resume(self) -> None:
         self._fill_form()
-        self.context.captions.read(
-            sentences(
-                message("The stall."),
-                self.offer_words,
-                self.play.shells_words,
-                self.next_words,
-                self.form.words,
-            )
-        )
+        shells = self.play.shells_words
+        self.read_out(self.heading, self.offer_words, shells, self.next_words, self.form.words)
 
 
 def not_enough_shells(price: int, shells: int) -> Text:

@@ -266,16 +266,9 @@ class MapScene(RunScene):
         new = all(run.course[one.node].pond != run.pond for one in run.played)
         greets, self._greeted = new and self._greeted != run.pond, run.pond
         said = message("{name}: {words}", name=self.play.name(keeper.keeper), words=keeper.before)
-        self.context.captions.read(
-            sentences(
-                message("{title}.", title=self._title),
-                message("{line}.", line=self._line),
-                self.play.words,
-                self._next_places_words,
-                said if greets else "",
-                self.form.words,
-            )
-        )
+        line, following = message("{line}.", line=self._line), self._next_places_words or ""
+        greeting = said if greets else ""
+        self.read_out(self._title, line, self.play.words, following, greeting, self.form.words)
 
     @property
     def _title(self) -> Text:

@@ -104,19 +104,10 @@ class HighScoresScene(BoardScene):
         self.form.focus = next((place for place, one in rows if one.run == run), 0)
 
     def _fill_form(self) -> None:
-        shown: list[PlacedWidget] = [
-            (
-                ScorePost(
-                    place,
-                    score,
-                    self._day_words(score),
-                    partial(self._open_run, score),
-                    own=score.run == self._run,
-                ),
-                _post_area(place),
-            )
-            for place, score in enumerate(self._best, start=1)
-        ]
+        shown: list[PlacedWidget] = []
+        for place, score in enumerate(self._best, start=1):
+            day, look = self._day_words(score), partial(self._open_run, score)
+            shown.append((ScorePost(place, score, day, look, own=score.run == self._run), _post_area(place)))
         if self._run:
             help = message("Off to the first pond again.")
             shown.append((BoardButton(message("New run"), "", self._start_new_run, help, strong=True), _NEW))

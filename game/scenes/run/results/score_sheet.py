@@ -155,30 +155,16 @@ class ScoreSheetScene(RunScene):
             self.time = self.times.said
 
     def _fill_form(self) -> None:
-        key, press = self.keycap, message("Count this table.")
         parts: list[PlacedWidget] = []
         if not self.waiting:
-            on = UnpointedButton(
-                message("Go on"),
-                self._next_words,
-                self._go_on,
-                press,
-                key=partial(key, Action.CONFIRM),
-                strong=True,
-            )
-            parts.append((on, _GO_ON))
-        charms = BoardButton(
-            message_in("a button", "Charms"),
-            "",
-            self.open_rack,
-            self.play.rack_words,
-            key=partial(key, Action.HINT),
-        )
+            words, under, help = message("Go on"), self._next_words, message("Count this table.")
+            key = partial(self.keycap, Action.CONFIRM)
+            parts.append((UnpointedButton(words, under, self._go_on, help, key=key, strong=True), _GO_ON))
+        words, key = message_in("a button", "Charms"), partial(self.keycap, Action.HINT)
+        parts.append((BoardButton(words, "", self.open_rack, self.play.rack_words, key=key), _CHARMS))
+        words, key = message_in("a button", "Map"), partial(self.keycap, Action.CANCEL)
         later = message("We’ll count this table when you come back.")
-        world = BoardButton(
-            message_in("a button", "Map"), "", self.back, later, key=partial(key, Action.CANCEL)
-        )
-        parts += [(charms, _CHARMS), (world, _MAP)]
+        parts.append((BoardButton(words, "", self.back, later, key=key), _MAP))
         if self._session.journal is not None:
             again = message("See the match of this table again.")
             parts.append((BoardButton(message("Watch again"), "", self._watch_match, again), _WATCH))
