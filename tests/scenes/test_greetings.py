@@ -60,7 +60,9 @@ def test_remarks_are_heard_before_the_question(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, speed: str
 ) -> None:
     """Greetings, and comments on moves: after a question no remark is heard until it is answered."""
-    monkeypatch.setattr("game.tables.small_talk.comment", lambda lines, number: lines[number % len(lines)])
+    monkeypatch.setattr(
+        "game.tables.small_talk.chosen_comment", lambda lines, number: lines[number % len(lines)]
+    )
     context = driver.app.context
     context.change(speed=speed)
     heard: list[tuple[str, Urgency]] = []
