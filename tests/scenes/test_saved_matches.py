@@ -186,7 +186,8 @@ def test_a_match_that_ended_unrecorded_shows_its_result_and_is_recorded(where: P
     assert match.over
     app.stack.push(TitleScene(app.context))
     assert resume(app.context, app.stack, app.context.archive.unfinished()[0])
-    app.frame(STEP)
+    for _ in range(9):
+        app.frame(STEP)
     assert isinstance(app.stack.top, ScoringScene)
     found, _ = records.load(where.records)
     assert [one.journal for one in found] == ["20260102-1.sixes"]
