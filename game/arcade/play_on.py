@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.ai.agent import AgentKit, Budget
 from game.ai.factory import make_agent
 from game.engine.contract import Phase
-from game.engine.match import Match, decision_seed
+from game.engine.match import Chosen, Match, decision_seed
 
 QUICK = "drake"
 """The spec of an agent for fast, simple play."""
@@ -14,8 +16,11 @@ _MOST_CHOICES = 40
 """The maximum number of choices that are played."""
 
 
-def continue_match(kit: AgentKit, match: Match, seat: int, spec: str) -> None:
-    """Play a match on to a seat's next decision, the end of the round, or `_MOST_CHOICES` choices."""
+def continue_match(kit: AgentKit, match: Match, seat: int, spec: str) -> Iterator[Chosen]:
+    """Play a match on to a seat's next decision, the end of the round, or `_MOST_CHOICES` choices.
+
+    Yields each choice once it has been made.
+    """
     agent = make_agent(kit, spec)
     end = len(match.history) + _MOST_CHOICES
     try:
@@ -25,5 +30,6 @@ def continue_match(kit: AgentKit, match: Match, seat: int, spec: str) -> None:
                 break
             chance = decision_seed(match.setup, turn, match.history)
             match.choose(turn, agent.choose(match.view(turn), _BUDGET, chance).choice)
+            yield match.history[-1]
     finally:
         agent.close()

@@ -214,12 +214,17 @@ def accuracy_of(journal: str, analysis: Analysis) -> Accuracy:
 
 
 class SecondTry:
-    """A copy of a match just before one of its choices, to choose differently; the match doesn't change."""
+    """A copy of a match just before one of its choices, to choose differently; the match doesn't change.
+
+    `going_on`: whether simple agents are still playing on after that choice.
+    """
 
     def __init__(self, reading: Reading, step: int, seat: int) -> None:
         """Copy the match as it was after `step` choices, just before `seat` made the choice to try again."""
-        self._reading, self._seat = reading, seat
+        self._seat = seat
+        self.going_on = False
         self.match: Match = reading.match.copy_at(step)
+        self._steps = continue_match(kit_of(reading.header.game), self.match, seat, QUICK)
         # Deal if the choice is the first of its round.
         self.match.deal_if_due()
         # If several seats choose at the same time, the others repeat their choices.
@@ -233,6 +238,10 @@ class SecondTry:
         return self.match.view(self._seat)
 
     def choose(self, choice: Choice) -> None:
-        """Make a different choice; simple agents then play on to the seat's next decision."""
+        """Make a different choice; simple agents then `play_on` to the seat's next decision."""
         self.match.choose(self._seat, choice)
-        continue_match(kit_of(self._reading.header.game), self.match, self._seat, QUICK)
+        self.going_on = True
+
+    def play_on(self) -> None:
+        """Let simple agents make one more choice, if they are still playing on."""
+        self.going_on = self.going_on and next(self._steps, None) is not None

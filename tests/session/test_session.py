@@ -67,6 +67,8 @@ def test_every_decision_can_be_made_otherwise(game: str) -> None:
             second = SecondTry(reading, moment.step, 0)
             assert reading.match.game.choices(second.view) == legal
             second.choose(choice)
+            while second.going_on:
+                second.play_on()
             assert second.match.history[: moment.step] == history[: moment.step]
             match = second.match
             assert match.phase is not Phase.CHOOSING or len(match.pending.get(0, ())) > 1
@@ -80,6 +82,8 @@ def test_the_others_reveal_what_they_revealed() -> None:
         events: list[Event] = []
         second.match.listen(events.append, 0)
         second.choose(choice)
+        while second.going_on:
+            second.play_on()
         shown = next(one for one in events if isinstance(one, CardsRevealed))
         return {seat: card for card, seat in shown.plays if seat}
 

@@ -56,5 +56,5 @@ def continuation(puzzle: Puzzle, choice: Choice) -> tuple[Chosen, ...]:
     """Return a choice and the following ones, up to the player's next decision or the end of the round."""
     match = puzzle.match()
     match.choose(puzzle.seat, choice)
-    continue_match(kit_of(puzzle.game), match, puzzle.seat, ADVISER if puzzle.exact else QUICK)
-    return tuple(match.history[len(puzzle.history) :])
+    spec = ADVISER if puzzle.exact else QUICK
+    return (match.history[-1], *continue_match(kit_of(puzzle.game), match, puzzle.seat, spec))

@@ -297,10 +297,13 @@ class CoachScene(TableFrame):
     @property
     def showing(self) -> bool:
         """Whether the table is showing what the second try leads to."""
-        return self.tried is not None and self.show.busy
+        second = self._second_try
+        return second is not None and self.tried is not None and (second.going_on or self.show.busy)
 
     def update(self, seconds: float) -> None:
         showing = self.showing
+        if self._second_try is not None:
+            self._second_try.play_on()
         super().update(seconds)
         self.coaching.update(watched=True)
         if showing and not self.showing:
