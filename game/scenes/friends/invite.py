@@ -164,7 +164,7 @@ class InviteScene(BoardScene):
             strong=True,
         )
         return [
-            *((row, _row_area(number)) for number, row in enumerate(rows)),
+            *((row, (_LEFT, _TOP + _PITCH * number, _WIDE, _HIGH)) for number, row in enumerate(rows)),
             (deal, _DEAL),
             (self.back_sign(message("Closes the table.")), _BACK),
         ]
@@ -366,7 +366,3 @@ class LateInviteScene(InviteScene):
 
     def shutdown(self) -> None:
         """Keep the table open, as the match continues and friends may still join."""
-
-
-def _row_area(number: int) -> Area:
-    return _LEFT, _TOP + _PITCH * number, _WIDE, _HIGH

@@ -165,7 +165,7 @@ class WoodenSign(Button):
         draw_focusable_board(pen, board, focused, scale)
         left, middle = board.left + 12 * scale, board.centery - 3 * scale
         if self._key is not None:
-            high = _cap_height(scale)
+            high = max(27 * scale, 21.0)
             wide = keycap_width(pen, self._devices, self._key, high)
             draw_keycap(pen, self._devices, self._key, (left + wide / 2, middle), high)
             left += wide
@@ -229,10 +229,6 @@ def draw_arrow(pen: Pen, area: FRect, step: int, *, gold: bool = False) -> None:
     sign, colour = "‹" if step < 0 else "›", INK if gold else BONE
     at, edge = (area.centerx, area.centery - 6 * unit), None if gold else INK
     pen.outlined(sign, at, max(40 * unit, LEAST), colour=colour, outline=edge)
-
-
-def _cap_height(scale: float) -> float:
-    return max(27 * scale, 21.0)
 
 
 def draw_boathouse(pen: Pen, fit: Fit, art: Art, title: str, speech: str, help: str) -> None:
