@@ -76,7 +76,7 @@ class Hall:
         for connection, page in self._pages.items():
             if not remaining:
                 break
-            if page.version != page.table.version and not (page.last and page.table.held):
+            if page.version != page.table.version and not (page.last and page.table.waits_for_screen):
                 remaining -= 1
                 page.version = page.table.version
                 data = encode(page.table.message(page.seat, page.language))

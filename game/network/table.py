@@ -98,7 +98,7 @@ class HostedTable:
     Attributes:
         version: a number that increases whenever a page may have to change.
         on_screen: whether the host's screen shows the match, and then runs its session and saves the result.
-        held: whether pages aren't updated because the host's screen is still showing the last events.
+        held: whether the host's screen is still showing events.
     """
 
     def __init__(self, code: str, plan: TablePlan, host: Host, *, on_screen: bool = False) -> None:
@@ -116,6 +116,14 @@ class HostedTable:
         self._last_state: tuple[int, int, Phase] | None = None
         self._result_saved = False
         self._messages: dict[tuple[int | None, str], tuple[int, PageMessage]] = {}
+
+    @property
+    def waits_for_screen(self) -> bool:
+        """Whether pages aren't updated yet, because the host's screen hasn't shown the last events."""
+        session = self.session
+        # Pages don't reveal what the screen hasn't shown yet, unless a curtain hides it anyway.
+        unshown = self.on_screen and session is not None and session.due_seat is None and session.events
+        return self.held or bool(unshown)
 
     @classmethod
     def resumed(

@@ -98,9 +98,7 @@ class HostedScene(TableScene):
             people = self.context.people(self._players)
             for table in {self.table, self._shared_table}:
                 table.set_people(people)
-        # Phones don't reveal what this screen hasn't shown yet, unless the curtain hides it anyway.
-        waits = bool(self.session.events) and self.session.due_seat is None
-        self._invitation.table.held = self.show.busy or waits
+        self._invitation.table.held = self.show.busy
 
     def shutdown(self) -> None:
         self._invitation.table.held = False

@@ -324,7 +324,7 @@ def test_everything_can_be_done_with_a_pad(driver: Driver) -> None:
         press("Deal")
         driver.wait_for(lambda: driver.on(HostedScene))
         table = driver.top
-        driver.until(lambda: table.session.my_turn and not table.show.busy)
+        driver.until(lambda: table.session.my_turn and not (table.show.busy or table.session.events))
         tap("a")
         assert table.session.choices_made == 1
         tap("start")
