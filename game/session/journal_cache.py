@@ -40,6 +40,8 @@ class JournalCache:
 
     def read_shared(self, path: Path, game: CardGame[Any, Any]) -> Reading:
         """Return a journal's content, cached or read now; it is shared, so callers must not change it."""
+        # While msgspec prepares a type in one thread, decoding it in another one crashes Python.
+        self.wait()
         return self.find_current(path) or journals.read(path, game)
 
     def read_exclusive(self, path: Path, game: CardGame[Any, Any]) -> Reading:

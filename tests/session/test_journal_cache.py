@@ -1,11 +1,15 @@
 """A journal that is read ahead is the one that is there, and belongs to one caller."""
 
 from pathlib import Path
+from threading import Event, Timer
+from typing import Any
 
 import pytest
 
 from game.cardgames.six_takes.rules.game import SIX_TAKES
-from game.engine.journal import BadJournal, Header, Journal, Player, new_match
+from game.engine import journal as journals
+from game.engine.contract import CardGame
+from game.engine.journal import BadJournal, Header, Journal, Player, Reading, new_match
 from game.session.journal_cache import JournalCache
 
 PLAYERS = (Player("You"), Player("Pip", "duckling"))
@@ -38,6 +42,22 @@ def test_what_was_read_is_taken_once(journal: Journal) -> None:
     again = readings.read_exclusive(journal.path, SIX_TAKES)
     assert again is not found, "the first caller may have played on"
     assert again.match.state == found.match.state
+
+
+def test_what_is_being_read_is_waited_for(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another thread that decodes the same types meanwhile could crash the program."""
+    readings, go_on = JournalCache(), Event()
+    plain = journals.read
+
+    def read_slowly(path: Path, game: CardGame[Any, Any]) -> Reading:
+        go_on.wait(60)
+        return plain(path, game)
+
+    monkeypatch.setattr(journals, "read", read_slowly)
+    assert not readings.ready(journal.path)
+    Timer(0.05, go_on.set).start()
+    found = readings.read_shared(journal.path, SIX_TAKES)
+    assert found is readings.find_current(journal.path)
 
 
 def test_a_journal_that_has_changed_is_read_again(journal: Journal) -> None:
