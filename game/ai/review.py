@@ -33,7 +33,7 @@ class DecisionReview(Struct, frozen=True):
 
     @property
     def best(self) -> Prospect:
-        """The prospect with the highest value; the seat's own if none is higher."""
+        """The prospect with the highest value; in a tie, that of the seat's own choice."""
         highest = max(self.decision.prospects, key=lambda prospect: prospect.value)
         return self.own if self.own.value >= highest.value else highest
 

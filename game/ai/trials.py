@@ -53,7 +53,7 @@ DealT = TypeVar("DealT")
 _CHECKPOINTS = (500, 1_000, 2_000, 4_000)
 """The numbers of deals after which choices that are far behind are dropped."""
 _FAR = 6.0
-"""A choice is far behind if it trails the best one by more than this number of standard errors."""
+"""A choice is far behind if it trails the best one by more than this many standard errors."""
 
 
 def try_choices(

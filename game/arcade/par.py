@@ -86,7 +86,7 @@ def ghost_results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) 
 
 
 _EXACT = 9
-"""Results are rounded to this number of decimals before comparing, because means are inexact."""
+"""Results are rounded to this many decimals before comparing, because means are inexact."""
 
 
 class Medal(IntEnum):

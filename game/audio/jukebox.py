@@ -68,7 +68,7 @@ class Jukebox:
             self._pieces[piece] = self._reader.submit(pygame.mixer.Sound, self._path(piece))
 
     def lower_music(self, seconds: float) -> None:
-        """Lower the volume for this number of seconds, during speech or an important sound."""
+        """Lower the volume for some seconds, during speech or an important sound."""
         self._lowered_left = max(self._lowered_left, seconds)
 
     def update(self, seconds: float, volume: float) -> None:

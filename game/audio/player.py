@@ -58,7 +58,7 @@ def _new_reader() -> Executor:
 
 
 class Audio:
-    """The player of all sounds, silent until opened; `problem`: why it's silent, or which file is broken."""
+    """The player of all sounds, silent until opened; `problem` tells why it's silent or what's broken."""
 
     def __init__(
         self,

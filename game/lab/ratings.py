@@ -112,7 +112,7 @@ def _connected_agents(spec: str, line_ups: Sequence[set[str]]) -> set[str]:
 
 
 def _win_matrices(report: _Report, specs: Sequence[str]) -> Numbers:
-    """Return for each deal the matrix of wins between specs (see `count_wins`)."""
+    """Return each deal's matrix of wins between specs (see `count_wins`)."""
     beaten = np.zeros((len(report.results), len(specs), len(specs)))
     teams = rules_of(report.game).teams(len(report.seatings[0]))
     seatings = [tuple(map(specs.index, seating)) for seating in report.seatings]

@@ -17,7 +17,7 @@ _LEFT = 20.0
 
 
 class AnswerLine:
-    """A line with the current answer, on the screen on which it was given."""
+    """A line that shows the current answer, only over the scene in which the player got it."""
 
     def __init__(self, captions: Captions) -> None:
         self._captions = captions

@@ -39,7 +39,7 @@ class Routes:
         self.context, self.stack, self.also = context, stack, also
 
     def ready(self, route: str, *texts: str) -> bool:
-        """Return whether a route's scene and the games among `texts` are loaded; if not, load them next."""
+        """Return whether a route's scene and the parts named in `texts` are loaded; if not, load them next."""
         module = vars(type(self))[route].module
         return self.context.loaded((FOR_ALL, module, self.context.settings.game, *texts))
 

@@ -112,7 +112,7 @@ class SmallTalk:
             self._speak(remark.seat, remark.words, Urgency.ASIDE)
 
     def comment_steps(self, event: Event, before: SeatedView, habits: Habits) -> list[Step]:
-        """Return the steps that let opponents comment on their own moves, if these show their styles."""
+        """Return the steps in which opponents comment on moves of theirs that show their styles."""
         view, steps = self._model.view, list[Step]()
         for seat in opponents_of(view):
             move = ShownMove(seat, event, before, view)

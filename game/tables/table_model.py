@@ -298,7 +298,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.held_poses(self.raised)
 
     def area_of(self, spot: Spot) -> FRect | None:
-        """Return the area of an opponent's duck, by its spot, or else None; games add their other spots."""
+        """Return the area of an opponent's duck; None for other spots. Games add their own spots."""
         there = spot.zone == SEAT and spot.key in opponents_of(self.view)
         return self.place_of(spot.key).bust if there else None
 

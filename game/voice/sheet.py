@@ -86,7 +86,7 @@ class Answer(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """Everything a seat can read at its table, in order; `adds`: whether selected cards' sum matters."""
+    """Everything a seat can read at its table, in order; `adds` if the sum of selected cards matters."""
 
     groups: tuple[Group, ...]
     ask: Callable[[], str]

@@ -44,7 +44,7 @@ class ProgramFault(Exception):
 
 class Program:
     def __init__(self, words: Sequence[str]) -> None:
-        """Start a program; raise ProgramFault if that fails (with a guard, `ask` raises it instead)."""
+        """Start a program, or raise ProgramFault; if a guard starts it, `ask` raises that later."""
         try:
             self._process, self._lifeline = _start_process(words)
         except (OSError, ValueError) as error:

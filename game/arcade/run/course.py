@@ -138,7 +138,7 @@ def _fill_columns(
 def _add_special_places(
     columns: Sequence[Sequence[RunTable]], chance: int
 ) -> list[list[RunTable | PlaceKind]]:
-    """Add a rest and an unknown place to the second and third column, one each, in random lanes."""
+    """Add a rest to the second or third column and an unknown place to the other, in random lanes."""
     filled: list[list[RunTable | PlaceKind]] = [list(column) for column in columns]
     specials, chance = draw((PlaceKind.REST, PlaceKind.UNKNOWN), 2, chance)
     for column, special in zip(filled[1:KEEPER], specials, strict=True):

@@ -40,7 +40,7 @@ BIDS = "bid"
 ROWS = "rows"
 """The name under which tallies count rows taken."""
 _EXACT = 9
-"""Results are rounded to this number of decimals before comparing, because means are inexact."""
+"""Results are rounded to this many decimals before comparing, because means are inexact."""
 
 
 class Finish(Struct, frozen=True):

@@ -271,7 +271,7 @@ class _DealProcess:
         return deal
 
     def check(self) -> None:
-        """Replace the process if it is stopped; raise CommandError after too many losses in a row."""
+        """Replace the process if it's unresponsive; raise CommandError after losing too many in a row."""
         if self.child.unresponsive:
             self._replace()
 

@@ -139,7 +139,7 @@ class SixpackCoding(Coding):
         }
 
     def _waiting_cards(self, view: Any) -> list[list[int]]:
-        """Return for each card: order, seat, number, effect, copied card, and the card it belongs to."""
+        """Return each card's order, seat, number, effect, copied card, and the card it belongs to."""
         rows = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
         for index, play in enumerate(view.order):
             seat = seat_distance(play.seat, own=view.seat, seats=self.seats)

@@ -18,7 +18,7 @@ _QUANTILE = 1.96
 
 
 class LevelFigures(Struct, frozen=True):
-    """A policy's mean ponds, share of won runs, median score, mean tables and durations (`whole`: if won)."""
+    """A policy's mean ponds, share of won runs, median score, mean tables and durations (`whole` if won)."""
 
     ponds: float
     won: float

@@ -67,7 +67,7 @@ def _start_run(studio: ProgramStudio) -> RunSession:
 
 
 def _record_tables(play: RunSession, tables: int) -> None:
-    """Record this number of tables as played, every fifth one as lost."""
+    """Record a number of tables as played, every fifth one as lost."""
     for number in range(tables):
         node = _table_of(play, Pay.CHARM)
         play.add(SatDown(node, _SEED, "none.sixes"))

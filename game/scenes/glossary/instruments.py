@@ -110,7 +110,7 @@ def draw_large_instrument(
 
 
 def _waves() -> str:
-    """Return the SVG document of the waves of sound at both sides of the large instrument."""
+    """Return the SVG document of the waves of sound on both sides of the large instrument."""
     wide, high = _LARGE[2:]
     lines = []
     for side in (-1, 1):

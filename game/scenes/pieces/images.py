@@ -51,7 +51,7 @@ def lily_pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) ->
 def draw_rank(
     pen: Pen, at: tuple[float, float], rank: int, wide: float = 54.0, *, plain: bool = False
 ) -> None:
-    """Draw a rank: on a rosette for the first three places, on a disc for others and if it's `plain`."""
+    """Draw a rank: on a rosette for the first three places, on a disc for others, or if `plain`."""
     size = max(wide * 0.41, LEAST)
     if rank in BANDS and not plain:
         colour, shade = BANDS[rank]

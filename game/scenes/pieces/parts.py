@@ -47,7 +47,7 @@ class Parts:
         self._part: Part | None = None
 
     def paint(self, pen: Pen) -> bool:
-        """Paint the next part, or return True if all are painted; raise Unfinished if the frame was used."""
+        """Paint the next part, or return True if there's none; raise Unfinished if no allowance is left."""
         self._part = self._part or next(self._parts, None)
         if self._part is None:
             return True

@@ -73,7 +73,7 @@ def _guide_paragraphs(rules: RunLevel) -> list[Text]:
 
 
 class LevelScene(QuestionScene):
-    """A dialog that asks for a level, the hardest first; each has one rule more than the level below it."""
+    """A dialog that asks for a level, the hardest first; each has one more rule than the level below it."""
 
     title = message("How hard a run?")
     width = 640.0

@@ -41,37 +41,37 @@ class ReachPar(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", 
 
 
 class KeepUp(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="keep_up"):
-    """The goal of doing at least as well as this number of the deal's ghosts."""
+    """The goal of doing at least as well as this many of the deal's ghosts."""
 
     ghosts: Annotated[int, Meta(ge=1, le=12)]
 
 
 class PointsAtMost(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="points_at_most"):
-    """The goal of finishing with at most this number of points, in a game where fewer are better."""
+    """The goal of finishing with at most this many points, in a game where fewer are better."""
 
     points: Points
 
 
 class PointsAtLeast(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="points_at_least"):
-    """The goal of finishing with at least this number of points, in a game where more are better."""
+    """The goal of finishing with at least this many points, in a game where more are better."""
 
     points: Annotated[int, Meta(ge=1, le=200)]
 
 
 class MakeBid(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="make_bid"):
-    """The goal of winning the bidding and making the bid this number of times."""
+    """The goal of winning the bidding and making the bid this many times."""
 
     times: Annotated[int, Meta(ge=1, le=3)] = 1
 
 
 class WinBy(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="win_by"):
-    """The goal of beating every other team by at least this number of points."""
+    """The goal of beating every other team by at least this many points."""
 
     points: Annotated[int, Meta(ge=1, le=200)]
 
 
 class RowsAtMost(Goal, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="rows_at_most"):
-    """The goal of taking at most this number of rows in 6 takes!."""
+    """The goal of taking at most this many rows in 6 takes!."""
 
     rows: Annotated[int, Meta(ge=0, le=9)]
 
@@ -199,7 +199,7 @@ def load_run_tables(
 def add_run_tables(
     loaded: LoadedRunTables, folders: Iterable[Path], check: Callable[[RunTable], None], *, own: bool = True
 ) -> LoadedRunTables:
-    """Return loaded tables and those in more folders; `own`: the latter were added by a player or package."""
+    """Return loaded tables and those in more folders, which are `own` if a player or package added them."""
     tables = dict(loaded.tables)
 
     def load(path: Path) -> None:

@@ -175,7 +175,7 @@ class Stage:
         apart: float = 0.03,
         height: float = 20.0,
     ) -> list[Step]:
-        """Return the steps in which any cards fly to a goal, `apart` seconds apart, and disappear there."""
+        """Return the steps in which cards fly to a goal, `apart` seconds apart, and disappear there."""
         if not cards:
             return []
         tweens = tuple(

@@ -58,7 +58,7 @@ class Keys(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", ta
 
 
 class Control(Struct, frozen=True, forbid_unknown_fields=True):
-    """A thing at a table, what it's for, and its actions; `click` if a mouse presses it."""
+    """A thing at a table, what it's for, and its actions; with `click`, a mouse click does the same."""
 
     text: Text
     draw: Drawing
@@ -149,7 +149,7 @@ class Page(Struct, frozen=True):
 
 
 class Book(Struct, frozen=True):
-    """A game's rulebook: pages, the lessons, albums and exercises by name, and pictures of option values."""
+    """A game's rulebook: its pages; lessons, albums and exercises by name; and pictures of option values."""
 
     pages: tuple[Page, ...]
     lessons: Mapping[str, Lesson]

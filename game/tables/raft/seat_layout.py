@@ -77,7 +77,7 @@ class Scaling(Struct, frozen=True):
         return self.canvas.width / 2 + (x - DESIGN_WIDTH / 2) * self.scale * self.spread, top + y * self.scale
 
     def below(self, x: float, y: float) -> tuple[float, float]:
-        """Return the centre of a line of text below a name centred at a point of the design canvas."""
+        """Convert a name's centre from the design canvas; return the centre of the line of text below it."""
         left, top = self.at(x, y)
         return left, top + self.names * 1.62
 
@@ -89,7 +89,7 @@ class Scaling(Struct, frozen=True):
         return FRect(x - width / 2, y - height / 2, width, height)
 
     def room(self, x: float, y: float, width: float, height: float) -> FRect:
-        """Scale an area of several elements from the design canvas to this one, widened by the spread."""
+        """Scale an area of several elements from the design canvas to this one; `spread` also widens it."""
         whole = self.area(x, y, width, height)
         return whole.inflate(whole.width * (self.spread - 1), 0)
 

@@ -25,7 +25,7 @@ class Rate(NamedTuple):
     million: float
 
     def effort(self, pixels: int = 0) -> float:
-        """Return the effort for a number of pixels."""
+        """Return the effort of painting a number of pixels."""
         return self.least + pixels * self.million / _PIXELS
 
 

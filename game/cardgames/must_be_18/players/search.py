@@ -79,7 +79,7 @@ class Trial:
         return total / len(self.points) if self.points else 0.0
 
     def value(self, seat: int, deals: int | None = None) -> float:
-        """Return minus the seat's mean points at the end of the round, over all or the first `deals`."""
+        """Return the seat's mean points at the end of the round, negated, over all or the first `deals`."""
         return -fmean([points[seat] for points in self.points[:deals]])
 
     def position_after(self, view: MustBe18View, dealt: DealtCards) -> RolloutPosition:

@@ -1,6 +1,6 @@
 """Legal plays on the columns (§3).
 
-A play covers some tops with the same number of cards and the same sum; opening a column takes one card more.
+A play covers some tops with the same number of cards and the same sum; opening a column takes one more card.
 `turn_choices` lists the legal choices of a turn.
 """
 

@@ -73,7 +73,7 @@ class Searcher(Agent[SixTakesView]):
             values += self._style.values(view, choices, outcomes) * deals
             dealt += deals
         prospects = tuple(
-            # Ducks count against their owner, so the value of a choice is minus the ducks it costs.
+            # Ducks count against their owner, so a choice's value is the ducks it costs, negated.
             Prospect(choice, -float(taken / dealt), float(risk / dealt))
             for choice, taken, risk in zip(choices, ducks, risks, strict=True)
         )

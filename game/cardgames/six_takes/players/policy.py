@@ -71,7 +71,7 @@ class Policy(NamedTuple):
         np.savez_compressed(path, **self._asdict())
 
     def values(self, features: Features) -> Floats:
-        """Return (hands, boards, cards): minus the ducks that each card is expected to cost."""
+        """Return (hands, boards, cards): the ducks that each card is expected to cost, negated."""
         return -self.predict(features)[..., 0]
 
     def predict(self, features: Features) -> Floats:

@@ -68,7 +68,7 @@ def find_best_choice(
 ) -> tuple[ChoiceTrial, list[ChoiceTrial]]:
     """Return the trial of the best choice for a style, and the trials of all choices in the search's order.
 
-    A sample of the budget is a deal.
+    The budget's samples are deals.
     """
     trials = [ChoiceTrial(*pair) for pair in zip(search.choices, search.heuristic_values, strict=True)]
     candidates = [trial for trial in trials if trial.choice in search.candidates]

@@ -23,7 +23,7 @@ class _Weights(NamedTuple):
     """The weights of the estimate for one size of the smallest hand.
 
     Attributes:
-        cards, icons: the constants for every hand.
+        cards, icons: the constant terms of a hand's two scores.
         held: the additional handprints expected per card in hand.
         kept: the share of handprints in hand that are expected to stay there.
     """

@@ -42,7 +42,7 @@ class _Piles(NamedTuple):
     claim_gains: tuple[float, ...]
 
     def with_card(self, pile: int, number: int, claim_gain: float) -> _Piles:
-        """Return the piles after a card is laid on one of them, when claiming it gains `claim_gain`."""
+        """Return the piles with a new number on one of them; claiming that pile then gains `claim_gain`."""
         numbers, gains = list(self.numbers), list(self.claim_gains)
         numbers[pile], gains[pile] = number, claim_gain
         return _Piles(tuple(numbers), tuple(gains))

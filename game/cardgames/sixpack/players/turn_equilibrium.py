@@ -34,7 +34,7 @@ Ints = NDArray[np.int64]
 
 
 class DealtHands(NamedTuple):
-    """Hands as arrays of the shape (deals, seats, 6), indexed by deal, seat and number.
+    """Hands as arrays of shape (deals, seats, 6), indexed by deal, seat and number.
 
     Attributes:
         copies: how many cards of the number the seat has.
@@ -74,7 +74,7 @@ class ExpectedGains(NamedTuple):
     returns: tuple[tuple[float, ...], ...]
 
     def value(self, number: int, copies: int, cost: float) -> float:
-        """Return the value of laying a number that a seat has `copies` times, if the card is worth `cost`."""
+        """Return the value of laying one of `copies` cards of a number; in hand, it's worth `cost`."""
         held = min(max(copies, 1), MAX_COPIES)
         place = number - LOWEST
         return self.points[place][held] - (1 - self.returns[place][held]) * cost
@@ -107,7 +107,7 @@ def equilibrium(
 
 
 def _sample_lays(values: Floats, copies: Ints, plays: int, chance: Generator) -> list[NDArray[np.bool_]]:
-    """Sample which number each seat lays; return an array of the shape (deals, seats, 6) for each play."""
+    """Sample which number each seat lays; return an array of shape (deals, seats, 6) for each play."""
     left = copies.copy()
     lays = []
     for _ in range(plays):

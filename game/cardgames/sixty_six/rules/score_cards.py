@@ -77,7 +77,7 @@ _COVERS = {
 
 
 def score_picture(score: int) -> ScorePicture:
-    """Return the positions of the two cards for a score (§9)."""
+    """Return the two score cards, placed so that they show a score (§9)."""
     shown = max(-MAX_SHOWN_SCORE, min(MAX_SHOWN_SCORE, score))
     if shown > SIX:
         return _stacked_cards(FOUR, shown - SIX, cover_up=True)

@@ -119,7 +119,7 @@ def draw_effect(pen: Pen, model: SixtySixModel) -> None:
 
 
 def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
-    """Return the area of a text panel with the reason for a hint, as a tuple; empty without a reason."""
+    """Return the areas of text panels: one if there is a reason for a hint, otherwise none."""
     view, layout, spot = model.view, model.layout, model.aim
     explained = model.advice is not None and spot is not None and answers(view, None).get(spot)
     if not (model.hint_text or explained):

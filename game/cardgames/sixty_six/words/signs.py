@@ -47,7 +47,7 @@ def effect_words(view: SixtySixView, card: int) -> str:
 
 
 def progress_words(view: SixtySixView, seat: int, bid: int) -> str:
-    """Return a bid's promise or progress, such as "33 points" or "16 of 33"; a Moon's in tricks."""
+    """Return a bid's promise or progress, such as "33 points" or "16 of 33"; a Moon counts tricks."""
     if bid == MOON:
         if not view.tricks:
             return message("all tricks")

@@ -64,7 +64,7 @@ class BucketSpot(NamedTuple):
 
     @property
     def partner_distance(self) -> float:
-        """The distance between partners, who sit at both sides of the bucket."""
+        """The distance between partners, who sit on either side of the bucket."""
         return self.bucket + self.bust * 0.66
 
     @property
@@ -76,7 +76,7 @@ class BucketSpot(NamedTuple):
     def busts(self) -> tuple[FRect, ...]:
         """The areas of the ducks: one behind the bucket, or partners at its sides."""
         area, high = self.bucket_area, self.bust * BOX[1] / BOX[0]
-        # A single duck is behind the bucket; partners are at both sides.
+        # A single duck is behind the bucket; partners are on either side of it.
         low = area.top + area.height * 0.22 if self.ducks == 1 else area.bottom - area.height * 0.08
         middle = (self.ducks - 1) / 2
         return tuple(

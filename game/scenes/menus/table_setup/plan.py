@@ -24,7 +24,7 @@ class MatchPlan:
     """A match that's being set up, starting from the last set-up."""
 
     def __init__(self, context: Context, game: str, *, among_friends: bool = False) -> None:
-        """`among_friends`: at least two people play; such plans are saved separately."""
+        """`among_friends` means that at least two people play; such plans are saved separately."""
         self.context = context
         self.game = game
         self.among_friends = among_friends

@@ -174,7 +174,7 @@ class RulePicture(Button):
         chosen: bool,
         many: bool,
     ) -> None:
-        """`many`: there are more values than `MOST_RAFTS`."""
+        """`many` means that there are more values than `MOST_RAFTS`."""
         super().__init__(value.label, on_press, value.effect)
         self.value, self.chosen, self._many = value, chosen, many
         self._context, self._emblem = context, emblem

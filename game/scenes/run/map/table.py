@@ -40,7 +40,7 @@ class PlaceState(Enum):
 
 
 class MapTable(Button):
-    """A table or other place, which can be chosen if it's open; `here`: the player was there last."""
+    """A table or other place, which can be chosen if it's open; `here` if the player was there last."""
 
     def __init__(
         self,

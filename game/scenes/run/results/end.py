@@ -50,7 +50,7 @@ class RunEndScene(BoardScene):
     """A screen about a run that is over; it shows the tables of the `selected` pond, numbered from 1."""
 
     def __init__(self, context: Context, play: RunSession, *, score_saved: bool = False) -> None:
-        """`score_saved`: the run is already among the high scores."""
+        """`score_saved` means that the run is already among the high scores."""
         super().__init__(context)
         self.play = play
         self._score_saved = score_saved or not play.run.played

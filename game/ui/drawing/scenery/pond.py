@@ -155,7 +155,7 @@ def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
 
 
 def _strewn(canvas: FRect, chance: random.Random) -> str:
-    """Return the SVG of lily pads at both sides of a canvas that is wider than usual screens."""
+    """Return the SVG of lily pads on both sides of a canvas that is wider than usual screens."""
     free = (canvas.width - canvas.height * _SCREEN) / 2
     count = int((free / canvas.height - _BARE) * _STREWN)
     pads = []

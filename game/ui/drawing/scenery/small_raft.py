@@ -27,7 +27,7 @@ def paint_small_raft(
 ) -> Surface:
     """Paint a raft for an area in units; `size` is in pixels, and `rim` the width of its rim in units.
 
-    `woven` is the file of a drawing of 100 units about (0, 0) that is woven into the cloth at both sides;
+    `woven` is the file of a drawing of 100 units about (0, 0) that is woven into the cloth on both sides;
     `weave` returns a drawing all over the cloth; a `lit` raft glows.
     """
     deck = FRect(rim, rim * 0.6, area.width - 2 * rim, area.height - rim * 2.2)

@@ -151,9 +151,9 @@ class SolvedEndgame(NamedTuple):
     """An endgame solved to the end of the round.
 
     Attributes:
-        layers: one per turn.
-        values: the value of each first position to the viewer.
-        ducks: (2, positions) taken so far, before each turn and after the last.
+        layers: the solved turns, in order.
+        values: each initial position's value to the viewer.
+        ducks: the ducks taken before each turn and after the last, as arrays of shape (2, positions).
     """
 
     layers: tuple[SolvedTurn, ...]

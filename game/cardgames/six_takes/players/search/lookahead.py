@@ -98,9 +98,9 @@ class Lookahead:
         turns: int,
         chance: Generator,
     ) -> Floats:
-        """Play the rest of the round; return the ducks, (seats, boards).
+        """Play the rest of the round; return the ducks as an array of shape (seats, boards).
 
-        `own` is (boards, cards). The other seats' hands are the same for all choices of a deal.
+        `own` has the shape (boards, cards). The other seats' hands are the same for all choices of a deal.
         """
         opponents = len(dealt.hands)
         ducks = np.zeros((opponents + 1, len(own)), dtype=np.float32)

@@ -58,7 +58,7 @@ class BucketPainter:
     def draw_heap(
         self, spot: BucketSpot, cards: Sequence[int | None], *, gain: bool, sunk: float = 0.0
     ) -> None:
-        """Draw the last cards or tokens (None) in a bucket as a fan; `sunk` (0 to 1) lowers and fades it."""
+        """Draw a bucket's last cards (None is a token) as a fan; `sunk` (0 to 1) lowers and fades it."""
         if sunk >= 1.0:
             return
         deep = sunk * spot.bucket * 0.6

@@ -38,9 +38,9 @@ def write_fitted(
     alpha: float = 1.0,
     high: float = inf,
 ) -> None:
-    """Draw text, its size given for a canvas of 1280 × 720; shrink it, or else cut it, if it's too wide.
+    """Draw text that is shrunk, and then cut short, if it's too wide; `size` is for a 1280 × 720 canvas.
 
-    Text is also small enough for lines `high` units apart, but never below 13 pixels.
+    The text also fits into lines `high` units apart, unless that would make it smaller than 13 pixels.
     """
     ppu = pen.screen.scale.ppu
     room = max(high / _LINE, _PIXELS / ppu)
