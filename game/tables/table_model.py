@@ -201,7 +201,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         self.settle()
 
     @property
-    def can_box_hint(self) -> bool:
+    def can_show_hint_box(self) -> bool:
         """Whether the large hint box can be shown now, in place of the question."""
         return self.asking and self.view.seat is not None and not self.focus.browsing
 

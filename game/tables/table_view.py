@@ -428,8 +428,8 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         model, advice = self.model, self.model.advice
         if advice is not None and advice.figures and advice.prospects:
             words = reason_words(model.narrator, self.view, advice, advice.choice)
-        model.hint_text = words if model.can_box_hint else ""
-        return model.can_box_hint
+        model.hint_text = words if model.can_show_hint_box else ""
+        return model.can_show_hint_box
 
     def point_out(self, choice: Choice) -> None:
         spot = self.spot_of(choice)

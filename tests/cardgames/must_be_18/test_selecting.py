@@ -303,7 +303,7 @@ def test_what_may_be_laid_is_what_the_rules_allow(seats: int) -> None:
                     assert found is None or found in lays
                 assert selection.choice_of_draft(view, SelectionDraft(tuple(placements))) == lay
                 verdict = selection.check_draft(view, SelectionDraft(tuple(placements)))
-                assert not verdict.off
+                assert not verdict.difference
                 assert not verdict.problems
                 seen += 1
     assert seen > 10

@@ -36,7 +36,7 @@ def of(state: MustBe18State, seat: int = 0) -> MustBe18View:
 )
 def test_totals_and_problems(selection: dict[int, int], off: int, problems: tuple[str, ...]) -> None:
     verdict = check_selection(of(standing("541", "6", tops="6633")), selection)
-    assert (verdict.off, verdict.total, verdict.problems) == (off, 18 + off, problems)
+    assert (verdict.difference, verdict.total, verdict.problems) == (off, 18 + off, problems)
     assert not verdict.empty
 
 

@@ -122,9 +122,9 @@ def total_feedback(view: MustBe18View, draft: SelectionDraft, aimed_column: int 
             if matching_plays(view, draft)
             else NARRATOR.ask(view, names)
         )
-    if verdict.off:
+    if verdict.difference:
         # For translators: {off} is "one over" or "two short".
-        return message("{total}, {off}", total=verdict.total, off=distance_words(verdict.off))
+        return message("{total}, {off}", total=verdict.total, off=distance_words(verdict.difference))
     return verdict.problems[0] if verdict.problems else message("{total}!", total=TOTAL)
 
 
@@ -139,9 +139,9 @@ def prompt_words(
         if draft.held is not None:
             return message("Choose its column")
         return CARDS_FIRST if laying and matching_plays(view, draft) else signs.question_words(view)
-    if verdict.off and laying:
+    if verdict.difference and laying:
         return total_feedback(view, draft, aimed_column, ())
-    if verdict.off:
+    if verdict.difference:
         return message("Make {total} again", total=TOTAL)
     if verdict.problems:
         return capital(verdict.problems[0])

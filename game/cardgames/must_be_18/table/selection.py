@@ -208,7 +208,7 @@ def best_column(view: MustBe18View, draft: SelectionDraft) -> int:
             if wanted == number and column not in taken:
                 return column
     columns = range(len(view.columns))
-    return min(columns, key=lambda column: abs(check_draft(view, place_on(draft, column)).off))
+    return min(columns, key=lambda column: abs(check_draft(view, place_on(draft, column)).difference))
 
 
 def must_choose(view: MustBe18View) -> bool:

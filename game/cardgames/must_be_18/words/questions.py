@@ -62,9 +62,9 @@ def verdict_words(verdict: SelectionVerdict) -> Text:
     if verdict.empty:
         return sentences(message("Nothing is selected."), tops_words(verdict))
     total = message("{total}.", total=verdict.total)
-    if verdict.off:
+    if verdict.difference:
         # For translators: {off} is "one over" and the like.
-        total = message("{total}, {off}.", total=verdict.total, off=distance_words(verdict.off))
+        total = message("{total}, {off}.", total=verdict.total, off=distance_words(verdict.difference))
     return sentences(total, *verdict.problems)
 
 

@@ -48,7 +48,7 @@ class SelectionVerdict(Struct, frozen=True):
         return sum(self.tops)
 
     @property
-    def off(self) -> int:
+    def difference(self) -> int:
         """The difference of the total from 18; negative if it's below."""
         return self.total - TOTAL
 

@@ -210,8 +210,8 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self._window
 
     @property
-    def can_box_hint(self) -> bool:
-        return super().can_box_hint and self.window is None
+    def can_show_hint_box(self) -> bool:
+        return super().can_show_hint_box and self.window is None
 
     @property
     def hand(self) -> tuple[Spot, ...]:
