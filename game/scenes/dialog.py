@@ -23,7 +23,7 @@ from game.ui.drawing.palette import INK, PAPER
 from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import Feedback, Form
-from game.ui.forms.widgets import Heading, Paragraph, Uses, Widget
+from game.ui.forms.widgets import Heading, Paragraph, Prompts, Widget
 
 _BAND, _SIDE, _MARGIN = 58.0, 30.0, 14.0
 """The height of a sheet's band, and the margins beside its rows and around it."""
@@ -119,7 +119,7 @@ class DialogScene(FormScene):
 
     see_through = True
     width = 560.0
-    hints: Uses = ()
+    hints: Prompts = ()
     middle = 0.5, 0.5
     """The centre of the dialog, as shares of the canvas."""
     tallest = 1.0

@@ -24,7 +24,7 @@ from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import Form
 from game.ui.forms.prompts import draw_prompts
-from game.ui.forms.widgets import Uses, Widget
+from game.ui.forms.widgets import Prompts, Widget
 
 PROMPT_HEIGHT = 44.0
 _HELP, _LEADING, _LEAST = 15.0, 1.25, 13 / 15
@@ -85,7 +85,7 @@ class ContextScene(Scene):
     def draw_keys(
         self,
         pen: Pen,
-        hints: Uses,
+        hints: Prompts,
         at: tuple[float, float],
         size: float = 15.0,
         width: float | None = None,
@@ -156,7 +156,7 @@ class WidgetScene(ContextScene):
         out_of_sight = self.form.visible_area(self.form.focus).height < area.height / 2
         if focused is not None and not focused.keyed and not out_of_sight:
             high = max(_CAP * Fit.of(pen.area).scale, _LEAST_CAP)
-            draw_caps(pen, self.context.input, self.form.uses, focused.cap_area(area), high, beside)
+            draw_caps(pen, self.context.input, self.form.prompts, focused.cap_area(area), high, beside)
 
     def handle(self, event: InputEvent) -> bool:
         if not self.form.handle(event) and isinstance(event, ActionPressed):

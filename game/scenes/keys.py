@@ -23,7 +23,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
 from game.ui.forms.prompts import PAD_COLOURS, button_label, key_name, prompt_label
-from game.ui.forms.widgets import CHOOSE, Pressable, Uses, Widget
+from game.ui.forms.widgets import CHOOSE, Pressable, Prompts, Widget
 
 
 class _ActionsFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,7 +92,7 @@ class _ActionLine(KeyLine, Pressable):
         self.on_press = on_press
 
     @property
-    def uses(self) -> Uses:
+    def prompts(self) -> Prompts:
         return ((Action.CONFIRM, CHOOSE),)
 
 

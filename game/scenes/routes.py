@@ -38,10 +38,10 @@ class Routes:
     def __init__(self, context: RouteContext, stack: SceneStack, *also: object) -> None:
         self.context, self.stack, self.also = context, stack, also
 
-    def ready(self, route: str, *texts: str) -> bool:
-        """Return whether a route's scene and the parts named in `texts` are loaded; if not, load them next."""
+    def ready(self, route: str, *parts: str) -> bool:
+        """Return whether a route's scene and other parts are loaded; if not, load them next."""
         module = vars(type(self))[route].module
-        return self.context.loaded((FOR_ALL, module, self.context.settings.game, *texts))
+        return self.context.loaded((FOR_ALL, module, self.context.settings.game, *parts))
 
 
 def modules_of(table: type[Routes]) -> Iterator[str]:

@@ -20,7 +20,7 @@ from game.ui.devices.presets import AT_A_TABLE
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Uses
+from game.ui.forms.widgets import Prompts
 from game.voice.narrator import Verbosity
 
 PAD_HINT = AT_A_TABLE[Action.HINT]
@@ -94,7 +94,7 @@ class TableFrame(ContextScene):
         self,
         pen: Pen,
         tools: Sequence[tuple[Action, str]],
-        hints: Uses,
+        hints: Prompts,
         *,
         signed: bool,
         gold: Action | None = None,

@@ -174,7 +174,7 @@ def test_what_a_press_does_is_said_for_each_kind_of_row(driver: Driver, text: Sc
         assert form.focused.keyed or "Enter" in drawn
         words = form.focused.describe()
         row = words.split(". ", 1)[-1] if " · " in words else words.split(":")[0]
-        presses[row] = dict(form.uses)[Action.CONFIRM]
+        presses[row] = dict(form.prompts)[Action.CONFIRM]
         driver.key(pygame.K_DOWN)
     assert presses == {
         "Plot": "change",

@@ -48,9 +48,9 @@ def test_the_footer_follows_the_focus_in_every_menu(
         drawn.append(tuple(hints))
         return draw_prompts(pen, bindings, device, hints, *at, **how)
 
-    def spy_on_caps(pen: Any, devices: Any, uses: Any, *at: Any) -> None:
-        drawn.append(tuple(uses))
-        draw_caps(pen, devices, uses, *at)
+    def spy_on_caps(pen: Any, devices: Any, prompts: Any, *at: Any) -> None:
+        drawn.append(tuple(prompts))
+        draw_caps(pen, devices, prompts, *at)
 
     monkeypatch.setattr("game.scenes.frame.draw_prompts", spy_on_prompts)
     monkeypatch.setattr("game.scenes.frame.draw_caps", spy_on_caps)
@@ -158,7 +158,7 @@ def test_whatever_can_be_pressed_on_a_board_shows_its_key_on_itself(
             drawn = [one.args[1:3] for calls in caps for one in calls]
             own = [key for key, at in drawn if around.collidepoint(at) and not key.startswith("Pg")]
             where = f"{name}: {row.describe()!r} has {drawn}"
-            if Action.CONFIRM not in dict(row.uses):
+            if Action.CONFIRM not in dict(row.prompts):
                 continue
             if row.keyed:
                 assert len(own) == 1 or isinstance(row, PuzzleBoard | Initials), where

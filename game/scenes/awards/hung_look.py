@@ -18,7 +18,7 @@ from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Extra
 from game.ui.drawing.palette import INK
 from game.ui.drawing.svg import document, render
-from game.ui.forms.widgets import CHOOSE, Pressable, Uses
+from game.ui.forms.widgets import CHOOSE, Pressable, Prompts
 
 ROWS = (CosmeticPart.HAT, CosmeticPart.BACK, CosmeticPart.FELT)
 """The rows of the wardrobe, from the top."""
@@ -67,7 +67,7 @@ class HungLook(LookTile, Pressable):
         self.on_press = on_press
 
     @property
-    def uses(self) -> Uses:
+    def prompts(self) -> Prompts:
         return ((Action.CONFIRM, CHOOSE),)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:

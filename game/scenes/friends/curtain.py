@@ -22,7 +22,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.scenery.noticeboard import PLANK
-from game.ui.forms.widgets import Uses, Widget
+from game.ui.forms.widgets import Prompts, Widget
 
 _AWAY = message("Everyone else, look away.")
 _LOUD = 22.0
@@ -55,7 +55,7 @@ class CurtainScene(CurtainDialog):
     """The dialog that asks the next person to take over and to confirm with a press."""
 
     late = 0.35
-    hints: Uses = ((Action.MENU, message("menu")), (Action.LOG, message("log")))
+    hints: Prompts = ((Action.MENU, message("menu")), (Action.LOG, message("log")))
 
     def __init__(self, context: Context, match: MatchControls, seat: int) -> None:
         super().__init__(context, match, seat)

@@ -302,10 +302,10 @@ class ScoringScene(ContextScene):
             areas = draw_buttons(pen, seating, self.choices, self._focus, shown, aside=aside)
             self.areas = areas
             if shown >= 1:
-                uses = ((Action.CONFIRM, self.choices[self._focus].words),)
+                prompts = ((Action.CONFIRM, self.choices[self._focus].words),)
                 above = 0.0 if aside else _CAP_ABOVE * seating.scale
                 area = areas[self._focus].move(0, -above)
-                draw_caps(pen, self.context.input, uses, area, _CAP * seating.scale)
+                draw_caps(pen, self.context.input, prompts, area, _CAP * seating.scale)
             if self.par is not None:
                 self._sign = sign_place(seating, len(self.choices))
                 draw_par(pen, seating, self._sign, self.par, shown)

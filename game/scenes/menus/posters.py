@@ -17,7 +17,7 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import CHOOSE, Uses, Widget
+from game.ui.forms.widgets import CHOOSE, Prompts, Widget
 
 if TYPE_CHECKING:
     from game.tables.painting.emblem import Emblem
@@ -131,7 +131,7 @@ class Posters(Widget):
         return self.tile(area, self.index)
 
     @property
-    def uses(self) -> Uses:
+    def prompts(self) -> Prompts:
         return ((Action.CONFIRM, CHOOSE),)
 
     def handle_action(self, action: Action) -> bool:

@@ -27,7 +27,7 @@ from game.ui.drawing.logo import logo, logo_shadow
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.scenery.evening import draw_evening, paint_twilight
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Uses
+from game.ui.forms.widgets import Prompts
 
 if TYPE_CHECKING:
     from game.scenes.menus.waiting import WaitingMatch
@@ -249,8 +249,8 @@ class TitleScene(BoardScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     @property
-    def prompts(self) -> Uses:
-        return (*self.form.uses, *_HINTS)
+    def prompts(self) -> Prompts:
+        return (*self.form.prompts, *_HINTS)
 
     @property
     def keys(self) -> tuple[Action, ...]:

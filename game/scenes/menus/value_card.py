@@ -18,7 +18,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Pressable, Uses
+from game.ui.forms.widgets import Pressable, Prompts
 
 Picture = Callable[[Pen, FRect], None]
 """A function that draws a value's picture in an area shaped like a card."""
@@ -144,7 +144,7 @@ class ValueCard(Pressable):
         return plural("chosen once", "chosen {n} times", self.count)
 
     @property
-    def uses(self) -> Uses:
+    def prompts(self) -> Prompts:
         return ((Action.CONFIRM, message("take or put back")),)
 
 

@@ -21,7 +21,7 @@ from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.svg import document, radial_gradient, render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.prompts import PAD_COLOURS, prompt_label
-from game.ui.forms.widgets import Button, Uses
+from game.ui.forms.widgets import Button, Prompts
 
 BAND = "#EBD9B4"
 """The colour of the band at a paper's top, unless the paper has the focus."""
@@ -155,7 +155,7 @@ def draw_keycap(pen: Pen, devices: Input, action: Action, at: tuple[float, float
 
 
 def draw_caps(
-    pen: Pen, devices: Input, uses: Uses, area: FRect, high: float = 26.0, beside: bool = False
+    pen: Pen, devices: Input, prompts: Prompts, area: FRect, high: float = 26.0, beside: bool = False
 ) -> None:
     """Draw the keycaps of the actions that the widget in an area uses, at its edges.
 
@@ -164,7 +164,7 @@ def draw_caps(
     """
     flat = area.width > _FLAT * area.height
     hung = flat and (beside or area.height < _LOW * high)
-    for action, _words in uses:
+    for action, _words in prompts:
         wide = keycap_width(pen, devices, action, high)
         right = action is Action.RIGHT
         narrow = area.width < _NARROW * wide

@@ -13,7 +13,7 @@ from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button, Pick, TextField, Uses
+from game.ui.forms.widgets import Button, Pick, Prompts, TextField
 
 _BOARD = 58.0
 """The height of a plate with its margin, to which its other measures refer."""
@@ -72,7 +72,7 @@ class WalkPlate(PickPlate):
         return self.index, len(self.names)
 
     @property
-    def uses(self) -> Uses:
+    def prompts(self) -> Prompts:
         return ((Action.CONFIRM, message("next")),)
 
     @property

@@ -20,7 +20,7 @@ from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import ALARM, CORAL, DIM, GOLD, INK, MINT, PAPER
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Uses
+from game.ui.forms.widgets import Prompts
 
 MOST_LISTED = 12
 """The largest number of rows in the list of choices; if there are more, the last row counts the rest."""
@@ -85,9 +85,9 @@ class DecisionRow(DecisionButton):
         return "" if reviewed is None or selected is None else self._prospect_words(reviewed, selected)
 
     @property
-    def uses(self) -> Uses:
-        aside: Uses = ((Action.RIGHT, message("all choices")),) if self.ranked else ()
-        return (*super().uses, *aside)
+    def prompts(self) -> Prompts:
+        aside: Prompts = ((Action.RIGHT, message("all choices")),) if self.ranked else ()
+        return (*super().prompts, *aside)
 
     def handle_action(self, action: Action) -> bool:
         step = {Action.LEFT: -1, Action.RIGHT: 1}.get(action)

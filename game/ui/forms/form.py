@@ -21,7 +21,7 @@ from game.ui.devices.actions import (
 )
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, INK
-from game.ui.forms.widgets import Heading, Paragraph, TextField, Uses, Widget, position_words
+from game.ui.forms.widgets import Heading, Paragraph, Prompts, TextField, Widget, position_words
 
 _WHEEL = 60.0
 _GAP = 12.0
@@ -221,8 +221,8 @@ class Form:
         return sentences(self._heading(self.focus), self._described)
 
     @property
-    def uses(self) -> Uses:
-        return () if self.focused is None else self.focused.uses
+    def prompts(self) -> Prompts:
+        return () if self.focused is None else self.focused.prompts
 
     @property
     def paragraph_words(self) -> str:

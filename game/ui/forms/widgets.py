@@ -14,8 +14,8 @@ from game.ui.drawing.palette import BONE, MIST
 from game.ui.drawing.text import Typeface
 
 ROW_HEIGHT = 46.0
-Uses = tuple[tuple[Action, str], ...]
-"""The actions that a widget uses, each with the text of its prompt."""
+Prompts = tuple[tuple[Action, str], ...]
+"""Actions, each with the text of its prompt."""
 CHOOSE, CHANGE = message("choose"), message("change")
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "
 
@@ -59,7 +59,7 @@ class Widget(ABC):
         return self.state_words
 
     @property
-    def uses(self) -> Uses:
+    def prompts(self) -> Prompts:
         """The actions to prompt for while the widget has the focus."""
         return ()
 
@@ -151,7 +151,7 @@ class Button(Pressable):
         return self.text
 
     @property
-    def uses(self) -> Uses:
+    def prompts(self) -> Prompts:
         return ((Action.CONFIRM, self.verb),)
 
     @property
@@ -178,7 +178,7 @@ class Labelled(Widget):
         """The value, in words."""
 
     @property
-    def uses(self) -> Uses:
+    def prompts(self) -> Prompts:
         return ((Action.CONFIRM, CHANGE),)
 
     @property
@@ -258,7 +258,7 @@ class Amount(Labelled):
         return self.show(self.value)
 
     @property
-    def uses(self) -> Uses:
+    def prompts(self) -> Prompts:
         return (Action.LEFT, message("less")), (Action.RIGHT, message("more"))
 
     def _set(self, value: float) -> bool:
@@ -303,7 +303,7 @@ class TextField(Labelled):
         return super().state_words
 
     @property
-    def uses(self) -> Uses:
+    def prompts(self) -> Prompts:
         return ((Action.CONFIRM, message("done") if self.editing else CHANGE),)
 
     def handle_action(self, action: Action) -> bool:

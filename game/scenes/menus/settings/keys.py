@@ -31,7 +31,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.text import Typeface
 from game.ui.forms.prompts import MOUSE_NAMES, PAD_COLOURS, button_label, key_label, key_name, prompt_label
-from game.ui.forms.widgets import CHANGE, Button, Uses, Widget
+from game.ui.forms.widgets import CHANGE, Button, Prompts, Widget
 
 _PITCH, _HIGH = 66.0, 58.0
 """The distance between two keys' boards, and the height of a board."""
@@ -280,8 +280,8 @@ class ControlsScene(WallPage):
     # -- the picture ---------------------------------------------------------------------------------
 
     @property
-    def prompts(self) -> Uses:
-        return (*self.form.uses, (Action.PAGE_DOWN, message("next thing")))
+    def prompts(self) -> Prompts:
+        return (*self.form.prompts, (Action.PAGE_DOWN, message("next thing")))
 
     def draw_over(self, pen: Pen, fit: Fit, window: FRect) -> None:
         """Draw a tag on each part of the table, and keycaps on the focused part."""

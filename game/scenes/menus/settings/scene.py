@@ -15,7 +15,7 @@ from game.scenes.menus.settings.wall import WallPage
 from game.scenes.pieces.boathouse import DOORS, Area, HouseDoor, WoodenSign
 from game.storage.settings import Settings
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
-from game.ui.forms.widgets import Uses
+from game.ui.forms.widgets import Prompts
 
 _NEXT_DOOR = message_in("a key leads there", "next door")
 
@@ -87,9 +87,9 @@ class ChapterScene(WallPage):
         return self.chapter.remark if focused is None else focused.help
 
     @property
-    def prompts(self) -> Uses:
+    def prompts(self) -> Prompts:
         door = ((Action.NEXT, _NEXT_DOOR),) if self.context.device is Device.GAMEPAD else ()
-        return (*self.form.uses, *door)
+        return (*self.form.prompts, *door)
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from game.scenes.pieces.kit import draw_board, draw_pointer
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.forms.form import Feedback, Form
-from game.ui.forms.widgets import Uses
+from game.ui.forms.widgets import Prompts
 
 _WINDOW = (690.0, 106.0, 560.0, 408.0)
 """The area of the window, on a canvas of 1280 × 720."""
@@ -86,7 +86,7 @@ class WallPage(WidgetScene):
 
     @property
     @abstractmethod
-    def prompts(self) -> Uses:
+    def prompts(self) -> Prompts:
         """The prompts that aren't shown as keycaps on controls."""
 
     def draw_over(self, pen: Pen, fit: Fit, window: FRect) -> None:

@@ -64,7 +64,7 @@ from game.ui.drawing.palette import BONE
 from game.ui.drawing.scenery.pond import draw_pond
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import PlacedForm
-from game.ui.forms.widgets import Uses, Widget
+from game.ui.forms.widgets import Prompts, Widget
 
 if TYPE_CHECKING:
     from game.storage.levels.tables import ReadyTable
@@ -387,7 +387,7 @@ class SetupScene(BoardScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     @property
-    def prompts(self) -> Uses:
+    def prompts(self) -> Prompts:
         join = [(Action.MENU, message("new gamepad: join"))] if len(self.context.input.pads) > 1 else []
         return tuple(join)
 

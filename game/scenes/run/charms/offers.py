@@ -30,7 +30,7 @@ from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.scenery.evening import STALL_SIZE as STALL_SIZE
 from game.ui.drawing.scenery.evening import paint_stall
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Uses
+from game.ui.forms.widgets import Prompts
 
 _STALL = (0.0, 8.0, *STALL_SIZE)
 _TITLE = (246.0, 12.0, 490.0, 74.0)
@@ -115,8 +115,8 @@ class CharmOffersScene(RunScene):
         self.context.captions.answer(message("Your rack is full: it has room for {n} charms.", n=hooks))
 
     @property
-    def prompts(self) -> Uses:
-        return (*self.form.uses, *_HINTS)
+    def prompts(self) -> Prompts:
+        return (*self.form.prompts, *_HINTS)
 
     # -- a charm that is taken -------------------------------------------------------------------------
 

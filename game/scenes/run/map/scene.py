@@ -31,7 +31,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
 from game.ui.drawing.scenery.meadow import paint_meadow
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Uses
+from game.ui.forms.widgets import Prompts
 
 _CHARM = (384.0, 104.0, 320.0, 52.0)
 _BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
@@ -41,7 +41,7 @@ _TITLE, _BAND = 0.14, 0.22
 _LINES, _ROOMY_LINES = (0.35, 0.495, 0.64), (0.37, 0.58, 0.79)
 """The y of the title and lines on a place's paper, and the band's height, as shares of its height."""
 _BROWN = "#6E4426"
-_HINTS: Uses = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
+_HINTS: Prompts = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
 
 
 class MapScene(RunScene):
@@ -299,8 +299,8 @@ class MapScene(RunScene):
         return super().moving or self._coins.moving
 
     @property
-    def prompts(self) -> Uses:
-        return (*self.form.uses, *_HINTS)
+    def prompts(self) -> Prompts:
+        return (*self.form.prompts, *_HINTS)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

@@ -27,7 +27,7 @@ from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD
 from game.ui.drawing.scenery.meadow import Bay
 from game.ui.drawing.scenery.post import draw_carved_letter, paint_post
-from game.ui.forms.widgets import Uses, Widget
+from game.ui.forms.widgets import Prompts, Widget
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 LENGTH = 3
@@ -122,7 +122,7 @@ class Initials(Widget):
         return True
 
     @property
-    def uses(self) -> Uses:
+    def prompts(self) -> Prompts:
         return (Action.UP, message("change letter")), (Action.CONFIRM, message("next"))
 
     def type(self, text: str) -> None:
