@@ -61,12 +61,12 @@ class SheetText(Paragraph):
 
     def height(self, pen: Pen, width: float) -> float:
         fit = Fit.of(pen.area)
-        size = fit.letters(self.size)
+        size = fit.letter_size(self.size)
         return len(pen.lines(self.text, size, Typeface.BOLD, width)) * size * _LEADING + _BELOW * fit.scale
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         del focused
-        size = Fit.of(pen.area).letters(self.size)
+        size = Fit.of(pen.area).letter_size(self.size)
         pen.paragraph(self.text, area, size, Typeface.BOLD, INK, align="center", leading=_LEADING)
 
 
@@ -87,7 +87,7 @@ class LogLine(SheetText):
             pen.plate(area, BAND, radius=8, border=INK)
         inside = area.inflate(-2 * _EDGE * Fit.of(pen.area).scale, 0)
         inside.top += _BELOW / 2 * Fit.of(pen.area).scale
-        size = Fit.of(pen.area).letters(self.size)
+        size = Fit.of(pen.area).letter_size(self.size)
         pen.paragraph(self.text, inside, size, Typeface.BOLD, INK, leading=_LEADING)
 
 
@@ -140,7 +140,7 @@ class DialogScene(FormScene):
         self.draw_ground(pen, fit, self._lay_out(pen, fit))
         self.form.draw(pen)
         if self.hints and not self.context.answers.answer_for(self):
-            self.draw_keys(pen, self.hints, (20, pen.area.height - PROMPT_HEIGHT + 6), fit.letters(16))
+            self.draw_keys(pen, self.hints, (20, pen.area.height - PROMPT_HEIGHT + 6), fit.letter_size(16))
 
     def _lay_out(self, pen: Pen, fit: Fit) -> FRect:
         """Lay out the form; return the area of the whole dialog."""
@@ -160,7 +160,7 @@ class DialogScene(FormScene):
 
     def _foot_height(self, pen: Pen, fit: Fit, wide: float) -> float:
         """Return the height reserved for help, enough for the longest help text."""
-        size = fit.letters(_HELP)
+        size = fit.letter_size(_HELP)
         lines = [len(pen.lines(row.help, size, Typeface.BOLD, wide)) for row in self.form.widgets if row.help]
         return max(HELP_LINES, *lines) * size * _LEADING if lines else 0.0
 
@@ -168,7 +168,7 @@ class DialogScene(FormScene):
         """Draw the sheet with its title and the help of the focused answer."""
         band = _BAND * fit.scale
         draw_paper(pen, whole, band=band, focused=False)
-        at, size = (whole.centerx, whole.top + 5 + band / 2), fit.letters(_TITLE)
+        at, size = (whole.centerx, whole.top + 5 + band / 2), fit.letter_size(_TITLE)
         room = whole.width - 30 * fit.scale
         pen.text(self.title, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
         self.draw_help(pen, fit)
@@ -180,7 +180,7 @@ class DialogScene(FormScene):
         if note:
             draw_note(pen, fit, area.inflate(2 * _SIDE * fit.scale, 0), self.foot_words)
         else:
-            size = fit.letters(_HELP)
+            size = fit.letter_size(_HELP)
             pen.paragraph(self.foot_words, area, size, Typeface.BOLD, INK, align="center", leading=_LEADING)
 
 
@@ -286,7 +286,7 @@ class SpeakerDialog(DialogScene):
         pen.image(image, (x, top + high * _BEHIND), anchor="midbottom")
         beak = x + high * _BEAK[0], top + high * _BEHIND - high * _BEAK[1]
         draw_bubble(pen, whole, beak, _CORNER * fit.scale, colour=PAPER)
-        at, size = (whole.centerx, whole.top + _HEAD * 0.55 * fit.scale), fit.letters(_LARGE)
+        at, size = (whole.centerx, whole.top + _HEAD * 0.55 * fit.scale), fit.letter_size(_LARGE)
         room = whole.width - 2 * _INSIDE * fit.scale
         pen.text(self.title, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
         self.draw_beside(pen, fit)
@@ -295,7 +295,7 @@ class SpeakerDialog(DialogScene):
                 fit.at(self.planks[0] + self.planks[1] / 2, _UNDER),
                 (self.planks[1] + 2 * _INSIDE) * fit.scale - 12,
             )
-            letters = fit.letters(18)
+            letters = fit.letter_size(18)
             for number, line in enumerate(pen.lines(self.foot_words, letters, Typeface.BOLD, room)[:2]):
                 pen.outlined(line, (at[0], at[1] + number * letters * 1.2), letters, Typeface.BOLD)
 

@@ -14,7 +14,7 @@ from game.audio.voices import QuackKind
 from game.engine.contract import CardGame, Choice
 from game.language.message import sentences
 from game.tables.advice import Advice, AdvisingNarrator
-from game.tables.animation.moments import Feat, Point, Shout, feat_letters
+from game.tables.animation.moments import Feat, Point, Shout, feat_letter_size
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
 from game.tables.company.people import Person
@@ -467,15 +467,15 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
         """Return the step that shows a feat in the middle, in larger letters for higher stakes."""
-        letters = feat_letters(stakes) * min(self.layout.seating.scale, 1.0)
-        feat = Feat(word, self.middle(), colour, self.stage.still, letters=letters, above=above)
+        letter_size = feat_letter_size(stakes) * min(self.layout.seating.scale, 1.0)
+        feat = Feat(word, self.middle(), colour, self.stage.still, letter_size=letter_size, above=above)
         return self.stage.moment_step(feat, seconds, cues=cues, begin=begin)
 
     def remark(self, seat: int, words: str, *, chat: bool = False) -> None:
         """Show a few words in a bubble at a seat's beak, clear of names, numbers and cards."""
         seating = self.layout.seating
         place = bubble_place_of(seating, self.place_of(seat))
-        self.stage.remarks.say(words, place, seating.letters(_REMARK_SIZE), chat=chat)
+        self.stage.remarks.say(words, place, seating.letter_size(_REMARK_SIZE), chat=chat)
 
     @property
     def talking(self) -> bool:

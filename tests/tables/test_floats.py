@@ -92,7 +92,7 @@ LONG = (
 def test_no_word_is_left_alone_in_the_last_line(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pen = pen_of(fonts=Fonts())
     place = lay_out_seats(1280.0, 720.0, 3)
-    size = place.letters(15)
+    size = place.letter_size(15)
     needed = len(pen.lines(words, size, Typeface.BOLD, AREA.width - 2 * size))
     rooms: list[FRect] = []
     monkeypatch.setattr(Pen, "paragraph", lambda _pen, _words, room, *_more, **_how: rooms.append(room))

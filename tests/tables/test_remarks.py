@@ -28,7 +28,7 @@ def facts(base: SeatLayout) -> dict[str, FRect]:
     named = {"title": base.area(18, 10, 190, 72), "cards": base.area(240, 158, 800, 350)}
     for number, place in enumerate((*base.seats, base.own)):
         for name, at, wide in (("name", place.tag, 84), ("score", place.purse, 50)):
-            high = base.letters(15) * 1.4
+            high = base.letter_size(15) * 1.4
             area = FRect(0, 0, wide * base.scale, high)
             area.center = at
             named[f"{name} {number}"] = area
@@ -47,7 +47,7 @@ def test_a_bubble_is_over_no_name_number_or_card(
     for said in WORDS:
         bubbles = []
         for place in (*base.seats, base.own):
-            bubble = Remark(said, bubble_place_of(base, place), base.letters(14)).bubble_area(pen)
+            bubble = Remark(said, bubble_place_of(base, place), base.letter_size(14)).bubble_area(pen)
             assert pen.area.contains(bubble), (place.side, said, bubble)
             for name, area in facts(base).items():
                 assert not bubble.colliderect(area), (place, said, name, bubble, area)
@@ -129,7 +129,7 @@ def test_of_a_long_remark_every_word_is_shown_in_its_time(
     words = "Three ducks now, none of them later, and whatever swims by in between is mine."
     for place in base.seats:
         remarks, seen = Remarks(), list[tuple[str, ...]]()
-        remarks.say(words, bubble_place_of(base, place), base.letters(14))
+        remarks.say(words, bubble_place_of(base, place), base.letter_size(14))
         while remarks.shown:
             shown = list[str]()
             monkeypatch.setattr(

@@ -83,7 +83,7 @@ def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, in
     scale = Scale.of(window, user)
     larger = min(window[0] / 1280, window[1] / 720)
     for size in (13, 14, 15, 16, 17, 26, 27):
-        letters = lay_out_seats(scale.width, scale.height, 3).letters(size)
+        letters = lay_out_seats(scale.width, scale.height, 3).letter_size(size)
         assert letters * scale.ppu >= 13 * larger - 0.01
 
 

@@ -143,7 +143,7 @@ def test_pegs_are_drawn_over_ducks(game: str, seats: int, monkeypatch: pytest.Mo
 def test_no_counter_lies_over_a_body(opponents: int, width: int, height: int) -> None:
     """A counter of two figures at the far side stands between the ducks."""
     base = lay_out_seats(width, height, opponents)
-    size = base.letters(19)
+    size = base.letter_size(19)
     wide = (
         size * 1.35
         + 2

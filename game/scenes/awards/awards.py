@@ -153,6 +153,6 @@ def _draw_selected_award(pen: Pen, fit: Fit, tile: AwardTile) -> None:
         bar = fit.area(*_BAR)
         pen.plate(bar.inflate(8 * fit.scale, 8 * fit.scale), INK, radius=bar.height / 2)
         pen.bar(bar, tile.done / award.needed, MINT)
-        size = fit.letters(20)
+        size = fit.letter_size(20)
         pen.outlined(tile.progress_words, bar.center, size, Typeface.BOLD)
     draw_label(pen, fit.area(*_PAPER), award.title, tile.description, fit.scale)

@@ -98,7 +98,7 @@ def draw_future_days(pen: Pen, fit: Fit, month: date, today: date, first_weekday
     for column in range(WEEK):
         at = fit.at(_LEFT + (column + 0.5) * _ACROSS, _NAMES)
         name = weekday((first_weekday + column) % WEEK)
-        pen.outlined(name, at, fit.letters(18))
+        pen.outlined(name, at, fit.letter_size(18))
     for one in days_of(month):
         if one > today:
             area = fit.area(*day_area(one, first_weekday))

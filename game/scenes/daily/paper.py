@@ -41,7 +41,7 @@ def draw_streak(pen: Pen, fit: Fit, board: FRect, days: int) -> None:
         pen.image(paint_art(pen, "signs/star", wide * 0.94), at, anchor="center", alpha=alpha)
     start = board.left + 16 * fit.scale
     at, room = ((start + left) / 2, middle), left - start - 10 * fit.scale
-    words, size = streak_words(days), fit.letters(20)
+    words, size = streak_words(days), fit.letter_size(20)
     pen.outlined(words, at, size, Typeface.BOLD, width=room, tight=True)
 
 
@@ -52,17 +52,17 @@ def draw_day_paper(
     k = fit.scale
     draw_paper(pen, paper, band=_BAND * k, focused=True)
     at = paper.centerx, paper.top + (_BAND / 2 + 4) * k
-    pen.text(title, at, fit.letters(30), Typeface.TITLE, INK, anchor="center", width=paper.width - 40 * k)
+    pen.text(title, at, fit.letter_size(30), Typeface.TITLE, INK, anchor="center", width=paper.width - 40 * k)
     inside = FRect(paper.left + 22 * k, paper.top + (_BAND + 12) * k, paper.width - 44 * k, 0.0)
     foot = FRect(inside)
-    foot.height = _text_height(pen, outcome, fit.letters(18), foot.width)
+    foot.height = _text_height(pen, outcome, fit.letter_size(18), foot.width)
     foot.bottom = paper.bottom - 10 * k
-    pen.paragraph(outcome, foot, fit.letters(18), Typeface.BOLD, INK, leading=_LEADING, align="center")
+    pen.paragraph(outcome, foot, fit.letter_size(18), Typeface.BOLD, INK, leading=_LEADING, align="center")
     pen.line((foot.left, foot.top - 4 * k), (foot.right, foot.top - 4 * k), INK, 1.5)
     inside.height = foot.top - 8 * k - inside.top
     if deal is None:
         words = message("There’s no table for a daily deal.")
-        pen.paragraph(words, inside, fit.letters(20), Typeface.BOLD, INK, leading=_LEADING)
+        pen.paragraph(words, inside, fit.letter_size(20), Typeface.BOLD, INK, leading=_LEADING)
         return
     used = max(_draw_table(pen, fit, context, inside, deal), _TABLE * k)
     inside.top, inside.height = inside.top + used, inside.height - used
@@ -82,10 +82,10 @@ def _draw_table(pen: Pen, fit: Fit, context: Context, area: FRect, deal: DailyDe
     draw_little_table(pen, context.art, game.emblem(), raft, lit=True)
     room = FRect(area.left + wide + 16 * k, area.top, area.width - wide - 16 * k, area.height)
     words = message("{game} · {table}", game=game.title, table=table.title)
-    place = pen.text(words, room.topleft, fit.letters(24), Typeface.TITLE, INK, width=room.width)
-    room.height = _text_height(pen, table.about, fit.letters(18), room.width)
+    place = pen.text(words, room.topleft, fit.letter_size(24), Typeface.TITLE, INK, width=room.width)
+    room.height = _text_height(pen, table.about, fit.letter_size(18), room.width)
     room.top = place.bottom + 2 * k
-    pen.paragraph(table.about, room, fit.letters(18), Typeface.BOLD, INK, leading=_LEADING)
+    pen.paragraph(table.about, room, fit.letter_size(18), Typeface.BOLD, INK, leading=_LEADING)
     return room.bottom - area.top
 
 
@@ -95,7 +95,7 @@ def _draw_opponents(pen: Pen, fit: Fit, context: Context, area: FRect, deal: Dai
     people = context.people(context.players(tuple(one.id for one in found), 0))[1:]
     if not people:
         return
-    step, size = area.width / len(people), fit.letters(_NAME)
+    step, size = area.width / len(people), fit.letter_size(_NAME)
     low = area.height < _TALL * fit.scale
     wide = min(area.height, size * 1.9) if low else min(_DUCK * fit.scale, step * 0.92)
     px = pen.screen.scale.px(wide)

@@ -55,7 +55,7 @@ def draw_invitation(
     middle, wide = board.centerx, board.width - 64 * fit.scale
 
     def write(words: str, y: float, size: float, face: Typeface, colour: str = BONE) -> None:
-        at, letters = (middle, fit.at(0, y)[1]), fit.letters(size)
+        at, letters = (middle, fit.at(0, y)[1]), fit.letter_size(size)
         pen.outlined(words, at, letters, face, colour, width=wide, tight=True)
 
     write(title, 58, 32, Typeface.TITLE)
@@ -63,7 +63,7 @@ def draw_invitation(
     write(message("Scan it, or type"), 450, 20, Typeface.BOLD)
     plate = fit.area(56, 472, 396, 54)
     pen.plate(plate, BONE, radius=12 * fit.scale, border=INK)
-    letters = fit.letters(28)
+    letters = fit.letter_size(28)
     pen.text(address, plate.center, letters, Typeface.TITLE, INK, anchor="center", width=wide, tight=True)
     write(message("Table code"), 552, 18, Typeface.BOLD)
     write(code, 590, 44, Typeface.TITLE, GOLD)
@@ -87,7 +87,7 @@ def _pixels(area: FRect, px: Callable[[float], int]) -> tuple[int, int, int, int
 
 
 def draw_table_note(pen: Pen, fit: Fit, words: str) -> None:
-    area, letters = fit.area(*_NOTE), fit.letters(20)
+    area, letters = fit.area(*_NOTE), fit.letter_size(20)
     for number, line in enumerate(pen.lines(words, letters, Typeface.BOLD, area.width)):
         at = area.centerx, area.top + number * letters * 1.35
         pen.outlined(line, at, letters, Typeface.BOLD, anchor="midtop")

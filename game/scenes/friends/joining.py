@@ -96,7 +96,7 @@ class FriendScene(BoardScene):
         px = pen.screen.scale.px(_WIDE * fit.scale)
         image = self.context.art.ducks.bust(COLOURS[number].duck, px, (0.0, 0.4), Wings.DOWN)
         pen.image(image, (x, y), anchor="midbottom")
-        size = fit.letters(20)
+        size = fit.letter_size(20)
         tag = centred_area((x, y), pen.width(name, size, Typeface.BOLD) + size, size * 1.5)
         pen.plate(tag, BONE, radius=size * 0.5, border=INK)
         pen.text(name, tag.center, size, Typeface.BOLD, INK, anchor="center")

@@ -88,7 +88,7 @@ class Instrument(Button):
 
 
 def _letter_size(pen: Pen) -> float:
-    return Fit.of(pen.area).letters(_SIZE)
+    return Fit.of(pen.area).letter_size(_SIZE)
 
 
 def draw_large_instrument(
@@ -106,7 +106,7 @@ def draw_large_instrument(
     draw_board(pen, fit.area(*_EDGE))
     note = fit.area(*_NOTE)
     draw_sheet(pen, note, scale)
-    draw_centred(pen, note.inflate(-28 * scale, -14 * scale), words, fit.letters(_WORDS))
+    draw_centred(pen, note.inflate(-28 * scale, -14 * scale), words, fit.letter_size(_WORDS))
 
 
 def _waves() -> str:

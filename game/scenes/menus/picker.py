@@ -265,7 +265,7 @@ class PickerScene(BoardScene):
     def draw(self, pen: Pen) -> None:
         fit, focused = Fit.of(pen.area), self.form.focused
         draw_pond(pen)
-        size, room = fit.letters(42), 700 * fit.scale
+        size, room = fit.letter_size(42), 700 * fit.scale
         at = fit.at(36, 34)
         pen.outlined(self.title, at, size, colour=GOLD, anchor="midleft", width=room)
         shown = focused if isinstance(focused, ValueCard) else None

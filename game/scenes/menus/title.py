@@ -290,11 +290,11 @@ class TitleScene(BoardScene):
         self.draw_form(pen, fit)
         widget = self.form.focused
         if widget is not None and widget.help:
-            size_of_words = fit.letters(18)
+            size_of_words = fit.letter_size(18)
             room = pen.area.width - 40
             at = fit.at(640, 569)
             pen.outlined(widget.help, at, size_of_words, Typeface.BOLD, width=room)
-        letters = fit.letters(14)
+        letters = fit.letter_size(14)
         at = (fit.at(60, 0)[0], pen.area.height - letters * 2)
         self.draw_keys(pen, self.prompts, at, letters)
 
@@ -320,7 +320,7 @@ class TitleScene(BoardScene):
         pen.image(words, fit.at(640, 132), anchor="center")
         line = message("the arcade where six is the magic number")
         at = fit.at(640, 238)
-        pen.outlined(line, at, fit.letters(20), Typeface.BOLD)
+        pen.outlined(line, at, fit.letter_size(20), Typeface.BOLD)
 
     # -- input ---------------------------------------------------------------------------------------
 

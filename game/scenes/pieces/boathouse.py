@@ -300,7 +300,7 @@ def draw_host_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, floa
     bubble, wide, edge = FRect(room_for), room_for.width - 18 * fit.scale, 10 * fit.scale
     bubble.height = max(bubble.height, _text_height(pen, words, LEAST, wide) + edge)
     draw_bubble(pen, bubble, beak, 22 * fit.scale, colour=PAPER)
-    draw_centred(pen, bubble.inflate(-18 * fit.scale, -edge), words, fit.letters(19))
+    draw_centred(pen, bubble.inflate(-18 * fit.scale, -edge), words, fit.letter_size(19))
 
 
 def draw_centred(
@@ -328,7 +328,7 @@ def draw_note(pen: Pen, fit: Fit, paper: FRect, words: str) -> None:
     if missing > 0:
         paper.top, paper.height = paper.top - missing, paper.height + missing
     draw_sheet(pen, paper, fit.scale)
-    draw_centred(pen, paper.inflate(-24 * fit.scale, -edge), words, fit.letters(19))
+    draw_centred(pen, paper.inflate(-24 * fit.scale, -edge), words, fit.letter_size(19))
 
 
 def draw_sheet(pen: Pen, paper: FRect, scale: float = 1.0) -> None:
@@ -345,7 +345,7 @@ def draw_frame(pen: Pen, fit: Fit, window: FRect, words: str) -> None:
         frame = window.inflate(grown, grown)
         pen.outline(frame, colour, thick, radius=12 * scale)
     if words:
-        size = fit.letters(18)
+        size = fit.letter_size(18)
         wide = min(pen.width(words, size, Typeface.BOLD) + 26 * scale, window.width - 40 * scale)
         tag = centred_area((window.centerx, window.top - rim * 0.7), wide, size * 1.5)
         pen.plate(tag, GOLD, radius=9 * scale, border=INK)

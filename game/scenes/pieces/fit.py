@@ -33,6 +33,6 @@ class Fit(NamedTuple):
         """Convert an area on the design canvas to the actual canvas."""
         return FRect(*self.at(x, y), width * self.scale, height * self.scale)
 
-    def letters(self, size: float) -> float:
+    def letter_size(self, size: float) -> float:
         """Scale a letter size, but keep it readable."""
         return max(size * self.scale, LEAST)

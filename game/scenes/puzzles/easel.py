@@ -38,7 +38,7 @@ def draw_easel(
         pen.line(top, foot, _WOOD, _LEG * scale)
     if puzzle is not None:
         title = fit.area(*_TITLE)
-        size = fit.letters(40)
+        size = fit.letter_size(40)
         pen.outlined(puzzle.title, title.center, size, width=title.width, tight=True)
         window = fit.area(*places.WINDOW)
         picture = positions.large_picture(puzzle)
@@ -59,11 +59,11 @@ def _draw_paper(pen: Pen, fit: Fit, task: str, won: int) -> None:
     inside = paper.inflate(-32 * scale, -12 * scale)
     prize = FRect(inside.left, inside.bottom - _PRIZE * scale, inside.width, _PRIZE * scale)
     draw_centred(
-        pen, FRect(inside.topleft, (inside.width, inside.height - prize.height)), task, fit.letters(21)
+        pen, FRect(inside.topleft, (inside.width, inside.height - prize.height)), task, fit.letter_size(21)
     )
     pen.line(prize.topleft, prize.topright, BAND, 2 * scale)
     apart = (_STAR + 2) * scale
     draw_stars(pen, (prize.left + MOST_STARS / 2 * apart, prize.centery), apart, _STAR * scale, won)
     words = message("Three on the first try, two on the second, then one.")
     left = prize.left + (MOST_STARS * (_STAR + 2) + 12) * scale
-    draw_centred(pen, FRect(left, prize.top, prize.right - left, prize.height), words, fit.letters(17))
+    draw_centred(pen, FRect(left, prize.top, prize.right - left, prize.height), words, fit.letter_size(17))

@@ -100,7 +100,7 @@ class Plot(Struct, frozen=True):
 
 def draw_plot(pen: Pen, area: FRect, plot: Plot, selected: int | None = None) -> FRect:
     """Draw a plot, with a larger point at index `selected`; return the area for the legend's picture."""
-    found, small = plot.figures, Fit.of(pen.area).letters(15)
+    found, small = plot.figures, Fit.of(pen.area).letter_size(15)
     legend_width = pen.width(plot.legend, small, Typeface.TEXT)
     wide = pen.width(plot.title, small, Typeface.BOLD) + _APART + plot.sign + legend_width
     # Without room for both in one line, the legend goes below.

@@ -97,7 +97,7 @@ def draw_sail(pen: Pen, fit: Fit, art: Art, rating: PlayerRating | None, cast: S
         if rating is None:
             words = message("There’s no rating in this game.")
         room = fit.area(930.0, 250.0, 280.0, 130.0)
-        pen.paragraph(words, room, fit.letters(20), Typeface.BOLD, INK, align="center")
+        pen.paragraph(words, room, fit.letter_size(20), Typeface.BOLD, INK, align="center")
     else:
         _draw_curve(pen, fit, rating, cast)
     if rating is not None and rating.course:
@@ -117,7 +117,12 @@ def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponen
             left = next((x for x in range(690, 1220, 8) if edge_height(x) + 6 < y), 1220)
             pen.line(fit.at(left, y), fit.at(1228, y), _SEAM, 2 * fit.scale)
             pen.text(
-                figure(mark), fit.at(1228, y - 2), fit.letters(15), Typeface.BOLD, _MARK, anchor="bottomright"
+                figure(mark),
+                fit.at(1228, y - 2),
+                fit.letter_size(15),
+                Typeface.BOLD,
+                _MARK,
+                anchor="bottomright",
             )
     spots = [fit.at(*point) for point in points]
     for thick, colour in ((9.0, INK), (5.0, _RED)):
@@ -131,7 +136,7 @@ def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponen
     (_x, before), (x, y) = points[-2:]
     below = y - before > 0 and y < _LOWEST
     at = fit.at(x - 6, y + 36 if below else y - 34)
-    draw_tag(pen, message("You"), at, fit.letters(17), colour=MINT)
+    draw_tag(pen, message("You"), at, fit.letter_size(17), colour=MINT)
 
 
 def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Sequence[Opponent]) -> None:
@@ -150,7 +155,7 @@ def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Seque
 
 
 def _draw_words(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> FRect:
-    put, size, wide = fit.at(*at), fit.letters(17), room * fit.scale
+    put, size, wide = fit.at(*at), fit.letter_size(17), room * fit.scale
     return pen.outlined(words, put, size, Typeface.BOLD, anchor=anchor, width=wide, tight=True)
 
 

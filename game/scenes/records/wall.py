@@ -135,7 +135,7 @@ class RecordsScene(BoardScene):
         draw_wall(pen)
         _ROD.draw(pen, fit, context.input)
         room = 570 * fit.scale
-        at, size = fit.at(*_COUNT_AT), fit.letters(19)
+        at, size = fit.at(*_COUNT_AT), fit.letter_size(19)
         pen.outlined(self.results.match_count, at, size, Typeface.BOLD, anchor="midleft", width=room)
         _draw_plaques(pen, fit, self.figures)
         draw_sail(pen, fit, context.art, self.rating, context.cast.opponents)
@@ -199,8 +199,8 @@ def _draw_plaque(pen: Pen, fit: Fit, area: FRect, one: NamedFigure, *, golden: b
         pen.plate(area, _GOLD if golden else _TIN, radius=14 * fit.scale, border=INK)
     k = fit.scale
     at, room = (area.centerx, area.top + 44 * k), area.width - 50 * k
-    pen.text(one.value, at, fit.letters(42), Typeface.TITLE, INK, anchor="center", width=room, tight=True)
+    pen.text(one.value, at, fit.letter_size(42), Typeface.TITLE, INK, anchor="center", width=room, tight=True)
     # The smallest letters may come nearer to the edges.
     least = min(pen.width(one.name, LEAST, Typeface.BOLD) + 1, area.width - 34 * k)
     at, room = (area.centerx, area.top + 84 * k), max(area.width - 46 * k, least)
-    pen.text(one.name, at, fit.letters(16), Typeface.BOLD, INK, anchor="center", width=room, tight=True)
+    pen.text(one.name, at, fit.letter_size(16), Typeface.BOLD, INK, anchor="center", width=room, tight=True)

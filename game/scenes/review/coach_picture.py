@@ -36,9 +36,9 @@ _PLAYER, _PLAYER_WIDE, _SAID = (1196.0, 612.0), 104.0, (1186.0, 628.0)
 
 def draw_title(pen: Pen, fit: Fit, title: str, line: str) -> None:
     """Draw the decision's title and the line below it."""
-    room, letters = _TITLE_ROOM * fit.scale, fit.letters(18.0)
+    room, letters = _TITLE_ROOM * fit.scale, fit.letter_size(18.0)
     pen.outlined(
-        title, fit.at(*_TITLE), fit.letters(40.0), colour=GOLD, anchor="midleft", width=room, tight=True
+        title, fit.at(*_TITLE), fit.letter_size(40.0), colour=GOLD, anchor="midleft", width=room, tight=True
     )
     # A second line goes below the first, away from the title.
     left, middle = fit.at(*_LINE)
@@ -62,7 +62,7 @@ def draw_player(pen: Pen, fit: Fit, art: Art, words: str) -> None:
         art.ducks.bust(art.own_duck, wide, (-0.6, 0.2), Wings.RIM), fit.at(*_PLAYER), anchor="midbottom"
     )
     at, room = fit.at(*_SAID), 180.0 * fit.scale
-    pen.outlined(words, at, fit.letters(16), Typeface.BOLD, MINT, width=room, tight=True)
+    pen.outlined(words, at, fit.letter_size(16), Typeface.BOLD, MINT, width=room, tight=True)
 
 
 class RoundPicker(Pick):
@@ -71,7 +71,7 @@ class RoundPicker(Pick):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         self._split = 0.0
         draw_board(pen, area)
-        size = Fit.of(pen.area).letters(17)
+        size = Fit.of(pen.area).letter_size(17)
         middle = area.centery - area.height * 0.04
         for words, x in (("‹", area.left + size), ("›", area.right - size)):
             at = x, middle - size * 0.1

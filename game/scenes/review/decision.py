@@ -80,7 +80,7 @@ class DecisionButton(Button):
         art = paint_art(pen, "signs/stone", area.width, area.height, colour=face, shade=shade)
         pen.image(art, area.center, anchor="center")
         at = area.centerx, area.centery - area.height * _FACE
-        size = max(min(size, area.height * 0.6), Fit.of(pen.area).letters(15))
+        size = max(min(size, area.height * 0.6), Fit.of(pen.area).letter_size(15))
         pen.text(figure(self.number + 1), at, size, Typeface.TITLE, INK, anchor="center")
 
     def difference(self, reviewed: DecisionReview) -> Text:

@@ -225,7 +225,7 @@ def _label_size(pen: Pen, words: str, room: float) -> float:
 
 
 def _small_letters(pen: Pen) -> float:
-    return Fit.of(pen.area).letters(15)
+    return Fit.of(pen.area).letter_size(15)
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:

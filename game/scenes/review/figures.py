@@ -108,7 +108,7 @@ class FiguresScene(FormScene):
         super().draw(pen)
         form = self.form.area
         heads = row_columns(FRect(form.left, form.top - 28, form.width, 22))
-        small = Fit.of(pen.area).letters(15)
+        small = Fit.of(pen.area).letter_size(15)
         for words, column in zip(_HEADINGS, heads, strict=True):
             width = column.width + 16
             pen.text(
@@ -145,7 +145,7 @@ class FiguresScene(FormScene):
 
     def _draw_detail(self, pen: Pen, area: FRect) -> None:
         """Draw the focused decision's reasons and choices, or an explanation if no decision has the focus."""
-        row, small = self.form.focused, Fit.of(pen.area).letters(15)
+        row, small = self.form.focused, Fit.of(pen.area).letter_size(15)
         pen.line(area.topleft, area.topright, "#DCC9A6", 2)
         if not isinstance(row, DecisionRow):
             words = message("Each row is a decision: what you chose, what was best, and the difference.")

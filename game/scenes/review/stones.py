@@ -131,7 +131,7 @@ class DecisionStone(DecisionButton):
         if not fit.at(_LEFT - 20, 0)[0] <= area.centerx <= fit.at(_RIGHT + 20, 0)[0]:
             return
         self.draw_stone(pen, area, 22 * fit.scale + area.width * 0.08)
-        small = fit.letters(17)
+        small = fit.letter_size(17)
         below = area.centerx, area.bottom + (small * 0.45 + (11 * fit.scale if focused else 0.0))
         pen.outlined(self.cost, below, small, Typeface.TITLE, self.colours[2])
         if focused:

@@ -112,7 +112,7 @@ def draw_map_header(pen: Pen, fit: Fit, title: str, line: str, standing: RunStan
     left = _SCORE[0] + max(standing.most - 3, 0) * _FEATHER * 1.2
     board = fit.area(left, *_SCORE[1:])
     draw_wood(pen, board, strong=False, focused=False, radius=board.height * 0.2)
-    size, small = fit.letters(26), fit.letters(17)
+    size, small = fit.letter_size(26), fit.letter_size(17)
     at = board.centerx, board.top + board.height * 0.32
     pen.outlined(figure(standing.score), at, size)
     at = board.centerx, board.top + board.height * 0.75
@@ -121,12 +121,12 @@ def draw_map_header(pen: Pen, fit: Fit, title: str, line: str, standing: RunStan
     pen.outlined(words, at, small, Typeface.BOLD, width=room, tight=True)
     draw_shells(pen, (board.right + 14 * fit.scale, board.centery), 34 * fit.scale, standing.shells)
     middle = fit.at(640, 0)[0]
-    pen.outlined(title, (middle, fit.at(0, 42)[1]), fit.letters(38))
+    pen.outlined(title, (middle, fit.at(0, 42)[1]), fit.letter_size(38))
     at = middle, fit.at(0, 84)[1]
-    pen.outlined(line, at, fit.letters(18), Typeface.BOLD, width=pen.area.width * 0.46)
+    pen.outlined(line, at, fit.letter_size(18), Typeface.BOLD, width=pen.area.width * 0.46)
 
 
 def draw_keepers_words(pen: Pen, fit: Fit, words: str) -> None:
     if words:
         mouth = BubblePlace(fit.at(*_BEAK), fit.area(*BUBBLE))
-        draw_speech(pen, words, mouth, fit.letters(LETTERS))
+        draw_speech(pen, words, mouth, fit.letter_size(LETTERS))

@@ -143,7 +143,7 @@ class TutorialEnd(BoardScene):
         if left:
             at = first + pitch * (count - 1), fit.at(0, _HANGS + _LOOK / 2)[1]
             more = plural("{n} more", "{n} more", left + 1)
-            pen.outlined(more, at, fit.letters(24), Typeface.TITLE, GOLD, width=pitch - 8 * fit.scale)
+            pen.outlined(more, at, fit.letter_size(24), Typeface.TITLE, GOLD, width=pitch - 8 * fit.scale)
         for number, look in enumerate(shown):
             x = first + number * pitch
             area = FRect(x - wide / 2, fit.at(0, _HANGS)[1], wide, wide)
@@ -152,11 +152,11 @@ class TutorialEnd(BoardScene):
             self._draw_name(pen, fit, look.title, x, pitch - 8 * fit.scale)
         draw_board(pen, rail)
         at = rail.centerx, rail.centery - 2 * fit.scale
-        pen.outlined(_NEW, at, fit.letters(19), width=rail.width - 24 * fit.scale, tight=True)
+        pen.outlined(_NEW, at, fit.letter_size(19), width=rail.width - 24 * fit.scale, tight=True)
 
     def _draw_name(self, pen: Pen, fit: Fit, name: str, x: float, room: float) -> None:
         """Draw a look's name in one line, or in two smaller ones."""
-        size = fit.letters(17)
+        size = fit.letter_size(17)
         lines: tuple[str, ...] = (name,)
         if pen.width(name, size, Typeface.BOLD) > room:
             size = max(14 * fit.scale, LEAST)

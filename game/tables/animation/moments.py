@@ -54,7 +54,7 @@ class Shout:
 
     Attributes:
         still: whether motion is reduced.
-        letters: the largest letter size, in units.
+        letter_size: the largest letter size, in units.
         share: the current progress, 0 to 1.
     """
 
@@ -62,7 +62,7 @@ class Shout:
     at: Point
     colour: str = PALE_GOLD
     still: bool = False
-    letters: float = field(default=WORD, kw_only=True)
+    letter_size: float = field(default=WORD, kw_only=True)
     share: float = field(default=0.0, init=False)
 
     def set_progress(self, share: float) -> None:
@@ -73,8 +73,8 @@ class Shout:
         if shown <= 0 or alpha <= 0:
             return
         x, y = self.draw_sign(pen, shown, alpha)
-        wide = max(pen.width(self.word, self.letters, Typeface.TITLE), 1.0)
-        largest = self.letters * min(1.0, (pen.area.width - 60) / wide)
+        wide = max(pen.width(self.word, self.letter_size, Typeface.TITLE), 1.0)
+        largest = self.letter_size * min(1.0, (pen.area.width - 60) / wide)
         half = pen.width(self.word, largest, Typeface.TITLE) / 2 + 8
         x = min(max(x, half + _EDGE), pen.area.width - half - _EDGE)
         if shown >= 1:
@@ -89,7 +89,7 @@ class Shout:
         return self.at
 
 
-def feat_letters(stakes: float) -> float:
+def feat_letter_size(stakes: float) -> float:
     """Return the letter size of a feat: from `WORD` to `GREAT`, depending on its stakes (0 to 1)."""
     return WORD + (GREAT - WORD) * min(max(stakes, 0.0), 1.0)
 
@@ -105,10 +105,10 @@ class Feat(Shout):
         if shown <= 0 or alpha <= 0:
             return
         room = pen.area.width - 60
-        wide = max(pen.width(self.word, self.letters, Typeface.TITLE), 1.0)
-        large = self.letters * min(1.0, room / wide)
+        wide = max(pen.width(self.word, self.letter_size, Typeface.TITLE), 1.0)
+        large = self.letter_size * min(1.0, room / wide)
         small = max(large * _ABOVE, WORD * 0.75) if self.above else 0.0
-        half = max(wide * large / self.letters, pen.width(self.above, small or WORD, Typeface.TITLE)) / 2
+        half = max(wide * large / self.letter_size, pen.width(self.above, small or WORD, Typeface.TITLE)) / 2
         half = min(half, room / 2) + 26
         x, y = self.at
         x = min(max(x, half + _EDGE), pen.area.width - half - _EDGE)

@@ -95,9 +95,9 @@ class Scaling(Struct, frozen=True):
 
     @property
     def names(self) -> float:
-        return self.letters(_NAME)
+        return self.letter_size(_NAME)
 
-    def letters(self, size: float) -> float:
+    def letter_size(self, size: float) -> float:
         """Scale a letter size from the design canvas, but never to one that's too small to read."""
         return max(size * self.scale, _LEAST, _LEAST * self.scale)
 

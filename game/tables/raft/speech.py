@@ -70,7 +70,7 @@ def _free_above(seating: SeatLayout, place: SeatPlace, low: float) -> float:
     """Return the y coordinate at which the free area above a duck at a side begins."""
     side = RaftSide.LEFT if place.side is RaftSide.OWN else place.side
     above = [seat for seat in seating.seats if seat.side is side and seat.bust.bottom < low]
-    score = max((seat.purse[1] + seating.letters(15) * 0.9 for seat in above), default=0.0)
+    score = max((seat.purse[1] + seating.letter_size(15) * 0.9 for seat in above), default=0.0)
     if place.side is RaftSide.OWN:
         return max(score, 4.0)
     corner = seating.at(0, 84.0)[1]

@@ -33,7 +33,7 @@ _ROOM = 1.15
 
 def draw_title(pen: Pen, seating: SeatLayout, area: FRect, game: str, lines: Sequence[str]) -> None:
     """Draw a match's title with lines below it, unless the picture is too small to read them."""
-    size, small = seating.letters(27), seating.letters(14)
+    size, small = seating.letter_size(27), seating.letter_size(14)
     if small * pen.screen.scale.ppu < _READABLE:
         return
     # A long single word may extend a little beyond the area.
@@ -76,14 +76,14 @@ def whole_sentences(pen: Pen, seating: SeatLayout, area: FRect, words: str, heig
 
 
 def _plank_height(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> float:
-    size = seating.letters(_ON_PLANKS)
+    size = seating.letter_size(_ON_PLANKS)
     lines = pen.lines(words, size, Typeface.BOLD, area.width - 2 * size)
     return (len(lines) * _PLANK_LEADING + 2 * _ABOVE) * size
 
 
 def draw_text_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> None:
     """Draw text on a plank in the middle of an area; the plank is as large as the text requires."""
-    size = seating.letters(_ON_PLANKS)
+    size = seating.letter_size(_ON_PLANKS)
     inside = FRect(0, 0, 0, _plank_height(pen, seating, area, words) - 2 * _ABOVE * size)
     inside.width = _balanced_width(pen, words, size, area.width - 2 * size)
     inside.center = area.center

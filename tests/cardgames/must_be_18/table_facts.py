@@ -14,7 +14,7 @@ _LETTERS = 15.0
 def facts(layout: TableLayout, *, hand: bool = True) -> dict[str, FRect]:
     """The areas of all that must be read."""
     base = layout.seating
-    size = base.letters(_LETTERS)
+    size = base.letter_size(_LETTERS)
     named = {"title": layout.title, "stock": layout.stock, "count": layout.count, "sign": layout.sign}
     named |= {"caption": layout.caption, "tools": layout.tools}
     named |= {f"column {place}": area for place, area in enumerate(layout.columns)}

@@ -235,10 +235,10 @@ def test_many_cards_are_told_in_large_letters_that_hide_no_top() -> None:
     watched.watch(lambda: feats.extend(one for one in stage.moments if isinstance(one, Feat)))
     feat = feats[0]
     assert (feat.word, feat.above) == ("3 cards!", "Bob makes 18")
-    assert feat.letters > WORD
+    assert feat.letter_size > WORD
     cards = [card_area(card.home) for card in stage.cards.values() if card.key not in shown.view.hand]
     tops = [area for area in cards if area.width >= shown.layout.card]
-    assert feat.at[1] - feat.letters > max(area.bottom for area in tops) - 8
+    assert feat.at[1] - feat.letter_size > max(area.bottom for area in tops) - 8
     assert shown.tops is None
     assert shown.acting is None
 

@@ -204,7 +204,7 @@ def test_the_lines_of_a_hint_have_room(window: tuple[int, int], user: float) -> 
     for shrunk in (1.0, 0.86):
         scale = Scale.of(window, user)
         layout = lay_out(scale.width / shrunk, scale.height / shrunk, 3, 4, 4)
-        size = layout.seating.letters(13)
+        size = layout.seating.letter_size(13)
         assert layout.board.height >= size * (1.6 + 3 * 1.35)
         assert layout.board.bottom <= layout.prompt.top
         assert layout.board.top > layout.sign.top + layout.sign.height * 0.75

@@ -86,7 +86,7 @@ def test_a_dear_row_is_counted_in_large_letters_with_its_victim(
         for one in shown.table.stage.moments:
             if isinstance(one, Feat):
                 assert one.above == "You take"
-                assert one.letters > WORD
+                assert one.letter_size > WORD
                 counts.append(str(one.word))
     wanted = [f"{number} duck" + "s" * (number != 1) for number in range(7)]
     assert list(dict.fromkeys(counts)) == (wanted[-1:] if still else wanted)

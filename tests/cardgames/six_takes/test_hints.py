@@ -153,7 +153,7 @@ def test_no_raised_card_of_a_pool_lies_on_the_numbers_of_the_rim(
     state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
     pool = tuple(range(1, 43))
     view = SIX_TAKES.view(lying(state, pool=pool, picking=(0, 1), turn=0), 0)
-    half = layout.seating.letters(13) * 0.9
+    half = layout.seating.letter_size(13) * 0.9
     for card in pool:
         pose = homes(view, layout, card)[card]
         assert pose.x + pose.width / 2 < rim_at(layout.seating, 1, 1.0)[0] - half

@@ -31,7 +31,7 @@ def facts(scale: Scale, seats: int, part: TurnPart) -> dict[str, FRect]:
     """The areas of all that must be read, and the cards in the middle."""
     layout = lay_out(scale.width, scale.height, seats - 1, seats, part=part)
     base = layout.seating
-    size = base.letters(LETTERS)
+    size = base.letter_size(LETTERS)
     named = {"title": layout.title, "caption": layout.caption, "tools": layout.tools}
     for row, (lane, price) in enumerate(zip(layout.lanes, layout.prices, strict=True)):
         named[f"lane {row}"] = lane
@@ -113,7 +113,7 @@ def test_a_hint_about_rows_covers_no_revealed_card_and_no_price(window: tuple[in
     for players in range(2, 11):
         layout = lay_out(scale.width, scale.height, players - 1, players, part=TurnPart.ROW, has_tags=True)
         base = layout.seating
-        high = base.letters(15) * (2 * 1.25 + 1)
+        high = base.letter_size(15) * (2 * 1.25 + 1)
         plank = around(layout.preview.center, layout.preview.width, high)
         assert plank.top >= layout.prices[0].bottom - 1, players
         assert plank.bottom <= layout.plays[0].top - layout.plays[0].height * 0.08 + 1, players

@@ -91,7 +91,7 @@ def words_of(shown: Shown) -> dict[str, float]:
     shown.until(ev.PileClaimed)
     found: dict[str, float] = {}
     while shown.step():
-        found |= {str(one.word): one.letters for one in shown.table.stage.moments}
+        found |= {str(one.word): one.letter_size for one in shown.table.stage.moments}
     return found
 
 

@@ -42,7 +42,7 @@ def table(window: tuple[int, int], user: float, opponents: int, **how: bool) -> 
 def facts(layout: TableLayout, opponents: int) -> dict[str, FRect]:
     """The areas of all that must be read, and of all cards that can lie on the table."""
     base = layout.seating
-    letters = base.letters(15)
+    letters = base.letter_size(15)
     named = {"title": around(base.at(100, 44), 160 * base.scale, 70 * base.scale)}
     named |= {"caption": layout.caption, "tools": layout.tools, "way of play": layout.board}
     for number, pile in enumerate(layout.piles):
@@ -78,14 +78,14 @@ def test_nothing_overlaps_and_nothing_is_cut_off(
 def test_letters_and_the_room_for_them(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user, 5)
     larger = min(window[0] / 1280, window[1] / 720)
-    assert chip_areas(layout.chips, 7)[0].height >= layout.seating.letters(14) * 1.25
+    assert chip_areas(layout.chips, 7)[0].height >= layout.seating.letter_size(14) * 1.25
     assert layout.strip * scale.ppu >= 12 * larger
     # The prompt, and the tag over a card that is raised, have a line each over the hand.
     raised = fan_poses(layout.hand, 6, layout.hand_card, 2)[2]
-    tag = layout.seating.letters(16)
+    tag = layout.seating.letter_size(16)
     top = raised.y - raised.width * CARD_RATIO / 2 - tag * 1.65
-    assert layout.prompt.centery + layout.seating.letters(26) * 0.4 <= top + 1
-    assert layout.board.bottom <= layout.prompt.centery - layout.seating.letters(26) * 0.4 + 1
+    assert layout.prompt.centery + layout.seating.letter_size(26) * 0.4 <= top + 1
+    assert layout.board.bottom <= layout.prompt.centery - layout.seating.letter_size(26) * 0.4 + 1
 
 
 @at_each_size
@@ -132,7 +132,7 @@ def test_pickers_hide_neither_piles_nor_the_own_cards(
     window: tuple[int, int], user: float, count: int, pile: int
 ) -> None:
     _scale, layout = table(window, user, 5)
-    own, letters = layout.fronts[-1], layout.seating.letters(16)
+    own, letters = layout.fronts[-1], layout.seating.letter_size(16)
     for cards in ((), (1,)):
         entry = PickerEntry("a card", ChoiceDraft(count=1), cards, pile=pile)
         places = window_places(layout, Picker("Which one?", (entry,) * count, pile=pile))
@@ -162,7 +162,7 @@ def test_landings_are_words_beside_each_other_below_the_piles(
         PickerEntry("claim pile 1", ChoiceDraft(), pile=pile) for pile in (0, -1, 1, 2, 2)[:count]
     )
     places = window_places(layout, Picker("What happens to it?", entries))
-    letters = layout.seating.letters(15)
+    letters = layout.seating.letter_size(15)
     for place in places.entries:
         assert place.height >= letters * 1.6
         assert place.width >= letters * 5

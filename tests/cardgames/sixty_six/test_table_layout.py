@@ -81,7 +81,7 @@ def tag(pen: Pen, words: str, at: tuple[float, float], size: float) -> FRect:
 
 def facts(pen: Pen, layout: TableLayout) -> dict[str, FRect]:
     """The areas of all that must be read while a hand is played, at its longest."""
-    seating, size = layout.seating, layout.seating.letters(WORD_SIZE)
+    seating, size = layout.seating, layout.seating.letter_size(WORD_SIZE)
     named = {"title": layout.title, "tools": layout.tools, "line": layout.line}
     for name, coin, words in (
         ("trump", layout.trump, f"trump: {max(SUIT_NAMES, key=len)}"),
@@ -100,7 +100,7 @@ def facts(pen: Pen, layout: TableLayout) -> dict[str, FRect]:
         named[f"pile {number}"] = side.pile
         named[f"tally {number}"] = tag(pen, "6 tricks · 132", side.tally, size)
     for place, chair in enumerate(layout.chairs):
-        named[f"name {place}"] = tag(pen, NAMES[place], chair.place.tag, seating.letters(15))
+        named[f"name {place}"] = tag(pen, NAMES[place], chair.place.tag, seating.letter_size(15))
     return named | {f"slot {place}": slot for place, slot in enumerate(layout.slots)}
 
 
@@ -142,7 +142,7 @@ def test_words_at_a_beak_are_never_over_names_numbers_or_cards(
     pen = pen_of(scale)
     named = facts(pen, layout)
     named |= {f"open {place}": chair.open for place, chair in enumerate(layout.chairs[1:])}
-    size = layout.seating.letters(WORD_SIZE)
+    size = layout.seating.letter_size(WORD_SIZE)
     canvas = FRect(0, 0, scale.width, scale.height)
     for place, chair in enumerate(layout.chairs):
         words = REMARKS if place != BOTTOM else ("Moon!", "pass")
@@ -226,7 +226,7 @@ def test_six_tricks_lie_before_their_side(window: tuple[int, int], user: float, 
 def test_the_calls_have_room(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
     pen = pen_of(scale)
-    size = layout.seating.letters(WORD_SIZE)
+    size = layout.seating.letter_size(WORD_SIZE)
     calls = bid_areas(layout)
     named = {f"call {number}": area for number, area in enumerate(calls)}
     assert_apart(named | {"prompt": layout.prompt, "words": layout.preview}, scale, 4.0)
@@ -279,7 +279,7 @@ def test_the_reason_of_a_hint_has_room_beside_cards_and_tricks(window: tuple[int
         if place != BOTTOM:
             assert not layout.reason.inflate(-1, -1).colliderect(slot), place
     assert layout.reason.bottom <= layout.tags.top
-    assert layout.reason.height >= 4 * layout.seating.letters(15) * 1.25
+    assert layout.reason.height >= 4 * layout.seating.letter_size(15) * 1.25
 
 
 def test_the_reason_of_a_hint_hides_no_trick_that_is_won() -> None:

@@ -31,6 +31,6 @@ def test_they_need_no_second_page(window: tuple[int, int], user: float) -> None:
                 (table.won, after, sheet_quay.LETTERS),
                 (table.lost, after, sheet_quay.LETTERS),
             ):
-                place, size = BubblePlace((0, 0), room), fit.letters(letters)
+                place, size = BubblePlace((0, 0), room), fit.letter_size(letters)
                 pages = pages_of(pen, translate(words, language), place, size)
                 assert len(pages) == 1, (language.code, words, pages)

@@ -87,7 +87,7 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
     places = tuple(base.room(left + pitch * place, _FAR, pitch, _NEAR - _FAR + 2) for place in range(columns))
     hand_left, hand_top = base.at(250, 550)
     hand_right = min(base.at(958, 0)[0], tools.left - 8)
-    high = base.letters(15) * 1.45
+    high = base.letter_size(15) * 1.45
     return TableLayout(
         seating=base,
         title=base.area(18, 10, 216, 76),
@@ -101,7 +101,9 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
         plank=centred_area(base.at(990, 398), 182 * base.scale, high * 1.1),
         board=_hint_board(base),
         prompt=prompt,
-        standing=centred_area(base.at(532, 330), 520 * base.scale, (seats + 1.6) * base.letters(17) * 1.7),
+        standing=centred_area(
+            base.at(532, 330), 520 * base.scale, (seats + 1.6) * base.letter_size(17) * 1.7
+        ),
         preview=prompt,
         hand=FRect(hand_left, hand_top, hand_right - hand_left, height - hand_top),
         tags=FRect(hand_left, hand_top, hand_right - hand_left, 0),
@@ -115,7 +117,7 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
 def _hint_board(base: SeatLayout) -> FRect:
     """Return the area of a hint's list below the sign; it grows upwards if its lines need more room."""
     area = base.area(862, 378, 236, 104)
-    high = max(area.height, base.letters(13) * _BOARD_LINES)
+    high = max(area.height, base.letter_size(13) * _BOARD_LINES)
     return FRect(area.left, area.bottom - high, area.width, high)
 
 
@@ -135,7 +137,7 @@ def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldBacks:
 def button_areas(layout: TableLayout, buttons: Iterable[int]) -> dict[int, FRect]:
     """Return the areas of the buttons; the one that lays is large, and the one that draws is the stock."""
     offered = tuple(buttons)
-    area, size, scale = layout.prompt, layout.seating.letters(LETTERS), layout.seating.scale
+    area, size, scale = layout.prompt, layout.seating.letter_size(LETTERS), layout.seating.scale
     wide = max(164 * scale, size * _LARGE)
     areas = {LAY: FRect(area.right - wide, area.top, wide, area.height), DRAW: FRect(layout.stock)}
     left, high = area.right - wide, max(area.height * 0.8, size * 1.6)

@@ -124,7 +124,7 @@ def lay_out(
 
 def names_area(base: SeatLayout, plays: tuple[FRect, ...]) -> FRect:
     """Return the area of the players' names below the revealed cards."""
-    size = base.letters(14)
+    size = base.letter_size(14)
     row = plays[0].union(plays[-1])
     return FRect(row.left, row.bottom + size * 0.35, row.width, size * 1.5)
 
@@ -135,7 +135,7 @@ def _caption_area(base: SeatLayout, tools: FRect, plays: tuple[FRect, ...]) -> F
     There it may cover the hand, from the middle to the right.
     """
     caption, names = caption_of(base, tools), names_area(base, plays)
-    if names.inflate(base.letters(14), 0).colliderect(caption):
+    if names.inflate(base.letter_size(14), 0).colliderect(caption):
         left, top = min(caption.left, base.canvas.centerx), names.bottom + 3
         return FRect(left, top, caption.right - left, tools.top - 3 - top)
     return caption

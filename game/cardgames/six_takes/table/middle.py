@@ -85,7 +85,7 @@ def _draw_beads(pen: Pen, model: SixTakesModel) -> None:
 
 def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """Draw each row's number and ducks at the row's near end."""
-    size = model.layout.seating.letters(16)
+    size = model.layout.seating.letter_size(16)
     icon = size * 1.35
     duck = art.ducks.side_view(Duck(), pen.screen.scale.px(icon))
     for number, cards in enumerate(model.view.rows):
@@ -112,7 +112,7 @@ def draw_row_cost(pen: Pen, model: SixTakesModel) -> None:
     row, ducks = model.taking
     layout = model.layout
     words = message("takes {ducks}", ducks=ducks)
-    draw_tag(pen, words, layout.prices[row].center, layout.seating.letters(19), colour=ALARM)
+    draw_tag(pen, words, layout.prices[row].center, layout.seating.letter_size(19), colour=ALARM)
 
 
 def draw_focused_row_card(pen: Pen, model: SixTakesModel) -> None:
@@ -165,10 +165,10 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
         return
     if words := signs.question_words(view):
         area, size = (layout.pick, 26.0) if view.pool else (layout.prompt, 30.0)
-        draw_prompt(pen, words, area, seating.letters(size))
+        draw_prompt(pen, words, area, seating.letter_size(size))
     if not model.preview or spot is None or spot.zone != Zone.HAND:
         return
     forecast = placement_forecast(model)
     colour = ALARM if forecast is None or forecast.takes else GOLD
     at = model.point_above_focus(16 * seating.scale)
-    draw_label(pen, signs.destination_words(view, spot.key), at, seating.letters(16), colour)
+    draw_label(pen, signs.destination_words(view, spot.key), at, seating.letter_size(16), colour)

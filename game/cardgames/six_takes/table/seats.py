@@ -77,7 +77,7 @@ def _draw_seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat:
     near = is_near_limit(limit, total)
     at, anchor = counter_anchor(place, seating.scale)
     colour, most = CORAL if near else GOLD, limit if near and not out else 0
-    draw_duck_count(pen, art, at, total, seating.letters(19), colour, anchor=anchor, most=most)
+    draw_duck_count(pen, art, at, total, seating.letter_size(19), colour, anchor=anchor, most=most)
 
 
 _RING, _AROUND = 1.7, 0.7
@@ -111,7 +111,7 @@ def draw_owners(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """Draw the tags with the revealed cards' players."""
     plays = model.layout.plays
     width = plays[1].left - plays[0].left - 2
-    size = model.layout.seating.letters(14)
+    size = model.layout.seating.letter_size(14)
     shown = owner_tags(model)
     longest = max((pen.width(model.people[tag.seat].name, size, Typeface.BOLD) for tag in shown), default=0.0)
     # Names matter more than faces.
@@ -131,7 +131,7 @@ def draw_owners(pen: Pen, art: Art, model: SixTakesModel) -> None:
 def _draw_owner(
     pen: Pen, art: Art, model: SixTakesModel, at: tuple[float, float], seat: int, colour: str
 ) -> FRect:
-    size = model.layout.seating.letters(14)
+    size = model.layout.seating.letter_size(14)
     name, ring = model.people[seat].name, size * _RING
     wide = pen.width(name, size, Typeface.BOLD)
     plate = centred_area(at, ring + wide + size * _AROUND, size * 1.5)

@@ -106,21 +106,21 @@ def draw_close_up(pen: Pen, art: Art, layout: TableLayout, view: SixpackView, cl
     """Draw a close-up: the card, its pack's name, effect and details, and the other cards of the spot."""
     face = view.cards[close_up.card]
     pack = PACK_TEXTS[face.pack]
-    letters = layout.seating.letters
+    letter_size = layout.seating.letter_size
     place, text = close_up_places(pen, layout, view, close_up), _details(view, close_up)
     pen.plate(place.area, _SHEET, radius=16, border=BONE)
     draw_card(pen, art, face, place.card)
     title, words = place.title, place.words
     pen.outlined(
-        pack.title, title.topleft, letters(_TITLE), colour=PALE_GOLD, anchor="topleft", width=title.width
+        pack.title, title.topleft, letter_size(_TITLE), colour=PALE_GOLD, anchor="topleft", width=title.width
     )
-    used = pen.paragraph(pack.effect, words, letters(18), Typeface.BOLD, BONE, leading=1.25, least=_LEAST)
-    gap = letters(8)
+    used = pen.paragraph(pack.effect, words, letter_size(18), Typeface.BOLD, BONE, leading=1.25, least=_LEAST)
+    gap = letter_size(8)
     below = FRect(words.left, words.top + used + gap, words.width, words.height - used - gap)
     # Long texts have less line spacing.
     lines = len(pen.lines(text, LEAST_LETTERS, Typeface.TEXT, below.width))
     leading = _LEADING if lines * LEAST_LETTERS * _LEADING <= below.height else _CLOSER
-    pen.paragraph(text, below, letters(17), Typeface.TEXT, MIST, leading=leading, least=0.7)
+    pen.paragraph(text, below, letter_size(17), Typeface.TEXT, MIST, leading=leading, least=0.7)
     if place.row is not None:
         _draw_cards_of_spot(pen, art, view, close_up, place.row)
 
@@ -147,7 +147,7 @@ def close_up_places(pen: Pen, layout: TableLayout, view: SixpackView, close_up: 
 
 
 def _places_in(layout: TableLayout, area: FRect, close_up: CloseUp) -> CloseUpPlaces:
-    edge = layout.seating.letters(12)
+    edge = layout.seating.letter_size(12)
     inside = area.inflate(-2 * edge, -2 * edge)
     width = min(inside.width * _WIDE, inside.height / CARD_RATIO)
     card = FRect(inside.left, inside.top, width, width * CARD_RATIO)
@@ -155,7 +155,7 @@ def _places_in(layout: TableLayout, area: FRect, close_up: CloseUp) -> CloseUpPl
     left = card.right + edge * 1.4
     # The buttons are drawn above the lower right corner.
     foot = layout.tools.top - _OVER_TOOLS if area.right > layout.tools.left else inside.bottom
-    title = FRect(left, inside.top, inside.right - left, layout.seating.letters(_TITLE) * _TITLE_LEADING)
+    title = FRect(left, inside.top, inside.right - left, layout.seating.letter_size(_TITLE) * _TITLE_LEADING)
     row = None
     if len(close_up.cards) > 1:
         high = _MINI * layout.seating.scale * CARD_RATIO
@@ -168,9 +168,9 @@ def _places_in(layout: TableLayout, area: FRect, close_up: CloseUp) -> CloseUpPl
 
 def _words_fit(pen: Pen, layout: TableLayout, room: FRect, effect: str, text: str) -> bool:
     """Return whether an effect and details fit an area at their least font sizes."""
-    letters, least = layout.seating.letters, LEAST_LETTERS
-    large = max(letters(18) * _LEAST, least)
-    high = letters(8)
+    letter_size, least = layout.seating.letter_size, LEAST_LETTERS
+    large = max(letter_size(18) * _LEAST, least)
+    high = letter_size(8)
     high += len(pen.lines(effect, large, Typeface.BOLD, room.width)) * large * 1.25
     high += len(pen.lines(text, least, Typeface.TEXT, room.width)) * least * _CLOSER
     return high <= room.height

@@ -140,7 +140,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
 
 def letter_growth(base: SeatLayout) -> float:
     """Return how much larger small letters are than the canvas's scale alone would make them, in units."""
-    return base.letters(15) - 15 * base.scale
+    return base.letter_size(15) - 15 * base.scale
 
 
 def chip_areas(area: FRect, count: int) -> tuple[FRect, ...]:

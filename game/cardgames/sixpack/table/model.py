@@ -67,14 +67,14 @@ class PackMoment(Shout):
         x = self.at[0]
         if self.pack:
             draw_medal(pen, self.pack, self.at, _SIZE * shown, alpha)
-        letters = self.letters
-        half = pen.width(self.word, letters, Typeface.TITLE) / 2 + 8 * letters / WORD_SIZE
+        letter_size = self.letter_size
+        half = pen.width(self.word, letter_size, Typeface.TITLE) / 2 + 8 * letter_size / WORD_SIZE
         room = self.room
         x = min(max(x, room.left + half), room.right - half) if half * 2 < room.width else room.centerx
         if shown >= 1:
-            plate = FRect(x - half, room.centery - letters * 0.62, half * 2, letters * 1.24)
+            plate = FRect(x - half, room.centery - letter_size * 0.62, half * 2, letter_size * 1.24)
             pen.panel(plate, alpha=0.86 * alpha, radius=14, colour=INK)
-        at, size = (x, room.centery), letters * min(shown, 1.0)
+        at, size = (x, room.centery), letter_size * min(shown, 1.0)
         pen.outlined(self.word, at, size, colour=self.colour, alpha=alpha)
 
 
@@ -314,12 +314,12 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         colour: str = PALE_GOLD,
         beside: Sequence[Tween] = (),
         begin: Callable[[], None] = lambda: None,
-        letters: float = WORD_SIZE,
+        letter_size: float = WORD_SIZE,
     ) -> Step:
         """Return a step that shows a word and a pack's icon; other tweens may run at the same time."""
         room = self.layout.prompt
         moment = PackMoment(
-            word, at, colour, self.stage.still, pack=pack, room=room, arrows=arrows, letters=letters
+            word, at, colour, self.stage.still, pack=pack, room=room, arrows=arrows, letter_size=letter_size
         )
         return self.stage.moment_step(moment, seconds, beside=beside, cues=cues, x=at[0], begin=begin)
 

@@ -35,7 +35,7 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
     """Draw all calls: legal ones pulse, the others are faint, and the focused one is larger."""
     view, layout = model.view, model.layout
     seating = layout.seating
-    draw_prompt(pen, message("Your bid!"), layout.prompt, seating.letters(_PROMPT))
+    draw_prompt(pen, message("Your bid!"), layout.prompt, seating.letter_size(_PROMPT))
     legal, areas = answers(view, None), model.areas()
     for bid in all_calls(view):
         call = Spot(Zone.BID, bid)
@@ -51,10 +51,15 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
             pen.outline(ring, GOLD, 1.5 + 1.5 * model.pulse, ring.width / 2)
         # The tag of a hint replaces the small words.
         if model.advice is None or not is_legal:
-            below = area.centerx, area.bottom - seating.letters(WORD_SIZE) * 0.85
+            below = area.centerx, area.bottom - seating.letter_size(WORD_SIZE) * 0.85
             colour = GOLD if focused and is_legal else BONE
             draw_tag(
-                pen, _short_promise(bid), below, seating.letters(WORD_SIZE), width=area.width, colour=colour
+                pen,
+                _short_promise(bid),
+                below,
+                seating.letter_size(WORD_SIZE),
+                width=area.width,
+                colour=colour,
             )
     _draw_promise(pen, model)
 
@@ -85,7 +90,7 @@ def draw_marriage_choice(pen: Pen, art: Art, model: SixtySixModel) -> None:
     if draft is None:
         return
     seating = layout.seating
-    draw_prompt(pen, message("A marriage!"), layout.prompt, seating.letters(_PROMPT))
+    draw_prompt(pen, message("A marriage!"), layout.prompt, seating.letter_size(_PROMPT))
     mate = MATES[draft.card]
     cards_by_key = ((draft.card, mate), (draft.card,))
     labels = (
@@ -103,7 +108,7 @@ def draw_marriage_choice(pen: Pen, art: Art, model: SixtySixModel) -> None:
             middle = area.centerx + offset, area.top + area.height * 0.42
             box = centred_area(middle, width, width * CARD_RATIO)
             draw_card(pen, art, model.deck, card, box, angle=4.0 - 8.0 * place)
-        at = area.centerx, area.bottom - seating.letters(15) * 1.6
+        at = area.centerx, area.bottom - seating.letter_size(15) * 1.6
         colour = GOLD if focused else BONE
-        draw_tag(pen, words, at, seating.letters(15), width=area.width, colour=colour)
+        draw_tag(pen, words, at, seating.letter_size(15), width=area.width, colour=colour)
     draw_text_plank(pen, seating, layout.preview, model.hint_text or model.words())

@@ -72,7 +72,7 @@ def _draw_team_score(pen: Pen, art: Art, model: SixtySixModel, team: int) -> Non
     """Draw a team's name, and its score cards."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
-    size = layout.seating.letters(WORD_SIZE)
+    size = layout.seating.letter_size(WORD_SIZE)
     words = shorten_to_fit(
         pen, capital(players_of_team(view, team, model.names)), size, MAX_LABEL_WIDTH * layout.seating.scale
     )
@@ -86,7 +86,7 @@ def _draw_won_tricks(pen: Pen, model: SixtySixModel, team: int) -> None:
     """Draw a team's number of tricks and points below its pile, and the suits of its marriages."""
     view, layout = model.seen, model.layout
     side = layout.sides[side_of(view, team)]
-    scale, size = layout.seating.scale, layout.seating.letters(WORD_SIZE)
+    scale, size = layout.seating.scale, layout.seating.letter_size(WORD_SIZE)
     married = [marriage.suit for marriage in view.marriages if team_of(marriage.seat) == team]
     if view.tricks_won[team] or married:
         words, (x, y) = signs.tally_words(view, team), side.tally
@@ -136,7 +136,7 @@ def _draw_contract(pen: Pen, model: SixtySixModel) -> None:
         draw_coin(pen, area.center, area.width, words=capital(bid_name(bid)), rim=colour)
         name, progress = model.people[seat].name, signs.progress_words(view, seat, bid)
         words = progress_label(
-            pen, name, progress, layout.seating.letters(WORD_SIZE), MAX_LABEL_WIDTH * layout.seating.scale
+            pen, name, progress, layout.seating.letter_size(WORD_SIZE), MAX_LABEL_WIDTH * layout.seating.scale
         )
         _draw_label(pen, layout, area, words, colour)
         _draw_outcome(pen, model, area)
@@ -159,8 +159,8 @@ def _draw_outcome(pen: Pen, model: SixtySixModel, area: FRect) -> None:
 
 def _draw_label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str = BONE) -> None:
     seating = layout.seating
-    at = (area.centerx, area.bottom + seating.letters(WORD_SIZE) * 1.05)
-    draw_tag(pen, words, at, seating.letters(WORD_SIZE), width=math.inf, colour=colour)
+    at = (area.centerx, area.bottom + seating.letter_size(WORD_SIZE) * 1.05)
+    draw_tag(pen, words, at, seating.letter_size(WORD_SIZE), width=math.inf, colour=colour)
 
 
 def shorten_to_fit(pen: Pen, words: str, size: float, width: float) -> str:
@@ -201,6 +201,6 @@ def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
     if view.bidder is not None and view.bid != MOON:
         rim = side_of(view, team_of(view.bidder))
         at = rim_at(seating, rim, TICK * view.bid / GOAL)
-        size = seating.letters(13)
+        size = seating.letter_size(13)
         if pegs[rim].total < TICK * view.bid - 6:
             draw_tag(pen, str(TICK * view.bid), at, size, colour=team_colour(view, team_of(view.bidder)))

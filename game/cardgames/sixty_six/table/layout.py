@@ -129,7 +129,7 @@ def lay_out(width: float, height: float, *, has_hand: bool = True, has_tags: boo
         left, top = base.at(400, 628)
         caption_height = max(base.at(0, 704)[1] - top, _SPECTATOR_CAPTION)
         caption = FRect(left, top, tools.left - 12 - left, caption_height)
-    line = FRect(0, 0, 296 * scale, base.letters(WORD_SIZE) * 1.5)
+    line = FRect(0, 0, 296 * scale, base.letter_size(WORD_SIZE) * 1.5)
     line.center = base.at(640, 552)
     # Below the side players' cards, above the tags of a hint.
     reason = base.area(466, 442, 348, 112)

@@ -72,11 +72,11 @@ def _draw_task(pen: Pen, model: SixtySixModel) -> None:
     It is above the reason for a hint; if there isn't room for both, it has a wider frame and no title.
     """
     seating, view, spot = model.layout.seating, model.view, model.aim
-    large, size, least = seating.letters(25), seating.letters(16), seating.letters(13)
+    large, size, least = seating.letter_size(25), seating.letter_size(16), seating.letter_size(13)
     title, words, colour = _YOURS, signs.task_words(view), GOLD
     if model.refused and spot is not None:
         title, words, colour = _REFUSED, forbidden_card_reason(view, spot.key), CORAL
-        large = seating.letters(21)
+        large = seating.letter_size(21)
     frame = FRect(model.layout.slots[BOTTOM])
     foot = min([frame.bottom, *(plank.top - _GAP for plank in _reason_planks(pen, model))])
     over = frame.height * _OVER_TITLE
@@ -115,7 +115,7 @@ def draw_effect(pen: Pen, model: SixtySixModel) -> None:
     choice = answers(view, None).get(spot)
     if choice is not None and model.preview and not model.refused:
         words, line = signs.effect_words(view, spot.key), layout.line
-        draw_tag(pen, words, line.center, layout.seating.letters(WORD_SIZE), width=math.inf)
+        draw_tag(pen, words, line.center, layout.seating.letter_size(WORD_SIZE), width=math.inf)
 
 
 def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
@@ -192,7 +192,7 @@ def draw_last_trick(pen: Pen, art: Art, model: SixtySixModel) -> None:
             colour = team_colour(view, team_of(play[0]))
             draw_star(pen, (box.right - 4, box.top + 4), _LAST_STAR * scale, colour)
         _draw_player_tag(pen, model, pose, play[0])
-    size = seating.letters(15)
+    size = seating.letter_size(15)
     # There is little room beside the card, and names are shorter than "your partner".
     winner = model.people[trick.winner].name
     lines = (
@@ -219,7 +219,7 @@ def _window_pose(middle: FRect, area: FRect, pose: Pose) -> Pose:
 
 def _draw_player_tag(pen: Pen, model: SixtySixModel, pose: Pose, seat: int) -> None:
     box = card_area(pose)
-    size = model.layout.seating.letters(WORD_SIZE)
+    size = model.layout.seating.letter_size(WORD_SIZE)
     colour = team_colour(model.view, team_of(seat))
     words = model.people[seat].name
     draw_tag(pen, words, (pose.x, box.bottom - size * 0.9), size, width=box.width, colour=colour)

@@ -83,7 +83,7 @@ class SuitShout(Shout):
             return x, y
         if self.suit is None:
             return x, y
-        wide = _SIZE * self.letters / WORD
+        wide = _SIZE * self.letter_size / WORD
         y += wide * 0.3
         draw_suit_disc(pen, self.suit, (x, y - wide * 0.62), wide * size, self.deck, strong=True, alpha=alpha)
         return x, y
@@ -290,6 +290,6 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
         suit: int | None = None,
     ) -> Step:
         at = self.middle() if suit is None else self.beside_lead()
-        letters = WORD * min(self.layout.seating.scale, 1.0)
-        shout = SuitShout(word, at, colour, self.stage.still, suit, self.deck, letters=letters)
+        letter_size = WORD * min(self.layout.seating.scale, 1.0)
+        shout = SuitShout(word, at, colour, self.stage.still, suit, self.deck, letter_size=letter_size)
         return self.stage.moment_step(shout, seconds, cues=cues, begin=begin)

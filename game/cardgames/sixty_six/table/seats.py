@@ -105,7 +105,7 @@ def draw_calls(pen: Pen, model: SixtySixModel) -> None:
             share = model.calling[1]
         is_highest = seen.high_bid == (seat, bid)
         colour = team_colour(view, team_of(seat)) if is_highest else BONE
-        size = seating.letters(_CALL if bid else _CALL * 0.8)
+        size = seating.letter_size(_CALL if bid else _CALL * 0.8)
         mouth = chair_of(view, model.layout, seat).mouth
         if any(remark.mouth == mouth for remark in model.stage.remarks.shown):
             # The duck is saying something else now.

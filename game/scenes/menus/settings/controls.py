@@ -44,7 +44,7 @@ class _BoardLayout(NamedTuple):
         scale = area.width / WIDE
         return cls(area.inflate(-2 * MARGIN * scale, -(_PITCH - _HIGH) * scale), scale)
 
-    def letters(self, size: float) -> float:
+    def letter_size(self, size: float) -> float:
         return max(size * self.scale, LEAST)
 
     def value_area(self, width: float) -> FRect:
@@ -101,7 +101,7 @@ class Control(Widget):
         self.draw_values(pen, layout, things)
 
     def _help_lines(self, pen: Pen, layout: _BoardLayout, wide: float) -> tuple[str, ...]:
-        return pen.lines(self.help, layout.letters(_HELP), Typeface.BOLD, wide) if self.help else ()
+        return pen.lines(self.help, layout.letter_size(_HELP), Typeface.BOLD, wide) if self.help else ()
 
     def _words_span(self, pen: Pen, layout: _BoardLayout) -> tuple[float, float]:
         left = layout.board.left + _LEFT * layout.scale
@@ -109,11 +109,13 @@ class Control(Widget):
 
     def _words_height(self, pen: Pen, layout: _BoardLayout) -> float:
         lines = len(self._help_lines(pen, layout, self._words_span(pen, layout)[1]))
-        return layout.letters(_NAME) * 1.2 + lines * layout.letters(_HELP) * _LEADING + 24 * layout.scale
+        return (
+            layout.letter_size(_NAME) * 1.2 + lines * layout.letter_size(_HELP) * _LEADING + 24 * layout.scale
+        )
 
     def _draw_words(self, pen: Pen, layout: _BoardLayout) -> None:
         left, wide = self._words_span(pen, layout)
-        name, size = layout.letters(_NAME), layout.letters(_HELP)
+        name, size = layout.letter_size(_NAME), layout.letter_size(_HELP)
         lines = self._help_lines(pen, layout, wide)
         below = len(lines) * size * _LEADING
         middle = layout.board.centery - 4 * layout.scale - below / 2
@@ -162,7 +164,7 @@ class PlateChoice(ChoiceControl):
     def values_area(self, pen: Pen, layout: _BoardLayout) -> FRect:
         self._plates: list[FRect] = []
         for size, around in ((20.0, 28.0), (18.0, 22.0)):
-            letters = layout.letters(size)
+            letters = layout.letter_size(size)
             widths = [
                 max(pen.width(name, letters, Typeface.TITLE) + around * layout.scale, _PLATE * layout.scale)
                 for name in self.names
@@ -180,10 +182,10 @@ class PlateChoice(ChoiceControl):
 
     def draw_values(self, pen: Pen, layout: _BoardLayout, area: FRect) -> None:
         if not self._plates:
-            draw_wheel(pen, area, self.shown, layout.letters(20), _ARROW * layout.scale)
+            draw_wheel(pen, area, self.shown, layout.letter_size(20), _ARROW * layout.scale)
             return
         for number, (plate, name) in enumerate(zip(self._plates, self.names, strict=True)):
-            draw_choice(pen, plate, name, layout.letters(20), chosen=number == self.index)
+            draw_choice(pen, plate, name, layout.letter_size(20), chosen=number == self.index)
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         if held:
@@ -234,7 +236,7 @@ class Lever(ChoiceControl):
         knob = pen.disc((x, area.centery), _KNOB * layout.scale, BONE)
         left, right = (area.left, knob.left) if on else (knob.right, area.right)
         at, wide = ((left + right) / 2 + (3 if on else -3), area.centery), right - left - 8 * layout.scale
-        size = layout.letters(18)
+        size = layout.letter_size(18)
         pen.text(self.shown, at, size, Typeface.BOLD, BONE, anchor="center", width=wide, tight=True)
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
@@ -277,7 +279,7 @@ class Rope(Control, Amount):
         duck = self._art.ducks.side_view(Duck(), pen.screen.scale.px(_DUCK * layout.scale))
         at = rope.left + rope.width * share, rope.centery + thick / 2 + 4 * layout.scale
         pen.image(duck, at, anchor="midbottom")
-        words, size = self.shown, layout.letters(20)
+        words, size = self.shown, layout.letter_size(20)
         at = area.right, area.centery
         wide = _SHARE * layout.scale - 12 * layout.scale
         pen.outlined(words, at, size, anchor="midright", width=wide, tight=True)
@@ -311,7 +313,7 @@ class NameTag(Control, TextField):
 
     def draw_values(self, pen: Pen, layout: _BoardLayout, area: FRect) -> None:
         pen.plate(area, GOLD if self.editing else BONE, radius=area.height * 0.25, border=INK)
-        words, size = self.value + ("|" if self.editing else ""), layout.letters(22)
+        words, size = self.value + ("|" if self.editing else ""), layout.letter_size(22)
         wide = area.width - 20 * layout.scale
         pen.text(words, area.center, size, Typeface.BOLD, INK, anchor="center", width=wide, tight=True)
 
@@ -330,7 +332,7 @@ class PageOpener(Control, Button):
         return ""
 
     def draw_values(self, pen: Pen, layout: _BoardLayout, area: FRect) -> None:
-        draw_choice(pen, area, "›", layout.letters(30), chosen=True)
+        draw_choice(pen, area, "›", layout.letter_size(30), chosen=True)
 
 
 class BoardHeading(Heading):

@@ -287,7 +287,7 @@ class ControlsScene(WallPage):
         """Draw a tag on each part of the table, and keycaps on the focused part."""
         table, shrink = self.table.table, self.table.shrink(window)
         self._tags = []
-        chosen, size = self.focused_part, fit.letters(15)
+        chosen, size = self.focused_part, fit.letter_size(15)
         for thing in TABLE_PARTS:
             area = self._to_window(window, shrink, thing.area(table))
             tag = FRect(0, 0, pen.width(thing.title, size, Typeface.BOLD) + size * 1.2, size * 1.6)

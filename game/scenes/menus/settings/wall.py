@@ -103,6 +103,6 @@ class WallPage(WidgetScene):
         draw_board(pen, fit.area(*_SHELF))
         draw_host(pen, fit, self.context.art, _HOST, _HOST_WIDE, Wings.RIM)
         draw_host_words(pen, fit, fit.area(*_SPEECH), fit.at(*_BEAK), self.speech)
-        self.draw_keys(pen, self.prompts, fit.at(*_KEYS), fit.letters(16), _KEYS_WIDE * fit.scale)
+        self.draw_keys(pen, self.prompts, fit.at(*_KEYS), fit.letter_size(16), _KEYS_WIDE * fit.scale)
         self.form.lay_out(pen, fit)
         self.form.draw(pen)

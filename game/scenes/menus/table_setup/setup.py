@@ -407,7 +407,7 @@ class SetupScene(BoardScene):
         if self.plan.company.counts:
             draw_raft(pen, fit, self._kit.emblem())
         else:
-            pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letters(18), Typeface.BOLD, BONE)
+            pen.paragraph(self._alone, fit.area(40, 140, 580, 200), fit.letter_size(18), Typeface.BOLD, BONE)
         if self.prompts and self.context.device is not Device.MOUSE:
             at, letters, room = draw_key_background(pen, fit)
             self.draw_keys(pen, self.prompts, at, letters, room)

@@ -22,8 +22,10 @@ _LINES = 4
 
 def draw_headings(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
     head = fit.area(*HEADS)
-    room, size = head.width if pitch else 1.6 * head.width, fit.letters(17)
-    pen.outlined(title, head.midleft, fit.letters(44), colour=GOLD, anchor="midleft", width=room, tight=True)
+    room, size = head.width if pitch else 1.6 * head.width, fit.letter_size(17)
+    pen.outlined(
+        title, head.midleft, fit.letter_size(44), colour=GOLD, anchor="midleft", width=room, tight=True
+    )
     words = message("{pitch}.", pitch=pitch) if pitch else ""
     for number, line in enumerate(pen.lines(words, size, Typeface.BOLD, room)[:_LINES]):
         at = head.left, head.bottom + number * size * 1.36
@@ -38,7 +40,7 @@ def draw_raft(pen: Pen, fit: Fit, emblem: Emblem) -> None:
 
 def draw_key_background(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float, float]:
     """Draw dark water behind the prompts; return their position, letter size and largest width."""
-    keys, letters = fit.area(*KEYS), fit.letters(15)
+    keys, letters = fit.area(*KEYS), fit.letter_size(15)
     keys.height = letters * 1.65
     pen.plate(keys.inflate(12 * fit.scale, 6 * fit.scale), _SHADE, radius=8 * fit.scale)
     return keys.topleft, letters, keys.width
@@ -47,7 +49,7 @@ def draw_key_background(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float,
 def draw_words(pen: Pen, area: FRect, fit: Fit, title: str, words: str) -> None:
     """Draw the note about the focus, which begins with the `title`, if any."""
     said = sentences(message("{title}.", title=title) if title else "", words)
-    paper, wide = FRect(area), pen.width(said, fit.letters(19), Typeface.BOLD) + 60 * fit.scale
+    paper, wide = FRect(area), pen.width(said, fit.letter_size(19), Typeface.BOLD) + 60 * fit.scale
     paper.width = min(area.width, wide)
     paper.centerx = area.centerx
     draw_note(pen, fit, paper, said)

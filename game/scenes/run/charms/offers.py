@@ -162,7 +162,7 @@ class CharmOffersScene(RunScene):
         draw_board(pen, board)
         room = board.width - 24 * fit.scale
         at = board.centerx, board.centery - 3 * fit.scale
-        pen.outlined(title, at, fit.letters(40), width=room)
+        pen.outlined(title, at, fit.letter_size(40), width=room)
         self._draw_keeper(pen, fit)
         self._draw_standing(pen, fit)
         self._draw_rack(pen, fit)
@@ -170,8 +170,8 @@ class CharmOffersScene(RunScene):
         self.draw_form(pen, fit)
         words, read = self.context.answers.answer_for(self), self.context.captions.reading_progress
         mouth = BubblePlace(fit.at(*_BEAK), fit.area(*_SPEECH))
-        draw_speech(pen, words, mouth, fit.letters(_LETTERS), passed=read)
-        letters = fit.letters(15)
+        draw_speech(pen, words, mouth, fit.letter_size(_LETTERS), passed=read)
+        letters = fit.letter_size(15)
         at = (fit.at(20, 0)[0], pen.area.height - letters * 1.9)
         self.draw_keys(pen, self.prompts, at, letters)
         if self._flight is not None:
@@ -193,7 +193,7 @@ class CharmOffersScene(RunScene):
         at = (board.left + left) / 2, board.centery - 3 * fit.scale
         room = left - board.left - 16 * fit.scale
         score = figure(standing.score)
-        pen.outlined(score, at, fit.letters(34), Typeface.TITLE, GOLD, width=room)
+        pen.outlined(score, at, fit.letter_size(34), Typeface.TITLE, GOLD, width=room)
 
     def _draw_rack(self, pen: Pen, fit: Fit) -> None:
         """Draw the player's shells and the rack."""
@@ -214,7 +214,7 @@ class CharmOffersScene(RunScene):
         """Draw the next places of the map: tables with their games and goals, and other places."""
         x, y = fit.at(_TABLES[0] + _TABLE[0] / 2, _TABLES[1] - 28)
         title = message("What’s next")
-        pen.outlined(title, (x, y), fit.letters(24), width=250 * fit.scale)
+        pen.outlined(title, (x, y), fit.letter_size(24), width=250 * fit.scale)
         for number, place in enumerate(self.play.run.next_nodes):
             area = fit.area(_TABLES[0], _TABLES[1] + number * _STEP, *_TABLE)
             kind = self.play.node(place).kind
@@ -227,7 +227,7 @@ class CharmOffersScene(RunScene):
                 image = paint_art(pen, STOPS[kind].sign, area.height)
                 pen.image(image, area.center, anchor="center")
             at = area.centerx, area.bottom + 16 * fit.scale
-            pen.outlined(words, at, fit.letters(17), Typeface.BOLD, width=260 * fit.scale)
+            pen.outlined(words, at, fit.letter_size(17), Typeface.BOLD, width=260 * fit.scale)
 
 
 def hook_area(number: int) -> tuple[float, float, float, float]:

@@ -185,18 +185,20 @@ class RackScene(BoardScene):
         below = paper.height * (0.54 if task else 0.1)
         if task:
             words = FRect(paper.left, paper.top, paper.width, below)
-            draw_centred(pen, words.inflate(-24 * fit.scale, -12 * fit.scale), task, fit.letters(21))
+            draw_centred(pen, words.inflate(-24 * fit.scale, -12 * fit.scale), task, fit.letter_size(21))
         rest = FRect(paper.left, paper.top + below, paper.width, (paper.height - below) / 2.2)
         high = min(_SIGN * fit.scale, rest.height * 0.8)
         edge, shells = 24 * fit.scale, figure(standing.shells)
         draw_feathers(pen, (rest.left + edge, rest.centery), high, standing.feathers, standing.most)
         wide = high * 1.1 + pen.width(shells, high * 0.72, Typeface.TITLE)
         draw_shells(pen, (rest.right - edge - wide, rest.centery), high, standing.shells)
-        y, size = rest.bottom + rest.height / 2, fit.letters(32)
+        y, size = rest.bottom + rest.height / 2, fit.letter_size(32)
         pen.text(figure(standing.score), (rest.left + edge, y), size, Typeface.TITLE, INK, anchor="midleft")
         factor, room = message("next win ×{factor}", factor=standing.factor), paper.width * 0.48
         at = rest.right - edge, y
-        pen.text(factor, at, fit.letters(19), Typeface.BOLD, INK, anchor="midright", width=room, tight=True)
+        pen.text(
+            factor, at, fit.letter_size(19), Typeface.BOLD, INK, anchor="midright", width=room, tight=True
+        )
 
     def _draw_charm(self, pen: Pen, fit: Fit, hooked: HookedCharm) -> None:
         """Draw the charm with the focus, large, and a paper that describes it."""
@@ -204,6 +206,6 @@ class RackScene(BoardScene):
         pen.image(coin_image(pen, hooked.charm, large.width), large.center, anchor="center")
         draw_paper(pen, paper, band=band, focused=True)
         at, room = (paper.centerx, paper.top + 5 + band / 2), paper.width - 28 * fit.scale
-        pen.text(hooked.text, at, fit.letters(28), Typeface.TITLE, INK, anchor="center", width=room)
+        pen.text(hooked.text, at, fit.letter_size(28), Typeface.TITLE, INK, anchor="center", width=room)
         words = FRect(paper.left, paper.top + band, paper.width, paper.height - band)
-        draw_centred(pen, words.inflate(-28 * fit.scale, -20 * fit.scale), hooked.help, fit.letters(24))
+        draw_centred(pen, words.inflate(-28 * fit.scale, -20 * fit.scale), hooked.help, fit.letter_size(24))

@@ -76,7 +76,7 @@ class MapCoins:
             if hop is not None and hop.words:
                 put = partial(pen.outlined, anchor="midtop", width=_PITCH * fit.scale, tight=True)
                 below = fit.at(x, _MIDDLE + _COIN / 2 - 12)
-                put(hop.words, below, fit.letters(17), Typeface.BOLD, hop.colour)
+                put(hop.words, below, fit.letter_size(17), Typeface.BOLD, hop.colour)
 
 
 def _act_figures(acts: tuple[CharmAct, ...]) -> Iterator[tuple[str, str, str]]:

@@ -336,7 +336,7 @@ class MapScene(RunScene):
         """Draw the details of a place (at a table, its title, opponents, goal and risk), and the prompts."""
         area = fit.area(*_DETAILS)
         draw_paper(pen, area, band=area.height * _BAND, focused=True)
-        letters = fit.letters(16)
+        letters = fit.letter_size(16)
         keys = area.left + 16 * fit.scale, area.bottom - letters * 1.8
         self.draw_keys(pen, self.prompts, keys, letters, area.width - 32 * fit.scale, INK)
         kind = self.play.node(number).kind
@@ -353,14 +353,14 @@ class MapScene(RunScene):
             x -= face * 0.98
         left, room = area.left + 16 * fit.scale, x + face * 0.4 - area.left - 20 * fit.scale
         at = left, area.top + area.height * _TITLE
-        pen.text(table.title, at, fit.letters(22), Typeface.TITLE, INK, anchor="midleft", width=room)
+        pen.text(table.title, at, fit.letter_size(22), Typeface.TITLE, INK, anchor="midleft", width=room)
         put = partial(pen.text, anchor="midleft", width=area.width - 32 * fit.scale, tight=True)
         goal = message("Goal: {goal}", goal=self.play.goal(number))
         said = (self.play.company_words(number), INK), (goal, INK), (self.play.risk_words(number), _BROWN)
         # For a mouse, there are no prompts below the text.
         size, heights = (22, _ROOMY_LINES) if self._is_roomy else (18, _LINES)
         for (words, colour), line in zip(said, heights, strict=True):
-            put(words, (left, area.top + area.height * line), fit.letters(size), Typeface.BOLD, colour)
+            put(words, (left, area.top + area.height * line), fit.letter_size(size), Typeface.BOLD, colour)
 
     @property
     def _is_roomy(self) -> bool:
@@ -370,7 +370,7 @@ class MapScene(RunScene):
         """Draw the details of a place without a table."""
         left, room = area.left + 16 * fit.scale, area.width - 32 * fit.scale
         at = left, area.top + area.height * _TITLE
-        pen.text(stop.title, at, fit.letters(22), Typeface.TITLE, INK, anchor="midleft", width=room)
+        pen.text(stop.title, at, fit.letter_size(22), Typeface.TITLE, INK, anchor="midleft", width=room)
         high, size = (0.62, 22) if self._is_roomy else (0.44, 18)
         lines = FRect(left, area.top + area.height * 0.3, room, area.height * high)
-        pen.paragraph(stop.about, lines, fit.letters(size), Typeface.BOLD, INK)
+        pen.paragraph(stop.about, lines, fit.letter_size(size), Typeface.BOLD, INK)

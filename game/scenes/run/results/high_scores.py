@@ -164,7 +164,7 @@ class HighScoresScene(BoardScene):
         put = partial(pen.outlined, width=room.width, tight=True)
         put(figure(score.score), at, max(96 * fit.scale, LEAST), colour=GOLD)
         words = parts(" · ", [_progress_words(score), self._day_words(score)])
-        put(words, (room.centerx, room.top + 116 * fit.scale), fit.letters(22), Typeface.BOLD)
+        put(words, (room.centerx, room.top + 116 * fit.scale), fit.letter_size(22), Typeface.BOLD)
 
 
 def _post_area(place: int) -> Area:

@@ -38,7 +38,7 @@ def draw_pond_page(pen: Pen, fit: Fit, paper: FRect, head: str, table: str, foun
     draw_paper(pen, paper, band=_BAND * fit.scale, focused=True)
     room = paper.width - 2 * _MARGIN * fit.scale
     for words, size, y in ((head, 24, _BAND / 2 + 4), (table, 20, _HEAD)):
-        at, letters = (paper.centerx, paper.top + y * fit.scale), fit.letters(size)
+        at, letters = (paper.centerx, paper.top + y * fit.scale), fit.letter_size(size)
         pen.text(words, at, letters, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
     if found is not None:
         _draw_sum(pen, FRect(paper.centerx - room / 2, paper.top + _TAGS * fit.scale, room, 0), fit, found)
@@ -89,19 +89,19 @@ def _tag_width(pen: Pen, fit: Fit, tag: _SumTag) -> float:
     if not tag.colour:
         return _SIGN * fit.scale
     _at, words, _coin = _tag_offsets(pen, fit, tag)
-    return words + pen.width(tag.step.words, fit.letters(16), Typeface.BOLD) + _EDGE * fit.scale
+    return words + pen.width(tag.step.words, fit.letter_size(16), Typeface.BOLD) + _EDGE * fit.scale
 
 
 def _tag_offsets(pen: Pen, fit: Fit, tag: _SumTag) -> tuple[float, float, float]:
     """Return the x offsets of a tag's value and words, and the width of its charm."""
     coin = (_HIGH - 2) * fit.scale if tag.step.charm else 0.0
     value = coin + _EDGE * fit.scale
-    end = value + pen.width(tag.step.value, fit.letters(20), Typeface.TITLE)
+    end = value + pen.width(tag.step.value, fit.letter_size(20), Typeface.TITLE)
     return value, end + (0.0 if not tag.step.words else 6 * fit.scale), coin
 
 
 def _draw_tag(pen: Pen, area: FRect, fit: Fit, tag: _SumTag) -> None:
-    size, small = fit.letters(20), fit.letters(16)
+    size, small = fit.letter_size(20), fit.letter_size(16)
     if not tag.colour:
         pen.text(tag.step.value, area.center, size * 1.2, Typeface.TITLE, INK, anchor="center")
         return

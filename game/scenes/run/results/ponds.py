@@ -103,7 +103,7 @@ def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondResult], last: int) -> No
         for step in range(_BEADS):
             at = fit.at(start + (step + 0.5) * (end - start) / _BEADS, _Y + 8)
             pen.image(bead, at, anchor="center")
-    size_of = fit.letters(18)
+    size_of = fit.letter_size(18)
     for number in range(1, PONDS + 1):
         x = _BAYS[number - 1].x
         if number <= reached:
@@ -111,7 +111,7 @@ def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondResult], last: int) -> No
         else:
             words, y = message("not reached"), _Y + 46
             at = fit.at(x, _Y)
-            pen.outlined(figure(number), at, fit.letters(60))
+            pen.outlined(figure(number), at, fit.letter_size(60))
         room = (_PITCH - 20) * fit.scale
         pen.outlined(words, fit.at(x, y), size_of, Typeface.BOLD, width=room, tight=True)
 
@@ -120,7 +120,7 @@ def draw_score(pen: Pen, fit: Fit, title: str, score: int, feathers: tuple[int, 
     """Draw the title, the score, the feathers left and lost, and a rosette for a record."""
     at = fit.at(640, 30)
     room = 560 * fit.scale
-    pen.outlined(title, at, fit.letters(30), width=room, tight=True)
+    pen.outlined(title, at, fit.letter_size(30), width=room, tight=True)
     words, size = figure(score), max(96 * fit.scale, 30.0)
     pen.outlined(words, fit.at(640, 100), size, Typeface.TITLE, GOLD)
     left, most = feathers
@@ -131,7 +131,7 @@ def draw_score(pen: Pen, fit: Fit, title: str, score: int, feathers: tuple[int, 
     if record:
         rosette = paint_art(pen, "prizes/rosette", 112 * fit.scale)
         pen.image(rosette, fit.at(1010, 76), anchor="center")
-        size = fit.letters(18)
+        size = fit.letter_size(18)
         tag = centred_area(fit.at(1010, 150), pen.width(record, size, Typeface.BOLD) + size, size * 1.6)
         pen.plate(tag, GOLD, radius=size * 0.5, border=INK)
         pen.text(record, tag.center, size, Typeface.BOLD, INK, anchor="center", width=tag.width)

@@ -89,7 +89,7 @@ class SheetHead(SheetPart):
         self.draw_text(message("run score"), (middle, top + 69), 15, room=room + 8)
         if picture.counted is not None and grown >= 1.0:
             words, colour = picture.counted.outcome
-            draw_tag(pen, words, fit.at(*_LOST), fit.letters(16), width=250 * fit.scale, colour=colour)
+            draw_tag(pen, words, fit.at(*_LOST), fit.letter_size(16), width=250 * fit.scale, colour=colour)
 
 
 def _shown_parties(parties: Sequence[Party]) -> list[Party]:

@@ -125,7 +125,7 @@ class SheetPart:
         return self.pen.outlined(
             words,
             self.fit.at(*at),
-            self.fit.letters(size),
+            self.fit.letter_size(size),
             face,
             colour,
             outline=outline,

@@ -73,7 +73,7 @@ class SheetQuay(SheetPart):
         self.pen.line(fit.at(x, 528), fit.at(x, 556), INK, 9 * fit.scale)
         self.pen.line(fit.at(x, 528), fit.at(x, 556), GOLD, 5 * fit.scale)
         words = self.picture.labels[1]
-        draw_tag(self.pen, words, fit.at(x, 558), fit.letters(16), width=200 * fit.scale, colour=GOLD)
+        draw_tag(self.pen, words, fit.at(x, 558), fit.letter_size(16), width=200 * fit.scale, colour=GOLD)
 
     def _draw_own(self, counted: CountedTable) -> None:
         """Draw the player's duck walking, or on its block after it has arrived."""
@@ -94,7 +94,12 @@ class SheetQuay(SheetPart):
         pen.image(image, fit.at(x, (522 if there else 532) - hop), anchor="midbottom")
         if there:
             draw_tag(
-                pen, picture.labels[0], fit.at(x, 533), fit.letters(17), width=220 * fit.scale, colour=MINT
+                pen,
+                picture.labels[0],
+                fit.at(x, 533),
+                fit.letter_size(17),
+                width=220 * fit.scale,
+                colour=MINT,
             )
 
     def _draw_ends(self, *, there: bool) -> None:
@@ -111,7 +116,7 @@ class SheetQuay(SheetPart):
         )
         left, right = ((at - fit.left) / fit.scale for at in (worse.right, better.left))
         room = right - left - 2 * _APART
-        half = min(self.pen.width(words, fit.letters(26), Typeface.TITLE) / fit.scale, room) / 2
+        half = min(self.pen.width(words, fit.letter_size(26), Typeface.TITLE) / fit.scale, room) / 2
         x = min(max(row.own, left + _APART + half), right - _APART - half)
         self.draw_text(words, (x, _BELOW), 26, face=Typeface.TITLE, colour=MINT, room=room)
 
@@ -130,7 +135,7 @@ class SheetQuay(SheetPart):
         wide = pen.screen.scale.px(_KEEPER * fit.scale)
         image = self.art.ducks.bust(replace(last.person.duck, mood=mood), wide, look, wings)
         pen.image(image, fit.at(x, y), anchor="midbottom")
-        draw_tag(pen, last.person.name, fit.at(x, _TAG), fit.letters(18), width=220 * fit.scale)
+        draw_tag(pen, last.person.name, fit.at(x, _TAG), fit.letter_size(18), width=220 * fit.scale)
         if reacts:
             mouth = BubblePlace(fit.at(x - 8, y - 202), fit.area(*SPEECH))
-            draw_speech(pen, last.words, mouth, fit.letters(LETTERS), share=self.picture.speech_progress)
+            draw_speech(pen, last.words, mouth, fit.letter_size(LETTERS), share=self.picture.speech_progress)

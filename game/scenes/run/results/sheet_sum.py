@@ -162,9 +162,9 @@ class SheetSum(SheetPart):
     def _layout_tag(self, step: SumStep, left: float, top: float, most: float) -> _StepTag:
         pen, fit = self.pen, self.fit
         value = 34.0 if step.charm else 10.0
-        figures = pen.width(step.value, fit.letters(20), Typeface.TITLE) / fit.scale
+        figures = pen.width(step.value, fit.letter_size(20), Typeface.TITLE) / fit.scale
         words = value + figures + (8 if step.value else 0)
-        size, room = fit.letters(16), (most - words - 8) * fit.scale
+        size, room = fit.letter_size(16), (most - words - 8) * fit.scale
         wanted, small = pen.width(step.words, size, Typeface.BOLD) + 2, max(size * 0.75, LEAST)
         rows = 1
         if pen.width(step.words, small, Typeface.BOLD) > room:
@@ -218,7 +218,7 @@ class SheetSum(SheetPart):
     def _draw_best(self) -> None:
         """Draw the tag of a best table, clear of the player's duck."""
         words, fit = message("Your best table yet!"), self.fit
-        size = fit.letters(19)
+        size = fit.letter_size(19)
         half = (self.pen.width(words, size, Typeface.BOLD) + size) / 2 / fit.scale
         away, x = OWN / 2 + 16 + half, _SCORED[0]
         if abs(self.picture.row.own - x) < away:

@@ -43,10 +43,10 @@ def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
         top = top.move(1.4 * seating.scale, -2.2 * seating.scale)
     if Spot(Zone.ACT, DRAW) in model.offers:
         pen.outline(pile.inflate(6, 6), GOLD, 2.5 + 2.5 * model.pulse)
-        draw_tag(pen, message_in("on the stock", "draw"), pile.center, seating.letters(15), colour=GOLD)
+        draw_tag(pen, message_in("on the stock", "draw"), pile.center, seating.letter_size(15), colour=GOLD)
     if model.focused(Zone.STOCK) or model.focused(Zone.ACT, DRAW):
         pen.outline(pile.inflate(10, 10), BONE, 3.5)
-    large, small = seating.letters(24), seating.letters(_SMALL)
+    large, small = seating.letter_size(24), seating.letter_size(_SMALL)
     left, y = layout.count.left, layout.count.centery
     pen.outlined(str(view.stock), (left, y - small * 0.55), large, anchor="midleft")
     pen.outlined(STOCK, (left, y + large * 0.55), small, Typeface.BOLD, anchor="midleft")
@@ -55,7 +55,7 @@ def draw_stock(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
 def area_beside_stock(pen: Pen, layout: TableLayout, area: FRect) -> FRect:
     """Return the part of an area to the right of the words beside the stock."""
     seating = layout.seating
-    end = layout.count.left + pen.width(STOCK, seating.letters(_SMALL), Typeface.BOLD) + 8 * seating.scale
+    end = layout.count.left + pen.width(STOCK, seating.letter_size(_SMALL), Typeface.BOLD) + 8 * seating.scale
     left = max(area.left, end)
     return FRect(left, area.top, area.right - left, area.height)
 
@@ -66,7 +66,7 @@ def draw_column_places(pen: Pen, model: MustBe18Model) -> None:
     if not view.round:
         return
     count = len(view.columns)
-    size = layout.seating.letters(13)
+    size = layout.seating.letter_size(13)
     for column, area in enumerate(layout.columns):
         box = card_area(top_pose(layout, column))
         if model.focused(Zone.COLUMN, column):
@@ -137,7 +137,7 @@ def draw_new_marks(pen: Pen, model: MustBe18Model) -> None:
     poses = hand_poses(view, layout, draft, raised)
     for card, pose in zip(unplaced_cards(view, draft), poses, strict=True):
         if card in view.fresh:
-            box, size = card_area(pose), layout.seating.letters(13)
+            box, size = card_area(pose), layout.seating.letter_size(13)
             x = box.right - size * 1.6 if pose.mirrored else box.left + size * 1.6
             draw_tag(pen, message_in("a card", "new"), (x, box.top), size, colour=MINT)
 

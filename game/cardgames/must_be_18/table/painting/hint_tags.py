@@ -42,11 +42,11 @@ def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
     area, seating = model.layout.board, model.layout.seating
     alpha = rounded_opacity(model.hint_fade)
     pen.plate(area, _WOOD, radius=12 * seating.scale, border=INK)
-    size = seating.letters(13)
+    size = seating.letter_size(13)
     pen.text(
         _title_words(advice),
         (area.centerx, area.top + size * 0.75),
-        seating.letters(13),
+        seating.letter_size(13),
         Typeface.BOLD,
         MIST,
         anchor="center",

@@ -91,14 +91,14 @@ def _draw_seat(
     own, on_turn = seat == view.seat, model.turn == seat
     tag = draw_name(pen, words, place.tag, size, width=wide, own=own, on_turn=on_turn)
     if view.dealer == seat:
-        disc = seating.letters(13) / _LETTER
+        disc = seating.letter_size(13) / _LETTER
         draw_dealer(pen, (max(tag.left - disc * 0.4, disc * 0.55), tag.centery), disc)
     if model.focused(Zone.SEAT, seat):
         pen.outline(place.bust, GOLD, 3.0, 18)
     # For translators: "pts" is short for points.
     words = plural("{n} pt", "{n} pts", model.totals[seat])
     at, anchor = counter_anchor(place, seating.scale)
-    pen.outlined(words, at, seating.letters(17), anchor=anchor)
+    pen.outlined(words, at, seating.letter_size(17), anchor=anchor)
 
 
 def fan_poses(held: HeldBacks, count: int) -> list[tuple[float, float, float]]:
@@ -142,12 +142,14 @@ def draw_totals(pen: Pen, art: Art, model: MustBe18Model) -> None:
     if not model.totals_open or not view.round:
         return
     area, seating = layout.standing, layout.seating
-    size = seating.letters(17)
+    size = seating.letter_size(17)
     pen.plate(area, _WOOD, radius=16 * seating.scale, border=INK)
     head = (area.left + size, area.top + size * 0.7)
     pen.text(message("Totals"), head, size * 1.2, Typeface.TITLE, BONE)
     at = (area.right - size, area.top + size * 0.9)
-    pen.text(message("fewest points wins"), at, seating.letters(14), Typeface.BOLD, MIST, anchor="topright")
+    pen.text(
+        message("fewest points wins"), at, seating.letter_size(14), Typeface.BOLD, MIST, anchor="topright"
+    )
     order = sorted(range(view.seats), key=lambda seat: (model.totals[seat], seat))
     line = size * 1.7
     highest = max(*model.totals, 1)

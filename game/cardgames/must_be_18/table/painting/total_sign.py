@@ -55,7 +55,7 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
     words = total_label(model.shown_tops) if model.shown_tops else message_in("over the total 18", "must be")
     inside = area.width * 0.68
     lines = pen.lines(words, LEAST_LETTERS, Typeface.BOLD, inside)
-    letters = seating.letters(16) if len(lines) == 1 else LEAST_LETTERS
+    letters = seating.letter_size(16) if len(lines) == 1 else LEAST_LETTERS
     for number, line in enumerate(lines):
         y = over[1] + (number - (len(lines) - 1) / 2) * letters * 1.1
         pen.text(line, (over[0], y), letters, Typeface.BOLD, BONE, anchor="center", width=inside)
@@ -64,7 +64,7 @@ def draw_sign(pen: Pen, model: MustBe18Model) -> None:
     pen.outlined(figure, at, size, colour=colour)
     if model.hint is None and model.shown_tops:
         colour = PALE_GOLD if lit else CORAL
-        small = seating.letters(15)
+        small = seating.letter_size(15)
         sum_words = " + ".join(map(str, model.shown_tops))
         if pen.width(sum_words, small, Typeface.BOLD) > layout.plank.width:
             sum_words = "+".join(map(str, model.shown_tops))
@@ -88,7 +88,7 @@ def draw_question(pen: Pen, model: MustBe18Model) -> None:
         draw_text_plank(pen, seating, area_beside_stock(pen, layout, area), reason)
     elif model.prompt:
         colour = CORAL if model.lay_refused else GOLD
-        draw_question_text(pen, seating, area, model.prompt, seating.letters(28), colour)
+        draw_question_text(pen, seating, area, model.prompt, seating.letter_size(28), colour)
     for button, box in button_areas(layout, buttons).items():
         if button != DRAW:
             _draw_button(pen, model, button, box)
@@ -108,7 +108,7 @@ def _draw_button(pen: Pen, model: MustBe18Model, button: int, area: FRect) -> No
     focused = model.focused(Zone.ACT, button)
     radius = area.height * 0.3
     words = _lay_label(model) if button == LAY else LABELS[button]
-    size = seating.letters(LETTERS * 1.25 if button == LAY and model.legal else LETTERS * 0.9)
+    size = seating.letter_size(LETTERS * 1.25 if button == LAY and model.legal else LETTERS * 0.9)
     if button == LAY and model.legal:
         swell = 3.0 + 5.0 * model.pulse
         pen.outline(area.inflate(swell, swell), GOLD, 2.5, radius * 1.2)

@@ -16,7 +16,7 @@ from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import HEAVY, card_cues, count_cues
 from game.cardgames.six_takes.words.names import ducks_figure
 from game.language.message import message
-from game.tables.animation.moments import Feat, feat_letters
+from game.tables.animation.moments import Feat, feat_letter_size
 from game.tables.animation.motion import MovingCard, Pose, call, land, pause
 from game.tables.company.reactions import Reaction
 from game.tables.seats import add_to_seat
@@ -147,9 +147,11 @@ def _row_counter(model: SixTakesModel, event: RowTaken) -> Feat:
     own = event.seat == model.view.seat
     above = message("You take") if own else message("{name} takes", name=model.names[event.seat])
     first = event.ducks if model.stage.still else 0
-    letters = feat_letters((event.ducks - HEAVY + 4) / HEAVY) * min(model.layout.seating.scale, 1.0)
+    letter_size = feat_letter_size((event.ducks - HEAVY + 4) / HEAVY) * min(model.layout.seating.scale, 1.0)
     word, at = ducks_figure(first), model.layout.prompt.midtop
-    return Feat(word, (at[0], at[1] - letters), ALARM, model.stage.still, letters=letters, above=above)
+    return Feat(
+        word, (at[0], at[1] - letter_size), ALARM, model.stage.still, letter_size=letter_size, above=above
+    )
 
 
 def _hide_taken_cards(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:

@@ -212,7 +212,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
         _claim_words(model, seat, len(kept)),
         (x, y),
         seconds=0.65 + _LONGER * max(len(kept) - RICH + 2, 0),
-        letters=WORD_SIZE + _LARGER * max(len(kept) - RICH + 2, 0) * min(model.layout.seating.scale, 1.0),
+        letter_size=WORD_SIZE + _LARGER * max(len(kept) - RICH + 2, 0) * min(model.layout.seating.scale, 1.0),
         colour=PALE_GOLD if kept else MIST,
         cues=cues["claimed"],
         begin=strike,

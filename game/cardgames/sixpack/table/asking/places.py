@@ -42,17 +42,17 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     viewer has laid stays visible beside the window.
     """
     base = layout.seating
-    edge, letters = _EDGE * base.scale, base.letters(17)
+    edge, letters = _EDGE * base.scale, base.letter_size(17)
     head = letters * 1.6
     has_cards = any(entry.cards for entry in window.entries)
     cell = _CARDS if has_cards else _SIGN if any(entry.sign for entry in window.entries) else _WORDS
     min_width = len(window.title) * letters * _LETTER * _LONGER + letters * 2.5
     longest = _PHRASE if cell is _WORDS else _NAME
-    wide, high = max(cell[0] * base.scale, base.letters(15) * longest), cell[1] * base.scale
+    wide, high = max(cell[0] * base.scale, base.letter_size(15) * longest), cell[1] * base.scale
     room = _window_room(layout)
     width = min(max(len(window.entries) * wide, min_width) + 2 * edge, room.width)
     top, bottom = layout.board.bottom + 2 * base.scale, room.bottom
-    if has_cards or bottom - top < head + base.letters(15) * 2.2 + edge:
+    if has_cards or bottom - top < head + base.letter_size(15) * 2.2 + edge:
         top = room.top
         if width > _BETWEEN_ENDS * base.scale:
             width = max(width, layout.board.width)
@@ -62,11 +62,11 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     inside = FRect(title.left, title.bottom, title.width, whole.bottom - title.bottom - edge * 0.7)
     places = grid_areas(inside, len(window.entries), high / wide)
     if places[-1].top == places[0].top:
-        if has_cards and inside.height < LOW_ENTRY * base.letters(15):
+        if has_cards and inside.height < LOW_ENTRY * base.letter_size(15):
             wide += inside.height / CARD_RATIO
         places = _row_places(inside, places, wide)
         if cell is _WORDS:
-            extra = min(inside.height, base.letters(15) * _TWO_LINES) - places[0].height
+            extra = min(inside.height, base.letter_size(15) * _TWO_LINES) - places[0].height
             places = tuple(place.inflate(0, max(extra, 0.0)) for place in places)
     return WindowPlaces(whole, title, places)
 
@@ -78,7 +78,7 @@ def _window_room(layout: TableLayout) -> FRect:
     gap = 6 * base.scale
     left = max(card.right for card in cards if card.centerx < layout.board.centerx) + gap
     rights = [card.left - gap for card in cards if card.centerx > layout.board.centerx]
-    claims = max(pile.claim[1] for pile in layout.piles) + base.letters(16) * _CLAIM + 1
+    claims = max(pile.claim[1] for pile in layout.piles) + base.letter_size(16) * _CLAIM + 1
     top, bottom = max(layout.board.top, claims), layout.hand.top + 6 * base.scale
     return FRect(left, top, min([layout.cloth.right, *rights]) - left, bottom - top)
 

@@ -67,7 +67,7 @@ def draw_order_board(pen: Pen, art: Art, model: SixpackModel) -> None:
     seating = layout.seating
     draw_board(pen, layout.board, model.turned)
     if not is_turning(model):
-        size = seating.letters(15)
+        size = seating.letter_size(15)
         ends = _WORDS[::-1] if model.turned else _WORDS
         wider = _WIDER * letter_growth(seating)
         for x, words, out in zip(_ENDS, ends, (-1, 1), strict=True):
@@ -157,7 +157,7 @@ def _draw_pile_frames(pen: Pen, model: SixpackModel) -> None:
 def _draw_claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     """Draw the claim tag at a pile's near end, and the number of cards too deep to be seen."""
     seen, layout = model.seen, model.layout
-    size = layout.seating.letters(16)
+    size = layout.seating.letter_size(16)
     at = layout.piles[pile].claim
     count = len(seen.tableau.kept_cards(pile))
     # For translators: a crossed-out hand follows; cards without a handprint count now.
@@ -175,7 +175,7 @@ def _draw_claim(pen: Pen, model: SixpackModel, pile: int) -> None:
     hidden = len(seen.piles[pile]) - 1 - STRIPS
     if hidden > 0:
         # On the furthest strip, between its card's icon and handprint.
-        top, small = layout.piles[pile].top, layout.seating.letters(13)
+        top, small = layout.piles[pile].top, layout.seating.letter_size(13)
         at = top.left + top.width * 0.69, top.top - layout.strip * (STRIPS - 0.5)
         disc = centred_area(at, small * 1.7, layout.strip)
         pen.plate(disc, BONE, radius=layout.strip / 2, border=INK)
@@ -297,14 +297,16 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
     laying = view.question_kind in ("lay", "join")
     if not laying:
         area = area.move(0, 16 * seating.scale)
-    draw_question_text(pen, seating, area, questions.question_words(view, model.names), seating.letters(26))
+    draw_question_text(
+        pen, seating, area, questions.question_words(view, model.names), seating.letter_size(26)
+    )
     spot = model.aim
     if not (model.preview and laying) or spot is None or spot.zone is not Zone.HAND:
         return
     words = destinations.destination_words(view, spot.key)
     if not words:
         return
-    size = seating.letters(16)
+    size = seating.letter_size(16)
     colour = CORAL if destinations.is_costly(view, spot.key) else GOLD
     # The viewer's duck speaks on the left.
     draw_label(pen, words, model.point_above_focus(size * 0.85), size, colour, left=layout.bubble.right)

@@ -157,7 +157,7 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
         wide = pen.width(names[place], size, Typeface.BOLD)
         return not text_overlaps_raft(layout.seating, right - wide, places[place].centery + size * 0.6)
 
-    sizes = [max(layout.seating.letters(14) * share, LEAST_LETTERS) for share in _NAME_SIZES]
+    sizes = [max(layout.seating.letter_size(14) * share, LEAST_LETTERS) for share in _NAME_SIZES]
     size = next((size for size in sizes if all(fits(place, size) for place in range(len(names)))), sizes[0])
     for place, (area, pack) in enumerate(zip(places, counts, strict=True)):
         disabled = model.seen.disabled and pack != _DISABLER
@@ -213,7 +213,7 @@ def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
     if model.view.seat is None or not pack or (pack == NEUTRAL and model.overlay.hovered is None):
         return
     layout = model.layout
-    size = layout.seating.letters(14)
+    size = layout.seating.letter_size(14)
     room = layout.bubble
     edge = size * 0.7
     words = PACK_TEXTS[pack].effect

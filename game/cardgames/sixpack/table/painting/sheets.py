@@ -25,7 +25,7 @@ _LINE_HEIGHT = 3.6
 
 def draw_sheet(pen: Pen, art: Art, model: SixpackModel, sheet: OverlaySheet) -> None:
     """Draw an opaque sheet over the middle of the table."""
-    size = model.layout.seating.letters(18)
+    size = model.layout.seating.letter_size(18)
     room = model.layout.sheet
     is_standings = sheet is OverlaySheet.STANDINGS
     turn_lines = min(max(len(_shown_results(model)) + len(model.view.order), 1), _MAX_LINES)

@@ -25,7 +25,7 @@ _PLANK, _ENTRY, _FOCUSED = "#3B1E3C", "#5A3158", "#2A1030"
 def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None:
     view, layout = model.view, model.layout
     places = window_places(layout, window)
-    size = layout.seating.letters(17)
+    size = layout.seating.letter_size(17)
     pen.plate(places.whole, _PLANK, radius=14, border=BONE)
     left = places.title.left
     if window.card:
@@ -51,7 +51,7 @@ def _draw_entry(
     pen.plate(box, colour, radius=12, border=border)
     if focused:
         pen.outline(box.inflate(4, 4), GOLD, 2.5 + model.pulse, 13)
-    size = model.layout.seating.letters(15)
+    size = model.layout.seating.letter_size(15)
     line = size * 1.35
     ink = PALE_GOLD if focused else MINT if entry.on else BONE if entry.on is None else MIST
     room = box.width - 10

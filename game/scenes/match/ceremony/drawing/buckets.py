@@ -80,7 +80,7 @@ class BucketPainter:
 
     def draw_names(self, spot: BucketSpot, party: Party, y: float, *, lit: bool = False) -> None:
         """Draw the names of a party on tags at a y coordinate."""
-        pen, size, count = self.pen, self.seating.letters(15), len(party.people)
+        pen, size, count = self.pen, self.seating.letter_size(15), len(party.people)
         room = spot.room / count - 4
         for number, name in enumerate(party.names):
             x = spot.foot[0] + (number - (count - 1) / 2) * min(room + 4, spot.partner_distance)

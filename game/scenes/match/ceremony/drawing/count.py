@@ -76,7 +76,7 @@ class CountPainter(BucketPainter):
         beside = spot.beside
         if beside is None or not self.faces.table.draw_total(self.pen, total, beside):
             room, words = spot.room - 6, message("{total} in all", total=figure(total))
-            fits = self.pen.width(words, self.seating.letters(17), Typeface.TITLE) <= room
+            fits = self.pen.width(words, self.seating.letter_size(17), Typeface.TITLE) <= room
             shown = words if fits else figure(total)
             self.write(shown, (spot.foot[0], self.quay.totals), 17, room, face=Typeface.TITLE)
         if focused:

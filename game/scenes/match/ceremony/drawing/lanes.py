@@ -40,7 +40,7 @@ class TotalScale(NamedTuple):
 
 def lane_areas(seating: SeatLayout, area: FRect, count: int) -> list[FRect]:
     """Return the areas of lanes, below the line for the limit's number."""
-    head = max(_HEAD * seating.scale, seating.letters(13) * 1.3)
+    head = max(_HEAD * seating.scale, seating.letter_size(13) * 1.3)
     high = min((area.height - head) / count, _HIGHEST * seating.scale * (2.0 if count <= 2 else 1.0))
     top = area.top + head + (area.height - head - high * count) / 2
     return [FRect(area.left, top + number * high, area.width, high) for number in range(count)]
@@ -105,7 +105,7 @@ class LanePainter:
             room = self._seating.canvas.width - left - 12 * k
             small(lane.remark, (left, y), size * 0.75, room, colour=MINT)
         if line.notes:
-            at = water.left, y + max(duck * 0.5, self._seating.letters(14)) + 8 * k
+            at = water.left, y + max(duck * 0.5, self._seating.letter_size(14)) + 8 * k
             self._write(line.notes, at, 15, water.width, anchor="midleft")
 
 

@@ -44,7 +44,7 @@ def write_fitted(
     """
     ppu = pen.screen.scale.ppu
     room = max(high / _LINE, _PIXELS / ppu)
-    units, least = min(seating.letters(size), room), min(seating.letters(0), room)
+    units, least = min(seating.letter_size(size), room), min(seating.letter_size(0), room)
     while units > least and pen.width(words, units, face) > width:
         units = max(units * 0.94, least)
     shown = pen.fonts.fit(words, face, pen.screen.scale.px(units), max(width * ppu, 1))

@@ -142,7 +142,7 @@ class PodiumPainter(BucketPainter):
         return self.quay.middle.center
 
     def _draw_swimmer_tag(self, party: Party, spot: BucketSpot) -> None:
-        size = self.seating.letters(15)
+        size = self.seating.letter_size(15)
         words = message("{rank}. {names}", rank=party.rank, names=parts(" & ", party.names))
         at = spot.foot[0], spot.foot[1] + size * 0.7
         self.draw_fitted_tag(words, at, size, spot.room - 4, own=party.own)

@@ -66,7 +66,7 @@ def draw_heading(pen: Pen, seating: SeatLayout, words: str, verdict: str, alpha:
 
 def draw_answer(pen: Pen, seating: SeatLayout, words: str) -> None:
     """Draw an answer to the player on a sign at the top."""
-    size, width = seating.letters(15), _SIGN_ROOM * seating.scale
+    size, width = seating.letter_size(15), _SIGN_ROOM * seating.scale
     lines = pen.lines(words, size, Typeface.BOLD, width - 2 * size)
     high = len(lines) * size * 1.3 + size
     left, top = seating.canvas.centerx - width / 2, seating.at(0, 92)[1]
@@ -109,7 +109,7 @@ def ribbon_lines(
     If not all fit even in small letters, the last ones are left out, as they're also
     read aloud.
     """
-    size, least = seating.letters(17), seating.letters(0)
+    size, least = seating.letter_size(17), seating.letter_size(0)
     lines = _filled_lines(pen, records, size, most - _ENDS * size)
     while len(lines) > 1 and size > least:
         size = max(size * 0.94, least)
@@ -148,7 +148,7 @@ def draw_last_word(
     pen: Pen, seating: SeatLayout, bust: FRect, words: str, alpha: float, others: Sequence[FRect]
 ) -> None:
     """Draw a remark in a bubble at a duck's head, clear of the text above and of `others`."""
-    size = seating.letters(16)
+    size = seating.letter_size(16)
     wrapped = []
     for share in _WIDTHS:
         lines = pen.lines(words, size, Typeface.BOLD, max(250.0 * seating.scale * share, _LEAST_WIDE))
