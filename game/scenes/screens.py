@@ -56,12 +56,10 @@ class MatchControls(Protocol):
         """The par of the match's deal, if any."""
 
     @property
-    def mode(self) -> MatchMode:
-        """The mode of the match."""
+    def mode(self) -> MatchMode: ...
 
     @property
-    def narrator(self) -> Narrator:
-        """The narrator of the game."""
+    def narrator(self) -> Narrator: ...
 
     @property
     def sharing(self) -> Sharing | None:
