@@ -39,6 +39,7 @@ def run_pictures(studio: ProgramStudio) -> Pictures:
         "run-trade": partial(_show_trade, studio),
         "run-visit": partial(_show_visit, studio),
         "run-levels": partial(_show_levels, studio),
+        "run-guide": partial(_show_guide, studio),
         "run-first-time": partial(_show_first_time, studio),
         "run-table": partial(_show_table, studio),
         "run-rack": partial(_show_rack, studio),
@@ -141,6 +142,11 @@ def _show_first_time(studio: ProgramStudio) -> None:
 
 def _show_levels(studio: ProgramStudio) -> None:
     studio.app.stack.push(LevelScene(studio.app.context, len(RUN_LEVELS) - 1))
+    studio.run_frames(2)
+
+
+def _show_guide(studio: ProgramStudio) -> None:
+    studio.app.stack.replace(GuideScene(studio.app.context))
     studio.run_frames(2)
 
 

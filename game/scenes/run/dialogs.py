@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from pygame import FRect
+
 from game.arcade.ghosts import COUNT
 from game.arcade.run.charms import RUN_LEVELS, RunLevel
 from game.arcade.run.entries import Visited
@@ -15,17 +17,49 @@ from game.cardgames.registry import kit_of
 from game.language.message import Text, figure, listed, message, plural
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, DialogScene, QuestionScene, SheetText
+from game.scenes.pieces.fit import Fit
 from game.scenes.run.run_session import RunSession
 from game.scenes.stack import SceneStack
 from game.storage.levels.run_tables import PONDS
+from game.ui.drawing.artwork import draw_art
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import INK
+from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Widget
+
+_PICTURE, _BESIDE = 76.0, 20.0
+"""The size of the guide's pictures, and the margin between them and their texts."""
+
+
+class PicturedText(SheetText):
+    """Text on a sheet, beside a picture."""
+
+    def __init__(self, picture: str, text: str) -> None:
+        super().__init__(text, 20.0)
+        self._picture = picture
+
+    def height(self, pen: Pen, width: float) -> float:
+        scale = Fit.of(pen.area).scale
+        return max(super().height(pen, width - (_PICTURE + _BESIDE) * scale), (_PICTURE + _BESIDE) * scale)
+
+    def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
+        del focused
+        fit = Fit.of(pen.area)
+        size = fit.letters(self.size)
+        draw_art(pen, self._picture, FRect(area.topleft, (_PICTURE * fit.scale, area.height)))
+        left = area.left + (_PICTURE + _BESIDE) * fit.scale
+        lines = pen.lines(self.text, size, Typeface.BOLD, area.right - left)
+        leading = size * 1.25
+        top = area.centery - (len(lines) - 1) / 2 * leading
+        for number, line in enumerate(lines):
+            pen.text(line, (left, top + number * leading), size, Typeface.BOLD, INK, anchor="midleft")
 
 
 class GuideScene(DialogScene):
-    """An explanation of ponds, goals, feathers, the score and charms."""
+    """An explanation of ponds, goals, feathers, the score and charms in pictures."""
 
     title = message("How a run works")
-    width = 820.0
+    width = 860.0
 
     def __init__(self, context: Context, rules: RunLevel = RUN_LEVELS[0]) -> None:
         super().__init__(context)
@@ -33,43 +67,41 @@ class GuideScene(DialogScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            *(SheetText(words) for words in _guide_paragraphs(self._rules)),
+            *(PicturedText(picture, words) for picture, words in _guide(self._rules).items()),
             AnswerPlank(message("Go on"), self.back, strong=True, verb=message("go on")),
         ]
 
 
-def _guide_paragraphs(rules: RunLevel) -> list[Text]:
-    return [
-        message(
-            "Choose your way through each pond: tables, a rest, something unknown, and at the "
-            "end its keeper. Beat the keepers of all {ponds} ponds and you win the run.",
+def _guide(rules: RunLevel) -> dict[str, Text]:
+    """Return the guide's paragraphs by picture."""
+    return {
+        "signs/map": message(
+            "Find your way through {ponds} ponds, from table to table. Beat the keeper at the end of each "
+            "pond, and you win the run.",
             ponds=PONDS,
         ),
-        message(
-            "Each table has a goal. Miss it and you lose one of your {feathers} feathers. "
-            "Run out of feathers and the run is over. A keeper only lets you pass once "
-            "you’ve met the goal.",
+        "charms/feather": message(
+            "Each table has a goal. Miss it and you lose one of your {feathers} feathers. With the last "
+            "one, you lose the run.",
             feathers=rules.feathers,
         ),
-        message(
-            "{count} ghosts play your cards, too. Their average result is par, worth {points} "
-            "points. The further you beat it, the more you score. With poor cards, par is easier.",
+        "charms/ghost_lamp": message(
+            "{count} ghosts play your cards, too. Their average is par and worth {points} points. The "
+            "further you beat it, the more you score.",
             count=COUNT,
             points=PAR_POINTS,
         ),
-        message(
-            "Combos add points: turns without a loss, tricks and more. The total is "
-            "multiplied by your streak of tables won (up to {longest}), and by the pond’s "
-            "number. At {milestones} points, a feather grows.",
+        "charms/pennant": message(
+            "Combos add points. Your streak of tables won (up to {longest}) and the pond’s number "
+            "multiply them. At {milestones} points, a feather grows.",
             longest=LONGEST_STREAK,
             milestones=listed([figure(score) for score in rules.milestones]),
         ),
-        message(
-            "Hard tables pay in charms, others in shells, and combos earn a few more. The "
-            "stall after each keeper buys, sells and upgrades charms. Some help once, others "
-            "for as long as you have them."
+        "charms/shell_purse": message(
+            "Hard tables pay in charms, others in shells. The stall after each keeper sells charms and "
+            "upgrades yours."
         ),
-    ]
+    }
 
 
 class LevelScene(QuestionScene):
