@@ -64,8 +64,7 @@ def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
         press_return(driver)
         assert driver.on(scene)
         assert picture(driver) != before
-        driver.app.frame(STEP)
-        assert driver.on(TableScene)
+        driver.until(lambda: driver.on(TableScene))
         driver.app.context.screens.title()
         driver.frames(2)
 

@@ -132,7 +132,11 @@ class Overflow:
         return place
 
     def _line(self, draw: Any, pen: Pen, words: str, *how: Any) -> Any:
-        place = draw()
+        place, px = draw(), how[1]
+        if px < pen._legible:
+            # Left out of a miniature on purpose.
+            self._rendered.append((translate(words, pen.fonts.language), px, Rect()))
+            return place
         if how[-1] < _FAINT or not words.strip():
             return place
         self.lines += 1

@@ -45,7 +45,7 @@ class PicturedText(SheetText):
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         del focused
         fit = Fit.of(pen.area)
-        size = fit.letters(self.size)
+        size = fit.letter_size(self.size)
         draw_art(pen, self._picture, FRect(area.topleft, (_PICTURE * fit.scale, area.height)))
         left = area.left + (_PICTURE + _BESIDE) * fit.scale
         lines = pen.lines(self.text, size, Typeface.BOLD, area.right - left)
