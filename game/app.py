@@ -91,7 +91,7 @@ class Broken(Exception):
 
 
 class App:
-    """The running program: window, scenes and main loop; if `bounded`, a picture may take several frames."""
+    """The running program: window, scenes and main loop. If `bounded`, a picture may take several frames."""
 
     def __init__(
         self,
@@ -222,7 +222,7 @@ class App:
                 self._shaky -= 1
 
     def _show_trouble(self, error: BaseException) -> None:
-        """Replace all scenes with an error scene; raise Broken if the last error was only moments ago."""
+        """Replace all scenes with an error scene, or raise Broken if the last one was too recent."""
         trouble = write_report(self.context, self.stack.scenes, error)
         shaky, self._shaky = self._shaky, _SHAKY_FRAMES
         while len(self.stack):
@@ -308,7 +308,7 @@ class App:
         return self._held > 0
 
     def step(self, seconds: float, *, still: bool = False) -> None:
-        """Run a frame without drawing it: handle input and, unless `still`, update the scenes."""
+        """Run a frame without drawing: handle input and, unless `still`, update the scenes."""
         began = self._clock()
         events = self.context.input.poll(self._scale)
         for event in events:
@@ -416,7 +416,7 @@ class App:
         self._rescale()
 
     def _apply_language(self, language: str = "") -> None:
-        """Set the given language, or else the setting's or the system's; English if that's broken."""
+        """Set this language, by default the setting's or the system's; set English if that language is broken."""
         chosen = language or self.context.settings.language or _system_language()
         if chosen == self.context.language.code:
             return
@@ -471,7 +471,7 @@ def _system_language() -> str:
 
 
 def _bindings(current: settings.Settings) -> tuple[Bindings, str | None]:
-    """Return the bindings in the settings, or else the default ones and what's wrong with the player's."""
+    """Return the bindings in the settings, or the default ones and what's wrong with those settings."""
     hands = DeviceGrip(current.key_hands), DeviceGrip(current.pad_hands)
     try:
         return Bindings.from_changes(current.bindings, *hands), None

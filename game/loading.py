@@ -49,7 +49,7 @@ _IMPORTED_LATE = (
     "multiprocessing.connection",
     f"multiprocessing.popen_spawn_{'win32' if sys.platform == 'win32' else 'posix'}",
 )
-"""Modules that are otherwise imported when first used; the last two start the opponents' process."""
+"""Modules that would otherwise be imported at first use; the last two start the opponents' process."""
 _FAILURES = Exception, SystemExit
 """The exceptions that skip a step; other packages' code may even try to exit the program."""
 _SWITCH = 0.001

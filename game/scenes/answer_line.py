@@ -1,4 +1,4 @@
-"""The answer to the player's last input, shown at the bottom of screens that don't show it themselves."""
+"""A line with the answer to the player's last input, at the bottom of screens that don't show answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _LEFT = 20.0
 
 
 class AnswerLine:
-    """A line that shows the current answer, only over the scene in which the player got it."""
+    """A line that shows the current answer, but only over the scene in which the player got the answer."""
 
     def __init__(self, captions: Captions) -> None:
         self._captions = captions

@@ -184,7 +184,7 @@ class Archive:
         return any(daily.journal == journal for daily in self.rows(self._places.dailies_aside, dailies.load))
 
     def _set_dailies_aside(self, fits: Callable[[BegunDaily], bool], today: date) -> None:
-        """Set aside daily deals with impossible days, restore possible ones, and notify the player."""
+        """Set aside the daily deals that don't pass `fits`, restore those that do, and notify the player."""
         path, aside = self._places.dailies, self._places.dailies_aside
         out, back, problem = dailies.exchange(path, aside, fits)
         if problem and not self._problem_reported:

@@ -62,7 +62,7 @@ def check_table(opponents: tuple[Opponent, ...], table: ReadyTable) -> None:
 
 
 def person_of(name: str, opponent: Opponent) -> Person:
-    """Return the person that a table shows for an opponent who has this name in the match."""
+    """Return the person that a table shows for an opponent, who may have another name in the match."""
     says = {
         "greets": opponent.greets,
         "takes": opponent.takes,
@@ -80,7 +80,7 @@ def duck_of(opponent: Opponent) -> Duck:
 
 
 def opponent_voice(opponent: Opponent) -> DuckVoice:
-    """Return an opponent's voice, from its file or else derived from its id."""
+    """Return an opponent's voice, from its file or, failing that, derived from its id."""
     voice = opponent.voice
     if voice is None:
         return voice_of(opponent.id)

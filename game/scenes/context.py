@@ -66,7 +66,7 @@ class OpenTable(Protocol):
 
 
 def _with_chosen_colour(person: Person, player: Player) -> Person:
-    """Return a person with the duck colour chosen on their phone, if any."""
+    """Return a person with the duck colour chosen on their phone, or unchanged if they chose none."""
     plume = PLUMES.get(player.face) if player.human else None
     return person if plume is None else msgspec.structs.replace(person, duck=plume.duck)
 
@@ -157,7 +157,7 @@ class Context:
 
     @property
     def game(self) -> str:
-        """The game played last, or else the first one."""
+        """The game played last; before the first match, the first game."""
         return self.settings.game if self.settings.game in GAMES else next(iter(GAMES))
 
     @property
@@ -196,7 +196,7 @@ class Context:
         self.audio.play(cue.sound, pitch=cue.pitch, volume=_TICK)
 
     def position(self, place: int, count: int) -> str:
-        """Return the position of an item in words, given its index; empty if positions aren't spoken."""
+        """Return a text such as "3 of 10" for an item, given its index; empty if positions aren't spoken."""
         return position_words(place, count) if self.counts else ""
 
     @property
@@ -227,7 +227,7 @@ class Context:
     def table_services(
         self, *, preview: bool = True, helps: bool = True, watching: bool = False
     ) -> TableServices:
-        """Return the services for a table; `preview=False` turns previews off, whatever the settings are."""
+        """Return the services for a table; `preview=False` overrides the setting for previews of choices."""
         settings = self.settings
         return TableServices(
             settings=settings if preview else msgspec.structs.replace(settings, preview=False),

@@ -47,7 +47,7 @@ _TALL, _TOP, _BEHIND = 470.0, 70.0, 0.13
 _BEAK = 0.15, 0.5
 """The bubble's tip: its distances from the duck's middle and foot, as shares of the duck's height."""
 _ROW, _ROW_WIDE, _APART = 680.0, 150.0, 1.1
-"""The y of the feet of ducks below a bubble, their largest width, and their pitch in widths."""
+"""Ducks below a bubble: the y of their feet, their largest width, and their pitch in widths."""
 _LOUD = 22.0
 HELP_LINES = 2
 """The smallest number of lines reserved for the help of the focused answer."""
@@ -92,7 +92,7 @@ class LogLine(SheetText):
 
 
 class AnswerPlank(UnpointedButton):
-    """An answer on a plank, shown once it's `visible`; `action`, if any, presses it without the focus."""
+    """An answer on a plank, shown once it's `visible`; `action` (or None) presses it without the focus."""
 
     plank, gap = 58.0, 14.0
     visible = True
@@ -185,7 +185,7 @@ class DialogScene(FormScene):
 
 
 class SpeakerForm(Form):
-    """A form whose last widgets, the `pinned` ones, are in the areas `answers`."""
+    """A form whose last widgets, `pinned` of them, are placed in the areas `answers`."""
 
     def __init__(self, feedback: Feedback) -> None:
         super().__init__([], feedback)

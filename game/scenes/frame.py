@@ -35,16 +35,16 @@ _CAP, _LEAST_CAP = 24.0, 20.0
 BESIDE, _NARROWER = 70.0, 24.0
 """The room to the left of rows for their keys, and how much narrower that makes a form beside a board."""
 _PLATE = 32.0
-"""How much wider the paper is than the help text on it."""
+"""The margins of the help text on its paper, left and right together."""
 _DIMMED = 0.7
 _TITLE, _ENDS = 36.0, 24.0
-"""The letter size of a title, and the margin at both ends of its board."""
+"""The letter size of a title, and the margin at each end of its board."""
 _DUCK = 62.0
 """The width of the mascot on a form's frame."""
 _SINKS = 0.4
 """The share of the free height below a form by which the form is moved down."""
 _NOTICE, _NOTICE_EDGE = 16.0, 34.0
-"""The letter size of a notice, and the room at both ends of its lines."""
+"""The letter size of a notice, and the margin at each end of its lines."""
 _WIDEST = 2.0
 """The largest width of a page, as a multiple of the canvas's height."""
 
@@ -102,7 +102,7 @@ class ContextScene(Scene):
         return keycap_of(self.context.input, action)
 
     def read_out(self, title: str, *words: str) -> None:
-        """Read a title and further words aloud."""
+        """Read a title and more words aloud."""
         self.context.captions.read(sentences(message("{title}.", title=title), *words))
 
     def back(self) -> None:
@@ -148,7 +148,7 @@ class WidgetScene(ContextScene):
     def draw_caps(self, pen: Pen, *, beside: bool = False) -> None:
         """Draw keycaps on the focused widget, or `beside` it if it's flat; call this after drawing the form.
 
-        A scene below another one has none.
+        No keycaps are drawn while another scene is above.
         """
         if self.stack.top is not self:
             return

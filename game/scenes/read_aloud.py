@@ -146,7 +146,7 @@ class ReadAloud:
             self.speech.apply_settings(self._settings())
 
     def drop_question(self) -> None:
-        """Drop a queued question, as it has been answered."""
+        """Drop a queued question, for example because the player has answered it."""
         if self.speech is not None:
             self.speech.drop_question()
 

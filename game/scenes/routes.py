@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.storage.settings import Settings
 
 FOR_ALL = "game.scenes.match.launch"
-"""A module to load with every scene, as most of them lead to a match sooner or later."""
+"""A module to load along with any scene, as most scenes lead to a match sooner or later."""
 ONE_MOMENT = message("One moment…")
 
 CallT = TypeVar("CallT", bound=Callable[..., Any])
@@ -39,7 +39,7 @@ class Routes:
         self.context, self.stack, self.also = context, stack, also
 
     def ready(self, route: str, *parts: str) -> bool:
-        """Return whether a route's scene and other parts are loaded; if not, load them next."""
+        """Return whether a route's scene and these parts are loaded; if not, have them loaded next."""
         module = vars(type(self))[route].module
         return self.context.loaded((FOR_ALL, module, self.context.settings.game, *parts))
 

@@ -53,7 +53,7 @@ class MatchControls(Protocol):
 
     @property
     def par(self) -> MatchPar | None:
-        """The par of the match's deal, if any."""
+        """The par of the match's deal; None if the match has no par."""
 
     @property
     def mode(self) -> MatchMode: ...
@@ -69,7 +69,7 @@ class MatchControls(Protocol):
         """Show a seat's cards to the person there, one of several who share the table."""
 
     def seat_of_pad(self, pad: int) -> int | None:
-        """Return the seat that a gamepad belongs to, if any."""
+        """Return the seat that a gamepad belongs to; None if it belongs to nobody."""
 
     def wait_for_pad(self, seat: int, pad: int) -> None:
         """Pause the match until a seat's gamepad is back."""
@@ -89,7 +89,7 @@ class MatchControls(Protocol):
 
     @property
     def from_title(self) -> bool:
-        """Whether the title lies right below the match, so that leaving leads there."""
+        """Whether the title is right below the match on the stack, so that leaving leads to the title."""
 
     def leave(self) -> None:
         """Close the match, and resume the scene below."""
@@ -111,7 +111,7 @@ class ShowHighScores(Protocol):
 
 
 class OpenCoach(Protocol):
-    """A route to the coach's review of a round (from 1); an `owned` coaching is closed with the screen."""
+    """A route to the coach's review of a round (from 1); if `owned`, the coach is closed with the screen."""
 
     def __call__(self, coaching: Coaching, number: int, *, owned: bool = False) -> None: ...
 
@@ -159,7 +159,7 @@ class Screens(Routes):
     award: Route[Callable[[str], None]] = ToScene("awards.awards:AwardsScene")
     """Shows all awards, with one of them selected by id."""
     awards: Route[Callable[[Show], None]] = Route("awards.won:show_won")
-    """Shows awards and looks earned since the last call, if any, and then continues."""
+    """Shows any awards and looks earned since the last call, and then continues."""
     wardrobe: Route[Show] = ToScene("awards.wardrobe:WardrobeScene")
     tutorial: Route[ForGame] = Route("tutorials.scene:start_tutorial")
     """Starts a tutorial by name; that of a game has the game's id. Notifies the player if there's none."""

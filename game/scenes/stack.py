@@ -34,11 +34,11 @@ class SlowStep:
 
 _EVERYWHERE = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.CANCEL)
 ALONG = (Action.NEXT, Action.PREVIOUS, Action.FIRST, Action.LAST)
-"""Actions that step through a list or pages."""
+"""The actions that step through a list or through pages."""
 
 
 class SurvivingMatch(NamedTuple):
-    """What remains of a match if its scene crashes: words for the player, and the journal, if any."""
+    """What is left of a match if its scene crashes: a text for the player, and the journal, or None."""
 
     words: str
     journal: Path | None
@@ -49,7 +49,7 @@ class Scene:
 
     see_through = False
     fades_in = False
-    """Whether the scene animates its own entrance, instead of the usual crossfade."""
+    """Whether the scene animates its entrance itself, instead of using the usual crossfade."""
     shows_answers = False
     """Whether the scene shows answers itself; if not, the answer line does."""
     stack: SceneStack

@@ -117,7 +117,7 @@ class TableFrame(ContextScene):
             self.draw_keys(pen, hints, line.topleft, LETTERS, area.width)
 
     def tool_at(self, event: InputEvent) -> Action | None:
-        """Return the action of the tool that an event presses, if any."""
+        """Return the action of the tool that an event presses; None if it presses none."""
         if not isinstance(event, PointerPressed):
             return None
         boxes = self.buttons.items()
@@ -130,14 +130,14 @@ class TableFrame(ContextScene):
         return self.prompt_action(Action.HINT)
 
     def prompt_action(self, action: Action) -> Action:
-        """Return the action whose key to show; on a gamepad without its button, the stand-in at tables."""
+        """Return the action whose key to show; a gamepad may lack this one's button and use a stand-in."""
         bindings = self.context.input.bindings
         spare = self.context.device is Device.GAMEPAD and bindings.button_for(action) is None
         return AT_A_TABLE[action] if spare else action
 
 
 def action_at_table(event: ActionPressed, *, skips: bool = False) -> Action:
-    """Return an event's action at a table, where some gamepad buttons mean a hint or a skip."""
+    """Return an event's action at a table, where some gamepad buttons mean a hint or, if `skips`, a skip."""
     if event.device is not Device.GAMEPAD or event.repeat:
         return event.action
     if event.action is PAD_HINT:

@@ -130,7 +130,7 @@ class TroubleScene(SpeakerDialog):
 
 
 def _wrap_path(path: str) -> str:
-    """Break a path into lines: after folder names, unless that takes more lines or makes one too long."""
+    """Break a path into lines, after folder names if that neither takes more lines nor makes one too long."""
     path = _printable(path)
     lines = [""]
     for part in re.findall(r"[^/\\]*[/\\]?", path):

@@ -165,7 +165,7 @@ class Coaching:
         self._add(analysis, self._agent.choose(view, _BUDGET, chance))
 
     def _next_request(self, analysis: Analysis) -> tuple[Any, int]:
-        """Return the next decision's view, and a reproducible seed for its review."""
+        """Return the view at the next decision, and a reproducible seed for reviewing that decision."""
         index = len(analysis.reviews)
         chance = seed_of(self.reading.header.seed, "coach", analysis.round, index)
         return analysis.moments[index].view, chance
@@ -214,9 +214,10 @@ def accuracy_of(journal: str, analysis: Analysis) -> Accuracy:
 
 
 class SecondTry:
-    """A copy of a match just before one of its choices, to choose differently; the match doesn't change.
+    """A copy of a match just before one of its choices, to try another choice in; the match doesn't change.
 
-    `going_on`: whether simple agents are still playing on after that choice.
+    Attributes:
+        going_on: whether simple agents are still playing on after the other choice.
     """
 
     def __init__(self, reading: Reading, step: int, seat: int) -> None:

@@ -13,7 +13,7 @@ from game.storage.history.par_scores import ParScore, ghosts_of
 
 
 class MatchPar:
-    """The par of a match's deal (known from the start if the deal was played before), and the result."""
+    """The par of a match's deal (already known if the deal was played before), and the player's result."""
 
     def __init__(
         self,

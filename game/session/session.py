@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _QUICKEST, _SLOWEST = 0.25, 1.3
 _ALONE = 0.45
 _HURRY = 0.12
-"""The seconds before an agent chooses: the shortest, the longest, the longest alone, and without people."""
+"""The seconds until an agent chooses: at least and at most, at most as the only one, and without people."""
 
 
 class Thinking(Protocol):
@@ -57,7 +57,7 @@ class _PendingChoice:
 
 
 class LocalPeople(Struct, frozen=True):
-    """The people at this screen in a hosted match; if it's `mine`, the only person's hand is always shown."""
+    """The people at this screen in a hosted match; `mine` always shows the hand of a person alone here."""
 
     seats: tuple[int, ...] = ()
     mine: bool = False
@@ -255,7 +255,7 @@ class Session:
         self.seats = tuple(sorted({*self.seats, seat}))
 
     def request_hint(self, adviser: Player | None = None) -> bool:
-        """Request `advice`, by default the coach's; return False if rated or not the player's turn."""
+        """Request `advice`, by default from the coach; return False in rated matches and out of turn."""
         seat = self.own_seat
         if seat is None or not self.my_turn or self.header.rated:
             return False
@@ -327,7 +327,7 @@ class Session:
             self._thinker.close()
 
     def _repeat_end(self) -> None:
-        """Queue the round's events again, starting at the last choice of a person, or else at the deal."""
+        """Queue the round's events again, starting at a person's last choice; without one, at the deal."""
         match = self.match
         choices = [step for step in range(len(match.history)) if match.snapshot(step).round == match.rounds]
         first = next(

@@ -66,7 +66,7 @@ class Sharing:
         self._missed: dict[int, deque[str]] = {seat: deque(maxlen=_REPEATED) for seat in session.local_seats}
 
     def remember_caption(self, words: str) -> None:
-        """Keep a caption to repeat it to the people who look later, unless somebody is looking now."""
+        """Keep a caption to repeat it to people who look later, unless somebody is looking at a hand now."""
         if self._session.own_seat is None:
             for said in self._missed.values():
                 said.append(words)

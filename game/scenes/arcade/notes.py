@@ -23,7 +23,7 @@ from game.storage.plugins import level_folders
 
 
 def notes(context: Context) -> tuple[Note, ...]:
-    """Return notes about what waits for the player, at most one of each kind."""
+    """Return notes about what the player can continue or win next, at most one of each kind."""
     return (_run_note(context), *_daily_note(context), *_puzzle_note(context), *_award_note(context))
 
 

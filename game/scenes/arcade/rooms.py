@@ -82,7 +82,7 @@ def enter_run(context: Context, *, daily: bool = False) -> None:
 
 
 def _progress_words(run: Run) -> Text:
-    """Return how far a run has come, in words."""
+    """Return a text about a run's progress."""
     return message("pond {pond} of {ponds}, {score} points", pond=run.pond, ponds=PONDS, score=run.score)
 
 
@@ -136,7 +136,7 @@ def news_of_room(context: Context, room: str) -> News:
 
 
 def news(context: Context) -> Text | None:
-    """Return the first news that waits in the arcade, if any, apart from what the title shows itself."""
+    """Return the first news that waits in the arcade and isn't on the title already, or None."""
     found = (news_for(context) for room, news_for in _NEWS.items() if room not in ("daily", "run"))
     return next((one.words for one in found if one.waits), None)
 

@@ -48,7 +48,7 @@ def draw_streak(pen: Pen, fit: Fit, board: FRect, days: int) -> None:
 def draw_day_paper(
     pen: Pen, fit: Fit, context: Context, paper: FRect, deal: DailyDeal | None, title: str, outcome: Text
 ) -> None:
-    """Draw the paper of a day: its date, its deal's table and opponents, if any, and the outcome."""
+    """Draw a day's paper: the date, the deal's table and opponents (None: no deal), and the outcome."""
     k = fit.scale
     draw_paper(pen, paper, band=_BAND * k, focused=True)
     at = paper.centerx, paper.top + (_BAND / 2 + 4) * k

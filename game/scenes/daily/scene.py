@@ -40,7 +40,7 @@ _NOTE: Area = (800.0, 640.0, 444.0, 66.0)
 _ONLY: Area = (800.0, 498.0, 286.0, 66.0)
 _BACK_BESIDE: Area = (1096.0, 498.0, 148.0, 66.0)
 _LONG_NOTE: Area = (800.0, 580.0, 444.0, 126.0)
-"""The areas if there's at most one button in addition to *Back*."""
+"""The area of the note if there's at most one button in addition to *Back*, as for two areas above."""
 
 
 class DailyScene(BoardScene):
@@ -165,7 +165,7 @@ class DailyScene(BoardScene):
         self.context.captions.read(message("{value}.", value=month(self._shown)))
 
     def _refill(self) -> None:
-        """Recreate the widgets; the focus stays at the same name, or else at the same type of widget."""
+        """Recreate the widgets, and focus the one with the same name or, failing that, of the same type."""
         focused = self.form.focused
         self._fill()
         rows = list(self.form.widgets)

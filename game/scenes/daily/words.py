@@ -1,4 +1,4 @@
-"""The daily deals in words."""
+"""Texts about daily deals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.scenes.match_mode.par_words import MEDALS, Terms
 
 
 def news_of(found: Diary, today: date) -> Text:
-    """Return the state of today's deal, in a few words."""
+    """Return a short text about the state of today's deal."""
     if found.can_start(today):
         return message("today’s deal is ready")
     if found.unfinished_entry(today):
@@ -21,7 +21,7 @@ def news_of(found: Diary, today: date) -> Text:
 
 
 def outcome_of(entry: DiaryEntry | None) -> Text:
-    """Return the outcome of a day's deal, in words."""
+    """Return a text about the outcome of a day's deal, which has no entry until it's started."""
     if entry is None:
         return message("Not played.")
     result = entry.result

@@ -85,7 +85,7 @@ class CurtainScene(CurtainDialog):
 
     @property
     def _pad_words(self) -> str:
-        """The number of the person's gamepad, in words; empty without one."""
+        """A text with the number of the person's gamepad; empty without one."""
         sharing = self._match.sharing
         pad = 0 if sharing is None else sharing.pads.pad_of(self._seat)
         colour = self._colour.name
@@ -136,7 +136,7 @@ class CurtainScene(CurtainDialog):
         return True
 
     def _press(self, pad: int) -> None:
-        """Open the curtain, or say why not if the press came from the wrong gamepad."""
+        """Open the curtain, or say whose gamepad it is if the press came from somebody else's."""
         sharing, plugged = self._match.sharing, self.context.input.pads.numbers
         if sharing is None or sharing.pads.claim(self._seat, pad, plugged):
             self._reveal_hand()

@@ -13,7 +13,7 @@ from game.voice.topics import Topic
 
 
 class HostedMode(MatchMode):
-    """The mode of a hosted match: ducks can play for absent friends, and a sign says how to join."""
+    """The mode of a hosted match, in which ducks can play for absent friends and a sign says how to join."""
 
     restarts = False
     signed = True

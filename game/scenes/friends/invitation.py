@@ -38,8 +38,8 @@ class Invitation:
     """A table that this program hosts for friends' phones, and whose match it shows too.
 
     Attributes:
-        scene: the scene of the table during a match; else None.
-        again: a function that deals another match to the same guests; set by the invite screen.
+        scene: the scene of the table during a match, otherwise None.
+        again: the function that deals another match to the same guests, set by the invite screen.
     """
 
     def __init__(self, context: Context, make: Callable[[Host], HostedTable]) -> None:
@@ -73,11 +73,11 @@ class Invitation:
 
     @cached_property
     def qr(self) -> tuple[tuple[bool, ...], ...]:
-        """The modules of the QR code (True: dark), which two screens share, without the quiet zone."""
+        """The modules of the QR code (True: dark), without the quiet zone."""
         return tuple([tuple(map(bool, row)) for row in segno.make(self.url, error="m").matrix])
 
     def update(self, seconds: float) -> None:
-        """Process the guests' requests; once all are ready after a round or match, start the next."""
+        """Process the guests' requests; start the next round or match once all guests are ready for it."""
         hosting.run_step(self._hall, self._server, seconds, most=_PAGES_A_FRAME)
         session = self.table.session
         if session is None or session.match.pending or not self.table.pop_ready():
@@ -114,7 +114,7 @@ def plan_of(context: Context, game: str, seats: int, level: str) -> TablePlan:
 
 
 def ducks_of(context: Context, level: str) -> tuple[Player, ...]:
-    """Return all opponents as players of a level, for the free chairs."""
+    """Return all opponents as players of one level, to fill the free chairs."""
     return tuple(
         [Player(translate(one.name, context.language), level, one.id) for one in context.cast.opponents]
     )

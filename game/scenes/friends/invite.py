@@ -67,7 +67,7 @@ def invite_planned(
     options: Mapping[str, Any],
     sitting: Mapping[int, Player],
 ) -> None:
-    """Open a table with seats taken, and show how to join; a single person here sees their hand on screen."""
+    """Open a table where the players in `sitting` have seats, and show how to join."""
     plan = plan_of(context, game, seats, _USUAL_LEVEL)
     alone = sum(one.human for one in sitting.values()) == 1
     plan = replace(plan, options=dict(options), local_players=dict(sitting), mine=alone)
@@ -231,7 +231,7 @@ class InviteScene(BoardScene):
         level: str | None = None,
         mine: bool | None = None,
     ) -> None:
-        """Change what will be played, keeping a chair for every friend who has joined."""
+        """Change the given parts of the plan, keeping a chair for every friend who has joined."""
         table, plan = self._invitation.table, self._invitation.table.plan
         mine, level = plan.mine if mine is None else mine, level or plan.level
         try:
@@ -266,7 +266,7 @@ class InviteScene(BoardScene):
 
     @property
     def _who(self) -> Text:
-        """Who has joined, and who takes the free chairs, in words."""
+        """A text about who has joined, and who takes the free chairs."""
         own = self._invitation.table.plan.local_people
         names = [
             message("You") if own.mine and seat in own.seats else chair.name
@@ -284,7 +284,7 @@ class InviteScene(BoardScene):
 
     @property
     def _chairs_words(self) -> Text:
-        """Who takes the free chairs, in a few words."""
+        """A short text about who takes the free chairs."""
         if not self._free_count:
             return message("everyone is here")
         return plural("plus one duck", "plus {n} ducks", self._free_count)

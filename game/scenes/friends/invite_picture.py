@@ -94,7 +94,7 @@ def draw_table_note(pen: Pen, fit: Fit, words: str) -> None:
 
 
 def draw_chairs(pen: Pen, fit: Fit, chairs: Sequence[DrawnChair], own: int | None, bust: Bust) -> None:
-    """Draw everyone around the table; `own` is the chair of the only person at this screen, if any."""
+    """Draw everyone around the table; `own` is the chair of the only person at this screen, or None."""
     areas = [fit.area(*place) for place in chair_places(len(chairs))]
     for number, (one, area) in enumerate(zip(chairs, areas, strict=True)):
         if one.chair.name:

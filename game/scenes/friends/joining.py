@@ -48,7 +48,7 @@ class FriendScene(BoardScene):
     title = message("A new friend")
 
     def __init__(self, context: Context, names: Sequence[str], join: Callable[[str], None]) -> None:
-        """`names` are those of the people at the table; `join` is called with the new friend's name."""
+        """`names` are the names already at the table; `join` is called with the new friend's name."""
         super().__init__(context)
         self._names, self._join = tuple(names), join
         self.name = free_name(self._names, len(self._names), context.language)

@@ -24,7 +24,7 @@ _PAD = 900.0, 680.0, 240.0
 
 
 class PadGoneScene(CurtainDialog):
-    """The dialog that pauses the match until missing gamepads are back or players continue without them."""
+    """The dialog that pauses a match until all gamepads are back, or the players continue without them."""
 
     late = 0.0
 

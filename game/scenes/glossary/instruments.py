@@ -35,7 +35,7 @@ _WORDS = 23.0
 _CAP = 25.0
 """The height of a keycap on an instrument."""
 _WAVES, _APART, _FIRST = 3, 17.0, 158.0
-"""The number of waves at each side, their distance, and the distance of the first from the middle."""
+"""The number of waves on each side, the gap between two, and the first one's distance from the middle."""
 _SWING, _PACE = 10.0, 26.0
 """How far a struck instrument swings, in units, and how fast."""
 
@@ -94,7 +94,7 @@ def _letter_size(pen: Pen) -> float:
 def draw_large_instrument(
     pen: Pen, fit: Fit, thing: Instrument | None, words: str, ringing: float, *, swing: bool
 ) -> None:
-    """Draw a large instrument, or a bell if it's None, above a text; it rings for `ringing` more seconds."""
+    """Draw a large instrument, or a bell if `thing` is None, above a text; it rings for `ringing` seconds."""
     area, scale = fit.area(*_LARGE), fit.scale
     draw_light(pen, area.inflate(-area.width * 0.3, -area.height * 0.3), 0.6)
     wide = min(area.width, area.height) * 0.86

@@ -1,4 +1,4 @@
-"""Questions before a match is left for another one."""
+"""Dialogs that ask before the player leaves a match for another one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.forms.widgets import Widget
 
 
 def ask_to_restart(context: Context, stack: SceneStack, match: MatchControls) -> None:
-    """Ask whether to restart a match, once any unfinished rated matches it would forfeit are loaded."""
+    """Ask whether to restart a match, after loading the unfinished rated matches that this would forfeit."""
     found = binding_matches(context) if match.session.header.rated else ()
     others = [path for path in found if path != _path_of(match)]
     when_loaded(context, stack, others, lambda: stack.push(RestartScene(context, match)))
@@ -55,7 +55,7 @@ class RestartScene(QuestionScene):
 
 
 def confirm_before_rated(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
-    """Continue to a new rated match, but ask first if that forfeits another one."""
+    """Call `then`, which starts a rated match; if that forfeits unfinished ones, ask the player first."""
     when_loaded(context, stack, binding_matches(context), partial(_confirm_if_waiting, context, stack, then))
 
 
@@ -88,14 +88,14 @@ class RatedScene(QuestionScene):
 
 
 def _restart_words(header: Header) -> Text:
-    """Return in words what happens to a match that's restarted."""
+    """Return a sentence about what a restart means for the current match."""
     if header.binding:
         return message("This match is rated. If you restart it, it counts as last place.")
     return message("You get a new deal. This match stays with your unfinished matches, in the records.")
 
 
 def _forfeit_words(waiting: Sequence[Header]) -> Text:
-    """Return in words what happens to unfinished rated matches if another one starts."""
+    """Return a sentence about how another rated match forfeits these unfinished ones."""
     if len(waiting) == 1:
         game = GAMES[waiting[0].game].title
         return message(

@@ -29,7 +29,7 @@ class Autoplay:
         start_match(context, stack, game, opponents, {}, rated=rated)
 
     def step(self) -> bool:
-        """Confirm once if the table or a round's scoring waits; return whether the result is known."""
+        """Confirm once if the game waits for the player; return True once the match's result is known."""
         top = self._stack.top
         if isinstance(top, ScoringScene):
             table = next(scene for scene in self._stack.scenes if isinstance(scene, TableScene))

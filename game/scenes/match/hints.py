@@ -37,7 +37,7 @@ class Hints:
         self.detail = HintDetail.NOTHING
 
     def update(self, seconds: float, *, busy: bool) -> None:
-        """Show a computed hint when the table isn't moving; hide it when its question is gone."""
+        """Show a computed hint when the table isn't moving; hide it when its choice is no longer pending."""
         session = self._session
         if session.hinting:
             before, self._thought = self._thought, self._thought + seconds
@@ -54,7 +54,7 @@ class Hints:
         self._set_detail(self._first_detail if self._advice is not None else HintDetail.NOTHING)
 
     def press(self) -> None:
-        """Request a hint; further presses show words, then figures, then nothing.
+        """Request a hint; each later press steps on from words to figures to nothing.
 
         A press right after a long wait only repeats the hint, as the player was still waiting for it.
         """
@@ -80,7 +80,7 @@ class Hints:
         )
 
     def hide(self) -> None:
-        """Hide the hint immediately, as its question is gone."""
+        """Hide the hint immediately, because the choice it was for is no longer pending."""
         if self._advice is not None:
             self._advice = None
             self._set_detail(HintDetail.NOTHING)

@@ -55,7 +55,7 @@ def start_daily(context: Context, stack: SceneStack, deal: DailyDeal) -> bool:
 
 
 def _unrecorded_match(context: Context, deal: DailyDeal) -> Path | None:
-    """Return a daily deal's match if the program was killed before it recorded the start; else None."""
+    """Return a daily deal's journal if the program was killed before it recorded the start, or None."""
     day = deal.day.isoformat()
     over = [
         context.places.saves / result.journal
@@ -102,7 +102,7 @@ def restart(context: Context, stack: SceneStack, header: Header) -> None:
 
 
 def _spec_for_rematch(level: str) -> str:
-    """Return an agent's spec for another match, in which a mirror again adapts to the player's strength."""
+    """Return an agent's spec for a rematch; a mirror's strength is reset, to be set to the player's again."""
     spec = parse_spec(level)
     return MIRROR if spec.agent == MIRROR else spec.canonical
 

@@ -64,7 +64,7 @@ class LogScene(DialogScene):
         return [*(rows or [SheetText(message("Nothing’s been said yet."))]), *foot]
 
     def _title_of(self, step: int) -> str | None:
-        """Return the title of the page `step` pages away; None if there's none."""
+        """Return the title of the page `step` pages away; None if there's no such page."""
         if not 0 <= self._page + step < len(self._pages):
             return None
         title = self._pages[self._page + step].title or message("Match log")
@@ -76,7 +76,7 @@ class LogScene(DialogScene):
         self.form.focus = max(len(self._pages[self._page].lines) - 1, 0)
 
     def _turn_pages(self, step: int) -> None:
-        """Turn by `step` pages, if possible."""
+        """Turn by `step` pages, if there is such a page."""
         if self._title_of(step) is None:
             self.form.announce()
             return

@@ -1,4 +1,4 @@
-"""What the table's buttons and keys offer, and messages about what isn't possible."""
+"""The labels of the table's buttons and keys, and messages about why something isn't possible."""
 
 from __future__ import annotations
 

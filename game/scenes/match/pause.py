@@ -26,7 +26,7 @@ _POSTS = 0.1, 0.9
 """The positions of the rack's posts, as shares of its width."""
 _POST = 26.0
 _HEADING, _EDGE = 100.0, 6.0
-"""The height of a table's heading, in units, and the margin of the sign in front of it."""
+"""The height of a table's heading, and the margin of the sign in front of the heading, in units."""
 
 
 class Oar(AnswerPlank):

@@ -46,7 +46,7 @@ def rated_waiting(context: Context) -> dict[Path, Header]:
 
 
 def forfeit_unfinished_matches(context: Context) -> None:
-    """Save the results of unfinished rated matches: last place, or the real one if it was never shown."""
+    """Save the results of unfinished rated matches: last place, or the actual one if a match is over."""
     for path in binding_matches(context):
         session = _open_session(context, path)
         if session is not None:
@@ -96,7 +96,7 @@ def _open_session(context: Context, path: Path) -> Session | None:
 
 
 def day_of(context: Context, journal: str, header: Header) -> date | None:
-    """Return the day of a daily deal, by its journal or its seed; None if it's an ordinary match."""
+    """Return the day of a daily deal, recognised by its journal or seed; None for any other match."""
     begun = next((daily.day for daily in context.archive.dailies() if daily.journal == journal), None)
     return begun or _day_of_seed(header)
 
@@ -167,7 +167,7 @@ def save_result(context: Context, session: Session) -> None:
 
 
 def surviving_match(journal: Journal | None) -> SurvivingMatch:
-    """Return what remains of a match with this journal if its scene crashes."""
+    """Return what is left of a match if its scene crashes: a text for the player, and the journal."""
     if journal is None:
         return SurvivingMatch(message("This match wasn’t being saved. All your others are safe."), None)
     if journal.problem is not None:

@@ -59,7 +59,7 @@ _FADE = 0.25
 _HIGHEST = 11
 """The semitones by which the pitch rises during a count."""
 _SCALE = 6
-"""The smallest number of drops for which the pitch rises that far."""
+"""The smallest number of drops for which the pitch rises by all of `_HIGHEST`."""
 _CAP, _CAP_ABOVE = 24.0, 14.0
 """The height of keycaps, and how far they stick out above buttons with no sign beside them, in units."""
 _STEPS = {Action.LEFT: -1, Action.PREVIOUS: -1, Action.RIGHT: 1, Action.NEXT: 1}
@@ -198,7 +198,7 @@ class ScoringScene(ContextScene):
         yield Step((self._advance_time(course.rises, course.end), *blocks, crown), end=self._announce)
 
     def _advance_time(self, begins: float, ends: float) -> Tween:
-        """Return a tween that advances `time` from `begins` to `ends`."""
+        """Return a tween that advances the scene's time between two times, in seconds at normal speed."""
 
         def tick(share: float) -> None:
             self.time = begins + (ends - begins) * share
@@ -206,7 +206,7 @@ class ScoringScene(ContextScene):
         return Tween(tick, ends - begins)
 
     def _fall_sounds(self, turn: LineTurn) -> Iterator[Tween]:
-        """Yield the tweens that play a turn's sounds."""
+        """Yield tweens that play the sounds of a turn's falling cards."""
         yield self._sound_at(Cue(Sound.RIFFLE if turn.last else Sound.SLIDE, volume=0.7), turn.begins)
         if turn.drops:
             first, last = turn.drops[0].lands, turn.drops[-1].lands
@@ -370,7 +370,7 @@ class ScoringScene(ContextScene):
         self.context.captions.read(self._focus_words())
 
     def _focus_bucket(self, place: int | None) -> None:
-        """Focus a bucket, or none, once all have been counted."""
+        """Focus the bucket with this index, or none, if all buckets have been counted."""
         if self.counting or self.over or place == self._focused_bucket:
             return
         self._focused_bucket, self._bucket_focused_for = place, 0.0

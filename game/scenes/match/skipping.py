@@ -30,7 +30,7 @@ class Skipping:
         return bool(seats) and all(session.game.is_out(replace(show.table.view, seat=seat)) for seat in seats)
 
     def play_unseen(self, seconds: float) -> bool:
-        """Play on, showing nothing but the state now and then; return whether that was the match's end."""
+        """Play on, showing only the current state now and then; return True once the match has ended."""
         session, show = self._session, self._show
         for _ in range(_CHOICES_PER_FRAME):
             chosen = len(session.match.history)

@@ -15,7 +15,7 @@ from game.voice.topics import Topic
 
 
 def par_of(context: Context, session: Session) -> MatchPar | None:
-    """Return a match's par, or None: par needs a journal, one person, a ready-made table and fast ghosts."""
+    """Return a match's par; None without a journal, a single person, a ready-made table or fast ghosts."""
     header, seat = session.header, session.own_seat
     if seat is None or session.journal is None or not header.table:
         return None
@@ -26,7 +26,7 @@ def par_of(context: Context, session: Session) -> MatchPar | None:
 
 
 class StandaloneMode(MatchMode):
-    """The mode of a match outside a run, with hints and undo in practice; `day` is set for a daily deal."""
+    """The mode of a match outside a run, with hints and undo in practice; a daily deal has a `day`."""
 
     def __init__(self, context: Context, session: Session) -> None:
         self._context, self._session = context, session

@@ -46,7 +46,7 @@ class Subtitles:
         self._lines: dict[Edge, _SubtitleLine] = {}
 
     def show(self, sound: AnySound, words: str, name: str, pan: float) -> None:
-        """Show a sound's own words, or those of its kind, after its player's name; `pan` selects the side."""
+        """Show a player's name and `words`, or the sound's usual subtitle; `pan` selects the side."""
         text = words or self._words.get(sound, "")
         if not text:
             return
@@ -64,13 +64,13 @@ class Subtitles:
         return {edge: line.words for edge, line in self._lines.items()}
 
     def draw(self, pen: Pen, areas: tuple[FRect, FRect]) -> None:
-        """Draw the subtitles at the bottom of two areas, at the left and at the right edge."""
+        """Draw the subtitles at the bottom of two areas, one at each side of the canvas, left first."""
         for edge, words in self.shown.items():
             draw_subtitle(pen, words, areas[0] if edge is Edge.LEFT else areas[1], edge)
 
 
 def draw_subtitle(pen: Pen, words: str, area: FRect, edge: Edge) -> FRect:
-    """Draw words at the bottom of an area, at its outer edge; return their box."""
+    """Draw a subtitle at the bottom of an area, at the given edge; return its box."""
     lines: Iterable[str] = pen.lines(words, _SIZE, Typeface.BOLD, area.width - _AROUND)
     lines = list(lines)[: max(1, int((area.height - _ABOVE) / (_SIZE * _LEADING)))]
     wide = min(max(pen.width(line, _SIZE, Typeface.BOLD) for line in lines) + _AROUND, area.width)

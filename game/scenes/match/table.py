@@ -133,7 +133,7 @@ class TableScene(TableFrame):
 
     @property
     def _asked(self) -> bool:
-        """Whether the player has been asked for the pending choice; each is asked for once."""
+        """Whether the prompt for the pending choice has already been announced."""
         return self.session.my_turn and self._asked_for == self.session.choices_made
 
     def update(self, seconds: float) -> None:
@@ -402,7 +402,7 @@ class TableScene(TableFrame):
         self.context.screens.pad_gone(self, seat, pad)
 
     def _is_from_other_pad(self, event: InputEvent) -> bool:
-        """Return whether an event comes from the pad of a person who isn't looking while another is."""
+        """Return whether an event comes from somebody's gamepad while another person looks at their hand."""
         seat = self.session.own_seat
         if self.sharing is None or seat is None or not isinstance(event, ActionPressed):
             return False
@@ -432,7 +432,7 @@ class TableScene(TableFrame):
             self.context.aloud.hush()
 
     def _say(self, words: str, topic: Topic) -> None:
-        """Say words about an event, on the log's page of its round."""
+        """Announce words about an event, and log them on the current round's page."""
         if number := self.table.view.round:
             self.context.captions.turn_page(self._rounds.numbered(number))
         self.context.captions.announce_shown(words, topic)

@@ -17,7 +17,7 @@ from game.ui.drawing.palette import BONE
 from game.ui.drawing.text import Typeface
 
 SIGN_LETTERS, SIGN_EDGE = 13.0, 8.0
-"""The letter size on the sign, and the margin at both ends."""
+"""The letter size of the sign above the tools, and the margin at each end of its text."""
 Tools = tuple[tuple[Action, Text], ...]
 """Actions with the labels of their buttons at the table."""
 
@@ -26,7 +26,7 @@ LEAVES_TABLE = message("The goal is lost. Leave now, and this table brings no po
 
 
 class TableHelp(Protocol):
-    """What a mode needs of a table to give help."""
+    """The part of a table that a mode needs for giving help."""
 
     def undo(self) -> None:
         """Take back the player's last choice."""
@@ -36,7 +36,7 @@ class TableHelp(Protocol):
 
 
 class MatchMode:
-    """The base mode of a match, for its table and the scenes over it, without any special features.
+    """The base class of modes, which decide what a match's table and the scenes over it offer.
 
     Attributes:
         restarts: whether the player may restart the match.
@@ -66,7 +66,7 @@ class MatchMode:
         return message("hint")
 
     def handle_help(self, action: Action, table: TableHelp) -> bool:
-        """Handle undo or hint; return False to leave it to the table."""
+        """Handle the undo or hint action; return False to let the table handle the action."""
         del action, table
         return False
 

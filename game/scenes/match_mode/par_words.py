@@ -38,7 +38,7 @@ class Terms(NamedTuple):
         return rounds_named(self.game.round_name)
 
     def result(self, value: float) -> Text:
-        """Return a result (higher is better) in the game's points, in words."""
+        """Return a text for a result (higher is better) in the game's own points."""
         if not uses_leads(self.game):
             return self._points(value if self.game.more_is_better else -value)
         if round(value, 1) == 0:
@@ -50,7 +50,7 @@ class Terms(NamedTuple):
         return message("{points} behind", points=points)
 
     def difference(self, par: Par, result: float) -> Text:
-        """Return how far a result is above or below par, in words."""
+        """Return a text about how far a result is above or below par."""
         above = round(par.lead_of(result), 1)
         if above == 0:
             return message("exactly par")
@@ -72,7 +72,7 @@ class Terms(NamedTuple):
         )
 
     def figure(self, value: float) -> Text:
-        """Return a result as a figure; leads are signed."""
+        """Return a result as digits, with a sign if it is a lead over the opponents."""
         if uses_leads(self.game):
             return figure(*_rounded(value), signed=True)
         return figure(*_rounded(value if self.game.more_is_better else -value))

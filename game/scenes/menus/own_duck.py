@@ -65,7 +65,7 @@ class DuckPad(Button):
 
 
 class OwnDuckScene(BoardScene):
-    """A screen on which the player chooses a duck; then `go_on` is called."""
+    """A screen on which the player chooses a duck; `go_on` is called afterwards."""
 
     title = message("Which duck are you?")
 

@@ -49,7 +49,7 @@ _BEYOND = 6.0
 
 
 def card_places(count: int, least: float = 1.0) -> list[Area]:
-    """Return the areas of cards in rows, as large as possible and at least `least` wide."""
+    """Return the areas of `count` cards in rows, as large as possible and at least `least` units wide."""
     left, top, wide, high = _CARDS
 
     def width(columns: int) -> float:
@@ -76,7 +76,7 @@ def draw_planks(pen: Pen, cards: Sequence[FRect], high: float) -> None:
 def draw_raft(
     pen: Pen, fit: Fit, art: Art, emblem: Emblem, focused: Picture | None, taken: Sequence[Picture | None]
 ) -> None:
-    """Draw the raft with the focused card, or else the game's emblem, and a slot for each card to choose.
+    """Draw the raft with the focused card (if None, the game's emblem) and a slot for each card to choose.
 
     `taken` holds a picture for each slot, or None for an empty one.
     """
@@ -107,7 +107,7 @@ Values = tuple[str, ...]
 
 
 def wishes(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
-    """Return each opponent's wish by id: their first favourite value that earlier opponents left over."""
+    """Return each opponent's wish by id: the first favourite value that earlier wishes haven't used up."""
     brought: dict[str, str] = {}
     for opponent in opponents:
         taken = list(brought.values())
@@ -176,7 +176,7 @@ class PickerScene(BoardScene):
         self.read_out(self.title, self.form.words)
 
     def refill(self) -> None:
-        """Show the current choice."""
+        """Update the cards and buttons to show the values chosen now."""
         known = zip(self._option.values, self._option.effects, self._option.often, strict=True)
         cards = [self._value_card(str(value), effect, often) for value, effect, often in known]
         buttons = [
@@ -197,7 +197,7 @@ class PickerScene(BoardScene):
         )
 
     def _button(self, text: Text, choose: Callable[[], Values], help: Text) -> BoardButton:
-        """Return a button that replaces the choice by the values that `choose` returns."""
+        """Return a button that replaces the chosen values with those that `choose` returns."""
 
         def apply() -> None:
             self._apply(choose())
@@ -243,7 +243,7 @@ class PickerScene(BoardScene):
     # -- what is chosen --------------------------------------------------------------------------------
 
     def _press(self, value: str) -> None:
-        """Choose a value once more; if that isn't allowed, deselect it, or say that no more can be chosen."""
+        """Choose a value once more; if that isn't allowed, deselect it, or say that no slot is left."""
         count = self.chosen.count(value)
         full = len(self.chosen) >= self._room
         if full and not count:

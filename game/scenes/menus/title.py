@@ -60,7 +60,7 @@ def show_title(context: Context, stack: SceneStack) -> None:
 
 
 class TitleScene(BoardScene):
-    """The first screen: the posters, the menu, notes, and the unfinished match `waiting`, if any."""
+    """The first screen: the posters, the menu, notes, and the unfinished match `waiting` (or None)."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

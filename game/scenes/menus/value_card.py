@@ -30,7 +30,7 @@ _SIZE, _LEADING = 16.0, 1.22
 _LEAST = 13.0
 """The smallest letter size of a name."""
 _EDGES = 17.0
-"""The height of a plank without the lines on it."""
+"""The height of a plank, not counting the lines of text on it."""
 _APART = 5.0
 """The smallest distance between the names of two cards side by side."""
 _LAYERS = 3
@@ -96,7 +96,7 @@ class ValueCard(Pressable):
         return pen.lines(self.label, _letter_size(pen), Typeface.BOLD, self._room(pen, width))[:2]
 
     def _room(self, pen: Pen, width: float) -> float:
-        """Return the width for the name of a card of this width; its longest word may need more."""
+        """Return the width for the name below a card `width` wide: at least that of its longest word."""
         return max(width - _APART, self.widest_word_width(pen) + 1)
 
     def needed_height(self, pen: Pen, width: float) -> float:
@@ -149,6 +149,6 @@ class ValueCard(Pressable):
 
 
 def least_width(pen: Pen, cards: Sequence[ValueCard]) -> float:
-    """Return the smallest width of cards, in units, at which no word of a name touches one beside it."""
+    """Return the smallest width of cards, in units, at which the names of neighbours don't touch."""
     words = [card.widest_word_width(pen) for card in cards]
     return max(((one + other) / 2 for one, other in pairwise(words)), default=words[0]) + _APART

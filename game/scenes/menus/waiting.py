@@ -34,7 +34,7 @@ class WaitingMatch(NamedTuple):
 
     @property
     def others(self) -> Text:
-        """The names of the other players: the first few, and the number of any more."""
+        """The names of the first few other players, and how many more there are."""
         names = self._names
         more = len(names) - _NAMED
         if more <= 0:
@@ -62,7 +62,7 @@ class WaitingMatch(NamedTuple):
 
     @property
     def words(self) -> Text:
-        """The match, described in a sentence."""
+        """A sentence that describes the match."""
         players, rules = self.header.players, rules_of(self.header.game)
         partners, opponents = sides(rules, [player.name for player in players], self._own_seat)
         names = listed(opponents)
@@ -89,7 +89,7 @@ class WaitingMatch(NamedTuple):
 
     @property
     def safety(self) -> Text:
-        """What happens to the match when the program quits, in words."""
+        """A sentence about what happens to the match when the program quits."""
         if self.moment is None:
             saved = message("Your {game} match is saved.", game=self.game)
         else:
@@ -103,5 +103,5 @@ class WaitingMatch(NamedTuple):
 
 
 def round_words(reading: Reading) -> Text:
-    """Return the current round of a saved match, in words."""
+    """Return a text for the current round of a saved match, such as "round 3"."""
     return rounds_named(reading.match.game.round_name).in_sentence(reading.match.rounds)

@@ -56,7 +56,7 @@ class BoardArea:
     def lay_out(
         self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0
     ) -> Pen:
-        """Lay out a board in an area; return a pen for the area, extended by `below` units at the bottom."""
+        """Lay out a board in an area, scaled by `shrink`; return a pen that reaches `below` units lower."""
         self.area, self.shrink = area, shrink
         scale = Scale(pen.screen.scale.ppu * shrink, area.width / shrink, area.height / shrink)
         board.resize(scale.width, scale.height)
@@ -65,13 +65,13 @@ class BoardArea:
         return type(pen)(Screen(surface.subsurface(seen.clip(surface.get_rect())), scale), pen.shapes)
 
     def draw(self, pen: Pen, board: PlayBoard, area: FRect, shrink: float = 1.0, below: float = 0.0) -> Pen:
-        """Lay out a board in an area and draw it; return a pen for drawing over it."""
+        """Lay out a board as `lay_out` does, and draw it; return a pen for drawing over the board."""
         small = self.lay_out(pen, board, area, shrink, below)
         draw_board(small, board)
         return small
 
     def to_board(self, event: InputEvent) -> InputEvent:
-        """Return an event with its position, if it has one, converted to the board's units."""
+        """Return an event, with a pointer's position converted to the board's units."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased):
             return event
         x, y = (event.x - self.area.left) / self.shrink, (event.y - self.area.top) / self.shrink

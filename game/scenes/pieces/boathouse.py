@@ -57,12 +57,12 @@ _FRAME, _RIM = "#7A4C2C", 13.0
 _SLATE = "#142E2C"
 _RAIL = 7.0
 _JETTY, _PLANK_WIDE = ("#94602F", "#8A5A2E", "#9A6236"), 118.0
-"""The colours of a jetty's planks, and how wide they are."""
+"""The colours of a jetty's planks, and a plank's width."""
 SLATE_RIM = 7.0
 """The width of a slate's frame."""
 _LEADING = 1.24
 _COUNT, _HIGH = 34.0, 1.8
-"""The height of a sign with a count, and its smallest height as a multiple of the smallest letter size."""
+"""The height of a sign with a count, and its smallest height relative to the smallest letter size."""
 _SIGN, _FOOT = 68.0, 84.0
 """The height of a wooden button, and of the area for it at the bottom of a wall."""
 
@@ -177,7 +177,7 @@ class WoodenSign(Button):
 
 
 class CountSign(Heading):
-    """A heading with a group's name and how many of its items have been won."""
+    """A heading with a group's name, and the number of its items that the player has won."""
 
     def __init__(self, text: str, won: int, count: int, help: str = "") -> None:
         super().__init__(text, help)
@@ -338,7 +338,7 @@ def draw_sheet(pen: Pen, paper: FRect, scale: float = 1.0) -> None:
 
 
 def draw_frame(pen: Pen, fit: Fit, window: FRect, words: str) -> None:
-    """Draw the frame of a window, with `words`, if any, on a tag at its upper edge."""
+    """Draw the frame of a window, with `words` on a tag at its upper edge, unless they're empty."""
     scale = fit.scale
     rim = _RIM * scale
     for grown, colour, thick in ((2 * rim, INK, 3.0), (2 * rim - 5, _FRAME, rim), (4, INK, 4.0)):

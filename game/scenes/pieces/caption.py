@@ -17,13 +17,13 @@ SIZES = 15.0, 14.0, 13.0
 _LEADING, _AROUND, _ABOVE = 1.22, 20.0, 10.0
 _OVER_TOOLS = 4.0
 _RISES = 8
-"""The number of lines that may be shown together even if they cover something above."""
+"""The largest number of lines shown together even if they cover something above the caption."""
 
 
 def draw_table_caption(
     pen: Pen, captions: Captions, narrated: bool, table: Table[Any], foot: float
 ) -> FRect | None:
-    """Draw the current caption beside a table until it has been read; return its box, if any.
+    """Draw the current caption beside a table until it has been read; return its box, or None without one.
 
     Unless `narrated`, only answers are shown. A long caption extends down to just above `foot`.
     """
@@ -39,7 +39,7 @@ def draw_table_caption(
 def draw_caption(
     pen: Pen, words: str, area: FRect, *, low: float, read: float, whole: bool, rises: int = 1
 ) -> FRect | None:
-    """Draw a caption at the bottom right of an area; return its box, if it's shown.
+    """Draw a caption at the bottom right of an area; return its box, or None if nothing is shown.
 
     A long caption extends below the area, down to `low`, until it has been read: `read` is the share of
     the reading time that has passed. Up to `rises` lines extend over things above. A longer one is shown in
@@ -73,7 +73,7 @@ def _lines_that_fit(height: float, size: float) -> int:
 
 
 def _current_lines(lines: tuple[str, ...], most: int, read: float) -> tuple[str, ...]:
-    """Return the lines to show, at most `most`, after the share `read` of the reading time."""
+    """Return the lines (at most `most`) to show when the share `read` of the reading time has passed."""
     steps = -(-len(lines) // most)
     each = -(-len(lines) // steps)
     first = min(int(read * steps), steps - 1) * each

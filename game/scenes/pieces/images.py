@@ -26,7 +26,7 @@ _WIDE = 104.0
 _BLOSSOM = "translate(91 63) scale(0.62)"
 """The place of a blossom, in the right half of a pad."""
 TURNS = 5
-"""The number of different rotations of a lily pad."""
+"""The number of rotations in which a lily pad is drawn."""
 _OTHERS = "#6B7180"
 
 
@@ -36,7 +36,7 @@ def medal_image(pen: Pen, medal: Medal, wide: float) -> Surface:
 
 
 def lily_pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) -> Surface:
-    """Return a lily pad of a width in units, in one of a few rotations and with a `flower` or not."""
+    """Return the picture of a lily pad at a width in units; `turn` selects one of a few rotations."""
     px = pen.screen.scale.px(wide * _PAD[0] / _WIDE)
     size = px, round(px * _PAD[1] / _PAD[0])
 
@@ -51,7 +51,7 @@ def lily_pad_image(pen: Pen, wide: float, turn: int, *, flower: bool = False) ->
 def draw_rank(
     pen: Pen, at: tuple[float, float], rank: int, wide: float = 54.0, *, plain: bool = False
 ) -> None:
-    """Draw a rank: on a rosette for the first three places, on a disc for others, or if `plain`."""
+    """Draw a rank on a rosette for the first three places, unless `plain`; otherwise, on a disc."""
     size = max(wide * 0.41, LEAST)
     if rank in BANDS and not plain:
         colour, shade = BANDS[rank]

@@ -33,19 +33,19 @@ _BUTTON, _KEY, _UNDER = 68.0, 15.0, 16.0
 _WORDS = (25.0, 29.0)
 """The letter sizes of a button's text, without and with a line below it."""
 _GLOW = 96
-"""The size in pixels at which light is painted, which can be scaled as it has no edges."""
+"""The size in pixels at which light is painted; scaling it up shows no edges."""
 _THIN = 34.0
 """The height below which a board's edges get thinner."""
 _PAGES = {Action.PAGE_UP: -1, Action.PAGE_DOWN: 1}
 _SHOULDERS = {Action.PREVIOUS: -1, Action.NEXT: 1}
 _OVER, _FLAT = 4.0, 2.0
-"""How far a keycap sticks out of its widget, and the aspect ratio from which a widget counts as flat."""
+"""How far a keycap sticks out of its widget, and the aspect ratio at which a widget counts as flat."""
 _NARROW = 2.5
-"""The width, in keycaps, up to which a widget has its keycap outside of its corner."""
+"""The width of a widget, in keycaps, up to which its keycap is outside its corner."""
 _LOW = 1.6
-"""The height, in keycaps, up to which a flat widget has its keycap beside it."""
+"""The height of a flat widget, in keycaps, up to which its keycap is beside it."""
 _WITHIN = 10.0
-"""The width of the part of a keycap beside a widget that overlaps it."""
+"""How far a keycap beside a widget overlaps the widget, in units."""
 _LARGE = 40_000
 """The number of pixels above which a plank is painted on the easel."""
 _RING, _POINTER = 11.0, 34.0
@@ -83,7 +83,7 @@ def draw_paper(pen: Pen, area: FRect, *, band: float, focused: bool) -> None:
 
 
 def draw_label(pen: Pen, area: FRect, title: str, words: str, scale: float) -> None:
-    """Draw a paper about the focused item: its name on a band, and centred text below."""
+    """Draw a paper about the focused item: `title` on a band, and `words` centred below."""
     draw_paper(pen, area, band=_BAND * scale, focused=True)
     room = area.width - 28 * scale
     middle = area.top + 5 + _BAND * scale / 2
@@ -121,7 +121,7 @@ def draw_pointer(pen: Pen, at: tuple[float, float], scale: float = 1.0) -> None:
 
 
 def draw_light(pen: Pen, area: FRect, strength: float = 0.75) -> None:
-    """Draw warm light under a focused item; nothing in themes without scenery."""
+    """Draw warm light under a focused item; draw nothing in themes without scenery."""
     if not pen.theme.scenery:
         return
     glow = area.inflate(area.height * 0.5, area.height * 0.5)
@@ -148,7 +148,7 @@ def draw_plus(pen: Pen, at: tuple[float, float], size: float, *, lit: bool) -> N
 
 
 def draw_keycap(pen: Pen, devices: Input, action: Action, at: tuple[float, float], high: float) -> None:
-    """Draw the keycap of an action, centred at a point; nothing for a mouse or without a key."""
+    """Draw an action's keycap, centred at a point; draw nothing for a mouse or an action without a key."""
     name, colour = keycap_of(devices, action)
     if name:
         draw_cap(pen, name, at, high, colour)
@@ -157,7 +157,7 @@ def draw_keycap(pen: Pen, devices: Input, action: Action, at: tuple[float, float
 def draw_caps(
     pen: Pen, devices: Input, prompts: Prompts, area: FRect, high: float = 26.0, beside: bool = False
 ) -> None:
-    """Draw the keycaps of the actions that the widget in an area uses, at its edges.
+    """Draw keycaps for the prompts of the widget in an area, at the edges of the area.
 
     They lie in the upper corners of flat widgets, next to low ones, and outside the corner of narrow ones.
     `beside` draws them next to any flat widget, where they don't cover its text.
@@ -182,7 +182,7 @@ def keycap_width(pen: Pen, devices: Input, action: Action, high: float) -> float
 
 
 class Keycap(NamedTuple):
-    """The name of an action's key on the device in use, or empty; `colour` is set for a round button."""
+    """A keycap: the key's name on the device in use (empty: no keycap), and the colour of a round button."""
 
     name: str = ""
     colour: str | None = None
@@ -246,7 +246,7 @@ class BoardButton(KeyedButton):
     """A button on a board, golden if `strong`."""
 
     pointed = True
-    """Whether the pointer is above the button while it has the focus."""
+    """Whether the focus's pointer is drawn above the button while it has the focus."""
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         unit = area.height / _BUTTON

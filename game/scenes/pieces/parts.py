@@ -1,4 +1,4 @@
-"""Painting pictures in advance, in each frame as much as its allowance permits."""
+"""Painting pictures in advance: each frame paints only as much as its allowance permits."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ PictureT = TypeVar("PictureT")
 def paint_ahead(pen: Pen, paint: Callable[[], PictureT], keep: Callable[[PictureT], object]) -> None:
     """Paint a picture that isn't shown yet, and pass it to `keep` when it's complete.
 
-    This takes separate frames between those that show the screen. Each calls `paint`, which starts over but
-    reuses what it painted before. Outside of frames, the picture is painted synchronously.
+    The painting has frames of its own, which show nothing new. Each of them calls `paint`, which starts over
+    but reuses what it painted before. Outside of frames, the picture is painted synchronously.
 
     Raises:
         Unfinished: if this frame was used for painting.
@@ -40,14 +40,14 @@ def paint_ahead(pen: Pen, paint: Callable[[], PictureT], keep: Callable[[Picture
 
 
 class Parts:
-    """A picture painted in parts, at most one per frame, as the frame's allowance permits."""
+    """A sequence of parts to paint in advance, at most one per frame, within the frame's allowance."""
 
     def __init__(self, parts: Iterator[Part]) -> None:
         self._parts = parts
         self._part: Part | None = None
 
     def paint(self, pen: Pen) -> bool:
-        """Paint the next part, or return True if there's none; raise Unfinished if no allowance is left."""
+        """Paint the next part; return True if all are painted. Raises Unfinished as `paint_ahead` does."""
         self._part = self._part or next(self._parts, None)
         if self._part is None:
             return True

@@ -50,7 +50,7 @@ class Rod(NamedTuple):
     def pennants(
         self, chosen: str, choose: Callable[[str], None], language: Language, news: str = ""
     ) -> list[tuple[Pennant, Area]]:
-        """Return a pennant with its area for each game; the help of the chosen one includes `news`."""
+        """Return each game's pennant with its area; the help of the `chosen` game's one includes `news`."""
         shares = [max(_SHORT, *map(len, translate(kit.title, language).split())) for kit in GAMES.values()]
         unit = self.wide / max(sum(shares), 4 * _SHORT)
         found = []
@@ -73,7 +73,7 @@ class Rod(NamedTuple):
 
 
 def next_game(game: str, event: InputEvent) -> str:
-    """Return the game that a page key selects from `game`, wrapping at the ends; empty for other events."""
+    """Return the game that a page key selects, starting from `game` and wrapping; empty for other events."""
     names, step = tuple(GAMES), page_step(event)
     return names[(names.index(game) + step) % len(names)] if step else ""
 

@@ -89,7 +89,7 @@ def _draw_ground(pen: Pen, area: FRect, focused: bool) -> FRect:
 
 
 def _draw_tag(pen: Pen, board: FRect, left: float, label: str, k: float, *, lit: bool) -> FRect:
-    """Draw the label of a board, starting at `left`, and the tag at the right; return the tag's area."""
+    """Draw a board's label, starting at `left`, and an empty tag on the right; return the tag's area."""
     middle = board.centery - 2 * k
     tag = FRect(0, 0, board.width * 0.5, max(33 * k, LEAST * 1.3))
     tag.midright = board.right - 10 * k, middle

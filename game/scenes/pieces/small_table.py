@@ -23,9 +23,9 @@ class _Spacing(NamedTuple):
     """The size of a chair with its duck, and the distances between chairs.
 
     Attributes:
-        pitch: the distance between neighbours at the near and the far side.
-        away: the distance from the middle to the chairs at the left and right.
-        heights: the y of the chairs at the left and right, from the nearest on.
+        pitch: the distance between neighbours on the near and the far side.
+        away: the distance from the middle to the chairs on the left and right.
+        heights: the y of the chairs on the left and right, from near to far.
     """
 
     wide: float
@@ -40,7 +40,7 @@ _CLOSE = _Spacing(124.0, 128.0, 128.0, 284.0, (362.0, 232.0))
 
 
 class Chairs(NamedTuple):
-    """The numbers of chairs at the near side, at the left (as many are at the right), and at the far side."""
+    """The numbers of chairs on the near side, on the left (and as many on the right), and on the far side."""
 
     near: int
     beside: int
@@ -54,7 +54,7 @@ class Chairs(NamedTuple):
 
 
 def chairs(count: int) -> list[Area]:
-    """Return the areas of chairs, clockwise from the middle of the near side."""
+    """Return the areas of `count` chairs, clockwise from the middle of the near side."""
     sides, space = Chairs.of(count), _ROOMY if count <= _FEW else _CLOSE
     points = [(MIDDLE, _NEAR)]
     if sides.near > 1:

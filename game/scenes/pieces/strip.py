@@ -21,7 +21,7 @@ SLOTS = 3
 _LEADING = 1.24
 _UNDER = 8.0
 _AROUND = 29.0
-"""The sum of the heights above and below the text, within the paper and around it."""
+"""The total height of the margins above and below the text, inside the paper and outside."""
 _LOW = 560.0
 """The canvas height below which the strip is as low as possible."""
 _REMARK = "#6B3A1E"
@@ -151,7 +151,7 @@ class Strip:
 
 
 class _TextLayout(NamedTuple):
-    """The layout of the strip's content, in units; the remark may be `beside` the title."""
+    """The layout of the strip's text, in units; `beside` means that the remark is beside the title."""
 
     inner: float
     beside: bool

@@ -54,7 +54,7 @@ class PartyRemark(NamedTuple):
 
 
 def remark(parties: Sequence[Party], occasion: str, number: int) -> PartyRemark | None:
-    """Return the first remark for an occasion by a member of these parties; `number` selects a line."""
+    """Return a remark by the first player who has one for an occasion, or None; `number` selects a line."""
     for party in parties:
         for person in party.people:
             lines = person.says.get(occasion, ())
@@ -71,7 +71,7 @@ def quoted(said: PartyRemark, parties: Sequence[Party]) -> Text:
 
 
 def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, over: bool) -> Text:
-    """Return the standings in words: ranks, totals and what is left until the end of the match."""
+    """Return a description of the standings: ranks, totals and how much of the match is left."""
     if over:
         return final_words(terms, parties)
     lanes = lanes_of(parties, more_is_better=terms.game.more_is_better)
@@ -82,13 +82,13 @@ def standing_words(terms: Terms, summary: Summary, parties: Sequence[Party], *, 
 
 
 def final_words(terms: Terms, parties: Sequence[Party]) -> Text:
-    """Return the final standings in words."""
+    """Return a description of the final standings."""
     ranked = sorted((party.rank, party.names, party.total, party.went_out) for party in parties)
     return message("Final standings: {standing}.", standing=_ranking_words(terms, ranked))
 
 
 def _ranking_words(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int, int]]) -> Text:
-    """Return in words a list of ranks, names, totals and the rounds in which players went out."""
+    """Return a text for a list of ranks, names, totals and the rounds in which players went out (or 0)."""
     said = []
     for rank, names, total, went_out in ranked:
         points = terms.narrator.points(total)
@@ -103,7 +103,7 @@ def _ranking_words(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], in
 
 
 def lasting_words(terms: Terms, summary: Summary, party: Party) -> str:
-    """Return how long a party lasted; empty in matches in which nobody drops out."""
+    """Return a text about how long a party lasted; empty in matches in which nobody drops out."""
     if not summary.gone:
         return ""
     if party.went_out and party.rank != 1:
@@ -112,7 +112,7 @@ def lasting_words(terms: Terms, summary: Summary, party: Party) -> str:
 
 
 def _remaining_words(terms: Terms, summary: Summary) -> str:
-    """Return what is left until the end of the match, in words; empty if unknown."""
+    """Return a text about how much of the match is left; empty if unknown."""
     if summary.limit:
         return message("The limit is {points}.", points=terms.narrator.points(summary.limit))
     left = summary.rounds - summary.round
@@ -120,7 +120,7 @@ def _remaining_words(terms: Terms, summary: Summary) -> str:
 
 
 def line_words(terms: Terms, party: Party) -> str:
-    """Return a party's points and cards of the round, in words; empty if the party was already out."""
+    """Return a text about a party's points and cards in the round; empty if the party was already out."""
     line = party.line
     if line is None:
         return ""
@@ -150,7 +150,7 @@ def broken_records(results: Sequence[MatchRecord], journal: str, terms: Terms) -
 
 
 def _changed_records(old: Statistics, new: Statistics, terms: Terms) -> tuple[Text, ...]:
-    """Return the records that differ between two statistics; a first match breaks none."""
+    """Return a text for each record in `new` that breaks one in `old`; a first match breaks none."""
     if not old.matches or new.matches == old.matches:
         return ()
     found: list[Text] = []
@@ -181,7 +181,7 @@ class RoundOutcome(NamedTuple):
 
     Attributes:
         parties: by seat, those that played the round first.
-        last: the last word of an opponent who hasn't won the match, if any.
+        last: the closing remark of an opponent who lost the match, or None.
     """
 
     terms: Terms
@@ -219,7 +219,7 @@ def outcome_of(
     quote = remark(won, "wins", summary.round)
     records = broken_records(results, session.journal.path.name, terms) if session.journal is not None else ()
     words = CeremonyWords(winners_words(found), "" if quote is None else quoted(quote, won), records)
-    # There's most room for a last word at the first swimmer, or else at the lowest place of the podium.
+    # There's most room for a last word next to the first swimmer; without swimmers, next to the lowest block.
     lost = sorted((one for one in found if one.rank > 1), key=lambda one: (one.rank <= 3, abs(one.rank - 4)))
     return RoundOutcome(
         terms, summary, found, lanes, course, over, words, remark(lost, "loses", summary.round)

@@ -36,7 +36,7 @@ class Party(NamedTuple):
 
 
 def parties(summary: Summary, people: Sequence[Person], session: Session) -> tuple[Party, ...]:
-    """Return a round's parties by seat, then, after the match or if players drop out, those already out."""
+    """Return the parties in a round by seat; after the match or with drop-outs, those already out follow."""
     found = [
         _party(line.seats, people, session, line, summary.round if line.out else 0) for line in summary.lines
     ]
@@ -73,8 +73,8 @@ class Lane(NamedTuple):
     """A party's lane in the standings.
 
     Attributes:
-        line: the party's round; without points if it was already out.
-        rank: parties that lasted longer are ahead, then totals count; ties share the better rank.
+        line: the party's points and cards in the round; none if it was already out.
+        rank: the rank by how long the party lasted, then by its total; ties share the better rank.
     """
 
     party: Party
@@ -97,7 +97,7 @@ def lanes_of(parties: Sequence[Party], *, more_is_better: bool) -> tuple[Lane, .
 
 
 def _line_of(party: Party) -> SeatScore:
-    """Return a party's line; with 0 points if the party was out before the round."""
+    """Return a party's line in the round's summary; one with 0 points if it was already out."""
     first, *others = party.seats
     return party.line or SeatScore(first, (), 0, party.total, out=True, partners=tuple(others))
 

@@ -23,7 +23,7 @@ STAND = 555.0
 _ROOM, _WIDEST = 1236.0, 250.0
 _PAIR = 600.0
 _ROOMY = 0.9
-"""The smallest width of a picture of the total, as a share of a bucket's width."""
+"""The smallest width of a picture of a party's total, as a share of its bucket's width."""
 _BUTTON = 236.0
 """The width of a button."""
 _ASIDE = 204.0
@@ -31,18 +31,18 @@ _ASIDE = 204.0
 _GAP = 18.0
 """The gap between buttons."""
 _CROWD = 8
-"""The number of buckets from which all are smaller, so that swimmers may fit in two rows."""
+"""The number of buckets at which all of them get smaller, so that two rows of swimmers may fit."""
 _HEIGHTS = {1: 188.0, 2: 134.0, 3: 86.0}
 _BLOCK_WIDEST, _BLOCK_PAIR = 214.0, 400.0
 _EDGE, _WIDTH = 10.0, 1280.0
 _NEAR = 506.0
 """The y coordinate of the nearer of two rows of swimmers."""
 _FAR = 300.0
-"""The y coordinate of the farther of two rows."""
+"""The y coordinate of the farther of two rows of swimmers."""
 _ALONE = 452.0
-"""The y coordinate of a single row."""
+"""The y coordinate of a single row of swimmers."""
 _TWO_ROWS = 190.0
-"""The height of ducks from which there's no room for a second row."""
+"""The height of ducks at which there's no room for a second row of swimmers."""
 
 
 class BucketSpot(NamedTuple):
@@ -110,7 +110,7 @@ class BucketSpot(NamedTuple):
 
 
 class Quay(NamedTuple):
-    """The layout on a canvas: `spots` in the order of the lines, and the y of `names` and `totals`."""
+    """The layout of a ceremony: `spots` are the buckets by line; `names` and `totals` are y coordinates."""
 
     seating: SeatLayout
     shore: Shore
@@ -126,7 +126,7 @@ class Quay(NamedTuple):
 
 
 def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Quay:
-    """Return the layout with a bucket for each party size, sized as if there were at least `most` buckets."""
+    """Return the layout with a bucket for each party size, scaled for at least `most` buckets."""
     place = lay_out_seats(width, height, 1, widest=1.0)
     k, count, widest = place.scale, len(sizes), _PAIR if max(sizes) > 1 else _WIDEST
     pitch = min(widest, _ROOM / count)
@@ -218,7 +218,7 @@ def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = Fals
 
 
 def _block_columns(count: int) -> list[float]:
-    """Return the columns of blocks relative to the middle, where the best is; the others alternate sides."""
+    """Return the columns of blocks by rank: the best in the middle (0), the next ones alternating sides."""
     found = [0.0]
     for number in range(1, count):
         step = (number + 1) // 2

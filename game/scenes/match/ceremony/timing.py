@@ -22,7 +22,7 @@ _STEP, _LAST_STEP = 0.15, 0.24
 _SUSPENSE, _LAST_DROP = 0.9, 0.5
 _REST = 0.12
 _CROWD = 7
-"""The number of buckets from which each turn is shorter."""
+"""The number of buckets at which each turn gets shorter."""
 _HURRY = 0.72
 """The duration of a shortened turn, as a share of the usual one."""
 REMARK = 0.7
@@ -70,14 +70,14 @@ def share(time: float, begins: float, seconds: float, ease: Ease = ease_in_out) 
 
 
 def block_risen_at(rank: int) -> float:
-    """Return when the block of a rank has risen, in seconds after the podium begins to rise."""
+    """Return when a rank's block is fully up, in seconds after the podium begins to rise."""
     return _RISES[rank] + _RISE
 
 
 def foot_position(
     time: float, start: tuple[float, float], place: PodiumPlace, rank: int
 ) -> tuple[float, float]:
-    """Return a bucket's position at a time in seconds after the podium begins to rise."""
+    """Return the foot of a bucket at a time, in seconds after the podium begins to rise."""
     along = share(time, 0.0, _GLIDE)
     x = start[0] + (place.foot[0] - start[0]) * along
     up = along if place.block is None else share(time, _RISES[rank], _RISE, ease_out_back)
@@ -167,7 +167,7 @@ def _falling(line: SeatScore) -> list[tuple[int | None, int]]:
 
 
 def _share(points: int, number: int, count: int) -> int:
-    """Return the points of the token `number`, of `count` tokens of about equal value."""
+    """Return the points of one of `count` tokens that divide `points` about equally."""
     whole = abs(points)
     worth = whole * (number + 1) // count - whole * number // count
     return worth if points > 0 else -worth

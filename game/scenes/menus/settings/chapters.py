@@ -24,10 +24,14 @@ _STEP = 0.05
 
 
 class Setting(Struct, frozen=True, forbid_unknown_fields=True):
-    """A control: a setting's `switch`, `share` (a percentage) or `choice`, a `topic`, or one of `_CONTROLS`.
+    """A control on a chapter's page; exactly one of the first five attributes below is set.
 
     Attributes:
+        switch: the name of a setting to turn on or off.
+        share: the name of a setting to change as a percentage, from `least` to `most`.
         choice: the name of a setting in `_CHOICES`.
+        topic: the kind of captions to speak or not.
+        control: the name of any other control in `_CONTROLS`.
         shows: whether the table plays a turn after a change.
         remarks: what the host says about each value, or one remark for all values.
     """
@@ -63,7 +67,7 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
         return Rope(context.art, self.title, now, *bounds, change, self.text, percent, shows=self.shows)
 
     def _plate_choice(self, context: Context) -> PlateChoice:
-        """Return a control for choosing a value, set to the current one, or to the first if it's missing."""
+        """Return a control that shows the current value, or the first one if that isn't on offer."""
         names = _CHOICES[self.choice](context)
         values, now = list(names), getattr(context.settings, self.choice)
         if self.choice == "language":
@@ -157,7 +161,7 @@ _CONTROLS: Mapping[str, Callable[[Context, Setting], Widget]] = {
         setting.title, lambda: context.screens.stack.push(ControlsScene(context)), setting.text
     ),
 }
-"""The controls that aren't for a switch, a share or a choice, by name."""
+"""Functions that create the controls of other kinds, by name."""
 
 
 def _voice_names(context: Context) -> Mapping[str, str]:
@@ -182,7 +186,7 @@ _CHOICES: Mapping[str, Callable[[Context], Mapping[Any, str]]] = {
         "off": message_in("repeats of held keys", "Off"),
     },
 }
-"""The names of the values of settings that have several, by value."""
+"""Functions that return the values of a setting, each with its label, by the setting's name."""
 
 
 _DOOR_WORDS: Mapping[str, Callable[[Context], str]] = {

@@ -20,7 +20,7 @@ from game.ui.forms.widgets import Amount, Button, Heading, Pick, TextField, Widg
 WIDE = 632.0
 """The width of a control with its margins, to which the other measures here refer."""
 MARGIN = 8.0
-"""The margin at each side of a control."""
+"""The margin on each side of a control."""
 _PITCH, _HIGH = 102.0, 88.0
 _LEFT, _RIGHT, _APART = 26.0, 18.0, 16.0
 _NAME, _HELP, _LEADING = 24.0, 16.0, 1.16
@@ -136,7 +136,7 @@ def draw_choice(pen: Pen, area: FRect, words: str, size: float, *, chosen: bool)
 
 
 class ChoiceControl(Control, Pick):
-    """A choice of one of several values, about each of which the host may have a remark."""
+    """A choice of one of several values; the host may have a remark about each."""
 
     def __init__(
         self,
@@ -200,7 +200,7 @@ class PlateChoice(ChoiceControl):
 
 
 def draw_wheel(pen: Pen, area: FRect, words: str, size: float, arrow: float) -> None:
-    """Draw a value between two arrows."""
+    """Draw a value between two arrows that are `arrow` units wide."""
     pen.plate(area, _DARK, radius=area.height * 0.25, border=INK)
     for sign, x in (("‹", area.left + arrow / 2), ("›", area.right - arrow / 2)):
         pen.disc((x, area.centery), arrow - 8, BONE)

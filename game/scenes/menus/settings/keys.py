@@ -178,7 +178,7 @@ class ControlsScene(WallPage):
         self.context.input.capture_next()
 
     def _use_presets(self, key_hands: DeviceGrip, pad_hands: DeviceGrip) -> None:
-        """Switch to other presets, keeping and naming the player's own changes."""
+        """Switch to the presets for these hands; say which of the player's own keys are kept."""
         before = self.context.input.bindings
         after = before.for_hands(key_hands, pad_hands)
         self.context.rebind(after)
@@ -197,7 +197,7 @@ class ControlsScene(WallPage):
 
     @property
     def speech(self) -> str:
-        """What the host says: the last note until the focus moves on, or else what to do."""
+        """What the host says: the last note until the focus moves on, then instructions."""
         if self._waiting is not None or self._noted_at == self.form.focus:
             return self._note
         focused = self.form.focused

@@ -24,7 +24,7 @@ _LOOK = 1.4
 """The seconds for which the end of a turn is shown before the table is reset."""
 _MOST = 60
 _DRAWN_AGAIN = 2.5
-"""The painting effort reserved for drawing a moving table."""
+"""The painting effort of a frame (see `Rate`) that is reserved for drawing a moving table."""
 _LOW = 0.99
 """The lower edge of the visible part, as a share of the table's height."""
 

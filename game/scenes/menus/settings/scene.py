@@ -80,7 +80,7 @@ class ChapterScene(WallPage):
 
     @property
     def speech(self) -> str:
-        """What the host says: the remark of the focused control or else of the chapter, or a sign's help."""
+        """What the host says: the remark of the focused control or of the chapter, or a sign's help."""
         focused = self.form.focused
         if isinstance(focused, Control):
             return focused.remark or self.chapter.remark

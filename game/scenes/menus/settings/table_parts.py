@@ -1,4 +1,4 @@
-"""The parts of a table that keys control, and where they are."""
+"""The parts of a table that keys control, and their areas."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.tables.table_view import TableView
 from game.ui.devices.actions import ROW_KEYS, Action
 
 _CORNER = (24.0, 24.0, 220.0, 70.0)
-"""The margins and size of an area in a corner."""
+"""The horizontal and vertical margin of an area in a corner, its width and its height."""
 _AROUND = ((Action.LEFT, -0.4, 0.0), (Action.CONFIRM, 0.0, 0.0), (Action.RIGHT, 0.4, 0.0))
 """Keys around the middle of the hand, with offsets as shares of the hand's size."""
 
@@ -23,7 +23,7 @@ class TablePart(NamedTuple):
 
     Attributes:
         key: the action whose key is shown in the middle of the area.
-        spots: a function that returns further actions, and where their keys are shown.
+        spots: a function that yields more actions, each with the area in which its key is shown.
     """
 
     title: str
@@ -68,12 +68,12 @@ def _players_area(table: Table[Any]) -> FRect:
 
 
 def _lists_area(table: Table[Any]) -> FRect:
-    """Return the area for keys of lists, which aren't on the table: the lower left corner."""
+    """Return the lower left corner, for the keys of lists, which aren't on the table itself."""
     return FRect(_CORNER[0], table.tools_area.bottom + _CORNER[1], *_CORNER[2:])
 
 
 def _window_area(table: Table[Any]) -> FRect:
-    """Return the area for keys of the window itself: the upper right corner."""
+    """Return the upper right corner, for the keys that control the window itself."""
     return FRect(table.tools_area.right - _CORNER[2], *_CORNER[1:])
 
 

@@ -28,7 +28,7 @@ _SHELF = (676.0, 534.0, 588.0, 22.0)
 _HOST, _HOST_WIDE = (738.0, 650.0), 112.0
 _SPEECH, _BEAK = (820.0, 566.0, 430.0, 76.0), (784.0, 604.0)
 _KEYS, _KEYS_WIDE = (826.0, 664.0), 424.0
-"""The position and width of the prompts that aren't shown on controls, below the host."""
+"""The position and width of the prompts below the host, for keys that aren't shown on controls."""
 
 
 class WallForm(Form):
@@ -69,7 +69,7 @@ class WallPage(WidgetScene):
     picture = "doors/controls"
     window_words = message("as it will look")
     whole = False
-    """Whether the window shows the whole table, instead of the part that fits at full size."""
+    """Whether the window shows the whole table, scaled down, instead of the part that fits at full size."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, WallForm(context.feedback))

@@ -40,7 +40,7 @@ _CARD = 150.0
 _UP, _WORDS = 10.0, "#6B3A1E"
 """How far the chosen card is raised, and the colour of the level's name."""
 _WORDLESS = 0.6
-"""The scale up to which a card has no room for the level's name."""
+"""The largest scale at which a card has no room for the level's name."""
 
 
 def row_offsets(count: int, across: int) -> Iterator[tuple[float, float]]:
@@ -67,7 +67,7 @@ class Chair(Button):
         *,
         own: bool = False,
     ) -> None:
-        """`words` and `help` are read aloud; `name` and `under` are shown below the duck, if any."""
+        """`words` and `help` are read aloud, `name` and `under` shown below; an empty chair has no duck."""
         super().__init__(words, on_press, help)
         self.name, self.under, self.duck, self.own = name, under, duck, own
         self._art = art

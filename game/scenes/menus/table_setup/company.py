@@ -51,7 +51,7 @@ def strength_words(opponent: Opponent) -> Text:
 
 
 def style_words(opponent: Opponent) -> Text:
-    """Return an opponent's style in words, or else its level."""
+    """Return the name of an opponent's style; for an opponent without one, its level."""
     return _STYLES[opponent.style] if opponent.style else level_words(opponent.level)
 
 
@@ -60,7 +60,7 @@ def level_words(level: str) -> Text:
 
 
 def strongest(levels: Iterable[str]) -> str:
-    """Return the id of the strongest level among some, without mirrors and bots; empty if none is left."""
+    """Return the id of the strongest level, ignoring mirrors and bots; empty if there are no others."""
     found = {level_of(one).id for one in levels}
     return next((level.id for level in reversed(LEVELS) if level.id in found), "")
 
@@ -75,7 +75,7 @@ def friend_id(name: str) -> str:
 
 
 def friend_name(one: str) -> str:
-    """Return a friend's name from an id; empty for other ids."""
+    """Return the friend's name in a player's id; empty if the player isn't a friend at this machine."""
     return one[len(_FRIEND) :] if one.startswith(_FRIEND) else ""
 
 
@@ -156,7 +156,7 @@ class ChairRing:
         return self.chairs[chair] not in (None, YOU) and len(self.seated) - 1 in self.counts
 
     def seat_player(self, chair: int, one: str) -> None:
-        """Seat somebody on a chair; whoever sat there moves to the newcomer's previous chair, if any."""
+        """Seat a player on a chair; whoever sat there moves to the player's previous chair, or leaves."""
         before = self.chairs[chair]
         if one in self.chairs:
             self.chairs[self.chairs.index(one)] = before
@@ -179,7 +179,7 @@ class ChairRing:
         self.join(self._new_phone)
 
     def join(self, one: str, pad: int = 0) -> None:
-        """Seat a friend, with a gamepad if any, on the first empty chair, or in place of the last duck."""
+        """Seat a friend on the first empty chair, or in place of the last duck; `pad` 0 is no gamepad."""
         free = [chair for chair, sitter in enumerate(self.chairs) if sitter is None]
         ducks = [chair for chair, sitter in enumerate(self.chairs) if sitter in self.cast]
         enough = len(self.seated) + 1 in self.counts
@@ -197,7 +197,7 @@ class ChairRing:
             self.pads[friend_id(after)] = self.pads.pop(friend_id(before))
 
     def seat_group(self, friends: Sequence[str], phones: int = 0) -> None:
-        """Seat the player, as many friends and phones as the game allows, and as few ducks as possible."""
+        """Seat the player, as many of these friends and phones as fit, and as few ducks as possible."""
         wanted = 1 + len(friends) + phones
         count = next((count for count in self.counts if count >= wanted), self.counts[-1])
         people = [YOU, *map(friend_id, friends), *[_PHONE] * phones][:count]

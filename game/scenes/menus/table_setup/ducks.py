@@ -50,7 +50,7 @@ _LARGE, _LARGE_DUCK = (1044.0, 452.0), 330.0
 _NAME: Area = (884.0, 476.0, 320.0, 62.0)
 _NOTE: Area = (840.0, 562.0, 408.0, 136.0)
 _HIGH, _FOOT, _PAD, _DUCK, _SIGN = 147.0, 93.0, 108.0, 90.0, 50.0
-"""The height of a place, the y of the sitter's foot in it, and the widths of a pad, a duck and a sign."""
+"""A place's height, the y of the sitter's foot there, and the widths of a pad, a duck and a sign."""
 _LETTERS, _SMALL = 19.0, 15.0
 _LEVEL = 38.0
 """The height of a level's name."""
@@ -100,7 +100,7 @@ class SitterPad(Button):
             mark_focus(pen, area.inflate(-18 * scale, -6 * scale))
 
     def draw_sitter(self, pen: Pen, foot: tuple[float, float], scale: float, *, raised: bool) -> None:
-        """Draw the duck or the sign on its pad, its foot at a point; wings are up if it's `raised`."""
+        """Draw the duck or sign on its pad, its foot at a point; if `raised`, a duck has its wings up."""
         turn = len(self.text) % TURNS
         pen.image(lily_pad_image(pen, _PAD * scale, turn), (foot[0], foot[1] - 20 * scale), anchor="center")
         if isinstance(self.sitter, Duck):
@@ -168,7 +168,7 @@ class DuckScene(FormScene):
         self._find_focus()
 
     def _find_focus(self) -> None:
-        """Focus the duck on the chair, or else the first duck that isn't at the table."""
+        """Focus the duck on the chair; if there is none, the first duck that isn't at the table."""
         now = self._company.chairs[self._chair]
         ducks = self.context.cast.opponents
         wanted = next((one for one in ducks if one.id == now), None)

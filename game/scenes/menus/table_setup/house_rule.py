@@ -29,7 +29,7 @@ from game.ui.drawing.text import Typeface
 _STEPS = -10, -1, 0, 1, 10
 """The values on offer for a number, relative to the current one."""
 _NAMES, _SHARE, _NAMED = (15.0, 22.0), 0.14, 80.0
-"""Ducks' names: their smallest and largest size, the share of the height, and the least height."""
+"""Ducks' names: the smallest and largest size, the size as a share of a duck's room, and the least room."""
 _STEP = 1.1
 """The distance between cards, in card widths."""
 Examples = Mapping[str, Mapping[Value, Drawing]]
@@ -48,8 +48,8 @@ class HouseRule(NamedTuple):
     """A rule and its values; `choose` sets one by its index.
 
     Attributes:
-        picture: the name of its symbol.
-        changed: whether it isn't at its default.
+        picture: the name of the drawing that stands for the rule.
+        changed: whether the rule isn't at its default.
         opens: whether `choose` opens a screen.
     """
 
@@ -104,7 +104,7 @@ def _label(option: Option, value: Value) -> str:
 def _picker_value(
     plan: MatchPlan, option: Option, examples: Examples, stack: SceneStack
 ) -> tuple[RuleValue, Callable[[int], None]]:
-    """Return the chosen values as a single one, and a function that opens the screen for changing them."""
+    """Return all chosen values as one `RuleValue`, and a function that opens the screen for changing them."""
     chosen, room = plan.chosen(option), plan.max_values(option)
     drawings = examples.get(option.name, {})
     cards = [drawings[one,] for one in chosen if (one,) in drawings]
@@ -132,7 +132,7 @@ def company_rule(plan: MatchPlan) -> HouseRule:
     now = [found for one in company.opponents if (found := cast.opponent(one)) is not None]
 
     def of_level(level: str) -> list[Opponent]:
-        """Return opponents for all chairs, those of the level first."""
+        """Return opponents for all chairs: first those of the level, then others if there are too few."""
         same = [one for one in cast.opponents if one.level == level]
         rest = [one for one in cast.opponents if one not in same]
         return (same + rest)[: len(company.opponents)]

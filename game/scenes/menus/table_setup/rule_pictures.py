@@ -27,7 +27,7 @@ _LEFT, _WIDE, _TOP, _FOOT = 28.0, 1224.0, 70.0, 618.0
 _ROOMY = 0.75
 """The smallest scale at which there are five boards side by side, with the rules' values on them."""
 _BOARD, _HIGH, _GAP, _WIDEST, _NEXT = 66.0, 84.0, 12.0, 340.0, 26.0
-"""The heights of boards in several rows and in one, their gap and largest width, and the gap below them."""
+"""Boards: the height in several rows and in one row, the gap, the largest width, and the gap below."""
 _LARGE = {1: 800.0, 2: 700.0, 3: 560.0}
 """The width of the chosen value's raft, by the number of values."""
 MOST_RAFTS = 3
@@ -37,13 +37,13 @@ _BESIDE = 540.0
 _FEW = 6
 """The largest number of values in two rows."""
 _FLAT, _SMALLER = 0.62, 0.8
-"""The largest height of the large raft, in its widths, and the largest size of others relative to it."""
+"""The largest height of the large raft, as a share of its width, and the scale of other rafts, at most."""
 _TALL = 0.78
 """The largest height of a raft beside another one, as a share of its width."""
 _RIM, _PLAIN = 0.06, 150.0
 """The width of a raft's rim, as a share of its height, and the width below which a picture has no raft."""
 _TAGS = 24.0, 18.0, 15.0
-"""The letter sizes of a name; the largest in which the name fits `_FILLED` of the width is used."""
+"""The letter sizes to try for a name: the first in which it fits the share `_FILLED` of the width."""
 _FILLED = 0.75
 _APART = 1.35
 """The line distance on a board, as a share of the letter size."""
@@ -143,7 +143,7 @@ class RuleBoard(Button):
             draw_star(pen, (area.right - 4 * k, area.top + 6 * k), 30 * k)
 
     def _draw_words(self, pen: Pen, line: FRect, k: float, *, roomy: bool) -> None:
-        """Draw the name, in two lines if it's long, or else in one with the value below if there's room."""
+        """Draw the rule's name; below a name that fits in one line, draw the value too if `roomy`."""
         large, small = max(21 * k, LEAST), max(16 * k, LEAST)
         size, room = large, line.width
         name: tuple[str, ...] = (self.rule.name,)

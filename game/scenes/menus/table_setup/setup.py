@@ -172,7 +172,7 @@ class SetupScene(BoardScene):
         )
 
     def _deal_key(self) -> Keycap:
-        """Return the keycap for *Deal*: the key that confirms, while the button has the focus."""
+        """Return the keycap on *Deal*: the confirm key's while *Deal* has the focus, otherwise none."""
         return self.keycap(Action.CONFIRM) if self.form.focus == len(self.form.widgets) - 1 else Keycap()
 
     def _kind_words(self) -> Text:
@@ -187,7 +187,7 @@ class SetupScene(BoardScene):
         return plural("practice, {n} player", "practice, {n} players", players)
 
     def _meaning_words(self) -> Text:
-        """Return a sentence about the planned match."""
+        """Return a sentence that explains the kind of the planned match."""
         company = self.plan.company
         found = [self.context.cast.opponent(one) for one in company.opponents]
         names = listed([*company.friends.values(), *(one.name for one in found if one is not None)])

@@ -47,7 +47,7 @@ def draw_key_background(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float,
 
 
 def draw_words(pen: Pen, area: FRect, fit: Fit, title: str, words: str) -> None:
-    """Draw the note about the focus, which begins with the `title`, if any."""
+    """Draw the note about the focused widget, with `title` as its heading, unless that's empty."""
     said = sentences(message("{title}.", title=title) if title else "", words)
     paper, wide = FRect(area), pen.width(said, fit.letter_size(19), Typeface.BOLD) + 60 * fit.scale
     paper.width = min(area.width, wide)

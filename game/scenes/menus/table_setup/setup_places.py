@@ -25,7 +25,7 @@ _BESIDE: dict[int, tuple[Area, ...]] = {
     1: ((46.0, 232.0, 178.0, 184.0),),
     2: ((60.0, 328.0, 158.0, 160.0), (18.0, 164.0, 158.0, 160.0)),
 }
-"""The areas of the chairs on the left, the nearest first, by the number of these chairs."""
+"""The areas of the chairs on the left, from near to far, by the number of chairs there."""
 _FEW, _MIDDLE, _ACROSS, _PITCH = 6, 640.0, 690.0, 190.0
 _HAND: Area = (28.0, 516.0, 914.0, 150.0)
 _NARROW = 120.0
@@ -43,14 +43,14 @@ class Hand(NamedTuple):
 
     @classmethod
     def of(cls, size: int, scale: float, first: int, focused: int | None) -> Hand:
-        """Return the hand for a scale, scrolled so that the card `focused` is visible, if given."""
+        """Return the hand for a scale, scrolled so that the card `focused` (an index or None) is visible."""
         shown = max(1, min(size, int(_HAND[2] * scale // _NARROW)))
         if focused is not None:
             first = max(min(first, focused), focused - shown + 1)
         return cls(size, max(0, min(first, size - shown)), shown)
 
     def turned(self, step: int) -> Hand:
-        """Return the hand scrolled by some cards, wrapping at the ends."""
+        """Return the hand scrolled by `step` cards, wrapping at the ends."""
         return self._replace(first=(self.first + step) % (self.size - self.shown + 1))
 
     def paged(self, step: int) -> Hand:

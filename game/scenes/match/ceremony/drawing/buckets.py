@@ -22,7 +22,7 @@ from game.ui.drawing.palette import BONE, MINT
 from game.ui.drawing.text import Typeface
 
 _PEEPING = 6
-"""The number of visible cards or tokens in a bucket."""
+"""The largest number of visible cards or tokens in a bucket."""
 _HEAPED = 0.4
 """The width of cards in a bucket, as a share of the bucket's width."""
 _FAN = 56.0
@@ -48,7 +48,7 @@ class BucketPainter:
         self.pen.image(inside, spot.bucket_area.topleft)
 
     def draw_front(self, spot: BucketSpot, figure: str, colour: str, *, alpha: float = 1.0) -> None:
-        """Draw the front of a bucket, with a figure on it."""
+        """Draw the front of a bucket, with the text `figure` on it in a colour."""
         area = spot.bucket_area
         self.pen.image(paint_art(self.pen, "prizes/bucket", spot.bucket, part="front"), area.topleft)
         at = area.centerx, area.top + area.height * 0.6
@@ -58,7 +58,7 @@ class BucketPainter:
     def draw_heap(
         self, spot: BucketSpot, cards: Sequence[int | None], *, gain: bool, sunk: float = 0.0
     ) -> None:
-        """Draw a bucket's last cards (None is a token) as a fan; `sunk` (0 to 1) lowers and fades it."""
+        """Draw a bucket's last cards (None is a token) as a fan; `sunk` (0 to 1) lowers and fades the fan."""
         if sunk >= 1.0:
             return
         deep = sunk * spot.bucket * 0.6
@@ -79,7 +79,7 @@ class BucketPainter:
             self.pen.image(image, at, anchor="center", alpha=1 - sunk)
 
     def draw_names(self, spot: BucketSpot, party: Party, y: float, *, lit: bool = False) -> None:
-        """Draw the names of a party on tags at a y coordinate."""
+        """Draw the names of a party's players on tags at a y coordinate, outlined if `lit`."""
         pen, size, count = self.pen, self.seating.letter_size(15), len(party.people)
         room = spot.room / count - 4
         for number, name in enumerate(party.names):
@@ -89,7 +89,7 @@ class BucketPainter:
                 pen.outline(area.inflate(5, 5), BONE, 2.0, radius=size * 0.6)
 
     def draw_fitted_tag(self, words: str, at: Point, size: float, room: float, *, own: bool) -> FRect:
-        """Draw a tag with words that are cut if they're too long; return its area."""
+        """Draw a tag, in green for the player's `own` name; cut words that are too long. Return its area."""
         pen, scale = self.pen, self.pen.screen.scale
         shown = pen.fonts.fit(words, Typeface.BOLD, scale.px(size), (room - size) * scale.ppu)
         return draw_tag(pen, shown, at, size, width=room, colour=MINT if own else BONE)

@@ -26,7 +26,7 @@ _SMALL = 0.4
 _LAG = 0.04
 _LEAVING = 0.25
 _MANY = 0.45
-"""The share of a round's bad points from which the party is shocked."""
+"""The share of a round's bad points at which a party is shocked."""
 
 
 class CountPainter(BucketPainter):
@@ -83,7 +83,7 @@ class CountPainter(BucketPainter):
             self.pen.outline(spot.bucket_area.inflate(8, 8), BONE, 2.4, radius=16)
 
     def _mood(self, bucket: Bucket) -> Mood:
-        """Return a party's mood at this picture."""
+        """Return the mood of a bucket's party at the moment shown."""
         time, gain, turn = self.picture.time, self.picture.gain, bucket.turn
         points = turn.landed_points(time)
         if time < turn.begins:

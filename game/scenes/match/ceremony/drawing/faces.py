@@ -18,7 +18,7 @@ from game.ui.drawing.surface_cache import PaintedSurfaces
 
 _MOST_BYTES = 8 * 1024 * 1024
 _EDGE = 0.08
-"""The margin for a card's shadow at each side, as a share of its width."""
+"""The margin for a card's shadow on each side, as a share of the card's width."""
 _GAIN, _LOSS = ("#7FF0C0", "#128A66"), ("#FF9AA8", "#C43A55")
 
 
@@ -30,7 +30,7 @@ class TablePictures:
         self._kept = PaintedSurfaces(_MOST_BYTES, table.art.allowance, COPY)
 
     def prepare(self, pen: Pen, cards: Iterable[int], width: float, most: int) -> None:
-        """Paint up to `most` of the missing cards in advance."""
+        """Paint up to `most` of these cards in advance, skipping those that are already cached."""
         px = pen.screen.scale.px(width)
         for card in cards:
             if self._kept.find((card, px, 0)) is None:
@@ -48,7 +48,7 @@ class TablePictures:
         return self._kept.get((card, px, angle), lambda: pygame.transform.rotozoom(face, angle, 1.0))
 
     def falling_card(self, pen: Pen, card: int, width: float, share: float, angle: float) -> Surface:
-        """Return the picture of a falling card, scaled by a share and rotated."""
+        """Return a card's picture, `width` units wide, scaled by `share` and rotated by `angle` degrees."""
         return pygame.transform.rotozoom(
             self._card_picture(pen, card, max(pen.screen.scale.px(width), 2)), angle, share
         )

@@ -39,7 +39,7 @@ class TotalScale(NamedTuple):
 
 
 def lane_areas(seating: SeatLayout, area: FRect, count: int) -> list[FRect]:
-    """Return the areas of lanes, below the line for the limit's number."""
+    """Return the areas of `count` lanes, leaving a line above them for the limit's number."""
     head = max(_HEAD * seating.scale, seating.letter_size(13) * 1.3)
     high = min((area.height - head) / count, _HIGHEST * seating.scale * (2.0 if count <= 2 else 1.0))
     top = area.top + head + (area.height - head - high * count) / 2
@@ -112,7 +112,7 @@ class LanePainter:
 def _water_image(
     pen: Pen, whole: FRect, count: int, water: FRect, limit: float | None, k: float, good: bool
 ) -> Surface:
-    """Return the picture of the lanes' water, with ropes between them and buoys at the limit."""
+    """Return a picture of water with `count` lanes; `limit` (0 to 1, or None) places a row of buoys."""
 
     def make() -> str:
         left, right, high = water.left - whole.left, water.right - whole.left, whole.height / count

@@ -40,7 +40,7 @@ def write_fitted(
 ) -> None:
     """Draw text that is shrunk, and then cut short, if it's too wide; `size` is for a 1280 × 720 canvas.
 
-    The text also fits into lines `high` units apart, unless that would make it smaller than 13 pixels.
+    It is also shrunk to fit lines that are `high` units apart, but never below 13 pixels.
     """
     ppu = pen.screen.scale.ppu
     room = max(high / _LINE, _PIXELS / ppu)

@@ -49,7 +49,7 @@ def draw_par(pen: Pen, seating: SeatLayout, area: FRect, sign: ParSign, shown: f
 
 
 def _draw_strip(pen: Pen, chart: FRect, strip: StripPlot, k: float) -> None:
-    """Draw ghosts as dots on a line, stacked if equal, par as a stroke, and the player below."""
+    """Draw the ghosts' results as dots on a line, par as a stroke, and a pointer at the player's result."""
     dot = _DOT * k
     line = chart.bottom - 2 * dot
     inner = chart.inflate(-2 * dot, 0)

@@ -1,4 +1,4 @@
-"""A moment of a ceremony, as its painters get it."""
+"""The state of a ceremony at one moment, from which it is drawn."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ class Bucket(NamedTuple):
 
 
 class CeremonyPicture(NamedTuple):
-    """A moment of a ceremony.
+    """The state of a ceremony at one moment.
 
     Attributes:
         idle: the seconds since the ceremony ended.
         focused: the focused bucket and the seconds since, or None.
-        moving: whether to animate falling; else cards appear in the bucket when they would land.
+        moving: whether to show cards falling; if not, each one appears in its bucket when it would land.
     """
 
     outcome: RoundOutcome

@@ -40,7 +40,7 @@ _LAG = 0.06
 _ROSETTE = 100.0, 128.0
 """The width and height of a rosette's drawing."""
 _OUT_THERE = 130.0
-"""How far outside the canvas parties that were already out begin to swim."""
+"""The distance outside the canvas from which parties that went out in earlier rounds swim in."""
 
 
 class PodiumPath(NamedTuple):
@@ -52,7 +52,7 @@ class PodiumPath(NamedTuple):
     place: PodiumPlace
 
     def at(self, time: float, seating: SeatLayout) -> BucketSpot:
-        """Return the bucket and its ducks at a time in seconds after the podium begins to rise."""
+        """Return the bucket's spot at a time, in seconds after the podium begins to rise."""
         return self.spot.moved(seating.at(*foot_position(time, self.start, self.place, self.party.rank)))
 
 
@@ -150,7 +150,7 @@ class PodiumPainter(BucketPainter):
             self.write(lasting, (at[0], at[1] + size * 1.6), 16, spot.room + size)
 
     def _draw_names_below(self, party: Party, spot: BucketSpot) -> None:
-        """Draw a party's names below its block, and how long it lasted."""
+        """Draw the names of a party's players below its block, and how long the party lasted."""
         names, totals = self.quay.names, self.quay.totals
         if lasting := self._lasting_words(party):
             self.write(lasting, (spot.foot[0], totals), 16, spot.room - 6, alpha=slide(self._time, WORDS))
@@ -202,7 +202,7 @@ class PodiumPainter(BucketPainter):
 
 
 def _mood(party: Party, place: PodiumPlace, time: float) -> Mood:
-    """Return the mood of a party at a time in seconds after the podium begins to rise."""
+    """Return the mood of a party at a time, in seconds after the podium begins to rise."""
     if party.rank == 1:
         return Mood.GLEE if time >= block_risen_at(1) - 0.2 else Mood.THINKING
     if place.block is None:

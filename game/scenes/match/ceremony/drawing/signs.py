@@ -34,7 +34,7 @@ _LEADING = 1.3
 _ENDS = 3.6
 """The width of a ribbon's ends, as a multiple of the letter size."""
 _OVER_HEAD = 0.5, 0.84, 0.16
-"""The shares of a bubble's width at which the head below it may be."""
+"""Where the duck's head may be below its bubble, as shares of the bubble's width from the left."""
 _WIDTHS = (1.0, 0.75, 0.55)
 """The widths to try for a last word, as shares of the usual width."""
 _LEAST_WIDE = 96.0
@@ -106,8 +106,8 @@ def ribbon_lines(
 ) -> tuple[float, tuple[Text, ...]]:
     """Return broken records in one or two lines that fit a ribbon, and the letter size.
 
-    If not all fit even in small letters, the last ones are left out, as they're also
-    read aloud.
+    If they don't all fit even in small letters, the last ones are left out; all of them are
+    read aloud anyway.
     """
     size, least = seating.letter_size(17), seating.letter_size(0)
     lines = _filled_lines(pen, records, size, most - _ENDS * size)
@@ -147,7 +147,7 @@ def _draw_ribbon(
 def draw_last_word(
     pen: Pen, seating: SeatLayout, bust: FRect, words: str, alpha: float, others: Sequence[FRect]
 ) -> None:
-    """Draw a remark in a bubble at a duck's head, clear of the text above and of `others`."""
+    """Draw a remark in a bubble near a duck, clear of the text above and of the areas in `others`."""
     size = seating.letter_size(16)
     wrapped = []
     for share in _WIDTHS:
@@ -167,7 +167,7 @@ def last_word_area(
     """Return the best of the given wrappings of a last word, and the area of its bubble.
 
     The bubble is as near as possible to the duck's head, and covers neither the winners' text nor
-    `others`, if possible.
+    the areas in `others`, if possible.
     """
     gap, half = size * 0.7, _NARROW / 2 * seating.scale
     words = FRect(seating.canvas.centerx - half, 0, 2 * half, seating.at(0, _WORDS_END)[1])
@@ -198,7 +198,7 @@ def _distance(area: FRect, point: Point) -> float:
 
 
 def _tail_tip(area: FRect, bust: FRect) -> Point:
-    """Return the tip of a bubble's tail: above the head if the bubble is there, else beside the beak."""
+    """Return the tip of a bubble's tail: above the duck if the bubble is above it, else beside the beak."""
     if area.bottom <= bust.top:
         return bust.centerx, bust.top - 3
     side = 1 if area.centerx > bust.centerx else -1
