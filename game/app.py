@@ -416,7 +416,7 @@ class App:
         self._rescale()
 
     def _apply_language(self, language: str = "") -> None:
-        """Set this language, by default the setting's or the system's; set English if that language is broken."""
+        """Set this language, by default the setting's or the system's; fall back to English on errors."""
         chosen = language or self.context.settings.language or _system_language()
         if chosen == self.context.language.code:
             return
