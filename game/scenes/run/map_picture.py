@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
+from game.arcade.run.charms import RunLevel
 from game.arcade.run.entries import PlaceKind
-from game.language.message import Text, figure, message
+from game.language.message import Text, figure, message, plural
 from game.scenes.menus.plaques import draw_wood
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.map_places import MapSpot, path_points
@@ -47,6 +48,18 @@ STOPS = {
     ),
 }
 """Places without a table, by kind."""
+
+
+def stop_at(kind: PlaceKind, rules: RunLevel) -> Stop:
+    """Return a place without a table, with the price of a rest at a level's rules."""
+    if kind is not PlaceKind.REST or not rules.rest:
+        return STOPS[kind]
+    price = plural(
+        "You need {n} shell to stay, which mends a lost feather. If you’ve lost none, you find three shells.",
+        "You need {n} shells to stay, which mend a lost feather. If you’ve lost none, you find three shells.",
+        rules.rest,
+    )
+    return STOPS[kind]._replace(about=price)
 
 
 class MapPath(Enum):

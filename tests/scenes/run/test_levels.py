@@ -1,6 +1,7 @@
 """Levels of runs: winning one opens the next, and the choice comes before a run's map."""
 
 import pygame
+import pytest
 from msgspec.structs import replace
 
 from game.arcade.run.state import Over
@@ -80,3 +81,15 @@ def test_the_best_runs_offer_a_new_one_after_a_run(driver: Driver) -> None:
     driver.frames(1)
     driver.click_row("New run")
     assert driver.on(LevelScene)
+
+
+@pytest.mark.parametrize(
+    ("level", "words"), [(0, "Mends a lost feather."), (1, "You need 15 shells to stay")]
+)
+def test_the_map_says_what_a_rest_costs(driver: Driver, level: int, words: str) -> None:
+    win(driver, 1)
+    driver.app.context.screens.run_at(level)
+    driver.frames(1)
+    rests = [row.describe() for row in driver.top.form.widgets if row.describe().startswith("Rest")]
+    assert rests
+    assert all(words in row for row in rests)

@@ -22,7 +22,7 @@ from game.scenes.pieces.kit import draw_paper
 from game.scenes.run.dialogs import FirstTimeScene
 from game.scenes.run.map.coins import MapCoins
 from game.scenes.run.map.table import MapTable, PlaceState
-from game.scenes.run.map_picture import STOPS, MapPath, Stop, draw_keepers_words, draw_map_header, draw_path
+from game.scenes.run.map_picture import MapPath, Stop, draw_keepers_words, draw_map_header, draw_path, stop_at
 from game.scenes.run.map_places import MapPlaces, MapSpot, map_places
 from game.scenes.run.run_scene import RunScene
 from game.scenes.run.run_session import RunSession
@@ -86,7 +86,11 @@ class MapScene(RunScene):
 
     def _map_place(self, number: int) -> PlacedWidget:
         kind = self.play.node(number).kind
-        widget = self._map_table(number) if kind is PlaceKind.TABLE else self._map_stop(number, STOPS[kind])
+        widget = (
+            self._map_table(number)
+            if kind is PlaceKind.TABLE
+            else self._map_stop(number, stop_at(kind, self.play.run.rules))
+        )
         return widget, self._spots[number].whole
 
     def _map_table(self, number: int) -> MapTable:
@@ -341,7 +345,7 @@ class MapScene(RunScene):
         self.draw_keys(pen, self.prompts, keys, letters, area.width - 32 * fit.scale, INK)
         kind = self.play.node(number).kind
         if kind is not PlaceKind.TABLE:
-            self._draw_stop(pen, fit, area, STOPS[kind])
+            self._draw_stop(pen, fit, area, stop_at(kind, self.play.run.rules))
             return
         table = self.play.table(number)
         face = area.height * 0.26
