@@ -51,7 +51,7 @@ _IMPORTED_LATE = (
 )
 """Modules that would otherwise be imported at first use; the last two start the opponents' process."""
 _FAILURES = Exception, SystemExit
-"""The exceptions that skip a step; other packages' code may even try to exit the program."""
+"""The exceptions after which a step is skipped; other packages' code may even try to exit the program."""
 _SWITCH = 0.001
 """Python's switch interval while loading, in seconds, to keep frames from waiting; usually 0.005."""
 

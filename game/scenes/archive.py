@@ -230,7 +230,7 @@ def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
 
 
 def _load_header(path: Path) -> tuple[list[Header], str | None]:
-    """Return a journal's header, or none and the problem; a file without any header is set aside."""
+    """Return a list with a journal's header, or an empty one and the problem; set headless files aside."""
     try:
         header = journals.read_header(path)
         rules_of(header.game).check_seats(len(header.players))

@@ -36,7 +36,7 @@ class BoardScene(WidgetScene):
         self.form.fill([widget for widget, _place in parts])
 
     def focus_again(self, widget: Widget | None, before: int) -> None:
-        """Focus the widget of the same type and title as a replaced one at index `before`, if there's one."""
+        """Focus the widget with the type and title of a former one at index `before`, if there is one."""
         rows = enumerate(self.form.widgets)
         found = [
             place for place, row in rows if widget and type(row) is type(widget) and row.title == widget.title

@@ -42,7 +42,7 @@ _TITLE, _ENDS = 36.0, 24.0
 _DUCK = 62.0
 """The width of the mascot on a form's frame."""
 _SINKS = 0.4
-"""The share of the free height below a form by which the form is moved down."""
+"""How far a form is moved down, as a share of the free height below it."""
 _NOTICE, _NOTICE_EDGE = 16.0, 34.0
 """The letter size of a notice, and the margin at each end of its lines."""
 _WIDEST = 2.0

@@ -166,7 +166,7 @@ class Session:
 
     @property
     def events(self) -> deque[Event]:
-        """The events still to be shown, as `own_seat` may see them, oldest first."""
+        """The events still to be shown, as seen from `own_seat`, oldest first."""
         return self._queues[self.own_seat]
 
     @property

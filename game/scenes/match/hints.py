@@ -14,9 +14,9 @@ from game.tables.table import Table
 from game.voice.narrator import Narrator
 
 _MOMENT = 0.4
-"""The seconds after which the thinking about a hint is announced."""
+"""The seconds of waiting for a hint after which the player is told that it's being computed."""
 _IMPATIENT = 0.6
-"""The seconds after a slow hint in which a press counts as impatience, and only repeats the hint."""
+"""The seconds after a slow hint has appeared in which an impatient press only repeats it."""
 
 
 class HintDetail(IntEnum):

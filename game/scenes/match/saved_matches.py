@@ -27,7 +27,7 @@ from game.tables.company.people import MAX_LOCAL_PLAYERS
 
 
 def binding_matches(context: Context) -> dict[Path, Header]:
-    """Return the unfinished binding matches by journal, whether they can be resumed or not."""
+    """Return the unfinished binding matches (leaving one forfeits it) by journal, resumable or not."""
     headers = {path: context.archive.header_of(path) for path in context.archive.unfinished()}
     return {
         path: header

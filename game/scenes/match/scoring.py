@@ -182,7 +182,7 @@ class ScoringScene(ContextScene):
         return self._animates and self.context.settings.particles
 
     def _steps(self) -> Iterator[Step]:
-        """Yield the steps that input can finish one by one: count and standings, a pause, the podium."""
+        """Yield the steps of the animation, each of which input can finish: count, pause, podium."""
         course = self.course
         falls = [tween for turn in course.turns for tween in self._fall_sounds(turn)]
         count = (self._advance_time(0.0, course.settled), *falls)

@@ -119,12 +119,12 @@ def wishes(option: Option, opponents: Iterable[Opponent]) -> dict[str, str]:
 
 
 def in_option_order(option: Option, values: Iterable[str]) -> Values:
-    """Sort values into the option's own order."""
+    """Sort values into the order in which the option lists them."""
     return tuple(sorted(values, key=option.values.index))
 
 
 def fill_at_random(option: Option, chosen: Values, room: int, chance: random.Random) -> Values:
-    """Add random values up to `room`, those with a lower limit first; return all in the option's order."""
+    """Fill up to `room` with random values, rarer ones first; return all in the option's order."""
     filled = list(chosen)
     while len(filled) < room:
         free = [value for value in map(str, option.values) if filled.count(value) < _max_count(option, value)]
@@ -136,7 +136,7 @@ def fill_at_random(option: Option, chosen: Values, room: int, chance: random.Ran
 
 
 def _max_count(option: Option, value: str) -> int:
-    """Return how often a value may be chosen; 0 if the option doesn't have it."""
+    """Return how many times a value may be chosen; 0 if the option doesn't have it."""
     return option.often[option.values.index(value)] if value in option.values else 0
 
 

@@ -63,7 +63,7 @@ class Plank(KeyedButton):
 
 
 class PictureButton(Button):
-    """The base class of buttons with a drawing, given by its name."""
+    """The base class of buttons with a drawing, which is given by name."""
 
     def __init__(self, text: str, picture: str, on_press: Callable[[], None], help: str) -> None:
         super().__init__(text, on_press, help)

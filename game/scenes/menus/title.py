@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.tables.painting.emblem import Emblem
 
 _LOADED_AT = 2
-"""The frame from which the backdrop and the games are shown once they're loaded; earlier ones don't wait."""
+"""The first frame that shows the backdrop and the games, once loaded; earlier frames don't wait for them."""
 _BREATH = 4.2
 """The period in seconds with which the selected game's cards sway."""
 _LOGO, _DUCK = 150.0, 124.0
@@ -233,7 +233,7 @@ class TitleScene(BoardScene):
         self._choose_duck_first(partial(self.context.screens.tutorial, self.game))
 
     def _choose_duck_first(self, go_on: Callable[[], None]) -> None:
-        """Continue, but let a new player choose a duck first."""
+        """Call `go_on`, but let a new player choose a duck first."""
         if self.context.archive.is_newcomer and not self.context.settings.duck:
             self.context.screens.own_duck(go_on)
         else:

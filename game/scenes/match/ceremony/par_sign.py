@@ -35,7 +35,7 @@ class ParSign:
         self.focused = False
 
     def update(self) -> bool:
-        """Check for new results; return whether par has just been computed, or failed."""
+        """Check for new results; return True if par has just been computed or has just failed."""
         self._par.update()
         came = self._awaited and not self._par.busy
         self._awaited = self._par.busy

@@ -157,7 +157,7 @@ def quay(width: float, height: float, sizes: Sequence[int], most: int = 0) -> Qu
 
 
 def spread_places(area: FRect, count: int, widest: float) -> list[FRect]:
-    """Return the areas of cards spread out in one row, or in two if the cards would overlap too much."""
+    """Return the areas of `count` cards in one row, or in two if they'd overlap too much in one."""
     if not count:
         return []
     for rows in (1, 2):
@@ -194,7 +194,7 @@ def _button_height(place: SeatLayout) -> float:
 
 
 class PodiumPlace(NamedTuple):
-    """A party's final position: the foot of its bucket, and its block unless it swims."""
+    """A party's final position: the foot of its bucket, and its block (None if the party swims)."""
 
     foot: tuple[float, float]
     block: FRect | None

@@ -99,7 +99,7 @@ class Drop(NamedTuple):
 
 
 class LineTurn(NamedTuple):
-    """The turn of a summary's line, which fills a bucket; the `last`, with the most points, takes longer."""
+    """The turn in which a summary's line fills a bucket; the `last` one, with the most points, is longer."""
 
     line: int
     begins: float
@@ -109,7 +109,7 @@ class LineTurn(NamedTuple):
     spread: bool
 
     def landed_points(self, time: float) -> int:
-        """Return the points that have landed by a time."""
+        """Return the points that have landed in the bucket by a time."""
         return sum(drop.worth for drop in self.drops if drop.lands <= time)
 
     def landed_drops(self, time: float) -> int:

@@ -304,12 +304,12 @@ class ControlsScene(WallPage):
 
     @staticmethod
     def _to_window(window: FRect, shrink: float, area: FRect) -> FRect:
-        """Convert an area on the table to the window."""
+        """Convert an area on the table, which is shown at the scale `shrink`, to the canvas."""
         at = window.left + area.left * shrink, window.top + area.top * shrink
         return FRect(*at, area.width * shrink, area.height * shrink)
 
     def _draw_key(self, pen: Pen, fit: Fit, action: Action, at: tuple[float, float]) -> None:
-        """Draw an action's keycap, for the gamepad if that's in use, else for the keyboard."""
+        """Draw an action's keycap for the gamepad, if that's in use, or for the keyboard."""
         bindings, high = self.context.input.bindings, max(26 * fit.scale, 21.0)
         if self.context.device is Device.GAMEPAD:
             button = bindings.button_for(action)

@@ -87,8 +87,8 @@ class ChairRing:
     """The chairs around a table, clockwise from the nearest one.
 
     Attributes:
-        chairs: by chair, a duck's id, `YOU` for the player, `friend_id(name)` for a friend, a prefixed number
-            for a friend with a phone, or None if it's empty.
+        chairs: who sits on each chair: a duck's id, `YOU` for the player, `friend_id(name)` for a friend, a
+            prefixed number for a friend with a phone, or None if the chair is empty.
         pads: the numbers of gamepads that joined, by their owners' ids.
     """
 

@@ -35,7 +35,7 @@ _DONE: Area = (940.0, 640.0, 312.0, 66.0)
 
 
 class HouseRulesScene(BoardScene):
-    """A screen with the less common rules of a game, or all if it has none, each value with an example."""
+    """A screen with a game's less common rules (or all, if it has none), with an example of each value."""
 
     title = message("House rules")
 
@@ -128,7 +128,7 @@ class HouseRulesScene(BoardScene):
             self.refill()
 
     def _show_or_advance(self, place: int) -> None:
-        """Show a rule's values, or choose the next one if they're shown already."""
+        """Show a rule's values; if they're shown already, choose the next value."""
         if place == self._shown:
             self._choose((self.rule.chosen + 1) % len(self.rule.values))
         else:

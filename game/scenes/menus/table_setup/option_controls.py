@@ -147,7 +147,7 @@ class OptionAmount(OptionControl, Amount):
     """A number to change: by one with the arrows, or by dragging across the tag."""
 
     _grip: tuple[float, float] | None = None
-    """The point at which a drag began, and the number then."""
+    """The x at which the current drag began, and the number at that time; None without a drag."""
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y

@@ -72,7 +72,7 @@ class MatchPlan:
 
     @property
     def _setups(self) -> dict[str, LastSetup]:
-        """The last set-ups of this kind, by game."""
+        """The last set-ups by game, among friends or not, like this plan."""
         settings = self.context.settings
         return settings.friends_setups if self.among_friends else settings.setups
 
@@ -84,7 +84,7 @@ class MatchPlan:
         return [option for option in shown if self.is_effective(option)]
 
     def rare_options(self) -> list[Option]:
-        """Return the other options that currently have an effect."""
+        """Return the less common options that currently have an effect."""
         common = self.common_options()
         return [option for option in self.declared if self.is_effective(option) and option not in common]
 

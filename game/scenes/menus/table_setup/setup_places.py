@@ -35,7 +35,7 @@ PEEK = 30.0
 
 
 class Hand(NamedTuple):
-    """A row of `size` cards, of which `shown` are visible from the `first` on."""
+    """A row of `size` cards, of which `shown` are visible, starting with the index `first`."""
 
     size: int
     first: int
@@ -59,13 +59,13 @@ class Hand(NamedTuple):
 
     @property
     def peeking(self) -> dict[int, int]:
-        """The cards of which only an edge is seen, each with the side it's at: -1 for left, 1 for right."""
+        """The indices of cards that only show an edge, each with its side: -1 for left, 1 for right."""
         ways = {self.first - 1: -1, self.first + self.shown: 1}
         return {card: way for card, way in ways.items() if 0 <= card < self.size}
 
     @property
     def places(self) -> list[Area]:
-        """The areas of all cards; the next card at each side peeks out, and other hidden ones are empty."""
+        """The areas of all cards; one more card peeks out on each side, and other hidden ones are empty."""
         left, top, wide, high = _HAND
         peeking = self.peeking
         before, after = (PEEK if way in peeking.values() else 0.0 for way in (-1, 1))

@@ -36,7 +36,7 @@ def draw_buttons(
     *,
     aside: bool,
 ) -> list[FRect]:
-    """Draw the buttons, the first one golden, sliding in by `shown` (0 to 1); return their areas."""
+    """Draw the buttons, slid in by `shown` (0 to 1), right of a sign if `aside`; return their areas."""
     areas = button_places(seating, len(buttons), aside=aside)
     k = seating.scale
     below = (1 - shown) * _RISE * k

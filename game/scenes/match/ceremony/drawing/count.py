@@ -149,7 +149,7 @@ class CountPainter(BucketPainter):
         self.pen.image(self.faces.card(self.pen, card, place.width), (x, y), anchor="center", alpha=shown)
 
     def _draw_drop(self, spot: BucketSpot, drop: Drop, start: FRect, *, gain: bool) -> None:
-        """Draw a card or token that hops into the bucket."""
+        """Draw a card or token on its way from its place in the spread into the bucket."""
         done = (self.picture.time - drop.leaves) / (drop.lands - drop.leaves)
         end, eased = spot.bucket_mouth, ease_in_back(done)
         x = start.centerx + (end[0] - start.centerx) * done

@@ -27,7 +27,7 @@ _RIGHT = 176.0
 """The width to the right of the water, for the total and a remark."""
 _HEAD = 24.0
 _GONE = 0.5
-"""The opacity of a duck that was out before the round."""
+"""The opacity of a duck whose player was already out before the round."""
 
 
 class TotalScale(NamedTuple):
@@ -47,7 +47,7 @@ def lane_areas(seating: SeatLayout, area: FRect, count: int) -> list[FRect]:
 
 
 class LanePainter:
-    """A painter of the lanes, with the ducks at a `share` of their way from old to new totals."""
+    """A painter of the lanes; the ducks have swum the `share` (0 to 1) of the way to their new totals."""
 
     def __init__(self, pen: Pen, art: Art, picture: CeremonyPicture, share: float, alpha: float) -> None:
         self._pen, self._art, self._outcome, self._quay = pen, art, picture.outcome, picture.quay

@@ -53,7 +53,7 @@ _SIGN, _SIGN_ROOM = "#1B2A3E", 780.0
 
 
 def draw_heading(pen: Pen, seating: SeatLayout, words: str, verdict: str, alpha: float) -> None:
-    """Draw the round's number in large letters, and the result of the round below."""
+    """Draw a heading in large letters, with the verdict on the round, unless it's empty, in a line below."""
     k, x = seating.scale, seating.canvas.centerx
     y = seating.at(0, _HEADING if verdict else _HEADING + 8)[1]
     write_fitted(
@@ -118,7 +118,7 @@ def ribbon_lines(
 
 
 def _filled_lines(pen: Pen, records: Sequence[Text], size: float, width: float) -> tuple[Text, ...]:
-    """Return records joined in their order, in lines no wider than a width if possible."""
+    """Return records joined in their order, in lines no wider than `width` if possible."""
     lines: list[list[Text]] = []
     for record in records:
         if lines and pen.width(parts(_BETWEEN, (*lines[-1], record)), size, Typeface.BOLD) <= width:
