@@ -162,7 +162,7 @@ class Screens(Routes):
     """Shows any awards and looks earned since the last call, and then continues."""
     wardrobe: Route[Show] = ToScene("awards.wardrobe:WardrobeScene")
     tutorial: Route[ForGame] = Route("tutorials.scene:start_tutorial")
-    """Starts a tutorial by name; that of a game has the game's id. Notifies the player if there's none."""
+    """Starts a tutorial by name (a game's id for its own one); notifies the player if there's none."""
     tutorials: Route[Show] = ToScene("tutorials.list:TutorialsScene")
     records: Route[ForGame] = ToScene("records.wall:RecordsScene")
     matches: Route[ForGame] = ToScene("records.matches:MatchesScene")

@@ -216,7 +216,7 @@ class SceneStack:
                 return
 
     def _visible(self) -> list[Scene]:
-        """Return the visible scenes, lowest first: the top one, below which an opaque one may show through."""
+        """Return the visible scenes, lowest first: the top one, and an opaque one that shows through below."""
         if self.top is None or not self.top.see_through:
             return self._scenes[-1:]
         opaque = (scene for scene in reversed(self._scenes) if not scene.see_through)

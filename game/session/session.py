@@ -32,7 +32,7 @@ _HURRY = 0.12
 
 
 class Thinking(Protocol):
-    """A worker process that computes agents' decisions; a session reports `problem` and clears it."""
+    """A worker process that computes agents' decisions; the session reports and clears its `problem`."""
 
     problem: Text | None
 
@@ -175,7 +175,7 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether choices may be undone; not if the match is rated, nor with several people."""
+        """Whether choices may be undone, which is never the case in rated matches or with several people."""
         return not (self.header.rated or self.shared)
 
     @property

@@ -61,7 +61,7 @@ _USUAL, _FLOOR = 3, 882.0
 """The usual number of doors on a floor, and the width of a floor."""
 _OWN, _BACK = 0, 96.0
 _PAUSE = 0.5
-"""The pause after words, in seconds."""
+"""The pause after a spoken text, in seconds."""
 _LETTER_SECONDS = 0.065
 """The time for reading a letter, in seconds."""
 _END_WORDS = message("And that’s a turn.")

@@ -26,7 +26,7 @@ def par_of(context: Context, session: Session) -> MatchPar | None:
 
 
 class StandaloneMode(MatchMode):
-    """The mode of a match outside a run, with hints and undo in practice; a daily deal has a `day`."""
+    """The mode of a match outside a run, with hints and undo in practice; `day` is a daily deal's date."""
 
     def __init__(self, context: Context, session: Session) -> None:
         self._context, self._session = context, session

@@ -111,7 +111,7 @@ class TitleScene(BoardScene):
             self._fill()
 
     def _look_up_news(self) -> None:
-        """Look up the arcade's news and the notes, each in a frame after the first."""
+        """Look up the arcade's news and the notes, in two different frames after the first one."""
         if self._since_loading:
             self._news = self.context.screens.news()
         if self._since_loading > 1:

@@ -23,7 +23,7 @@ _UNDER = 8.0
 _AROUND = 29.0
 """The total height of the margins above and below the text, inside the paper and outside."""
 _LOW = 560.0
-"""The canvas height below which the strip is as low as possible."""
+"""The canvas height below which the strip has its smallest height."""
 _REMARK = "#6B3A1E"
 """The colour of remarks on paper."""
 

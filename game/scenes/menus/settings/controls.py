@@ -245,7 +245,7 @@ class Lever(ChoiceControl):
 
 
 class Rope(Control, Amount):
-    """A percentage to change, shown by a duck on a rope."""
+    """A control for a percentage, which is shown by a duck on a rope."""
 
     value_width = _ROPE + _SHARE
 
