@@ -161,7 +161,7 @@ class App:
             self.close()
 
     def loop(self) -> None:
-        """Run the main loop until the player quits; may raise Broken."""
+        """Run the main loop until the player quits, or raise Broken."""
         clock = pygame.time.Clock()
         frames = 0
         while self.running and len(self.stack):

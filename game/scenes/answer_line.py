@@ -30,7 +30,7 @@ class AnswerLine:
             self._answers, self._scene = self._captions.answers, top
 
     def answer_for(self, scene: Scene) -> str:
-        """Return the answer to show on a scene; empty if there is none."""
+        """Return the answer to show on a scene, or an empty text if there is none."""
         return self._captions.text_to_show(narrated=False) if scene is self._scene else ""
 
     def draw(self, pen: Pen, top: Scene | None) -> None:

@@ -123,7 +123,7 @@ class Archive:
         return [path for path in found if path.name == gate.clean_text(path.name)]
 
     def header_of(self, path: Path) -> Header | None:
-        """Return a journal's header; None, after a notice, if it's broken or its game is unknown."""
+        """Return a journal's header, or None, after a notice, if it's broken or its game is unknown."""
         found = self.rows(path, _load_header)
         return found[0] if found else None
 

@@ -372,7 +372,7 @@ class Context:
         )
 
     def day(self, iso: str, *, with_time: bool = False) -> str:
-        """Return the text shown for a date from a file; for an impossible date, it's "date unknown"."""
+        """Return the text to show for a date from a file, or "date unknown" for an impossible date."""
         found = parse_day(iso)
         if found is not None and not is_possible(found, self.today()):
             return message("date unknown")

@@ -300,7 +300,7 @@ class SpeakerDialog(DialogScene):
                 pen.outlined(line, (at[0], at[1] + number * letters * 1.2), letters, Typeface.BOLD)
 
     def draw_beside(self, pen: Pen, fit: Fit) -> None:
-        """Draw something below the bubble; by default, nothing."""
+        """Draw what belongs below the bubble; the default draws nothing."""
 
     def draw_row(self, pen: Pen, fit: Fit, ducks: Sequence[Duck], *, afloat: bool = False) -> None:
         """Draw ducks side by side below the bubble, on lily pads if `afloat`."""

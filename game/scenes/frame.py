@@ -98,7 +98,7 @@ class ContextScene(Scene):
         draw_prompts(pen, bindings, device, hints, at, size, width=width, colour=colour)
 
     def keycap(self, action: Action) -> Keycap:
-        """Return the keycap of an action on the device in use; an empty one for a mouse."""
+        """Return an action's keycap for the device in use, which is empty for a mouse."""
         return keycap_of(self.context.input, action)
 
     def read_out(self, title: str, *words: str) -> None:
@@ -172,7 +172,7 @@ class WidgetScene(ContextScene):
 
     @property
     def focus_help(self) -> str:
-        """The help of the focused widget; empty while an answer is shown in its place."""
+        """The help of the focused widget, or an empty text while an answer is shown in its place."""
         focused = self.form.focused
         return "" if focused is None or self.context.answers.answer_for(self) else focused.help
 

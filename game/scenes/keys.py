@@ -147,19 +147,19 @@ class KeysScene(DialogScene):
 
 
 def button_at_a_table(bindings: Bindings, action: Action) -> str | None:
-    """Return the gamepad button for an action at a table, where actions may share one; None without one."""
+    """Return the gamepad button for an action at a table, or None; several actions may share a button."""
     shared = AT_A_TABLE.get(action)
     return bindings.button_for(action) or (bindings.button_for(shared) if shared else None)
 
 
 def _pad_button(bindings: Bindings, action: Action) -> tuple[str, str | None]:
-    """Return the label and colour of the button for an action; an empty label if there's none."""
+    """Return the label and colour of the button for an action; the label is empty if there's no button."""
     button = button_at_a_table(bindings, action)
     return (button_label(button), PAD_COLOURS.get(button)) if button else ("", None)
 
 
 def keys_hint(context: Context) -> str:
-    """Return a sentence on how to list all keys; empty if the player has been told before."""
+    """Return a sentence on how to list all keys, or an empty text if the player has been told before."""
     if context.settings.told_keys:
         return ""
     context.change(told_keys=True)

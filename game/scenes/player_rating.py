@@ -41,16 +41,16 @@ class PlayerRating(Struct, frozen=True):
         return self.course[-1].value if self.course else MEAN
 
     def even_match(self, cast: Sequence[Opponent]) -> Opponent | None:
-        """Return the opponent nearest in strength to the player; None before the first match."""
+        """Return the opponent nearest in strength to the player, or None before the first match."""
         return closest_opponent(cast, self.strengths, self.value) if self.course else None
 
     def is_even(self, opponent: Opponent) -> bool:
-        """Return whether an opponent is about as strong as the player; False before the first match."""
+        """Return whether an opponent is about as strong as the player; it's False before the first match."""
         return bool(self.course) and is_evenly_matched(opponent, self.strengths, self.value)
 
 
 def player_rating(context: Context, game: str) -> PlayerRating | None:
-    """Return the player's rating at a game; None if the strengths of its agents are unknown."""
+    """Return the player's rating at a game, or None if the strengths of its agents are unknown."""
     try:
         strengths = load_strengths().get(game)
     except (OSError, Refused) as error:

@@ -49,11 +49,11 @@ class MatchControls(Protocol):
 
     @property
     def coaching(self) -> Coaching | None:
-        """The coach of the match; None unless exactly one person plays."""
+        """The coach of the match, or None unless exactly one person plays."""
 
     @property
     def par(self) -> MatchPar | None:
-        """The par of the match's deal; None if the match has no par."""
+        """The par of the match's deal, or None if the match has no par."""
 
     @property
     def mode(self) -> MatchMode: ...
@@ -63,13 +63,13 @@ class MatchControls(Protocol):
 
     @property
     def sharing(self) -> Sharing | None:
-        """How several people share the table; None unless there are several."""
+        """How several people share the table, or None unless there are several."""
 
     def reveal_to(self, seat: int) -> None:
         """Show a seat's cards to the person there, one of several who share the table."""
 
     def seat_of_pad(self, pad: int) -> int | None:
-        """Return the seat that a gamepad belongs to; None if it belongs to nobody."""
+        """Return the seat that a gamepad belongs to, or None if it belongs to nobody."""
 
     def wait_for_pad(self, seat: int, pad: int) -> None:
         """Pause the match until a seat's gamepad is back."""
@@ -202,7 +202,7 @@ class Screens(Routes):
     high_scores: Route[ShowHighScores] = ToScene("run.results.high_scores:HighScoresScene")
 
     def news(self) -> Text | None:
-        """Return a short text about what waits in the arcade; None if nothing does."""
+        """Return a short text about what waits in the arcade, or None if nothing does."""
         news: Text | None = resolve_name("game.scenes.arcade.rooms:news")(self.context)
         return news
 

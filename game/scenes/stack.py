@@ -56,7 +56,7 @@ class Scene:
 
     @property
     def surviving_match(self) -> SurvivingMatch | None:
-        """What remains of the match if this scene crashes; None without a match."""
+        """What remains of the match if this scene crashes, or None without a match."""
         return None
 
     @property
@@ -216,7 +216,7 @@ class SceneStack:
                 return
 
     def _visible(self) -> list[Scene]:
-        """Return the visible scenes, lowest first: the top one, and an opaque one that shows through below."""
+        """Return the visible scenes, lowest first: the top one, and any opaque one that shows through it."""
         if self.top is None or not self.top.see_through:
             return self._scenes[-1:]
         opaque = (scene for scene in reversed(self._scenes) if not scene.see_through)

@@ -117,7 +117,7 @@ class TableFrame(ContextScene):
             self.draw_keys(pen, hints, line.topleft, LETTERS, area.width)
 
     def tool_at(self, event: InputEvent) -> Action | None:
-        """Return the action of the tool that an event presses; None if it presses none."""
+        """Return the action of the tool that an event presses, or None if it presses none."""
         if not isinstance(event, PointerPressed):
             return None
         boxes = self.buttons.items()

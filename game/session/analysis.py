@@ -108,7 +108,7 @@ class Coaching:
         return last_round_with_decision(self.reading.match, self.seat, number)
 
     def analysis_of(self, number: int) -> Analysis:
-        """Return a round's analysis; start one if there is none, or if choices were undone since."""
+        """Return a round's analysis, starting a new one if there is none or if choices were undone since."""
         decisions = decisions_in_round(self.reading.match, self.seat, number)
         known = self._analyses.pop(number, None)
         analysis = known if known is not None and known.moments == decisions else Analysis(number, decisions)
@@ -133,7 +133,7 @@ class Coaching:
             self._agent.close()
 
     def _unfinished(self) -> Analysis | None:
-        """Return the unfinished analysis that was requested last; None if all are finished."""
+        """Return the unfinished analysis that was requested last, or None if all are finished."""
         return next((analysis for analysis in reversed(self._analyses.values()) if not analysis.done), None)
 
     def _poll(self, thinker: Thinker) -> None:
@@ -196,7 +196,7 @@ def coaching_of(
 
 
 def own_seat(header: Header) -> int | None:
-    """Return the seat of a match's only human player; None if there is none or more than one."""
+    """Return the seat of a match's only human player, or None if there is none or more than one."""
     seats = [seat for seat, player in enumerate(header.players) if player.human]
     return seats[0] if len(seats) == 1 else None
 
@@ -214,7 +214,7 @@ def accuracy_of(journal: str, analysis: Analysis) -> Accuracy:
 
 
 class SecondTry:
-    """A copy of a match just before one of its choices, to try another choice in; the match doesn't change.
+    """A copy of a match just before one of its choices, for trying another one without changing the match.
 
     Attributes:
         going_on: whether simple agents are still playing on after the other choice.

@@ -34,7 +34,7 @@ class JournalCache:
         return missing is None
 
     def find_current(self, path: Path) -> Reading | None:
-        """Return a journal's cached content if its file hasn't changed since it was read; otherwise None."""
+        """Return a journal's cached content, or None if there is none or its file has changed since."""
         work = self._threads.get(path)
         return work.reading if work is not None and work.is_current else None
 

@@ -57,7 +57,7 @@ class _PendingChoice:
 
 
 class LocalPeople(Struct, frozen=True):
-    """The people at this screen in a hosted match; `mine` always shows the hand of a person alone here."""
+    """The people at this screen in a hosted match; if `mine`, a single person's hand is always shown."""
 
     seats: tuple[int, ...] = ()
     mine: bool = False
@@ -137,7 +137,7 @@ class Session:
         *,
         local: LocalPeople | None = None,
     ) -> Session:
-        """Return a session of a new match, before its first deal; may raise BadOption or BadSetup."""
+        """Return a session of a new match, before its first deal, or raise BadOption or BadSetup."""
         match = new_match(game, header)
         if journal is not None:
             match.record_to(journal.record)
@@ -180,13 +180,13 @@ class Session:
 
     @property
     def due_seat(self) -> int | None:
-        """The seat that must look next, if people take turns here and nobody looks now; otherwise None."""
+        """The seat that must look next if people take turns here and nobody is looking, otherwise None."""
         if not self.takes_turns or self.own_seat is not None:
             return None
         return next((seat for seat in self.local_seats if seat in self.match.pending), None)
 
     def show_seat(self, seat: int | None) -> None:
-        """Show a seat's view from now on; None: the spectators' view."""
+        """Show a seat's view from now on, or the spectators' view if `seat` is None."""
         self.own_seat = seat
         self._forget_hint()
         if seat is not None:
@@ -194,7 +194,7 @@ class Session:
 
     @property
     def rounds(self) -> tuple[int, ...]:
-        """The points of `own_seat` in each round so far; empty for the spectators' view."""
+        """The points of `own_seat` in each round so far, or an empty tuple for the spectators' view."""
         seat = self.own_seat
         points = [self.game.points(event) or {} for event in self.match.scored]
         return () if seat is None else tuple(scored[seat] for scored in points if seat in scored)
@@ -205,7 +205,7 @@ class Session:
 
     @property
     def face_up_view(self) -> Any | None:
-        """The current view with all hands face up; None if the game has no such view."""
+        """The current view with all hands face up, or None if the game has no such view."""
         return kit_of(self.header.game).reveal_hands(self.view, self.match.state)
 
     @property
@@ -216,7 +216,7 @@ class Session:
 
     @property
     def save_problem(self) -> str | None:
-        """Why the match isn't completely saved; None if it is, or if it has no journal."""
+        """Why the match isn't completely saved, or None if it is, or if it has no journal."""
         return None if self.journal is None else self.journal.problem
 
     @property
@@ -227,20 +227,20 @@ class Session:
         self.match.deal_if_due()
 
     def choose(self, choice: Choice) -> None:
-        """Commit the choice of the person at the screen; may raise IllegalChoice."""
+        """Commit the choice of the person at the screen, or raise IllegalChoice."""
         if self.own_seat is not None:
             self._commit(self.own_seat, choice)
             self.choices_made += 1
             self._forget_hint()
 
     def answer(self, seat: int, choice: Choice) -> None:
-        """Commit the choice of a person elsewhere; may raise IllegalChoice."""
+        """Commit the choice of a person elsewhere, or raise IllegalChoice."""
         if seat not in self.seats or seat in self._stand_ins:
             raise IllegalChoice(seat, choice, ())
         self._commit(seat, choice)
 
     def set_stand_in(self, seat: int, spec: str | None) -> None:
-        """Let an agent play for a person from now on; with None, the person plays again."""
+        """Let the agent `spec` play for a person from now on; if it's None, the person plays again."""
         self._waiting.pop(seat, None)
         if spec is None:
             self._stand_ins.pop(seat, None)

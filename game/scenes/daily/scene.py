@@ -64,7 +64,7 @@ class DailyScene(BoardScene):
 
     @property
     def deal(self) -> DailyDeal | None:
-        """The selected day's deal; None if there's no table for it."""
+        """The selected day's deal, or None if there's no table for it."""
         return deal_of_day(self.selected, self.context.cast.daily)
 
     @property

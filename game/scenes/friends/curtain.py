@@ -85,7 +85,7 @@ class CurtainScene(CurtainDialog):
 
     @property
     def _pad_words(self) -> str:
-        """A text with the number of the person's gamepad; empty without one."""
+        """A text with the number of the person's gamepad, or an empty text without one."""
         sharing = self._match.sharing
         pad = 0 if sharing is None else sharing.pads.pad_of(self._seat)
         colour = self._colour.name

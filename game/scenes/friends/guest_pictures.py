@@ -32,7 +32,7 @@ class GuestPictures:
         self._painters: dict[str, Mapping[str, Painter]] = {}
 
     def __call__(self, game: str, name: str, width: int) -> bytes | None:
-        """Return a picture that's `width` pixels wide as PNG data; None if it doesn't exist."""
+        """Return a picture that's `width` pixels wide as PNG data, or None if it doesn't exist."""
         if game == DUCKS:
             duck = self._ducks.get(name)
             return None if duck is None else _png(render(face(duck), width, width))

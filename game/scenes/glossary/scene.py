@@ -111,7 +111,7 @@ class SoundsScene(FormScene):
     columns = COLUMNS
 
     def __init__(self, context: Context, kit: Kit | None) -> None:
-        """`kit` is the game whose sounds to show; None for those that all games share."""
+        """`kit` is the game whose sounds to show, or None for those that all games share."""
         super().__init__(context)
         self._kit = kit
         self._glossary = None if kit is None else kit.glossary()

@@ -64,7 +64,7 @@ class LogScene(DialogScene):
         return [*(rows or [SheetText(message("Nothing’s been said yet."))]), *foot]
 
     def _title_of(self, step: int) -> str | None:
-        """Return the title of the page `step` pages away; None if there's no such page."""
+        """Return the title of the page `step` pages away, or None if there's no such page."""
         if not 0 <= self._page + step < len(self._pages):
             return None
         title = self._pages[self._page + step].title or message("Match log")

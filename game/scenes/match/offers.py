@@ -20,7 +20,7 @@ class SkipLabels(NamedTuple):
 
 
 def skip_labels(mode: MatchMode, skipping: Skipping) -> SkipLabels | None:
-    """Return the labels for skipping or leaving the rest of the match; None if neither is possible."""
+    """Return the labels for skipping or leaving the rest of the match, or None if neither is possible."""
     if skipping.possible:
         return None if skipping.on else SkipLabels(message("To the end"), message("to the end"))
     out = mode.leave_label

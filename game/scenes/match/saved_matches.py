@@ -96,7 +96,7 @@ def _open_session(context: Context, path: Path) -> Session | None:
 
 
 def day_of(context: Context, journal: str, header: Header) -> date | None:
-    """Return the day of a daily deal, recognised by its journal or seed; None for any other match."""
+    """Return the day of a daily deal (recognised by journal or seed), or None for any other match."""
     begun = next((daily.day for daily in context.archive.dailies() if daily.journal == journal), None)
     return begun or _day_of_seed(header)
 

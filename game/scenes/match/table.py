@@ -224,7 +224,7 @@ class TableScene(TableFrame):
 
     @property
     def _question(self) -> str:
-        """The question to the player; empty if there is none."""
+        """The question to the player, or an empty text if there is none."""
         return self.narrator.ask(self.table.view, tuple(person.name for person in self.table.people))
 
     def _on_shown(self, event: Event) -> None:

@@ -53,7 +53,7 @@ class MatchMode:
 
     @property
     def greetings(self) -> Mapping[int, str]:
-        """What seats say when the match begins; empty for the usual greetings."""
+        """What seats say when the match begins, or an empty mapping for the usual greetings."""
         return {}
 
     @property
@@ -72,7 +72,7 @@ class MatchMode:
 
     @property
     def leave_label(self) -> Text | None:
-        """The label of the button for abandoning the match; None while there's still something to win."""
+        """The label of the button for abandoning the match, or None while there's still something to win."""
         return None
 
     def leave_early(self) -> None:

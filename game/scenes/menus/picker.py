@@ -136,7 +136,7 @@ def fill_at_random(option: Option, chosen: Values, room: int, chance: random.Ran
 
 
 def _max_count(option: Option, value: str) -> int:
-    """Return how many times a value may be chosen; 0 if the option doesn't have it."""
+    """Return how many times a value may be chosen, or 0 if the option doesn't have it."""
     return option.often[option.values.index(value)] if value in option.values else 0
 
 
@@ -229,7 +229,7 @@ class PickerScene(BoardScene):
         return made
 
     def _picture(self, value: str) -> Picture | None:
-        """Return a function that draws a value's card; None if the game has no picture of it."""
+        """Return a function that draws a value's card, or None if the game has no picture of it."""
         drawing = self._drawn.get((value,))
         if drawing is None:
             return None

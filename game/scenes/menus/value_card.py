@@ -128,7 +128,7 @@ class ValueCard(Pressable):
 
     @property
     def wish(self) -> Text | str:
-        """A note about who wishes for the value; empty if nobody does."""
+        """A note about who wishes for the value, or an empty text if nobody does."""
         return message("A favourite of {names}.", names=self.note) if self.note else ""
 
     @property

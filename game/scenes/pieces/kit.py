@@ -176,7 +176,7 @@ def draw_caps(
 
 
 def keycap_width(pen: Pen, devices: Input, action: Action, high: float) -> float:
-    """Return the width of an action's keycap; 0 if none is drawn."""
+    """Return the width of an action's keycap, or 0 if none is drawn."""
     name, _colour = keycap_of(devices, action)
     return width_of_cap(pen, name, high) if name else 0.0
 
@@ -189,7 +189,7 @@ class Keycap(NamedTuple):
 
 
 def keycap_of(devices: Input, action: Action) -> Keycap:
-    """Return an action's keycap for the device in use; an empty one for a mouse."""
+    """Return an action's keycap for the device in use, which is empty for a mouse."""
     if devices.device is Device.MOUSE:
         return Keycap()
     pad = devices.device is Device.GAMEPAD

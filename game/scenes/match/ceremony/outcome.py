@@ -103,7 +103,7 @@ def _ranking_words(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], in
 
 
 def lasting_words(terms: Terms, summary: Summary, party: Party) -> str:
-    """Return a text about how long a party lasted; empty in matches in which nobody drops out."""
+    """Return a text about how long a party lasted, or an empty text in matches without drop-outs."""
     if not summary.gone:
         return ""
     if party.went_out and party.rank != 1:
@@ -112,7 +112,7 @@ def lasting_words(terms: Terms, summary: Summary, party: Party) -> str:
 
 
 def _remaining_words(terms: Terms, summary: Summary) -> str:
-    """Return a text about how much of the match is left; empty if unknown."""
+    """Return a text about how much of the match is left, or an empty text if unknown."""
     if summary.limit:
         return message("The limit is {points}.", points=terms.narrator.points(summary.limit))
     left = summary.rounds - summary.round

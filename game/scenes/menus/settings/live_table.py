@@ -78,7 +78,7 @@ class LiveTable:
         self._show.speed = self._context.settings.speed
 
     def play_turn(self) -> None:
-        """Play a turn; afterwards the table is reset."""
+        """Play a turn as a demonstration; the table is reset afterwards."""
         self._reset()
         self._show.speed = self._context.settings.speed
         match = _demonstration_match(self.game)

@@ -70,7 +70,7 @@ class SitterPad(Button):
     def __init__(
         self, text: str, on_press: Callable[[], None], help: str, sitter: Duck | str, art: Art
     ) -> None:
-        """`sitter` is the duck, or the name of a drawing; empty for an empty pad."""
+        """`sitter` is a duck or the name of a drawing, which is empty for an empty pad."""
         super().__init__(text, on_press, help)
         self.sitter, self._art = sitter, art
 
@@ -118,7 +118,7 @@ class Portrait(SitterPad):
     def __init__(
         self, opponent: Opponent, here: str, even: str, on_press: Callable[[], None], art: Art
     ) -> None:
-        """`here` says where the duck sits, if it does; `even` says that it matches the player's strength."""
+        """`here` tells where the duck sits, `even` that it matches the player's strength; both may be empty."""
         word, meaning = capital(level_words(opponent.level)), LEVEL_WORDS[level_of(opponent.level).id].help
         level = message("{level}: {meaning}", level=word, meaning=meaning)
         self._where = message("{place}.", place=capital(here)) if here else ""
@@ -268,7 +268,7 @@ def duck_words(opponent: Opponent) -> Text:
 
 
 def about_even(opponent: Opponent, rating: PlayerRating | None) -> str:
-    """Return a note that an opponent is about as strong as the player; empty if not, or if unknown."""
+    """Return a note if an opponent is known to be about as strong as the player, otherwise an empty text."""
     if rating is None or not rating.is_even(opponent):
         return ""
     return message("About even with you.")

@@ -24,7 +24,7 @@ _PICTURE, _TEXT = 62.0, 80.0
 """The size of a picture, and the left edge of the text beside it."""
 _NAME, _VALUE, _TAG = 17.0, 18.0, 38.0
 _LONG, _LINES = 15.0, 1.18
-"""The letter size of a value that needs two lines, and the line height as a multiple of it."""
+"""The letter size of a value that needs two lines, and the line height as a multiple of that size."""
 _SIGN = 19.0
 """The width of the arrow at an end of a tag."""
 _DRAG = 4.0
@@ -147,7 +147,7 @@ class OptionAmount(OptionControl, Amount):
     """A number to change: by one with the arrows, or by dragging across the tag."""
 
     _grip: tuple[float, float] | None = None
-    """The x at which the current drag began, and the number at that time; None without a drag."""
+    """The x at which the current drag began, and the number at that time, or None without a drag."""
 
     def handle_pointer(self, area: FRect, x: float, y: float, held: bool) -> bool:
         del y
