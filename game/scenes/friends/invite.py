@@ -188,7 +188,7 @@ class InviteScene(BoardScene):
         return [game, seats]
 
     def _screen_row(self) -> list[Widget]:
-        """Return a control for showing the player's hand on this screen, or an empty list if there's no choice."""
+        """Return a switch for showing the player's hand here, or an empty list if there's no choice."""
         plan = self._invitation.table.plan
         if len(plan.local_people.seats) > 1 or (self._planned and not plan.local_people.seats):
             return []

@@ -47,7 +47,7 @@ class WaitingMatch(NamedTuple):
 
     @property
     def _own_seat(self) -> int | None:
-        """The player's seat; if several people play, the first one's."""
+        """The player's seat or, if several people play, the first one's; None if only agents play."""
         return next((seat for seat, player in enumerate(self.header.players) if player.human), None)
 
     @property

@@ -90,7 +90,7 @@ class WallPage(WidgetScene):
         """The prompts that aren't shown as keycaps on controls."""
 
     def draw_over(self, pen: Pen, fit: Fit, window: FRect) -> None:
-        """Draw something over the table."""
+        """Draw what a page shows over the table; the default draws nothing."""
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)

@@ -118,7 +118,7 @@ class Portrait(SitterPad):
     def __init__(
         self, opponent: Opponent, here: str, even: str, on_press: Callable[[], None], art: Art
     ) -> None:
-        """`here` tells where the duck sits, `even` that it matches the player's strength; both may be empty."""
+        """`here` says where the duck sits, `even` that its strength is the player's; both may be empty."""
         word, meaning = capital(level_words(opponent.level)), LEVEL_WORDS[level_of(opponent.level).id].help
         level = message("{level}: {meaning}", level=word, meaning=meaning)
         self._where = message("{place}.", place=capital(here)) if here else ""
