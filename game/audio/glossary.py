@@ -14,7 +14,7 @@ class Term:
 
     Attributes:
         meaning: what the sound tells the player, without a full stop.
-        note: what its pitch or its position (left or right) means, if anything.
+        note: what its pitch or its position (left or right) means; empty if these mean nothing.
         word: the subtitle; empty for sounds without subtitles.
         examples: cues to play one after another; if empty, the sound is played once.
         picture: the name of the drawing shown with it.

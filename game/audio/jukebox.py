@@ -36,12 +36,12 @@ class _MusicChannel:
 
 
 class Jukebox:
-    """A music player that loops the requested piece; a thread reads pieces, which are cached while needed."""
+    """A music player that loops the requested piece; a thread reads the files of pieces."""
 
     def __init__(
         self, folder: Path, reader: Executor, report_broken: Callable[[Path, Exception], None]
     ) -> None:
-        """Start without music; the mixer must be open. `report_broken` gets each unplayable piece's path."""
+        """Start without music, with an open mixer; `report_broken` gets an unplayable file and the error."""
         self._folder = folder
         self._reader = reader
         self._broken = report_broken

@@ -58,7 +58,7 @@ def _new_reader() -> Executor:
 
 
 class Audio:
-    """The player of all sounds, silent until opened; `problem` tells why it's silent or what's broken."""
+    """The player of all sounds, silent until opened; `problem` says why it's silent or what is broken."""
 
     def __init__(
         self,
@@ -181,7 +181,7 @@ class Audio:
         effect.channel.set_volume(loud * _clamp(1.0 - pan), loud * _clamp(1.0 + pan))
 
     def _free_channel(self) -> _EffectChannel:
-        """Return a free channel, or else the oldest one of the lowest tier."""
+        """Return a free channel or, if there is none, the oldest one of the lowest tier."""
         free = (effect for effect in self._effect_channels if not effect.channel.get_busy())
         return next(free, None) or min(self._effect_channels, key=lambda effect: (effect.tier, effect.began))
 
@@ -237,7 +237,7 @@ class Audio:
             return None
 
     def _sound_path(self, file: str) -> Path:
-        """Return the path of a sound's file, in the program's assets or else in another asset folder."""
+        """Return the path of a sound's file, in the first asset folder that has it."""
         places = [folder / "sounds" / f"{file}.wav" for folder in (self._assets, *self._others)]
         return next((place for place in places if place.exists()), places[0])
 

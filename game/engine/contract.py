@@ -48,7 +48,7 @@ class IllegalChoice(Exception):
     Attributes:
         seat: the seat that tried.
         choice: the choice that was refused.
-        legal: the seat's legal choices (empty: none is pending).
+        legal: the seat's legal choices; empty if it has no pending choice.
     """
 
     def __init__(self, seat: int, choice: Choice, legal: tuple[Choice, ...]) -> None:
@@ -168,7 +168,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
 
     @abstractmethod
     def redact(self, event: Event, seat: int | None) -> Event | None:
-        """Return what a seat (None: a spectator) may see of the event; None if it may see nothing."""
+        """Return the event as a seat (None: a spectator) may see it; None if it's hidden from that seat."""
 
     def is_out(self, view: ViewT) -> bool:
         """Return whether the view's own seat has left the match before its end."""

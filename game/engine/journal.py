@@ -97,7 +97,7 @@ class Damage(Struct, frozen=True):
 
 
 class Reading(Struct, frozen=True):
-    """What could be read of a journal: its header, the replayed match, and the damage, if any."""
+    """What could be read of a journal: its header, the replayed match, and the damage (None: undamaged)."""
 
     path: Path
     header: Header
@@ -127,7 +127,7 @@ class Journal(LineFile):
 
     @classmethod
     def create_later(cls, path: Path, header: Header) -> Journal:
-        """Return a journal whose file could not be created; try again now and with every entry."""
+        """Return a journal whose file could not be created; it tries again now and with every entry."""
         journal = cls(path, None)
         journal.append(msgspec.json.encode(header))
         journal.save()
@@ -135,7 +135,7 @@ class Journal(LineFile):
 
     @classmethod
     def reopen(cls, path: Path) -> Journal:
-        """Open a journal to continue it; its damage must be set aside before a choice is recorded.
+        """Open a journal to continue it; if it is damaged, call `set_aside` before recording a choice.
 
         Raises:
             BadJournal: if another process is continuing it now.
@@ -281,7 +281,7 @@ def set_aside(reading: Reading) -> str:
 
 
 def set_aside_whole(path: Path, error: NoHeader) -> str:
-    """Rename a file that isn't a journal; return a message with its new name, or with why that failed.
+    """Rename a file that isn't a journal; return a message with its new name, or the reason for a failure.
 
     If another process is about to write the journal's header, do nothing and return an empty message.
     """

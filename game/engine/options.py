@@ -67,7 +67,7 @@ class Option(Struct, frozen=True):
         effects: the meanings of `values`; may be empty.
         often: how often each of `values` may be chosen.
         named: the names of single numbers, for an option that is a whole number.
-        most: the largest number; or, for an option that takes several values, how many of them at most.
+        most: the largest number or, for an option that takes several values, the most values it takes.
         when: by option, the values that other options must have for this one to be effective.
         needed: how many of the chosen values a match uses, by the number of seats.
         practice: whether a match that changes its default never counts.

@@ -53,7 +53,7 @@ class LineFile:
             self._content = bytearray(self._file.read(self._stamp[0]))
 
     def save(self) -> None:
-        """Write the queued lines, and a deleted file again; on failure, set `problem` to the reason."""
+        """Write the queued lines, and recreate a deleted file; on failure, set `problem` to the reason."""
         try:
             self.write()
         except OSError as error:

@@ -200,7 +200,7 @@ def _is_surely_valid(key: Any, words: str) -> bool:
 
 
 def _describe_fault(english: Sequence[str], words: str) -> str:
-    """Describe a translation's fault; empty if none. `english` has the message and its plural, if any."""
+    """Return what is wrong with a translation, or ""; `english` has the message's one or two templates."""
     if len(words) > _LONGEST:
         return f"expected a translation of at most {_LONGEST:,} letters, got {len(words):,}"
     if "{" not in words and "}" not in words:

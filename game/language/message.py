@@ -136,7 +136,7 @@ def _fill_in(template: str, values: Mapping[str, object], language: Language) ->
 
 
 class Formatted(Text):
-    """A number or date; `write` is a call of the method that formats it in a language."""
+    """A number or date; `write` formats it in a given language."""
 
     __slots__ = ("write",)
     write: Callable[[Language], str]
@@ -151,7 +151,7 @@ class Formatted(Text):
 
 
 class Composed(Text):
-    """A text made of others; `compose` returns it, given a language and the others in that language."""
+    """A text made of other texts; `compose` gets a language and their translations, and returns the whole."""
 
     __slots__ = ("compose", "texts")
     compose: Callable[[Language, Sequence[str]], str]

@@ -10,7 +10,7 @@ PORT = 6606
 
 
 def local_address() -> str:
-    """Return this machine's address on the local network, else the loopback address; nothing is sent."""
+    """Return this machine's address on the local network, or the loopback address if it has none."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))
         return str(probe.getsockname()[0])

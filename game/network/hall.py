@@ -49,7 +49,7 @@ class Outgoing(Struct, frozen=True):
 
 
 class _Page:
-    """A connected page; `seat` is None for a spectator, `version` is the table version last sent."""
+    """A connected page; `seat` is None for a spectator, and `version` is the last table version sent."""
 
     def __init__(self, table: HostedTable, seat: int | None, language: Language) -> None:
         self.table, self.seat, self.language = table, seat, language

@@ -80,7 +80,7 @@ class CannotListen(Exception):
 
 
 class _Connection:
-    """A web socket and its queue of messages; `closing` once the last message has been queued."""
+    """A web socket and its queue of messages; `closing` is true once the last message has been queued."""
 
     def __init__(
         self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, address: str

@@ -163,7 +163,7 @@ class HostedTable:
     # -- guests --------------------------------------------------------------------------------------
 
     def sit(self, name: str, face: str, wanted: int | None = None) -> Guest:
-        """Give a guest a free or a duck's seat; raise Rejected if there is none, or during a round."""
+        """Give a guest a free seat or a duck's; raise Rejected if there is none, or during a round."""
         free = self.free_seats
         if not free:
             raise Rejected(message("All chairs are taken. You can watch."))
@@ -255,7 +255,7 @@ class HostedTable:
         self._mark_changed(save=False)
 
     def pop_ready(self) -> bool:
-        """Return whether everyone present is ready to continue; if so, reset this."""
+        """Return whether everyone present is ready to continue; if so, nobody counts as ready any more."""
         agreed = bool(self._ready) and self._ready >= {
             *self.room.present_seats,
             *self.plan.local_people.seats,
@@ -355,7 +355,7 @@ class HostedTable:
         self._last_number = last
 
     def leave(self) -> None:
-        """Close the current match, if any, so that it can be resumed."""
+        """Close the current match, if there is one, so that it can be resumed."""
         if self.session is not None:
             over, journal = self.session.match.over, self.session.journal
             self.session.leave()

@@ -1,4 +1,4 @@
-"""Shares one thinking process among many tables."""
+"""Shares of one thinking process, for many tables."""
 
 from __future__ import annotations
 

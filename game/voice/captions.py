@@ -57,14 +57,14 @@ class LogPage(NamedTuple):
 class Captions:
     """The current caption, and the history of all texts.
 
-    A text that is passed on goes to the sinks; one that is remembered goes into the history.
+    To announce a text is to send it to the sinks. An answer is a text that the player asked for.
 
     Attributes:
         sinks: functions that get every text.
-        unspoken: topics whose texts are shown and remembered, but not passed on to the sinks.
+        unspoken: topics whose texts are shown and added to the history, but not sent to the sinks.
         answers: how many answers have been shown.
         current: the current caption; empty if there is none.
-        last: the text that was passed on last, which the player can have repeated.
+        last: the text that was sent to the sinks last, which the player can have repeated.
     """
 
     def __init__(self, *sinks: Sink) -> None:
@@ -107,7 +107,7 @@ class Captions:
         return min(progress, _MOST_PROGRESS) if self.stay is CaptionDuration.NEXT else progress
 
     def text_to_show(self, narrated: bool) -> str:
-        """Return the text to show: if `narrated`, the current one; otherwise only an answer being read."""
+        """Return the text to show: the current one if `narrated`, otherwise only an answer being read."""
         if narrated:
             return self.current
         return self._answer if self._answer_stays else ""
@@ -123,7 +123,7 @@ class Captions:
         return self._answer_left > 0 or (self.stay is CaptionDuration.NEXT and self._answer_is_last)
 
     def announce_question(self, text: str) -> None:
-        """Pass on a question that the table already displays; remember it unless it's the same as before."""
+        """Announce a question that the table already displays; add it to the history if it's a new one."""
         if text:
             if text != self._asked:
                 self._remember(text)
@@ -132,7 +132,7 @@ class Captions:
             self._pass_on(text, Urgency.ASKED, Topic.QUESTIONS)
 
     def answer_in_place(self, text: str) -> None:
-        """Pass on and remember an answer that the table already displays."""
+        """Announce an answer that the table already displays, and add it to the history."""
         if text:
             self.current = self._answer = ""
             self._left = self._answer_left = 0.0
@@ -140,7 +140,7 @@ class Captions:
             self._pass_on(text, Urgency.ANSWERED)
 
     def answer(self, text: str) -> None:
-        """Show and pass on a text that the player asked for or needs to continue."""
+        """Show and announce a text that the player asked for or needs to continue."""
         self._show_answer(text)
         if text:
             self._remember_answer(text)
@@ -165,13 +165,13 @@ class Captions:
             self._pass_on(text, Urgency.TOLD, topic)
 
     def announce_remark(self, text: str, urgency: Urgency = Urgency.TOLD) -> None:
-        """Pass on and remember an opponent's remark that is already displayed."""
+        """Announce an opponent's remark that is already displayed, and add it to the history."""
         if text:
             self._remember(text)
             self._pass_on(text, urgency, Topic.TALK)
 
     def announce_shown(self, text: str, topic: Topic) -> None:
-        """Pass on and remember a text about an event that is already displayed."""
+        """Announce a text about an event that is already displayed, and add it to the history."""
         if text:
             self._remember(text)
             self._pass_on(text, Urgency.TOLD, topic)
@@ -180,7 +180,7 @@ class Captions:
         return topic not in self.unspoken
 
     def show(self, text: str) -> None:
-        """Show a text without passing it on; its event is spoken and remembered in other words."""
+        """Show a text without announcing it, because its event is announced in other words."""
         if text:
             self.current = text
             self._left = self._time = self._reading_time(text)
@@ -209,7 +209,7 @@ class Captions:
         self._answer_is_last = False
 
     def begin_private(self) -> None:
-        """Clear the caption; texts are for one person only until `end_private`."""
+        """Clear the caption; until `end_private`, all texts are for one person only."""
         self.end_private()
         self._public_lines = tuple(self._lines)
 
@@ -226,7 +226,7 @@ class Captions:
         self._title, self._position = "", None
 
     def push_history(self) -> None:
-        """Start a separate history, such as a replay's, until `pop_history`. Can be nested."""
+        """Start a separate history, such as a replay's, until `pop_history`; calls can be nested."""
         self._outer_histories.append((tuple(self._lines), self._title, self._asked))
         self.clear_history()
 
@@ -238,7 +238,7 @@ class Captions:
         self._restore(before)
 
     def read(self, text: str, topic: Topic | None = None) -> None:
-        """Pass on the description of the focused thing, which isn't shown as a caption."""
+        """Announce the description of the focused thing, without showing it as a caption."""
         if text:
             self._pass_on(text, Urgency.READ, topic)
 
@@ -249,13 +249,13 @@ class Captions:
         return self.last
 
     def spell(self, language: Language) -> str:
-        """Show, pass on and return the last text spelled letter by letter; leave `last` unchanged."""
+        """Show, announce and return the last text spelled letter by letter; leave `last` unchanged."""
         letters = " ".join(translate(self.last, language).replace(" ", ""))
         self.show_aside(letters)
         return letters
 
     def show_aside(self, text: str) -> None:
-        """Show and pass on information about the last text; leave `last` unchanged."""
+        """Show and announce information about the last text; leave `last` unchanged."""
         last = self.last
         self._show_answer(text)
         self._pass_on(text, Urgency.ANSWERED)
@@ -273,7 +273,7 @@ class Captions:
         self._answer_left = max(0.0, self._answer_left - seconds)
 
     def review(self, step: int) -> str:
-        """Move through the history by `step` (negative: back); show, pass on and return the text there."""
+        """Move through the history by `step` (negative: back); show, announce and return the text there."""
         history = self.history
         if not history:
             return ""

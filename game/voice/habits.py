@@ -23,7 +23,7 @@ class ShownMove(NamedTuple):
     after: Any
 
     def own_event(self, kind: type[EventT]) -> EventT | None:
-        """Return the event if it's of this kind and about the seat; else None."""
+        """Return the event if it's of this kind and about the seat that moved; otherwise None."""
         seat = getattr(self.event, "seat", None)
         return self.event if isinstance(self.event, kind) and seat == self.seat else None
 

@@ -86,7 +86,7 @@ class Answer(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """Everything a seat can read at its table, in order; `adds` if the sum of selected cards matters."""
+    """Everything a seat can read at its table, in order; if `adds`, the sum of selected cards matters."""
 
     groups: tuple[Group, ...]
     ask: Callable[[], str]
@@ -106,7 +106,7 @@ class Sheet(Struct, frozen=True):
         return (thing for group in self.groups for thing in group.stops)
 
     def words_of(self, zone: str, key: int) -> str:
-        """Describe a thing; empty if it isn't on the table."""
+        """Return the description of a thing; empty if it isn't on the table."""
         for group in self.groups:
             for thing in (group.whole, *group.things):
                 if thing is not None and (thing.zone, thing.key) == (zone, key):
@@ -170,7 +170,7 @@ def sheet_of(
 
 
 def group_words(title: str, cards: Sequence[str]) -> Text:
-    """Describe a group by its title, if any, and its face-up cards."""
+    """Describe a group by its title and its face-up cards; one of the two may be empty."""
     if not cards:
         return message("{title}.", title=capital(title))
     if title:

@@ -13,7 +13,7 @@ class SeatScore(Struct, frozen=True):
         partners: the other seats of the team.
         out: whether the seat went out of the match.
         notes: how the points are made up, in a few words.
-        worth: the points of each of `cards`, if points are counted from cards; else empty.
+        worth: the points of each of `cards`, if points are counted from cards; otherwise empty.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""The system's voice, through prismatoid: a running screen reader, or else the system's own speech."""
+"""The system's voice, through prismatoid: a running screen reader, or the system's own speech."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def short_verdict(decision: DecisionLike[ProspectLike], prospect: ProspectLike) 
 def short_verdict_with_risk(
     decision: DecisionLike[ProspectLike], prospect: ProspectLike, risk: float, more: str = ""
 ) -> ShortVerdict:
-    """Return the verdict on a choice as a label, or "safe" or "risky" where these say more.
+    """Return the verdict on a choice as a label; "safe" or "risky" replace it where they say more.
 
     The tone depends only on the expected points: a choice that costs points isn't called safe. `risk` is from
     0 to 1, and `more` explains it.

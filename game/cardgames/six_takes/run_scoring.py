@@ -10,11 +10,11 @@ from game.engine.contract import Event
 from game.language.message import Text, message, plural
 
 SIXTH = Combo("sixth", message("Sixth card palmed off"), 15)
-"""A row that another seat took with the sixth card, right after the seat's fifth."""
+"""A combo: another seat plays a row's sixth card right after this seat's fifth, and so takes the row."""
 
 
 class SixTakesTally(ScoringTally):
-    """A tally of clean turns and rounds, sixth cards, ducks given to the leader, and rows taken."""
+    """A tally of a seat: clean turns and rounds, `SIXTH` combos, ducks given to the leader, rows taken."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -58,7 +58,7 @@ def sheet(view: SixTakesView, names: Names) -> Sheet:
 
 
 def _target_cards(view: SixTakesView, choice: object) -> tuple[int, ...]:
-    """Return the last card of the row that a card would now go to, as a tuple; empty if there is none."""
+    """Return the card that a card to play would now go after, as a tuple; empty if there is none."""
     if not isinstance(choice, PlayCard) or not all(view.rows):
         return ()
     row = row_for(choice.card, view.rows)

@@ -170,7 +170,7 @@ def _show_ten_seats(studio: Studio) -> None:
 def _play_to_turn(
     studio: Studio, opponents: tuple[str, ...], seed: int, turns: int, place: int, **options: Any
 ) -> None:
-    """Start a match and play some of its turns."""
+    """Start a match and play `turns` turns, always with the hand card at index `place`."""
     studio.start("six_takes", opponents, seed, **options)
     _play_turns(studio, turns, place)
     studio.run_frames(40)
@@ -191,7 +191,7 @@ def _show_lesson(studio: Studio) -> None:
 
 
 def _match_after(turns: int, opponents: tuple[str, ...] = _FOUR, **options: Any) -> Callable[[Studio], None]:
-    """Return a function that starts a match and plays some of its turns."""
+    """Return a function that starts a match and plays `turns` turns."""
 
     def start(studio: Studio) -> None:
         studio.start("six_takes", opponents, 11, **options)

@@ -1,7 +1,7 @@
 """The cheater, which sees all hands and the stock, and plays every choice out on the true deal.
 
-It's a yardstick for the arena. Like an Eider, it expects others to lay as many cards as they can. In its own
-next turns, it tries every lay.
+It's a yardstick for the arena. Like the expert, it expects others to lay as many cards as they can. In its
+own next turns, it tries every legal play.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from game.cardgames.must_be_18.players.search import Trial, group_choices
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 
 Result = tuple[float, float]
-"""Minus the seat's points at the end of the round, then the points of all seats; greater is better."""
+"""The seat's points at the end of the round, negated, and the points of all seats; greater is better."""
 
 
 class Cheater(Agent[CheaterView]):
-    """An agent that picks the choice that can lead to its fewest points and, among equals, the others' most.
+    """An agent whose choice can lead to its fewest points and, among equal choices, to the others' most.
 
     Args:
-        turns: the number of own turns in which every lay is tried, including this one.
+        turns: the number of the agent's turns, including this one, in which it tries every play.
         shuffles: the number of random orders of the stock to try; None if it knows the true order.
     """
 
@@ -68,7 +68,7 @@ def _shuffle_stock(deal: DealtCards, chance: Random) -> DealtCards:
 
 
 def _best_result(position: RolloutPosition, seat: int, turns: int) -> Result:
-    """Return a seat's best result if it tries all lays in its next `turns` turns; others lay all they can."""
+    """Return a seat's best result over all plays in its next `turns` turns; others lay all they can."""
     while not position.over and position.turn != seat:
         position.play_turn()
     lays = [] if position.over or not turns else lays_of_hand(position.hands[seat], position.tops)

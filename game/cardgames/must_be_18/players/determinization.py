@@ -24,13 +24,13 @@ class Clue:
     Attributes:
         seat: the owner of the hand.
         acts: the number of acts in the round before the observation.
-        sure: whether it rules hands out; otherwise it only makes them less likely.
+        sure: whether the clue rules hands out; otherwise it only makes some of them less likely.
     """
 
     __slots__ = ("_cards", "_known", "_lack", "_tops", "acts", "seat", "sure")
 
     def __init__(self, seat: int, lack: Lack, tops: Packed, acts: int, cards: int | None = None) -> None:
-        """Store what the seat couldn't do with these tops or, with `cards`, that it laid only this many."""
+        """Note that a seat couldn't do `lack` on these tops or, with `cards`, laid only this many cards."""
         self.seat, self.acts, self.sure = seat, acts, cards is None
         self._lack, self._tops, self._cards = lack, tops, cards
         self._known: dict[Packed, int] = {}
@@ -169,7 +169,13 @@ class Deals:
     def _add_slots(
         self, owner: int, born: list[int], laid: list[tuple[int, Packed]], unseen: list[Packed]
     ) -> None:
-        """Create a seat's slots, and fill those of laid cards first, then the others with hidden cards."""
+        """Create a seat's slots, filled with the cards it has laid, and then with hidden cards.
+
+        Args:
+            born: by slot, the time when the seat got the card.
+            laid: the time and the number of each laid card.
+            unseen: the shuffled hidden cards, of which those used are removed.
+        """
         cards, gone = [0] * len(born), [_NEVER] * len(born)
         for time, card in laid:
             # The newest slot: a seat often lays the card that it has just drawn.

@@ -1,4 +1,4 @@
-"""Hands and tops as integers, and the lays that tops allow, for fast searches.
+"""Hands and tops as integers, and the plays and openings that tops allow, for fast searches.
 
 Each number from 1 to 6 has one byte, which holds its count. Searches don't need the order of columns, so tops
 are packed like hands.
@@ -51,7 +51,10 @@ def points_of(packed: Packed) -> int:
 
 @lru_cache(maxsize=256)
 def possible_lays(tops: Packed, extra: int = 0) -> tuple[PackedLay, ...]:
-    """Return all plays (§3.2) or, if `extra` is 1, openings (§3.5); most cards first, then highest sum."""
+    """Return all plays on these tops (§3.2) or, if `extra` is 1, all openings (§3.5).
+
+    Those with the most cards come first, and among these, those with the highest sum.
+    """
     columns = unpack(tops)
     lays = []
     for covered in _sub_multisets(tuple(columns)):
@@ -62,7 +65,7 @@ def possible_lays(tops: Packed, extra: int = 0) -> tuple[PackedLay, ...]:
 
 
 def _sub_multisets(numbers: tuple[int, ...]) -> set[tuple[int, ...]]:
-    """Return all different non-empty sub-multisets of these numbers."""
+    """Return all different non-empty selections from these numbers."""
     parts: set[tuple[int, ...]] = {()}
     for number in numbers:
         parts |= {(*part, number) for part in parts}
@@ -71,19 +74,19 @@ def _sub_multisets(numbers: tuple[int, ...]) -> set[tuple[int, ...]]:
 
 @lru_cache(maxsize=256)
 def _multisets(cards: int, total: int) -> tuple[tuple[int, ...], ...]:
-    """Return all multisets of `cards` numbers with this sum."""
+    """Return all combinations of `cards` numbers, possibly equal, with this sum."""
     return tuple([faces for faces in combinations_with_replacement(FACES, cards) if sum(faces) == total])
 
 
 def lays_of_hand(hand: Packed, tops: Packed, extra: int = 0) -> list[PackedLay]:
-    """Return the `possible_lays` whose cards are in a hand, in the same order."""
+    """Return those of the `possible_lays` for which a hand has the cards, in the same order."""
     guarded = hand | _GUARD
     return [lay for lay in possible_lays(tops, extra) if (guarded - lay.laid) & _GUARD == _GUARD]
 
 
 @lru_cache(maxsize=1 << 17)
 def largest_lay(hand: Packed, tops: Packed, opening: bool) -> PackedLay | None:
-    """Return a hand's play (or opening, if `opening`) with the most cards, then the highest sum, if any."""
+    """Return the play or `opening` of most cards and then of the highest sum; None if the hand has none."""
     lays = lays_of_hand(hand, tops, int(opening))
     return lays[0] if lays else None
 

@@ -131,7 +131,7 @@ def search(
     chance: Random,
     merit: Callable[[Trial], float],
 ) -> list[Trial]:
-    """Try choices by successive halving, ranked by `merit`; return those that were tried on all deals."""
+    """Try choices by successive halving, keeping those of most `merit`; return those tried on all deals."""
     searched_view = view if depth.heeds else replace(view, failures=())
     max_deals = max(1, round(budget.samples * depth.deals))
     meter = Meter(budget, max_deals)

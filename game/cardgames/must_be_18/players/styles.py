@@ -16,7 +16,7 @@ class Style(BaseStyle, frozen=True):
     """A style of play: the value, in points, of things other than the seat's own points in the round.
 
     Attributes:
-        answer: the value of each card fewer in the next seat's hand after its turn; negative is spiteful.
+        answer: the value of each card that the next seat gets rid of in its turn; negative is spiteful.
         low: the value of each low number (1 to 3) kept.
         sixes: the value of each six kept.
         variety: the value of each different number kept.

@@ -134,7 +134,13 @@ def _words_width(pen: Pen, group: MustBe18Group, size: float) -> float:
 def _draw_group(
     pen: Pen, art: Art, group: MustBe18Group, area: FRect, width: float, lap: float, size: float
 ) -> None:
-    """Draw a group in the middle of its area, with its tops in a line at the bottom."""
+    """Draw a group in the middle of its area, with its tops in a line at the bottom.
+
+    Args:
+        width: the width of a card.
+        lap: how far a covered top sticks out, in card heights.
+        size: the font size of the title.
+    """
     faces, seen = DeckFaces(art, _DECK), Counter[int]()
     shade = Shade.DIM if group.dim else Shade.PLAIN
     high = width * CARD_RATIO

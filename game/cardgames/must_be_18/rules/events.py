@@ -76,7 +76,7 @@ class RoundStarted(Event, frozen=True, gc=False):
 
 
 class HandDealt(Event, frozen=True, gc=False):
-    """A seat was dealt `count` cards; `stock` cards are left. `cards` is empty for the other seats."""
+    """A seat was dealt `count` cards, which left `stock` cards; `cards` is empty for the other seats."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -107,7 +107,7 @@ class PassedOver(Event, frozen=True, gc=False):
 
 
 class DrawnToStart(Event, frozen=True, gc=False):
-    """No seat could begin, so a seat drew a card (None for the other seats; §7.7)."""
+    """No seat could begin, so a seat drew a card (§7.7); `card` is None for the other seats."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     seat: int
@@ -192,7 +192,10 @@ class ColumnOpened(Event, frozen=True, gc=False):
 
 
 class CardDrawn(Event, frozen=True, gc=False):
-    """A seat drew a card (None for other seats); `stock` are left. `forced` if nothing could be laid."""
+    """A seat drew a card, which left `stock` cards; `card` is None for other seats.
+
+    It was `forced` to draw if it could lay nothing.
+    """
 
     seat: int
     card: int | None
@@ -314,7 +317,7 @@ MustBe18Event = (
 
 
 def _at_round_start(view: MustBe18View, number: int, dealer: int) -> MustBe18View:
-    """Return the view at the start of a round or of a new deal, with all cards in the stock."""
+    """Return the view at the start of round `number` or of a new deal of it, with all cards in the stock."""
     return MustBe18View(
         seat=view.seat,
         seats=view.seats,
@@ -342,14 +345,14 @@ def _with_failure(view: MustBe18View, seat: int, lack: Lack) -> MustBe18View:
 
 
 def _with_next_turn(view: MustBe18View, seat: int, skips: int) -> MustBe18View:
-    """Return the view with the turn passed to the next seat."""
+    """Return the view with the turn passed to the seat after `seat`, and with this number of `skips`."""
     return replace(view, turn=_next_seat(view, seat), drawn=0, fresh=(), skips=skips)
 
 
 def _with_cards_laid(
     view: MustBe18View, event: CardsPlayed | ColumnOpened | ColumnsOpened, deed: Deed
 ) -> MustBe18View:
-    """Return the view after a seat laid cards on columns."""
+    """Return the view after a seat laid cards on columns; `deed` says what kind of act that was."""
     seat = event.seat
     columns = list(view.columns)
     for placement in event.placements:

@@ -86,7 +86,7 @@ def column_poses(layout: TableLayout, column: int, cards: tuple[int, ...]) -> di
 
 
 def _strip_sizes(layout: TableLayout, room: float, covered: int) -> tuple[int, float, float]:
-    """Return how many covered cards show a strip, the height of a strip, and that of the edges below."""
+    """Return how many of the covered cards show a strip, the height of a strip, and the height of an edge."""
     strip = min(layout.card * _STRIP, room / 2)
     edge = layout.card * _EDGE
     strips = covered
@@ -146,7 +146,7 @@ def hand_poses(
 
 
 def _row_poses(area: FRect, row: int, count: int, card: float, focus: int | None) -> list[Pose]:
-    """Return the poses of one of a hand's two rows."""
+    """Return the poses of one of a hand's two rows; `card` is a card's width, `focus` an index in the row."""
     height = card * CARD_RATIO
     y = area.top + 6 + height / 2 + row * (height + 3)
     step = min(card * 0.9, (area.width - card * 1.1) / max(count - 1, 1))

@@ -81,7 +81,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             super().move_focus(action)
 
     def _confirm_spot(self, spot: Spot) -> MustBe18Choice | None:
-        """Confirm a spot; return the choice if that completes one."""
+        """Confirm a spot, and return the choice that this completes; otherwise None."""
         if self.focus.browsing or not selection.must_choose(self.view):
             self.read_spot(spot)
             return None
@@ -100,7 +100,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         return None
 
     def _press_button(self, button: int) -> MustBe18Choice | None:
-        """Press an action's button; return the choice if it makes one."""
+        """Press an action's button, and return the choice that this makes; otherwise None."""
         if button == selection.SUGGEST:
             self._suggest(1)
         elif button == selection.BACK:
@@ -170,7 +170,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
         self.services.rumble(highest_tier(MADE_18))
 
     def _suggest(self, step: int) -> None:
-        """Suggest the next legal play that completes the draft; the previous one if `step` is negative."""
+        """Suggest the next legal play that completes the draft, or the previous one if `step` is negative."""
         view = self.view
         chosen = replace(self.draft, suggestion=None)
         lays = list(selection.suggestions(view, chosen))

@@ -122,7 +122,7 @@ def _hint_board(base: SeatLayout) -> FRect:
 
 
 def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldBacks:
-    """Return the place of an opponent's hand: beside its duck at the far side, else in front of it."""
+    """Return the place of an opponent's hand: beside a duck at the far side, in front of any other duck."""
     scale = base.scale
     if place.side is RaftSide.TOP:
         tight = sum(seat.side is RaftSide.TOP for seat in base.seats) > _ROOMY
@@ -135,7 +135,7 @@ def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldBacks:
 
 
 def button_areas(layout: TableLayout, buttons: Iterable[int]) -> dict[int, FRect]:
-    """Return the areas of the buttons; the one that lays is large, and the one that draws is the stock."""
+    """Return the areas of the buttons; the play button is large, and the draw button is the stock."""
     offered = tuple(buttons)
     area, size, scale = layout.prompt, layout.seating.letter_size(LETTERS), layout.seating.scale
     wide = max(164 * scale, size * _LARGE)

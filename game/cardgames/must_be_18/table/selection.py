@@ -105,7 +105,7 @@ def accept_suggestion(view: MustBe18View, draft: SelectionDraft) -> SelectionDra
 
 
 def valid_draft(view: MustBe18View, draft: SelectionDraft) -> SelectionDraft:
-    """Return a draft after an event: unchanged while its cards may still be played, else empty.
+    """Return a draft after an event: unchanged while its cards may still be played, otherwise empty.
 
     At the start of a round, the three sixes are placed automatically: there is nothing to decide (§2.2).
     """
@@ -145,7 +145,10 @@ def placed_numbers(view: MustBe18View, draft: SelectionDraft) -> dict[int, int]:
 def check_draft(
     view: MustBe18View, draft: SelectionDraft, aimed_column: int | None = None
 ) -> SelectionVerdict:
-    """Return the verdict on a draft's suggestion; without one, on its cards and the held one."""
+    """Return the verdict on a draft's suggested play or, without one, on the cards placed so far.
+
+    With `aimed_column`, the picked-up card counts as placed there.
+    """
     if not view.columns:
         return SelectionVerdict(tuple([view.numbers[placed.card] for placed in draft.placements]))
     if draft.suggestion is not None:
@@ -199,7 +202,7 @@ def target_columns(view: MustBe18View, draft: SelectionDraft) -> frozenset[int]:
 
 
 def best_column(view: MustBe18View, draft: SelectionDraft) -> int:
-    """Return the column where the picked-up card leads to 18 or, if there's none, comes nearest to 18."""
+    """Return a column on which the picked-up card can lead to 18 or, if none can, comes nearest to 18."""
     card = draft.held
     number = 0 if card is None else view.numbers[card]
     taken = placed_numbers(view, draft)

@@ -200,7 +200,7 @@ class MustBe18Narrator(PointNarrator, AdviceMixin):
 
 
 def _laid_words(view: MustBe18View, seat: int, laid: Text, new: Text | None, names: Names) -> Text:
-    """Return the words for a play; `new` is the card that started a new column, if any."""
+    """Return the words for a play; `new` is the card that started a new column, or None."""
     if seat == view.seat:
         if new is None:
             return message("You played {cards}.", cards=laid)

@@ -61,7 +61,7 @@ def _lay_effect(view: MustBe18View, lay: Lay, *, tops: bool) -> Text:
 
 
 def _comparison(view: MustBe18View, decision: Decision, choice: Choice, *, figures: bool) -> str:
-    """Return in words how a choice compares with the best of those that have a different outcome."""
+    """Return in words how a choice compares with the best choice that has a different outcome."""
     own = prospect_of(decision, choice)
     same = outcome_key(view.tops, choice)
     others = [other for other in decision.prospects if outcome_key(view.tops, other.choice) != same]

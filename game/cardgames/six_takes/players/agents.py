@@ -28,11 +28,11 @@ _DUEL_TURNS, _DUEL_DOUBT = 3, 0.8
 
 
 class ExpertSearch:
-    """The search of the strongest level. Against one opponent, it looks further ahead: rows fill slowly.
+    """The search of the strongest level. Against one opponent, it looks further ahead.
 
     Args:
         dealer: a function that deals the other seats' hands; likely deals are picked from these.
-        foreknown: a function that samples the cards that others play in this turn; None if there is none.
+        foreknown: a function that samples the cards that others play in this turn; None: nothing is known.
     """
 
     def __init__(self, dealer: Dealer = deal_hands, foreknown: Foreknowledge | None = None) -> None:

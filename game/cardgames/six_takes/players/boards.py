@@ -26,7 +26,7 @@ class Boards:
     """A batch of boards, each with its rows sorted by last card.
 
     Attributes:
-        packed: (4, boards); a row is `last card << 16 | ducks << 8 | length`, so rows sort as numbers. A
+        packed: (4, boards), rows as `last card << 16 | ducks << 8 | length`, so rows sort as numbers. A
             placed card never passes the next row's last card, and a too-low card starts the lowest row, so
             rows stay sorted.
     """
@@ -38,37 +38,37 @@ class Boards:
 
     @classmethod
     def from_rows(cls, rows: tuple[tuple[int, ...], ...], boards: int) -> Boards:
-        """Return copies of one board with these non-empty rows."""
+        """Return `boards` copies of a board with these rows, none of which may be empty."""
         packed = sorted(row[-1] << _END | ducks_in(row) << _PRICE | len(row) for row in rows)
         return cls(np.repeat(np.array(packed, dtype=np.int32)[:, None], boards, axis=1))
 
     @classmethod
     def from_first_cards(cls, cards: Ints) -> Boards:
-        """Return boards whose rows have one card each; `cards` is (4, boards)."""
+        """Return boards whose rows have one card each; `cards` has the shape (4, boards)."""
         ordered = np.sort(cards, axis=0)
         return cls(ordered << _END | _PACKED_DUCKS[ordered] | 1)
 
     @property
     def ends(self) -> Ints:
-        """The last card of each row, ascending: (4, boards)."""
+        """The last card of each row, ascending, as a (4, boards) array."""
         return self.packed >> _END
 
     @property
     def prices(self) -> Ints:
-        """The ducks in each row: (4, boards)."""
+        """The ducks in each row, as a (4, boards) array."""
         return self.packed >> _PRICE & _MASK
 
     @property
     def lengths(self) -> Ints:
-        """The number of cards in each row: (4, boards)."""
+        """The number of cards in each row, as a (4, boards) array."""
         return self.packed & _MASK
 
     def repeat(self, times: int) -> Boards:
-        """Return boards with `times` adjacent copies of each."""
+        """Return a batch with `times` adjacent copies of each board."""
         return Boards(np.repeat(self.packed, times, axis=1))
 
     def place(self, cards: Ints) -> Ints:
-        """Place one card on each board (RULES.md §3); return the ducks taken on each.
+        """Place one card on each board (RULES.md §3), and return the ducks taken on each board.
 
         A too-low card takes the row with the fewest ducks; among equals, the row with the lowest last card.
         """
@@ -93,9 +93,9 @@ class Boards:
         return taken
 
     def take_row(self, rows: NDArray[np.intp], cards: Ints) -> Ints:
-        """Replace a row on each board with a too-low card; return the ducks taken.
+        """Replace one row of each board with a too-low card, and return the ducks taken.
 
-        Row 0 has the lowest last card.
+        `rows` has one row index per board; row 0 has the lowest last card.
         """
         return self._replace_row(rows, cards << _END | _PACKED_DUCKS[cards] | 1)
 
@@ -108,7 +108,7 @@ class Boards:
         return taken
 
     def play(self, cards: Ints) -> Ints:
-        """Play one turn on each board; return the ducks taken. Both arrays are (seats, boards)."""
+        """Play one turn on each board, and return the ducks taken; both arrays are (seats, boards)."""
         seats, boards = cards.shape
         ducks = np.zeros((seats, boards), dtype=np.int32)
         order = np.argsort(cards, axis=0, kind="stable")

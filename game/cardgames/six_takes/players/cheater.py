@@ -1,7 +1,7 @@
-"""The cheater, which sees all hands: an Eider that always searches the true deal.
+"""The cheater, which sees all hands: the expert (level Eider), always searching the true deal.
 
-It's a yardstick for the arena. It can't see the others' choices of the current turn. If it's given their
-policies, it samples them; otherwise it relies on the Eider's model of opponents.
+It's a yardstick for the arena. It can't see the other seats' choices of the current turn. If it's given their
+policies, it samples these choices; otherwise it relies on the expert's model of opponents.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _DRAWS = 16
 
 
 class Cheater(Agent[CheaterView]):
-    """An Eider that searches the true deal instead of random ones."""
+    """An agent that runs the expert's search on the true deal instead of random ones."""
 
     def __init__(self) -> None:
         self._eider = Searcher(ExpertSearch(self._true_deal, self._sample_plays), WINNING)
@@ -42,13 +42,13 @@ class Cheater(Agent[CheaterView]):
         return self._eider.choose(SIX_TAKES.view(view.state, view.seat), budget, chance)
 
     def _true_deal(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
-        """Return the true deal, repeated `deals` times."""
+        """Return the other seats' true hands, repeated `deals` times."""
         assert self._state is not None
         hands = np.array([full_hand(self._state, seat) for seat in other_seats(view)], dtype=np.int32)
         return np.repeat(hands[:, None], deals, axis=1)
 
     def _sample_plays(self, view: SixTakesView, deals: int, chance: Generator) -> Ints:
-        """Return (others, deals): a sample of each other seat's choice; 0 if its policy is unknown."""
+        """Return samples of the other seats' choices, (others, deals); 0 where a policy is unknown."""
         unknown = np.zeros(1, dtype=np.int32)
         return np.array([chance.choice(self._draws.get(seat, unknown), deals) for seat in other_seats(view)])
 

@@ -14,7 +14,7 @@ from game.cardgames.six_takes.rules.game import HIGHEST_CARD
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 
 Dealer = Callable[[SixTakesView, int, Generator], Ints]
-"""A function that deals the other seats' hands a number of times: (others, deals, cards), ascending."""
+"""A function that deals the other seats' hands, as an (others, deals, cards) array, each ascending."""
 
 
 def other_seats(view: SixTakesView) -> tuple[int, ...]:
@@ -22,14 +22,14 @@ def other_seats(view: SixTakesView) -> tuple[int, ...]:
 
 
 def hidden_cards(view: SixTakesView) -> Bools:
-    """Return a mask by card number of the cards that no row or past turn has shown, the viewer's included."""
+    """Return a mask, by card number, of all cards not yet seen in a row or a turn, including the viewer's."""
     hidden = np.zeros(HIGHEST_CARD + 1, dtype=np.bool_)
     hidden[[*unseen_cards(view), *view.hand]] = True
     return hidden
 
 
 def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
-    """Deal the other seats' hands: (others, deals, cards), ascending, each as large as the viewer's.
+    """Deal the other seats' hands, each ascending and as large as the viewer's: (others, deals, cards).
 
     After a draft, all hands are known. Otherwise the unseen cards are dealt at random. If there are at most
     `deals` different deals, each of them is repeated about equally often.
@@ -52,7 +52,7 @@ def deal_hands(view: SixTakesView, deals: int, chance: Generator) -> Ints:
 
 
 def _count_deals(cards: int, seats: int, held: int, limit: int) -> int:
-    """Return the number of different deals; stop counting above `limit`."""
+    """Return the number of ways to deal `held` cards to each seat; stop counting above `limit`."""
     count = 1
     for _ in range(seats):
         count *= comb(cards, held)

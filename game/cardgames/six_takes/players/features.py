@@ -30,10 +30,10 @@ class Features(NamedTuple):
 
 
 def _filling_table() -> Floats:
-    """Return the probability that a row fills up before a card reaches it: (opponents, free places, share).
+    """Return a table of the probability that a row fills up before a card reaches it.
 
-    `share` is the share of unseen cards that would go to the row before the card. Each opponent plays one of
-    them with that probability, independently: a binomial tail.
+    Its axes are the number of opponents, the number of free places, and the share of unseen cards that would
+    go to the row before the card. Each opponent plays such a card with this share as probability.
     """
     table = np.zeros((10, ROW_SIZE + 1, _STEPS + 1), dtype=np.float32)
     share = np.arange(_STEPS + 1) / _STEPS
@@ -52,7 +52,7 @@ _FILLING = _filling_table()
 
 
 def unseen_counts(unseen: Bools) -> Ints:
-    """Return, for each card number, the number of unseen cards up to and including it: (boards, 105)."""
+    """Return, for each card number, how many unseen cards aren't higher, as a (boards, 105) array."""
     return np.cumsum(unseen, axis=1, dtype=np.int32)
 
 

@@ -51,7 +51,7 @@ DealSampler = Callable[[SixTakesView, int, Generator], SampledDeals]
 
 
 def uniform_deals(view: SixTakesView, deals: int, chance: Generator) -> SampledDeals:
-    """Deal at random, assuming that all other seats think about the whole round."""
+    """Return random deals, assuming that all other seats think about the whole round."""
     hands = deal_hands(view, deals, chance)
     return SampledDeals(hands, np.full(hands.shape[:2], FAR_SIGHTED))
 
@@ -85,7 +85,7 @@ class LikelyDeals:
         return SampledDeals(np.ascontiguousarray(hands[:, picks]), kinds)
 
     def _log_likelihoods(self, view: SixTakesView, hands: Ints) -> NDArray[np.float64]:
-        """Return the log likelihood of each kind of player and deal, by seat: (kinds, others, deals)."""
+        """Return the log likelihood of each kind of player and hand, as a (kinds, others, deals) array."""
         logs = np.zeros((len(PRIOR), *hands.shape[:2])) + np.log(PRIOR)[:, None, None]
         # From the newest turn back, with that turn's cards returned to the hands.
         for turn in reversed(past_turns(view)):

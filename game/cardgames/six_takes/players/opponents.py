@@ -24,7 +24,7 @@ _HIGH_CARD_BONUS = 0.02
 
 
 class Opponents:
-    """A model of what each kind of player would choose: a softmax over the values of its cards.
+    """A model of what each kind of player would choose: a softmax over the values of the hand's cards.
 
     Args:
         policy: a policy that predicts, for each card, the ducks of the round and of this turn.
@@ -35,7 +35,7 @@ class Opponents:
         self._policy, self._doubt = policy, doubt
 
     def logits(self, boards: Boards, hands: Ints, counts: Ints) -> Floats:
-        """Return (kinds, others, boards, cards): the softmax's logits for each kind of player.
+        """Return the softmax's logits for each kind of player, as a (kinds, others, boards, cards) array.
 
         Args:
             hands: (others, boards, cards), ascending.
@@ -48,7 +48,7 @@ class Opponents:
         return logits
 
     def card_probabilities(self, boards: Boards, hands: Ints, counts: Ints) -> Floats:
-        """Return (kinds, others, boards, cards): the probability of each card for each kind of player."""
+        """Return each kind of player's probability of playing each card, (kinds, others, boards, cards)."""
         logits = self.logits(boards, hands, counts)
         powers = np.exp(logits - logits.max(axis=3, keepdims=True))
         chances: Floats = powers / powers.sum(axis=3, keepdims=True)

@@ -50,7 +50,7 @@ class Policy(NamedTuple):
 
     @classmethod
     def load(cls, path: Path) -> Policy:
-        """Load weights from a file; raises a ValueError if shapes don't match or a number isn't finite."""
+        """Load weights from a file; raise ValueError if shapes don't match or a number isn't finite."""
         with np.load(path) as arrays:
             policy = cls(*(arrays[name] for name in cls._fields))
         policy._check_weights(path)
@@ -71,11 +71,11 @@ class Policy(NamedTuple):
         np.savez_compressed(path, **self._asdict())
 
     def values(self, features: Features) -> Floats:
-        """Return (hands, boards, cards): the ducks that each card is expected to cost, negated."""
+        """Return the ducks that each card is expected to cost, negated, as a (hands, boards, cards) array."""
         return -self.predict(features)[..., 0]
 
     def predict(self, features: Features) -> Floats:
-        """Return (hands, boards, cards, 2): the two predicted figures for each card."""
+        """Return the two predicted figures for each card, as a (hands, boards, cards, 2) array."""
         seats, boards, held, size = features.cards.shape
         hidden = features.cards.reshape(-1, size) @ self.card_in
         hidden += self.card_bias

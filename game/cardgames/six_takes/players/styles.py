@@ -47,7 +47,7 @@ class Style(BaseStyle, frozen=True):
         return mean
 
     def rival_ducks(self, view: SixTakesView, outcomes: Outcomes) -> Floats:
-        """Return the rivals' mean ducks, (deals, choices)."""
+        """Return the mean ducks of the style's rivals, as a (deals, choices) array."""
         seats = (view.seat or 0, *other_seats(view))
         rivals = self.rivals(seats[0], view.playing, lambda seat: ducks_so_far(view, seat))
         mean: Floats = outcomes.ducks[[seats.index(rival) for rival in rivals]].mean(axis=0)

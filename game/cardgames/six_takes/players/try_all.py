@@ -20,7 +20,7 @@ _TO_THE_END = 10
 
 
 def try_all(view: SixTakesView, deals: int, chance: int) -> Trials:
-    """Try every choice on `deals` deals; raises CannotTry for a draft, which can't be played out."""
+    """Try every choice on `deals` deals; raise CannotTry for a draft, which can't be played out."""
     if view.stage not in ("choose", "place"):
         raise CannotTry("expected a card or a row to choose")
     search = Lookahead(Opponents(Policy.load(FLAT)), Policy.load(RESPONSE), _TO_THE_END)

@@ -95,7 +95,7 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
             left += room + gap
 
     def _fit_cards(self, room: float, width: float, labels: list[float]) -> tuple[float, list[float]]:
-        """Return the widest card width at which all groups fit, and the width of each group."""
+        """Return the card width, at most `width`, at which the groups fit into `room`, and each group's width."""
         width = min(width, _WIDEST)
         while True:
             rooms = [

@@ -94,7 +94,7 @@ class DraftLaid(Event, frozen=True, gc=False):
 
 
 class CardPicked(Event, frozen=True, gc=False):
-    """A seat took a face-up card into its hand; `automatic` if it was the last one."""
+    """A seat took a face-up card into its hand; `automatic` is true for the last card."""
 
     phase: ClassVar[Phase] = Phase.CHOOSING
     seat: int
@@ -140,7 +140,7 @@ class CardChosen(Event, frozen=True, gc=False):
 
 
 class CardsRevealed(Event, frozen=True, gc=False):
-    """The chosen cards were turned up: (card, seat) pairs, lowest first. `automatic` in the last turn."""
+    """The chosen cards were turned up: (card, seat) pairs, lowest first; `automatic` in the last turn."""
 
     phase: ClassVar[Phase] = Phase.REVEALING
     turn: int

@@ -106,7 +106,7 @@ def row_for(card: int, rows: tuple[tuple[int, ...], ...] | list[tuple[int, ...]]
 
 
 class SixTakes(CardGame[SixTakesState, SixTakesView]):
-    """6 takes!: 2–10 seats, simultaneous choice."""
+    """The rules of 6 takes!, for 2 to 10 seats that choose their cards simultaneously."""
 
     id = "six_takes"
     title = message("6 takes!")

@@ -102,7 +102,7 @@ def initial_view(seat: int | None, seats: int, options: SixTakesOptions) -> SixT
 
 
 def unseen_cards(view: SixTakesView) -> tuple[int, ...]:
-    """Return the cards that others may hold or pick: all not in the viewer's hand, on the table or taken."""
+    """Return the cards that other seats may hold or pick, as far as the viewer knows."""
     if view.options.draft:
         others = [cards for seat, cards in enumerate(view.known) if seat != view.seat]
         return tuple(sorted((*view.pool, *(card for cards in others for card in cards))))

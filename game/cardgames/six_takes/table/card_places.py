@@ -27,7 +27,10 @@ def face_down_key(seat: int) -> int:
 
 
 def homes(view: SixTakesView, layout: TableLayout, raised: int | None) -> dict[int, Pose]:
-    """Return the cards' poses by key. In a draft, that includes the hand, and the `raised` card is larger."""
+    """Return the poses of the cards on the table, by key; in a draft, also of the hand.
+
+    `raised` is the draft or hand card that is drawn larger.
+    """
     poses: dict[int, Pose] = {}
     for row, cards in enumerate(view.rows):
         for place, card in enumerate(cards):
@@ -64,7 +67,7 @@ def front_cards_of(view: SixTakesView, layout: TableLayout, seat: int) -> FrontC
 
 
 def taken_pose(view: SixTakesView, layout: TableLayout, seat: int, place: int, count: int) -> Pose:
-    """Return the pose of a taken card, in a fan in front of its seat, with the last card on top."""
+    """Return the pose of the card at index `place` in the fan of `count` taken cards in front of a seat."""
     x, y, width = front_cards_of(view, layout, seat).taken
     step = width * 0.27
     from_middle = place - (count - 1) / 2

@@ -39,7 +39,10 @@ def must_take_row(view: SixTakesView) -> bool:
 
 
 def row_spot(view: SixTakesView, row: int, column: int | None) -> Spot:
-    """Return the spot of a card in a row, at most its last card; without `column` or cards, of the row."""
+    """Return the spot of the card at `column`, or of the row's last card if it has fewer.
+
+    If `column` is None or the row is empty, return the spot of the row itself.
+    """
     cards = view.rows[row] if view.rows else ()
     return (
         Spot(Zone.ROW, row) if column is None or not cards else place_spot(row, min(column, len(cards) - 1))
@@ -47,7 +50,7 @@ def row_spot(view: SixTakesView, row: int, column: int | None) -> Spot:
 
 
 def next_row_spot(view: SixTakesView, spot: Spot | None, action: Action) -> Spot | None:
-    """Return the next spot: left and right change the row, up and down the card in it."""
+    """Return the spot that an action moves to: left and right change the row, up and down the card in it."""
     row, column = row_of(spot) or 0, column_of(spot)
     match action:
         case Action.LEFT | Action.PREVIOUS:

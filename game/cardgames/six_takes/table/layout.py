@@ -78,7 +78,7 @@ def lay_out(
     """Return the layout of a canvas in units; `players` is the number of seats that play cards.
 
     With hint tags, the hand is slightly smaller and lower, as are the revealed cards while the viewer must
-    take a row. A draft's cards leave room for words.
+    take a row. The cards of a draft leave room for the question.
     """
     base = lay_out_seats(width, height, opponents)
     scale = base.scale
@@ -130,9 +130,9 @@ def names_area(base: SeatLayout, plays: tuple[FRect, ...]) -> FRect:
 
 
 def _caption_area(base: SeatLayout, tools: FRect, plays: tuple[FRect, ...]) -> FRect:
-    """Return the caption's area; below the names if it would overlap them.
+    """Return the caption's area, which is below the names if it would otherwise overlap them.
 
-    There it may cover the hand, from the middle to the right.
+    Below the names, it may cover the hand, from the middle to the right.
     """
     caption, names = caption_of(base, tools), names_area(base, plays)
     if names.inflate(base.letter_size(14), 0).colliderect(caption):

@@ -128,7 +128,10 @@ class SixTakesTable(TableView[SixTakesView, SixTakesModel]):
         return self.focus.spot
 
     def _card_in_next_line(self, place: int, sign: int) -> int:
-        """Return the index of the nearest draft card one line below (1) or above (-1), or `place` itself."""
+        """Return the index of the nearest draft card in the line below (`sign` 1) or above (-1) a card.
+
+        `place` is that card's index, which is returned if there is no such line.
+        """
         poses = pool_poses(self.layout, self.view)
         here = poses[place]
         beyond = [other for other, pose in enumerate(poses) if (pose.y - here.y) * sign > 1]

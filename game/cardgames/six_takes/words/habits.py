@@ -28,7 +28,7 @@ def _total_ducks(view: SixTakesView, seat: int) -> int:
 
 
 def _lies_safely(move: ShownMove) -> bool:
-    """Return whether the card was safe: even if all cards that fit had come first, it wasn't the sixth."""
+    """Return whether the card was safe: even after all cards that fit before it, it couldn't be the sixth."""
     event = move.own_event(CardPlaced)
     if event is None:
         return False

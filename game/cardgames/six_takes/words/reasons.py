@@ -145,7 +145,7 @@ def _full_row_reason(view: SixTakesView, card: int, row: int, between: int) -> T
 
 
 def _place_reason(view: SixTakesView, card: int, row: int, between: int, risk: float | None) -> Text:
-    """Explain which place in its row a card gets unless enough cards that fit before it are played."""
+    """Explain which place in its row a card gets, unless enough of `between` lower cards come first."""
     free = ROW_SIZE - len(view.rows[row])
     values = {
         "card": card,
@@ -209,7 +209,7 @@ def _sixth_reason(
 
 
 def _with_odds(words: Text, chance: float | None) -> Text:
-    """Return a sentence, followed by the odds of its condition in brackets if they are known."""
+    """Return a sentence, followed by the odds of its condition in brackets; None is an unknown chance."""
     if chance is None:
         return message("{reason}.", reason=words)
     odds = next(name for bound, name in _ODDS if chance < bound)

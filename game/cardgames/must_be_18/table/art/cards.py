@@ -187,7 +187,11 @@ def paint_card(
     *,
     mirrored: bool = False,
 ) -> Surface:
-    """Return the face of a card; narrow cards show fewer but larger details. `scenes` caches shared parts."""
+    """Return the face of a card; narrow cards show fewer but larger details.
+
+    `pose` selects one of the number's portraits, `scenes` caches shared parts, and on a `mirrored` card, the
+    number is on the right.
+    """
     family = family_of(red)
     scenes = scenes or SharedParts()
     small = width_px < _SMALL
@@ -218,7 +222,7 @@ def _paint_layer(shapes: str, width_px: int) -> Surface:
 
 
 def paint_buried(fonts: Fonts, number: int, red: bool, width_px: int) -> Surface:
-    """Return the face of a buried card, whose upper strip shows its number, mark, and that many pips."""
+    """Return the face of a buried card, whose upper strip shows its number, its mark, and as many pips."""
     family = family_of(red)
     pips = "".join(
         f'<circle cx="{50 + 6.4 * (place - (number + 1) / 2):.1f}" cy="20" r="2.4" fill="{family.deep}"/>'

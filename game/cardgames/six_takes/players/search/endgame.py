@@ -59,10 +59,10 @@ def equilibrium(payoffs: Floats) -> tuple[Floats, Floats]:
 
 
 def restricted_response(payoffs: Floats, model: Floats, trust: float) -> tuple[Floats, Floats]:
-    """Return the best mixed strategy against a seat that mostly follows a model, and that seat's strategy.
+    """Return the best mixed strategy against a column player who mostly follows a model, and their strategy.
 
-    The rest of the time that seat plays optimally, which limits the cost of errors in the model (a restricted
-    Nash response: Johanson, Zinkevich and Bowling 2007).
+    The rest of the time, the column player plays optimally, which limits the cost of errors in the model (a
+    restricted Nash response: Johanson, Zinkevich and Bowling 2007).
 
     Args:
         payoffs: (games, rows, columns), for the row player.
@@ -290,7 +290,7 @@ class EndgameSearch:
 
 
 def _position_value(view: SixTakesView, ducks: Ints) -> Floats:
-    """Return endings' values in ducks: the chance to win the match, and half the other seat's extra ducks."""
+    """Return each ending's value, in ducks: `_WIN_VALUE` × the chance to win, plus half the lead in ducks."""
     so_far = [ducks_so_far(view, seat) for seat in (view.seat or 0, *other_seats(view))]
     won = chances_to_win(np.array(so_far, dtype=np.float32)[:, None] + ducks, view.options, 0)[0]
     worth: Floats = _WIN_VALUE * won + (ducks[1] - ducks[0]) / np.float32(2)
@@ -298,14 +298,17 @@ def _position_value(view: SixTakesView, ducks: Ints) -> Floats:
 
 
 def sample_endings(end: SolvedEndgame, at: Indices, layer: int, chance: Generator) -> Floats:
-    """Sample the rest of the round from positions of a layer: both seats' ducks, (2, deals, choices)."""
+    """Play from layer `layer` to the end by the mixed strategies; return both seats' ducks.
+
+    `at` has the indices of positions in the layer, (deals, choices); the result is (2, deals, choices).
+    """
     for turn in end.layers[layer:]:
         at = turn.following[at, _sample_cards(turn.mine[at], chance), _sample_cards(turn.theirs[at], chance)]
     return end.ducks[-1][:, at].astype(np.float32)
 
 
 def _sample_cards(mixes: Floats, chance: Generator) -> Indices:
-    """Sample a card index from each strategy, (deals, choices), with one random number per deal."""
+    """Draw a card index from each mixed strategy, (deals, choices), with one random number per deal."""
     luck = chance.random((len(mixes), 1, 1))
     picks: Indices = np.minimum((mixes.cumsum(axis=2) < luck).sum(axis=2), mixes.shape[2] - 1)
     return picks

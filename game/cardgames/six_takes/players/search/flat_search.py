@@ -63,7 +63,7 @@ class FlatSearch:
 
 
 def _turn_cards(own: Ints, others: Ints, choices: int) -> Ints:
-    """Return a turn's cards, (seats, boards), from the viewer's by board and the others' by deal."""
+    """Return a turn's cards, (seats, boards), from `own` by board and `others` by deal."""
     return np.concatenate([own[None], np.repeat(others, choices, axis=1)])
 
 

@@ -24,7 +24,7 @@ from game.cardgames.six_takes.rules.game import ROWS
 from game.cardgames.six_takes.rules.view import SixTakesView
 
 Foreknowledge = Callable[[SixTakesView, int, Generator], Ints]
-"""A function that samples the cards others play in this turn, (others, deals); 0 where one is unknown."""
+"""A function that samples the cards that others play this turn, (others, deals); 0 is an unknown card."""
 
 
 class Lookahead:
@@ -35,7 +35,7 @@ class Lookahead:
         own: the policy that plays the viewer's later turns and estimates the rest.
         turns: the number of turns played before the estimate.
         deal: a function that samples deals.
-        foreknown: a function that samples the cards that others play in this turn; None if there is none.
+        foreknown: a function that samples the cards that others play in this turn; None: nothing is known.
     """
 
     def __init__(
@@ -98,9 +98,9 @@ class Lookahead:
         turns: int,
         chance: Generator,
     ) -> Floats:
-        """Play the rest of the round; return the ducks as an array of shape (seats, boards).
+        """Play the rest of the round; return the ducks of each seat, (seats, boards).
 
-        `own` has the shape (boards, cards). The other seats' hands are the same for all choices of a deal.
+        `own` has the viewer's hands, (boards, cards). `dealt` has the other seats' hands, by deal.
         """
         opponents = len(dealt.hands)
         ducks = np.zeros((opponents + 1, len(own)), dtype=np.float32)
@@ -149,7 +149,7 @@ class Lookahead:
 
 
 class _RolloutBoards:
-    """Boards, and the cards not shown yet: (boards, 105) by card number."""
+    """Boards in a play-out; `hidden`, (boards, 105) by card number, is whether a card isn't shown yet."""
 
     __slots__ = ("boards", "hidden")
 
@@ -157,13 +157,13 @@ class _RolloutBoards:
         self.boards, self.hidden = boards, hidden
 
     def play(self, cards: Ints) -> Ints:
-        """Play one turn on every board; return the ducks taken, (seats, boards)."""
+        """Play one turn on every board, and return the ducks taken; both arrays are (seats, boards)."""
         self.hidden[np.arange(cards.shape[1]), cards] = False
         return self.boards.play(cards)
 
 
 def _split_hands(hands: Ints, places: NDArray[np.intp]) -> tuple[Ints, Ints]:
-    """Split each hand into the card at an index, (seats, boards), and the remaining cards."""
+    """Split each hand into the card at its index in `places`, (seats, boards), and the remaining cards."""
     seats, boards, held = hands.shape
     played = np.take_along_axis(hands, places[:, :, None], axis=2)[:, :, 0]
     kept = hands[np.arange(held) != places[:, :, None]]

@@ -177,7 +177,7 @@ def _show_impact(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
 
 
 def _react_to_taking(model: SixTakesModel, event: RowTaken, cues: Cues) -> None:
-    """Play the sound of the row being taken, rumble, and let a duck comment."""
+    """Play the sound of the row being taken, rumble the gamepad, and let a duck comment."""
     seat = event.seat
     model.centre = model.seat_point(seat)
     model.play(cues, seat)
