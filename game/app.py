@@ -161,7 +161,7 @@ class App:
             self.close()
 
     def loop(self) -> None:
-        """Run the main loop until the player quits, or raise Broken."""
+        """Run the main loop until the player quits; raise Broken if scenes keep failing."""
         clock = pygame.time.Clock()
         frames = 0
         while self.running and len(self.stack):
@@ -269,7 +269,7 @@ class App:
             self._held += _HELD_BY_EASEL if self.context.art.easel.busy else 1
 
     def _is_late(self, began: float) -> bool:
-        """Return whether to skip drawing because this frame has taken too long; some frames must be drawn."""
+        """Return whether to skip drawing because the frame is late; False if a frame must be drawn by now."""
         may_wait = self.bounded and not self._blank and self._put_off < _MOST_PUT_OFF
         return may_wait and self._clock() - began > _LONG_STEP
 

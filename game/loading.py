@@ -69,7 +69,7 @@ class Loading(Thread):
         self._stopped = Event()
 
     def request(self, names: Iterable[str]) -> bool:
-        """Return True if these parts are loaded or the thread has ended; otherwise, load them next."""
+        """Return whether these parts are loaded or the thread has ended; if not, have them loaded next."""
         missing = [name for name in names if name in self._left]
         if missing:
             self._next = missing

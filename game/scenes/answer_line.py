@@ -25,7 +25,7 @@ class AnswerLine:
         self._scene: Scene | None = None
 
     def update(self, top: Scene | None) -> None:
-        """Assign the answer given since the last call, if any, to the top scene."""
+        """Assign any answer given since the last call to the top scene."""
         if self._answers != self._captions.answers:
             self._answers, self._scene = self._captions.answers, top
 

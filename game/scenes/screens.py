@@ -185,7 +185,7 @@ class Screens(Routes):
     """Continues to a new rated match, but asks first if it would forfeit an unfinished one."""
     pause: Route[OverMatch] = ToScene("match.pause:PauseScene")
     curtain: Route[Callable[[MatchControls, int], None]] = ToScene("friends.curtain:CurtainScene")
-    """Hides a shared table until the person on this seat looks."""
+    """Hides a shared table until the person in this seat looks."""
     pad_gone: Route[Callable[[MatchControls, int, int], None]] = ToScene("friends.pad_gone:PadGoneScene")
     """Pauses a shared match until the gamepad of a seat is back."""
     scoring: Route[Callable[[MatchControls, Summary], None]] = ToScene("match.scoring:ScoringScene")

@@ -32,7 +32,7 @@ _NO_MATCH = SurvivingMatch(message("Your matches are safe: every choice is saved
 
 
 class ErrorReport(Struct, frozen=True):
-    """A one-line error, what happens to the match, and the report's path, or why there's none."""
+    """An error in one line, what happens to the match, and the report's path (or why there's none)."""
 
     error: str
     match: str

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _QUICKEST, _SLOWEST = 0.25, 1.3
 _ALONE = 0.45
 _HURRY = 0.12
-"""The seconds until an agent chooses: at least and at most, at most as the only one, and without people."""
+"""The longest wait in seconds for an agent's choice while only agents have to choose."""
 
 
 class Thinking(Protocol):

@@ -29,7 +29,7 @@ _ACROSS, _DOWN = 103.0, 95.0
 _NAMES = 112.0
 """The y of the weekdays' names."""
 _WIDE, _HIGH = 100.0, 82.0
-"""The size of a pad on the pond."""
+"""The width and height of a day's pad on the pond."""
 _SELECTED = 1.12
 """The scale of the selected day's pad."""
 
@@ -61,7 +61,7 @@ class DayPad(Button):
         today: bool,
         selected: bool,
     ) -> None:
-        """`selected` means that the day is selected, so that the paper shows its deal."""
+        """`selected` means that the paper shows this day's deal."""
         super().__init__(day(one.isoformat()), on_press, outcome_of(entry))
         self.day, self.entry, self.today, self.selected, self._art = one, entry, today, selected, art
 

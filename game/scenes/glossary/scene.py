@@ -173,7 +173,7 @@ class SoundsScene(FormScene):
 
 
 class ExampleTurn(ContextScene):
-    """A scene that plays an example turn, with words before each sound; confirm hurries, cancel leaves."""
+    """A scene that plays an example turn and describes each sound; confirm speeds it up, cancel leaves."""
 
     def __init__(self, context: Context, kit: Kit, example: Example) -> None:
         super().__init__(context)

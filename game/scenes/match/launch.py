@@ -102,7 +102,7 @@ def restart(context: Context, stack: SceneStack, header: Header) -> None:
 
 
 def _spec_for_rematch(level: str) -> str:
-    """Return an agent's spec for a rematch; a mirror's strength is reset, to be set to the player's again."""
+    """Return an agent's spec for a rematch, in which a mirror takes on the player's current strength."""
     spec = parse_spec(level)
     return MIRROR if spec.agent == MIRROR else spec.canonical
 

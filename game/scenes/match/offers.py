@@ -40,7 +40,7 @@ def tools_of(mode: MatchMode, shortcut: SkipLabels | None, speed: str) -> list[t
 
 
 def undo_refusal(session: Session) -> Text:
-    """Return why the last choice can't be undone."""
+    """Return a message that explains why the last choice can't be undone."""
     if session.header.rated:
         return message("You can’t undo in rated matches.")
     if session.shared:

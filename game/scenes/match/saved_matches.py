@@ -136,7 +136,7 @@ def fault_words(path: Path, error: BadJournal | UnknownGame | OSError) -> str:
 
 
 def _check_players(context: Context, path: Path, header: Header) -> None:
-    """Raise BadJournal unless every seat has a player: some people, and agents of known levels."""
+    """Raise BadJournal unless some people and agents of known levels take all the seats."""
     people = sum(player.human for player in header.players)
     if not 1 <= people <= MAX_LOCAL_PLAYERS:
         raise BadJournal(

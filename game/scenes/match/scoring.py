@@ -370,7 +370,7 @@ class ScoringScene(ContextScene):
         self.context.captions.read(self._focus_words())
 
     def _focus_bucket(self, place: int | None) -> None:
-        """Focus the bucket with this index, or none, if all buckets have been counted."""
+        """Focus the bucket with this index (None: no bucket), if all buckets have been counted."""
         if self.counting or self.over or place == self._focused_bucket:
             return
         self._focused_bucket, self._bucket_focused_for = place, 0.0

@@ -38,7 +38,7 @@ def subtitle_words(glossary: Glossary | None) -> dict[AnySound, str]:
 
 
 class Subtitles:
-    """The current subtitles, one on each side; a newer one replaces the one before."""
+    """The current subtitles, at most one on each side; a new one replaces the old one there."""
 
     def __init__(self, words: Mapping[AnySound, str]) -> None:
         """`words` are the subtitles by sound; other sounds have none."""
@@ -64,7 +64,7 @@ class Subtitles:
         return {edge: line.words for edge, line in self._lines.items()}
 
     def draw(self, pen: Pen, areas: tuple[FRect, FRect]) -> None:
-        """Draw the subtitles at the bottom of two areas, one at each side of the canvas, left first."""
+        """Draw the subtitles at the bottom of two areas, on the left and the right side of the canvas."""
         for edge, words in self.shown.items():
             draw_subtitle(pen, words, areas[0] if edge is Edge.LEFT else areas[1], edge)
 

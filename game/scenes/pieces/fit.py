@@ -34,5 +34,5 @@ class Fit(NamedTuple):
         return FRect(*self.at(x, y), width * self.scale, height * self.scale)
 
     def letter_size(self, size: float) -> float:
-        """Scale a letter size, but keep it readable."""
+        """Scale a letter size to the actual canvas, but not below the smallest readable size."""
         return max(size * self.scale, LEAST)

@@ -24,7 +24,7 @@ _PAD = 124.0, 104.0
 _WIDE = 104.0
 """The width of the pad itself, in units of the drawing."""
 _BLOSSOM = "translate(91 63) scale(0.62)"
-"""The place of a blossom, in the right half of a pad."""
+"""The SVG transform that places a blossom in the right half of a pad."""
 TURNS = 5
 """The number of rotations in which a lily pad is drawn."""
 _OTHERS = "#6B7180"

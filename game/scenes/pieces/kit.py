@@ -47,7 +47,7 @@ _LOW = 1.6
 _WITHIN = 10.0
 """How far a keycap beside a widget overlaps the widget, in units."""
 _LARGE = 40_000
-"""The number of pixels above which a plank is painted on the easel."""
+"""The number of pixels above which a plank is painted by a background thread, the easel."""
 _RING, _POINTER = 11.0, 34.0
 """The width of the focus mark's ring with its outlines, and of its pointer."""
 

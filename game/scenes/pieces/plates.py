@@ -18,7 +18,7 @@ from game.ui.forms.widgets import Button, Pick, Prompts, TextField
 _BOARD = 58.0
 """The height of a plate with its margin, to which its other measures refer."""
 _SIGN = 26.0
-"""The width of the arrow at an end of a tag."""
+"""The width of the arrow at each end of a tag."""
 
 
 class NamePlate(TextField):

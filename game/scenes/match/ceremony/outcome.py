@@ -88,7 +88,7 @@ def final_words(terms: Terms, parties: Sequence[Party]) -> Text:
 
 
 def _ranking_words(terms: Terms, ranked: Sequence[tuple[int, tuple[str, ...], int, int]]) -> Text:
-    """Return a text for a list of ranks, names, totals and the rounds in which players went out (or 0)."""
+    """Return a text that lists ranks, names, totals and the rounds in which players went out (or 0)."""
     said = []
     for rank, names, total, went_out in ranked:
         points = terms.narrator.points(total)

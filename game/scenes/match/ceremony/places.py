@@ -74,7 +74,7 @@ class BucketSpot(NamedTuple):
 
     @property
     def busts(self) -> tuple[FRect, ...]:
-        """The areas of the ducks: one behind the bucket, or partners at its sides."""
+        """The areas of the ducks: one behind the bucket, or partners on either side."""
         area, high = self.bucket_area, self.bust * BOX[1] / BOX[0]
         # A single duck is behind the bucket; partners are on either side of it.
         low = area.top + area.height * 0.22 if self.ducks == 1 else area.bottom - area.height * 0.08

@@ -140,4 +140,4 @@ TABLE_PARTS = (
     ),
     TablePart(message("The window"), (Action.FULLSCREEN, Action.MUTE), _window_area, Action.FULLSCREEN),
 )
-"""The parts of a table; together, they have every action."""
+"""The parts of a table, which together cover every action."""

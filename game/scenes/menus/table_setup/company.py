@@ -141,7 +141,7 @@ class ChairRing:
         friends: Mapping[int, str] = _NOBODY,
         phones: Sequence[int] = (),
     ) -> None:
-        """Seat ducks evenly around the table, with people on the given seats among them."""
+        """Seat ducks evenly around the table, with people in the given seats among them."""
         order = list(opponents)
         people = {other: friend_id(name) for other, name in friends.items()} | {seat: YOU}
         people |= {other: f"{_PHONE}{number}" for number, other in enumerate(phones)}

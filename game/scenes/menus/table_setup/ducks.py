@@ -161,7 +161,7 @@ class DuckScene(FormScene):
     def __init__(
         self, context: Context, company: ChairRing, chair: int, rating: PlayerRating | None = None
     ) -> None:
-        """`rating` is the player's rating at the game, if known."""
+        """`rating` is the player's rating at the game, or None if it's unknown."""
         super().__init__(context)
         self._company, self._chair, self._rating = company, chair, rating
         self.refill()

@@ -45,7 +45,7 @@ class RuleValue(NamedTuple):
 
 
 class HouseRule(NamedTuple):
-    """A rule and its values; `choose` sets one by its index.
+    """A rule and its values; `choose` selects a value by its index.
 
     Attributes:
         picture: the name of the drawing that stands for the rule.

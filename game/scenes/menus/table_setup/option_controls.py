@@ -26,7 +26,7 @@ _NAME, _VALUE, _TAG = 17.0, 18.0, 38.0
 _LONG, _LINES = 15.0, 1.18
 """The letter size of a value that needs two lines, and the line height as a multiple of that size."""
 _SIGN = 19.0
-"""The width of the arrow at an end of a tag."""
+"""The width of the arrow at each end of a tag."""
 _DRAG = 4.0
 """The distance of a drag that changes a number by one."""
 _PICTURES: Final[Mapping[str, str]] = {

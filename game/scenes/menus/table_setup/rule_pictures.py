@@ -35,7 +35,7 @@ MOST_RAFTS = 3
 _BESIDE = 540.0
 """The width of the raft beside a grid."""
 _FEW = 6
-"""The largest number of values in two rows."""
+"""The largest number of values laid out in two rows; more are in three."""
 _FLAT, _SMALLER = 0.62, 0.8
 """The largest height of the large raft, as a share of its width, and the scale of other rafts, at most."""
 _TALL = 0.78

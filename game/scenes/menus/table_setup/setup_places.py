@@ -31,7 +31,7 @@ _HAND: Area = (28.0, 516.0, 914.0, 150.0)
 _NARROW = 120.0
 """The smallest distance between cards in the hand, in units of the actual canvas."""
 PEEK = 30.0
-"""The visible width of a card that peeks out at an end."""
+"""The visible width of a card that peeks out at either end of the hand."""
 
 
 class Hand(NamedTuple):
@@ -54,7 +54,7 @@ class Hand(NamedTuple):
         return self._replace(first=(self.first + step) % (self.size - self.shown + 1))
 
     def paged(self, step: int) -> Hand:
-        """Return the hand with the cards before (`step` is -1) or after (1) those in sight."""
+        """Return the hand scrolled to the cards before (`step` is -1) or after (1) the visible ones."""
         return self._replace(first=max(0, min(self.first + step * self.shown, self.size - self.shown)))
 
     @property

@@ -64,7 +64,7 @@ class CountPainter(BucketPainter):
                 return
 
     def _draw_figures(self, bucket: Bucket, *, focused: bool, lit: bool) -> None:
-        """Draw a bucket's front with the points that have landed, its names, and the total."""
+        """Draw a bucket's front with the points landed so far, and its party's names and total."""
         party, line, spot, turn = bucket
         time, points = self.picture.time, turn.landed_points(self.picture.time)
         told = bool(turn.drops) or time >= turn.ends

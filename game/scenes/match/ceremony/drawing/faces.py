@@ -67,6 +67,6 @@ class TablePictures:
 
 
 def token_image(pen: Pen, width: float, *, gain: bool) -> Surface:
-    """Return the picture of a token for good or bad points."""
+    """Return the picture of a token for good points (`gain`) or bad ones."""
     colour, shade = _GAIN if gain else _LOSS
     return paint_art(pen, "prizes/token", width, colour=colour, shade=shade)
