@@ -25,7 +25,7 @@ class Budget(Struct, frozen=True):
 
 
 Policy = Callable[[Any, int], Choice]
-"""A function that makes a seat's choice, given a state in which that seat must choose and a seed."""
+"""A function that takes a state in which a seat must choose, and a seed, and returns that seat's choice."""
 
 
 class CheaterView(Struct, frozen=True):
@@ -34,7 +34,7 @@ class CheaterView(Struct, frozen=True):
     Attributes:
         state: the state, without the answers of other seats that choose at the same time.
         seat: the cheater's seat.
-        policies: the policies of other seats, as far as they are known, by seat.
+        policies: the known policies of other seats, by seat.
     """
 
     state: Any
@@ -89,7 +89,7 @@ AgentMakers = Mapping[str, Callable[[], Agent[Any]]]
 
 
 class AgentKit(Protocol):
-    """A provider of a game's rules and agents, which can be pickled for the worker process."""
+    """A picklable provider of a game's rules and agents, which is sent to the worker process."""
 
     @property
     def id(self) -> str: ...

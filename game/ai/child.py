@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 PATIENCE = 3.5
 """How long a child that the system reports as stopped may leave a ping unanswered, in seconds."""
 _PATIENCE_UNKNOWN = 20.0
-"""The same for a child whose state is unknown: it may be slow to start."""
+"""How long a child whose state is unknown may leave a ping unanswered; it may be slow to start."""
 _PATIENCE_RUNNING = 60.0
-"""The same for a running child: the machine may be busy."""
+"""How long a running child may leave a ping unanswered; the machine may be busy."""
 _PAUSE = 0.5
 _LONGEST_GAP = 0.5
 """The most seconds counted between two checks, because the whole machine may have slept."""

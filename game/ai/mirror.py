@@ -21,7 +21,7 @@ _STEP = LOWEST_MIRROR
 _JUDGE = 2
 """The index in `LEVELS` of the first level that rates choices with prospects in every game."""
 _CLOSE = 2.0
-"""A choice is close to the best if it costs fewer points than this; from here on, the coach says "ouch"."""
+"""The cost in points from which a choice isn't close to the best any more, and the coach says "ouch"."""
 _FORGIVEN = 6.0
 """Between the first two levels, the weaker's choice may cost up to this many points more than `_CLOSE`."""
 

@@ -35,7 +35,7 @@ class FlatMonteCarlo(Agent[PlayOutView], Generic[StateT]):
     """An agent that tries every choice on the same determinizations, with random play afterwards.
 
     Args:
-        share: how much of its budget it uses (0 to 1).
+        share: the share of its budget (0 to 1) that the agent uses.
     """
 
     def __init__(self, game: CardGame[StateT, Any], redeal: Redeal[StateT], share: float = 1.0) -> None:
@@ -77,7 +77,7 @@ _PLAY_OUTS = 4
 class LookaheadCheater(Agent[CheaterView]):
     """A cheater that plays out every choice against the other seats' policies, and makes the best one.
 
-    For games with cheap play-outs, in which seats choose one after the other. Assuming that the other seats
+    It's for games with cheap play-outs, in which seats choose one after the other. Assuming that other seats
     play perfectly would fail to exploit their weaknesses.
 
     Args:

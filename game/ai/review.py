@@ -74,7 +74,7 @@ def last_round_with_decision(match: Match, seat: int, number: int) -> int:
 def turning_points(reviewed: Sequence[DecisionReview]) -> tuple[DecisionReview, ...]:
     """Return the decisions that lost most, in the order they were made.
 
-    There are at most three, each of which lost at least `TURNING_LOSS` points; of equals, the first count.
+    There are at most three, each of which lost at least `TURNING_LOSS` points; ties go to earlier decisions.
     """
     worst = sorted(reviewed, key=lambda review: (-review.loss, review.moment.step))[:_MOST_TURNING_POINTS]
     turning = [review for review in worst if review.loss >= TURNING_LOSS]
@@ -85,7 +85,7 @@ def accuracy(reviewed: Sequence[DecisionReview]) -> float:
     """Return the quality of the decisions, from 0 to 100.
 
     This is 100 × (1 − lost ÷ spread), where `lost` is the sum of all decisions' losses and `spread` is what
-    always choosing worst would have lost. If there was nothing to lose, it is 100.
+    always making the worst choice would have lost. If there was nothing to lose, it is 100.
     """
     spread = sum(review.spread for review in reviewed)
     lost = sum(review.loss for review in reviewed)

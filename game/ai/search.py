@@ -16,7 +16,7 @@ DealT = TypeVar("DealT")
 
 
 _FIRST_BATCH = 10
-"""With a budget in seconds, the first batch is smaller than the largest by this factor."""
+"""The factor by which the first batch is smaller than the largest, with a budget in seconds."""
 
 
 _INSTANT = 1e-6
@@ -47,7 +47,7 @@ class Meter:
     def allows(self, work: float, share: float | Fraction = 1.0) -> bool:
         """Return whether `work` more would stay within this share of the budget.
 
-        With a budget in seconds, return whether a step as long as the longest between two calls would fit.
+        With a budget in seconds, return whether there's time for a step as long as the longest so far.
         """
         if self._seconds is not None:
             now = time.perf_counter() - self._start
@@ -67,7 +67,7 @@ class Meter:
         return self._seconds is not None and time.perf_counter() - self._start >= self._seconds
 
     def batches(self, most: int) -> Iterator[int]:
-        """Yield batch sizes, up to `most` samples each, until the budget is spent; at least one.
+        """Yield batch sizes of up to `most` samples until the budget is spent; there is at least one batch.
 
         With a budget in seconds, the first batch is small, and the next ones are as large as the time allows.
         """
@@ -94,7 +94,7 @@ class SearchStage(Struct, frozen=True):
 
     Attributes:
         share: the stage ends once this share of the whole budget is spent.
-        survivors: how many of the best candidates are kept at its start; None: all.
+        survivors: how many of the best candidates are kept at its start; None keeps all.
         least: the minimum number of deals, even if the budget is spent.
     """
 
@@ -113,7 +113,7 @@ def successive_halving(
     merit: Callable[[CandidateT], float | tuple[float, ...]],
     work: Callable[[int], float],
 ) -> list[CandidateT]:
-    """Try candidates on the same deals, the better ones on more of them; return the last ones left.
+    """Try all candidates on the same deals, then the better ones on more deals; return those left at the end.
 
     See Karnin, Koren and Somekh (2013); here each game defines the stages.
 

@@ -69,7 +69,7 @@ _Agents = dict[tuple[str, str, int], Agent[Any]]
 
 
 class _Signal(Enum):
-    """A worker's message that isn't a reply: it is idle and waiting for requests."""
+    """A worker's message that it is idle and waiting for requests."""
 
     IDLE = "idle"
 

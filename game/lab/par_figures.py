@@ -36,7 +36,7 @@ class ParDeal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ParFigures(Struct, frozen=True):
-    """An agent's results, its results above par, and the ratio of the latter's variance to the former's."""
+    """An agent's mean result and mean result above par; `noise` is the ratio of their variances."""
 
     player: str
     result: Estimate
@@ -74,7 +74,10 @@ def _mean(values: Sequence[float]) -> Estimate:
 
 
 def _ratio(above: Sequence[float], results: Sequence[float]) -> Estimate:
-    """Return the ratio of the variances, with a jackknife interval (Efron and Stein, 1981)."""
+    """Return the ratio of `above`'s variance to `results`', with a jackknife interval.
+
+    See Efron and Stein (1981).
+    """
     count = len(results)
     spreads = [_variance_without(results, index) for index in range(count)]
     if not all(spreads):

@@ -1,4 +1,4 @@
-"""Advice: an agent's decision as a table shows it, in words or figures, or in a review."""
+"""Advice: an agent's decision, as a table shows it in words, in figures or in a review."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ YOU, BEST = message_in("a choice, looking back", "you"), message_in("a choice, l
 
 
 class Advice(Decision, frozen=True):
-    """An agent's decision, and whether to show it in `figures`; `made` is the choice under review, if any."""
+    """An agent's decision, to be shown in `figures` or words; `made` is the choice under review, if any."""
 
     figures: bool = False
     made: Choice | None = None
 
 
 def advice_of(decision: Decision, *, figures: bool = False, made: Choice | None = None) -> Advice:
-    """Return a decision as a table shows it; a review keeps only the best choice and the one made."""
+    """Return a decision as advice; with `made`, for a review, only this choice and the best one are kept."""
     advice = Advice(**(asdict(decision) | {"figures": figures, "made": made}))
     if made is None:
         return advice

@@ -54,9 +54,10 @@ def card_area(pose: Pose) -> FRect:
 
 
 def next_spot(areas: Mapping[SpotT, FRect], spot: SpotT | None, action: Action) -> SpotT | None:
-    """Return the spot that an action leads to; the first if `spot` isn't there, and None if there are none.
+    """Return the spot that an action leads to from `spot`; None if there are no spots.
 
-    Arrow keys lead to the nearest spot in their direction; left and right wrap at the ends of a row.
+    Arrow keys lead to the nearest spot in their direction; left and right wrap at the ends of a row. Any
+    action leads to the first spot if `spot` isn't in `areas`.
     """
     order = tuple(areas)
     if spot is None or spot not in areas:

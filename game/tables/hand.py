@@ -24,7 +24,7 @@ _STEP, _OPEN_STEP = 0.86, 0.78
 """The largest distance between cards, as a share of their width: usually, and with one card raised."""
 
 _FEW = 5
-"""Up to this many cards, none needs to move aside for a raised one."""
+"""In a hand of up to this many cards, none needs to move aside for a raised one."""
 
 
 def fan_poses(
@@ -81,7 +81,7 @@ def fan_poses(
 
 
 def hand_fan_poses(layout: BaseLayout, cards: Sequence[int], raised: int | None) -> list[Pose]:
-    """Return the poses of the player's hand, with one card raised, if any, and all below any hint tags."""
+    """Return the poses of the player's hand, below any hint tags, with the card at index `raised` raised."""
     place = cards.index(raised) if raised in cards else None
     poses = fan_poses(
         layout.hand,
@@ -120,7 +120,7 @@ def card_at(poses: list[Pose], x: float, y: float) -> int | None:
 def spot_at(
     areas: Mapping[Spot, FRect], hand: Sequence[Spot], poses: list[Pose], x: float, y: float
 ) -> Spot | None:
-    """Return the spot at a point: the topmost hand card (drawn at `poses`), else the smallest spot."""
+    """Return the spot at a point: the topmost hand card (drawn at `poses`), or the smallest other spot."""
     place = card_at(poses, x, y)
     if place is not None and hand[place] in areas:
         return hand[place]

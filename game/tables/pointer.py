@@ -17,7 +17,7 @@ _DOUBLE_CLICK_SECONDS = 0.35
 class Grip:
     """A press: its spot, its point in units, and whether it has become a drag (`drags`).
 
-    `again`: its card was already raised, so a click lowers it.
+    `again` says whether its card was already raised; if so, a click lowers the card.
     """
 
     spot: Spot

@@ -104,7 +104,7 @@ class Show:
         self._timeline.clear()
 
     def _finish(self, most: int) -> None:
-        """Finish what is shown, and up to `most` of the waiting events."""
+        """Finish the running animation, then show and finish up to `most` of the waiting events."""
         self._timeline.finish()
         for _ in range(min(most, len(self._queue))):
             self._perform(self._queue.popleft())

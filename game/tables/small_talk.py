@@ -33,7 +33,10 @@ _COMMENT_WAITS = 2.5
 
 
 class _PendingRemark(NamedTuple):
-    """A remark to show from `since` until `until`, once nobody is talking; a comment has its `round`."""
+    """A remark that may be shown between `since` and `until` (seconds), once nobody is talking.
+
+    A comment on a player's own move also has the `round` in which it was made.
+    """
 
     seat: int
     words: str

@@ -1,4 +1,4 @@
-"""The interface of a table, which draws and animates one seat's view. It gets views and events, no match."""
+"""The interface of a table, which draws and animates one seat's view, without access to the match."""
 
 from __future__ import annotations
 
@@ -205,7 +205,7 @@ class Table(ABC, Generic[ViewT]):
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
         """Show an agent's prospects beside the viewer's choices; None hides them.
 
-        They're in words, or in `figures`; in a review, only the choice `made` and the best one are marked.
+        They're in words or `figures`; a review shows only those of the choice `made` and the best one.
         """
 
     def point_out(self, choice: Choice) -> None:

@@ -69,7 +69,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         hint_text: the text of the large hint box, which is shown until the focus moves; else empty.
         talk: the players' small talk.
         centre: the point that all players look at while an event is shown.
-        glances: the seat that a seat's duck looks at while an event is shown, by seat.
+        glances: the seat that each duck looks at while an event is shown, by the duck's seat.
         size: the canvas, in units.
     """
 
@@ -303,7 +303,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.place_of(spot.key).bust if there else None
 
     def areas_of(self, spots: Iterable[Spot]) -> dict[Spot, FRect]:
-        """Return the areas of the spots that exist; those of hand cards are as if none were raised."""
+        """Return the areas of those spots that are on the table, as if no hand card were raised."""
         hand = dict(zip(self.hand, map(card_area, self.held_poses(None)), strict=True))
         areas = {spot: hand[spot] if spot in hand else self.area_of(spot) for spot in spots}
         return {spot: area for spot, area in areas.items() if area is not None}
@@ -353,7 +353,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     # -- places ----------------------------------------------------------------------------------------
 
     def point_above_focus(self, away: float) -> Point:
-        """Return the point `away` units above the focused hand card, or else the centre of the question."""
+        """Return the point `away` units above the focused hand card; without one, the question's centre."""
         spot = self.focus.spot
         card = self.stage.cards.get(spot.key) if spot is not None and spot in self.hand else None
         if card is None:
@@ -439,7 +439,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
 
     @property
     def gazes(self) -> dict[int, Point]:
-        """The point that each duck looks at, for those that look at another seat."""
+        """The points that ducks look at, by seat, for those ducks that look at another seat."""
         return {seat: self.seat_point(other) for seat, other in self.glances.items()}
 
     def shout(
@@ -466,7 +466,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         colour: str = PALE_GOLD,
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        """Return the step that shows a feat in the middle, in larger letters for higher stakes."""
+        """Return the step that shows a feat's `word` below a line `above`, larger for higher stakes."""
         letter_size = feat_letter_size(stakes) * min(self.layout.seating.scale, 1.0)
         feat = Feat(word, self.middle(), colour, self.stage.still, letter_size=letter_size, above=above)
         return self.stage.moment_step(feat, seconds, cues=cues, begin=begin)

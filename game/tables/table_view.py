@@ -68,7 +68,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         model_type: the game's `TableModel`.
         habits: the moves that show a style of play, and players' comments on them.
         model: the state on show, with its stage.
-        shows_words: whether the table itself shows the words that the player has it read aloud.
+        shows_words: whether the table itself shows the words that the player asks to hear.
     """
 
     habits: ClassVar[Habits] = ()

@@ -47,14 +47,14 @@ class BotView(Protocol):
 
 
 class _Ready(Struct, tag="ready"):
-    """A bot's answer to `hello`; `stays` if the same process can play further matches."""
+    """A bot's answer to `hello`; `stays` says whether the same process can play more matches."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
     stays: bool = False
 
 
 class Bot(Agent[BotView]):
-    """An agent that starts a bot's program at its first choice, and plays a built-in level if that fails."""
+    """An agent that starts a bot's program at its first choice; if the bot fails, a built-in level plays."""
 
     def __init__(
         self,

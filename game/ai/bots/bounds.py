@@ -22,9 +22,9 @@ class Bounds(Struct, frozen=True):
     """The limits on a bot.
 
     Attributes:
-        way: the sandbox's name; None without one. In older reports also "name spaces".
-        memory: megabytes for each of its processes; None for no limit.
-        processor: processor seconds for each of its processes; None for no limit.
+        way: the sandbox's name, or None without a sandbox. Older reports may say "name spaces".
+        memory: the limit for each of the bot's processes, in megabytes; None for no limit.
+        processor: the limit for each of the bot's processes, in processor seconds; None for no limit.
     """
 
     way: str | None = None
@@ -48,7 +48,7 @@ UNLIMITED = Bounds()
 
 
 def bounds_for(sandbox: bool, memory: int | None, processor: int | None) -> Bounds:
-    """Return a bot's limits; None is the default in a sandbox, otherwise no limit. May raise NoSandbox."""
+    """Return a bot's limits; None means a sandbox's default, or no limit without one. May raise NoSandbox."""
     if sandbox:
         check_sandbox()
         return Bounds(

@@ -18,7 +18,7 @@ _NOT_STARTED = 127
 
 
 def main(limits: dict[str, Any], words: list[str]) -> None:
-    """Set the limits and become the bot, or exit if there's no command; OSErrors name the faulty part."""
+    """Set the limits and become the bot, or exit if there's no command; an OSError names what failed."""
     set_limits(limits)
     if not words:
         os._exit(0)

@@ -25,7 +25,7 @@ LONGEST_LINE = 64 * 1024
 """The maximum length of an answer, in bytes."""
 
 _SHORT_WAIT, _EXIT_WAIT, _KILL_WAIT = 0.5, 2.0, 5.0
-"""The seconds to wait for threads and last words, for the reason of an end, and after a kill."""
+"""The seconds to wait for threads and last lines, for an exit code, and for the end of a killed program."""
 _CHUNK_BYTES, _KEPT_ERROR_BYTES = 65_536, 2_048
 _MOST_QUOTED = 120
 
@@ -44,7 +44,7 @@ class ProgramFault(Exception):
 
 class Program:
     def __init__(self, words: Sequence[str]) -> None:
-        """Start a program, or raise ProgramFault; if a guard starts it, `ask` raises that later."""
+        """Start a program, or raise ProgramFault; if a guard starts it, `ask` raises the error instead."""
         try:
             self._process, self._lifeline = _start_process(words)
         except (OSError, ValueError) as error:

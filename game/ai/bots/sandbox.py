@@ -99,7 +99,7 @@ def _paths_for_word(word: str) -> Iterator[str]:
 
 
 def _folder_if_safe(folder: str, otherwise: str) -> Iterator[str]:
-    """Yield the folder; if it contains the home or temporary directory, `otherwise` (unless it's empty)."""
+    """Yield a folder; if it contains the home or temporary directory, yield `otherwise`, if not empty."""
     private = (os.path.realpath(os.path.expanduser("~")), os.path.realpath(tempfile.gettempdir()))
     if not any(_is_in(path, folder) for path in private):
         yield folder
@@ -108,7 +108,7 @@ def _folder_if_safe(folder: str, otherwise: str) -> Iterator[str]:
 
 
 def _outermost(system: Iterable[str], named: Iterable[str]) -> list[str]:
-    """Return the system's paths, and the named ones that aren't inside another path."""
+    """Return all `system` paths, and the `named` paths that aren't inside another path."""
     outermost = list(system)
     for path in sorted(set(named), key=len):
         if not any(_is_in(path, other) for other in outermost):
@@ -131,7 +131,7 @@ def sandboxed_command(limits: dict[str, Any], words: Sequence[str]) -> list[str]
 
 
 def bubblewrap_command(paths: SandboxPaths) -> list[str]:
-    """Return the bubblewrap command; append the command to run."""
+    """Return the bubblewrap command, to which the caller appends the command to run in the sandbox."""
     assert sys.platform == "linux"  # as `check_sandbox` has ensured
     line = ["bwrap", "--unshare-user", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
     line += ["--die-with-parent", "--new-session", "--cap-drop", "ALL"]

@@ -18,7 +18,7 @@ from game.engine.contract import CardGame
 CHEATER: Final = "cheater"
 """The spec of the contender that sees all hands."""
 ORACLE: Final = "oracle"
-"""The spec of the contender that also knows the other seats' policies."""
+"""The spec of the contender that sees all hands and also knows the other seats' policies."""
 CHEATERS: Final = (CHEATER, ORACLE)
 
 
@@ -33,10 +33,10 @@ def make_cheater(game: str) -> Agent[CheaterView]:
 def make_peek(
     game: CardGame[Any, Any], state: Any, seat: int, others: Mapping[int, tuple[Agent[Any], Budget]]
 ) -> CheaterView:
-    """Return the state and the other seats' policies, for a seat with a pending choice.
+    """Return a cheater's view of a state in which `seat` has a pending choice.
 
-    A policy is called with a different seed from the match's, so it tells how a seat tends to choose, not
-    what it will choose.
+    The agents and budgets of the `others`, by seat, give their policies. A policy is called with a
+    different seed from the match's, so it tells how a seat tends to choose, not what it will choose.
     """
 
     def policy_of(other: int) -> Policy:

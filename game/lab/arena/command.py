@@ -100,7 +100,7 @@ def run(
 
 
 def _connect_cluster(stack: ExitStack, address: str) -> tuple[DealPlayer, int]:
-    """Return a function that plays deals on a cluster, and the cluster's threads; `stack` closes it."""
+    """Return a function that plays deals on a cluster, and the number of threads; `stack` disconnects."""
     from game.lab.arena.cluster import cluster_deals, connect, thread_count
 
     client = stack.enter_context(connect(address))
@@ -125,7 +125,10 @@ def _print_and_plot(
     json: bytes | None,
     plot: Path | None,
 ) -> None:
-    """Print the results, after `json` if given, and write the plot; `requested` matches were asked for."""
+    """Print the report `json`, if given, and the results; write the plot if it has a path.
+
+    `requested` is the number of matches that the user asked for.
+    """
     from game.lab.arena.standings import decision_milliseconds, display_names, standings
 
     results, pace, names = (
@@ -280,7 +283,10 @@ EVERY_SECONDS = 30.0
 def progress(
     plan: TournamentPlan, before: int = 0, clock: Callable[[], float] = time.monotonic
 ) -> Iterator[Callable[[TournamentDeal], None]]:
-    """Yield a function to call with each finished deal, which reports progress on stderr."""
+    """Yield a function to call with each finished deal, which reports progress on stderr.
+
+    `before` is the number of matches that an earlier run has played.
+    """
     if not sys.stderr.isatty():
         yield _print_progress(plan, before, clock)
         return

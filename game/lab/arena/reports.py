@@ -175,7 +175,11 @@ def load_report(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
 
 
 def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
-    """Return a report's deals and seconds; none if it's missing. Raise CommandError if its plan differs."""
+    """Return the deals and the duration of a report; no deals and 0 seconds if the file is missing.
+
+    Raises:
+        CommandError: if the report has another plan.
+    """
     if not path.exists():
         return [], 0.0
     report = load_report(path, Report, _MOST_BYTES)

@@ -104,7 +104,7 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
 
 
 def decision_milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, float]:
-    """Return each contender's typical decision time: the median of its medians by deal, or 0."""
+    """Return each contender's typical decision time: its medians' median, by deal; 0 without decisions."""
     return {
         contender: 1000
         * median([median(times) for deal in deals if (times := deal.seconds[number])] or [0.0])

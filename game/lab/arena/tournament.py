@@ -80,7 +80,7 @@ class PlayedMatch(Struct, frozen=True):
 
 
 class TournamentDeal(Struct, frozen=True):
-    """A deal's results by seating; all decision times (in seconds), problems and names by contender.
+    """A deal's results by seating, and its decision times (in seconds), problems and names by contender.
 
     Attributes:
         names: the names that bots gave themselves; empty for other contenders.
@@ -126,7 +126,7 @@ def play(
     done: frozenset[int] = frozenset(),
     player: DealPlayer | None = None,
 ) -> list[TournamentDeal]:
-    """Play all deals that aren't `done` (numbers) in `jobs` processes; return them in order.
+    """Play all deals whose numbers aren't in `done`, in `jobs` processes; return these deals in order.
 
     `report` is called with each finished deal. If `player` is given, it plays the deals instead.
 

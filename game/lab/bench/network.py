@@ -33,7 +33,7 @@ _MAIN = Path(__file__).resolve().parents[3] / "main.py"
 
 
 class GuestPage:
-    """A scripted guest, with the last message about its table and when it came."""
+    """A scripted guest, with the last message about its table and the time at which it came."""
 
     def __init__(self, socket: ClientWebSocketResponse) -> None:
         self.socket = socket

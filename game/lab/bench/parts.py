@@ -51,7 +51,7 @@ class BenchPart(NamedTuple):
 
 
 def _measure(step: Step, *, module: str, **plan: Any) -> BenchResult:
-    """Measure a part whose module takes long to import, and so is imported only now."""
+    """Measure a part whose module is imported only now, because that takes long."""
     result: BenchResult = import_module(f"game.lab.bench.{module}").measure(step, **plan)
     return result
 

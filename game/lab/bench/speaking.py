@@ -34,7 +34,7 @@ _BLOCKS, _BLOCK_FRAMES = 20, 200
 
 
 class ClockReading(NamedTuple):
-    """A reading of the wall clock and the processor time in seconds, or a difference in milliseconds."""
+    """A reading of wall-clock and processor time in seconds, or a difference of two in milliseconds."""
 
     clock: float
     work: float

@@ -96,7 +96,7 @@ def _decision_ms(seats: int) -> float:
 
 
 def _frame_percentiles() -> tuple[float, float, float, int]:
-    """Return 99th percentiles of frame times with an idle worker, a busy one and ghosts; and the cores used.
+    """Return 99th percentiles of frame times with an idle worker, a busy one and ghosts, and the core count.
 
     All processes share one core if the system allows.
     """

@@ -24,7 +24,7 @@ BY_TIME = "times.svg"
 
 
 def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | None) -> int:
-    """Play the runs whose names start with one of `only` (default: all), with `scale` times their matches.
+    """Play the runs whose names start with one of `only` (empty: all runs), with `scale` times their matches.
 
     The folder gets a report and a plot for each run, the tables of all runs so far, and the plot of strength
     by time. Runs whose reports are complete are not played again.
@@ -63,7 +63,7 @@ def run(folder: Path, only: list[str], scale: float, *, jobs: int, dask: str | N
 
 
 def choose_runs(only: list[str]) -> tuple[ArenaRun, ...]:
-    """Return the runs whose names start with one of `only` (default: all), or raise CommandError."""
+    """Return the runs whose names start with one of `only` (empty: all runs); raise CommandError for none."""
     for prefix in only:
         if not any(arena_run.name.startswith(prefix) for arena_run in RUNS):
             names = ", ".join(arena_run.name for arena_run in RUNS)

@@ -13,7 +13,7 @@ from game.ai.levels import STYLES
 
 
 class ArenaRun(Struct, frozen=True):
-    """The arguments of an arena run; `time` is its label in the plot of strength by time, if any."""
+    """The arguments of an arena run; `time` labels it in the plot of strength by time (empty: not in it)."""
 
     name: str
     game: str

@@ -139,7 +139,10 @@ class SixpackCoding(Coding):
         }
 
     def _waiting_cards(self, view: Any) -> list[list[int]]:
-        """Return each card's order, seat, number, effect, copied card, and the card it belongs to."""
+        """Return a row of numbers per card: its order, seat, number, effect, copied card and owning card.
+
+        A Calculator's owning card is the one it was laid with; cards that don't wait have zeros and seat −1.
+        """
         rows = [[0, -1, 0, 0, 0, 0] for _ in range(self._cards + 1)]
         for index, play in enumerate(view.order):
             seat = seat_distance(play.seat, own=view.seat, seats=self.seats)

@@ -26,7 +26,7 @@ _PLAYER = "drake"
 _SEAT = 0
 _FIRST_DEALS = 100
 _LAST_POSITIONS = 5
-"""The number of a round's last positions that are tried, because their continuations are short."""
+"""How many of a round's last positions are tried; they're preferred because their continuations are short."""
 _LEAST_DEVIATIONS = 0.2
 """The minimum lead of the best choice over the second, in standard deviations of its value."""
 _LEAST_POINTS = 0.25
@@ -39,7 +39,7 @@ _LONGEST = 120
 
 
 class _Candidate(Struct, frozen=True):
-    """A position that may become a puzzle, with the numbers of choices before it and of legal choices."""
+    """A position that may become a puzzle: `step` choices come before it, and `choices` are legal in it."""
 
     step: int
     view: Any
@@ -123,7 +123,10 @@ class PuzzleMiner:
         return proof if is_complete and is_clear else None
 
     def _grade(self, candidate: _Candidate, proof: Proof, seed: int) -> int | None:
-        """Return the grade by the levels that find the best choice; None if only the Drake finds it."""
+        """Return the grade: 1 if Drake and Swan find the best choice, 2 if only the Swan does, 3 if neither.
+
+        If only the Drake finds it, the position is no puzzle, and the grade is None.
+        """
         best = proof.answers[0].choices
         drake, swan = (
             self._choose(spec, candidate.view, seed_of(seed, spec)) in best for spec in ("drake", "swan")

@@ -38,7 +38,7 @@ class Proof(Struct, frozen=True):
 
     @property
     def least(self) -> float:
-        """The best choice's smallest lead over another, less the confidence interval."""
+        """The smallest lower bound of the best choice's lead over any other choice."""
         return least_lead(self.answers)
 
     @property
@@ -74,7 +74,7 @@ def _proof_of(trials: Trials) -> Proof:
 
 
 def _answer(best: CandidateGroup, line: CandidateGroup, *, exact: bool) -> PuzzleAnswer:
-    """Return the value of a choice, and the interval of its difference from the best one."""
+    """Return the value of the choice `line`, and the confidence interval of its distance from the best."""
     differences = [best_value - value for best_value, value in zip(best.values, line.values, strict=False)]
     within = 0.0 if exact or line is best else round(_half_width(differences), _DIGITS)
     value = round(fmean(best.values) - fmean(differences), _DIGITS)

@@ -31,7 +31,7 @@ class GhostResult(Struct, frozen=True):
 
 
 class PlayedDeal(Struct, frozen=True):
-    """A stored deal at a table: equally strong players' results, whatever the goal, and its duration."""
+    """A stored deal at a table: equally strong players' results, regardless of the goal, and its duration."""
 
     table: str
     seed: int
@@ -40,7 +40,7 @@ class PlayedDeal(Struct, frozen=True):
 
 
 class TableResult(Struct, frozen=True):
-    """A result at a table, and whether it met the goal, by the number of steps the goal was eased."""
+    """A result at a table; `met` says whether it meets the goal, by the number of steps the goal is eased."""
 
     entry: TableEnded
     met: tuple[bool, ...]

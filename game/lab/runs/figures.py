@@ -18,7 +18,16 @@ _QUANTILE = 1.96
 
 
 class LevelFigures(Struct, frozen=True):
-    """A policy's mean ponds, share of won runs, median score, mean tables and durations (`whole` if won)."""
+    """A policy's results at a level.
+
+    Attributes:
+        ponds: the mean number of keepers beaten.
+        won: the share of runs won.
+        score: the median score.
+        tables: the mean number of tables played.
+        minutes: the durations of all runs.
+        whole: the durations of the won runs; None if no run was won.
+    """
 
     ponds: float
     won: float
@@ -61,7 +70,7 @@ def level_figures(walks: Sequence[SimulatedRun]) -> LevelFigures:
 
 
 def _share_ahead(values: Iterable[tuple[int, int]], others: Iterable[tuple[int, int]]) -> float:
-    """Return the share of pairs in which the first value is greater; ties count half."""
+    """Return the share of pairs in which the one from `values` is greater; ties count half."""
     ranked = sorted(others)
     return fmean((bisect_left(ranked, x) + bisect_right(ranked, x)) / (2 * len(ranked)) for x in values)
 

@@ -60,14 +60,14 @@ def _random_value(_run: Run, _node: Node, _chances: Chances, chance: random.Rand
 
 
 def _safety_value(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
-    """Return a place's value: rests are best if feathers are missing, and otherwise easy tables."""
+    """Return a place's value: highest for rests if feathers are missing, otherwise for easy tables."""
     if node.kind is PlaceKind.REST:
         return 2.0 if run.feathers < run.rules.feathers else 0.0
     return chances.get(node.table, 0.5) + chance.random() / 100
 
 
 def _charm_or_safety_value(run: Run, node: Node, chances: Chances, chance: random.Random) -> float:
-    """Return a place's value: tables that pay charms are best, but with one feather left, safety counts."""
+    """Return a place's value: highest for tables that pay charms; with one feather left, the safety value."""
     if run.feathers == 1:
         return _safety_value(run, node, chances, chance)
     return (node.pays is Pay.CHARM) + chances.get(node.table, 0.5) / 2 + chance.random() / 100
@@ -99,14 +99,14 @@ class SimulatedRun(Struct, frozen=True):
 
 
 class _Turn(NamedTuple):
-    """A simulated player's next entries, and the seconds they take."""
+    """The next entries of a simulated run, and the seconds that they take."""
 
     entries: Sequence[AnyEntry]
     seconds: float
 
 
 class Simulation(Struct, frozen=True, dict=True):
-    """The maps and deals from which simulated runs are drawn."""
+    """The simulation of runs, whose maps and tables' results are drawn from stored deals."""
 
     courses: Sequence[tuple[Node, ...]]
     deals: Mapping[str, Sequence[SimulationDeal]]

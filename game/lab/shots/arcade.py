@@ -29,7 +29,7 @@ _TODAY = date(2026, 6, 26)
 _RESULTS = (-14.0, None, -4.0, -8.0, -7.0, -3.0, -9.0, None, -2.0, -6.0)
 _AWARDS = ("house_first", "house_games", "daily_par", "puzzles_six")
 _SOLVED = {0: 3, 1: 3, 2: 2, 4: 1, 7: 2}
-"""The stars of the solved puzzles, by their indices in the list."""
+"""The stars of each solved puzzle, by its index in the list."""
 _GHOSTS = (-8.0, -5.0, -11.0, -7.0, -6.0, -9.0, -4.0, -10.0, -7.0, -6.0, -8.0, -5.0)
 
 

@@ -199,11 +199,11 @@ def _press(studio: ProgramStudio, kind: type[Widget], number: int) -> None:
 
 
 _SHOWN = 3
-"""The index of the tutorial step that is shown."""
+"""The index of the tutorial's step in its picture."""
 
 
 def _show_tutorial(studio: ProgramStudio, game: str) -> None:
-    """Show a tutorial at a step that needs a choice, or just after it."""
+    """Show a tutorial at the step `_SHOWN`."""
     studio.open_title()
     studio.app.context.change(speed="instant")
     studio.app.context.screens.tutorial(game)

@@ -223,7 +223,7 @@ class ProgramStudio:
     def _frames_before_event(
         self, strip: FilmStrip, event: type[Event], every: int, height: int
     ) -> Iterator[Surface]:
-        """Yield pictures before a film's event, one every `every` frames, if it has a lead."""
+        """Run until a film's event; if the film has a lead, yield a picture every `every` frames."""
         self.scene.show.speed = "normal"
         with self._shown_events() as seen:
             for _ in range(_PATIENT_FRAMES // every):
@@ -267,7 +267,7 @@ class ProgramStudio:
         return pygame.transform.smoothscale(self.app.surface, (width, height))
 
     def play_first_round(self, game: str, opponents: tuple[str, ...], seed: int) -> None:
-        """Play to the end of a match's first round, always with the focused choice."""
+        """Play to the end of a match's first round, confirming the focused choice each time."""
         self.start(game, opponents, seed)
         self.scene.show.speed = "instant"
         for _ in range(_CHOICES):
@@ -292,7 +292,7 @@ class ProgramStudio:
     def show_records(self, game: str, accuracies: Sequence[Sequence[float]]) -> None:
         """Show the records after matches that are played automatically.
 
-        `accuracies` are saved for each match's rounds, as if the coach had reviewed them.
+        `accuracies` has those of each match's rounds, which are saved as if the coach had reviewed them.
         """
         context = self.app.context
         for seed, match_accuracies in enumerate(accuracies):

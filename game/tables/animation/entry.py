@@ -22,7 +22,7 @@ class EventEntry(Generic[ModelT]):
 
     Attributes:
         motion: returns the steps that show the event, which is already applied to the model's view.
-        cues: its sounds, by the names of the moments at which they play; "" if there is only one moment.
+        cues: its sounds, by the names of the moments at which they play; a single moment is named "".
     """
 
     motion: Callable[[ModelT], list[Step]]

@@ -90,7 +90,7 @@ class MovingCard:
 
 @dataclass(slots=True)
 class Flight:
-    """One card's movement from its current pose to a target, on an arc `height` units high, for a tween.
+    """A tween's function that moves a card from its current pose to a target, in an arc `height` units high.
 
     On the way, it's lifted by up to `raised` units. With `fade`, it doesn't travel: it fades out at the first
     pose and in at the target.

@@ -89,7 +89,7 @@ class Stage:
         self.passing = [card for card in self.passing if id(card) not in leaving]
 
     def update(self, seconds: float, pace: float = 1.0) -> None:
-        """Move cards, particles and words; remarks ignore `pace`, the factor by which time runs faster."""
+        """Advance cards, particles and words; remarks advance `pace` times slower, at reading speed."""
         for card in self.cards.values():
             if self.still and not card.held:
                 card.pose = card.home
@@ -135,7 +135,7 @@ class Stage:
         height: float = 0.0,
         raised: float = 12.0,
     ) -> Tween:
-        """Return the tween of a card's flight to a target or home; a cross-fade if motion is reduced."""
+        """Return the tween of a card's flight to a target (None: home); a cross-fade if motion is reduced."""
         goal = (lambda: card.home) if target is None else (lambda: target)
         return Tween(Flight(card, goal, height, raised, self.still), seconds, delay, ease)
 
@@ -221,7 +221,10 @@ class Stage:
         x: float | None = None,
         begin: Callable[[], None] = lambda: None,
     ) -> Step:
-        """Return a step that shows a moment with its sounds, from `x`, while the tweens in `beside` run."""
+        """Return a step that shows a moment while the tweens in `beside` run.
+
+        As it starts, the sounds play from the direction of `x` on the table, and `begin` is called.
+        """
 
         def start() -> None:
             self.moments.append(shown)
@@ -237,7 +240,7 @@ class Stage:
     def play(
         self, cues: Cues, x: float | None = None, *, pan: float | None = None, pitch: int = 0, name: str = ""
     ) -> None:
-        """Play sounds from the direction of `x` on the table, or at a `pan`, `pitch` semitones higher.
+        """Play sounds `pitch` semitones higher, from the direction of `x` on the table or at a `pan`.
 
         A cue with its own pan keeps it. The subtitles begin with the player's `name`, if given.
         """

@@ -18,7 +18,7 @@ _NAME: Final = "drawing"
 
 
 class _MessageTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A message with its context, values, and plural form for `n`, all of which are optional."""
+    """A message, optionally with a context, with values, and with a plural form for `n`."""
 
     say: str
     context: str = ""
@@ -48,7 +48,7 @@ class Binder(Struct, frozen=True):
         drawings: functions that return a drawing, by name; argument types are checked.
         words: functions that return words for a value, by name; argument types are checked.
         cards: the card keys that blocks of cards may show.
-        named: returns a seat's choice by name, if labels are ambiguous; raises ValueError if there's none.
+        named: returns a seat's choice by name, if labels are ambiguous; raises ValueError for unknown names.
     """
 
     game: CardGame[Any, Any]

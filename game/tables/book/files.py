@@ -73,7 +73,7 @@ class _Exercise(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """A step of a lesson: its words, and the kind of the last event that it shows; empty if it shows none."""
+    """A step of a lesson: its words, and the kind of the last event that it shows (empty: no event)."""
 
     words: Text
     until: str = ""

@@ -21,7 +21,7 @@ NO_WORDS: Final = sentences()
 
 @runtime_checkable
 class Drawing(Protocol):
-    """A function that draws a game's picture; its optional attribute `description` is a text about it."""
+    """A function that draws a game's picture; its `description`, if any, says what the picture shows."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect, /) -> None:
         """Draw the picture in an area, with the card design from the player's settings."""

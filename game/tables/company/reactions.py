@@ -15,9 +15,9 @@ from zlib import crc32
 SEEN, FELT, GREAT = 0.2, 0.4, 0.7
 """The least stakes at which others look, at which friends and rivals react, and at which neighbours do."""
 _ANSWERED_IN = 3
-"""One event in this many that friends and rivals react to gets a spoken answer."""
+"""Of the events to which friends and rivals react, one in this many gets a spoken answer."""
 _COMMENTED_IN = 2
-"""A player comments on one in this many of its own moves that show its style."""
+"""Of its own moves that show its style, a player comments on one in this many."""
 _MANY = 3
 """If at least this many players can greet, two of them do."""
 
@@ -40,7 +40,7 @@ class Occasion(StrEnum):
 
 
 class Reaction(NamedTuple):
-    """An event that affects a seat: whether it's good for it, and the stakes, from 0 to 1.
+    """An event that affects a seat: whether it's good for that seat, and the stakes, from 0 to 1.
 
     `payers` are the seats that pay for a good event, or that caused a bad one.
     """
@@ -116,7 +116,10 @@ def watchers(reaction: Reaction, others: Relations) -> tuple[int, ...]:
 def spoken_answer(
     reaction: Reaction, others: Relations, number: int, *, silent: int | None = None
 ) -> SpokenReply | None:
-    """Return a rival's or payer's answer, never `silent`'s, if `number` (see `stable_hash`) calls for one."""
+    """Return a rival's or payer's answer to an event, or None; `number`, a `stable_hash`, decides.
+
+    The seat `silent` never answers.
+    """
     if reaction.stakes < FELT or number % _ANSWERED_IN:
         return None
     speakers = [
@@ -132,19 +135,19 @@ def spoken_answer(
 
 
 def greetings(speakers: Sequence[int], number: int) -> tuple[SpokenReply, ...]:
-    """Return the one or two greetings that open a match, selected by `number` (see `stable_hash`)."""
+    """Return the one or two greetings that open a match; `number`, a `stable_hash`, selects them."""
     count = min(len(speakers), 2 if len(speakers) >= _MANY else 1)
     chosen = [speakers[(number + place) % len(speakers)] for place in range(count)]
     return tuple(SpokenReply(seat, Occasion.GREETS, number // len(speakers)) for seat in chosen)
 
 
 def chosen_comment(lines: Sequence[str], number: int) -> str | None:
-    """Return one of a player's lines about its own move, if `number` (see `stable_hash`) calls for one."""
+    """Return one of a player's lines about its own move, or None; `number`, a `stable_hash`, decides."""
     if number % _COMMENTED_IN or not lines:
         return None
     return lines[number // _COMMENTED_IN % len(lines)]
 
 
 def stable_hash(*facts: object) -> int:
-    """Return a hash of facts such as numbers or events: a pseudo-random number that replays repeat."""
+    """Return a pseudo-random number that's the same in replays: a hash of facts, such as events."""
     return crc32(repr(facts).encode())

@@ -23,7 +23,7 @@ _WIDTH_STEP, _ANGLE_STEP = 4.0, 2.0
 
 
 class CardLook(NamedTuple):
-    """A card's picture: its cache key and painter; `aside`: whether another thread may paint it."""
+    """A card's picture: its cache key and painter; `aside` says whether another thread may paint it."""
 
     key: Hashable
     paint: Painter

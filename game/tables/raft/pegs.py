@@ -44,7 +44,7 @@ def rim_at(seating: SeatLayout, rim: int, share: float) -> Point:
 
 
 def peg_places(seating: SeatLayout, shares: Sequence[tuple[int, float]]) -> list[Point]:
-    """Return the points of pegs, given as (rim, share of the goal); pegs that would overlap are stacked."""
+    """Return each peg's point, given its rim and share of the goal; pegs that would overlap are stacked."""
     step = _PEG * _STACKED / (_NEAR - _FAR)
     heights = [0.0] * len(shares)
     for rim in range(2):
@@ -92,7 +92,7 @@ def steps_to(goal: float) -> int:
 def draw_pegs(
     pen: Pen, art: Art, seating: SeatLayout, pegs: Sequence[Peg], goal: float, steps: int = 0
 ) -> None:
-    """Draw the scale up to the goal (with `steps` marks, if given), and a face at each total."""
+    """Draw the scale up to the goal with `steps` marks (0: see `steps_to`), and a face at each total."""
     letters, size = seating.letter_size(13), _PEG * seating.scale
     steps = steps or steps_to(goal)
     for rim in range(2):

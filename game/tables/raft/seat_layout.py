@@ -61,10 +61,10 @@ class SeatPlace(NamedTuple):
 
 
 class Scaling(Struct, frozen=True):
-    """A canvas, and how things are placed on it that are measured on the 1280 × 720 design canvas.
+    """A canvas, and the conversion of places and sizes from the 1280 × 720 design canvas to it.
 
     Attributes:
-        spread: the factor, at least 1, by which horizontal distances exceed the scale on a wide canvas.
+        spread: the additional factor (at least 1) for horizontal distances on a wide canvas.
     """
 
     canvas: FRect

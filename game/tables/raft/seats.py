@@ -25,7 +25,7 @@ def places_of(seating: SeatLayout, view: SeatedView) -> Iterator[tuple[int, Seat
 
 
 def draw_wing_tips(pen: Pen, colour: str, at: Point, reach: float, size: tuple[float, float]) -> None:
-    """Draw two wing tips that hold cards, at a distance left and right of a point."""
+    """Draw two wing tips that hold cards, `reach` units to the left and right of a point."""
     for side in (-1, 1):
         tip = centred_area((at[0] + side * reach, at[1]), *size)
         pen.plate(tip, colour, radius=size[1] / 2, border=INK)

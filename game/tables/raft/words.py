@@ -68,7 +68,7 @@ def plank_area(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> FRect:
 
 
 def whole_sentences(pen: Pen, seating: SeatLayout, area: FRect, words: str, height: float) -> str:
-    """Return the first sentences of text that fit a plank of that height, at least one."""
+    """Return as many of a text's first sentences as fit a plank of this height, but at least one."""
     sentences = list(_SENTENCE.split(translate(words, pen.fonts.language)))
     while len(sentences) > 1 and _plank_height(pen, seating, area, " ".join(sentences)) > height:
         sentences.pop()

@@ -32,7 +32,7 @@ class Bindings:
         mouse: the bindings of all mouse buttons except the left one.
 
     Raises:
-        BadBinding: if no key or button is left for an essential action, or no mouse button to cancel with.
+        BadBinding: if no key or button is left for an essential action, or no mouse button for cancelling.
     """
 
     keys: Mapping[str, Action] = field(default_factory=lambda: dict(KEY_PRESETS[DeviceGrip.BOTH]))
@@ -58,7 +58,7 @@ class Bindings:
         return replace(self, buttons=_with_first(button, action, self.buttons))
 
     def with_mouse(self, action: Action, button: str) -> Bindings:
-        """Return bindings with a mouse button for an action; raise BadBinding if none then cancels."""
+        """Return bindings with a mouse button for an action; raise BadBinding if none is left to cancel."""
         return replace(self, mouse=_with_first(button, action, self.mouse))
 
     def mouse_for(self, action: Action) -> str | None:

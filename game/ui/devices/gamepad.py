@@ -100,7 +100,7 @@ class Gamepads:
         return pad.name, pad.number, pad.held
 
     def button_changes(self, instance: int, button: int, down: bool) -> list[PadButton]:
-        """Record a controller's button event; return the press or release that it means, if any."""
+        """Record a controller's button event; return the presses and releases that it causes."""
         pad, name = self._pads.get(instance), _BUTTONS.get(button)
         if pad is None or name is None:
             return []

@@ -1,4 +1,4 @@
-"""Timing of held input: when held keys repeat, and holding a key, button or click to confirm."""
+"""Timing of held input: the repeats of held keys, and the holding of keys, buttons or clicks to confirm."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Point = tuple[float, float]
 
 
 class HoldProgress(Struct, frozen=True):
-    """The progress of a hold, from 0 to 1, and the pointer's position in units (None for keys, buttons)."""
+    """The progress of a hold, from 0 to 1, and the pointer's position in units (None if a key is held)."""
 
     share: float
     at: Point | None

@@ -77,7 +77,7 @@ class Input:
     def __init__(
         self, bindings: Bindings, clock: Callable[[], float], settings: InputSettings = _DEFAULT
     ) -> None:
-        """`clock` returns the time in seconds."""
+        """Create the input of a program; `clock` returns the time in seconds."""
         self.bindings = bindings
         self.settings = settings
         self.device = Device.MOUSE
@@ -95,7 +95,7 @@ class Input:
         pygame.key.stop_text_input()
 
     def set_text_mode(self, on: bool) -> None:
-        """Switch text mode, in which all keys but those of a few actions, such as confirm, arrive as text."""
+        """Switch text mode, in which keys arrive as text, except those of a few actions such as confirm."""
         self._typing = on
         if on:
             pygame.key.start_text_input()
@@ -335,7 +335,7 @@ UNBINDABLE_KEYS = frozenset(
 
 
 def key_name_of(raw: pygame.event.Event) -> str:
-    """Return a key's name; for keys without one, such as non-Latin letters, that of the US layout, or ""."""
+    """Return a key's name; if it has none, as for non-Latin letters, its letter on a US keyboard, if any."""
     place = raw.scancode - pygame.KSCAN_A
     by_place = ascii_lowercase[place] if 0 <= place < len(ascii_lowercase) else ""
     return pygame.key.name(raw.key) or by_place

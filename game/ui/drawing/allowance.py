@@ -44,7 +44,7 @@ FREE = Rate(0.1, 0.0)
 
 
 class Unfinished(Exception):
-    """Raised if the allowance of this frame is used up before its picture is complete."""
+    """The error raised if a frame's allowance is used up before its picture is complete."""
 
 
 class Allowance:
@@ -104,7 +104,7 @@ class Allowance:
 
     @contextmanager
     def painting(self, effort: float = 0.0) -> Iterator[None]:
-        """Return a context for painting, which may be nested; raise Unfinished if too little is left."""
+        """Return a context for painting, which may be nested; raise Unfinished if the effort is too great."""
         if self._painting:
             yield
             return

@@ -61,7 +61,10 @@ class Artwork(Struct, frozen=True):
 
 
 def drawing(name: str, part: str = "", **colours: str) -> str:
-    """Return the SVG of a drawing or part in colours by name (`_` stands for `-`), or raise BadArt."""
+    """Return the SVG of a drawing, or of a part of it, with the given named colours; may raise BadArt.
+
+    In the names of colours, `_` stands for `-`.
+    """
     artwork = load(name)
     if part and part not in artwork.parts:
         raise BadArt(_file(name, FOLDER), f"expected a part with the id {part}")

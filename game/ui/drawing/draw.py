@@ -42,7 +42,7 @@ class Pen:
     """A pen that draws a frame on a screen. All sizes and positions are in units."""
 
     def __init__(self, screen: Screen, shapes: Shapes, *, legible: int = 0) -> None:
-        """Letters of fewer than `legible` pixels, as in miniatures, are left out."""
+        """Create a pen that leaves out letters of fewer than `legible` pixels, as in miniatures."""
         self.screen = screen
         self.shapes = shapes
         self.fonts = shapes.fonts
@@ -90,7 +90,7 @@ class Pen:
         colour: str = NIGHT,
         edged: bool = True,
     ) -> None:
-        """Draw dark glass, with a strong edge in the `border` colour, if any, else a faint one if `edged`."""
+        """Draw a glass panel with a strong edge in the colour `border`, otherwise a faint one if `edged`."""
         edge = border or BONE
         strength = 0.95 if border else 0.14 if edged else 0.0
         thick = 2.5 if border else 1.2
@@ -178,7 +178,7 @@ class Pen:
                 self.screen.surface.blit(image, shown, source, pygame.BLEND_PREMULTIPLIED)
 
     def _fill_middle(self, box: Rect, fill: str, alpha: float, corner: int) -> tuple[Rect, ...]:
-        """Fill a large opaque middle; return the parts of a rounded rectangle to draw as cached pictures."""
+        """Fill a rounded rectangle's middle if it's large and opaque; return the parts left to draw."""
         large = box.width * box.height >= _LARGE and 2 * corner < min(box.size) - 2
         if not large or alpha not in (0.0, 1.0):
             return (Rect((0, 0), box.size),)
@@ -306,7 +306,7 @@ class Pen:
         least: float = 0.75,
         cut: bool = False,
     ) -> float:
-        """Draw wrapped text, shrunk to at least `least` of its size, then cut if `cut`; return the height."""
+        """Draw wrapped text, shrunk to fit, down to `least` × size, then cut if `cut`; return its height."""
         smallest = min(size, max(size * least, LEAST_LETTERS))
         lines = self.lines(text, size, face, area.width)
         while len(lines) * size * leading > area.height and size > smallest:
@@ -427,7 +427,7 @@ def _smooth_rounded(
 
 
 def _slices(corner: int, length: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return (position, length) of start, middle and end in the small picture, then in the stretched one."""
+    """Return position and length of a side's start, middle and end: in the small picture, then stretched."""
     return (
         (0, corner, 0, corner),
         (corner, 1, corner, length - 2 * corner),

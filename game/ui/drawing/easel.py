@@ -28,7 +28,7 @@ class Easel:
         return self._kept.bytes
 
     def get(self, key: Hashable, paint: Paint) -> Surface:
-        """Return the picture with this key, or in a frame a 1 × 1 placeholder until it's painted."""
+        """Return the picture with this key; within a frame, return a 1 × 1 placeholder until it's painted."""
         if self.ready(key, paint):
             return self._kept.get(key, paint)
         self._allowance.mark_incomplete()
@@ -50,7 +50,7 @@ class Easel:
         return self._work is not None and self._work.is_alive()
 
     def wait(self) -> None:
-        """Wait for the painting thread."""
+        """Wait until the painting thread has finished."""
         if self._work is not None:
             self._work.join()
 

@@ -50,7 +50,7 @@ def _wood_colours(height: float, gold: bool) -> tuple[str, str]:
 
 
 def plank(width: float, height: float, *, gold: bool) -> str:
-    """Return a button's plank, with grain at the ends; that of a recommended button is golden."""
+    """Return a button's plank as SVG, with grain at the ends; `gold` marks a recommended button."""
     wood, edge = _wood_colours(height, gold)
     ends = [width * (0.04 + 0.03 * (step % 3) + 0.8 * (step % 2)) for step in range(7)]
     grain = "".join(
@@ -102,7 +102,7 @@ GRIP = 0.2
 
 
 def oar(width: float, height: float, *, gold: bool) -> str:
-    """Return a horizontal oar with its blade at the right; a recommended one is golden."""
+    """Return a horizontal oar as SVG, with its blade at the right; `gold` marks a recommended button."""
     start, middle = width * GRIP, height / 2
     wood, edge = _wood_colours(height, gold)
     ink = f'stroke="{INK}" stroke-width="3" stroke-linejoin="round"'

@@ -149,7 +149,7 @@ class Sprites:
         return self._kept.put((key, width_px, places), made, picture)
 
     def _painting_width(self, key: Hashable, source: int, rate: Rate) -> int:
-        """Return the width of the painting to use: `source`, or the last one if the allowance is spent."""
+        """Return the width of the painting to use: `source`, or the last one's if the allowance is spent."""
         last = self._last.get(key, source)
         if last == source or self._faces.find((key, source)) is not None:
             return source

@@ -32,7 +32,7 @@ class SurfaceCache(Generic[ThingT]):
     """A cache of up to `most_bytes`; objects used in the last two frames are never evicted."""
 
     def __init__(self, most_bytes: int, allowance: Allowance | None = None, rate: Rate = DRAWING) -> None:
-        """`rate` is the effort of painting an object."""
+        """Create a cache; `rate` is the effort of painting an object."""
         self.most_bytes = most_bytes
         self.bytes = 0
         self.allowance = allowance or Allowance()
@@ -78,7 +78,7 @@ class PaintedSurfaces(SurfaceCache[Surface]):
     def get(
         self, key: Hashable, make: Callable[[], Surface], rate: Rate | None = None, pixels: int = 0
     ) -> Surface:
-        """Return the surface with this key, painted at first use; raise Unfinished without allowance."""
+        """Return the surface with this key, painted at first use; may raise Unfinished."""
         found = self.find(key)
         if found is None:
             with self.allowance.painting((rate or self.rate).effort(pixels)):

@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 
 
 def render(svg: str, width_px: int, height_px: int) -> Surface:
-    """Rasterise a drawing, as large as it fits, in the middle of a transparent surface of this size."""
+    """Rasterise a drawing, as large as fits, in the middle of a transparent surface of this size."""
     size = (max(1, width_px), max(1, height_px))
     drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
     if drawn.get_size() == size:

@@ -78,7 +78,7 @@ class Fonts:
         return self._font(face, max(px, 1), outline_px, current_thread() is main_thread())
 
     def translate(self, text: str) -> str:
-        """Return a text in the player's language; the last one is cached, as texts are measured first."""
+        """Return a text in the player's language; the last one is cached, as text is measured, then drawn."""
         last, language, words = self._last
         if text is not last or language is not self.language:
             words = translate(text, self.language)
@@ -190,7 +190,7 @@ def _open(face: Typeface, px: int, outline_px: int, _main: bool) -> pygame.font.
 
 
 def _words_that_fit(width: Callable[[str], int], words: list[str], most: float, likely: int) -> int:
-    """Return how many words fit into a line, at least one; `likely` estimates how many letters do."""
+    """Return how many words fit into a line, at least one; `likely` is a guess at how many letters fit."""
 
     def fits(count: int) -> bool:
         return count <= 1 or width(" ".join(words[:count])) <= most

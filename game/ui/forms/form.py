@@ -175,7 +175,7 @@ class Form:
             self._draw_tabs(pen)
 
     def is_in_view(self, place: FRect, view: FRect) -> bool:
-        """Return whether to draw a row: it must be in view or, if higher than the view, fill half of it."""
+        """Return whether a row is drawn: it must be fully in view, or fill half of it if it's too high."""
         if place.height > view.height:
             return min(place.bottom, view.bottom) - max(place.top, view.top) >= view.height / 2
         return place.top >= view.top - 1 and place.bottom <= view.bottom + 1
@@ -290,7 +290,7 @@ class Form:
         return False
 
     def _scroll_by(self, units: float) -> None:
-        """Scroll by a distance, on to the next row's upper edge."""
+        """Scroll by at least a distance, stopping at the next upper edge of a row."""
         wanted, most = self._scroll + units, max(self._height - self.area.height, 0.0)
         tops = sorted(place.top for place in self._places[: self._scrolling])
         ahead = [top for top in tops if (top >= wanted if units > 0 else top <= wanted)]
@@ -397,7 +397,7 @@ class Form:
         return nearest
 
     def _next_in_order(self, action: Action) -> int | None:
-        """Return the index of the widget above or below, in order, for a form that has no layout yet."""
+        """Return the index of the previous or next widget, for a form that has no layout yet."""
         order = self._order()
         if action not in (Action.UP, Action.DOWN) or self.focus not in order:
             return None

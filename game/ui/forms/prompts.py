@@ -1,4 +1,4 @@
-"""Prompts: names and glyphs of keys and buttons on the current device, and the bar of a held one."""
+"""Prompts: names and glyphs of keys and buttons on the current device, and the progress bar of a hold."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def button_label(button: str) -> str:
 
 
 def buttons_label(buttons: Sequence[str]) -> Text | str:
-    """Return a label for several buttons: their stick if they are its directions, or else all names."""
+    """Return a label for several buttons: the stick's if they are its directions, otherwise all names."""
     sticks = {button[: -len("x+")] for button in buttons}
     stick = _STICKS.get(sticks.pop(), "") if len(buttons) > 1 and len(sticks) == 1 else ""
     return stick or parts(" ", tuple(map(button_label, buttons)))

@@ -96,7 +96,7 @@ class Heading(Widget):
     focusable = False
 
     def __init__(self, text: str, help: str = "") -> None:
-        """`help` is only spoken."""
+        """Create a heading, whose `help` is only spoken."""
         self.text, self.help = text, help
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -128,7 +128,7 @@ class Pressable(Widget):
 
 
 class Button(Pressable):
-    """A button; `verb` is its prompt."""
+    """A button; `verb` is the text of its prompt."""
 
     verb: str = CHOOSE
 
@@ -286,7 +286,10 @@ class TextField(Labelled):
         typing: Callable[[bool], None],
         help: str = "",
     ) -> None:
-        """`typing` is called with True when editing starts (to turn on text mode) and False when it ends."""
+        """Create a field for up to `most` letters.
+
+        `typing` is called with True when editing starts (to turn on text mode) and False when it ends.
+        """
         self.label, self.value, self.most, self.help = label, value, most, help
         self.on_change, self.typing = on_change, typing
         self.editing = False

@@ -86,7 +86,7 @@ def paint_room(size: tuple[int, int], canvas: FRect, bunting: bool) -> Surface:
 
 
 def draw_bunting(pen: Pen, left: float, scale: float) -> None:
-    """Draw bunting along the top from an x to the right edge; `scale` is the size of its pennants."""
+    """Draw bunting along the top, from x = `left` to the right edge; `scale` is the size of pennants."""
     wide = (pen.area.width - left) / scale
     size = wide * scale, _BUNTING * scale
     image = paint_document(

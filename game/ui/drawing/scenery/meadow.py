@@ -148,7 +148,7 @@ def _shoreline(bay: Bay, number: int, pad: float) -> list[tuple[float, float]]:
 
 
 def _layer(bays: tuple[Bay, ...], pad: float, colour: str) -> str:
-    """Return the SVG of all bays and streams in one colour, grown by `pad`."""
+    """Return the SVG of all bays and streams in one colour, widened by `pad` units on every side."""
     shapes = []
     for number, bay in enumerate(bays):
         points = " L".join(f"{x:.1f} {y:.1f}" for x, y in _shoreline(bay, number, pad))

@@ -27,8 +27,8 @@ def paint_small_raft(
 ) -> Surface:
     """Paint a raft for an area in units; `size` is in pixels, and `rim` the width of its rim in units.
 
-    `woven` is the file of a drawing of 100 units about (0, 0) that is woven into the cloth on both sides;
-    `weave` returns a drawing all over the cloth; a `lit` raft glows.
+    `woven` is the file of a drawing, 100 units in size about (0, 0), that appears on both sides of the cloth;
+    `weave` returns the SVG of a drawing all over the cloth; a `lit` raft glows.
     """
     deck = FRect(rim, rim * 0.6, area.width - 2 * rim, area.height - rim * 2.2)
     raft = Raft(deck, deck.inflate(-2 * rim, -2 * rim), 1.0)
