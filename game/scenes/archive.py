@@ -85,7 +85,7 @@ class Archive:
             return journal
 
     def remember_last_match(self, path: Path) -> None:
-        """Save in the settings that this match is the one played last."""
+        """Save a match in the settings as the one played last."""
         if self._context.settings.match != path.name:
             self._context.change(match=path.name)
 
@@ -230,7 +230,7 @@ def _aside_words(days: Sequence[date], today: date, aside: Path) -> Text:
 
 
 def _load_header(path: Path) -> tuple[list[Header], str | None]:
-    """Return a list with a journal's header, or an empty one and the problem; set headless files aside."""
+    """Return a list with the header, or an empty list and the problem; set a file without one aside."""
     try:
         header = journals.read_header(path)
         rules_of(header.game).check_seats(len(header.players))

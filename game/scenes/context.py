@@ -289,7 +289,7 @@ class Context:
     # -- thinking ------------------------------------------------------------------------------------
 
     def thinking(self) -> Thinker:
-        """Return the background worker for thinking, created at first use."""
+        """Return the background worker that computes agents' decisions, created at first use."""
         if self.thinker is None:
             from game.ai.worker import Thinker
 

@@ -168,7 +168,7 @@ class Screens(Routes):
     matches: Route[ForGame] = ToScene("records.matches:MatchesScene")
     puzzles: Route[ForGame] = ToScene("puzzles.shelves:PuzzlesScene")
     puzzle: Route[Callable[[Sequence[Puzzle], int], None]] = ToScene("puzzles.puzzle:PuzzleScene")
-    """Shows a puzzle of a list, by index."""
+    """Shows the puzzle at an index in a list of puzzles."""
 
     keys: Route[Callable[[Scene], None]] = ToScene("keys:KeysScene")
     """Shows the keys of a scene on the stack: the top one, or the one below its menu."""

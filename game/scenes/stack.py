@@ -96,7 +96,7 @@ class Scene:
 
 
 class SceneStack:
-    """A stack of scenes, which may change while they handle input."""
+    """A stack of scenes, which may change while a scene handles input."""
 
     def __init__(self, read: Callable[[str], None] = lambda _words: None) -> None:
         """`read` is called with the text of signs, which no scene reads aloud."""
@@ -139,7 +139,7 @@ class SceneStack:
             self.top.resume()
 
     def below(self, scene: Scene) -> Scene:
-        """Return the scene right below another one, or that scene itself if it's the lowest."""
+        """Return the scene right below another one, or the same scene if it's the lowest."""
         return self._scenes[max(self._scenes.index(scene) - 1, 0)]
 
     def pop_without_resuming(self, count: int = 1) -> None:

@@ -61,7 +61,7 @@ class TableFrame(ContextScene):
         self.show.verbosity = Verbosity(self.context.settings.verbosity)
 
     def change_speed(self, action: Action, names: Sequence[str]) -> None:
-        """Change the speed to the next faster or slower one of these, wrapping around at the ends."""
+        """Change the speed to the next faster or slower one in `names`, wrapping around at the ends."""
         step = 1 if action is Action.FASTER else -1
         self.show.speed = names[(names.index(self.show.speed) + step) % len(names)]
         self.context.captions.answer(message("Speed: {speed}.", speed=SPEED_NAMES[self.show.speed]))

@@ -54,7 +54,7 @@ class Hints:
         self._set_detail(self._first_detail if self._advice is not None else HintDetail.NOTHING)
 
     def press(self) -> None:
-        """Request a hint; each later press steps on from words to figures to nothing.
+        """Request a hint; each later press moves on from words to figures to nothing.
 
         A press right after a long wait only repeats the hint, as the player was still waiting for it.
         """

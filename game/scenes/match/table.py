@@ -187,7 +187,7 @@ class TableScene(TableFrame):
         return self.skipping.possible
 
     def _announce_skipping(self) -> None:
-        """Say once that the rest of the match can be skipped, if it can."""
+        """Announce once that the rest of the match can be skipped, when that becomes possible."""
         if self.can_skip and not self.skipping.announced:
             self.skipping.announced = True
             bindings, pad = self.context.input.bindings, self.context.device is Device.GAMEPAD

@@ -190,7 +190,7 @@ class TitleScene(BoardScene):
         )
 
     def _emblem(self, place: int) -> Emblem | None:
-        """Return a game's emblem, or None until all of them are painted."""
+        """Return a game's emblem, or None until the emblems of all games are painted."""
         return list(GAMES.values())[place].emblem() if self._since_loading >= 2 + len(GAMES) else None
 
     @property

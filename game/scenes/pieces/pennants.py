@@ -33,7 +33,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _HIGH, _CHOSEN = 72.0, 84.0
-"""The heights of a pennant and of the chosen one."""
+"""The heights of an ordinary pennant and of the chosen one."""
 _TOP, _GAP, _RAIL = 6.0, 8.0, 24.0
 _SHORT = 9
 """The number of letters that fit the usual width of a pennant."""

@@ -44,7 +44,7 @@ _WORDLESS = 0.6
 
 
 def row_offsets(count: int, across: int) -> Iterator[tuple[float, float]]:
-    """Yield the offset of each item from the centre, in items, for centred rows of up to `across`."""
+    """Yield each item's offset from the centre, in item sizes, for centred rows of up to `across` items."""
     rows = -(-count // across)
     for number in range(count):
         row, column = divmod(number, across)

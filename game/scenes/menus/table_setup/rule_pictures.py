@@ -1,4 +1,4 @@
-"""The page of house rules: a board for each rule, and a raft for each value of the open one."""
+"""The page of house rules: a board for each rule, and a raft for each value of the selected rule."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _APART = 1.35
 """The line distance on a board, as a share of the letter size."""
 _LEADING = 1.14
 _LEGIBLE = 12.0
-"""The smallest letters in miniatures."""
+"""The smallest letter size in miniatures."""
 _SMALLEST = 300.0
 """The width in units of the actual canvas below which a raft in a grid is a miniature of a large one."""
 

@@ -186,7 +186,7 @@ class FriendsSetupScene(SetupScene):
     # -- names -----------------------------------------------------------------------------------------
 
     def _is_free(self, name: str, taken: list[str]) -> bool:
-        """Return whether a name isn't taken yet; if it is, announce that."""
+        """Return whether a name is still free; announce it if the name is taken."""
         free = name not in [translate(one, self.context.language) for one in taken]
         if not free:
             self._refuse(message("{name} is already here.", name=name))

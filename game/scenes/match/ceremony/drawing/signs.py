@@ -40,7 +40,7 @@ _WIDTHS = (1.0, 0.75, 0.55)
 _LEAST_WIDE = 96.0
 """The smallest width of a last word, in units."""
 _Wrapped = tuple[Sequence[str], tuple[float, float]]
-"""Wrapped lines and the size of their bubble."""
+"""Wrapped lines, and the width and height of their bubble."""
 _MARGIN = 10.0
 """The distance of a bubble from the canvas's edges."""
 _CHEEK = 0.34
