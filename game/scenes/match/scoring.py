@@ -238,7 +238,7 @@ class ScoringScene(ContextScene):
             self.context.play(cue)
 
     def _skip(self, finish: Callable[[], None]) -> None:
-        """Finish animations without their sounds."""
+        """Call `finish`, which finishes animations, without playing their sounds."""
         self._audible = False
         finish()
         self._audible = True

@@ -111,7 +111,7 @@ class LiveTable:
         self._focus_choice()
 
     def prepare(self, pen: Pen, window: FRect, *, whole: bool = False) -> Surface:
-        """Return a picture of the table, `whole` or cropped to a window; raise Unfinished until it's painted."""
+        """Return a picture of the table, `whole` or cropped to a window, or raise Unfinished for now."""
         return self._visible_part(pen, pen.screen.scale.rect(window), self.shrink(window) if whole else 1.0)
 
     @staticmethod
