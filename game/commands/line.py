@@ -204,7 +204,7 @@ def _add_count(command: argparse.ArgumentParser, name: str, default: int, help: 
 
 
 def _add_seed(command: argparse.ArgumentParser, what: str) -> None:
-    """Add --seed, which may also precede the command."""
+    """Add --seed, which may also precede the command; `what` names what the first seed is for."""
     _add_argument(
         command, "--seed", "S", f"seed of the first {what} (default 1)", _seed, default=argparse.SUPPRESS
     )
@@ -331,7 +331,7 @@ def _window_size(text: str) -> tuple[int, int]:
 
 
 def _path_text(text: str) -> str:
-    """Check the path of a file or folder; an empty path would mean the current folder."""
+    """Return the path of a file or folder, but reject an empty one, which would mean the current folder."""
     if not text or "\0" in text:
         raise argparse.ArgumentTypeError(f"expected the name of a file or a folder, got {quoted(text)}")
     return text

@@ -87,7 +87,7 @@ def find_plugins(group: str, path: Iterable[str] | None = None) -> Plugins:
 
 @cache
 def _extension_packages(path: tuple[str, ...]) -> tuple[Path, ...]:
-    """Return the metadata folder of each package that extends Sixes: of its copies, the first on the path."""
+    """Return the metadata folder of each package that extends Sixes; of several copies, the path's first."""
     first: dict[str, Path] = {}
     for folder in dict.fromkeys(path):
         with suppress(OSError):

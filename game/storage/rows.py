@@ -89,7 +89,7 @@ def load(
         if not content.fault:
             return content.rows, None
         with file_lock(path):
-            # Another window may have mended the file meanwhile, or added to it.
+            # Another window may have repaired or extended the file meanwhile.
             content = _read(path, kind, check)
             return content.rows, keep_lines(path, content.good, content.fault) if content.fault else None
     except FileNotFoundError:
@@ -204,7 +204,7 @@ class RowsCache:
 
     def load(self, path: Path, load: Load[AnyRow]) -> tuple[list[AnyRow], str | None]:
         """Return what `load` returns for the path, but call it only if the file has changed."""
-        # Taken before reading, so that rows added meanwhile are found the next time.
+        # Get the stamp before reading, so that rows added meanwhile are found the next time.
         stamp = stamp_of(path)
         kept = self._cache.get(path)
         if stamp is not None and kept is not None and kept[0] == stamp:

@@ -189,7 +189,7 @@ def save(path: Path, before: Settings, after: Settings) -> str | None:
 
 
 def _merge_changes(stored: Settings, before: Settings, after: Settings) -> Settings:
-    """Apply the differences between `before` and `after` to the stored settings, key by key in tables."""
+    """Apply the differences between `before` and `after` to the stored settings, merging dicts by key."""
     changes: dict[str, Any] = {}
     for name in Settings.__struct_fields__:
         old, new = getattr(before, name), getattr(after, name)

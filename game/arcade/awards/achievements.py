@@ -39,7 +39,7 @@ def achievements_of(header: Header, match: Match, seat: int, journal: str) -> Ac
 
 
 def fell_behind(points: Sequence[Mapping[int, int]], seat: int, seats: int, *, more: bool) -> bool:
-    """Return whether the seat alone was in last place after any round but the final one."""
+    """Return whether the seat alone was last after any round but the final one; `points` are each round's."""
     so_far = [0] * seats
     sign = 1 if more else -1
     for scores in points[:-1]:

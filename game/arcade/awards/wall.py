@@ -12,9 +12,9 @@ from game.storage.contents import read_contents
 
 
 class Award(Struct, frozen=True, forbid_unknown_fields=True):
-    """An award. `game` is a game's id, empty for all games, or `run`, `daily` or `puzzles`.
+    """An award, won once its measure reaches `needed`.
 
-    `picture` is the name of a drawing.
+    `game` is a game's id, empty for all games, or `run`, `daily` or `puzzles`; `picture` names a drawing.
     """
 
     id: str
@@ -25,7 +25,7 @@ class Award(Struct, frozen=True, forbid_unknown_fields=True):
     needed: int = 1
 
     def measure(self, facts: Facts) -> int:
-        """Return the progress, which may exceed what is needed."""
+        """Return the progress, which may exceed `needed`."""
         if self.game:
             facts = structs.replace(
                 facts, matches=[match for match in facts.matches if match.game == self.game]

@@ -76,7 +76,7 @@ def diary_of(
     scores: Iterable[ParScore],
     lost: Collection[str] = (),
 ) -> Diary:
-    """Build the diary; of a day's matches, the first with a result counts, or else the first not lost."""
+    """Build the diary; of a day's matches, the first with a result counts, otherwise the first not lost."""
     ended = {result.journal: result for result in results}
     scored = {score.journal: score for score in scores}
     entries: dict[date, DiaryEntry] = {}
@@ -91,7 +91,7 @@ def diary_of(
 
 
 def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
-    """Return a line to share about a finished deal, with the rank if it has no par; may raise ValueError."""
+    """Return a line to share about a deal, with the rank if it has no par; raise ValueError if unfinished."""
     result = entry.result
     if result is None:
         raise ValueError("expected a deal that is over")

@@ -22,7 +22,7 @@ class Attempt:
 
     @property
     def stars(self) -> int:
-        """The stars for the last try (before any: the first) if it's right; 0 once the solution was shown."""
+        """The stars that the last try wins if it's right; 0 once the solution was shown."""
         if self.solution_shown:
             return 0
         return 1 if self.hinted else max(1, 4 - max(self.tries, 1))

@@ -39,7 +39,7 @@ class PuzzleAnswer(Struct, frozen=True):
 
 
 def least_lead(answers: Sequence[PuzzleAnswer]) -> float:
-    """Return the first answer's smallest lead over another, less the confidence interval."""
+    """Return the first answer's smallest lead over another answer, minus that answer's `within`."""
     return min(answers[0].value - other.value - other.within for other in answers[1:])
 
 
@@ -115,7 +115,7 @@ class Puzzle(Struct, frozen=True, dict=True):
 
 
 def last_unsolved(puzzles: Sequence[Puzzle], solved: Collection[str]) -> tuple[Puzzle, ...]:
-    """Return the unsolved puzzles of the grade closest to completion, if only a few are left; else none."""
+    """Return the unsolved puzzles of the grade with the fewest left; empty if more than a few are left."""
     grades = [[puzzle for puzzle in puzzles if puzzle.grade == grade] for grade in GRADES]
     left = [tuple(puzzle for puzzle in group if puzzle.id not in solved) for group in grades]
     started = [rest for rest, group in zip(left, grades, strict=True) if 0 < len(rest) < len(group)]

@@ -31,7 +31,7 @@ _LEAST_NOISE = 15.0
 
 
 class Rating(Struct, frozen=True):
-    """The rating after a match (a journal's name), and half its 95 % confidence interval."""
+    """The rating after the match with a journal of this name, and half its 95 % confidence interval."""
 
     journal: str
     value: float
@@ -80,7 +80,7 @@ def _rated_teams(result: MatchRecord, game: CardGame[Any, Any], strengths: Stren
 def _updated_rating(
     result: MatchRecord, teams: Sequence[_Team], strengths: Strengths, value: float, spread: float
 ) -> tuple[float, float]:
-    """Return the player's new rating and its standard deviation."""
+    """Update a rating `value` and its standard deviation `spread` by a result; return both."""
     members = len(teams[0][1])
     # A forfeited match counts like a full one, so that leaving early doesn't cost less.
     rounds = max(len(result.rounds), result.forfeited, 1)

@@ -59,7 +59,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise ValueError(f"agents: {error}") from None
 
     def strength_of(self, spec: str) -> float | None:
-        """Return a spec's strength; an unmeasured style has its level's. None for bots and unknown specs."""
+        """Return a spec's strength (for unmeasured styles, the level's), or None for bots and unknown specs."""
         if not spec or spec.startswith(BOT):
             return None
         try:
@@ -79,7 +79,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{MIRROR}@{round(min(max(strength, LOWEST_MIRROR), HIGHEST_MIRROR))}"
 
     def _mirror_points(self) -> list[tuple[float, float]]:
-        """Return mirrors' numbers and measured strengths, ascending; if there are too few, the levels'."""
+        """Return mirrors' numbers and strengths, ascending; if too few were measured, use the levels'."""
         specs = ((parse_spec(spec), points.value) for spec, points in self.agents.items())
         points = sorted(
             (float(spec.samples), value)

@@ -181,7 +181,7 @@ class Bonus(Struct, frozen=True):
 
     @property
     def affects_score(self) -> bool:
-        """Whether it affects the score, rather than only earning shells."""
+        """Whether the bonus affects the score, rather than only earning shells."""
         return bool(self.points or self.factor or self.grows)
 
 
@@ -198,10 +198,10 @@ class CharmWords(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Charm(Struct, frozen=True, forbid_unknown_fields=True):
-    """A charm.
+    """A bonus that the player takes during a run: used once, or lasting while it's on the rack.
 
     Attributes:
-        about: the description; its number is the bonus's amount, or else `CharmWords.n`.
+        about: the description; its number is the bonus's amount, otherwise `CharmWords.n`.
         effects: the effects when it's used; a lasting charm has them at each table, stall or rest.
         bonus: what a lasting charm adds to the score, if anything.
         game: the only game in which it can be used; empty for all games.
@@ -250,7 +250,7 @@ CHARM_VALUES: Mapping[Rarity, int] = {Rarity.COMMON: 5, Rarity.UNCOMMON: 8, Rari
 CHANCES: Mapping[Rarity, int] = {Rarity.COMMON: 6, Rarity.UNCOMMON: 3, Rarity.RARE: 1}
 """The relative frequencies with which charms are offered, by rarity."""
 OFFERED = 3
-"""How many different charms are offered after a table or at the stall."""
+"""The number of different charms offered after a table or at the stall."""
 RACK_SIZE = 6
 """How many charms fit on the rack."""
 

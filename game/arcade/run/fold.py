@@ -65,7 +65,7 @@ from game.engine.chance import draw, seed_of
 from game.storage.levels.run_tables import PONDS
 
 PAID: Mapping[Pay, int] = {Pay.SHELLS: 3, Pay.CHARM: 0, Pay.STALL: 5, Pay.OFFER: 0}
-"""The shells for winning a table, by what the table pays."""
+"""The shells for winning a table, by the table's kind of pay."""
 _SHELLS_FOUND = 5
 """The shells found at an unknown place."""
 _SHELLS_FOR_REST = 3

@@ -116,7 +116,7 @@ def ease_goal(table: RunTable, steps: int) -> RunTable:
 
 
 def _easier_goal(table: RunTable) -> AnyGoal:
-    """Return the table's goal made one step easier, if possible."""
+    """Return the table's goal, one step easier if possible."""
     match table.goal:
         case Place(at_most=place):
             teams = len(rules_of(table.game).teams(len(table.opponents) + 1))
@@ -149,7 +149,7 @@ class GoalState(NamedTuple):
 
 
 def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None] = ()) -> GoalState | None:
-    """Return the progress, given the tally and all seats' points (None: unknown); None if it's unknown."""
+    """Return the progress towards a goal, or None if unknown; `points` are by seat (None: unknown)."""
     match table.goal:
         case Place() | WinBy() | AheadOf():
             known = [total for total in points if total is not None]
@@ -168,7 +168,7 @@ def goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None
 
 
 def _ghost_goal_state(table: RunTable, tally: ScoringTally, points: Sequence[int | None]) -> GoalState | None:
-    """Return the player's points or lead so far, if known; the ghosts' results come only at the end."""
+    """Return the state of a goal about ghosts: the player's points or lead so far; None if unknown."""
     game, known = rules_of(table.game), [total for total in points if total is not None]
     now: int | Text | None = tally.points
     if uses_leads(game):
@@ -220,7 +220,7 @@ def signals_of(finish: Finish) -> dict[str, int]:
 
 
 def goal_words(table: RunTable, name: Callable[[str], str]) -> GoalWords:
-    """Describe a table's goal; `name` returns an opponent's name by id."""
+    """Describe a table's goal; `name` is a function that returns an opponent's name by id."""
     points_words = run_scoring_of(table.game).words
     match table.goal:
         case Place(at_most=1):

@@ -29,7 +29,7 @@ _MOST_SHELLS = 5
 
 
 def par_points(game: str, result: float, ghosts: Sequence[float]) -> int:
-    """Return the points for a result compared with the ghosts; without ghosts, the points for par."""
+    """Return the points for a result compared with the ghosts'; without ghosts, the points for par."""
     if not ghosts:
         return PAR_POINTS
     spread = max(pstdev(ghosts), run_scoring_of(game).spread)
@@ -52,7 +52,7 @@ def table_points(par: int, combos: int, effects: Effects, acts: Iterable[CharmAc
 def charm_acts(
     rack: Iterable[str], upgraded: Iterable[str], grown: Mapping[str, int], signals: Mapping[str, int]
 ) -> tuple[CharmAct, ...]:
-    """Return what a rack's lasting charms add for these signals; `grown` has their permanent gains so far."""
+    """Return what a rack's lasting charms add for signals; `grown` has earlier permanent gains by charm."""
     acts = []
     for charm in rack:
         bonus = CHARMS[charm].bonus

@@ -138,7 +138,7 @@ class Run(Struct, frozen=True):
         grown: the points that charms on the rack have gained permanently.
         effects: the effects of charms used for this or the next table; at a table, also of lasting ones.
         redraws: how many times the current offer was redrawn.
-        offers: how many offers there have been.
+        offers: how many times charms have been offered.
         shown: the charms offered last.
         here: the index of the last place; None at the start.
         visits: the visits to places without a table, in order.
@@ -297,7 +297,7 @@ class Run(Struct, frozen=True):
         return column_of(self.course, first.pond, first.column)
 
     def _would_help(self, charm: Charm, nodes: tuple[int, ...]) -> bool:
-        """Return whether a charm would change anything for the places to choose from."""
+        """Return whether a charm used now would have an effect at any of the places to choose from."""
         if charm.effects.any_table:
             return len(self.column(nodes)) > len(nodes)
         return any(self.course[node].kind is PlaceKind.TABLE for node in nodes)

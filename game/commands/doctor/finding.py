@@ -41,7 +41,7 @@ def fault(words: str, remedy: str) -> Finding:
 
 
 def pip_remedy(words: str) -> str:
-    """Return a pip command that fixes a library; in a standalone build, advice to download it again."""
+    """Return advice to run pip with these arguments; in a standalone build, to download the build again."""
     return DOWNLOAD_AGAIN if is_frozen() else f"run: python -m pip install {words}"
 
 

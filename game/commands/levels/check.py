@@ -79,7 +79,7 @@ def check(shipped: Path, others: Sequence[Path], requested: Sequence[Path] = ())
 
 
 def _requested_folders(roots: Iterable[Path], requested: Sequence[Path]) -> Iterator[Path]:
-    """Yield those of the requested folders that are levels folders: their own faults are reported, too."""
+    """Yield the requested folders that are levels or run folders, which may have faults of their own."""
     wanted = {place.resolve() for place in requested}
     for root in roots:
         yield from (folder for folder in (root, root / RUN) if folder.resolve() in wanted)

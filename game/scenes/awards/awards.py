@@ -57,7 +57,7 @@ class AwardsScene(BoardScene):
     title = message("Awards")
 
     def __init__(self, context: Context, looked: str = "") -> None:
-        """`selected` is the id of the award to focus; empty for the first one."""
+        """`looked` is the id of the award to focus; empty for the first one."""
         super().__init__(context)
         save_won_awards(context)
         self._facts = facts_of(context)

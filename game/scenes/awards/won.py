@@ -44,7 +44,7 @@ _PITCH, _WIDE = 124.0, 80.0
 
 
 def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> None:
-    """Show awards and looks won since the last call, if any, and then continue."""
+    """Show any awards and looks won since the last call, and then call `then`."""
     awards, looks = save_won_awards(context), save_earned_looks(context)
     if awards or looks:
         stack.push(AwardsWonScene(context, awards, then, looks))

@@ -28,7 +28,7 @@ _BELOW = 34.0
 
 
 class PuzzleBoard(Button):
-    """A puzzle on a shelf: its position, and its stars on the shelf's edge; another button shows its key."""
+    """A puzzle on a shelf, with its stars on the shelf's edge; another button shows the key to open it."""
 
     keyed = True
 
@@ -41,7 +41,7 @@ class PuzzleBoard(Button):
         on_press: Callable[[], None],
         on_select: Callable[[PuzzleBoard], bool],
     ) -> None:
-        """`on_select` selects the puzzle, and returns whether that changed the selection."""
+        """`on_select` selects the puzzle, and returns whether the selection changed."""
         super().__init__(message("{number}. {title}", number=number, title=puzzle.title), on_press)
         self.number, self.puzzle, self.stars, self.selected = number, puzzle, stars, False
         self._positions, self._on_select = positions, on_select

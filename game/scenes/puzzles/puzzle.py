@@ -26,7 +26,7 @@ from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Widget
 
 _SERVICES = {"preview": False, "helps": False}
-"""Settings without a preview (it shows where a card goes) and suggestions (they solve the puzzle)."""
+"""Table settings without the preview, which shows where a card goes, and without suggestions."""
 
 
 class PuzzleScene(TableFrame):

@@ -70,7 +70,7 @@ class PuzzleWords:
         return message("It’s one of two: {one}, or {other}.", one=one, other=other)
 
     def solution_steps(self, attempt: Attempt) -> tuple[ExplanationStep, ...]:
-        """Return the explanation, step by step: the best play, the others, and the proof."""
+        """Return the explanation, step by step: the best choice, the next best answers, and the proof."""
         best = self._puzzle.best.choices[0]
         name = self._narrator.choice(self._view, best)
         first: Text = message("Best play: {choice}.", choice=name)
@@ -89,7 +89,7 @@ class PuzzleWords:
         return ExplanationStep(sentences(worse, self._reason_words(choice)), choice)
 
     def _reason_words(self, choice: Choice) -> str:
-        """Return the reason for a choice's value, without a comparison to others."""
+        """Return the reason for a choice's value, without comparing it with other choices."""
         own = prospect_of(self._puzzle.decision, choice)
         decision = Decision(choice, () if own is None else (own,))
         return self._narrator.reason(self._view, decision, choice, figures=True)

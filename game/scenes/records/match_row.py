@@ -37,7 +37,7 @@ class MatchRow(Button):
     ) -> None:
         """`press` is the prompt's text; `rank` is None for unfinished matches and those among friends.
 
-        `match_line` is a second line of text, and `medal` is shown at the right end.
+        `line` is a second line of text, and `medal` is shown at the right end.
         """
         super().__init__(text, on_press, help, verb=press)
         self._rank, self._line, self._medal = rank, line, medal
@@ -65,7 +65,7 @@ class MatchRow(Button):
 
 
 def par_line(score: ParScore, medal: Medal | None, words: Terms) -> Text:
-    """Return par, the result relative to par, and the medal, if any, in words."""
+    """Return par, the result relative to par, and any medal, in words."""
     par = Par(score.ghosts)
     above = figure(round(par.lead_of(score.result), 1) + 0.0, 1, signed=True)
     # For translators: {above} is by how much a result was better than par, with its sign: +3.5.

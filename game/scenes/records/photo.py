@@ -140,7 +140,7 @@ class Photo(Button):
         return table_picture(pen, table, size)
 
     def _print_key(self, pen: Pen, area: FRect) -> tuple[str, str, tuple[int, int]]:
-        """Return the cache key of the position's picture, which ends with its size in pixels when focused."""
+        """Return the cache key of the position's picture, with its size in pixels on the focused photo."""
         px, scale = pen.screen.scale.px, area.width / WIDE * _LARGE
         return "print", self.result.journal, (px(_PRINT[2] * scale), px(_PRINT[3] * scale))
 

@@ -37,7 +37,7 @@ class Plot(Struct, frozen=True):
     Attributes:
         mark: the distance between grid lines; `least` is a multiple of it, so that there's a line at 0.
         missing: the text to show if there are too few figures.
-        say: returns a figure in words, given the number of decimals.
+        say: a function that returns a figure in words, with a given number of decimals.
         is_course: whether the figures are a running value, of which no average is shown.
         sign: the width reserved for a picture before the legend, in units.
     """
@@ -136,7 +136,7 @@ def draw_plot(pen: Pen, area: FRect, plot: Plot, selected: int | None = None) ->
 
 
 def rating_plot(rating: PlayerRating, cast: Sequence[Opponent]) -> Plot:
-    """Return a plot of the rating after each match, with room for the face of an even opponent."""
+    """Return a plot of the rating after each match, with room for the face of an evenly matched opponent."""
     found = tuple(one.value for one in rating.course[-_PLOTTED:])
     least, most = min(found, default=rating.value), max(found, default=rating.value)
     mark = _MARK
@@ -168,7 +168,7 @@ def rating_figure(rating: PlayerRating, none: str) -> Text | str:
 
 
 def rating_words(rating: PlayerRating, cast: Sequence[Opponent]) -> Text | str:
-    """Return the current rating and an even opponent, if any, in words; empty before the first match."""
+    """Return the current rating and any evenly matched opponent, in words; empty before the first match."""
     if not rating.course:
         return ""
     now, even = rating.course[-1], rating.even_match(cast)

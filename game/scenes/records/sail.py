@@ -37,7 +37,7 @@ _LOWEST = 350.0
 _RED, _CLOTH, _SEAM, _MARK = "#D8315B", "#FFF3D6", "#CEAC78", "#7A4A2E"
 _VALUE, _MARGIN_AT, _ROOM = (772.0, 134.0), (772.0, 182.0), 224.0
 _FACE = 656.0, 26.0
-"""The x of an even opponent's face, and its distance below the text above."""
+"""The x of an evenly matched opponent's face, and its distance below the text above."""
 
 Point = tuple[float, float]
 
@@ -69,7 +69,7 @@ def _on_edge(t: float) -> Point:
 
 @lru_cache(maxsize=8)
 def curve_points(shares: tuple[float, ...]) -> tuple[Point, ...]:
-    """Return the points of a curve of shares (0 to 1), as large as fits below the sail's edge."""
+    """Return a curve's points, given their heights from 0 to 1; the curve is as large as fits the sail."""
     best: tuple[float, tuple[Point, ...]] = (-1.0, ())
     for left in _STARTS:
         for top in _TOPS:
@@ -140,7 +140,7 @@ def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponen
 
 
 def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Sequence[Opponent]) -> None:
-    """Draw the rating, its margin, and an even opponent, if any."""
+    """Draw the rating, its margin, and any evenly matched opponent."""
     now, k = rating.course[-1], fit.scale
     pen.outlined(figure(round(now.value)), fit.at(*_VALUE), 76 * k, Typeface.TITLE, GOLD)
     words = message("your rating, give or take {margin}", margin=figure(round(now.margin)))

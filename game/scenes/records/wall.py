@@ -38,7 +38,7 @@ _BACK: Area = (1088.0, 638.0, 180.0, 68.0)
 _PLAQUES, _PLAQUE_PITCH, _PLAQUE = (26.0, 154.0), (194.0, 126.0), (184.0, 116.0)
 """The upper left corner of the plaques, the distances between them, and their size."""
 _GOLDEN = 3
-"""The number of records among the figures; they come first."""
+"""The number of figures, from the first, that are the player's records."""
 _GOLD, _TIN = "#FFE9A8", "#F3E2C2"
 _COUNT_AT = (30.0, 128.0)
 _EMPTY: Area = (290.0, 540.0, 560.0, 100.0)

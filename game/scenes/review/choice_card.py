@@ -48,7 +48,7 @@ class ChoiceCard(Button):
         best: bool,
         shown: bool,
     ) -> None:
-        """`colour` is that of the tag and the points; `best` adds a star, and `shown` a light."""
+        """`colour` is that of the tag and the points; `best` adds a star, and `shown` highlights the card."""
         super().__init__(title, on_press)
         self.shown = shown
         self._wording, self._view = wording, view
@@ -119,7 +119,10 @@ class ChoiceCard(Button):
 def choice_cards(
     chosen: ChosenDecision, pointed: Prospect | None, select: Callable[[Prospect | None], None]
 ) -> tuple[ChoiceCard, ...]:
-    """Return cards for the choice made and any alternative; a press calls `select` with its prospect."""
+    """Return cards for the choice made and any alternative; pressing one calls `select` with its prospect.
+
+    The card whose prospect is `pointed`, which the table shows, is highlighted.
+    """
     moment, reviewed, other = chosen.moment, chosen.reviewed, chosen.alternative
     if moment is None:
         return ()

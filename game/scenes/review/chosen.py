@@ -53,7 +53,7 @@ class ChosenDecision(Struct, frozen=True):
         )
 
     def comparison(self, *others: Prospect) -> Decision | None:
-        """Return a decision among the best choice, the one made, `alternative` and `others`, if reviewed."""
+        """Return the best choice, the one made, `alternative` and `others` as a decision; None without a review."""
         if self.reviewed is None:
             return None
         found = (self.reviewed.best, self.reviewed.own, self.alternative, *others)

@@ -46,7 +46,7 @@ _LEAVING = (Action.CANCEL, Action.MENU)
 
 
 class CoachScene(TableFrame):
-    """The coach's scene, with a decision on the table; `tried` is the choice made in a second try, if any."""
+    """The coach's scene, with a decision on the table; `tried` is the choice of a second try, or None."""
 
     along = ALONG
 
@@ -221,7 +221,7 @@ class CoachScene(TableFrame):
         return BoardButton(words, "", press, help, key=partial(self.keycap, key), strong=strong)
 
     def _cards(self) -> Sequence[PlacedWidget]:
-        """Return cards for the choice made and its alternative, if any, with their areas."""
+        """Return cards for the choice made and any alternative, with their areas."""
         made, *better = choice_cards(self._chosen, self._highlighted, self._highlight)
         return (made, picture.MADE), *((card, picture.BETTER) for card in better)
 

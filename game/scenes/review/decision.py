@@ -52,7 +52,7 @@ class DecisionButton(Button):
 
     @property
     def ranked(self) -> list[Prospect]:
-        """The best prospects, best first, one for each label and value; empty without a review."""
+        """The best prospects, best first, without those that look the same; empty without a review."""
         return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
 
     @property
@@ -146,7 +146,7 @@ def points_lost(reviewed: DecisionReview) -> float:
 
 
 def ranked(wording: Wording, reviewed: DecisionReview) -> list[Prospect]:
-    """Return the best prospects, best first, one for each label and value (the player's own if possible)."""
+    """Return the best prospects, best first, without those that look the same as the player's or another."""
     own = reviewed.own
     ordered = nlargest(
         RANKED, reviewed.decision.prospects, key=lambda prospect: (prospect.value, prospect == own)

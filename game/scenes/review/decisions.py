@@ -72,7 +72,7 @@ class DecisionRow(DecisionButton):
 
     @property
     def selected_prospect(self) -> Prospect | None:
-        """The prospect selected with the left and right keys, if any."""
+        """The prospect selected with the left and right keys, or None."""
         return None if self._selected is None else self.ranked[self._selected]
 
     @property
@@ -229,7 +229,10 @@ def _small_letters(pen: Pen) -> float:
 
 
 def draw_cards(pen: Pen, wording: Wording, view: Any, choice: Choice, area: FRect) -> float:
-    """Draw a choice's overlapping cards in an area; return their right edge (the area's left if none)."""
+    """Draw a choice's overlapping cards in an area; return the x of their right edge.
+
+    Without cards, return the area's left edge.
+    """
     cards = wording.choices.cards(view, choice)
     if not cards:
         return area.left

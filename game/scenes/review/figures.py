@@ -54,7 +54,7 @@ class FiguresScene(FormScene):
         number: int,
         choose: Callable[[int], None],
     ) -> None:
-        """`number` is the index of the decision to focus; `choose` is called with that of a pressed one."""
+        """`number` is the index of the decision to focus; pressing one calls `choose` with its index."""
         super().__init__(context)
         self.coaching, self.analysis = coaching, analysis
         self._wording, self._choose = wording, choose

@@ -132,7 +132,7 @@ class ReplayScene(OwnLogScene, TableFrame):
                 self.context.captions.say(_END)
 
     def go_to_stop(self, stop: int) -> bool:
-        """Go to a stop, with animation if it's the next one; return whether the stop exists."""
+        """Go to the stop at an index, with animation if it's the next one; return whether it exists."""
         if not 0 <= stop < len(self._stops_of):
             return False
         if stop == self.stop + 1:

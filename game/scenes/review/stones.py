@@ -22,7 +22,7 @@ _LEFT, _RIGHT = 26.0, 1112.0
 _LEAST, _GROWTH = 34.0, 46.0
 """Half the width of a stone without a loss, and what the largest loss adds to that."""
 _CHEAP, _DEAR = 5.0, 12.0
-"""A stone has its full size at the round's greatest loss, kept within this range of points."""
+"""The limits, in points, of the loss at which a stone has its full size: usually the round's greatest."""
 _ONE_LINE = 13
 """The largest number of stones in a single line."""
 _MIDDLE, _WAVE, _APART = 574.0, 10.0, 22.0
@@ -53,7 +53,7 @@ class StonePlace(NamedTuple):
 
 
 def half_width(loss: float, greatest: float) -> float:
-    """Return half the width of a stone for a loss, given the round's greatest loss."""
+    """Return half the width of a stone, given its decision's loss and the round's greatest one."""
     return _LEAST + _GROWTH * min(1.0, loss / min(max(greatest, _CHEAP), _DEAR))
 
 

@@ -57,7 +57,7 @@ class Album:
     def draw(self, pen: Pen, area: FRect) -> None:
         """Draw the tiles, and below them the effect of the focused one."""
         room = FRect(area.left, area.top, area.width, area.height - _EFFECT - _GAP)
-        # The tiles are at least so wide that all titles are readable.
+        # The tiles are wide enough for all titles to be readable.
         least = max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
         self.tiles = self._tile_areas(room, least)
         for place, tile in enumerate(self.tiles):

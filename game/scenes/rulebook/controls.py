@@ -39,11 +39,11 @@ _WORDS, _BESIDE = 0.3, 0.27
 _LOW_TILE = 110.0
 """The height below which a tile is low."""
 _CAP, _LOW_CAP, _CAP_GAP = 25.0, 22.0, 5.0
-"""The height of a keycap, also on low tiles, and the gap between keycaps."""
+"""The height of a keycap, usually and on low tiles, and the gap between keycaps."""
 _MOUSE, _MOUSE_SHAPE = 1.36, 40 / 56
-"""The height of a mouse in keycaps, and its width as a share of that."""
+"""The height of a mouse as a multiple of a keycap's, and its width as a share of its own height."""
 _MOST_CAPS = 4
-"""The number of keys of one control from which only the first and the last are shown."""
+"""The largest number of keys shown for a control; if it has more, only the first and the last are shown."""
 
 
 def draw_key_list(pen: Pen, lines: Sequence[KeyLine], area: FRect) -> None:
@@ -154,7 +154,7 @@ def _caps_of(context: Context, control: Control) -> tuple[list[_Cap], list[_Cap]
 
 
 def _draw_caps(pen: Pen, caps: tuple[list[_Cap], list[_Cap]], click: bool, area: FRect) -> None:
-    """Draw keys, a mouse if it has a click, and gamepad buttons in a row in the middle of an area.
+    """Draw keys, a mouse if `click`, and gamepad buttons in a row in the middle of an area.
 
     Arrows are left out if there's no room for them.
     """
@@ -182,7 +182,7 @@ def _draw_caps(pen: Pen, caps: tuple[list[_Cap], list[_Cap]], click: bool, area:
 
 
 def _draw_cap(pen: Pen, cap: _Cap, place: FRect) -> float:
-    """Draw a cap at the left of a place and as high as it; return the cap's right edge."""
+    """Draw a cap at the left end of a place, as high as the place; return the cap's right edge."""
     wide = width_of_cap(pen, cap.name, place.height)
     draw_cap(pen, cap.name, (place.left + wide / 2, place.centery), place.height, cap.colour)
     return place.left + wide

@@ -50,7 +50,7 @@ def _detail_size(size: float) -> float:
 
 
 def _fit_entry(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
-    """Return the picture's share of an entry's column, and the letter size that leaves room for it."""
+    """Return the picture's share of an entry's column, and the letter size at which the text fits below."""
     for size in (20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0):
         effect = len(pen.lines(entry.effect, size, Typeface.BOLD, inside.width)) * size
         detail = len(pen.lines(entry.detail, _detail_size(size), Typeface.TEXT, inside.width)) * _detail_size(
@@ -145,7 +145,7 @@ class ExampleScene(OwnLogScene):
 
     @property
     def _narration(self) -> Text:
-        """The narration of an answer's events, once the answer has been judged."""
+        """The narration of an answer's events; empty until the answer has been judged."""
         return sentences(*self.trial.narrated) if self._button_words else sentences()
 
     @property

@@ -35,7 +35,7 @@ class _QuizAreas(Struct, frozen=True):
 
     @classmethod
     def of(cls, question: QuizQuestion, width: float, height: float) -> _QuizAreas:
-        """Return a question's areas on a canvas, with the answers in a row below the picture, if any."""
+        """Return a question's areas on a canvas, with the answers in a row below any picture."""
         inside = FRect(_EDGE, _EDGE, width - 2 * _EDGE, height - 2 * _EDGE)
         share = _PICTURE_SHARE if question.draw is not None else 0.0
         picture = FRect(inside.left, inside.top, inside.width, inside.height * share)

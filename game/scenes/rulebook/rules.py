@@ -284,7 +284,7 @@ class RulesScene(ContextScene):
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
         heights = ((one, self._page_height(pen, page, inside, one)) for one in _TYPOGRAPHIES)
         typography = next((one for one, height in heights if height <= inside.height), _TYPOGRAPHIES[-1])
-        # Pictures grow first if there's spare height, and shrink if height is missing.
+        # Pictures grow first if there's spare height, and shrink if there isn't enough.
         spare = inside.height - self._page_height(pen, page, inside, typography)
         shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
         grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0

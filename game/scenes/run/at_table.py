@@ -66,7 +66,7 @@ class RunMatch(MatchMode):
 
     @property
     def node(self) -> int:
-        """The number of the table's place on the map."""
+        """The index of the table's place on the run's map."""
         pending = self.play.run.pending
         return pending.node if isinstance(pending, AtTable) else self.play.run.played[-1].node
 
@@ -107,7 +107,7 @@ class RunMatch(MatchMode):
         self.state = goal_state(self.play.table(self.node), tally, points)
 
     def _announce_lasting_charms(self, before: Sequence[CharmAct]) -> None:
-        """Announce what lasting charms have added since their effects were `before`."""
+        """Announce what lasting charms have added since `before`, which holds their earlier additions."""
         known = {act.charm: act for act in before}
         for act in self.acts:
             new = act.difference(known.get(act.charm, CharmAct(act.charm)))
@@ -161,7 +161,7 @@ class RunMatch(MatchMode):
 
     @property
     def granted_tools(self) -> tuple[tuple[Tool, Text], ...]:
-        # Once the match is over, the only tool is to start it again.
+        # Once the match is over, restarting its deal is the only tool left.
         playing = self._help is not None and not self.session.match.over
         granted = self.play.run.effects.tools.items()
         return tuple(
@@ -258,7 +258,7 @@ class RunMatch(MatchMode):
 
     @property
     def _sign_content(self) -> tuple[str, str, str]:
-        """The charm that has just acted, if any, the sign's text (news or the goal), and its colour."""
+        """The id of the charm that has just acted (or empty), the sign's text, and the text's colour."""
         if rival := self._rival_view_words:
             return "", rival, MINT
         if self._acting_left > 0:
@@ -276,7 +276,7 @@ class RunMatch(MatchMode):
 
     @property
     def _rival_view_words(self) -> str:
-        """A note that the table shows a rival's view of the player's cards; empty otherwise."""
+        """A note that the hint on the table is a rival's; empty if no such hint is shown."""
         session = self.session
         if session.adviser is None or session.advice is None:
             return ""

@@ -71,7 +71,7 @@ class MapPath(Enum):
 
 
 class RunStanding(NamedTuple):
-    """The standing of a run: `most` counts feathers left and lost; `factor` multiplies the next win."""
+    """The standing of a run: `most` counts feathers left and lost; `factor` multiplies the next score won."""
 
     feathers: int
     most: int

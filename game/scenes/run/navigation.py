@@ -28,7 +28,10 @@ from game.storage.history import runs
 
 
 def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bool:
-    """Resume the unfinished run, or start one, the first with a guide; return whether that succeeded."""
+    """Resume the unfinished run or start a new one; return False if neither is possible.
+
+    The first run starts with a guide, and later ones, if the player may choose, with a choice of level.
+    """
     if daily:
         context.warn_about_clock()
     first = not runs.run_files(context.places.runs)

@@ -93,7 +93,7 @@ class RunSession:
 
     @property
     def here(self) -> int | None:
-        """The place of the current or last table or visit; None before the first."""
+        """The index of the player's place on the map; None before the first table."""
         return self.run.here
 
     @property
@@ -125,7 +125,7 @@ class RunSession:
         return message("{game} with {names}", game=GAMES[table.game].title, names=names)
 
     def places(self, numbers: Sequence[int]) -> Text:
-        """Return a list of places on the map, joined by "or"."""
+        """Describe places on the map, as a list joined by "or"."""
         return listed([self._place_words(number) for number in numbers], "or")
 
     def _place_words(self, number: int) -> Text:
@@ -220,7 +220,7 @@ def may_begin_today(context: Context) -> bool:
 
 
 def run_with_unsaved_score(context: Context, *, daily: bool = False) -> RunSession | None:
-    """Return the newest run (a daily one if `daily`) if it's over but not among the high scores yet."""
+    """Return the newest run (a daily one if `daily`) if it's over but its score isn't saved; else None."""
     saved = next(_runs_of_kind(context, daily), None)
     if saved is None or not saved.run.over or not saved.run.played:
         return None
@@ -280,7 +280,7 @@ def begin_daily_run(context: Context) -> RunSession | None:
         started_runs = list(_saved_runs(context))
         if not can_start_daily([saved.began for saved in started_runs], today):
             return None
-        # Only the newest run is reported, so it's reported once: the new run takes its place.
+        # Report only the newest run, which the new one replaces, so that it's reported only once.
         _notify_set_aside(context, next((saved for saved in started_runs if saved.began.daily), None))
         return _create_run(context, daily_run_seed(today), today.isoformat())
 
@@ -326,7 +326,7 @@ def _open_session(context: Context, saved: SavedRun) -> RunSession | None:
 
 
 def _leave_wrong_match(play: RunSession) -> None:
-    """If a run's match doesn't belong to its table, return to the map with a notice; may raise BadRun."""
+    """Return to the map, with a notice, if a run's match isn't its table's; may raise BadRun."""
     pending, places = play.run.pending, play.context.places
     if not isinstance(pending, AtTable):
         return

@@ -39,12 +39,12 @@ def best_place(
 ) -> tuple[int, FRect]:
     """Return the best area for a bubble, and the index of its size in `sizes`.
 
-    It covers `targets` only if it must, and `occupied` areas as little as possible; of equally good places,
-    the one nearest to the targets is best.
+    The best area covers `targets` only if it must, and `occupied` areas as little as possible; of equally
+    good ones, it's the nearest to the targets.
     """
     room = canvas.inflate(-2 * _EDGE, -2 * _EDGE)
     about = FRect(targets[0].unionall(list(targets[1:])) if targets else canvas).center
-    # Covering a card's area of something larger counts as much as covering a card.
+    # Covering a part of something large counts as much as covering cards of the same area.
     piece = canvas.width * canvas.height * _CARD_SHARE
     weighed = [(area, _MEANT_PENALTY) for area in targets] + [(area, _TAKEN_PENALTY) for area in occupied]
     costs = np.array([cost / max(min(area.width * area.height, piece), 1.0) for area, cost in weighed])
@@ -173,7 +173,7 @@ def bubble_layout(pen: Pen, said: BubbleText, targets: Sequence[FRect], occupied
 
 
 def _shape(pen: Pen, said: BubbleText, wide: float, leading: float, around: float, duck: float) -> _Shape:
-    """Return the shape of a bubble of a width, with the largest letters that keep it low."""
+    """Return the shape of a bubble `wide` units wide, with the largest letters that keep it low."""
     size, text = _fitted_letters(pen, said, wide - 2 * around, leading)
     return _Shape(wide, text + _COUNT + around * 1.5, text, size, duck)
 

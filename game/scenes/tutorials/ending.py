@@ -50,12 +50,12 @@ _BUTTONS: tuple[Area, ...] = (
 )
 _NOTE: Area = (620.0, 650.0, 600.0, 48.0)
 _MOST_LOOKS = 5
-"""The most places for new looks; if there are more, the last one counts the rest."""
+"""The largest number of places for new looks; if there are more looks, the last place counts the rest."""
 _NEW = message("New in your wardrobe")
 
 
 class TutorialEnd(BoardScene):
-    """A scene that congratulates the player and offers what to do next; the first tutorial earns a hat."""
+    """A scene that congratulates the player and suggests what to do next; the first tutorial earns a hat."""
 
     title = message("Well done!")
 
@@ -166,7 +166,7 @@ class TutorialEnd(BoardScene):
             pen.outlined(line, (x, y), size, Typeface.BOLD, width=room, tight=True)
 
     def _mascot(self) -> Duck:
-        """Return the mascot, with the hat that has just been earned, if any."""
+        """Return the mascot, wearing any hat that has just been earned."""
         hats = [one.id for one in self._earned if one.part is CosmeticPart.HAT]
         mascot = self.context.art.mascot()
         return replace(mascot, extra=Extra(hats[0])) if hats else mascot

@@ -134,7 +134,7 @@ class TutorialScene(OwnLogScene, TableFrame):
 
     @property
     def _key_label(self) -> str:
-        """The label of the key to try, if any."""
+        """The label of the key to try; empty if the step has none."""
         return self._label(Action(self.step.key)) if self.step.key else ""
 
     @property
@@ -232,7 +232,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         return True
 
     def _use_tool(self, tool: Action) -> None:
-        """Use a tool; while cards move, *Go on* finishes the animation."""
+        """Perform the action of a tool's button; while cards move, *Go on* finishes the animation."""
         if tool is not Action.CONFIRM:
             self._run_command(tool)
         elif self.waiting:

@@ -20,7 +20,7 @@ Made = TypeVar("Made")
 
 
 class Faults(ValueError):
-    """Several validation errors, one argument each, with field and expectation; `str` gives the first."""
+    """Validation errors, each an argument that names a field and what was expected; `str` gives the first."""
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -43,7 +43,7 @@ class Problem(str):
 
 
 def all_faults(error: BaseException) -> tuple[str, ...]:
-    """Return all faults of an exception: the arguments of `Faults`, or else the message."""
+    """Return all faults of an exception: the arguments of `Faults`, otherwise the message."""
     return tuple(map(str, error.args)) if isinstance(error, Faults) else (str(error),)
 
 

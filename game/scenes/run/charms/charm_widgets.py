@@ -52,7 +52,7 @@ def _paint_coin(charm: str, px: int) -> Surface:
 
 
 def act_words(act: CharmAct) -> Text:
-    """Return a text about what a lasting charm has added."""
+    """Describe what a lasting charm has added."""
     title = CHARMS[act.charm].title
     if act.factor:
         return message("{charm}: multiplier +{n}", charm=title, n=act.factor)

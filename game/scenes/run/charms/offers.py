@@ -67,7 +67,7 @@ class CharmFlight:
     def __init__(
         self, charm: str, start: tuple[float, float], hook: int, on_landed: Callable[[], None]
     ) -> None:
-        """`start` is a point of the canvas, in units."""
+        """`start` is a point on the canvas, in units."""
         self.hook, self.on_landed = hook, on_landed
         self._charm, self._start, self._time = charm, start, 0.0
 
@@ -85,7 +85,7 @@ class CharmFlight:
 
 
 class CharmOffersScene(RunScene):
-    """A screen that offers charms at a stall, under a heading; the keeper's bubble shows its answers."""
+    """A screen that offers charms at a stall; the keeper's bubble shows the answers to the player."""
 
     heading: Text
     shows_answers = True

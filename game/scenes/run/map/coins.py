@@ -80,7 +80,7 @@ class MapCoins:
 
 
 def _act_figures(acts: tuple[CharmAct, ...]) -> Iterator[tuple[str, str, str]]:
-    """Yield each charm that has acted, with its figure and colour."""
+    """Yield the id of each charm that has acted, the figure that it added, and the figure's colour."""
     for act in acts:
         if act.factor:
             yield act.charm, figure(act.factor, signed=True), _FACTOR

@@ -39,7 +39,7 @@ _BADGE = (116.0, 84.0)
 _DETAILS = (26.0, 550.0, 640.0, 162.0)
 _TITLE, _BAND = 0.14, 0.22
 _LINES, _ROOMY_LINES = (0.35, 0.495, 0.64), (0.37, 0.58, 0.79)
-"""The y of the title and lines on a place's paper, and the band's height, as shares of its height."""
+"""The y of the lines on a table's paper, as shares of its height: usually, and without prompts below."""
 _BROWN = "#6E4426"
 _HINTS: Prompts = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
 
@@ -241,7 +241,7 @@ class MapScene(RunScene):
             go(number)
 
     def _is_match_loaded(self) -> bool:
-        """Return whether the pending match, if any, has been loaded."""
+        """Return whether the pending match has been loaded; True if no match is pending."""
         match self.play.run.pending:
             case AtTable(journal=journal):
                 return self.context.archive.readings.ready(self.context.places.saves / journal)

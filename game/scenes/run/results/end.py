@@ -285,7 +285,7 @@ class RunEndScene(BoardScene):
         self.context.particles.draw(pen.screen)
 
     def _draw_paper(self, pen: Pen, fit: Fit) -> None:
-        """Draw the paper with a pond's tables, and the sum of the focused or best one."""
+        """Draw the paper with a pond's tables, and how the score of the focused or best one adds up."""
         pond, played = self.ponds[self.selected - 1], self._shown_table
         head = message("Pond {n}: {keeper}", n=pond.number, keeper=pond.keeper)
         if played is None:

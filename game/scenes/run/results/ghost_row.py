@@ -1,4 +1,4 @@
-"""The positions of ghosts, player and par on the quay, on 1280 × 720 units: better results are right."""
+"""The positions of ghosts, player and par on the quay (1280 × 720 units), better results further right."""
 
 from __future__ import annotations
 
@@ -38,7 +38,10 @@ class GhostRow(NamedTuple):
 
 
 def ghost_row(par: Par | None, own: float) -> GhostRow:
-    """Return the row for a par and the player's result; tied ghosts are right of the player."""
+    """Return the row for a par and the player's result; ghosts with the same result are to the right.
+
+    If par is None, the player stands alone in the middle.
+    """
     if par is None:
         return GhostRow((), (LEFT + RIGHT) / 2, None, 0)
     beaten = par.ghosts_below(own)
@@ -63,13 +66,13 @@ def _spread_positions(values: Sequence[float], own: int) -> list[float]:
     places, gap = [0.0], free / reach if reach else 0.0
     for step, room in zip(steps, least, strict=True):
         places.append(places[-1] + room + step * gap)
-    # Tied results, which don't fill the row, are centred.
+    # If all results are tied, they don't fill the row, and are centred.
     shift = (LEFT + RIGHT - places[-1]) / 2
     return [place + shift for place in places]
 
 
 def _interpolated(values: Sequence[float], places: Sequence[float], value: float) -> float:
-    """Return the position of a value, interpolated between its neighbours."""
+    """Return the position of a value, given the positions of sorted values."""
     after = bisect_left(values, value)
     if after == 0 or values[min(after, len(values) - 1)] == value:
         return places[after]

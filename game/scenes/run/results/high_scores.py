@@ -34,7 +34,7 @@ from game.ui.forms.widgets import Button
 _TITLE: Area = (28.0, 16.0, 330.0, 70.0)
 _BAY = Bay(640.0, 420.0, 640.0, 220.0)
 _FOOT, _TALL, _LOWER = 560.0, 376.0, 12.0
-"""The y of the posts' feet, the height of the first post, and how much shorter each post is than the last."""
+"""The y of the posts' feet, the height of the first post, and how much shorter each next one is."""
 _ACROSS, _POST = 1210.0, 100.0
 """The width for all posts, and the largest width of a post."""
 _FREE = 132.0
@@ -47,13 +47,13 @@ _NEW: Area = (690.0, 632.0, 320.0, 74.0)
 _BACK: Area = (1030.0, 634.0, 222.0, 68.0)
 _HOST, _HOST_WIDE = (130.0, 716.0), 112.0
 _AFLOAT, _AFLOAT_WIDE, _FEW = (760.0, 402.0), 200.0, 3
-"""The host's place in the pond while it has only a few tall posts."""
+"""The host's position and width on a lily pad, which has room while there are at most `_FEW` runs."""
 _PAD, _PAD_WIDE = (760.0, 378.0), 250.0
 _NO_RUNS = message("No finished runs yet.")
 
 
 class ScorePost(Button):
-    """A run among the high scores: its initials on a post, and its score, in mint if it has just ended."""
+    """A run among the high scores: its initials on a post, and its score, in mint if the run just ended."""
 
     verb = message("look")
 
@@ -93,7 +93,7 @@ class HighScoresScene(BoardScene):
     title = message("Best runs")
 
     def __init__(self, context: Context, run: str = "") -> None:
-        """`run` is the file name of the run that has just ended, if any; it gets the focus."""
+        """`run` is the file name of a run that has just ended, which gets the focus; empty if none has."""
         super().__init__(context)
         self._run = run
         self._best = high_scores.best_scores(

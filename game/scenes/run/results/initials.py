@@ -240,7 +240,7 @@ def default_initials(context: Context) -> str:
 
 
 def save_run_score(context: Context, play: RunSession, initials: str) -> Text | str:
-    """Save a run among the high scores, once; return the problem, if any."""
+    """Save a run among the high scores, if it isn't there yet; return a problem, or an empty text."""
     run = play.run
     score = HighScore(
         initials=initials,

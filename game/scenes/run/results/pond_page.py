@@ -27,14 +27,14 @@ _EDGE, _SIGN = 8.0, 18.0
 
 
 class _SumTag(NamedTuple):
-    """A tag, with its value, words and colour; one without a colour is a sign between tags."""
+    """A tag for a step of the sum; without a colour, it's the sign before the score."""
 
     step: SumStep
     colour: str = ""
 
 
 def draw_pond_page(pen: Pen, fit: Fit, paper: FRect, head: str, table: str, found: Sum | None) -> None:
-    """Draw the page, with room for the pond's tables; without a sum, `table` says that there are none."""
+    """Draw the page, with room for the pond's tables; without any, `found` is None, and `table` says so."""
     draw_paper(pen, paper, band=_BAND * fit.scale, focused=True)
     room = paper.width - 2 * _MARGIN * fit.scale
     for words, size, y in ((head, 24, _BAND / 2 + 4), (table, 20, _HEAD)):
@@ -45,7 +45,7 @@ def draw_pond_page(pen: Pen, fit: Fit, paper: FRect, head: str, table: str, foun
 
 
 def _draw_sum(pen: Pen, area: FRect, fit: Fit, found: Sum) -> None:
-    """Draw points, multipliers and the score as tags, in at most two lines; small points are summed up."""
+    """Draw points, multipliers and score as tags in at most two lines; points without room share a tag."""
     lines = _break_lines(pen, area.width, fit, _tags(found, len(found.points)))
     for most in range(len(found.points) - 1, 0, -1):
         if len(lines) <= _MOST_LINES:
@@ -69,7 +69,7 @@ def _tags(found: Sum, most: int) -> list[_SumTag]:
 
 
 def _break_lines(pen: Pen, room: float, fit: Fit, tags: Sequence[_SumTag]) -> list[list[_SumTag]]:
-    """Break tags into lines that fit; the score stays beside its sign."""
+    """Break tags into lines that fit into a width of `room`; the score stays beside the sign before it."""
     lines: list[list[_SumTag]] = [[]]
     for tag in tags[:-2]:
         if lines[-1] and _line_width(pen, fit, [*lines[-1], tag]) > room:
@@ -93,7 +93,7 @@ def _tag_width(pen: Pen, fit: Fit, tag: _SumTag) -> float:
 
 
 def _tag_offsets(pen: Pen, fit: Fit, tag: _SumTag) -> tuple[float, float, float]:
-    """Return the x offsets of a tag's value and words, and the width of its charm."""
+    """Return the x offsets of a tag's value and words, and the width of its charm's coin (0 without one)."""
     coin = (_HIGH - 2) * fit.scale if tag.step.charm else 0.0
     value = coin + _EDGE * fit.scale
     end = value + pen.width(tag.step.value, fit.letter_size(20), Typeface.TITLE)

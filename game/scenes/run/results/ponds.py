@@ -93,7 +93,7 @@ def draw_water(pen: Pen, bay: Bay, number: int) -> None:
 
 
 def draw_ponds(pen: Pen, fit: Fit, ponds: Sequence[PondResult], last: int) -> None:
-    """Draw all ponds, what was won at each, the path between them, and the meadow of pond `last` (from 0)."""
+    """Draw all ponds on the meadow of pond `last` (from 0), the path between them, and their results."""
     pen.scenery(paint_meadow, _BAYS, last)
     reached = len(ponds)
     for number in range(1, PONDS):

@@ -327,7 +327,7 @@ class ScoreSheetScene(RunScene):
 
     @property
     def _celebrates(self) -> bool:
-        """Whether confetti is due: the goal is met, the score has grown, and the settings allow it."""
+        """Whether to show confetti: the goal is met, the score is fully shown, and the settings allow it."""
         settings = self.context.settings
         fits = settings.particles and not settings.reduced_motion
         return fits and self._begun and self.time >= self.times.grown and self.played.met

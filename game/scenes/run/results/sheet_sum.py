@@ -104,7 +104,7 @@ class SheetSum(SheetPart):
         words: str,
         pop: float,
     ) -> None:
-        """Draw a plate with a value, shifted sideways; `pop`, from 0 to 1, enlarges the plate."""
+        """Draw a plate with a value above `words`, `shift` units to the right; `pop` (0 to 1) enlarges it."""
         pen, fit = self.pen, self.fit
         area = fit.area(*place).move(shift * fit.scale, 0)
         swell = round(pop * 4) * 3 * fit.scale
@@ -123,7 +123,7 @@ class SheetSum(SheetPart):
     def _draw_step_tags(
         self, tags: Sequence[_StepTag], colour: str, lands: Sequence[float], before: float
     ) -> None:
-        """Draw the tags of steps, each from shortly before its flight; `before` is a flight's seconds."""
+        """Draw each step's tag from shortly before its flight; `before` is the flight's duration in seconds."""
         for tag, at in zip(tags, lands, strict=False):
             shown = slide(self.time, at - before - 0.12, 0.2)
             if shown > 0:
@@ -148,7 +148,7 @@ class SheetSum(SheetPart):
         column: tuple[float, float, float],
         room: float,
     ) -> list[_StepTag]:
-        """Return tags for as many of `count` steps as fit; `shown` returns the steps for a given maximum."""
+        """Return tags for as many of `count` steps as fit; `shown` returns at most a given number of steps."""
         tags = list[_StepTag]()
         for most in range(count, 0, -1):
             tags, top = [], column[1]
@@ -183,7 +183,7 @@ class SheetSum(SheetPart):
         self.pen.image(chip, self.fit.at(*at), anchor="center")
 
     def _draw_flights(self, tags: Sequence[_StepTag], lands: Sequence[float], *, hops: bool) -> None:
-        """Draw what's on its way from a tag to its plate: charms, multipliers (if it `hops`), or chips."""
+        """Draw what's on its way from tags to their plate: charms, and multipliers (if `hops`) or chips."""
         seconds, arc = (HOP, 90) if hops else (FLIGHT, 46)
         for place, at in enumerate(lands):
             begun = self.time - (at - seconds)
@@ -244,7 +244,7 @@ def _total_reached(acts: Sequence[SumStep], lands: Sequence[float], time: float,
 
 
 def _swelling(lands: Sequence[float], time: float) -> float:
-    """Return the enlargement of a plate after something landed on it, from 0 to 1."""
+    """Return how enlarged a plate is, from 0 to 1 (when something has just landed on it)."""
     since = [time - at for at in lands if time >= at]
     return max(0.0, 1 - since[-1] / 0.2) if since else 0.0
 

@@ -80,7 +80,7 @@ def _multiplier_step(words: str, by: int, total: int) -> SumStep:
 
 
 def shown_points(steps: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
-    """Return at most `most` steps of points; the last one sums up the rest."""
+    """Return at most `most` steps of points; if there are more, the last one sums up the rest."""
     if len(steps) <= most:
         return tuple(steps)
     before = steps[most - 2].total if most > 1 else 0
@@ -88,7 +88,7 @@ def shown_points(steps: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
 
 
 def shown_factors(steps: Sequence[SumStep], most: int) -> tuple[SumStep, ...]:
-    """Return at most `most` multipliers; the last one stands for the rest."""
+    """Return at most `most` multipliers; if there are more, the last one counts the rest."""
     return tuple(steps) if len(steps) <= most else _cut_steps(steps, most, "")
 
 
