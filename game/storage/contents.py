@@ -13,7 +13,7 @@ _MOST_BYTES = 65_536
 
 
 def read_contents(name: str, kind: type[FileT]) -> FileT:
-    """Read a TOML file in `assets` into a type; its texts become messages."""
+    """Read a TOML file in `assets` as a value of type `kind`; its texts become messages."""
     return gate.from_toml(gate.read_content(ASSETS / name, _MOST_BYTES), kind, _as_message)
 
 

@@ -116,7 +116,7 @@ def _read(path: Path, kind: type[Row], check: Callable[[Row], None]) -> _Content
 def exchange(
     path: Path, aside: Path, kind: type[Row], fits: Callable[[Row], bool]
 ) -> tuple[list[Row], list[Row]]:
-    """Move rows that don't fit to `aside`, and fitting ones from there back; return those moved each way.
+    """Move rows that don't fit to `aside`, and rows there that fit back; return the rows moved each way.
 
     Files with broken lines aren't changed until `load` has repaired them. If the process is killed midway,
     each row is still in at least one of the files.

@@ -59,7 +59,7 @@ class Strengths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise ValueError(f"agents: {error}") from None
 
     def strength_of(self, spec: str) -> float | None:
-        """Return a spec's strength (for unmeasured styles, the level's), or None for bots and unknown specs."""
+        """Return a spec's strength (an unmeasured style has its level's); None for bots and unknown specs."""
         if not spec or spec.startswith(BOT):
             return None
         try:

@@ -90,12 +90,12 @@ class Effects(Struct, frozen=True):
 
     Attributes:
         tools: the number of uses of each tool at this table.
-        stakes: multiplies the table's score by 1 + stakes, and adds to the feathers that losing costs.
-        spared: is subtracted from the feathers that losing costs.
-        streak: is added to the streak that multiplies the table's score.
+        stakes: how many more feathers losing costs; the table's score is also multiplied by 1 + stakes.
+        spared: how many fewer feathers losing costs.
+        streak: how much longer the streak counts that multiplies the table's score.
         keeps_streak: whether the streak survives losing the table.
         least_points: the minimum of the table's par points.
-        combos: multiplies the points for combos by 1 + combos.
+        combos: the points for combos are multiplied by 1 + combos.
         decoys: how many of the strongest opponents are replaced by ducklings.
         any_table: whether every table in the next column may be chosen.
         feathers: feathers gained immediately.
@@ -161,10 +161,10 @@ class Bonus(Struct, frozen=True):
 
     Attributes:
         every: how many signals it takes to add the bonus once.
-        points: is added to the table's points, which are then multiplied.
-        factor: is added to the factor by which points are multiplied.
+        points: the points added to the table's, before those are multiplied.
+        factor: the amount added to the factor by which points are multiplied.
         shells: the shells earned.
-        grows: is added to the charm's points permanently, at the end of the table.
+        grows: the points that the charm gains permanently, at the end of the table.
     """
 
     signal: Signal
@@ -203,7 +203,7 @@ class Charm(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         about: the description; its number is the bonus's amount, otherwise `CharmWords.n`.
         effects: the effects when it's used; a lasting charm has them at each table, stall or rest.
-        bonus: what a lasting charm adds to the score, if anything.
+        bonus: what a lasting charm adds to the score or pay, or None.
         game: the only game in which it can be used; empty for all games.
     """
 

@@ -119,7 +119,7 @@ def _shuffle(tables: Sequence[RunTable], used: Set[str], chance: int) -> list[Ru
 def _fill_columns(
     shape: Sequence[int], left: Mapping[str, list[RunTable]], used: Set[str], placed: Set[str] = frozenset()
 ) -> list[list[RunTable]]:
-    """Return columns with the sizes in `shape`: a table of each built-in game not in `placed`, then others."""
+    """Return columns of the sizes in `shape`: a table of each built-in game not in `placed`, then others."""
     columns: list[list[RunTable]] = []
     first = [game for game in left if game in BUILT_IN and game not in placed]
     for size in shape:
@@ -177,7 +177,7 @@ def _make_nodes(
 
 
 def _paths(lanes: int, following: int, chance: int) -> list[tuple[int, ...]]:
-    """Return the lanes of the next column (of `following` lanes) that each lane leads to, without crossings."""
+    """Return which of the `following` lanes of the next column each lane leads to; paths don't cross."""
     extra = (lanes - 1) * (chance & 1)
     meeting = [(lane * (following - 1) + extra) // lanes for lane in range(lanes + 1)]
     return [tuple(range(meeting[lane], meeting[lane + 1] + 1)) for lane in range(lanes)]

@@ -26,7 +26,7 @@ class BadScript(ValueError):
 
 
 class TryResult(Struct, frozen=True):
-    """Whether a choice is accepted; if not, `words` is the mascot's answer."""
+    """The result of trying a choice: whether it's accepted and, if not, the mascot's answer."""
 
     good: bool
     words: str = ""

@@ -178,7 +178,7 @@ def _misplaced_files(root: Path) -> Iterator[Problem]:
 
 
 def kind_of(path: Path) -> LevelKind:
-    """Return the kind of a level file by its folder, or else by its content."""
+    """Return the kind of a level file by its folder, otherwise by its content."""
     folders = [parent.name for parent in path.parents[:2]]
     if path.name == OPPONENTS:
         return LevelKind.OPPONENTS

@@ -12,7 +12,7 @@ from game.storage.plugins import level_folders
 
 
 def run(data_dir: str | None, files: Sequence[Path]) -> int:
-    """Check the given files and folders, or else all level files; return 1 if there is a fault, else 0.
+    """Check the given files and folders, by default all level files; return 1 if there is a fault, 0 if not.
 
     Raises:
         CommandError: if there is no such data directory.

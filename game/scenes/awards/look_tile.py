@@ -53,7 +53,7 @@ class LookTile(Widget):
 
     @property
     def status_words(self) -> Text | str:
-        """How to earn the look and the progress, when it was earned, or what it is if it's a default."""
+        """How to earn a locked look, with the progress; when it was earned; or what a default look is."""
         if self.locked:
             steps = self.look.needed > 1
             far = message("{done} of {needed} so far.", done=self._done, needed=self.look.needed)

@@ -19,7 +19,7 @@ from game.storage.places import LEVELS
 
 
 def save_achievements(context: Context, session: Session) -> None:
-    """Save the player's achievements in a match, if any; an unfinished match counts as forfeited."""
+    """Save any achievements of the player in a match; an unfinished match counts as forfeited."""
     if session.own_seat is None or session.journal is None:
         return
     found = achievements_of(session.header, session.match, session.own_seat, session.journal.path.name)

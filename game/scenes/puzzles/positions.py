@@ -73,7 +73,7 @@ class PuzzlePictures:
         return self._kept.find((puzzle.id, "large"))
 
     def small_picture(self, puzzle: Puzzle, size: tuple[int, int], *, coloured: bool) -> Surface | None:
-        """Return the small picture, or its print unless `coloured`, at a size; None if not painted yet."""
+        """Return the small picture (a print unless `coloured`) at a size in pixels; None until painted."""
         key = puzzle.id, "small" if coloured else "print"
         found = self._kept.find(key)
         if found is None or found.get_size() == size:

@@ -156,7 +156,7 @@ class MatchWords:
         return message("Against {names}.", names=listed(opponents))
 
     def _own_result(self, result: MatchRecord) -> list[Text]:
-        """Return the player's rank and points, and whether it was practice or left early, in words."""
+        """Return the player's rank and points, and whether the match was practice or left early, in words."""
         rank, total = result.ranking[result.own_seat], result.totals[result.own_seat]
         return [
             message("place {rank} of {players}", rank=rank, players=len(result.players)),

@@ -53,7 +53,10 @@ class ChosenDecision(Struct, frozen=True):
         )
 
     def comparison(self, *others: Prospect) -> Decision | None:
-        """Return the best choice, the one made, `alternative` and `others` as a decision; None without a review."""
+        """Return a decision between the best choice, the one made, `alternative` and `others`.
+
+        Without a review, return None.
+        """
         if self.reviewed is None:
             return None
         found = (self.reviewed.best, self.reviewed.own, self.alternative, *others)

@@ -89,7 +89,7 @@ class CoachScene(TableFrame):
         return self._chosen.moment
 
     def _show_round(self, number: int) -> None:
-        """Show a round, starting at its turning point if known, or else at its first decision."""
+        """Show a round, starting at its turning point if known, otherwise at its first decision."""
         self._chosen = ChosenDecision.initial(self.coaching.analysis_of(number), self._wording)
         self._announced = False
         self._show_decision()

@@ -394,7 +394,7 @@ class RulesScene(ContextScene):
         self.stack.push(ExampleScene(self.context, self._game, album))
 
     def _go_back(self) -> None:
-        """Go back from a lesson to the page it was opened from; else leave the rules."""
+        """Go back from a lesson to the page that it was opened from; outside lessons, leave the rules."""
         if self.page in self.lessons and self.page != self._opened_from:
             self._turn_to(self._opened_from)
         else:

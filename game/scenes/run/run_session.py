@@ -220,7 +220,7 @@ def may_begin_today(context: Context) -> bool:
 
 
 def run_with_unsaved_score(context: Context, *, daily: bool = False) -> RunSession | None:
-    """Return the newest run (a daily one if `daily`) if it's over but its score isn't saved; else None."""
+    """Return the newest run (a daily one if `daily`) if it's over and its score isn't saved, or None."""
     saved = next(_runs_of_kind(context, daily), None)
     if saved is None or not saved.run.over or not saved.run.played:
         return None
@@ -345,7 +345,7 @@ def _saved_runs(context: Context) -> Iterator[SavedRun]:
 
 
 def _runs_of_kind(context: Context, daily: bool) -> Iterator[SavedRun]:
-    """Yield the daily runs on plausible days if `daily`, else the runs that aren't daily, newest first."""
+    """Yield the daily runs on plausible days if `daily`, otherwise the other runs, newest first."""
     for saved in _saved_runs(context):
         if bool(saved.began.daily) is daily and (not daily or _has_plausible_day(context, saved)):
             yield saved

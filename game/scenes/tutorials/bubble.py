@@ -109,7 +109,7 @@ class BubbleText(Struct, frozen=True):
 class _Shape(NamedTuple):
     """The sizes of a bubble, its mascot and its letters; `text` is the height of the text.
 
-    In a flat bubble, the progress is in a column of width `beside` next to the text, else below it. The
+    In a flat bubble, the progress is in a column of width `beside` next to the text, otherwise below it. The
     mascot is on the left of the bubble, or below a narrow, `stacked` one.
     """
 

@@ -87,7 +87,7 @@ class TutorialEnd(BoardScene):
         return sentences(*earned)
 
     def _onward_button(self) -> BoardButton:
-        """Return the button that returns to the interrupted run, or else starts a match of the game."""
+        """Return the button that returns to the interrupted run or, without one, starts a match."""
         below = next((scene for scene in self.stack.scenes if isinstance(scene, MapScene)), None)
         if below is not None:
             back = partial(self.stack.pop_to, below)

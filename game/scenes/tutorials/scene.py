@@ -262,7 +262,7 @@ class TutorialScene(OwnLogScene, TableFrame):
             self._continue()
 
     def _try_choice(self, choice: Choice) -> None:
-        """Try a choice: continue if it's right, else show why it isn't."""
+        """Try a choice: continue if it's right, otherwise show why it isn't."""
         try:
             verdict = self.course.choose(choice)
         except IllegalChoice as error:

@@ -26,7 +26,7 @@ add, load = _FILES.add, _FILES.load
 def exchange(
     path: Path, aside: Path, fits: Callable[[BegunDaily], bool]
 ) -> tuple[list[BegunDaily], list[BegunDaily], str | None]:
-    """Move deals that don't fit to `aside`, and fitting ones back; return those moved, and any problem."""
+    """Move deals that don't fit to `aside`, and fitting ones back; return both groups and any problem."""
     try:
         return (*rows.exchange(path, aside, BegunDaily, fits), None)
     except OSError as error:

@@ -14,7 +14,7 @@ MOST_STARS = 3
 
 
 class SolvedPuzzle(msgspec.Struct, frozen=True):
-    """A solved puzzle, identified by its fingerprint: 3 stars for the first try, 2 for the second, else 1."""
+    """A solved puzzle, given by its fingerprint: 3 stars for one try, 2 for two, otherwise 1."""
 
     puzzle: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
     stars: Annotated[int, Meta(ge=1, le=MOST_STARS)]

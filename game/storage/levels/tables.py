@@ -355,7 +355,7 @@ def load_each(
 ) -> tuple[Problem, ...]:
     """Call `load` for up to `most` files in each place; return a problem for each that raises ValueError.
 
-    If a place has more files, that's a problem, too, in which `what` names them.
+    If a place has more files, that's also a problem, whose message calls the files `what`.
     """
     problems: list[Problem] = []
     for place in places:

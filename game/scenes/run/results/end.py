@@ -298,7 +298,7 @@ class RunEndScene(BoardScene):
 
     @property
     def _shown_table(self) -> PlayedTable | None:
-        """The focused table of the pond, or else the one with the most points."""
+        """The focused table of the pond; without focus, the one with the most points."""
         tables = self.ponds[self.selected - 1].tables
         place = self.form.focus - len(self.ponds)
         if 0 <= place < len(tables):

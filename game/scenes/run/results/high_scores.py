@@ -153,7 +153,7 @@ class HighScoresScene(BoardScene):
         self.draw_form(pen, fit)
 
     def _draw_score(self, pen: Pen, fit: Fit) -> None:
-        """Draw the score of the focused run, or else of the best one, and how far the run went."""
+        """Draw the score of the focused run (without focus, the best one), and how far the run went."""
         place = min(self.form.focus, len(self._best) - 1)
         if place < 0:
             return

@@ -233,7 +233,7 @@ def initials_of(name: str) -> str:
 
 
 def default_initials(context: Context) -> str:
-    """Return the default initials: those of the last saved run, or else of the player's name."""
+    """Return the default initials: those of the last saved run or, without any, of the player's name."""
     scores = context.archive.rows(context.places.high_scores, high_scores.load)
     letters = scores[-1].initials if scores else initials_of(context.settings.name)
     return letters.ljust(LENGTH, LETTERS[0])

@@ -31,7 +31,7 @@ _BEADS = 4
 
 
 class PondResult(NamedTuple):
-    """What was played at a pond; `passed` if its keeper was beaten."""
+    """A pond with the tables played there; `passed` if its keeper was beaten."""
 
     number: int
     keeper: str

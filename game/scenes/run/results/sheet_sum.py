@@ -123,7 +123,7 @@ class SheetSum(SheetPart):
     def _draw_step_tags(
         self, tags: Sequence[_StepTag], colour: str, lands: Sequence[float], before: float
     ) -> None:
-        """Draw each step's tag from shortly before its flight; `before` is the flight's duration in seconds."""
+        """Draw each step's tag from shortly before its flight; `before` is a flight's duration in seconds."""
         for tag, at in zip(tags, lands, strict=False):
             shown = slide(self.time, at - before - 0.12, 0.2)
             if shown > 0:
@@ -148,7 +148,7 @@ class SheetSum(SheetPart):
         column: tuple[float, float, float],
         room: float,
     ) -> list[_StepTag]:
-        """Return tags for as many of `count` steps as fit; `shown` returns at most a given number of steps."""
+        """Return tags for as many of `count` steps as fit; `shown` returns the steps for a maximum number."""
         tags = list[_StepTag]()
         for most in range(count, 0, -1):
             tags, top = [], column[1]
