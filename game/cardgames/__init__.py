@@ -1,1 +1,1 @@
-"""The card games, one folder each, all with the same rooms."""
+"""The card games: one package per game, all with the same layout."""

@@ -1,4 +1,4 @@
-"""The kind of kit that all built-in card games use; their folders have the same layout."""
+"""The kit class of the built-in card games, whose folders all have the same layout."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class BuiltInKit(Kit):
-    """A kit that loads each room from its usual place in the game's folder."""
+    """A kit that imports each part of its game from the standard place in the game's folder."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class BuiltInKit(Kit):
         self._cheater, self._reveal_hands, self._switches = cheater, reveal_hands, switches
 
     def _load(self, where: str) -> Any:
-        """Import `module:name` from the game's folder."""
+        """Import the object that `where` names, as `module:name` in the game's folder."""
         return resolve_name(f"game.cardgames.{self._folder}.{where}")
 
     def preload_steps(self) -> Iterator[Callable[[], object]]:

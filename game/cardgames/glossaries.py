@@ -30,7 +30,7 @@ def load_glossary(game: str, sounds: type[AnySound], example: Example, **example
     Args:
         sounds: the sounds that only this game has.
         example: the turn that is played as an example.
-        examples: by a sound's name, the cues to play for it instead of those at its pitches in the file.
+        examples: by a sound's name, the cues that demonstrate the sound instead of those from the file.
     """
     return Glossary(tuple(_load_terms(game, (*Sound, *sounds), examples)), example)
 

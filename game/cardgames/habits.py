@@ -1,4 +1,4 @@
-"""The habits of the four games' players, from `assets/habits.toml`."""
+"""The habits of players in the built-in games, from `assets/habits.toml`."""
 
 from __future__ import annotations
 
@@ -18,6 +18,6 @@ class _Habit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_habits(game: str, **tests: Callable[[ShownMove], bool]) -> Habits:
-    """Return a game's habits; `tests` are the predicates on moves that its file refers to by name."""
+    """Return a game's habits; `tests` are the predicates on moves that `habits.toml` refers to by name."""
     entries = read_contents("habits.toml", dict[str, tuple[_Habit, ...]])[game]
     return tuple(Habit(entry.style, tests[entry.shows], *entry.words) for entry in entries)

@@ -1,6 +1,6 @@
-"""The kit of a card game: its texts, and a method for each of its rooms.
+"""The kit of a card game: its texts, and a method for each of its parts, such as rules, agents and table.
 
-Rooms are imported when first used: headless commands and the worker process never load a table, and the
+Parts are imported when first used: headless commands and the worker process never load a table, and the
 title screen loads only the rules that it shows. So a module that defines a kit imports as little as possible.
 """
 
@@ -47,7 +47,7 @@ class Kit(ABC):
     pitch: str
 
     def preload_steps(self) -> Iterator[Callable[[], object]]:
-        """Yield functions that load the game's rooms; a thread calls them before the rooms are needed."""
+        """Yield functions that import the game's parts; a thread calls them before the parts are needed."""
         yield from ()
 
     @abstractmethod
@@ -55,7 +55,7 @@ class Kit(ABC):
 
     @abstractmethod
     def agents(self) -> AgentMakers:
-        """Return a factory for each agent, by its spec: one for each level and style, and the adviser."""
+        """Return agent factories by spec: one for each level and style, and one for the adviser."""
 
     def cheater(self) -> Agent[CheaterView] | None:
         """Return an agent that sees the whole state; None if the game has none."""
@@ -81,7 +81,7 @@ class Kit(ABC):
 
     @abstractmethod
     def sheet(self, view: Any, names: Names) -> Sheet:
-        """Return the table in words, as the view's seat may see it, with its question and answers."""
+        """Return a description of the table as the view's seat may see it, with its question and answers."""
 
     def picture_name(self, view: Any, card: int) -> str:
         """Return the name of a card's picture; empty if the game has no pictures of cards."""
@@ -115,7 +115,7 @@ class Kit(ABC):
         """Return the pages of the rulebook, at least one; raises BadLevel if its files can't be used."""
 
     def option_pictures(self) -> Mapping[str, Mapping[Value, Drawing]]:
-        """Return pictures of the options, by option and value; raises BadLevel if files can't be used."""
+        """Return pictures of options, by option and value; raises BadLevel if their files can't be used."""
         return {}
 
     def binder(self) -> Binder | None:
@@ -131,7 +131,7 @@ class Kit(ABC):
         return ()
 
     def assets(self) -> Path | None:
-        """Return the folder with the game's own sounds and catalogues; None if they are in `assets/`."""
+        """Return the folder with the game's own sounds and translations; None if they are in `assets/`."""
         return None
 
     def glossary(self) -> Glossary | None:

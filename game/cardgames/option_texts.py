@@ -1,4 +1,4 @@
-"""The texts of the four games' options, from `assets/options.toml`."""
+"""The texts of the built-in games' options, from `assets/options.toml`."""
 
 from __future__ import annotations
 

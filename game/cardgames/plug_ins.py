@@ -1,4 +1,4 @@
-"""Card games installed as plug-ins: the kits that can be used, and the problems of the others.
+"""Card games installed as plug-ins: the kits that can be used, and why the others can't.
 
 A plug-in's code may raise anything, even `SystemExit` or `KeyboardInterrupt`; that counts as a problem.
 """
@@ -25,7 +25,7 @@ class LoadedKits(NamedTuple):
 
 
 def load_kits(taken: Collection[str], path: Iterable[str] | None = None) -> LoadedKits:
-    """Load the kits of plug-ins on `path` (None: `sys.path`); an id in `taken` counts as a problem."""
+    """Load the kits of plug-ins on `path` (by default `sys.path`); an id in `taken` counts as a problem."""
     known = find_plugins(KITS, path)
     kits: dict[str, Kit] = {}
     problems = list(known.problems)
@@ -65,7 +65,7 @@ def _load_kit(plugin: Plugin, taken: Collection[str]) -> Kit:
 
 
 def kit_problem(kit: Kit) -> str:
-    """Return why a kit can't be used on the screen; empty if it can. Imports pygame."""
+    """Return why a kit can't be used in the graphical game; empty if it can. Imports pygame."""
     rooms: tuple[Callable[[], object], ...]
     rooms = (kit.agents, kit.narrator, kit.choices, kit.emblem, kit.rulebook, kit.glossary, kit.switches)
     checks: dict[str, Callable[[], object]] = {room.__name__: room for room in rooms}

@@ -55,7 +55,7 @@ GAMES: dict[str, Kit] = {kit.id: kit for kit in (*_BUILT_IN_KITS, *_PLUG_INS.kit
 
 
 class UnknownGame(ValueError):
-    """An unknown game; the message lists the known ones."""
+    """The error raised for an unknown game; its message lists the known ones."""
 
 
 def kit_of(game: str) -> Kit:
@@ -77,12 +77,12 @@ def asset_folders() -> tuple[Path, ...]:
 
 
 def catalogue_folders() -> tuple[Path, ...]:
-    """Return the catalogue folders of plug-in games."""
+    """Return the folders with the translation catalogues of plug-in games."""
     return tuple(folder / "catalogues" for folder in asset_folders())
 
 
 def remove_broken_games() -> tuple[str, ...]:
-    """Remove plug-in games that can't be used on the screen from `GAMES`.
+    """Remove from `GAMES` the plug-in games that can't be used in the graphical game.
 
     Return a message for each problem, including those found when the plug-ins were loaded.
     """

@@ -1,8 +1,8 @@
 """Run scoring: which feats score in a run, and what the run's goals can ask for.
 
 Combos score points. Consecutive clean turns, or tricks won, form a chain: the second scores twice as much as
-the first, the third three times, up to five times. Goals are worded in the game's points, and may use a
-tally's counts. The rules don't depend on any of this: a tally sees only the events of one seat's view.
+the first, the third three times, up to five times. Goals are about the game's points or a tally's
+counts. The rules don't depend on any of this: a tally sees only the events of one seat's view.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from game.engine.contract import Event
 from game.language.message import Text, message, plural
 
 LONGEST_CHAIN = 5
-"""The place in a chain from which further links score no more than the one before."""
+"""The length of a chain at which the points per link stop growing."""
 LINK = "link"
 """The key in `counts` for links of a chain."""
 LONG_CHAIN = "long_chain"
 """The key in `counts` for chains that reached `LONGEST_CHAIN`."""
 SINGLE = "single"
-"""The key in `counts` for combos outside a chain. They are also counted by their ids."""
+"""The key in `counts` for combos outside a chain, which are also counted by id."""
 
 
 class Combo(Struct, frozen=True):
@@ -51,7 +51,7 @@ class ScoringTally:
 
     Attributes:
         earned: the combos so far, in order.
-        counts: how often the seat achieved something, by name, for goals and lasting charms.
+        counts: how often the seat achieved each feat, by key; used by goals and lasting charms.
         points: the seat's points so far; None if the game doesn't count any.
         share: the factor for the points of a chain's links; lower in a game with many turns.
     """
@@ -69,7 +69,7 @@ class ScoringTally:
         """Update the tally with an event of the seat's view."""
 
     def earn(self, combo: Combo, times: int = 1) -> None:
-        """Add a combo outside the chain; it scores `times` its points."""
+        """Add a combo outside the chain, worth `times` its usual points."""
         self.earned.append(Earned(combo, combo.worth * times))
         self.counts[SINGLE] += 1
         self.counts[combo.id] += times
@@ -110,21 +110,21 @@ class PointsWords:
     """The wording of goals about points; games whose points have another name override it."""
 
     def at_most(self, points: int) -> GoalWords:
-        """Return the words for scoring at most this many points."""
+        """Return the wording of a goal to score at most this many points."""
         return GoalWords(
             plural("Finish with at most {n} point.", "Finish with at most {n} points.", points),
             plural("at most {n} point", "at most {n} points", points),
         )
 
     def at_least(self, points: int) -> GoalWords:
-        """Return the words for scoring at least this many points."""
+        """Return the wording of a goal to score at least this many points."""
         return GoalWords(
             plural("Score at least {n} point.", "Score at least {n} points.", points),
             plural("at least {n} point", "at least {n} points", points),
         )
 
     def win_by(self, points: int) -> Text:
-        """Return the sentence for winning by at least this many points."""
+        """Return the sentence for a goal to win by at least this many points."""
         return plural("Win by {n} point or more.", "Win by {n} points or more.", points)
 
 
@@ -154,4 +154,4 @@ class RunScoring(Struct, frozen=True):
 
 
 NO_RUN_SCORING = RunScoring()
-"""The run scoring of a game without any: no combos, and plain points."""
+"""The run scoring of a game that defines none: no combos, and goals in plain points."""

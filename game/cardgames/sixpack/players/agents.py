@@ -1,4 +1,4 @@
-"""The agents of Sixpack: random play, a search of this turn only, play-outs, and the expert."""
+"""The agents of Sixpack: random play, and searches of three strengths."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ STAGES = (SearchStage(0.4, least=1), SearchStage(0.7, survivors=6), SearchStage(
 MAX_TRIED = 40
 """The most candidates to try; if there are more, only those with the highest heuristic values are tried."""
 FULL_BUDGET_CHOICES = 6
-"""The most choices that can all be tried on as many deals as the budget allows."""
+"""The greatest number of choices that are each tried on the budget's full number of deals."""
 ANSWERS_PER_PLAYOUT = 150
-"""The number of answers considered per play-out above which fewer deals are tried."""
+"""The number of considered answers that costs as much of the budget as one play-out."""
 
 
 class ChoiceTrial:
@@ -68,7 +68,7 @@ def find_best_choice(
 ) -> tuple[ChoiceTrial, list[ChoiceTrial]]:
     """Return the trial of the best choice for a style, and the trials of all choices in the search's order.
 
-    The budget's samples are deals.
+    Each of the budget's samples is a deal.
     """
     trials = [ChoiceTrial(*pair) for pair in zip(search.choices, search.heuristic_values, strict=True)]
     candidates = [trial for trial in trials if trial.choice in search.candidates]
@@ -97,7 +97,7 @@ def find_best_choice(
 class Searcher(Agent[SixpackView]):
     """An agent that runs a search and rates its outcomes by a style.
 
-    The cheater gives `choose` its additional knowledge: a dealer, and samples of the other seats' choices.
+    The cheater calls `choose` with additional knowledge: a dealer, and samples of the other seats' choices.
     """
 
     def __init__(self, depth: SearchDepth, style: Style) -> None:

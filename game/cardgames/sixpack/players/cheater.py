@@ -1,7 +1,7 @@
-"""The cheater, which sees all hands: an Eider whose deals are always the true one.
+"""The cheater, which sees all hands: an Eider that always samples the true deal.
 
-It's a yardstick for the arena. It can't see which cards others lay in the current turn. If it's given their
-policies, it samples choices from them; otherwise it relies on the Eider's model of opponents.
+It's a yardstick for the arena. It can't see which cards others lay in the current turn. If it's given the
+other seats' policies, it samples their choices; otherwise it relies on the Eider's model of opponents.
 """
 
 from __future__ import annotations

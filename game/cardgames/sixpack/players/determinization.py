@@ -1,7 +1,7 @@
 """Random states that fit everything a seat knows, for searches.
 
-They are made from the view alone. What it doesn't show is random: closed cards in other hands, cards laid
-face down or chosen to be passed, leftover cards, and the random generator.
+The states are built from the view alone. Whatever it doesn't show is random: closed cards in other hands,
+cards laid face down or chosen to be passed, leftover cards, and the random generator.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from game.cardgames.sixpack.rules.packs import PACKS
 from game.cardgames.sixpack.rules.view import SixpackState, SixpackView, all_seats_mask, unseen_cards
 
 Chooser = Callable[[Board, Question, Random], SixpackChoice]
-"""A function that answers a question for its seat on a board."""
+"""A function that answers a question on a board for the question's seat."""
 Dealer = Callable[[SixpackView, Random], list[Ids]]
-"""A function that deals each seat's cards in hand or laid, ascending; the viewer's only those in hand."""
+"""A function that returns each seat's cards in hand or laid, ascending; for the viewer, only its hand."""
 
 
 def sample_state(
@@ -31,8 +31,8 @@ def sample_state(
 ) -> SixpackState:
     """Return a random state that the viewer's seat can't tell from the true one.
 
-    The chooser makes the other seats' secret choices; the dealer, if any, deals the cards. All seats are
-    assumed to know what the viewer's seat knows.
+    `chooser` makes the other seats' secret choices; `dealer` deals the hidden cards, by default at random.
+    All seats are assumed to know what the viewer's seat knows.
     """
     held = (dealer or deal_hands)(view, chance)
     board = RolloutBoard(_state_from_view(view, held, chance.getrandbits(64)))
@@ -53,13 +53,13 @@ def sample_state(
 
 
 def deal_hands(view: SixpackView, chance: Random) -> list[Ids]:
-    """Deal each seat's cards in hand or laid at random, ascending; the viewer's are only those in hand."""
+    """Deal the hidden cards at random, as a `Dealer`."""
     # Glass cards are face up in every hand, so those that nobody has seen are leftover cards.
     unseen = [card for card in unseen_cards(view) if not view.cards[card].glass]
     chance.shuffle(unseen)
     held = [list(cards) for cards in view.known]
     for seat, cards in enumerate(held):
-        # All cards laid in addition to the plays are Calculators.
+        # All laid cards other than the plays are Calculators.
         attached = view.laid_counts[seat] - _count_plays(view, seat)
         missing = attached - len(
             [card for card in cards if _is_calculator(view, card) and card not in view.open]
@@ -77,7 +77,7 @@ def deal_hands(view: SixpackView, chance: Random) -> list[Ids]:
 
 
 def _count_plays(view: SixpackView, seat: int) -> int:
-    """Return the number of plays a seat has laid: at most one; with two seats, two once it has finished."""
+    """Return how many cards a seat has laid, without attached Calculators: up to 2 with two seats, else 1."""
     count = view.laid_counts[seat]
     asked = any(question.seat == seat for question in view.questions)
     return min(count, 2 if view.seats == 2 and not asked else 1)
@@ -88,7 +88,7 @@ def _is_calculator(view: SixpackView, card: int) -> bool:
 
 
 def _state_from_view(view: SixpackView, held: list[Ids], chance: int) -> SixpackState:
-    """Return the state with these cards dealt, before the other seats lay; it has no questions yet."""
+    """Return a state in which seats hold these cards, before the other seats lay and without questions."""
     knowers = [0] * len(view.cards)
     for seat, cards in enumerate(held):
         for card in cards:
@@ -120,7 +120,7 @@ def _state_from_view(view: SixpackView, held: list[Ids], chance: int) -> Sixpack
 
 
 def _lay_for_seat(view: SixpackView, board: Board, seat: int, chance: Random, chooser: Chooser) -> None:
-    """Lay as many cards for another seat as it has laid, including the open ones that everyone saw."""
+    """Lay the number of cards that another seat has laid, including the open ones that everyone saw."""
     left = view.laid_counts[seat]
     for plays in range(_count_plays(view, seat), 0, -1):
         hand = [card for card in board.hands[seat] if card not in view.open]
@@ -148,14 +148,14 @@ def _lay_for_seat(view: SixpackView, board: Board, seat: int, chance: Random, ch
 
 
 def _question_to_seat(view: SixpackView, board: Board, question: Question) -> Question:
-    """Return a seat's question with its legal answers, as the seat sees them."""
+    """Return a question with its seat's legal answers, which follow from the hand on the board."""
     hand = board.hands[question.seat]
     if question.seat == view.seat:
         return question
     if question.kind == "pass":
         return Question(question.step, tuple(ChooseCard(card) for card in hand))
     if question.kind == "lay":
-        # If other seats choose later, these seats are tied with their lowest open cards (§9.5).
+        # If other seats choose later, the seats asked now are tied with their lowest open cards (§9.5).
         later = bool(view.agenda) and view.agenda[-1].kind == "choose"
         if later and len(view.questions) > 1 and not view.laid_counts[question.seat]:
             shown = {card: min(view.cards[card].numbers) for card in hand if card in view.open}

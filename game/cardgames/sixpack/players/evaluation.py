@@ -20,10 +20,10 @@ class HandScore(NamedTuple):
 
 
 class _Weights(NamedTuple):
-    """The weights of the estimate for one size of the smallest hand.
+    """The weights of `expected_scores` for one size of the smallest hand.
 
     Attributes:
-        cards, icons: the constant terms of a hand's two scores.
+        cards, icons: the constant terms of the estimated cards and handprints of a hand.
         held: the additional handprints expected per card in hand.
         kept: the share of handprints in hand that are expected to stay there.
     """

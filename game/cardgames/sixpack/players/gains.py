@@ -17,18 +17,20 @@ _LAID_CARD = 0.5
 
 
 class _CardGain(NamedTuple):
-    """The points that a laid card gains, not counting itself, and whether it returns to the hand."""
+    """The points that a laid card gains its owner, not counting itself, and whether it returns to hand."""
 
     points: float
     returns: bool
 
 
 class Gains(NamedTuple):
-    """The gain of each number, for each set of numbers laid. In a set's bit mask, the lowest bit is number 1.
+    """What each number gains its owner, for each set of numbers that may be laid.
+
+    Both arrays are indexed by the set, as a bit mask with number 1 in the lowest bit, and by the number - 1.
 
     Attributes:
-        points: by set and number, the points that the number gains its owner, not counting its own card.
-        returns: by set and number, whether the card returns to its owner's hand.
+        points: the points that the number's card gains, not counting the card itself.
+        returns: whether the card returns to its owner's hand.
     """
 
     points: NDArray[np.float64]
@@ -36,19 +38,19 @@ class Gains(NamedTuple):
 
 
 class _Piles(NamedTuple):
-    """The number of each pile, and what claiming it gains."""
+    """The numbers of the piles, and what claiming each pile gains."""
 
     numbers: tuple[int, ...]
     claim_gains: tuple[float, ...]
 
     def with_card(self, pile: int, number: int, claim_gain: float) -> _Piles:
-        """Return the piles with a new number on one of them; claiming that pile then gains `claim_gain`."""
+        """Return the piles after `number` is laid on `pile`, whose claim then gains `claim_gain` points."""
         numbers, gains = list(self.numbers), list(self.claim_gains)
         numbers[pile], gains[pile] = number, claim_gain
         return _Piles(tuple(numbers), tuple(gains))
 
     def most_valuable(self, piles: Sequence[int]) -> int:
-        """Return the most valuable of these piles."""
+        """Return which of these piles gains its claimer most."""
         return max(piles, key=self.claim_gains.__getitem__)
 
 
@@ -61,7 +63,7 @@ def compute_gains(landing_gains: LandingGains) -> Gains:
     claims_need_extreme = bool(tableau.packs_setting_extremes())
 
     def add_gains(index: int, piles: _Piles, laid: dict[int, _CardGain]) -> None:
-        """Skip or lay the number at this index of the order, recursively; record the gains of full sets."""
+        """Record the gains of each set that adds to `laid` any numbers from this index of the order on."""
         if index == NUMBERS:
             laid_set = sum(1 << number - LOWEST for number in laid)
             for number, gain in laid.items():
@@ -81,9 +83,10 @@ def compute_gains(landing_gains: LandingGains) -> Gains:
 def _lay_number(
     piles: _Piles, number: int, turned: bool, extreme: bool, claims_need_extreme: bool
 ) -> tuple[_Piles, _CardGain]:
-    """Return the piles after a number is laid, and its gain.
+    """Return the piles after a number is laid, and the gain of its card.
 
-    A number that fits no pile claims one, unless `claims_need_extreme` (§11.1).
+    `turned` is whether the order is reversed, `extreme` whether the number is an extreme. A number that fits
+    no pile claims one, unless `claims_need_extreme` (§11.1).
     """
     distances = [own - number if turned else number - own for own in piles.numbers]
     below = [distance for distance in distances if distance > 0]

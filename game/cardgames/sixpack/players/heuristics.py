@@ -60,7 +60,7 @@ def card_value(face: Card) -> float:
 
 
 class LayFacts(NamedTuple):
-    """Facts about a lay: a card, with or without Calculators.
+    """Facts about a lay, which is a hand card with any attached Calculators.
 
     Attributes:
         hand_value: the value in hand of the card and its Calculators.
@@ -134,7 +134,7 @@ class Heuristics:
     # -- the values of the answers, by the kind of question --------------------------------------------------
 
     def _value_lays(self, board: Board, question: ch.Question) -> list[float]:
-        """Return the values of lays: a laid card is lost unless it returns to the hand or claims a pile."""
+        """Return each lay's value; a laid card counts as lost unless it returns to hand or claims a pile."""
         gains = self.landing_gains(board)
         return [
             _REMAINING_GAIN * max([gains.best_gain(number, pack, hand_value) for number in numbers])
@@ -143,7 +143,7 @@ class Heuristics:
         ]
 
     def _value_joins(self, board: Board, question: ch.Question) -> list[float]:
-        """Return the values of cards to add to the turn: like lays, but sure duplicates are lost."""
+        """Return the value of adding each card to the turn, as for lays; a sure duplicate is lost."""
         gains, values = self.landing_gains(board), self._value_lays(board, question)
         waiting = {board.public.number_of(play) for play in board.public.waiting}
         for place, facts in enumerate(self.facts_of(gains.tableau, question.legal)):
@@ -180,7 +180,7 @@ class Heuristics:
         ]
 
     def _value_vetoes(self, board: Board, question: ch.Question) -> list[float]:
-        """Return the values of vetoes: the best card to remove is the one that gains its owner most."""
+        """Return the value of vetoing each card, highest for the one that gains its owner most."""
         gains, values = self.landing_gains(board), []
         for choice in question.legal:
             assert isinstance(choice, ch.ChooseCard)
@@ -208,7 +208,7 @@ class Heuristics:
         return values
 
     def _value_drives(self, board: Board, question: ch.Question) -> list[float]:
-        """Return the values of moving cards: a pile about to be claimed should keep its best cards."""
+        """Return the value of each move of cards; a pile about to be claimed should keep its best ones."""
         pile = board.public.piles[question.step.pile]
         if not (board.agenda and board.agenda[-1].kind == "claim"):
             return [0.0] * len(question.legal)

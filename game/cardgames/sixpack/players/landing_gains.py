@@ -13,16 +13,16 @@ _STOLEN_CARD = 1.3
 
 
 class LandingGains:
-    """The gains of claiming each pile and of landing as each number, cached for the current piles."""
+    """The gains of claiming each of the current piles, and of landing on them with each number."""
 
     def __init__(self, tableau: Tableau) -> None:
-        """Compute the gains of claims; no pile may be empty."""
+        """Compute the gain of claiming each pile; no pile may be empty."""
         self.tableau = tableau
         self.claim_gains = tuple(_claim_gain(tableau, pile) for pile in range(len(tableau.piles)))
         self._best: dict[tuple[int, str], tuple[float, bool]] = {}
 
     def landing_gain(self, pile: int, landing: Landing, hand_value: float) -> float:
-        """Return the gain of a landing for a card with this value in hand."""
+        """Return the gain of landing on a pile for a card that is worth `hand_value` in hand."""
         if landing is Landing.BACK:
             return hand_value
         return self.claim_gains[pile] if landing is Landing.CLAIM else 0.0

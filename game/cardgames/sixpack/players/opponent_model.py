@@ -1,4 +1,4 @@
-"""A model of opponents who think: all seats lay by what each number gains if everyone lays like that."""
+"""A model of opponents who think ahead: each lays what gains it most, given that all others do the same."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NO_SAMPLES: ChoiceSamples = MappingProxyType({})
 _DEALS = 120
 """The number of deals for which the equilibrium is computed."""
 _SHARE = 0.6
-"""The share of a number's current gain that its first estimate assumes."""
+"""The first estimate of a number's gain, as a share of its gain on the current piles."""
 _UNKNOWN_CARD = 1.4
 """The value of an unknown card, in points."""
 
@@ -46,7 +46,7 @@ class EquilibriumPlayers:
         chance: Random,
         dealer: Dealer | None,
     ) -> None:
-        """Compute all seats' lays in `rounds` rounds of fictitious play.
+        """Estimate what each number gains, in `rounds` rounds of fictitious play.
 
         `board` is at the start of a turn in which all seats lay cards, as seen by a seat that must lay one.
         """
@@ -90,7 +90,7 @@ class EquilibriumPlayers:
 
 
 class SampledAnswers:
-    """A chooser that answers with a sampled choice of the seat if that's legal, and otherwise by a model."""
+    """A chooser that answers with a random sample of the seat's choices if legal, otherwise by a model."""
 
     def __init__(self, samples: ChoiceSamples, model: Chooser) -> None:
         self._samples, self._model = samples, model

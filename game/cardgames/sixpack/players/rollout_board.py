@@ -13,7 +13,7 @@ from game.cardgames.sixpack.rules.piles import HIGHEST, LOWEST
 from game.cardgames.sixpack.rules.view import SixpackState
 
 MAX_LAYS = 40
-"""The greatest number of lays that are all considered; a hand of ten without Calculators allows ten."""
+"""The number of possible lays up to which all are considered; ten cards without Calculators allow ten."""
 
 
 class RolloutBoard(Board):
@@ -32,8 +32,8 @@ class RolloutBoard(Board):
     def possible_lays(self, seat: int, among: Ids) -> list[SixpackChoice]:
         """Return the lays of these hand cards; above `MAX_LAYS`, only a representative selection.
 
-        The selection has one of several equal cards and, for each number that the card can count as (at most
-        six), the Calculators that are worth least in hand. All of its lays are legal.
+        The selection has one of several equal cards, combined with the least valuable set of Calculators for
+        each number that the card can count as (at most six). All of its lays are legal.
         """
         calculators = [card for card in self.hands[seat] if self.pack(card).adds_number]
         count = sum([1 << len(calculators) - (card in calculators) for card in among])
@@ -59,7 +59,7 @@ class RolloutBoard(Board):
 
 @lru_cache(maxsize=1 << 12)
 def cheapest_sets(calculators: tuple[tuple[int, float], ...], reach: int) -> tuple[tuple[int, ...], ...]:
-    """Return, for every reachable sum of Calculators, the indices of a set with that sum and the least value.
+    """Return, for each sum that Calculators can reach, the indices of the least valuable set with that sum.
 
     Each Calculator is given as its number and value. Sums above `reach` count as `reach`.
     """

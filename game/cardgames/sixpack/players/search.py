@@ -48,9 +48,10 @@ class SearchDepth(Struct, frozen=True):
 
     Attributes:
         turns: the number of turns played out, including this one; None for the rest of the round.
-        judge: estimates the scores after these turns.
-        others: the model of how other seats answer in this turn, unless `rounds` applies; None is heuristics.
-        rounds: how many steps other seats think ahead when they lay cards (`turn_equilibrium.py`), or 0.
+        judge: a function that estimates the scores after these turns.
+        others: how other seats answer in this turn, unless `rounds` applies; None: by heuristics.
+        rounds: how many steps other seats think ahead when they lay cards (`turn_equilibrium.py`); 0 if they
+            answer by `others`.
         deals: the number of deals per sample of the budget.
     """
 
@@ -70,9 +71,9 @@ class Search:
 
     Attributes:
         choices: all legal choices.
-        heuristic_values: one for each choice.
+        heuristic_values: the heuristic value of each choice, in points.
         candidates: the choices worth trying.
-        begun: the value of `time.perf_counter` before the preparations, which take a while.
+        begun: the value of `time.perf_counter` when the search was created, which takes a while.
         played: the number of play-outs so far.
         considered: the number of legal answers that seats have considered so far.
     """
@@ -106,7 +107,7 @@ class Search:
         self._before = self._own_points(dealt)
 
     def deals(self) -> Iterator[SampledDeal]:
-        """Yield random deals without end."""
+        """Yield random deals endlessly."""
         while True:
             state = self._answer_for_others(
                 sample_state(self._view, self._chance, self._others, self._dealer)
@@ -137,7 +138,7 @@ class Search:
         return board.result().state
 
     def _play_out(self, state: SixpackState, choice: SixpackChoice, chance: Random) -> Outcome:
-        """Play on after a choice, as far as the search looks; return the outcome."""
+        """Make a choice, play on to the search's depth and return the outcome."""
         board = RolloutBoard(state)
         question = board.questions.pop()
         board.answer(question.step, choice)

@@ -31,7 +31,7 @@ class Style(BaseStyle, frozen=True):
     swing: float = 0.0
 
     def value(self, view: SixpackView, outcome: Outcome) -> float:
-        """Return an outcome's value to this style; `choice_bonus` adds what `swing` and `high` contribute."""
+        """Return an outcome's value to this style, without `swing` and `high` (see `choice_bonus`)."""
         seat = view.seat or 0
         points = [score.points for score in outcome.scores]
         value = points[seat] + self.now * outcome.now

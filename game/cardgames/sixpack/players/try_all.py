@@ -1,4 +1,4 @@
-"""Trials of a question of Sixpack: every answer on the same deals, each played to the end of the round.
+"""Trials of every answer to a question of Sixpack, on the same deals, played to the end of the round.
 
 After the answer, all seats choose by heuristics, under the real rules.
 """

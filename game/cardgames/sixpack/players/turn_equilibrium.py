@@ -23,11 +23,11 @@ from game.cardgames.sixpack.rules.piles import LOWEST
 TEMPERATURE = 0.07
 """The softmax temperature of laying a card, in points."""
 MAX_COPIES = 3
-"""The number of equal cards above which more of them make no difference."""
+"""The number of equal cards in a hand above which their exact number makes no difference."""
 ROUNDS = 30
-"""The rounds of fictitious play after which strategies are near the equilibrium."""
+"""The number of rounds of fictitious play after which strategies are near the equilibrium."""
 _WEIGHT_GROWTH = 0.6
-"""At 1, all rounds of fictitious play count equally; below 1, later rounds count more."""
+"""How evenly rounds of fictitious play count: at 1, all count equally; below 1, later rounds count more."""
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -46,7 +46,7 @@ class DealtHands(NamedTuple):
 
     @classmethod
     def from_deals(cls, deals: Sequence[Sequence[Ids]], cards: Cards, values: Sequence[float]) -> DealtHands:
-        """Build the arrays from each seat's cards on each deal, and the value of each card in hand."""
+        """Build the arrays from each seat's cards on each deal, and from the cards' values in hand, by id."""
         shape = (len(deals), len(deals[0]), NUMBERS)
         copies, cost = np.zeros(shape, dtype=np.int64), np.full(shape, np.inf)
         entries = [
@@ -74,7 +74,7 @@ class ExpectedGains(NamedTuple):
     returns: tuple[tuple[float, ...], ...]
 
     def value(self, number: int, copies: int, cost: float) -> float:
-        """Return the value of laying one of `copies` cards of a number; in hand, it's worth `cost`."""
+        """Return the net gain of laying one of `copies` cards of a number, which is worth `cost` in hand."""
         held = min(max(copies, 1), MAX_COPIES)
         place = number - LOWEST
         return self.points[place][held] - (1 - self.returns[place][held]) * cost
@@ -122,7 +122,7 @@ def _sample_lays(values: Floats, copies: Ints, plays: int, chance: Generator) ->
 def _gains_of_lays(
     gains: Gains, copies: Ints, lays: Sequence[NDArray[np.bool_]]
 ) -> tuple[Floats, Floats, Floats]:
-    """Return how often each seat could lay each number, its total gains, and how often it returned.
+    """Return how often each seat could lay each number, the number's total gains, and how often it returned.
 
     Each array is (deals, seats, 6). With two plays, each number is tried in place of either card.
     """
@@ -143,9 +143,10 @@ def _gains_of_lays(
 
 
 def _sum_by_kind(kinds: tuple[Ints, Ints], values: Floats) -> Floats:
-    """Return sums over all deals and seats, by number and by how many cards of it the seat has.
+    """Return sums of values over all deals and seats, by number and by how many cards of it the seat has.
 
-    The result has the shape (6, `MAX_COPIES` + 1).
+    `kinds` has, for each value, the number and how many such cards the seat has. The result has the shape
+    (6, `MAX_COPIES` + 1).
     """
     number, copies = kinds
     flat = number * (MAX_COPIES + 1) + copies

@@ -57,7 +57,7 @@ def position(piles: tuple[str, ...], hands: tuple[str, ...], laid: tuple[str, ..
     has been played up to its first question.
 
     Raises:
-        ValueError: if there are no such cards or hands.
+        ValueError: if the cards or hands are impossible.
     """
     if len(piles) != PILES or not all(text.strip() for text in (*piles, *hands)):
         raise ValueError(f"expected {PILES} piles, and cards in each and in every hand")
@@ -98,7 +98,7 @@ def _lay_cards(state: SixpackState, chosen: list[tuple[int, ...]]) -> SixpackSta
 _ARROW_SPACE = 30.0
 """The greatest height of the space above the cards for arrows."""
 _ARROW_SHARE = 0.18
-"""The height of that space, as a share of a low picture's height."""
+"""The height of the space for arrows in a low picture, as a share of the picture's height."""
 _HEAD = 0.32
 """The length of a bent arrow's head, in card widths."""
 _GAP = 0.14
@@ -179,7 +179,8 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
     """A picture of groups side by side, or in several lines if that makes the cards larger.
 
     Attributes:
-        leads: arrows between cards that curve above them, as pairs of indices over all groups.
+        leads: the arrows that curve above the cards, each from one card's index to another's; indices count
+            through all groups.
     """
 
     leads: tuple[tuple[int, int], ...] = ()

@@ -27,7 +27,7 @@ _LAYS = tuple(ch.LayCard(card) for card in range(64))
 
 
 class Routine(NamedTuple):
-    """The functions for a kind of step: `act` does it or asks a question; `answer` applies the answer."""
+    """The functions for a kind of step: `act` does it or asks its question; `answer` applies the answer."""
 
     act: Callable[[Board, ch.TurnStep], None]
     answer: Callable[[Board, ch.TurnStep, Any], None] | None = None
@@ -86,7 +86,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
     def ask(self, step: ch.TurnStep, legal: Sequence[ch.SixpackChoice], *, always: bool = False) -> None:
         """Ask the step's seat to choose, if there is a legal answer.
 
-        A single answer is given automatically (§6.4) unless `always`.
+        A single answer is given automatically (§6.4) unless `always` is set.
         """
         if len(legal) == 1 and not always:
             self.answer(step, legal[0])
@@ -158,7 +158,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
             self.emit(ev.TurnOrder(tuple([play.card for play in self.public.order])))
 
     def remove_duplicates(self, number: int, plays: Sequence[ch.Play]) -> None:
-        """Remove cards of one number from the game; 0 stands for cards that cancel because of their pack."""
+        """Remove cards of one number from the game; `number` is 0 if they cancel because of their pack."""
         gone = tuple([card for play in plays for card in play.cards])
         self.emit(ev.DuplicatesRemoved(number, tuple([play.card for play in plays]), gone))
 

@@ -54,9 +54,9 @@ def _apply_veto(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
 
 
 def _compare_super_numbers(board: Board, step: ch.TurnStep) -> None:
-    """Remove several Super Numbers (§14.2), or push the question for a single one's number (§14.3).
+    """Remove Super Numbers if there are several (§14.2), or push the question for the one's number (§14.3).
 
-    `step.card` is a card that joined the turn, or 0.
+    `step.card` is the card that has just joined the turn, or 0 if none has.
     """
     plays = board.waiting_plays_of("super_numbers")
     if len(plays) > 1:
@@ -206,7 +206,7 @@ def _apply_drive(board: Board, step: ch.TurnStep, choice: ch.DriveCards) -> None
 def _push_copies(board: Board, step: ch.TurnStep) -> None:
     """Push the questions for Copycats, lowest printed number first (§20.3).
 
-    `step.card` is the card that joined the turn, or 0.
+    `step.card` is the card that has just joined the turn, or 0 if none has.
     """
     copycats = [play for play in board.waiting_plays_of("copycat") if step.card in (0, play.card)]
     copycats.sort(key=lambda play: board.public.cards[play.card].number)

@@ -428,7 +428,7 @@ class Asked(Event, frozen=True, gc=False):
 
 
 class RoundScored(_Resolved, frozen=True, gc=False):
-    """A round ended, and all hands were shown; `quiet` if no card had left the game for too long (§3.5).
+    """A round ended, and all hands were shown; `quiet` if it ended because no card left the game (§3.5).
 
     `icons` are the handprints in each hand; a seat's points are its cards plus its handprints. `totals`
     include the points of this round.

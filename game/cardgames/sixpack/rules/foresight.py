@@ -55,7 +55,7 @@ def chance_of_duplicate(view: SixpackView, number: int) -> float:
 
 
 def _chance_of_laying(view: SixpackView, seat: int, number: int, share: float) -> float:
-    """Return the probability that a seat lays this number; `share` is that of unseen cards with it."""
+    """Return the probability that a seat lays this number, which a `share` of the unseen cards have."""
     shown = view.laid_open[seat]
     if any(number in printed_numbers(view, card) for card in shown):
         return 1.0

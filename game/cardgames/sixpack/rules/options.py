@@ -12,7 +12,7 @@ from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 
 SURPRISE = "surprise"
-"""The value of `new` for a random pack."""
+"""The value of the option `new` that stands for a random pack."""
 
 PACK_COUNTS = {2: 4, 3: 4, 4: 5, 5: 6, 6: 7}
 """The number of packs in a game, by number of seats (§2.1)."""

@@ -55,8 +55,8 @@ class Pack(Struct, frozen=True, eq=False):
         when_covered: when a card is placed on its visible card.
         instead_of_sharing: when a pile with its card is claimed, in place of sharing out the pile.
         when_won: after a pile with its card was claimed, for each such card.
-        land_while_visible: returns the landings of any card while cards of this pack are on top of piles with
-            its number.
+        land_while_visible: returns the landings of any card while cards of this pack are on top of piles,
+            given the usual landings and these piles.
         land: returns the landings of a card of this pack (or a copy of it), given the usual ones.
     """
 
@@ -93,7 +93,7 @@ def _land_takeback(possible: PossibleLandings) -> PossibleLandings:
 
 
 def _land_under_sheriff(possible: PossibleLandings, piles: tuple[int, ...]) -> PossibleLandings:
-    """Let a card of a Sheriff's number claim its pile (§11.3); put one that fits nowhere under it (§11.2)."""
+    """Let a card of a Sheriff's number claim its pile (§11.3); put a card that fits nowhere below (§11.2)."""
     own = tuple((pile, Landing.CLAIM) for pile in piles if pile in possible.equal)
     if possible.nearest:
         return possible._replace(landings=possible.landings + own)

@@ -88,7 +88,7 @@ class Tableau(NamedTuple):
         return tuple(dict.fromkeys([self.effective_number(number, lay.calculators) for number in printed]))
 
     def _shown_index(self, ids: tuple[int, ...], place: int) -> int:
-        """Return the index of the card that a glass card shows: its own if there is only glass beneath."""
+        """Return the index of the card that a glass card shows: its own if only glass is beneath it."""
         for below in range(place - 1, -1, -1):
             if not self.cards[ids[below]].glass:
                 return below

@@ -53,7 +53,7 @@ def _ask_lays(board: Board, step: ch.TurnStep) -> None:
 
 
 def _lowest_open(board: Board, seats: list[int]) -> dict[int, int]:
-    """Return the lowest open number of each of these seats that has open cards."""
+    """Return the lowest number on each seat's open cards, by seat, without seats that have none."""
     lowest: dict[int, int] = {}
     for seat in seats:
         numbers = [_open_number(board, card) for card in board.hands[seat] if card in board.public.open]
@@ -99,7 +99,7 @@ def _reveal_cards(board: Board, _step: ch.TurnStep) -> None:
 
 
 def _push_comparison(board: Board, step: ch.TurnStep) -> None:
-    """Push the steps that compare waiting cards (§4.3); `step.card` is one that joined them, or 0 (§10.2)."""
+    """Push the steps that compare waiting cards (§4.3); `step.card` is one that just joined, or 0 (§10.2)."""
     before, after = [], []
     if not board.public.disabled:
         present = {board.public.cards[play.card].pack for play in board.public.waiting}

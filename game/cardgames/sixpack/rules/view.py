@@ -135,7 +135,7 @@ def with_cards_out(view: SixpackView, cards: Ids) -> SixpackView:
 
 
 def with_card_landed(view: SixpackView, card: int, pile: int, cards: Ids) -> SixpackView:
-    """Return the view after a waiting card has landed; `cards` are the resulting pile."""
+    """Return the view after a waiting card has landed on a pile, whose cards are now `cards`."""
     return replace(view, waiting=waiting_without(view, (card,)), piles=replace_at(view.piles, pile, cards))
 
 
@@ -144,7 +144,7 @@ def questions_without(view: SixpackView, seat: int) -> tuple[Question, ...]:
 
 
 def with_known_cards(view: SixpackView, seat: int, cards: Ids) -> tuple[Ids, ...]:
-    """Return the known cards by seat, after a seat is known to hold these cards."""
+    """Return `view.known` after the view's seat learns that `seat` holds these cards."""
     return replace_at(view.known, seat, tuple(sorted({*view.known[seat], *cards})))
 
 

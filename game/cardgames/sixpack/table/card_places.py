@@ -95,7 +95,7 @@ def row_poses(row: CardRow, count: int) -> list[Pose]:
 
 
 def laid_pose(view: SixpackView, layout: TableLayout, seat: int, lay: int, over: int = 0) -> Pose:
-    """Return the pose of a card in a seat's play number `lay` (from 0), on `over` other cards of it."""
+    """Return the pose of a card in a seat's play number `lay` (from 0), on `over` other cards of the play."""
     places = front_of(view, layout, seat)
     x, y = places.laid[min(lay, len(places.laid) - 1)]
     under = over + max(lay - len(places.laid) + 1, 0)

@@ -26,7 +26,7 @@ from game.ui.drawing.text import Typeface
 
 _LEADING, _CLOSER = 1.26, 1.08
 _MINI, _APART, _WIDE = 40.0, 1.14, 0.32
-"""The small cards' width, their distance in widths, and the greatest share of the width for the large one."""
+"""The small cards' width, their distance in card widths, and the large card's greatest share of the width."""
 _TITLE, _TITLE_LEADING, _LEAST = 30.0, 1.4, 0.8
 """The title's font size, its height in font sizes, and the least factor for the font size of an effect."""
 _ROW_GAP, _OVER_TOOLS = 4.0, 6.0
@@ -77,7 +77,7 @@ def close_up_of(view: SixpackView, spot: Spot, window: Picker | None, *, pinned:
 
 
 def close_up_words(view: SixpackView, close_up: CloseUp) -> str:
-    """Return the words about the shown card, in full."""
+    """Return the full description of the shown card."""
     face = view.cards[close_up.card]
     pack = PACK_TEXTS[face.pack]
     card = face_name(face)
@@ -88,7 +88,7 @@ def close_up_words(view: SixpackView, close_up: CloseUp) -> str:
 
 
 def _counts_as_words(view: SixpackView, close_up: CloseUp) -> str:
-    """Return in words the number that the card counts as, if it differs from the printed one."""
+    """Return in words the number that the card counts as; empty if it is the printed one."""
     card = close_up.card
     numbers: tuple[int, ...] = ()
     for pile, cards in enumerate(view.piles):

@@ -29,7 +29,7 @@ def answers(view: SixpackView, draft: ChoiceDraft) -> dict[Spot, Answer]:
     question = view.question
     legal = question.legal if question is not None else ()
     if legal and isinstance(legal[0], ch.LayCard):
-        # A card's last lay has Calculators if any has. There may be thousands of lays per card.
+        # There may be thousands of lays per card. If any has Calculators, so does the card's last one.
         last = {choice.card: choice for choice in legal if isinstance(choice, ch.LayCard)}
         lays = {card: ChoiceDraft(card=card) if lay.calculators else lay for card, lay in last.items()}
         return _sort_answers(view, {Spot(Zone.HAND, card): lay for card, lay in lays.items()})

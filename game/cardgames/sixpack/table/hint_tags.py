@@ -23,11 +23,11 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE
 
 MAX_PROSPECTS_PER_CARD = 8
-"""The most prospects per card that a hint shows if there are very many."""
+"""The most prospects per card that a hint shows if there are more than `MAX_LAYS` in total."""
 
 
 def shorten_prospects(decision: Decision) -> Decision:
-    """Return a decision with only the best few prospects per card, if there are very many."""
+    """Return a decision with only the best few prospects per card if it has more than `MAX_LAYS`."""
     if len(decision.prospects) <= MAX_LAYS:
         return decision
     kept: dict[int, list[Prospect]] = {}

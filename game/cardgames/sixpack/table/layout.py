@@ -76,7 +76,7 @@ class TableLayout(BaseLayout, frozen=True, kw_only=True):
         fronts: the places of each opponent, then the viewer's.
         chips: the packs, one below the other.
         bubble: the speech bubble of the viewer's duck, which grows upwards.
-        sheet: the standings, or the turn.
+        sheet: the sheet that shows the standings or the turn.
         close_up, wide_close_up: a close-up below the piles, and one with more words than fit there.
         cloth: the area of the cloth on which windows may be.
     """

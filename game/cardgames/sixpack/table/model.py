@@ -1,4 +1,4 @@
-"""What the table of Sixpack shows: a view, the part of it that is visible yet, and what happened to cards."""
+"""What the table of Sixpack shows: a view, the part of it that is already visible, and cards' results."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class PackMoment(Shout):
 
 
 class PlayResult(NamedTuple):
-    """What happened to a played card, in a word or two, in a colour for good, bad or neutral news."""
+    """What happened to a played card, in a word or two, and a colour for good, bad or neutral news."""
 
     play: Play
     words: str
@@ -87,7 +87,7 @@ class PlayResult(NamedTuple):
 
 
 class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
-    """The shown state of the table.
+    """The state that the table shows.
 
     Attributes:
         play_results: what happened to this turn's cards, in order.
@@ -290,7 +290,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return super().pose_at_seat(seat, **{**held, **changes})
 
     def card_point(self, card: int, seat: int) -> Point:
-        """Return a card's point on the table, or its player's if it isn't there."""
+        """Return a card's middle on the table; if the card isn't there, its player's point."""
         return self.stage.centre_of(card, self.seat_point(seat))
 
     def pile_point(self, pile: int) -> Point:
@@ -316,7 +316,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         begin: Callable[[], None] = lambda: None,
         letter_size: float = WORD_SIZE,
     ) -> Step:
-        """Return a step that shows a word and a pack's icon; other tweens may run at the same time."""
+        """Return a step that shows a word and a pack's icon; the tweens `beside` run at the same time."""
         room = self.layout.prompt
         moment = PackMoment(
             word, at, colour, self.stage.still, pack=pack, room=room, arrows=arrows, letter_size=letter_size
@@ -324,7 +324,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.stage.moment_step(moment, seconds, beside=beside, cues=cues, x=at[0], begin=begin)
 
     def hold_cards(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
-        """Hold cards at their seat or where they lie, ready to fly to their new homes; return them."""
+        """Return cards held where they lie (or at their seat, if not on the table), ready to fly home."""
         stage = self.stage
         on_table = {card for card in cards if card in stage.cards}
         self.settle()

@@ -1,4 +1,4 @@
-"""What is open over the table of Sixpack: a close-up or a sheet; and the spot under the pointer."""
+"""The close-up or sheet that is open over the table of Sixpack, and the spot under the pointer."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Overlay:
         self.hovered, self.close_up = None, None
 
     def advance_hover(self, seconds: float) -> Spot | None:
-        """Advance the time; return the spot on which the pointer has just rested long enough to open it."""
+        """Advance the time; return the spot that the pointer has just rested on long enough, else None."""
         before, self._rested = self._rested, self._rested + seconds
         due = before < _HOVER <= self._rested and self.close_up is None and self.sheet is None
         return self.hovered if due else None
@@ -73,7 +73,7 @@ class Overlay:
         return isinstance(event, PointerPressed)
 
     def page_step(self, event: InputEvent) -> int:
-        """Return by how many cards an event turns the page of a close-up; 0 if it closes what is open."""
+        """Return how many cards forward an event turns a close-up; 0 if the event closes what is open."""
         if isinstance(event, ActionPressed) and self.sheet is None:
             return _STEPS.get(event.action, 0)
         return 0

@@ -18,7 +18,7 @@ _LAST_CARDS = 2
 
 
 class SixpackSound(StrEnum):
-    """Sounds of effects; a value names its file in `assets/sounds/`."""
+    """The sounds of effects; each value names a file in `assets/sounds/`."""
 
     PUFF = "puff"
     CLAIM = "claim"
@@ -71,7 +71,7 @@ def placing_cues(event: ev.CardPlaced) -> Cue:
 
 
 def claiming_cues(event: ev.PileClaimed) -> Cues:
-    """Return the sounds of a claim: each claim is higher than the last; a rich one is a highlight."""
+    """Return the sounds of a claim, each higher than the last claim's; a rich claim is a highlight."""
     tier = Tier.MOMENT if len(event.kept) >= RICH else Tier.STAKES
     return Cue(SixpackSound.CLAIM, tier, rises=True), impact_cue(tier)
 

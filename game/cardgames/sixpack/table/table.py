@@ -261,7 +261,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         )
 
     def _toggle_sheet(self, sheet: OverlaySheet, words: Callable[[], str]) -> str:
-        """Open a sheet and read it out, or close it; if it isn't open now, return its words to be said."""
+        """Open a sheet and read it out, or close it; return its words only if it isn't open now."""
         if self.view.round:
             self.model.overlay.toggle_sheet(sheet)
         if self.model.overlay.sheet is None:
@@ -270,7 +270,7 @@ class SixpackTable(TableView[SixpackView, SixpackModel]):
         return ""
 
     def _read_close_up(self) -> str:
-        """Open and read out the close-up of the focused spot; return words if there is no focus."""
+        """Read out the focused spot and open its close-up; return words only if nothing is focused."""
         if self.focus.spot is None:
             return NO_FOCUS
         self.read_spot(self.focus.spot)

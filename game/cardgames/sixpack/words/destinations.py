@@ -20,7 +20,7 @@ def pronoun() -> Text:
 
 
 def as_card_clause(card: str, clause: Text) -> Text:
-    """Return a clause about where a card goes if it counts as `card`, the name of a number or of a card."""
+    """Return `clause`, about where a card goes, with what the card counts as: `as 4, it goes on 3`."""
     # For translators: the way is a clause such as "it goes on 3".
     return message("as {card}, {way}", card=card, way=clause)
 
@@ -123,7 +123,7 @@ def destination_words(view: SixpackView, card: int) -> str:
 
 
 def is_costly(view: SixpackView, card: int) -> bool:
-    """Return whether a hand card could now do no better than return or claim a pile that costs cards."""
+    """Return whether, at best, a hand card would now return to the hand or claim a pile that costs cards."""
     pack = view.cards[card].pack
     numbers = view.tableau.lay_numbers(LayCard(card))
     offered = [pair for number in numbers for pair in possible_landings(view.tableau, number, pack).landings]

@@ -42,7 +42,7 @@ def _claims_a_little(move: ShownMove) -> bool:
 
 
 def _gains_at_once(move: ShownMove) -> bool:
-    """Return whether the seat takes a top card, steals, or gains cards by claiming any but a largest pile."""
+    """Return whether the seat takes a top card, steals, or gains cards from a pile smaller than another."""
     event, claim = move.event, move.own_event(PileClaimed)
     if claim is not None:
         largest = max(len(pile) for pile in move.before.piles)
@@ -85,7 +85,7 @@ def _seats_losing_cards(move: ShownMove) -> set[int]:
 
 
 def _costs_the_leader(move: ShownMove) -> bool:
-    """Return whether a leader ahead of the seat loses a card to it; most points lead, then most cards."""
+    """Return whether a leader ahead of the seat loses a card to it; hand sizes break ties in points."""
     before, losers = move.before, _seats_losing_cards(move)
     if not losers:
         return False

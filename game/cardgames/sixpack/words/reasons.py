@@ -141,7 +141,7 @@ def _effect_clauses(view: SixpackView, choice: ch.LayCard, number: int) -> list[
 
 
 def join_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
-    """Return clauses about a card that joins the turn, where the waiting cards are known."""
+    """Return clauses about adding a card to the turn after the reveal, when all waiting cards are known."""
     if _has_two_numbers(view, choice):
         return [_either_clause(view, choice)]
     number = view.tableau.lay_numbers(choice)[0]
@@ -155,7 +155,7 @@ def join_reasons(view: SixpackView, choice: ch.LayCard) -> list[Text]:
 
 
 def number_reasons(view: SixpackView, own: int) -> list[Text]:
-    """Return a clause about choosing a card's number `own`: whether it's a duplicate, or where it goes."""
+    """Return a clause about choosing the number `own` for a card: that it's a duplicate, or where it goes."""
     if view.question is None:
         return []
     play = view.waiting_by_card[view.question.card]

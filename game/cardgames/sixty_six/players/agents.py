@@ -42,8 +42,8 @@ class Searcher(Agent[SixtySixView]):
 
     Args:
         share: the share of the budget that it uses, 0 to 1.
-        foresees: whether it models what the other seats bid and know. Otherwise it bids and leads first like
-            a Drake, and assumes that all seats see all hands.
+        foresees: whether it models what the other seats bid and know. Otherwise it bids and makes its first
+            lead like a Drake, and assumes that all seats see all hands.
     """
 
     def __init__(self, share: float, foresees: bool, style: Style) -> None:
@@ -91,7 +91,7 @@ class Searcher(Agent[SixtySixView]):
 def _prospect_without_marriage(
     view: SixtySixView, choice: Choice, prospects: dict[Choice, Prospect]
 ) -> Prospect:
-    """Return the prospect of a card without its marriage, which costs the marriage's points (§10.7)."""
+    """Return the prospect of leading a card without declaring its marriage, forgoing the points (§10.7)."""
     assert isinstance(choice, PlayCard)
     announced = prospects[PlayCard(choice.card, announce=True)]
     return Prospect(choice, announced.value - marriage_points_of(view, choice.card) / TICK, announced.risk)

@@ -1,7 +1,7 @@
-"""The search for whether a team can force a result with all hands open: alpha-beta (Knuth and Moore 1975).
+"""An alpha-beta search (Knuth and Moore 1975) for whether a team can force a result with all hands open.
 
 Searches use null windows: each pass only tests whether a value can be reached. Positions between tricks go
-into a transposition table, which serves all passes and all root cards.
+into a transposition table, which all passes and all root cards share.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _OTHER_TRICK: Final = 1 << 16
 _PARTNER: Final = tuple([partner_of(seat) for seat in range(SEATS)])
 
 _CHECK_INTERVAL: Final = 500
-"""The number of cards tried between two checks of the time limit, which takes well under a millisecond."""
+"""The number of cards tried between two checks of the time limit, in well under a millisecond."""
 
 
 class OutOfTime(Exception):
@@ -53,7 +53,7 @@ def _pack_totals(position: HandPosition, own: int) -> int:
 
 
 def _open_marriages(position: HandPosition) -> list[tuple[int, int]]:
-    """Return the marriages that may still be declared, as seat and set of king and queen."""
+    """Return the marriages that may still be declared, each as a seat and the set of its king and queen."""
     return [
         (seat, bit | MATE[bit])
         for seat in position.players
@@ -65,7 +65,7 @@ def _open_marriages(position: HandPosition) -> list[tuple[int, int]]:
 def rank_results(
     position: HandPosition, options: SixtySixOptions, own: int, worth: Valuation[WorthT]
 ) -> tuple[list[WorthT], dict[int, int]]:
-    """Return the values of all possible results, ascending, and each result's rank by its packed totals."""
+    """Return the values of all possible results, ascending, and the rank (index) of each by packed totals."""
     now = _pack_totals(position, own)
     left = sum([VALUE[BIT[card]] for card in position.trick])
     left += sum([points_in(position.hands[seat]) for seat in position.players])
@@ -83,7 +83,7 @@ def rank_results(
 
 
 def _marriage_points(position: HandPosition, team: int) -> range:
-    """Return the points that a team's marriages may still score; one may be in trump and count double."""
+    """Return the possible points of a team's undeclared marriages; one may be in trump and count double."""
     marriages = len([seat for seat, _pair in _open_marriages(position) if team_of(seat) == team])
     return range(0, MARRIAGE * (marriages + 1) + 1, MARRIAGE) if marriages else range(1)
 
@@ -98,7 +98,7 @@ def _unpack_result(totals: int, options: SixtySixOptions) -> HandResult:
 
 
 class AlphaBeta:
-    """The search of a position with given trumps; it regularly calls `should_stop` for whether to give up."""
+    """A search of a position with given trumps, which gives up when `should_stop` returns True."""
 
     def __init__(
         self,
@@ -147,8 +147,8 @@ class AlphaBeta:
         self._totals = _pack_totals(position, own)
         self._rest = self._team_cards[0] | self._team_cards[1]
 
-        # By totals, cards left and leader: known bounds of the rank that can be reached, and the last lead
-        # that was good enough, or 0.
+        # Keys combine totals, cards left and leader. Values are bounds of the rank that can be reached, and
+        # the last lead that was good enough (0 if there is none).
         self._table: dict[int, tuple[int, int, int]] = {}
 
     def can_reach(self, bit: int, need: int) -> bool:
@@ -221,7 +221,7 @@ class AlphaBeta:
         return reached
 
     def _bounds(self, totals: int, rest: int) -> tuple[int, int]:
-        """Return bounds of the reachable rank for these totals and remaining cards."""
+        """Return the lowest and highest rank that could be reached with these totals and remaining cards."""
         left = points_in(rest)
         low = totals + left * _OTHER | _OTHER_TRICK
         high = totals + left * _OWN | _OWN_TRICK

@@ -1,6 +1,6 @@
 """The auction: the value of a bid, how others will bid, and what their bids say about their hands.
 
-The difference in points that a leader's team makes is predicted by `hand_strength`. To value a bid, deals are
+`hand_strength` predicts by how many points a leader's team comes out ahead. To value a bid, deals are
 drawn that fit the bids so far. On each deal, the others continue as sound players would, and the highest
 bidder plays. Half of the value is the predicted result of that team's two hands; the other half is the result
 when everyone plays by rules of thumb.
@@ -39,7 +39,7 @@ RESULT_DEVIATION: Final = 38.5
 """The standard deviation of results around predictions, in points."""
 
 NEEDED_MARGINS: Final = (0.0, 5.0, 45.0, 95.0, 150.0)
-"""The predicted margin (`hand_strength.predict_best_trump`) from which a sound player makes each bid."""
+"""The least predicted margin (`hand_strength.predict_best_trump`) at which a sound player makes each bid."""
 
 OUTBID_PARTNER_MARGIN: Final = 25.0
 """The additional margin needed to outbid the partner."""
@@ -186,7 +186,7 @@ class Auction:
         return predict_best_trump(mask_of(self._view.hand)).margin >= _MOON_MARGIN
 
     def _continue_auction(self, hands: Hands, calls: tuple[int, ...]) -> BidForecast:
-        """Return the outcome of a deal if sound players continue the auction after these calls."""
+        """Return the forecast for a deal on which sound players continue the auction after these calls."""
         view = self._view
         assert view.dealer is not None
         while not auction_is_over(calls, view.options):
@@ -210,7 +210,7 @@ class Auction:
         return play_out(state_with_hands(contract, hands))
 
     def _predict(self, team: int, bid: int, margin: int) -> BidForecast:
-        """Return the outcome of a bid if the bidders' predicted margin is 4 × `margin` points."""
+        """Return the forecast for a bid if the bidders' predicted margin is 4 × `margin` points."""
         forecast = BidForecast()
         for deviation in _DEVIATIONS:
             points = min(max((TYPICAL_TOTAL + (4 * margin + deviation)) / 2, 0), TYPICAL_TOTAL)
@@ -219,7 +219,7 @@ class Auction:
         return forecast
 
     def _result_outcome(self, team: int, bid: int, result: HandResult) -> BidForecast:
-        """Return the outcome of a hand with this result for the bidders."""
+        """Return the forecast for a bid, given the bidders' result of the hand."""
         ticks, others = ticks_of(result.own), ticks_of(result.other)
         return self._score_outcome(team, ticks if ticks >= bid else -bid, others, made=ticks >= bid)
 

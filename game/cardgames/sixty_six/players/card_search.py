@@ -29,7 +29,7 @@ from game.cardgames.sixty_six.rules.view import Pair, SixtySixView, team_of
 ItemT = TypeVar("ItemT")
 
 NODES_PER_SAMPLE = 3200
-"""Cards that the solver may try per sample of the budget."""
+"""The number of cards that the solver may try per sample of the budget."""
 
 WEIGHING_SHARE = 0.2
 """The share of a time budget for drawing and weighing deals; a budget of samples ignores it."""
@@ -50,7 +50,7 @@ EQUAL_VALUE = 0.02
 """The greatest difference in value at which rules of thumb decide between cards."""
 
 _UNLIKELY = 0.3
-"""The likelihood, relative to the likeliest deal's, below which deals are thinned out and weighted up."""
+"""The likelihood, as a share of the likeliest deal's, below which deals are thinned out and weighted up."""
 
 
 class Ending(NamedTuple):
@@ -74,7 +74,7 @@ DealLikelihood = Callable[[Hands], float]
 """A function that returns the relative likelihood of a deal, given all calls and plays."""
 
 WeightedDeal = tuple[float, Hands]
-"""A weight and a deal."""
+"""A deal, after the weight of its results in means over deals."""
 
 
 class CardResults:
@@ -92,7 +92,7 @@ class CardResults:
         self._endings.append(ending)
 
     def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
-        """Return a weighted mean over the first deals (None: all); 0 without deals."""
+        """Return the weighted mean of `of` over the `first` deals (None: all); 0 without deals."""
         weights = self._weights[:first]
         pairs = zip(weights, self._endings[:first], strict=True)
         return sum([weight * of(ending) for weight, ending in pairs]) / sum(weights) if weights else 0.0
@@ -112,19 +112,19 @@ class Trial:
         self.solved, self.played = CardResults(), CardResults()
 
     def mean(self, of: Callable[[Ending], float], first: int | None = None) -> float:
-        """Return a mean over the results; solved deals and play-outs count half each if there are both."""
+        """Return the mean of `of` over the results; if there are both kinds of results, each counts half."""
         if len(self.solved) and len(self.played):
             return (self.solved.mean(of, first) + self.played.mean(of)) / 2
         return self.solved.mean(of, first) if len(self.solved) else self.played.mean(of)
 
 
 class CardSearch:
-    """A search for the best card of a view.
+    """A search for the best card to play in a view.
 
     Args:
         choices: the cards to try.
         value: a function that returns a hand's value to the player's style.
-        bonuses: for each choice, the style's bonus.
+        bonuses: the style's bonus for each choice.
         plays_out: whether cards are also tried in play-outs.
 
     Attributes:
@@ -173,7 +173,7 @@ class CardSearch:
             meter,
             try_on=partial(self._solve, meter),
             merit=self._rank,
-            # The solver reports its work afterwards.
+            # `_solve` adds its work to the meter afterwards.
             work=lambda _alive: 0,
         )
         best = max(map(self._merit, remaining))
@@ -208,7 +208,7 @@ class CardSearch:
                 break
 
     def _solve(self, meter: Meter, deal: WeightedDeal, remaining: Sequence[Trial]) -> None:
-        """Solve a deal for these cards: for all of them or, if time runs out, for none."""
+        """Add each remaining card's solved result on a deal; add none if time runs out."""
         weight, hands = deal
         hand = OpenHand(
             replace(self._position, hands=hands),
@@ -238,7 +238,7 @@ def likely_deals(
 ) -> list[WeightedDeal]:
     """Return weighted deals: all if there are few, otherwise random ones, with unlikely deals thinned out.
 
-    If the time is up, there are fewer.
+    If time runs out, the list is shorter.
     """
     if deals.count == 1:
         return [(1.0, hands) for hands in deals.all_deals()]

@@ -23,7 +23,7 @@ Hands = tuple[int, ...]
 """The set of each seat's cards, as in `bitboards`, including a hand that was laid aside."""
 
 _Room = tuple[int, ...]
-"""The number of cards still to be dealt to each other seat."""
+"""The number of cards still to be dealt to each seat other than the viewer's."""
 
 _SEATS: Final = range(SEATS)
 
@@ -66,7 +66,7 @@ class Deals:
         return map(self._as_hands, self._deal_classes(0, self._room))
 
     def _deal_classes(self, number: int, room: _Room) -> Iterator[list[int]]:
-        """Yield all ways to deal the classes from `number` on into hands with this room."""
+        """Yield all deals of the classes from index `number` on that fill this room, as sets by seat."""
         if number == len(self._classes):
             yield [0] * len(room)
             return
@@ -79,7 +79,7 @@ class Deals:
                         yield [part | other for part, other in zip(parts, rest, strict=True)]
 
     def _count_deals(self, number: int, room: _Room) -> int:
-        """Return the number of ways to deal the classes from `number` on into hands with this room."""
+        """Return the number of deals of the classes from index `number` on that fill this room."""
         if number == len(self._classes):
             return int(not any(room))
         return sum(
@@ -87,7 +87,7 @@ class Deals:
         )
 
     def _splits(self, number: int, room: _Room) -> Iterator[tuple[_Room, _Room, int]]:
-        """Yield each split of a class: cards per seat, the remaining room, and the number of ways."""
+        """Yield each split of a class: the cards per seat, the room left, and the ways to deal it."""
         may, bits = self._classes[number]
         for split in _divisions(len(bits), tuple([size * ok for size, ok in zip(room, may, strict=True)])):
             ways, left = 1, len(bits)
@@ -102,7 +102,7 @@ class Deals:
 
 
 def _divisions(size: int, room: _Room) -> Iterator[_Room]:
-    """Yield all numbers of cards per seat that use up `size` cards and fit this room."""
+    """Yield all ways to divide `size` cards among seats with this room, as numbers of cards per seat."""
     if not room:
         if not size:
             yield ()
@@ -113,7 +113,7 @@ def _divisions(size: int, room: _Room) -> Iterator[_Room]:
 
 
 def _partitions(bits: tuple[int, ...], split: _Room) -> Iterator[list[int]]:
-    """Yield all ways to deal these cards so that each seat gets its number."""
+    """Yield all ways to deal these cards by a split (cards per seat), as a set of cards per seat."""
     if not split:
         yield []
         return

@@ -46,7 +46,7 @@ class Likelihood:
         return likelihood
 
     def _play_probability(self, number: int, hand: int) -> float:
-        """Return the probability that a seat with this hand makes this past play."""
+        """Return the probability that a seat with this hand makes the past play at index `number`."""
         before, card, _rest = self._past_plays[number]
         view = replace(before, hand=cards_in(hand))
         cards = [choice.card for choice in declaring_plays(view)]
@@ -59,10 +59,9 @@ class Likelihood:
 
 
 def past_plays(view: SixtySixView) -> Iterator[tuple[SixtySixView, int, int]]:
-    """Yield the other seats' plays: the seat's view then, the card, and the set of cards it has played since.
+    """Yield each play of another seat: the seat's view then, the card, and its cards played from then on.
 
-    The views have no hands, and no points, which rules of thumb don't use. The set of cards since then
-    includes this one.
+    The views have no hands, and no points, which rules of thumb don't use.
     """
     cards_from_now = [
         mask_of([card for plays in view.plays for seat, card in plays if seat == owner])

@@ -88,8 +88,8 @@ WorthT = TypeVar("WorthT", bound=Comparable)
 Valuation = Callable[[HandResult], WorthT]
 """A function that returns the value of a result to a team.
 
-It must not fall if the team's total rises, if the other team's total falls, or if the team wins all tricks.
-The search relies on this.
+The search relies on this: the value doesn't fall if the team's total rises, if the other team's total falls,
+or if the team wins all tricks.
 """
 
 

@@ -114,7 +114,7 @@ def state_with_hands(view: SixtySixView, hands: Hands) -> SixtySixState:
 
 
 def play_out(state: SixtySixState, card: PlayCard | None = None) -> HandResult:
-    """Play a card if given, then sound cards to the end of the hand; return the bidders' result."""
+    """Play `card`, if given, and the rest of the hand by rules of thumb; return the bidders' result."""
     while (seat := state.public.asked) is not None:
         state, events = SIXTY_SIX.apply(state, seat, card or heuristic_play(SIXTY_SIX.view(state, seat)))
         card = None

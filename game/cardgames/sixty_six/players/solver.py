@@ -87,7 +87,7 @@ class OpenHand(Generic[WorthT]):
         return {CARD_OF[bit]: self._values[self._best_rank([bit], low, high)] for bit in bits}
 
     def _best_rank(self, bits: list[int], low: int, high: int) -> int:
-        """Return the rank, within bounds, of the best value that the seat to play can force."""
+        """Return the rank, from `low` to `high`, of the best value that playing one of `bits` can force."""
         while low < high:
             middle = (low + high + 1) // 2
             target = self._mover_is_own

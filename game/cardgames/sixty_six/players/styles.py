@@ -35,7 +35,7 @@ class Style(BaseStyle, frozen=True):
         chase: added to `bids` while the other team leads the match.
         over: added to `bids` while the other team has the highest bid.
         moon: the value of bidding a Moon.
-        now: the value of each expected point of a trick that the team takes; negative leaves them to others.
+        now: the value of each point that the team is expected to take; negative leaves points to others.
         trumps: the value of playing a trump; negative keeps trumps.
     """
 
@@ -53,7 +53,7 @@ class Style(BaseStyle, frozen=True):
     def hand_value(self, view: SixtySixView, bidders: int, change: Pair) -> float:
         """Return the value of a hand that changes the scores by `change` (own team, other team).
 
-        It must not fall if the player's team scores more or the other less: the solver relies on this.
+        The solver relies on this: the value doesn't fall if the player's team scores more or the other less.
         """
         own = team_of(view.seat or 0)
         harm = self.harm + self.harm_leader * _is_behind(view)
@@ -112,4 +112,4 @@ STYLES = {
     "hasty": Style(message("High cards and trumps first."), high=0.35, trumps=0.2),
     "stately": Style(message("Saves its trumps for last."), trumps=-1.2),
 }
-"""Styles by name; the spec `swan:careful` gives a level a style."""
+"""Styles by name; a spec such as `swan:careful` combines a level with a style."""

@@ -1,4 +1,4 @@
-"""Trials of a card of Sixty-six: exact if all hands are open, otherwise on random deals.
+"""Trials of every card that may be played in Sixty-six: exact with open hands, otherwise on random deals.
 
 With open hands, the solver gives the result of best play. Otherwise each card is tried on the same random
 deals, and all seats continue by rules of thumb from their own views. Solving these deals would prove nothing,

@@ -51,7 +51,7 @@ def position(*hands: str, first: int = 0, calls: tuple[int, ...] = (), plays: st
 
 
 def score_cards_words(score: int) -> Text:
-    """Return a description of the two score cards, without the score's number."""
+    """Return a description of the two cards that show a score, without the score as a number."""
     lower, upper = score_picture(score).lower, score_picture(score).upper
     visible, six_below = lower.visible, lower.pips == SIX
     if upper.face_up:

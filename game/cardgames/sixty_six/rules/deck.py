@@ -44,7 +44,7 @@ _CARDS: Final = {
 
 
 class UnknownCard(ValueError):
-    """A word that doesn't name a card."""
+    """The error raised for a word that doesn't name a card."""
 
 
 def points_of(cards: tuple[int, ...]) -> int:

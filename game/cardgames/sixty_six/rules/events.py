@@ -230,7 +230,7 @@ class HandScored(Event, frozen=True, gc=False):
         totals: by team, the sum of both.
         ticks: by team, the thirty-threes in its total.
         change: by team, the change of its score.
-        before, after: by team, its score.
+        before, after: by team, its score before and after the hand.
     """
 
     phase: ClassVar[Phase] = Phase.SCORING

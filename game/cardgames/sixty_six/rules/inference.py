@@ -55,7 +55,7 @@ def excluded_cards(view: SixtySixView) -> tuple[Cards, ...]:
 
 
 def held_cards(view: SixtySixView) -> tuple[Cards, ...]:
-    """Return, for each seat, the cards it must hold, by the viewer's hand, marriages or open hands."""
+    """Return, for each seat, the cards that the viewer's hand, marriages or open hands prove it holds."""
     if view.hands:
         return tuple(map(frozenset, view.hands))
     certain = [_NONE] * SEATS
@@ -82,12 +82,12 @@ def cards_ruled_out(card: int, duty: Duty) -> Cards:
 
 
 def _unbeaten_cards(card: int, other: int | None) -> Cards:
-    """Return the cards above `other`, which a seat can't hold if the card it played is lower than `other`."""
+    """Return the cards above `other` if a seat that had to beat it played a lower card, otherwise none."""
     return _NONE if other is None or card > other else ABOVE[other]
 
 
 def _missing_mate(view: SixtySixView, card: int) -> Cards:
-    """Return the mate of a king or queen led without a marriage: the seat can't hold it."""
+    """Return the mate of a king or queen led without a marriage, which the seat can't hold; else no cards."""
     mate = MATES[card]
     if mate is None or any(marriage.suit == SUIT_OF[card] for marriage in view.marriages):
         return _NONE

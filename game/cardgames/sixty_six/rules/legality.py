@@ -49,9 +49,9 @@ class Duty(Struct, frozen=True, gc=False):
 
     Attributes:
         led: the suit to follow; None for the leader (§3.1).
-        beat: the card of the led suit that must be beaten if possible.
+        beat: the card of the led suit that must be beaten if possible; None if there is none.
         trump: the suit to trump with; None if there are no trumps, or they were led.
-        over: the trump that must be beaten if possible.
+        over: the trump that must be beaten if possible; None if there is none.
     """
 
     led: int | None = None

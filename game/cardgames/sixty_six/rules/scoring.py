@@ -61,7 +61,7 @@ def score_hand(view: SixtySixView, bidder: int) -> HandScored:
 
 
 def winning_team(score: Pair, bidders: int, options: SixtySixOptions) -> int | None:
-    """Return the team that has won the match after a hand played by `bidders`, or None (§8)."""
+    """Return the team that has won the match after a hand played by `bidders`; None if neither has (§8)."""
     finished = [team for team in (0, 1) if score[team] >= options.target]
     if len(finished) < 2:
         return finished[0] if finished else None

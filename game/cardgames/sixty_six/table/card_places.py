@@ -78,7 +78,7 @@ def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
 
 
 def reason_area(view: SixtySixView, layout: TableLayout) -> FRect:
-    """Return the area of a reason: between the piles of won tricks, which grow towards the middle."""
+    """Return the area of a hint's reason: between the piles of won tricks, which grow towards the middle."""
     middle, card = layout.reason.centerx, layout.pile_card * _TILTED
     taken = [abs(pose.x - middle) - card for pose in pile_poses(view, layout).values()]
     if view.marriages:

@@ -60,7 +60,7 @@ def draw_score(pen: Pen, art: Art, score: int, area: FRect) -> None:
 
 
 def _cached_back(pen: Pen, art: Art, px: int) -> Painter | None:
-    """Return a painter of the chosen back for score cards; the back is painted in advance to save time."""
+    """Return a painter that returns a cached picture of the chosen card back; None without a chosen back."""
     if art.back is None:
         return None
     paint, wide = art.back, back_width(px)

@@ -1,4 +1,4 @@
-"""The middle of the table of Sixty-six: slots of the trick, the question, and a mark on the best card."""
+"""The middle of the table of Sixty-six: slots of the trick, the question, and a mark on the winning card."""
 
 from __future__ import annotations
 
@@ -69,7 +69,8 @@ def _is_asking_for_card(model: SixtySixModel) -> bool:
 def _draw_task(pen: Pen, model: SixtySixModel) -> None:
     """Draw the question in the viewer's slot, or why the focused card may not be played.
 
-    It is above the reason for a hint; if there isn't room for both, it has a wider frame and no title.
+    The words are above the reason for a hint; if there isn't room for both, their frame is wider and has no
+    title.
     """
     seating, view, spot = model.layout.seating, model.view, model.aim
     large, size, least = seating.letter_size(25), seating.letter_size(16), seating.letter_size(13)
@@ -128,7 +129,7 @@ def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
 
 
 def _reason_words(model: SixtySixModel) -> str:
-    """Return the reason for the value of the focused card, or of the better way to lead it."""
+    """Return the reason for the value of the focused card, or of the better way to lead it; empty if none."""
     view, advice, spot = model.view, model.advice, model.aim
     if model.hint_text:
         return model.hint_text

@@ -43,7 +43,7 @@ def marriage_cues(event: ev.MarriageAnnounced) -> Cues:
 
 
 def trick_cues(event: ev.TrickWon) -> Cues:
-    """Return the sounds of a won trick: each is higher than the last; a rich or last trick also rumbles."""
+    """Return the sounds of a won trick, higher with each trick; a rich or last trick also rumbles."""
     notable = event.number == HAND_SIZE or event.points >= RICH
     won = Cue(SixtySixSound.TRICK, Tier.STAKES if notable else Tier.PLAY, event.number)
     return (won, impact_cue(Tier.STAKES)) if notable else (won,)

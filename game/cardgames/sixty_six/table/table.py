@@ -46,7 +46,7 @@ from game.voice.words import NO_CARDS, NO_FOCUS
 
 _LAST_TRICK_KEYS = (Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_ROW_1)
 _POINT_KEYS = (Action.ANNOUNCE_POINTS, Action.ANNOUNCE_ROW_2)
-"""Each second key is an alternative, for gamepads without free buttons; there are no rows to read here."""
+"""The keys that read the points; the second, for gamepads with few buttons, reads a row in other games."""
 _CLOSING = (Action.CONFIRM, Action.CANCEL, *_LAST_TRICK_KEYS)
 
 

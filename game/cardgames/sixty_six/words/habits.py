@@ -45,7 +45,7 @@ def _bid_over_others(move: ShownMove) -> bool:
 
 
 def _holds_more(move: ShownMove) -> bool:
-    """Return whether the seat, as bidder, wins a trick with enough visible team points for a higher bid."""
+    """Return whether the bidder wins a trick and its team's visible points would make a higher bid."""
     event, after = move.own_event(TrickWon), move.after
     if event is None or move.seat != after.bidder:
         return False

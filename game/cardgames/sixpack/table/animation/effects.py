@@ -19,7 +19,7 @@ from game.ui.drawing.palette import CORAL, MINT
 
 _TURN, _PASS = 0.75, 0.7
 _STOLEN = 0.6
-"""The stakes of a stolen card."""
+"""The stakes of a stolen card, from 0 to 1."""
 _SIDES = {ch.Side.LEFT: message("Left!"), ch.Side.RIGHT: message("Right!")}
 
 

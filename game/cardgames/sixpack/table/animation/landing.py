@@ -1,4 +1,4 @@
-"""Animations of cards that land: placed, put under, taken back, moved between piles; and of claims."""
+"""Animations of claims, and of cards that land on piles, go back to a hand or move between piles."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def put_card_under(model: SixpackModel, event: CardPutUnder, cues: Cues) -> list
 
 
 def lift_step(model: SixpackModel, cards: list[MovingCard], goal: tuple[float, float]) -> Step:
-    """Return the step that lifts, enlarges and tilts cards towards their goal, where every duck looks."""
+    """Return the step that lifts, enlarges and tilts cards towards their goal, while all ducks look there."""
     stage, wide = model.stage, model.layout.card
     poses = [
         replace(
@@ -159,7 +159,7 @@ def drive_cards(model: SixpackModel, event: CardsDriven, cues: Cues) -> list[Ste
 
 _STRIKE, _SLOW = 0.42, 0.66
 _MAX_STAKES = 5
-"""The number of cards at which the stakes of a claim saturate."""
+"""The number of cards from which the stakes of a claim are highest."""
 _STOP, _DROP = 0.15, 0.18
 _TUMBLE, _APART = 0.46, 0.17
 _LONGER, _LARGER = 0.2, 7.0
@@ -249,7 +249,7 @@ def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, C
 
 
 def _claim_words(model: SixpackModel, seat: int, kept: int) -> Text:
-    """Return the words of a claim; a rich one names the player."""
+    """Return the words of a claim, with the player's name if it gains many cards."""
     if not kept:
         return message("Claim!")
     if kept < RICH:

@@ -20,7 +20,7 @@ from game.ui.drawing.palette import BONE, CORAL
 
 _START, _WORD, _APART = 0.22, 0.75, 0.55
 _LOST, _VETOED = 0.5, 0.8
-"""The stakes of a lost card, and of a vetoed one."""
+"""The stakes of a lost card, and of a vetoed one, from 0 to 1."""
 
 
 def remove_duplicates(model: SixpackModel, event: DuplicatesRemoved, cues: Mapping[str, Cues]) -> list[Step]:

@@ -27,7 +27,7 @@ def sweep_cards(model: SixpackModel, event: ev.RoundStarted, cues: Cues) -> list
     model.moods.clear()
     model.acting = None
     model.turned = 0.0
-    # Card keys have new meanings in the new round: the old cards leave as backs.
+    # Card keys have new meanings in the new round, so the old cards leave as backs.
     leaving = [MovingCard(0, card.pose.face_down(), card.home) for card in stage.cards.values()]
     stage.cards.clear()
     stage.passing.extend(leaving)

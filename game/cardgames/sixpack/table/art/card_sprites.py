@@ -1,4 +1,4 @@
-"""The cards of Sixpack on the table: in motion, in one batch, and still."""
+"""Drawing of Sixpack's cards: moving cards in one batch, and still cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def face_of(card: Card) -> CardFace:
 
 
 def look_of(art: Art, face: CardFace | None, *, mirrored: bool = False, named: bool = True) -> CardLook:
-    """Return the look of a card, with its pack's name if it is `named` and wide; None is a back."""
+    """Return the look of a card (None is a back); with `named`, wide cards show their pack's name."""
     if face is None:
         return back_of(art, CardLook(("sixpack", None), paint_back, aside=True))
     paint = partial(paint_card, art.fonts, face, mirrored=mirrored, named=named)
@@ -71,7 +71,7 @@ def draw_cards(
     """Draw moving cards in order, in one batch; cards whose key isn't an id are backs.
 
     Cards `beneath` another one show only a strip with number, pack and handprint. `hand` has the hand's cards
-    and their width in units; either all of them show their names or none.
+    and their width in units; either all of these show their names or none does.
     """
     unnamed = hand[0] if pen.screen.scale.px(hand[1]) < MIN_NAMED_WIDTH else ()
 

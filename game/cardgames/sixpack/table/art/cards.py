@@ -121,7 +121,7 @@ def paint_card(
 
 
 def paint_beneath(fonts: Fonts, face: CardFace, width_px: int) -> Surface:
-    """Return a card beneath another one, whose far strip shows number, pack and handprint."""
+    """Return the face of a card beneath another one, with number, pack and handprint in its far strip."""
     look = PACK_COLOURS[face.pack]
     size, middle = 11.4 / BOX, 8.4
     hand_size = 11.0 / BOX

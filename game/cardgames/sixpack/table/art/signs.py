@@ -17,7 +17,7 @@ from game.ui.drawing.text import Typeface
 
 _GRID = 4.0
 _LARGE = 150_000
-"""The number of pixels from which arrows are painted in the easel's thread."""
+"""The number of pixels from which arrows are painted in the background thread."""
 
 
 def draw_medal(pen: Pen, pack: str, at: Point, size: float, alpha: float = 1.0) -> None:
@@ -91,7 +91,7 @@ def _paint_pointer(
 
 
 def draw_star(pen: Pen, at: Point, size: float, colour: str, *, points: int = 5) -> None:
-    """Draw a star of five points, or a burst if `points` are more than six, centred on a point."""
+    """Draw a five-pointed star, or a burst if `points` is more than 6, centred on a point."""
     name = "sixpack/burst" if points > 6 else "sixpack/star"
     pen.image(paint_art(pen, name, size, colour=colour), at, anchor="center")
 
@@ -143,7 +143,7 @@ def _draw_rotated_board(pen: Pen, board: Surface, at: Point, turn: float) -> Non
 def draw_number_disc(
     pen: Pen, number: int, at: tuple[float, float], size: float, *, lying: bool, extreme: bool
 ) -> None:
-    """Draw a number: on a gold star if it claims, on a bone disc if a pile has it, else darker."""
+    """Draw a number on a gold star if `extreme`, on a pale disc if `lying` on a pile, else on a dark disc."""
     if extreme:
         draw_star(pen, at, size * 1.66, GOLD, points=12)
     else:

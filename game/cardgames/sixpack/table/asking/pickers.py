@@ -153,7 +153,7 @@ def _side_window(card: int, legal: Sequence[ch.ChooseSide]) -> Picker:
 
 
 def _landing_window(card: int, legal: Sequence[ch.LandOn]) -> Picker | None:
-    """Return a window if piles alone don't identify the answers; else None."""
+    """Return a window of possible landings; None if choosing a pile is enough to answer."""
     piles = [choice.pile for choice in legal]
     if -1 not in piles and len(set(piles)) == len(piles):
         return None

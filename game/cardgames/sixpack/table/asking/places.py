@@ -1,4 +1,4 @@
-"""The places of a window's entries: between the piles and the hand, which both stay visible."""
+"""The places of a window and its entries, between the piles and the hand, which both stay visible."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _window_room(layout: TableLayout) -> FRect:
 
 
 def _row_places(area: FRect, places: tuple[FRect, ...], wide: float) -> tuple[FRect, ...]:
-    """Return the places in one row, widened towards `wide` if there is room."""
+    """Return the places of a row of entries, each widened up to `wide` as far as there is room."""
     gap, count = 8.0, len(places)
     width = max(places[0].width, min(wide, (area.width - gap * (count - 1)) / count))
     left = area.centerx - (count * width + (count - 1) * gap) / 2

@@ -1,1 +1,1 @@
-"""The painted parts of the table of Sixpack, each from the table's model."""
+"""The painters of the parts of Sixpack's table, which draw from the table's model."""

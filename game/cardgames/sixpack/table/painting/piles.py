@@ -33,11 +33,11 @@ _FIRST, _STEP = 450.0, 76.0
 _ENDS, _WORD = (376.0, 900.0), 84.0
 """The x of the words at the board's ends, and their room between the stars and the board's tip."""
 _WIDER = 1.8
-"""How much wider that room gets, outwards, per unit of `letter_growth`."""
+"""How much wider the words' room gets, outwards, per unit of `letter_growth`."""
 _WORDS = message_in("end of the way of play", "first"), message_in("end of the way of play", "claims")
 """The words at the board's ends, from left to right in normal order."""
 _GHOST, _NARROW_GHOST, _OFF = 80.0, 51.0, 6.0
-"""The width of a landing card's ghost, its width if two share a gap, and its distance from the pile."""
+"""The width of a ghost (a landing's preview), its width if two share a gap, and its distance from a pile."""
 _GHOST_SIDE = (1, 1, -1)
 """The side on which each pile's ghost is drawn: always between two piles."""
 _WAITS = 20.0
@@ -267,7 +267,7 @@ def ghost_area(layout: TableLayout, pile: int, piles: Container[int]) -> FRect:
 
 
 def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
-    """Return the area of the text panel with the focus's words or a hint's reason, or None."""
+    """Return the area of the text panel for the focus's words or a hint's reason; None if it has no words."""
     hinted = (
         model.prompting and model.view.seat is not None and model.window is None and not model.looking_back
     )
@@ -278,7 +278,7 @@ def plank_of(pen: Pen, model: SixpackModel) -> FRect | None:
 
 
 def plank_words(pen: Pen, model: SixpackModel) -> str:
-    """Return a hint's reason or the focus's words, cut to whole sentences that don't hide the arrow board."""
+    """Return a hint's reason or the focus's description, cut to whole sentences that don't hide the board."""
     layout = model.layout
     room = layout.preview.bottom - layout.board.centery
     return whole_sentences(pen, layout.seating, layout.preview, model.hint_text or model.words(), room)

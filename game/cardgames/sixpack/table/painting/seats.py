@@ -36,7 +36,7 @@ from game.ui.drawing.text import Typeface
 _BUBBLE_LINE = 1.22
 """The line spacing in the viewer's speech bubble, in font sizes."""
 _MAX_BACKS = 8
-"""The most backs drawn for a hand; the tag has the number."""
+"""The most backs drawn for a hand; the name tag shows the actual number of cards."""
 _GOOD_ROUND = 10
 """The points of a good round; the score track ends at this many points per round."""
 _DISABLER = "no_superheroes"
@@ -45,7 +45,7 @@ _MANY_QUIET = 6
 _OFF_RAFT = 3.7
 """The distance between pack names and the raft, in units."""
 _NAME_SIZES = 1.0, 0.93, 0.87
-"""The sizes of pack names that are tried, in shares of the usual one."""
+"""The font sizes that are tried for pack names, as shares of the usual size."""
 
 
 def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:

@@ -29,7 +29,7 @@ def round_started_words(event: ev.RoundStarted, listener: Listener) -> Text:
 
 
 def hand_dealt_words(event: ev.HandDealt, listener: Listener) -> Text | None:
-    """Return the words for the listener's hand, or for another hand's open cards; None if it has none."""
+    """Return the words for the listener's hand, or for another hand's open cards; None if there are none."""
     if listener.is_own(event.seat):
         cards = [name_with_handprint(listener.after, card) for card in event.cards]
         return message("Your hand: {cards}.", cards=listed(cards))

@@ -1,4 +1,4 @@
-"""The cards of Sixty-six on the table, with the player's settings."""
+"""Drawing of Sixty-six's cards, in the player's deck style."""
 
 from __future__ import annotations
 

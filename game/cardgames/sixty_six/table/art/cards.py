@@ -57,7 +57,7 @@ class _CornerIndex(Struct, frozen=True):
 
 
 class _PictureRoom(Struct, frozen=True):
-    """The place of the picture beside the index: an ace's pip (middle and size), a court card's scale."""
+    """The place of the picture beside the index: an ace's pip (middle and size), and a court card's scale."""
 
     ace: tuple[float, float]
     ace_size: float
@@ -165,7 +165,7 @@ def _rays_svg(x: float, y: float, colours: SuitColours) -> str:
 
 
 def _beam_points(x: float, y: float, degrees: int) -> list[tuple[float, float]]:
-    """Return points along the panel's border where the beam from `degrees` to 15 degrees further ends."""
+    """Return the points on the panel's border where a beam ends, spanning 15 degrees from `degrees` on."""
     ends = []
     for turn in range(degrees, degrees + 16, 3):
         along, down = cos(radians(turn)), sin(radians(turn))
