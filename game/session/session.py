@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from game.ai.worker import WorkerReply
 
 _QUICKEST, _SLOWEST = 0.25, 1.3
+"""The shortest and the longest wait for an agent's choice, in seconds."""
 _ALONE = 0.45
+"""The longest wait in seconds for an agent's choice if no other seat has to choose."""
 _HURRY = 0.12
 """The longest wait in seconds for an agent's choice while only agents have to choose."""
 

@@ -40,7 +40,7 @@ _NOTE: Area = (800.0, 640.0, 444.0, 66.0)
 _ONLY: Area = (800.0, 498.0, 286.0, 66.0)
 _BACK_BESIDE: Area = (1096.0, 498.0, 148.0, 66.0)
 _LONG_NOTE: Area = (800.0, 580.0, 444.0, 126.0)
-"""The area of the long note, which is shown with at most one button in addition to *Back*."""
+"""The area of the note if there's at most one button in addition to *Back*."""
 
 
 class DailyScene(BoardScene):
