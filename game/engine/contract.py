@@ -178,7 +178,7 @@ class CardGame(ABC, Generic[StateT, ViewT]):
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
         """Return the teams at a table with this number of seats; by default each seat is alone.
 
-        Rotating all seats keeps partners together.
+        If all seats are rotated, partners stay partners.
         """
         return tuple((seat,) for seat in range(seats))
 

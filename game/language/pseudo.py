@@ -58,7 +58,7 @@ def _pseudo_translate(template: str) -> str:
 
 
 def _filler(letters: int, *, after_value: bool) -> str:
-    """Return this many filler characters, broken into words; very few just extend the last word."""
+    """Return this many filler characters, broken into words; very few are one piece without spaces."""
     if letters < (1 if after_value else _WORD):
         return "~" * letters
     return "".join(" " if index % _WORD == 0 else "~" for index in range(letters))

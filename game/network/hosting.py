@@ -125,7 +125,7 @@ def resume_table(
     on_screen: bool = False,
     read: Callable[[Path, CardGame[Any, Any]], Reading] = journals.read,
 ) -> HostedTable:
-    """Resume a hosted match; may raise BadJournal, UnknownGame, UnknownLevel or OSError."""
+    """Return the table of a resumed match; may raise BadJournal, UnknownGame, UnknownLevel or OSError."""
     header = journals.read_header(path)
     game = rules_of(header.game)
     seats = len(header.players)

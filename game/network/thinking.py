@@ -9,7 +9,7 @@ from game.language.message import Text
 
 
 class ThinkerShare:
-    """One session's share of a `Thinker`: it gets only its own replies."""
+    """A session's share of a `Thinker`, which delivers only the replies to that session's requests."""
 
     def __init__(self, thinker: Thinker, replies: dict[int, WorkerReply | None]) -> None:
         """Create a share; all shares have the same `replies`, by ticket (None while pending)."""

@@ -85,7 +85,7 @@ class PointNarrator:
 
 
 class Choices(Protocol):
-    """A description of a game's choices, in words and by their cards; each view is the choosing seat's."""
+    """A game's descriptions of choices, in words and as cards; each `view` is that of the choosing seat."""
 
     def moment(self, view: Any) -> str:
         """Return when in its round a choice is made, such as "Turn 3"."""

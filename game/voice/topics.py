@@ -26,7 +26,7 @@ class Topic(StrEnum):
 
 
 def topic_of(event: Any, results: tuple[type, ...], listener: int | None) -> Topic:
-    """Return an event's topic: by type if it's one of the `results`, otherwise by its seat."""
+    """Return an event's topic: RESULTS for the types in `results`, otherwise a topic by the event's seat."""
     if isinstance(event, results):
         return Topic.RESULTS
     seat: int | None = getattr(event, "seat", None)

@@ -16,7 +16,7 @@ from game.engine.contract import Choice
 
 
 class HighNumberAgent(Agent[MustBe18View]):
-    """An agent that prefers high numbers; it looks beyond this turn only if its style considers others."""
+    """An agent that prefers high numbers, and looks beyond this turn only if its style considers others."""
 
     def __init__(self, style: Style) -> None:
         self._style = style

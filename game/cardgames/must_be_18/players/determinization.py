@@ -30,7 +30,7 @@ class Clue:
     __slots__ = ("_cards", "_known", "_lack", "_tops", "acts", "seat", "sure")
 
     def __init__(self, seat: int, lack: Lack, tops: Packed, acts: int, cards: int | None = None) -> None:
-        """Note that a seat couldn't do `lack` on these tops or, with `cards`, laid only this many cards."""
+        """Record that a seat couldn't do `lack` on these tops or, with `cards`, laid only this many cards."""
         self.seat, self.acts, self.sure = seat, acts, cards is None
         self._lack, self._tops, self._cards = lack, tops, cards
         self._known: dict[Packed, int] = {}

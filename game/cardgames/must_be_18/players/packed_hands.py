@@ -86,7 +86,7 @@ def lays_of_hand(hand: Packed, tops: Packed, extra: int = 0) -> list[PackedLay]:
 
 @lru_cache(maxsize=1 << 17)
 def largest_lay(hand: Packed, tops: Packed, opening: bool) -> PackedLay | None:
-    """Return the play or `opening` of most cards and then of the highest sum; None if the hand has none."""
+    """Return a hand's play (or opening) with the most cards, then the highest sum; None if it has none."""
     lays = lays_of_hand(hand, tops, int(opening))
     return lays[0] if lays else None
 

@@ -83,7 +83,7 @@ class Trial:
         return -fmean([points[seat] for points in self.points[:deals]])
 
     def position_after(self, view: MustBe18View, dealt: DealtCards) -> RolloutPosition:
-        """Return the position after the choice, on a deal; if it draws a card, after the rest of its turn."""
+        """Return the position after the choice on a deal; after a draw, also play the rest of the turn."""
         position = RolloutPosition(view, dealt)
         if self.lay is not None:
             position.apply_lay(self.lay, self.opens)
@@ -131,7 +131,7 @@ def search(
     chance: Random,
     merit: Callable[[Trial], float],
 ) -> list[Trial]:
-    """Try choices by successive halving, keeping those of most `merit`; return those tried on all deals."""
+    """Search by successive halving, ranking choices by `merit`; return the choices tried on all deals."""
     searched_view = view if depth.heeds else replace(view, failures=())
     max_deals = max(1, round(budget.samples * depth.deals))
     meter = Meter(budget, max_deals)

@@ -163,7 +163,7 @@ class _Grid(Struct, frozen=True):
         return -(-len(self.tops) // self.across)
 
     def card_areas(self, left: float, top: float, width: float) -> Iterator[tuple[int, FRect]]:
-        """Yield each card's number and area; the first card's corner is at (`left`, `top`), `width` is a card's."""
+        """Yield each card's number and area; the grid begins at (`left`, `top`), with cards `width` wide."""
         step = (1 + _VISIBLE * (self.columns - 1) + _GROUP_STEP - 1) * width
         high = width * CARD_RATIO
         for place, tops in enumerate(self.tops):

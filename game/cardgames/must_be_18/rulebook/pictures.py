@@ -76,7 +76,7 @@ def _parse_column(word: str) -> ShownColumn:
 
 
 class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
-    """Columns or hand cards side by side, as text for `parse_columns`; if `total`, with their sum below."""
+    """Columns or hand cards in a picture, as text for `parse_columns`; if `total`, their sum is below."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
     title: Text = NO_WORDS
@@ -183,7 +183,7 @@ def _draw_plus(pen: Pen, at: tuple[float, float], size: float) -> None:
 
 
 class BlockedTops(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of tops in two lines, as text for `parse_columns`, with an empty stock if `stock` is set."""
+    """A picture of tops in two lines, as text for `parse_columns`; if `stock`, it includes an empty stock."""
 
     cards: Annotated[str, Meta(pattern=r"\S")]
     stock: bool = False

@@ -122,7 +122,7 @@ def _hint_board(base: SeatLayout) -> FRect:
 
 
 def _held_backs(place: SeatPlace, base: SeatLayout) -> HeldBacks:
-    """Return the place of an opponent's hand: beside a duck at the far side, in front of any other duck."""
+    """Return the place of an opponent's hand: beside a duck at the far side, otherwise in front of it."""
     scale = base.scale
     if place.side is RaftSide.TOP:
         tight = sum(seat.side is RaftSide.TOP for seat in base.seats) > _ROOMY

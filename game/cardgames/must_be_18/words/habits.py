@@ -28,7 +28,7 @@ def _mixes_the_tops(move: ShownMove) -> bool:
 
 
 def _opens_for_fun(move: ShownMove) -> bool:
-    """Return whether the seat opens a column when the rules never force it to."""
+    """Return whether the seat opens a column while the rules make that voluntary (§7.4)."""
     return move.after.options.opening == "voluntary" and move.own_event(ColumnOpened) is not None
 
 

@@ -32,7 +32,7 @@ class ExpertSearch:
 
     Args:
         dealer: a function that deals the other seats' hands; likely deals are picked from these.
-        foreknown: a function that samples the cards that others play in this turn; None: nothing is known.
+        foreknown: a function that samples the cards that others play in this turn; None if unknown.
     """
 
     def __init__(self, dealer: Dealer = deal_hands, foreknown: Foreknowledge | None = None) -> None:

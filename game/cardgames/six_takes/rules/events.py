@@ -140,7 +140,7 @@ class CardChosen(Event, frozen=True, gc=False):
 
 
 class CardsRevealed(Event, frozen=True, gc=False):
-    """The chosen cards were turned up: (card, seat) pairs, lowest first; `automatic` in the last turn."""
+    """The chosen cards were turned up: (card, seat) pairs, lowest first. The last turn is `automatic`."""
 
     phase: ClassVar[Phase] = Phase.REVEALING
     turn: int

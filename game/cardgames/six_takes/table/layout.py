@@ -78,7 +78,7 @@ def lay_out(
     """Return the layout of a canvas in units; `players` is the number of seats that play cards.
 
     With hint tags, the hand is slightly smaller and lower, as are the revealed cards while the viewer must
-    take a row. The cards of a draft leave room for the question.
+    take a row. The cards of a draft are smaller, to leave room for the tags.
     """
     base = lay_out_seats(width, height, opponents)
     scale = base.scale

@@ -209,7 +209,7 @@ def _sixth_reason(
 
 
 def _with_odds(words: Text, chance: float | None) -> Text:
-    """Return a sentence, followed by the odds of its condition in brackets; None is an unknown chance."""
+    """Return a sentence, followed by the odds of its condition in brackets unless `chance` is None."""
     if chance is None:
         return message("{reason}.", reason=words)
     odds = next(name for bound, name in _ODDS if chance < bound)

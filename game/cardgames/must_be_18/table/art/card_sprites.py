@@ -71,7 +71,7 @@ class DeckFaces:
         draw_still(pen, self._art, self.look(card, shade), area)
 
     def draw_backs(self, pen: Pen, cards: Sequence[tuple[FRect, float]]) -> None:
-        """Draw a fan of backs: their areas and angles."""
+        """Draw a fan of backs, given the area and angle of each."""
         draw_fan(pen, self._art, self.look(None), cards)
 
 

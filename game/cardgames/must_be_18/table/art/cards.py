@@ -74,7 +74,7 @@ def family_of(red: bool) -> Family:
 def mark_svg(
     family: Family, x: float, y: float, size: float, *, edge: float = 0.0, detailed: bool = False
 ) -> str:
-    """Return the SVG of a family's mark around a point, with an ink outline and details if wanted."""
+    """Return the SVG of a family's mark around a point, with an ink outline `edge` wide (0: none)."""
     scale, shape = size / 100, drawing(family.mark, "shape")
     mark = f'<g fill="{family.fill}">{shape}</g>'
     if edge:

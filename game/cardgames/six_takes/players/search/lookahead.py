@@ -35,7 +35,7 @@ class Lookahead:
         own: the policy that plays the viewer's later turns and estimates the rest.
         turns: the number of turns played before the estimate.
         deal: a function that samples deals.
-        foreknown: a function that samples the cards that others play in this turn; None: nothing is known.
+        foreknown: a function that samples the cards that others play in this turn; None if unknown.
     """
 
     def __init__(
