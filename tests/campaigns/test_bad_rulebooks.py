@@ -31,7 +31,7 @@ def look_through(driver: Driver, game: str, book: Book) -> None:
     try:
         scene = driver.open(RulesScene(driver.app.context, game))
         for page in range(len(book.pages)):
-            scene._turn(page)
+            scene._turn_to(page)
             driver.frames(1)
             for number in range(len(scene.albums[page].entries) if page in scene.albums else 0):
                 scene.albums[page].place = number

@@ -215,6 +215,8 @@ def test_a_friend_who_wants_another_match_is_told_who_is_waited_for(
     with served("six_takes", picture=pictures, seats=2) as running:
         (anna, jonas) = dealt(browser, running, "Anna", "Jonas")
         played(anna, jonas)
+        # A screen that has shown everything.
+        running.table.session.events.clear()
         running.table.on_screen = True
         anna.click(".result .gold")
         assert anna.text_content(".waits") == "Waiting for Jonas."
