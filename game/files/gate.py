@@ -106,7 +106,7 @@ def read_content(path: Path, limit: int) -> bytes:
 
     Raises:
         Refused: if it has more than `limit` bytes.
-        OSError: if it cannot be read, or is no regular file.
+        OSError: if it cannot be read, or isn't a regular file.
     """
     with open(path, "rb", opener=open_regular) as file:
         content = file.read(limit + 1)
@@ -120,7 +120,7 @@ def read_lines(path: Path, limits: Limits) -> Iterator[FileLine]:
 
     Raises:
         Refused: if the file is too large, or at the first line beyond the maximum number.
-        OSError: if it cannot be read, or is no regular file.
+        OSError: if it cannot be read, or isn't a regular file.
     """
     with open(path, "rb", opener=open_regular) as file:
         _check_size(os.fstat(file.fileno()).st_size, limits)

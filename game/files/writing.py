@@ -51,7 +51,7 @@ def move_aside(path: Path, word: str) -> Path:
     """Rename a file to the first unused `name.word-1`, `name.word-2` …; return the new path.
 
     Raises:
-        OSError: if it cannot be renamed, or is no regular file.
+        OSError: if it cannot be renamed, or isn't a regular file.
     """
     target = resolve_links(path)
     aside = free_name(target, word)

@@ -136,7 +136,7 @@ def load_cached(code: str, folder: Path, others: tuple[Path, ...] = ()) -> tuple
     """Return the language as `load` does, with the reported faults; the result is cached.
 
     Raises:
-        BadCatalogue: as `load` does.
+        BadCatalogue: in the same cases as `load`.
     """
     faults = list[str]()
     return load(code, folder, others, faults.append), tuple(faults)

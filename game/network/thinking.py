@@ -12,7 +12,7 @@ class ThinkerShare:
     """A session's share of a `Thinker`, which delivers only the replies to that session's requests."""
 
     def __init__(self, thinker: Thinker, replies: dict[int, WorkerReply | None]) -> None:
-        """Create a share; all shares have the same `replies`, by ticket (None while pending)."""
+        """Create a share; all shares of a thinker use the same `replies`, by ticket (None while pending)."""
         self.problem: Text | None = None
         self._thinker, self._replies = thinker, replies
         self._open: set[int] = set()

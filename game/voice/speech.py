@@ -134,7 +134,7 @@ class Speech:
 
     @property
     def alive(self) -> bool:
-        """Whether texts are still spoken: neither closed nor failed."""
+        """Whether texts are still spoken, as speech is neither closed nor failed."""
         return not self._closed
 
     @property

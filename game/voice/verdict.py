@@ -15,7 +15,7 @@ _MUCH = 2.0
 
 
 class ProspectLike(Protocol):
-    """The prospect of a choice: its expected points, higher is better."""
+    """The prospect of a choice, with its expected points; a higher value is better."""
 
     @property
     def choice(self) -> Any: ...
@@ -129,7 +129,7 @@ def compare_with_best(
     *,
     figures: bool,
 ) -> str:
-    """Describe a choice compared with the best other one; empty if there is no other, or no choice.
+    """Describe a choice compared with the best other one; empty if one of them has no prospect.
 
     Args:
         name: returns the description of a choice.

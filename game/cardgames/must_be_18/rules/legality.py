@@ -44,7 +44,7 @@ def legal_openings(counts: Counts, tops: Tops) -> tuple[ev.OpenColumn, ...]:
 
 
 def coverings(counts: Counts | list[int], tops: Tops, change: int) -> list[tuple[ev.Cover, ...]]:
-    """Return all ways to cover tops so that their sum changes by `change`; 0 includes covering nothing."""
+    """Return all ways to cover tops so that their sum changes by `change`; for 0, also to cover nothing."""
     held = [face for face in FACES if counts[face - 1]]
     if not held:
         return [] if change else [()]

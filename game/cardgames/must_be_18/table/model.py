@@ -101,7 +101,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
             self._start_choice(view)
 
     def _start_choice(self, view: MustBe18View) -> None:
-        """If the viewer must choose, reset the draft and, unless the player is browsing, the focus."""
+        """Reset the draft, and the focus unless the player is browsing, if the viewer must choose."""
         if selection.must_choose(view):
             self.draft = selection.valid_draft(view, NOTHING)
             self.refused = False

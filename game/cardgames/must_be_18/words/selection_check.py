@@ -72,7 +72,7 @@ def check_selection(view: MustBe18View, selection: Selection) -> SelectionVerdic
 def completions(
     choices: Iterable[ev.MustBe18Choice], columns: int, selection: Selection, loose: Iterable[int] = ()
 ) -> tuple[Lay, ...]:
-    """Return the plays that include a selection and, on any columns, `loose` numbers; fewest cards first."""
+    """Return the plays that include a selection and, on any columns, the `loose` numbers; shortest first."""
     numbers = Counter(selection.values()) + Counter(loose)
     lays = [
         choice

@@ -41,7 +41,7 @@ class Reason(StrEnum):
 
 
 class RoundStarted(Event, frozen=True, gc=False):
-    """A round began for the seats still in; `deck` is its highest card number."""
+    """A round began for the seats that are still in the match; `deck` is its highest card number."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int

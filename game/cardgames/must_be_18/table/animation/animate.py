@@ -86,7 +86,7 @@ def _show_redeal(model: MustBe18Model, event: ev.Redealt, cues: Mapping[str, Cue
 
 
 def _deal_hand(model: MustBe18Model, event: ev.HandDealt, cues: Cues) -> list[Step]:
-    """Deal a hand from the stock: the viewer's card by card, another's as backs."""
+    """Deal a hand from the stock: the viewer's card by card, another seat's as backs."""
     stage, start, seat = model.stage, model.stock_pose(), event.seat
     if seat == model.view.seat:
         dealt = [stage.deal(stage.add_new_cards(model.homes(), start), cues)]

@@ -75,7 +75,7 @@ def restricted_response(payoffs: Floats, model: Floats, trust: float) -> tuple[F
 
 
 def _normalize_rows(amounts: Floats) -> Floats:
-    """Return each row divided by its sum; uniform where the sum is 0."""
+    """Return each row divided by its sum, or a uniform row where the sum is 0."""
     whole = amounts.sum(axis=1, keepdims=True)
     alike = 1 / amounts.shape[1]
     shares: Floats = np.where(whole > 0, amounts / np.maximum(whole, 1e-9), alike).astype(np.float32)

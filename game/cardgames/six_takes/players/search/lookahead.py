@@ -149,7 +149,7 @@ class Lookahead:
 
 
 class _RolloutBoards:
-    """Boards in a play-out; `hidden`, (boards, 105) by card number, is whether a card isn't shown yet."""
+    """Boards in a play-out, with a mask of the cards not shown yet, (boards, 105) by card number."""
 
     __slots__ = ("boards", "hidden")
 
