@@ -17,7 +17,7 @@ ViewT = TypeVar("ViewT")
 class Budget(Struct, frozen=True):
     """The limit of an agent's search: a number of samples, or `seconds` if given.
 
-    With samples, the same view and chance always give the same choice.
+    With samples, the same view and seed always give the same choice.
     """
 
     samples: int = 100

@@ -50,7 +50,7 @@ MOST_SAVED_MILLISECONDS = 10_000
 
 
 def check_spec(spec: str) -> None:
-    """Raise UnknownLevel unless a saved match may use this spec: no bots, and a reasonable budget."""
+    """Raise UnknownLevel if a saved match may not use this spec: a bot, or an excessive budget."""
     agent, samples, milliseconds = parse_spec(spec)
     level, colon, style = agent.partition(":")
     known = [level.id for level in LEVELS]
@@ -67,7 +67,7 @@ def check_spec(spec: str) -> None:
 
 
 def budget_of(spec: str) -> Budget:
-    """Return a spec's budget: its own samples or time if given, else its level's.
+    """Return a spec's budget: its own samples or time if given, otherwise that of its level.
 
     The adviser has the budget of the strongest level.
 

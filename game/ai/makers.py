@@ -51,7 +51,7 @@ class BaseStyle(Struct, frozen=True):
 
     Attributes:
         about: a description of the style for players.
-        harm: the value of each point a rival loses (several rivals: their mean). Negative helps them.
+        harm: the value of each point that a rival loses, averaged over the rivals; negative to help them.
         high: the preference for playing high cards first; if negative, low cards.
         rival: the seats whose points are weighted by `harm`.
     """

@@ -1,6 +1,6 @@
 """Agents that play out every choice: flat Monte Carlo for any card game, and a cheater that looks ahead.
 
-A game that can determinize its views gets the levels Drake (few deals) and Swan (many) from this. Stronger
+A game that can determinize its views gets the levels Drake (few deals) and Swan (many) from here. Stronger
 levels need a search of their own.
 """
 

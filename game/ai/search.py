@@ -93,7 +93,7 @@ class SearchStage(Struct, frozen=True):
     """A stage of successive halving, during which the same candidates are tried.
 
     Attributes:
-        share: the stage ends once this share of the whole budget is spent.
+        share: the share of the whole budget after which the stage ends.
         survivors: how many of the best candidates are kept at its start; None keeps all.
         least: the minimum number of deals, even if the budget is spent.
     """

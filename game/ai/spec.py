@@ -56,7 +56,7 @@ def parse_spec(text: str) -> Spec:
     """Parse a spec. The style may be before or after the budget.
 
     Raises:
-        UnknownLevel: if the text after the @ is neither samples, a time, nor a mirror's strength.
+        UnknownLevel: if the text after the @ isn't a number of samples, a time or a mirror's strength.
     """
     if text.startswith(BOT):
         return Spec(text, None)

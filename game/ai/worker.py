@@ -38,7 +38,7 @@ KEEPS_STOPPING = message(
 
 @dataclass(frozen=True, slots=True)
 class WorkerRequest:
-    """A request for a choice: the game's kit, the agent's spec and its input."""
+    """A request for a choice: the game's kit, the agent's spec, and the agent's input."""
 
     ticket: int
     kit: AgentKit
@@ -119,7 +119,7 @@ class Thinker:
     Requests are sent only while the worker is idle, so that sending never blocks.
 
     Attributes:
-        problem: a message about a fault of the worker; the screen that shows it clears it.
+        problem: a message about a fault of the worker; the screen that shows the message clears it.
     """
 
     def __init__(self, niceness: int = 0, clock: Callable[[], float] = time.monotonic) -> None:

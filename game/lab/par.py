@@ -27,7 +27,7 @@ _FEWEST = 3
 def run(game: str, table: str, deals: int, seed: int, file: Path) -> int:
     """Play deals with seeds from `seed` on at a ready-made table, and print statistics of par.
 
-    Finished deals are appended to the file. Deals in the file are not played again, and the statistics are of
+    Finished deals are appended to the file. Deals in the file are not played again, and the statistics cover
     all its deals at this table.
 
     Raises:

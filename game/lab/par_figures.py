@@ -36,7 +36,13 @@ class ParDeal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ParFigures(Struct, frozen=True):
-    """An agent's mean result and mean result above par; `noise` is the ratio of their variances."""
+    """The statistics of an agent's results.
+
+    Attributes:
+        result: the mean result.
+        above: the mean result above par.
+        noise: the variance of results above par, divided by that of the results.
+    """
 
     player: str
     result: Estimate

@@ -1,4 +1,4 @@
-"""A table for a game without art: the public cards with plain faces, a row of choices, the players by name.
+"""A table for a game without art: public cards with plain faces, a row of choices, and the players' names.
 
 Everything comes from the game's rules, its narrator and its sheet.
 """

@@ -62,7 +62,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
     """The state of a table on show, with its stage.
 
     Attributes:
-        rules: the game's rules; `narrator` is the game's narrator.
+        rules, narrator: the game's rules, and its narrator.
         view: the view on show; `before` is the view before the last event.
         unaimed: whether the mouse hasn't pointed at anything since the last question.
         advice: an agent's prospects for the choices, while they are shown.

@@ -236,7 +236,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return [*steps, *comments]
 
     def caption(self, event: Event, before: ViewT, words: str) -> str:
-        """Return the event's headline, or all words at full verbosity."""
+        """Return the event's headline; at full verbosity, return all its words."""
         if self.services.settings.verbosity >= Verbosity.FULL:
             return words
         return self.model.narrator.headline(event, before, self.view, self.model.names) or ""

@@ -39,7 +39,7 @@ _VARIABLES |= {"USERPROFILE", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA"}
 
 
 class ProgramFault(Exception):
-    """A failure of a program; the text says what it did wrong."""
+    """The error raised if a program fails; its text says what the program did wrong."""
 
 
 class Program:

@@ -89,7 +89,7 @@ def _as_seconds(milliseconds: float | None) -> array[float]:
 def encode_report(
     plan: TournamentPlan, seats: Sequence[str], deals: Sequence[TournamentDeal], jobs: int, seconds: float
 ) -> bytes:
-    """Return the JSON report on these deals (at least one). Only `times` depends on speed."""
+    """Return the JSON report on these deals (at least one). Only `times` depends on the machine's speed."""
     from game.lab.arena.standings import decision_milliseconds, display_names, standings
 
     deals = sorted(deals, key=lambda deal: deal.number)

@@ -37,7 +37,9 @@ class ContenderStanding(Struct, frozen=True):
 class Duel(Struct, frozen=True):
     """A contender's points and wins compared with another's on the same deals.
 
-    `win_share` is 0.5 if they are even, and None if neither won a match.
+    Attributes:
+        points_per_round: the difference in points a round.
+        win_share: its share of the wins of both, per seat: 0.5 if they are even, None if neither won a match.
     """
 
     contender: str
@@ -104,7 +106,7 @@ def standings(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> Standing
 
 
 def decision_milliseconds(plan: TournamentPlan, deals: Sequence[TournamentDeal]) -> dict[str, float]:
-    """Return each contender's typical decision time: its medians' median, by deal; 0 without decisions."""
+    """Return each contender's typical decision time: the median of its deals' medians, or 0 without any."""
     return {
         contender: 1000
         * median([median(times) for deal in deals if (times := deal.seconds[number])] or [0.0])

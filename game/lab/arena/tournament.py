@@ -100,8 +100,8 @@ DealPlayer = Callable[[TournamentPlan, Iterator[int]], Generator[TournamentDeal,
 def seatings(line_up: Seating, *, rotate: bool = False) -> tuple[Seating, ...]:
     """Return different seatings of a line-up in which each contender has each seat equally often.
 
-    These are all the different orders. If all contenders differ, there are too many orders, or `rotate` is
-    set, they are only the rotations, which keep partners and neighbours together.
+    These are all the different orders. If all contenders differ, if there are too many of
+    these, or if `rotate` is set, only rotations are returned, which keep partners and neighbours together.
     """
     if not rotate and len(set(line_up)) < len(line_up):
         repeats = math.prod(map(math.factorial, Counter(line_up).values()))

@@ -33,7 +33,7 @@ class ObservationPart(NamedTuple):
 
 
 class Coding(ABC):
-    """An encoder of a game's views and choices for a number of seats; `actions` describes each action."""
+    """An encoder of a game's views and choices for a number of seats; `actions` has the actions' names."""
 
     def __init__(self, seats: int, parts: Sequence[ObservationPart], actions: Sequence[str]) -> None:
         self.seats, self.parts, self.actions = seats, tuple(parts), tuple(actions)

@@ -18,7 +18,7 @@ _SIXES, _DRAW, _SKIP, _OPEN, _LEAVE, _COVER = 0, 1, 2, 3, 9, 10
 
 
 class MustBe18Coding(Coding):
-    """A coding in which playing cards takes an action per column, from the left: leave or cover its top."""
+    """A coding in which playing cards takes one action per column, from the left: leave or cover its top."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(

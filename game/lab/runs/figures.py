@@ -43,7 +43,7 @@ class CharmFigures(Struct, frozen=True):
     Attributes:
         offered: the number of runs in which it was offered.
         ponds: the mean difference in keepers beaten; `margin` is half its 95 % interval.
-        score: the ratio of the mean scores.
+        score: the mean score with the charm, divided by that without it.
         better: the probability that a run with the charm gets further than one without it: more keepers
             beaten, or the same number and a higher score.
     """

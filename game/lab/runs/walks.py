@@ -82,7 +82,7 @@ POLICIES = (
     RunPolicy("careful", _safety_value, lambda _run, charm, chance: (charm.id in _SAFE) + chance.random()),
     RunPolicy("builder", _charm_or_safety_value, lambda _run, charm, chance: charm.lasting + chance.random()),
 )
-"""Policies: no charms, random charms, safe places and charms, or lasting charms and upgrades."""
+"""The policies: no charms, random charms, safe places and charms, and lasting charms and upgrades."""
 
 
 class SimulatedRun(Struct, frozen=True):
@@ -106,7 +106,7 @@ class _Turn(NamedTuple):
 
 
 class Simulation(Struct, frozen=True, dict=True):
-    """The simulation of runs, whose maps and tables' results are drawn from stored deals."""
+    """The maps and stored deals from which runs are simulated."""
 
     courses: Sequence[tuple[Node, ...]]
     deals: Mapping[str, Sequence[SimulationDeal]]

@@ -136,7 +136,7 @@ def _look_and_choose(studio: ProgramStudio) -> None:
 
 
 def _show_shared_table(studio: ProgramStudio) -> None:
-    """Show the table while everyone watches the result of a choice, without hands."""
+    """Show the table with all hands hidden, while everyone watches the result of a choice."""
     _show_curtain(studio)
     studio.app.context.change(speed="normal")
     _look_and_choose(studio)

@@ -69,7 +69,7 @@ class ProgramStudio:
                 self.app.step(STEP)
 
     def press(self, *names: str, then: int = 0) -> None:
-        """Trigger actions one after another, then run some frames."""
+        """Trigger actions one after another, then run `then` frames."""
         for name in names:
             self.app.handle(ActionPressed(Action(name)))
         self.run_frames(then)

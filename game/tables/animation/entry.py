@@ -18,7 +18,7 @@ EventT = TypeVar("EventT")
 
 @dataclass(frozen=True, slots=True)
 class EventEntry(Generic[ModelT]):
-    """How a table shows one event.
+    """The way in which a table shows one event.
 
     Attributes:
         motion: returns the steps that show the event, which is already applied to the model's view.
@@ -50,6 +50,6 @@ def timed_entry(
 
 
 def no_motion(shown: object, event: object) -> list[Step]:
-    """Return no steps: the motion of an event that shows nothing."""
+    """Return no steps, as the motion of an event that isn't shown."""
     del shown, event
     return []

@@ -84,7 +84,7 @@ class Shout:
         pen.outlined(self.word, (x, y), size, colour=self.colour, alpha=alpha)
 
     def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
-        """Draw the subclass's picture beside the word, at a relative size; return the word's centre."""
+        """Return the word's centre; subclasses also draw a picture beside the word, at a relative size."""
         del pen, size, alpha
         return self.at
 

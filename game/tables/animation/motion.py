@@ -23,7 +23,7 @@ class Pose(Struct, frozen=True):
         face: 1 face up, 0 face down; at 0.5 the card is seen edge-on.
         lift: the height above the table, in units, which sets the shadow.
         squash: the vertical scale; below 1 while a card lands.
-        alpha: 0 to 1.
+        alpha: the opacity, from 0 to 1.
         z: cards with a higher z are drawn later.
         mirrored: whether the index is on the right, as in a left-handed fan.
     """
@@ -90,7 +90,7 @@ class MovingCard:
 
 @dataclass(slots=True)
 class Flight:
-    """A tween's function that moves a card from its current pose to a target, in an arc `height` units high.
+    """A card's movement from its current pose to a target, in an arc `height` units high; a tween calls it.
 
     On the way, it's lifted by up to `raised` units. With `fade`, it doesn't travel: it fades out at the first
     pose and in at the target.

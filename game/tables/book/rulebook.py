@@ -58,7 +58,7 @@ class Keys(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", ta
 
 
 class Control(Struct, frozen=True, forbid_unknown_fields=True):
-    """A thing at a table, what it's for, and its actions; with `click`, a mouse click does the same."""
+    """A thing at a table, its purpose, and its actions; `click` says whether a mouse click does the same."""
 
     text: Text
     draw: Drawing

@@ -103,7 +103,7 @@ class Scaling(Struct, frozen=True):
 
 
 class SeatLayout(Scaling, frozen=True):
-    """The raft on a canvas.
+    """The layout of a raft and its seats on a canvas.
 
     Attributes:
         seats: one place per opponent, clockwise from the viewer's seat (for a spectator, one per seat).

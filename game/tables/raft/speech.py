@@ -67,7 +67,7 @@ def _bubble_place_beside(seating: SeatLayout, place: SeatPlace) -> BubblePlace:
 
 
 def _free_above(seating: SeatLayout, place: SeatPlace, low: float) -> float:
-    """Return the upper end of the free area above a duck at a side; `low` is the area's lower end."""
+    """Return the y coordinate at which the free area above a duck begins; the area ends at `low`."""
     side = RaftSide.LEFT if place.side is RaftSide.OWN else place.side
     above = [seat for seat in seating.seats if seat.side is side and seat.bust.bottom < low]
     score = max((seat.purse[1] + seating.letter_size(15) * 0.9 for seat in above), default=0.0)

@@ -103,7 +103,7 @@ class Bindings:
         key_hands: DeviceGrip = DeviceGrip.BOTH,
         pad_hands: DeviceGrip = DeviceGrip.BOTH,
     ) -> Bindings:
-        """Return the presets with saved changes; raise BadBinding, naming the place, if one is invalid."""
+        """Return the presets with saved changes; raise BadBinding, naming the entry, if one is invalid."""
         try:
             for part in changes.keys() - {"keys", "buttons", "mouse"}:
                 raise BadBinding(f"unknown part {part!r}: expected keys, buttons or mouse")

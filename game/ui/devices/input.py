@@ -110,7 +110,7 @@ class Input:
         self._requested.append(action)
 
     def reset(self) -> None:
-        """Reset text mode, capturing and everything that is held."""
+        """Leave text mode, stop capturing, and release everything that is held."""
         self.set_text_mode(False)
         self._capturing = False
         self._release_all()
@@ -335,7 +335,7 @@ UNBINDABLE_KEYS = frozenset(
 
 
 def key_name_of(raw: pygame.event.Event) -> str:
-    """Return a key's name; if it has none, as for non-Latin letters, its letter on a US keyboard, if any."""
+    """Return a key's name; without one (non-Latin letters), its letter on a US keyboard, or "" if none."""
     place = raw.scancode - pygame.KSCAN_A
     by_place = ascii_lowercase[place] if 0 <= place < len(ascii_lowercase) else ""
     return pygame.key.name(raw.key) or by_place

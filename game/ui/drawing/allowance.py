@@ -118,7 +118,7 @@ class Allowance:
             self._painting = False
 
     def reserve(self, effort: float) -> None:
-        """Set effort aside for the frame's other drawing; the first painting always stays possible."""
+        """Set effort aside for the frame's other drawing; a frame's first painting always stays possible."""
         if self._effort is not None:
             self._effort = max(self._effort - effort, _MIN_RESERVE)
 

@@ -78,7 +78,7 @@ class Fonts:
         return self._font(face, max(px, 1), outline_px, current_thread() is main_thread())
 
     def translate(self, text: str) -> str:
-        """Return a text in the player's language; the last one is cached, as text is measured, then drawn."""
+        """Return a text in the player's language; the last one is cached, as it's measured and then drawn."""
         last, language, words = self._last
         if text is not last or language is not self.language:
             words = translate(text, self.language)

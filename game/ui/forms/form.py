@@ -113,7 +113,7 @@ class Form:
         self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
 
     def _arrange_pinned(self, pen: Pen, y: float) -> list[FRect]:
-        """Return the areas of the pinned widgets, centred in a row at `y`, below the others."""
+        """Return the areas of the pinned widgets, centred in a row at `y`, below the other widgets."""
         pinned = self.widgets[self._scrolling :]
         if not pinned:
             return []

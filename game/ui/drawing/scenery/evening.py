@@ -49,7 +49,7 @@ def paint_evening(size: tuple[int, int], canvas: FRect) -> Surface:
 
 
 def paint_twilight(size: tuple[int, int]) -> Surface:
-    """Paint just the evening's colours, which is fast enough for the first frame."""
+    """Paint only the colours of the evening, without details, for the program's first frame."""
     horizon = _HORIZON / DESIGN_HEIGHT
     steps = 144
     column = Surface((2, steps))
