@@ -41,7 +41,7 @@ class Diary(Struct, frozen=True):
     entries: dict[date, DiaryEntry]
 
     def can_start(self, today: date) -> bool:
-        """Return whether today's deal may be started: it hasn't been yet, or its match is lost."""
+        """Return whether today's deal may be started, as it wasn't started yet or its match is lost."""
         entry = self.entries.get(today)
         return entry is None or entry.lost
 

@@ -57,8 +57,8 @@ class Signal(StrEnum):
 
     LINK: a combo that continues a chain. LONG_CHAIN: a chain that reaches its full length. SINGLE: a combo
     outside a chain. GIFT: a duck that the leader takes with the card after the player's. CLEAN_ROUND: a round
-    without taking a row. CLAIM, MARRIAGE, BID, DOUBLE: those combos. THIRD_CLAIM: a third or later claim in a
-    row. OUT: going out with the last card.
+    without taking a row. CLAIM, MARRIAGE, BID, DOUBLE: combos of that name. THIRD_CLAIM: a third or
+    later claim in a row. OUT: going out with the last card.
 
     WON: the goal was met. FIRST: the player was in first place. GHOSTS: each ghost that did worse. CHARMS:
     each charm on the rack. FREE_HOOKS: each free place on the rack. LAST_FEATHER: the player had only one
@@ -92,7 +92,7 @@ class Effects(Struct, frozen=True):
         tools: the number of uses of each tool at this table.
         stakes: how many more feathers losing costs; the table's score is also multiplied by 1 + stakes.
         spared: how many fewer feathers losing costs.
-        streak: how much longer the streak counts that multiplies the table's score.
+        streak: the amount added to the streak that multiplies the table's score.
         keeps_streak: whether the streak survives losing the table.
         least_points: the minimum of the table's par points.
         combos: the points for combos are multiplied by 1 + combos.
@@ -161,7 +161,7 @@ class Bonus(Struct, frozen=True):
 
     Attributes:
         every: how many signals it takes to add the bonus once.
-        points: the points added to the table's, before those are multiplied.
+        points: the points added to the table's points, before the sum is multiplied.
         factor: the amount added to the factor by which points are multiplied.
         shells: the shells earned.
         grows: the points that the charm gains permanently, at the end of the table.

@@ -78,9 +78,9 @@ class PlayedTable(Struct, frozen=True):
         par_points: the points for the result compared with par.
         combos: the points for combos, by combo, including what charms have added.
         streak: the number of tables won in a row up to this one; 0 if it was lost.
-        factor: what the points were multiplied by.
+        factor: the factor by which the points were multiplied.
         feathers: the feathers that losing it cost; 0 if it was won.
-        acts: the effects of lasting charms, in the order of the rack.
+        acts: what lasting charms have added, in the order of the rack.
         grown: the feathers gained at milestones of the score.
         own_factor: the streak's part of the factor.
     """
@@ -140,7 +140,7 @@ class Run(Struct, frozen=True):
         redraws: how many times the current offer was redrawn.
         offers: how many times charms have been offered.
         shown: the charms offered last.
-        here: the index of the last place; None at the start.
+        here: the index of the player's current or last place; None at the start.
         visits: the visits to places without a table, in order.
     """
 

@@ -1,1 +1,1 @@
-"""Awards and cosmetic rewards: their screens, and what's saved of matches for them."""
+"""Awards and cosmetic rewards: their screens, and the achievements saved for them."""

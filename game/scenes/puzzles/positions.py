@@ -30,7 +30,7 @@ SEEN = (140.0, 66.0, 1000.0, 650.0)
 _MOST_LARGE, _MOST_SMALL = 3, 60
 """How many large and small pictures the cache has room for: all small ones of a game are visible together."""
 _MOST_BYTES = 12 * 1024 * 1024
-"""The cache's size in bytes, unless these pictures need more."""
+"""The cache's maximum size in bytes, unless that many pictures need more."""
 _PIXEL = 4
 """The number of bytes per pixel."""
 _INK, _LIGHT = (168, 160, 130), (88, 54, 24)

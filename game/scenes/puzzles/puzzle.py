@@ -42,7 +42,6 @@ class PuzzleScene(TableFrame):
         self._start_puzzle()
 
     def _start_puzzle(self) -> None:
-        """Start the current puzzle."""
         puzzle = self._puzzle
         self.attempt = Attempt(puzzle)
         self._match = puzzle.match()

@@ -1,4 +1,4 @@
-"""The texts about puzzles; those about a solution are derived from the figures of its proof."""
+"""The texts about puzzles; texts about a solution are derived from the figures of its proof."""
 
 from __future__ import annotations
 

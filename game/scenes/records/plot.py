@@ -69,7 +69,7 @@ class Plot(Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """A description of the plot."""
+        """The plot in words, to be read aloud."""
         found, recent = self.figures, self.figures[-_WINDOW:]
         if not self.has_enough:
             return self.missing

@@ -175,7 +175,7 @@ def _draw_line(pen: Pen, fit: Fit) -> None:
 def _shown_figures(
     found: MatchFigures, rating: PlayerRating | None, cast: Sequence[Opponent]
 ) -> tuple[NamedFigure, ...]:
-    """Return the figures for the plaques: three records, then three others."""
+    """Return the figures for the plaques: three records, then three other figures."""
     last = found.wins
     if rating is not None and rating.course:
         stronger = [one for one in cast if (rating.strengths.strength_of(one.spec) or 0.0) > rating.value]

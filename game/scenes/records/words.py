@@ -20,7 +20,7 @@ NONE = "–"
 
 
 class NamedFigure(NamedTuple):
-    """A figure with its name."""
+    """A statistic: its name and its value, both as text."""
 
     name: Text
     value: Text | str

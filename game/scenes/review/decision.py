@@ -21,7 +21,7 @@ from game.ui.forms.widgets import Button
 from game.voice.verdict import displayed_difference
 
 _COSTLY = 2.0
-"""The loss, in points, from which a decision's stone is red; those of turning points always are."""
+"""The loss, in points, from which a decision's stone is red; the stones of turning points always are."""
 _FACE = 0.1
 """How far the centre of a stone's top face lies above the stone's centre, as a share of its height."""
 RANKED = 60
@@ -52,7 +52,7 @@ class DecisionButton(Button):
 
     @property
     def ranked(self) -> list[Prospect]:
-        """The best prospects, best first, without those that look the same; empty without a review."""
+        """The best prospects, best first, each label and value only once; empty without a review."""
         return [] if self.reviewed is None else ranked(self._wording, self.reviewed)
 
     @property
@@ -146,7 +146,7 @@ def points_lost(reviewed: DecisionReview) -> float:
 
 
 def ranked(wording: Wording, reviewed: DecisionReview) -> list[Prospect]:
-    """Return the best prospects, best first, without those that look the same as the player's or another."""
+    """Return the best prospects, best first; of equal-looking ones, keep one, preferably the player's own."""
     own = reviewed.own
     ordered = nlargest(
         RANKED, reviewed.decision.prospects, key=lambda prospect: (prospect.value, prospect == own)

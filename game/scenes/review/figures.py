@@ -40,7 +40,7 @@ _HEADINGS = (
 
 
 class FiguresScene(FormScene):
-    """A scene with a round's decisions as rows, the focused one in detail; pressing it opens the coach."""
+    """A scene with a round's decisions as rows, the focused one in detail; pressing a row opens the coach."""
 
     width = 740.0
     pinned = True

@@ -9,7 +9,7 @@ from pygame import FRect
 _HEAD, _FOOT = 72.0, 16.0
 _GAP = 12.0
 _LEAST = (853.0, 480.0)
-"""The smallest canvas of a table, in units; with less room, it's scaled down."""
+"""The smallest canvas of a table, in units; with less room, the table is scaled down."""
 _NOTHING = FRect(0, 0, 0, 0)
 _EDGE = 6.0
 """The margin around the text over a table that fills the canvas."""

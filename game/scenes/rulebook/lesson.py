@@ -22,7 +22,7 @@ from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Typeface
 
 _LOW, _UNDER = 108.0, 8.0
-"""The least height of the jetty with the text, and how far the table's background extends below its area."""
+"""The smallest height of the jetty with the text, and how far the background extends below the table."""
 _LETTERS, _LEADING = 24.0, 1.24
 """The largest size of the words, and their line height as a multiple of the letter size."""
 _STEPS, _MARGIN = 16.0, 36.0

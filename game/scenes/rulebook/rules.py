@@ -72,7 +72,7 @@ _TYPOGRAPHIES = (
     _Typography(13, 1.25, 7),
     _Typography(13, 1.2, 5),
 )
-"""The first of these that fits is used: smaller letters are tried before tighter lines."""
+"""The typographies to try until a page fits: smaller letters come before tighter lines."""
 
 _AT_A_MATCH = (
     Action.CONFIRM,

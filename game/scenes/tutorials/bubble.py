@@ -204,7 +204,7 @@ def draw_rings(pen: Pen, targets: Sequence[FRect], *, to_do: bool) -> None:
 
 
 def _merged_areas(areas: Sequence[FRect]) -> list[FRect]:
-    """Return areas with those that overlap, such as the cards of a hand, merged."""
+    """Merge areas that overlap, such as the cards of a hand, and return the result."""
     found: list[FRect] = []
     for area in areas:
         touching = [one for one in found if one.colliderect(area)]

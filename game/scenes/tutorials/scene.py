@@ -206,7 +206,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         return True
 
     def _is_covered(self, event: InputEvent) -> bool:
-        """Return whether the bubble takes a pointer event; a click on it continues the tutorial."""
+        """Return whether the bubble takes a pointer event; if that's a click, continue the tutorial."""
         if not isinstance(event, PointerMoved | PointerPressed | PointerReleased) or self.bubble is None:
             return False
         if not self.bubble.words.collidepoint(event.x, event.y):

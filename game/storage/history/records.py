@@ -25,7 +25,7 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         friends: the seats of all people, if several played; the first one is `own_seat`.
         levels: the agents' specs by seat, empty for a human; older results have none.
-        forfeited: 0, or, if the match was abandoned, about how many rounds it would have had. Its player
+        forfeited: about how many rounds an abandoned match would have had; otherwise 0. Whoever abandoned it
             ranks last, and the others by their points so far.
     """
 

@@ -92,11 +92,11 @@ class RunTable(Struct, frozen=True, kw_only=True):
     """A table of a run.
 
     Attributes:
-        opponents: their ids, in the order of the seats around the player's.
+        opponents: the opponents' ids, in the order of the seats around the player's.
         ponds: the first and last pond of a run in which the table may appear.
         keeper: the id of the opponent who guards the way out of the pond; empty for ordinary tables.
         before, won, lost: what the keeper says before the match and after it; empty for ordinary tables.
-        hard: the goal's difficulty: 1 if at most 15 of 100 ghosts miss it, 2 if at most 23 do, else 3.
+        hard: the goal's difficulty: 1 if at most 15 of 100 ghosts miss it, 2 if at most 23 do, otherwise 3.
         own: whether it was added by the player or a package.
     """
 
@@ -199,7 +199,7 @@ def load_run_tables(
 def add_run_tables(
     loaded: LoadedRunTables, folders: Iterable[Path], check: Callable[[RunTable], None], *, own: bool = True
 ) -> LoadedRunTables:
-    """Return loaded tables and those in more folders, which are `own` if a player or package added them."""
+    """Return `loaded` with the tables in more folders added; `own` marks those as a player's or package's."""
     tables = dict(loaded.tables)
 
     def load(path: Path) -> None:

@@ -61,7 +61,7 @@ class CharmFlight:
 
     Attributes:
         hook: the number of the hook, from 0.
-        landed: to be called when it arrives, or when input cuts the flight short.
+        landed: a function to call when the charm arrives, or when input cuts the flight short.
     """
 
     def __init__(

@@ -234,7 +234,7 @@ class RunEndScene(BoardScene):
 
     @property
     def _near_miss_words(self) -> Text | None:
-        """The points missing for a better place among the player's runs, in words; None for the best run."""
+        """How many points are missing for a better place among the player's runs; None for the best run."""
         run = self.play.run
         ahead = [one.score for one in self._other_scores if one.score > run.score]
         if not ahead:

@@ -20,7 +20,7 @@ _OWN = 94.0
 
 
 class GhostRow(NamedTuple):
-    """The x coordinates of ghosts (worst first), player and par; the first `beaten` ghosts did worse."""
+    """The x coordinates of ghosts (worst first), player and par; the first `beaten` ghosts were beaten."""
 
     ghosts: tuple[float, ...]
     own: float

@@ -31,7 +31,7 @@ _NEARER = 22.0
 """How far each plate moves towards the other."""
 _STACK, _CHIP, _STACK_STEP, _MOST_CHIPS = (176.0, 202.0), 60.0, 13.0, 6
 _ACTS, _ACTS_ROOM = (14.0, 246.0, 306.0), (214.0, 140.0)
-"""The column of tags for points, and the column's height: usually, and above the player's duck."""
+"""The x, y and width of the tags for points, and their height: usually, and above the player's duck."""
 _HOPS, _HOPS_ROOM = (744.0, 114.0, 220.0), 180.0
 _SCORED, _SCORED_SIZE, _SCORED_ROOM = (520.0, 316.0), (104.0, 142.0), 396.0
 """The centre of the score, its letter size at the start and the end, and its largest width."""
