@@ -86,7 +86,7 @@ class SpeechQueue:
         self._aside.clear()
 
     def next(self, now: float, *, speaking: bool | None) -> Utterance | None:
-        """Remove and return the text to speak now, or None; if `speaking` is None, its value is estimated."""
+        """Remove and return the text to speak now, or None; if `speaking` is None, it is estimated."""
         if self._urgent:
             if not self._interrupts and self._is_speaking(now, speaking):
                 return None

@@ -172,8 +172,8 @@ class Deals:
         """Create a seat's slots, filled with the cards it has laid, and then with hidden cards.
 
         Args:
-            born: by slot, the time when the seat got the card.
-            laid: the time and the number of each laid card.
+            born: by slot, the time when the seat got its card; -1 if it was dealt.
+            laid: the time and the packed number of each laid card.
             unseen: the shuffled hidden cards, of which those used are removed.
         """
         cards, gone = [0] * len(born), [_NEVER] * len(born)
