@@ -13,7 +13,7 @@ TRICK = Combo("trick", message_in("combo", "Trick"), 2)
 MARRIAGE = Combo("marriage", message_in("combo", "Marriage"), 10)
 """A marriage announced by the seat."""
 BID = Combo("bid", message_in("combo", "Bid made"), 10)
-"""A bid by the seat that its team fulfilled."""
+"""A bid that the seat played and its team made."""
 
 
 class SixtySixTally(ScoringTally):

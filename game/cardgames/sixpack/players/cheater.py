@@ -16,7 +16,7 @@ from game.cardgames.sixpack.rules.view import SixpackState, SixpackView
 from game.engine.chance import seed_of
 
 _SAMPLES = 16
-"""Number of samples of each seat's policy per decision."""
+"""The number of samples of each seat's policy per decision."""
 
 
 class Cheater(Agent[CheaterView]):

@@ -53,7 +53,7 @@ def sample_state(
 
 
 def deal_hands(view: SixpackView, chance: Random) -> list[Ids]:
-    """Deal the hidden cards at random, as a `Dealer`."""
+    """Deal the hidden cards at random; return each seat's cards as described at `Dealer`."""
     # Glass cards are face up in every hand, so those that nobody has seen are leftover cards.
     unseen = [card for card in unseen_cards(view) if not view.cards[card].glass]
     chance.shuffle(unseen)
@@ -77,7 +77,7 @@ def deal_hands(view: SixpackView, chance: Random) -> list[Ids]:
 
 
 def _count_plays(view: SixpackView, seat: int) -> int:
-    """Return how many cards a seat has laid, without attached Calculators: up to 2 with two seats, else 1."""
+    """Return how many cards a seat has laid, without attached Calculators: at most 1, or 2 with two seats."""
     count = view.laid_counts[seat]
     asked = any(question.seat == seat for question in view.questions)
     return min(count, 2 if view.seats == 2 and not asked else 1)

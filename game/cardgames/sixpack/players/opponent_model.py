@@ -90,7 +90,7 @@ class EquilibriumPlayers:
 
 
 class SampledAnswers:
-    """A chooser that answers with a random sample of the seat's choices if legal, otherwise by a model."""
+    """A chooser that draws one of the seat's sampled choices, and answers by a model if it isn't legal."""
 
     def __init__(self, samples: ChoiceSamples, model: Chooser) -> None:
         self._samples, self._model = samples, model

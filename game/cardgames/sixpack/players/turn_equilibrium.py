@@ -67,7 +67,7 @@ class ExpectedGains(NamedTuple):
     Attributes:
         points: the points, indexed by number (the lowest at 0) and by how many cards of it a seat has (up to
             `MAX_COPIES`).
-        returns: the probability, indexed likewise, that the card returns to the hand.
+        returns: the probability, indexed the same way, that the card returns to the hand.
     """
 
     points: tuple[tuple[float, ...], ...]

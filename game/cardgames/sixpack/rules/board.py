@@ -213,7 +213,7 @@ class Board(Fold[SixpackView, ev.SixpackEvent]):
         self.emit(ev.CardDiscarded(seat, source, card))
 
     def steal(self, seat: int, source: int, victim: int, card: int) -> None:
-        """Move a card from the victim's hand to the seat's; others don't see it unless it is face up."""
+        """Move a card from the victim's hand to the seat's; other seats see it only if it is face up."""
         shown = card in self.public.open
         self.pass_cards((ch.Pass(victim, seat, card, shown),))
         self.emit(ev.CardStolen(seat, source, victim, card, shown))

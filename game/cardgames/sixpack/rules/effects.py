@@ -54,7 +54,7 @@ def _apply_veto(board: Board, step: ch.TurnStep, choice: ch.ChooseCard) -> None:
 
 
 def _compare_super_numbers(board: Board, step: ch.TurnStep) -> None:
-    """Remove Super Numbers if there are several (§14.2), or push the question for the one's number (§14.3).
+    """Remove two or more Super Numbers (§14.2), or push the question for a single one's number (§14.3).
 
     `step.card` is the card that has just joined the turn, or 0 if none has.
     """

@@ -204,7 +204,7 @@ class DuplicatesRemoved(_Resolved, frozen=True, gc=False):
 
 
 class CopyChosen(_Resolved, frozen=True, gc=False):
-    """A seat's card copies `target`: for this turn it has its `number`, and its `effect` when played."""
+    """A seat's card copies `target`: for this turn, the card takes on that `number` and `effect`."""
 
     seat: int
     card: int
@@ -221,7 +221,7 @@ class CopyChosen(_Resolved, frozen=True, gc=False):
 class TurnOrder(_Resolved, frozen=True, gc=False):
     """The waiting cards will be handled in this order, unless something changes.
 
-    It comes after each comparison, and whenever the order or effects change before the next card.
+    This event comes after each comparison, and whenever the order or effects change before the next card.
     """
 
     cards: tuple[int, ...]
@@ -428,7 +428,7 @@ class Asked(Event, frozen=True, gc=False):
 
 
 class RoundScored(_Resolved, frozen=True, gc=False):
-    """A round ended, and all hands were shown; `quiet` if it ended because no card left the game (§3.5).
+    """A round ended, and all hands were shown; `quiet` if it ended after too many quiet turns (§3.5).
 
     `icons` are the handprints in each hand; a seat's points are its cards plus its handprints. `totals`
     include the points of this round.

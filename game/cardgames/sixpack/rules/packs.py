@@ -93,7 +93,7 @@ def _land_takeback(possible: PossibleLandings) -> PossibleLandings:
 
 
 def _land_under_sheriff(possible: PossibleLandings, piles: tuple[int, ...]) -> PossibleLandings:
-    """Let a card of a Sheriff's number claim its pile (§11.3); put a card that fits nowhere below (§11.2)."""
+    """Let a Sheriff's number claim its pile (§11.3); put a card that fits nowhere under the pile (§11.2)."""
     own = tuple((pile, Landing.CLAIM) for pile in piles if pile in possible.equal)
     if possible.nearest:
         return possible._replace(landings=possible.landings + own)

@@ -120,7 +120,7 @@ def _back_poses(view: SixpackView, layout: TableLayout, seat: int) -> dict[int, 
 
 
 def play_indices(view: SixpackView, lays: Mapping[int, int]) -> dict[int, int]:
-    """Return each waiting card's index among its player's plays; it stays when other cards leave."""
+    """Return each waiting card's index among its player's plays; the index stays when other cards leave."""
     indices = {play.card: lays[play.card] for play in view.waiting if play.card in lays}
     for play in view.waiting:
         if play.card not in indices:

@@ -56,7 +56,7 @@ def _sort_answers(view: SixpackView, by_spot: dict[Spot, Answer]) -> dict[Spot, 
 
 
 def leads_to(answer: Answer, draft: ChoiceDraft, choice: object) -> bool:
-    """Return whether an answer to a draft is this choice, or a first step towards it."""
+    """Return whether an answer to a draft is this choice, or a draft from which it can still be made."""
     if not isinstance(answer, ChoiceDraft):
         if isinstance(answer, ch.DriveCards) and not draft.count:
             return isinstance(choice, ch.DriveCards) and choice.pile == answer.pile

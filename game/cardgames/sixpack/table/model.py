@@ -324,7 +324,7 @@ class SixpackModel(TableModel[SixpackView, TableLayout, DraftFocus]):
         return self.stage.moment_step(moment, seconds, beside=beside, cues=cues, x=at[0], begin=begin)
 
     def hold_cards(self, cards: Sequence[int], seat: int) -> list[MovingCard]:
-        """Return cards held where they lie (or at their seat, if not on the table), ready to fly home."""
+        """Hold cards where they lie or, if not on the table, at their seat; return them, ready to fly."""
         stage = self.stage
         on_table = {card for card in cards if card in stage.cards}
         self.settle()

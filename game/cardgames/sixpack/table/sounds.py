@@ -41,7 +41,7 @@ class SixpackSound(StrEnum):
 
 
 PILE_PANS = (-0.8, 0.0, 0.8)
-"""Stereo position of each pile: wider than on the screen, so that piles can be told apart by ear."""
+"""The stereo position of each pile, wider than on the screen, so that piles can be told apart by ear."""
 
 
 EFFECTS = {

@@ -20,7 +20,7 @@ def pronoun() -> Text:
 
 
 def as_card_clause(card: str, clause: Text) -> Text:
-    """Return `clause`, about where a card goes, with what the card counts as: `as 4, it goes on 3`."""
+    """Return `clause`, about where a card goes, after what it counts as, such as `as 4, it goes on 3`."""
     # For translators: the way is a clause such as "it goes on 3".
     return message("as {card}, {way}", card=card, way=clause)
 

@@ -74,7 +74,7 @@ DealLikelihood = Callable[[Hands], float]
 """A function that returns the relative likelihood of a deal, given all calls and plays."""
 
 WeightedDeal = tuple[float, Hands]
-"""A deal, after the weight of its results in means over deals."""
+"""The weight of a deal's results in means over deals, and the deal."""
 
 
 class CardResults:

@@ -35,7 +35,8 @@ class Style(BaseStyle, frozen=True):
         chase: added to `bids` while the other team leads the match.
         over: added to `bids` while the other team has the highest bid.
         moon: the value of bidding a Moon.
-        now: the value of each point that the team is expected to take; negative leaves points to others.
+        now: the value of each point that the team is expected to win in the trick; negative leaves points to
+            others.
         trumps: the value of playing a trump; negative keeps trumps.
     """
 

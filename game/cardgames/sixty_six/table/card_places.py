@@ -61,7 +61,7 @@ def side_of(view: SixtySixView, team: int) -> int:
 
 
 def pile_poses(view: SixtySixView, layout: TableLayout) -> dict[int, Pose]:
-    """Return the poses of cards in won tricks: face down in front of their team, one packet per trick."""
+    """Return the poses of cards in won tricks: face down in front of the winning team, trick by trick."""
     poses: dict[int, Pose] = {}
     won = [0, 0]
     for trick in view.tricks:
@@ -88,7 +88,7 @@ def reason_area(view: SixtySixView, layout: TableLayout) -> FRect:
 
 
 def packet_place(layout: TableLayout, side: int) -> tuple[float, float, float]:
-    """Return the middle of a side's first packet (x, y), and the step to the next one."""
+    """Return the middle (x, y) of the first trick in a side's pile, and the step to the next one."""
     pile, card = layout.sides[side].pile, layout.pile_card
     step = (pile.width - card) / (HAND_SIZE - 1)
     first = pile.left + card / 2 if side == 0 else pile.right - card / 2
@@ -96,7 +96,7 @@ def packet_place(layout: TableLayout, side: int) -> tuple[float, float, float]:
 
 
 def last_trick_area(view: SixtySixView, layout: TableLayout) -> FRect:
-    """Return the area of the last trick's packet; without one, of the first packet of the viewer's team."""
+    """Return the area of the last trick in its pile; without tricks, the first place in the viewer's pile."""
     side = 0
     number = 0
     if view.tricks:

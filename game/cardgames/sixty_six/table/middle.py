@@ -37,7 +37,7 @@ from game.ui.drawing.text import Typeface
 
 _STAR, _LEADING, _LIT = 30.0, 1.18, 0.5
 _EDGE, _GAP, _OVER_TITLE = 8.0, 3.0, 0.05
-"""Margins beside and above words in a slot, and above their title as a share of the slot's height."""
+"""The margins beside and above words in a slot, and above their title as a share of the slot's height."""
 _WIDER, _HIGHER = 14.0, 20.0
 """How much a frame without a title is wider and higher than the slot."""
 _YOURS, _REFUSED = message_in("it is your turn", "Go!"), message("Not now")
@@ -158,7 +158,7 @@ _LAST_STAR = 28.0
 _WINDOW_SCALE = 0.96
 """The scale of the cards in the window of the last trick, which hides the table's cards."""
 _OVER_TALLY = 6.0
-"""Space between the window and the words below the won tricks, in units."""
+"""The space between the window and the words below the won tricks, in units."""
 HOVERABLE = (Zone.SEAT, Zone.CONTRACT, Zone.SIDE, Zone.TEAM, Zone.LAST)
 """The zones whose spots show details while the pointer is on them."""
 

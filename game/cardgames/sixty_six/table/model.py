@@ -209,7 +209,7 @@ class SixtySixModel(TableModel[SixtySixView, TableLayout, LeadFocus]):
         )
 
     def set_draft(self, draft: LeadDraft | None) -> None:
-        """Set the card of a marriage that is chosen to be led, or take it back."""
+        """Set the card of a marriage that the player has chosen to lead; None clears it."""
         before = self.focus.draft
         spot = None if draft is not None or before is None else Spot(Zone.HAND, before.card)
         self.focus = replace(self.focus, spot=spot, draft=draft)

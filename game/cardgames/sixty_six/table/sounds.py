@@ -23,7 +23,7 @@ _NEAR = 0.8
 
 
 class SixtySixSound(StrEnum):
-    """Sounds of the auction and of tricks; a value names its file in `assets/sounds/`."""
+    """The sounds of the auction and of tricks; each value names a file in `assets/sounds/`."""
 
     BID = "bid"
     TRUMP = "trump"

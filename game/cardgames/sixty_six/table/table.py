@@ -216,7 +216,7 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
         return ""
 
     def _focus_words(self) -> str:
-        """Return the focused spot in words; a hand card in full."""
+        """Return the focused spot in words, with all details of a hand card."""
         spot = self.focus.spot
         if spot is not None and spot.zone == Zone.HAND:
             return NARRATOR.focus_card(self.view, spot.key)

@@ -69,7 +69,7 @@ def show_effect(model: SixpackModel, event: ev.EffectTriggered, cues: Cues) -> l
 
 
 def show_number(model: SixpackModel, event: ev.NumberChosen, cues: Cues) -> list[Step]:
-    """Show which of its two numbers a card uses."""
+    """Show which of a card's two numbers its player chose."""
     model.acting = event.seat
     at = model.card_point(event.card, event.seat)
     word = message("It’s {number}!", number=event.number)

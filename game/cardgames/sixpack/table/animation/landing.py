@@ -163,7 +163,7 @@ _MAX_STAKES = 5
 _STOP, _DROP = 0.15, 0.18
 _TUMBLE, _APART = 0.46, 0.17
 _LONGER, _LARGER = 0.2, 7.0
-"""Additional seconds and font size per claimed card, from the second on, for the words of a claim."""
+"""The additional seconds and font size per claimed card, from the second on, for the words of a claim."""
 
 
 def claiming_steps(model: SixpackModel, event: PileClaimed, cues: Mapping[str, Cues]) -> list[Step]:

@@ -135,7 +135,7 @@ def reveal_cards(model: SixpackModel, event: ev.CardsRevealed, cues: Mapping[str
 
 
 def _turn_up_step(model: SixpackModel, cues: Cues, seat: int, cards: list[int], number: int) -> Step:
-    """Return the step that reveals a player's cards; every duck looks at them."""
+    """Return the step that reveals a player's cards while every duck looks at them."""
     stage = model.stage
     moving = [stage.cards[card] for card in cards]
 

@@ -11,7 +11,7 @@ from game.cardgames.sixpack.table.layout import TableLayout, grid_areas
 from game.ui.drawing.cards import CARD_RATIO
 
 _CARDS, _SIGN, _WORDS = (104.0, 100.0), (170.0, 96.0), (150.0, 44.0)
-"""Width and height of an entry with cards, with a sign, and with words only."""
+"""The width and height of an entry with cards, with a sign, and with words only."""
 _LETTER, _LONGER = 0.56, 1.4
 """The average width of a letter, in font sizes, and the length factor for translated questions."""
 _NAME, _PHRASE = 9.4, 10.5

@@ -39,7 +39,7 @@ _WORDS = message_in("end of the way of play", "first"), message_in("end of the w
 _GHOST, _NARROW_GHOST, _OFF = 80.0, 51.0, 6.0
 """The width of a ghost (a landing's preview), its width if two share a gap, and its distance from a pile."""
 _GHOST_SIDE = (1, 1, -1)
-"""The side on which each pile's ghost is drawn: always between two piles."""
+"""The side of each pile on which its ghost is drawn (1 right, -1 left), always between two piles."""
 _WAITS = 20.0
 _FOCUS = 3.5
 """The width of the frame around the focused pile or card."""

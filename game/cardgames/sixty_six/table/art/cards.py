@@ -31,7 +31,7 @@ _SHINY: Final = 60
 
 
 class DeckStyle(Struct, frozen=True):
-    """The player's settings for cards: blue diamonds and green clubs, and larger indices."""
+    """The player's settings: whether diamonds are blue and clubs green, and whether indices are larger."""
 
     four_colour: bool = False
     large_index: bool = False
