@@ -184,7 +184,7 @@ class Thinker:
     def wait(self, seconds: float) -> None:
         """Wait up to `seconds` until a worker with requests replies, ends or stops responding.
 
-        For programs that have nothing else to do; programs with a screen use `poll`.
+        This is for programs that have nothing else to do; programs with a screen use `poll`.
         """
         for _turn in range(math.ceil(seconds / _POLL_SECONDS)):
             if not self._open or self._child is None:

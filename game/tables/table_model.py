@@ -66,7 +66,7 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         view: the view on show; `before` is the view before the last event.
         unaimed: whether the mouse hasn't pointed at anything since the last question.
         advice: an agent's prospects for the choices, while they are shown.
-        hint_text: the text of the large hint box, which is shown until the focus moves; else empty.
+        hint_text: the text of the large hint box, which is shown until the focus moves; otherwise empty.
         talk: the players' small talk.
         centre: the point that all players look at while an event is shown.
         glances: the seat that each duck looks at while an event is shown, by the duck's seat.

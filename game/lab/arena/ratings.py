@@ -33,8 +33,8 @@ class Estimate(Struct, frozen=True):
 def quantile(freedom: int) -> float:
     """Return the two-sided 95 % quantile of Student's t for `freedom` degrees of freedom (at least 1).
 
-    Exact for 1 and 2; for more, the Cornish–Fisher expansion (Abramowitz and Stegun, "Handbook of
-    Mathematical Functions", 1964, 26.7.5), which is accurate to 0.2 %.
+    For 1 and 2, it is exact. For more, it is computed by the Cornish–Fisher expansion (Abramowitz and
+    Stegun, "Handbook of Mathematical Functions", 1964, 26.7.5), which is accurate to 0.2 %.
     """
     if freedom == 1:
         return math.tan(0.475 * math.pi)

@@ -70,7 +70,7 @@ def _frame_p99(guests: int) -> float:
 
 
 def _play(address: str, code: str, guests: int) -> None:
-    """Join a table with all guests, and play until the process is ended."""
+    """Join a table with this number of guests, and play until the process is ended."""
     with suppress(OSError):
         asyncio.run(_play_on(f"http://{address}", code, guests))
 

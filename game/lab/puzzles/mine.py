@@ -110,7 +110,7 @@ class PuzzleMiner:
             match.choose(seat, self._choose(_PLAYER, view, chance))
 
     def _proof(self, candidate: _Candidate, deals: int, chance: int) -> Proof | None:
-        """Return a candidate's proof if one choice is clearly best and every choice was tried; else None."""
+        """Return a candidate's proof; None unless one choice is clearly best and every choice was tried."""
         try:
             proof = evaluate_choices(self._kit.id, candidate.view, deals, chance)
         except CannotTry:

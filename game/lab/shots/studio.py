@@ -129,7 +129,7 @@ class ProgramStudio:
         self.run_until(lambda: not self.app.stack.moving, _PATIENT_FRAMES)
 
     def run_until(self, condition: Callable[[], bool], most: int) -> None:
-        """Run frames until a condition holds, but at most `most`."""
+        """Run frames until a condition holds, but at most `most` frames."""
         for _ in range(most):
             self.app.step(STEP)
             if condition():

@@ -71,7 +71,7 @@ def tags_of(
 def tag_words(
     advice: Advice, prospect: Prospect, figure: str, *, made: bool, short: Shortened = short_verdict
 ) -> str:
-    """Return a tag's text: `figure` if figures are wanted; "you" or "better" in a review; else a verdict."""
+    """Return a tag's text: `figure` if figures are wanted, "you" or "better" in a review, or a verdict."""
     if advice.figures:
         return figure
     if advice.made is not None:

@@ -16,7 +16,7 @@ _APART = 0.7
 
 
 def paint_emblem_raft(pen: Pen, emblem: Emblem, area: FRect, rim: float, *, lit: bool) -> Surface:
-    """Return the picture of a raft the size of an area, with a game's cloth and the drawing on it."""
+    """Return the picture of a raft the size of an area, with the cloth and drawing of a game's emblem."""
     box, inside = pen.screen.scale.rect(area), FRect(0, 0, *area.size)
     key = ("small raft", emblem.name, emblem.cloth, box.size, tuple(area.size), rim, lit)
     return pen.shapes.easel.get(

@@ -105,7 +105,7 @@ class Timeline:
         self._running = [_RunningTween(tween) for tween in step.tweens]
 
     def _advance(self, seconds: float) -> float:
-        """Advance the running step, if any; return the time left over once it has ended, else 0."""
+        """Advance the running step, if any; return the time left over if it has ended, otherwise 0."""
         step = self._step
         if step is None:
             return seconds

@@ -16,7 +16,7 @@ _ESSENTIAL = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM,
 
 
 class BadBinding(ValueError):
-    """An invalid binding; `without` is the essential action that would have no key, if that's the problem."""
+    """The error for an invalid binding; `without` is the essential action that would have no key, if any."""
 
     def __init__(self, words: str, without: Action | None = None) -> None:
         super().__init__(words)

@@ -27,7 +27,7 @@ The width is in canvas heights, and the number is for a width of one canvas heig
 
 
 class Cloth(NamedTuple):
-    """The colours of a table's cloth: lit, shaded, and the seam's thread."""
+    """The colours of a table's cloth: its lit and shaded parts, and the seam's thread."""
 
     lit: str
     shade: str
