@@ -49,7 +49,7 @@ class Look(Struct, frozen=True):
         return self.awards or self.medals or 1
 
     def progress(self, merits: Merits) -> int:
-        """Return the progress, at most what is needed."""
+        """Return the progress, which is at most `needed`."""
         if self.award:
             return int(self.award in merits.won)
         if self.tutorial:

@@ -158,7 +158,7 @@ def parse_reference(line: str) -> tuple[str, int | None]:
 
 
 def _describe_expected(labels: list[str], got: str) -> str:
-    """Return an error message for a label that no legal choice has."""
+    """Return an error message for a label `got` that isn't among the legal choices' `labels`."""
     if not labels:
         return f"expected none, as nothing is asked of this seat now, got {quoted(got)}"
     more = ", …" if len(labels) > _MOST_NAMED else ""

@@ -122,7 +122,7 @@ def check_gamepads(inputs: Path = Path("/dev/input")) -> Iterator[Finding]:
 
 
 def check_speech(find: Callable[[], Voice] | None = None, patience: float = _PATIENCE) -> Iterator[Finding]:
-    """Check which voice would read aloud, and that it's found within `patience` seconds."""
+    """Check which voice would read aloud; `find` returns it, and may take up to `patience` seconds."""
     from game.language.compiled import names_in_own_language
     from game.storage.places import ASSETS
     from game.voice.speech import speakers_of_language

@@ -53,12 +53,12 @@ def show_won(context: Context, stack: SceneStack, then: Callable[[], None]) -> N
 
 
 class AwardsWonScene(BoardScene):
-    """A scene with new awards and looks, one of them large, which then continues."""
+    """A scene with new awards and looks, one of them shown large; leaving it calls `then`."""
 
     def __init__(
         self, context: Context, awards: Sequence[Award], then: Callable[[], None], looks: Sequence[Look] = ()
     ) -> None:
-        """There must be at least one award or look; `then` is called at the end."""
+        """There must be at least one award or look."""
         super().__init__(context)
         self._awards, self._then, self._pieces = tuple(awards), then, tuple(looks)
         if awards:

@@ -30,7 +30,7 @@ from game.storage.history import runs
 def enter_run(context: Context, stack: SceneStack, *, daily: bool = False) -> bool:
     """Resume the unfinished run or start a new one; return False if neither is possible.
 
-    The first run starts with a guide, and later ones, if the player may choose, with a choice of level.
+    The first run starts with a guide. Once the player may choose a level, that choice comes first.
     """
     if daily:
         context.warn_about_clock()
