@@ -25,7 +25,7 @@ class HandPosition(Struct, frozen=True):
         trick: the cards of the current trick, in playing order.
         points: by team, the points so far, including all declared marriages.
         tricks: by team, the number of tricks won.
-        aside: in a Moon, the seat that doesn't play.
+        aside: in a Moon, the seat that doesn't play; otherwise None.
     """
 
     hands: tuple[int, ...]

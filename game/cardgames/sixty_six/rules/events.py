@@ -34,13 +34,13 @@ MOON: Final = 5
 
 
 class Bid(Choice, frozen=True, gc=False):
-    """A call to make: 0 is a pass, 5 is Moon (§2)."""
+    """The call to make: 0 is a pass, 5 is Moon (§2)."""
 
     bid: int
 
 
 class PlayCard(Choice, frozen=True, gc=False):
-    """A hand card to play; `announce` declares its marriage if that isn't automatic (§10.7)."""
+    """The hand card to play; `announce` declares its marriage if that isn't automatic (§10.7)."""
 
     card: int
     announce: bool = False
@@ -227,8 +227,8 @@ class HandScored(Event, frozen=True, gc=False):
         made: whether the bid was made; otherwise it was set.
         card_points: by team, the points of its tricks.
         marriages: by team, the points of its marriages that count.
-        totals: by team, the sum of both.
-        ticks: by team, the thirty-threes in its total.
+        totals: by team, its card points plus marriages that count.
+        ticks: by team, the number of whole ticks in its total.
         change: by team, the change of its score.
         before, after: by team, its score before and after the hand.
     """

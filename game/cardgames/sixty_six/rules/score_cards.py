@@ -89,7 +89,7 @@ def score_picture(score: int) -> ScorePicture:
 
 
 def _stacked_cards(below: int, showing: int, cover_up: bool) -> ScorePicture:
-    """Return one card with `showing` visible pips, and the other on top of it, face up if `cover_up`."""
+    """Return the card `below` with `showing` visible pips, and the other on top, face up if `cover_up`."""
     cover = _COVERS[below][showing]
     above = FOUR if below == SIX else SIX
     return ScorePicture(

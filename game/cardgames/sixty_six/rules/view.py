@@ -72,7 +72,7 @@ class SixtySixView(Struct, frozen=True):
         calls: the calls so far, starting left of the dealer: 0 is a pass, 5 is Moon.
         bidder: the seat that won the auction; None during the auction.
         bid: the bid of `bidder`; 0 during the auction.
-        aside: in a Moon, the seat whose hand is laid face down and not played.
+        aside: in a Moon, the seat whose hand is laid face down and not played; otherwise None.
         asked: the seat that must call or play now; None if there is none.
         trump: the trump suit; None until the first card is led, and in a Moon without trumps.
         trick: the plays of the current trick, as (seat, card).

@@ -32,7 +32,7 @@ _TRICKS: Final = (
 
 
 class SixtySixChoices(Choices):
-    """Words for calls, and for cards to lead or play."""
+    """The words for calls, and for cards to lead or play."""
 
     def moment(self, view: SixtySixView) -> str:
         if view.bidder is None:
