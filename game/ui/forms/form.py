@@ -397,7 +397,10 @@ class Form:
         return nearest
 
     def _next_in_order(self, action: Action) -> int | None:
-        """Return the index of the previous or next widget, for a form that has no layout yet."""
+        """Return the next widget's index for down, the previous one's for up, in a form without a layout yet.
+
+        None if nothing has the focus, or for other actions.
+        """
         order = self._order()
         if action not in (Action.UP, Action.DOWN) or self.focus not in order:
             return None

@@ -49,7 +49,7 @@ def paint_evening(size: tuple[int, int], canvas: FRect) -> Surface:
 
 
 def paint_twilight(size: tuple[int, int]) -> Surface:
-    """Paint only the colours of the evening, without details, for the program's first frame."""
+    """Paint only the colours of the evening, which is fast enough for the program's first frame."""
     horizon = _HORIZON / DESIGN_HEIGHT
     steps = 144
     column = Surface((2, steps))
