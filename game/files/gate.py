@@ -159,8 +159,7 @@ def from_json(text: bytes, kind: type[Typed]) -> Typed:
     except RecursionError:
         raise Refused(_depth_error()) from None
     except ValueError as error:
-        # The depth at which the decoder itself gives up differs between versions of Python.
-        raise Refused(_depth_error() if _is_too_deep(text) else str(error)) from None
+        raise Refused(_json_fault(text, error)) from None
 
 
 def from_toml(text: bytes, kind: type[Typed], hook: Hook | None = None) -> Typed:
@@ -223,6 +222,17 @@ def clean_text(text: str) -> str:
     return "".join(
         letter for letter in spaced if letter not in _TURNING and unicodedata.category(letter) not in _UNSEEN
     )
+
+
+def _json_fault(text: bytes, error: ValueError) -> str:
+    """Return what is wrong with a JSON text; decoders differ in what they say about depth and encoding."""
+    if _is_too_deep(text):
+        return _depth_error()
+    try:
+        text.decode()
+    except UnicodeDecodeError:
+        return "expected text in UTF-8"
+    return str(error)
 
 
 def _is_harmless(text: bytes) -> bool:

@@ -177,7 +177,7 @@ def test_clean_text_stays_as_it_is_and_holds_one_line(text: str) -> None:
     [
         (b"", "truncated"),
         (b"rubbish", "JSON is malformed"),
-        (b'{"name":"\xff"}', "utf-8"),
+        (b'{"name":"\xff"}', "expected text in UTF-8"),
         (b"[]", r"Expected `object`, got `array`"),
         (b"{}", "missing required field `name`"),
         (b'{"name":3}', r"Expected `str`, got `int` - at `\$.name`"),

@@ -72,7 +72,7 @@ def test_partners_are_not_compared(tmp_path: Path) -> None:
         ("{}", "expected a report of the arena: Object missing required field `game`"),
         ("rubbish", "expected a report of the arena: JSON is malformed"),
         ("[" * 60_000, "expected a report of the arena: "),
-        ('{"game": "\udce6"}', "expected a report of the arena: 'utf-8' codec can't decode"),
+        ('{"game": "\udce6"}', "expected a report of the arena: "),
         (ONE.replace("six_takes", "goose"), "expected a report of the arena: unknown game 'goose'"),
         (ONE.replace("[[1]]", "[]"), "results: expected a rank and points for each seat"),
         (ONE.replace("[[1]]", "[[]]"), "results: expected at least one round"),

@@ -195,7 +195,7 @@ LINES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "torn": (lambda row: row[: len(row) // 2], "Input data was truncated"),
     "no JSON": (lambda row: b"x" + row, "JSON is malformed"),
     "NUL bytes": (lambda row: b"\0" * 40, "JSON is malformed"),
-    "not UTF-8": (first_value(b'"\xff\xfe"'), "'utf-8' codec can't decode"),
+    "not UTF-8": (first_value(b'"\xff\xfe"'), "expected text in UTF-8"),
     "half a pair of letters": (first_value(b'"\\ud800"'), "JSON is malformed"),
     "a list": (lambda _: b"[]", "Expected `object`, got `array`"),
     "keys that are missing": (lambda _: b"{}", "Object missing required field"),
