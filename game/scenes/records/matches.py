@@ -228,7 +228,7 @@ class MatchesScene(SideFormScene):
             x = area.left + 16 + place % 3 * width
             y = area.top + 12 + place // 3 * line
             at, room = (x, y + 19), width - 10
-            pen.text(words, at, 15, Typeface.BOLD, WOOD, anchor="bottomleft", width=room, tight=True)
+            pen.text(words, at, 15, Typeface.BOLD, WOOD, anchor="bottomleft", width=room + 4, tight=True)
             pen.text(value, (x, y + 18), min(28.0, line * 0.48), Typeface.TITLE, INK, width=room, tight=True)
 
     def _points_plot(self) -> Plot:
