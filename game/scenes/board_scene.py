@@ -36,7 +36,7 @@ class BoardScene(WidgetScene):
         self.form.fill([widget for widget, _place in parts])
 
     def focus_again(self, widget: Widget | None, before: int) -> None:
-        """Focus the widget with the type and title of a former one at index `before`, if there is one."""
+        """Focus the widget with the type and title of a former one that is nearest to its index `before`."""
         rows = enumerate(self.form.widgets)
         found = [
             place for place, row in rows if widget and type(row) is type(widget) and row.title == widget.title

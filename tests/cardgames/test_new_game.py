@@ -141,7 +141,7 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     assert title.form.focused.describe() == "Game: Hi-lo. Higher or lower, six times."
 
     presses(driver, pygame.K_r)
-    assert on(driver, RulesScene).pages == 1
+    assert on(driver, RulesScene).page_count == 1
     presses(driver, pygame.K_ESCAPE)
     driver.go_to("Play Hi-lo", lambda: presses(driver, down))
     presses(driver, pygame.K_RETURN)

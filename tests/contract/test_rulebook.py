@@ -107,7 +107,7 @@ def test_every_page_is_read_aloud(game: str, opened: Open) -> None:
 @pytest.mark.parametrize("game", sampled(KITS, 2))
 def test_pages_by_mouse(game: str, opened: Open) -> None:
     reader = opened(game)
-    for page in (*range(reader.rules.pages), 0):
+    for page in (*range(reader.rules.page_count), 0):
         rules = reader.rules
         # A lesson has the page to itself: one goes through it to the next page, or back.
         while rules.page in rules.lessons and rules.page != page:
@@ -118,7 +118,7 @@ def test_pages_by_mouse(game: str, opened: Open) -> None:
             reader.frames(1)
         assert rules.page == page
     reader.wheel(300, 200, -1)
-    assert reader.rules.page == min(1, reader.rules.pages - 1)
+    assert reader.rules.page == min(1, reader.rules.page_count - 1)
     reader.click(*reader.rules.back_area.center)
     assert reader.on(TitleScene)
 
@@ -127,7 +127,7 @@ def test_pages_by_mouse(game: str, opened: Open) -> None:
 def test_pages_by_gamepad(game: str, opened: Open) -> None:
     reader = opened(game)
     with reader.pad() as press:
-        for page in range(1, reader.rules.pages):
+        for page in range(1, reader.rules.page_count):
             press("rightshoulder")
             assert reader.rules.page == page
         press("leftshoulder", "b")

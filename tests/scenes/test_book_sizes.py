@@ -52,7 +52,7 @@ def test_pictures_are_seen_and_words_are_read(
 
     monkeypatch.setattr(RulesScene, "_draw_picture", drawn)
     monkeypatch.setattr(Pen, "text", written)
-    for page in range(book.pages):
+    for page in range(book.page_count):
         book.page = page
         if page not in book.lessons:
             texts = text.read(driver)
@@ -174,7 +174,7 @@ def test_next_leads_through_the_book_and_back(driver: Driver, game: str) -> None
         driver.app.draw()
         seen.append(scene.page)
     assert seen == list(range(len(seen)))
-    assert scene.page in scene.lessons or scene.page == scene.pages - 1
+    assert scene.page in scene.lessons or scene.page == scene.page_count - 1
     assert len(seen) > 3
 
 

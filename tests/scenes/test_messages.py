@@ -120,7 +120,7 @@ def test_the_rules_and_their_exercises(game: str, tmp_path: Path, said: Said) ->
         for place in range(len(page.album)):
             rules.albums[number].focus_on(place)
             exercise(game, reader, said)
-        while rules.page == number < rules.pages - 1:
+        while rules.page == number < rules.page_count - 1:
             walk(reader, said, pygame.K_PAGEDOWN)
     reader.close()
 

@@ -99,7 +99,7 @@ def _book(studio: ProgramStudio, game: str) -> Pictures:
         studio.app.stack.push(ExampleScene(studio.app.context, game, book.albums[number]))
         studio.run_until_still()
 
-    for number in range(book.pages):
+    for number in range(book.page_count):
         lesson, album = book.lessons.get(number), book.albums.get(number)
         for step in range(len(lesson.lesson.stages) if lesson else 1):
             found[f"page-{number}-{step}"] = lambda number=number, step=step: page(number, step)

@@ -89,7 +89,7 @@ def test_they_can_be_chosen_and_play(driver: Driver) -> None:
     """A chair is pressed, then the bot; the bot then plays a round with everybody else."""
     driver.app.context.change(game="six_takes", speed="instant")
     setup = driver.open(SetupScene(driver.app.context, "six_takes"))
-    setup.plan.company.invite(["dot", "flora"])
+    setup.plan.company.seat_all(["dot", "flora"])
     setup.refill()
     driver.frames(2)
     chair = setup.plan.company.chairs.index("dot")

@@ -46,7 +46,7 @@ def rows(driver: Driver) -> list[str]:
 
 
 def seat(driver: Driver, *opponents: str) -> None:
-    driver.top.plan.company.invite(opponents)
+    driver.top.plan.company.seat_all(opponents)
     driver.top.refill()
     driver.frames(1)
 

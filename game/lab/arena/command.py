@@ -24,7 +24,7 @@ from game.engine.options import BadOption, parse_pairs, resolve
 from game.files.streams import CommandError, print_error
 from game.lab.arena.cheating import CHEATERS, make_cheater
 from game.lab.arena.output import check_writable, write_atomically
-from game.lab.arena.reports import ReportWriter, encode_report, merge_reports, resume_run, save_report
+from game.lab.arena.reports import ReportWriter, encode_report, load_progress, merge_reports, save_report
 from game.lab.arena.tournament import DealPlayer, TournamentDeal, TournamentPlan, play, seatings
 from game.voice.words import with_minus_sign
 
@@ -67,7 +67,7 @@ def run(
         check_writable(path)
     if resume and json_file is None:
         raise CommandError("--resume continues a file: name it with --json FILE")
-    deals, spent = resume_run(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
+    deals, spent = load_progress(json_file, plan, seats) if resume and json_file is not None else ([], 0.0)
     start = time.perf_counter()
 
     def seconds() -> float:

@@ -174,7 +174,9 @@ def load_report(path: Path, kind: type[ReportT], most_bytes: int) -> ReportT:
         raise CommandError(f"{path}: can't be read ({error.strerror})") from None
 
 
-def resume_run(path: Path, plan: TournamentPlan, seats: Sequence[str]) -> tuple[list[TournamentDeal], float]:
+def load_progress(
+    path: Path, plan: TournamentPlan, seats: Sequence[str]
+) -> tuple[list[TournamentDeal], float]:
     """Return the deals and the duration of a report; no deals and 0 seconds if the file is missing.
 
     Raises:

@@ -15,7 +15,7 @@ from game.voice.topics import Topic
 
 
 def par_of(context: Context, session: Session) -> MatchPar | None:
-    """Return a match's par, or None without a journal, a single person, a ready-made table or fast ghosts."""
+    """Return a match's par; only a saved match of one person at a ready-made table has one."""
     header, seat = session.header, session.own_seat
     if seat is None or session.journal is None or not header.table:
         return None

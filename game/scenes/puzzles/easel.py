@@ -53,7 +53,7 @@ def draw_easel(
 
 
 def _draw_paper(pen: Pen, fit: Fit, task: str, won: int) -> None:
-    """Draw the paper with a puzzle's question, its stars, and what each is awarded for."""
+    """Draw the paper with a puzzle's question, the stars won, and how stars are awarded."""
     scale, paper = fit.scale, fit.area(*_PAPER)
     draw_sheet(pen, paper, scale)
     inside = paper.inflate(-32 * scale, -12 * scale)

@@ -131,7 +131,7 @@ class RulesScene(ContextScene):
         self._opened_from = 0
 
     @property
-    def pages(self) -> int:
+    def page_count(self) -> int:
         return len(self._pages)
 
     def resume(self) -> None:
@@ -142,7 +142,7 @@ class RulesScene(ContextScene):
         lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
         words: list[str] = [
             message("{title}.", title=page.title),
-            self.context.position(self.page, self.pages),
+            self.context.position(self.page, self.page_count),
         ]
         for block in page.blocks:
             if isinstance(block, Picture):
@@ -229,7 +229,7 @@ class RulesScene(ContextScene):
         back = FRect(on.left - 52, on.top, 44, on.height)
         self.page_buttons = {}
         for step, area, sign in ((-1, back, "‹"), (1, on, words)):
-            if not 0 <= self.page + step < self.pages:
+            if not 0 <= self.page + step < self.page_count:
                 continue
             self.page_buttons[step] = area
             plate, ink = (GOLD, INK) if step > 0 else (PLANK, BONE)
@@ -379,7 +379,7 @@ class RulesScene(ContextScene):
             case ActionPressed(action=Action.FIRST):
                 self._turn_to(0)
             case ActionPressed(action=Action.LAST):
-                self._turn_to(self.pages - 1)
+                self._turn_to(self.page_count - 1)
             case ActionPressed(action=Action.CONFIRM | Action.RIGHT):
                 self._go_forward(lesson)
             case ActionPressed(action=Action.LEFT):
@@ -441,7 +441,7 @@ class RulesScene(ContextScene):
         return True
 
     def _turn_to(self, page: int) -> None:
-        if not 0 <= page < self.pages or page == self.page:
+        if not 0 <= page < self.page_count or page == self.page:
             return
         if self.page not in self.lessons:
             self._opened_from = self.page

@@ -84,7 +84,7 @@ class Shout:
         pen.outlined(self.word, (x, y), size, colour=self.colour, alpha=alpha)
 
     def draw_sign(self, pen: Pen, size: float, alpha: float) -> Point:
-        """Return the word's centre; subclasses also draw a picture beside the word, at a relative size."""
+        """Draw a picture beside the word, if there is one; return the word's centre."""
         del pen, size, alpha
         return self.at
 

@@ -21,7 +21,7 @@ class Describable(Protocol):
 
     @property
     def description(self) -> str:
-        """The description, in words."""
+        """What the picture shows, for readers who can't see it."""
 
 
 GroupT = TypeVar("GroupT", bound=Describable)

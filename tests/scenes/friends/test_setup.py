@@ -282,7 +282,7 @@ def test_the_same_name_is_refused(driver: Driver) -> None:
 def test_the_chairs_of_play_alone_stay_as_they_are(driver: Driver, tmp_path: Path) -> None:
     context = driver.app.context
     alone = MatchPlan(context, "six_takes")
-    alone.company.invite(["bob", "dot"], 1)
+    alone.company.seat_all(["bob", "dot"], 1)
     alone.start()
     context.screens.title()
     driver.frames(1)

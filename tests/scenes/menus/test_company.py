@@ -17,7 +17,7 @@ def test_all_sit_in_their_order_whatever_seat_is_the_players(most: int) -> None:
     for count in range(2, most + 1):
         for seat in range(count):
             table = company(most)
-            table.invite(CAST[: count - 1], seat)
+            table.seat_all(CAST[: count - 1], seat)
             assert tuple(table.opponents) == CAST[: count - 1]
             assert table.seat == seat
             assert [
@@ -27,13 +27,13 @@ def test_all_sit_in_their_order_whatever_seat_is_the_players(most: int) -> None:
 
 def test_the_player_sits_nearest_at_first() -> None:
     table = company()
-    table.invite(("pip", "bob"))
+    table.seat_all(("pip", "bob"))
     assert table.chairs[0] == YOU
 
 
 def test_the_player_sits_anywhere() -> None:
     table = company(4)
-    table.invite(("pip", "mabel", "bob"))
+    table.seat_all(("pip", "mabel", "bob"))
     table.seat_player(2, YOU)
     assert table.chairs == ["mabel", "pip", YOU, "bob"]
     assert (table.seat, table.opponents) == (2, ["mabel", "pip", "bob"])
@@ -41,7 +41,7 @@ def test_the_player_sits_anywhere() -> None:
 
 def test_a_duck_that_sits_already_changes_places() -> None:
     table = company(4)
-    table.invite(("pip", "mabel", "bob"))
+    table.seat_all(("pip", "mabel", "bob"))
     table.seat_player(1, "bob")
     assert table.chairs == [YOU, "bob", "mabel", "pip"]
     table.seat_player(1, "celia")
@@ -50,7 +50,7 @@ def test_a_duck_that_sits_already_changes_places() -> None:
 
 def test_chairs_are_filled_and_cleared_as_the_game_allows() -> None:
     table = company(4, least=3)
-    table.invite(("pip", "mabel"))
+    table.seat_all(("pip", "mabel"))
     empty = table.chairs.index(None)
     assert not any(table.may_clear(chair) for chair in range(4)), "three must sit"
     table.seat_player(empty, "bob")
@@ -81,7 +81,7 @@ def test_chairs_stand_clockwise_around_the_table_and_apart(count: int) -> None:
 
 def test_friends_with_phones_are_gathered_beside_those_at_this_machine() -> None:
     ring = ChairRing(CAST, (2, 3, 4, 5))
-    ring.invite(CAST[:3])
+    ring.seat_all(CAST[:3])
     ring.seat_group(["Zoe"], phones=2)
     assert (ring.seated[0], sorted(ring.friends.values()), len(ring.phones), ring.opponents) == (
         YOU,

@@ -388,7 +388,7 @@ def test_nothing_is_cut_and_nothing_lies_over_anything(driver: Driver, text: Scr
         scene = open_setup(driver, game)
         company = scene.plan.company
         for opponents in (cast[: company.counts[0] - 1], cast[-company.counts[-1] + 1 :]):
-            company.invite(opponents, len(opponents) // 2)
+            company.seat_all(opponents, len(opponents) // 2)
             scene.refill()
             driver.frames(1)
             assert_places_apart(scene.form, scene.form.area)

@@ -129,7 +129,7 @@ def _reason_planks(pen: Pen, model: SixtySixModel) -> tuple[FRect, ...]:
 
 
 def _reason_words(model: SixtySixModel) -> str:
-    """Return the reason for the value of the focused card, or of the better way to lead it; empty if none."""
+    """Return the hint's text or, without one, the reason for the value of the focused card; empty if none."""
     view, advice, spot = model.view, model.advice, model.aim
     if model.hint_text:
         return model.hint_text

@@ -134,7 +134,7 @@ class ChairRing:
     def seat_of(self, chair: int) -> int:
         return sum(one is not None for one in self.chairs[:chair])
 
-    def invite(
+    def seat_all(
         self,
         opponents: Sequence[str],
         seat: int = 0,
@@ -205,4 +205,4 @@ class ChairRing:
         ducks = list(dict.fromkeys([*self.opponents, *self.cast]))
         guests = {seat: friend_name(one) for seat, one in seats.items() if friend_name(one)}
         phoned = [seat for seat, one in seats.items() if is_phone(one)]
-        self.invite(ducks[: count - len(people)], 0, guests, phoned)
+        self.seat_all(ducks[: count - len(people)], 0, guests, phoned)

@@ -148,7 +148,7 @@ def company_rule(plan: MatchPlan) -> HouseRule:
 
     def choose(place: int) -> None:
         ducks = [one.id for one in flocks[place]]
-        company.invite(ducks, company.seat, company.friends, company.phones)
+        company.seat_all(ducks, company.seat, company.friends, company.phones)
 
     return HouseRule(message("All ducks"), help, COMPANY, values, flocks.index(now), choose)
 

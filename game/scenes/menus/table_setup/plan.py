@@ -55,7 +55,7 @@ class MatchPlan:
             most = company.counts[-1] if self.rules.usual_seats > company.counts[-1] else 0
             known, friends, phones = list(company.cast[: (most or self.rules.usual_seats) - 1]), {}, ()
         seats = len(known) + len(friends) + len(phones) + 1
-        company.invite(known, seat if seat < seats else 0, friends, phones)
+        company.seat_all(known, seat if seat < seats else 0, friends, phones)
         if self.among_friends and not company.shared:
             name = self.context.settings.name
             company.seat_group([free_name([name_or_colour(name, 0)], 1, self.context.language)])
@@ -146,7 +146,7 @@ class MatchPlan:
 
     def use_table(self, table: ReadyTable) -> None:
         """Set the plan's opponents and options to those of a ready-made table."""
-        self.company.invite(table.opponents)
+        self.company.seat_all(table.opponents)
         self.options = {option.name: option.default for option in self.declared}
         self._picked = {option.name for option in self.declared if option.name in table.options}
         resolved = resolve(self.rules.options, table.options)
