@@ -12,6 +12,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.records.matches import MatchesScene
+from game.scenes.review.coach import CoachScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.review.stones import DecisionStone
 from game.session import analysis
@@ -64,6 +65,7 @@ def test_keyboard_alone_to_its_record_and_its_replay(game: str, driver: Driver) 
     driver.open(MatchesScene(context, game), frames=2)
     driver.key(pygame.K_RETURN)
     replay = driver.top
+    assert isinstance(replay, ReplayScene)
     for key, stop in (
         (pygame.K_RIGHT, 1),
         (pygame.K_RIGHT, 2),
@@ -170,6 +172,7 @@ def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch
     for key in (*[pygame.K_RIGHT] * place, pygame.K_RETURN):
         driver.key(key)
     coach = driver.top
+    assert isinstance(coach, CoachScene)
     driver.until(lambda: coach.analysis.done, thinker=coach.coaching.thinker)
     driver.frames(2)
     assert coach.analysis.moments

@@ -16,6 +16,8 @@ from game.scenes.match.table import TableScene
 from game.scenes.menus.settings.scene import ChapterScene
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.rulebook.rules import RulesScene
 from game.scenes.run.charms.offers import CharmOffersScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
@@ -233,6 +235,7 @@ def test_an_example_of_the_rules_leads_back_to_the_page_it_was_opened_from(drive
     """A lesson has no tabs: it looks like a screen of its own."""
     driver.app.context.screens.rules(game)
     rules = driver.top
+    assert isinstance(rules, RulesScene)
     lessons = [place for place, page in enumerate(kit_of(game).rulebook()) if page.lesson is not None]
     for lesson in lessons:
         driver.frames(1)
@@ -317,6 +320,7 @@ def test_a_replay_over_a_match_leaves_its_log_alone(driver: Driver) -> None:
     before, scoring = said_by(driver), driver.top
     driver.app.context.screens.look(driver.table.session.reading, 0, "A moment.")
     replay = driver.top
+    assert isinstance(replay, ReplayScene)
     for _ in range(4):
         replay.go_to_stop(replay.stop + 1)
         driver.frames(30)

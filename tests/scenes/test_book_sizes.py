@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
+from game.scenes.rulebook.example import ExampleScene
 from game.scenes.rulebook.rules import RulesScene
 from game.tables.book.rulebook import Picture
 from game.ui.drawing.draw import Pen
@@ -92,6 +93,7 @@ def test_words_on_little_tables_are_read(game: str, driver: Driver, letters: dic
     book.page = next(iter(book.albums))
     driver.key(pygame.K_RETURN)
     example = driver.top
+    assert isinstance(example, ExampleScene)
     driver.frames(2)
     beside = bool(example.layout.stage)
     assert beside == (driver.app.context.settings.ui_scale == 1.0)
@@ -112,6 +114,7 @@ def test_an_entry_without_room_for_its_table_leads_there_and_back(driver: Driver
     book.page = next(iter(book.albums))
     driver.key(pygame.K_RETURN)
     example = driver.top
+    assert isinstance(example, ExampleScene)
     for _again in range(2):
         driver.frames(1)
         assert not example.layout.stage
@@ -166,6 +169,7 @@ def test_next_leads_through_the_book_and_back(driver: Driver, game: str) -> None
     driver.app.context.screens.rules(game)
     driver.frames(1)
     scene = driver.top
+    assert isinstance(scene, RulesScene)
     driver.app.draw()
     assert -1 not in scene.page_buttons, "nothing comes before the first page"
     seen = [scene.page]
@@ -183,6 +187,7 @@ def test_next_stays_in_its_place(driver: Driver) -> None:
     driver.app.context.screens.rules("six_takes")
     driver.frames(1)
     scene = driver.top
+    assert isinstance(scene, RulesScene)
     places = set()
     for _page in range(3):
         driver.app.draw()

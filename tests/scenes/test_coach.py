@@ -35,6 +35,7 @@ from game.scenes.review.choice_card import ChoiceCard
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.coach_picture import RoundPicker
 from game.scenes.review.decisions import LEAST_ROW, DecisionRow, draw_prospects
+from game.scenes.review.figures import FiguresScene
 from game.scenes.review.remarks import Wording, lessons_words, round_verdict, successes_words, turning_point
 from game.scenes.review.replay import ReplayScene, open_replay
 from game.scenes.review.stones import DecisionStone
@@ -166,6 +167,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     check_shown(coach, place)
     driver.key(pygame.K_v)
     figures = driver.top
+    assert isinstance(figures, FiguresScene)
     assert figures.form.focused.moment == coach.moment
     assert "Accuracy: " in words[-1]
     driver.key(pygame.K_UP, pygame.K_RETURN)
@@ -202,6 +204,7 @@ def test_mouse_alone(driver: Driver) -> None:
     driver.frames(1)
     driver.click_row("All figures")
     figures = driver.top
+    assert isinstance(figures, FiguresScene)
     driver.frames(1)
     driver.wheel(*figures.form.area.center, 9)
     driver.wheel(*figures.form.area.center, -9)
@@ -489,6 +492,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     words = driver.hear()
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = driver.top
+    assert isinstance(coach, CoachScene)
     check_shown(coach, analysis_of.moments.index(worst.moment))
     assert "Round 1: the turning point. " in words[-1]
     assert coach.form.focused.describe() in words[-1]
@@ -525,6 +529,7 @@ def test_who_is_quicker_than_the_coach_stays_where_they_are(driver: Driver) -> N
     play_round(driver)
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = driver.top
+    assert isinstance(coach, CoachScene)
     driver.key(pygame.K_RIGHT)
     thought_through(driver, coach.coaching)
     driver.frames(2)

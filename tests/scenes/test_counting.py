@@ -140,6 +140,7 @@ def test_of_many_matches_the_newest_are_listed_and_older_ones_at_a_press(driver:
             form.focus = more
             driver.key(pygame.K_RETURN)
             assert form.focus == more
+            assert isinstance(form.focused, MatchRow)
             assert form.focused.describe() in driver.app.context.captions.last
     assert not [row for row in form.widgets if "older" in row.title]
     assert scene._statistics.figures.matches.value == "250"

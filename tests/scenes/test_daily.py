@@ -9,8 +9,10 @@ from game.engine.journal import Header
 from game.files import writing
 from game.language.message import day, translate
 from game.language.names import PSEUDO
+from game.scenes.arcade.rooms import HubScene
 from game.scenes.daily.scene import DailyScene
 from game.scenes.match.table import TableScene
+from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, records
 from tests.support.drawn_words import drawn, drawn_texts
 from tests.support.driving import Driver
@@ -56,6 +58,7 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def open_daily(driver: Driver) -> DailyScene:
     driver.app.context.screens.daily()
     driver.frames(1)
+    assert isinstance(driver.top, DailyScene)
     return driver.top
 
 
@@ -73,11 +76,13 @@ def test_from_the_title_to_the_deal_by_keys(driver: Driver) -> None:
     """A note says that it waits; the hub has its row; a press begins it, with the day's seed."""
     driver.frames(3)
     title = driver.top
+    assert isinstance(title, TitleScene)
     assert "Today’s deal is ready" in [row.title for row in title.form.widgets]
     plank = next(row for row in title.form.widgets if row.title == "Arcade")
     title.form.focus = title.form.widgets.index(plank)
     driver.key(pygame.K_RETURN)
     hub = driver.top
+    assert isinstance(hub, HubScene)
     assert hub.form.widgets[1].describe().startswith("Daily deal: today’s deal is ready.")
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     deal = driver.top.deal
@@ -136,6 +141,7 @@ def test_a_wrong_clock_that_is_set_right(driver: Driver, wrong: date) -> None:
     context.notices.clear()
     play_to_the_end(driver)
     scene = driver.top
+    assert isinstance(scene, DailyScene)
     assert "Copy my result" in buttons(scene)
     assert list(context.archive.diary().entries) == [TODAY]
     assert context.notices == []
@@ -203,6 +209,7 @@ def test_todays_deal_whose_match_is_lost_can_be_begun_again(driver: Driver, cont
     begin(driver)
     play_to_the_end(driver)
     scene = driver.top
+    assert isinstance(scene, DailyScene)
     assert "Copy my result" in buttons(scene)
 
 
@@ -251,6 +258,7 @@ def test_midnight_at_the_table(driver: Driver) -> None:
     driver.app.context.today = lambda: TODAY + timedelta(days=1)
     play_to_the_end(driver)
     scene = driver.top
+    assert isinstance(scene, DailyScene)
     found = driver.app.context.archive.diary()
     assert found.entries[TODAY].result is not None
     assert list(found.entries) == [TODAY]
@@ -263,6 +271,7 @@ def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str])
     """The end of the match is the end of the deal; its line holds no card and is told to be copied."""
     begin(driver)
     play_to_the_end(driver)
+    assert isinstance(driver.top, DailyScene)
     said = driver.hear()
     driver.click_row("Copy my result")
     assert len(clipboard) == 1
@@ -446,6 +455,7 @@ def test_the_streak_hangs_on_the_door_of_the_arcade(driver: Driver) -> None:
     context = driver.app.context
     driver.app.context.screens.arcade()
     driver.frames(1)
+    assert isinstance(driver.top, HubScene)
     assert "streak" not in driver.top.form.widgets[1].help
     for back in (1, 2):
         one, name = TODAY - timedelta(days=back), f"{back}.sixes"
@@ -454,6 +464,7 @@ def test_the_streak_hangs_on_the_door_of_the_arcade(driver: Driver) -> None:
     driver.app.stack.pop()
     driver.app.context.screens.arcade()
     driver.frames(1)
+    assert isinstance(driver.top, HubScene)
     door = driver.top.form.widgets[1]
     assert door.stars == 2
     assert door.help.endswith("A 2-day streak.")

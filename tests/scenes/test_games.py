@@ -9,6 +9,7 @@ import pytest
 from game.cardgames.registry import GAMES
 from game.scenes.menus.posters import Posters
 from game.scenes.menus.table_setup.setup import SetupScene
+from game.scenes.menus.title import TitleScene
 from game.storage import settings
 from game.ui.forms.form import Form
 from tests.support import toy_game
@@ -32,6 +33,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
 
 
 def form(driver: Driver) -> Form:
+    assert isinstance(driver.top, TitleScene)
     return driver.top.form
 
 

@@ -25,6 +25,7 @@ KINDS = {
 
 
 def listed(driver: Driver) -> list[str]:
+    assert isinstance(driver.top, KeysScene)
     return [widget.describe().removesuffix(".") for widget in driver.top.form.widgets]
 
 

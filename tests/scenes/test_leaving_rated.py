@@ -312,6 +312,7 @@ def test_a_match_in_another_window_does_not_count(driver: Driver) -> None:
 def open_setup(driver: Driver) -> SetupScene:
     driver.app.context.screens.setup("six_takes")
     driver.frames(1)
+    assert isinstance(driver.top, SetupScene)
     return driver.top
 
 
@@ -431,6 +432,7 @@ def test_the_daily_deal_has_no_restart_and_no_again(daily_driver: Driver) -> Non
     driver.key(pygame.K_ESCAPE)
     play(driver)
     scoring = driver.top
+    assert isinstance(scoring, ScoringScene)
     assert [button.words for button in scoring.choices] == ["Leave", "Coach"]
 
 

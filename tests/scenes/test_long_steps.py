@@ -64,7 +64,10 @@ def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
         press_return(driver)
         assert driver.on(scene)
         assert picture(driver) != before
-        driver.until(lambda: driver.on(TableScene))
+        # The journal is read in a thread.
+        driver.app.context.archive.readings.wait()
+        driver.app.frame(STEP)
+        assert driver.on(TableScene)
         driver.app.context.screens.title()
         driver.frames(2)
 

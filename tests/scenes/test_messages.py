@@ -11,6 +11,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.records.matches import MatchesScene
+from game.scenes.review.coach import CoachScene
 from game.scenes.review.replay import ReplayScene
 from game.tables.book.rulebook import Page, Quiz
 from tests.contract.test_rulebook import choices
@@ -81,6 +82,7 @@ def test_the_end_of_a_match_and_the_way_back_through_it(game: str, driver: Drive
     path = driver.table.session.journal.path
     driver.app.context.screens.coach(driver.table.coaching, 1)
     coach = driver.top
+    assert isinstance(coach, CoachScene)
     said.assert_messages(driver)
     driver.until(lambda: coach.analysis.done)
     driver.frames(2)

@@ -36,6 +36,7 @@ pytestmark = pytest.mark.window(1280, 720)
 def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
     driver.app.context.screens.puzzles(game)
     driver.frames(2)
+    assert isinstance(driver.top, PuzzlesScene)
     return driver.top
 
 
@@ -94,6 +95,7 @@ def test_solved_by_keys_at_the_first_try(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     assert driver.top.attempt.puzzle.id != puzzle.id
     driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, PuzzlesScene)
     row = next(
         row for row in driver.top.form.widgets if isinstance(row, PuzzleBoard) and puzzle.title in row.text
     )
@@ -169,6 +171,7 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
     assert " worse: " in driver.top.words
     driver.click_row("Back")
     listed = driver.top
+    assert isinstance(listed, PuzzlesScene)
     driver.click_row(GAMES["sixpack"].title)
     assert f"Puzzles · {GAMES['sixpack'].title}." in f"{listed.title}."
     driver.click_row("Back")

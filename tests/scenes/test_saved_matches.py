@@ -386,6 +386,7 @@ def watch(driver: Driver, game: str) -> ReplayScene:
     driver.app.context.screens.title()
     driver.app.context.screens.watch(path)
     scene = driver.top
+    assert isinstance(scene, ReplayScene)
     driver.key(pygame.K_END)
     driver.until(lambda: not scene.moving)
     return scene

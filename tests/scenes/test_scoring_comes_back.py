@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.contract import Phase
 from game.scenes.friends.curtain import CurtainScene
+from game.scenes.keys import KeysScene
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
@@ -149,6 +150,7 @@ def test_a_scoring_stands_still_while_it_is_paused(driver: Driver) -> None:
     driver.table.show.speed = "normal"
     to_the_scoring(driver)
     scoring = driver.top
+    assert isinstance(scoring, ScoringScene)
     assert scoring.counting
     driver.key(pygame.K_ESCAPE)
     time = scoring.time
@@ -165,6 +167,7 @@ def test_the_keys_of_a_paused_scoring_are_its_own(driver: Driver) -> None:
     scoring = driver.top
     driver.key(pygame.K_ESCAPE)
     row(driver, "Key list")
+    assert isinstance(driver.top, KeysScene)
     words = [line.describe() for line in driver.top.form.widgets]
     assert not any("speed" in one.lower() for one in words)
     driver.key(pygame.K_ESCAPE)

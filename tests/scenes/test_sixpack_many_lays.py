@@ -43,6 +43,7 @@ def driver(driver: Driver) -> Driver:
 
 def table_of(driver: Driver) -> SixpackTable:
     table = driver.table.table
+    assert isinstance(table, SixpackTable)
     assert len(table.areas()) <= DOZEN
     return table
 

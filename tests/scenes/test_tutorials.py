@@ -16,9 +16,10 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
 from game.scenes.awards.saving import look_times
 from game.scenes.menus.title import TitleScene
+from game.scenes.rulebook.rules import RulesScene
 from game.scenes.tutorials import bubble, ending, rafts
 from game.scenes.tutorials.ending import TutorialEnd
-from game.scenes.tutorials.list import playable_tutorials
+from game.scenes.tutorials.list import TutorialsScene, playable_tutorials
 from game.scenes.tutorials.scene import TutorialMenu, TutorialScene
 from game.storage import settings
 from game.storage.places import LEVELS, TUTORIALS, places
@@ -531,6 +532,7 @@ def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
 def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:
     driver.app.context.screens.rules(QUICK)
     rules = driver.top
+    assert isinstance(rules, RulesScene)
     driver.key(pygame.K_END, pygame.K_RETURN)
     settle(driver)
     driver.top.leave()
@@ -566,6 +568,7 @@ def test_the_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
     driver.app.context.change(tutorials={QUICK: True})
     driver.app.context.screens.tutorials()
     driver.frames(1)
+    assert isinstance(driver.top, TutorialsScene)
     states = {row.title: row.state_words for row in driver.top.form.widgets[:-1]}
     assert list(states.values()).count("6 takes! in three turns: done.") == 1
     assert all(state.endswith(": new.") for title, state in states.items() if not title.startswith("6"))

@@ -174,6 +174,7 @@ def test_a_days_run_is_begun_in_one_window_only(windows: tuple[Driver, Driver]) 
 def open_daily(driver: Driver) -> DailyScene:
     driver.app.context.screens.daily()
     driver.frames(1)
+    assert isinstance(driver.top, DailyScene)
     return driver.top
 
 

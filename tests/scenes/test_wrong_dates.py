@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.arcade.wardrobe import LOOKS
+from game.scenes.frame import WidgetScene
 from game.storage.history import high_scores, records, won_awards
 from game.storage.history.won_awards import WonAward
 from tests.storage.player_files import ROWS
@@ -31,6 +32,7 @@ def driver(driver: Driver, request: pytest.FixtureRequest) -> Driver:
 
 def shown(driver: Driver) -> str:
     driver.frames(2)
+    assert isinstance(driver.top, WidgetScene)
     return " ".join(row.describe() for row in driver.top.form.widgets)
 
 

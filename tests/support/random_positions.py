@@ -106,6 +106,7 @@ class Positions:
             play.add(StallLeft())
 
     def _tables(self, play: RunSession) -> list[int]:
+        assert isinstance(play.run.pending, ChooseTable)
         return [one for one in play.run.pending.nodes if play.node(one).kind is PlaceKind.TABLE]
 
     def _sit(self, play: RunSession) -> str:

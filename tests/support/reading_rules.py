@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.example import ExampleScene
+from game.scenes.rulebook.exercise_session import TableExerciseSession
 from game.scenes.rulebook.rules import RulesScene
 from game.tables.book.rulebook import Quiz
 from tests.support.driving import Driver
@@ -81,6 +82,7 @@ class Reader(Driver):
 
     @property
     def hand(self) -> tuple[int, ...]:
+        assert isinstance(self.example.trial, TableExerciseSession)
         hand: tuple[int, ...] = self.example.trial.table.view.hand
         return hand
 

@@ -15,7 +15,7 @@ from game.tables.book import files
 from game.tables.book.binder import Binder
 from game.tables.book.exercise import READER, apply_answer
 from game.tables.book.files import load_book
-from game.tables.book.rulebook import Exercise, Quiz
+from game.tables.book.rulebook import Exercise, Quiz, RuleText
 from tests.support.driving import Driver
 
 SMALL = """
@@ -83,6 +83,7 @@ def test_a_small_book(tmp_path: Path) -> None:
     book = load_book(binder(), tmp_path, tried=True)
     first, second = book.pages
     block = first.blocks[1]
+    assert isinstance(block, RuleText)
     assert block.text == "4 cards"
     (entry,) = second.album
     assert (entry.effect, entry.detail) == ("Row 3 is empty.", "7 ducks")

@@ -10,6 +10,7 @@ import pytest
 
 from game.scenes.arcade.rooms import HubScene
 from game.scenes.dialog import QuestionScene
+from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.title import TitleScene
 from game.ui.animation.crossfade import SECONDS
 from tests.support.driving import STEP, Driver
@@ -62,6 +63,7 @@ def test_a_press_in_the_middle_counts_at_once_in_the_new_place(driver: Driver) -
     driver.app.context.screens.settings()
     driver.frames(1)
     scene = driver.top
+    assert isinstance(scene, SettingsScene)
     place = scene.form.focus
     driver.key(pygame.K_RIGHT)
     assert scene.form.focus != place

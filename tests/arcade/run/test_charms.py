@@ -69,6 +69,7 @@ def holding(*charms: str) -> Run:
 
 
 def sat(run: Run) -> Run:
+    assert isinstance(run.pending, ChooseTable)
     return advance(run, SatDown(run.pending.nodes[0], 6, "match.jsonl"))
 
 
@@ -213,6 +214,7 @@ def before_a_wide_column(charm: str) -> Run:
 
 def test_a_ferry_goes_to_any_table_of_the_column() -> None:
     run = before_a_wide_column("ferry")
+    assert isinstance(run.pending, ChooseTable)
     where = run.course[run.pending.nodes[0]]
     column = column_of(run.course, where.pond, where.column)
     there = used(run, "ferry")
@@ -459,6 +461,7 @@ def to_rest(run: Run) -> Run:
 
 def rested(run: Run) -> Run:
     run = to_rest(run)
+    assert isinstance(run.pending, ChooseTable)
     return advance(run, Visited(run.pending.nodes[0]))
 
 

@@ -14,6 +14,7 @@ from game.arcade.run.goals import Finish, finish_of, goal_state, goal_words, is_
 from game.arcade.run.scoring import tally_of
 from game.cardgames.registry import kit_of, rules_of
 from game.cardgames.run_scoring import ScoringTally
+from game.cardgames.six_takes.rules.events import RowTaken
 from game.cardgames.sixty_six.rules.events import HandScored
 from game.engine.contract import Phase, Setup
 from game.engine.match import Match, decision_seed
@@ -207,6 +208,7 @@ def test_a_limit_is_lost_with_the_row_that_goes_beyond_it_and_not_before(seat: i
     assert lost[-1] == (most >= 0)
     if most >= 0:
         taken = events[lost.index(True) - 1]
+        assert isinstance(taken, RowTaken)
         assert taken.seat == seat
 
 

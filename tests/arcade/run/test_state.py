@@ -55,6 +55,7 @@ def lost(**changes: Any) -> TableEnded:
 
 
 def sat(run: Run, node: int | None = None) -> Run:
+    assert isinstance(run.pending, ChooseTable)
     tables = [one for one in run.pending.nodes if run.course[one].kind is PlaceKind.TABLE]
     chosen = tables[0] if node is None else node
     return advance(run, SatDown(chosen, run.table_seed(chosen), "match.jsonl"))
@@ -83,13 +84,16 @@ def test_a_run_begins_with_three_feathers_before_the_first_pond() -> None:
 
 
 def paying(run: Run, pay: Pay) -> Run:
+    assert isinstance(run.pending, ChooseTable)
     return sat(run, next(one for one in run.pending.nodes if run.course[one].pays is pay))
 
 
 def test_a_table_that_pays_charms_leads_to_them_and_these_to_where_its_ways_lead() -> None:
     run = paying(new(), Pay.CHARM)
+    assert isinstance(run.pending, AtTable)
     node = run.pending.node
     run = advance(run, won())
+    assert isinstance(run.pending, ChooseCharm)
     assert len(set(run.pending.charms)) == OFFERED
     run = advance(run, CharmTaken(run.pending.charms[0]))
     assert run.pending == ChooseTable(course()[node].to)
@@ -111,6 +115,7 @@ def test_a_lost_table_pays_nothing_but_the_shells_for_combos() -> None:
 
 def test_a_beaten_keeper_leads_to_the_stall_and_that_to_the_next_pond() -> None:
     run = advance(sat(gone(new(), won(), won(), won())), won())
+    assert isinstance(run.pending, AtStall)
     assert (len(set(run.pending.charms)), run.played[-1].shells, run.pond) == (OFFERED, 5, 1)
     run = advance(run, StallLeft())
     assert (run.pond, run.pending) == (2, ChooseTable(course()[run.here or 0].to))
@@ -122,6 +127,7 @@ def test_a_run_of_the_first_format_offers_charms_after_each_table_won_or_lost() 
     assert run.is_classic
     for end in (won(combos={"clean": 90}), lost(), won(), won()):
         run = advance(sat(run), end)
+        assert isinstance(run.pending, ChooseCharm)
         assert set(run.pending.charms) <= set(FIRST_CHARMS)
         run = advance(run, CharmsPassed())
     assert run.shells == 0
@@ -187,6 +193,7 @@ def test_a_lost_table_costs_a_feather_and_the_streak_but_brings_its_points() -> 
 
 def test_a_keeper_who_was_not_beaten_bars_the_way_with_another_deal() -> None:
     run = gone(new(), won(), won(), won())
+    assert isinstance(run.pending, ChooseTable)
     (keeper,) = run.pending.nodes
     assert course()[keeper].column == KEEPER
     first = run.table_seed(keeper)
@@ -249,6 +256,7 @@ def test_only_tables_that_ways_lead_to_and_charms_that_are_offered_may_be_chosen
     with pytest.raises(WrongEntry):
         sat(new(), last)
     run = advance(sat(new()), won())
+    assert isinstance(run.pending, ChooseCharm)
     other = next(one for one in CHARMS if one not in run.pending.charms)
     with pytest.raises(WrongEntry):
         advance(run, CharmTaken(other))

@@ -93,7 +93,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
         ),
         # Whoever lays unblocks it.
         (standing("665", "5", "4"), [SIX], {"kinds": "CardsPlayed Skipped Skipped", "turn": 0}),
-        # §3.7, §3.8: who can do nothing skips, by itself, and keeps a drawn card.
+        # §3.7, §3.8: a seat that can do nothing skips automatically, and keeps a drawn card.
         (
             standing("66", "5", "66", stock="56"),
             [SIX],
@@ -113,7 +113,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
         ),
         (standing("66", "5", "66"), [SIX, SIX], {"skips": 0}),
         (standing("666", "5", "4"), [SIX], {"kinds": "CardsPlayed Skipped Skipped", "turn": 0}),
-        # §3.4: who cannot play draws one card, by itself (§3.8), and must play if that helps.
+        # §3.4: a seat that can't play draws a card automatically (§3.8), and must play if that helps.
         (
             standing("66", "55", "66", stock="65"),
             [SIX],
@@ -183,7 +183,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             [DRAW, DRAW, DRAW],
             {"kinds": "CardDrawn CardDrawn CardDrawn", "may": {SKIP}, "may_not": {DRAW}},
         ),
-        # §7.3: who can play may draw a card instead, and then play or keep it; that shows nothing (§6.2).
+        # §7.3: a seat that can play may draw instead, then play or keep the card; it reveals nothing (§6.2).
         (standing("6", "65", stock="46", **MAY), [], {"legal": {*SINGLE, DRAW}}),
         (
             standing("6", "65", stock="46", **MAY),

@@ -20,7 +20,7 @@ def late(*hands: str) -> Turn:
         {"piles": "1 late_arrival:2 3 4 5 | 6 | 6", "CardJoined": 1, "turn": 2, "joined": ()},
     ),
     (lambda: late("4", "3 6", "5 6"), {"piles": "1 late_arrival:2 3 4 5 | 6 | 6"}),
-    # §10.2: it may be lower than all that was handled, and is the next one then.
+    # §10.2: it may be lower than the cards already handled, and is then the next one.
     (
         lambda: late("1 6", "3 6", "5 6").lay_one(0, "1"),
         {"offers": [(0, "claim"), (1, "claim"), (2, "claim")], "waiting": "1 3 5"},

@@ -106,6 +106,7 @@ def test_everybody_sees_which_open_cards_leave_a_hand() -> None:
     """§9.4."""
     turn = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "5 5").lay_one(1, "seethrough:3")
     (laid,) = turn.happened(CardLaid)
+    assert isinstance(laid, CardLaid)
     assert SIXPACK.redact(laid, 0) == CardLaid(1, 0, (), 1, laid.open)
     assert turn.texts(laid.open) == "seethrough:3"
     assert turn.state.public.laid_open == ((), laid.open, ())

@@ -2,11 +2,12 @@
 
 import pytest
 
-from game.cardgames.sixty_six.rules.events import HandScored, MarriageAnnounced, PlayCard
+from game.cardgames.sixty_six.rules.events import HandScored, MarriageAnnounced, PlayCard, TrumpMade
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
 from game.engine.contract import IllegalChoice
 from tests.cardgames.sixty_six.deals import (
     CLUBS,
+    DIAMONDS,
     HEARTS,
     call,
     card,
@@ -63,6 +64,18 @@ def test_marriages(state: SixtySixState, cards: str, announced: list[tuple[int, 
     assert found == [MarriageAnnounced(*one) for one in announced]
     points = (sum(worth for seat, _suit, worth in announced if seat == team) for team in (0, 1))
     assert state.public.marriage_points == tuple(points)
+
+
+@pytest.mark.parametrize("lead", ["KC", "QC"])
+def test_the_first_lead_makes_trump_before_its_marriage(lead: str) -> None:
+    """§5.2"""
+    _, events = play(playing(), lead)
+    assert events[1:] == (TrumpMade(0, CLUBS), MarriageAnnounced(0, CLUBS, 40))
+
+
+def test_a_first_lead_without_its_mate_makes_trump() -> None:
+    _, events = play(playing(), "QD")
+    assert first_of(events, TrumpMade) == TrumpMade(0, DIAMONDS)
 
 
 def test_it_counts_for_its_team() -> None:

@@ -51,6 +51,7 @@ def title(driver: Driver) -> TitleScene:
     driver.frames(12)
     driver.top.resume()
     driver.frames(1)
+    assert isinstance(driver.top, TitleScene)
     return driver.top
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.arcade.awards.wall import AWARDS
-from game.scenes.awards.awards import group_areas
+from game.scenes.awards.awards import AwardsScene, group_areas
 from game.scenes.awards.saving import award_times
 from game.scenes.awards.tile import AwardTile
 from game.scenes.awards.won import AwardsWonScene
@@ -106,6 +106,7 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     context.screens.wall()
     driver.frames(2)
     wall = driver.top
+    assert isinstance(wall, AwardsScene)
     tiles = {row.award.id: row for row in wall.form.widgets if isinstance(row, AwardTile)}
     assert tiles.keys() == {award.id for award in AWARDS}
     assert tiles["takes_gift"].state_words.startswith("A present for you. Play a row’s fifth card")
@@ -125,6 +126,7 @@ def test_the_last_award_with_the_focus_stays_large_beside_the_buttons(driver: Dr
     driver.app.context.screens.wall()
     driver.frames(2)
     wall = driver.top
+    assert isinstance(wall, AwardsScene)
     driver.key(pygame.K_RIGHT)
     looked = wall.selected
     assert wall.form.widgets[looked] is wall.form.focused

@@ -8,6 +8,7 @@ from game.cardgames.registry import GAMES
 from game.engine.journal import Player
 from game.scenes.awards.look_tile import LookTile
 from game.scenes.awards.saving import look_times, save_earned_looks
+from game.scenes.awards.wardrobe import WardrobeScene
 from game.scenes.awards.won import AwardsWonScene
 from game.scenes.menus.title import TitleScene
 from game.storage import settings
@@ -32,11 +33,13 @@ def wardrobe(driver: Driver, *awards: str) -> dict[str, LookTile]:
 
 
 def tiles(driver: Driver) -> dict[str, LookTile]:
+    assert isinstance(driver.top, WardrobeScene)
     rows = driver.top.form.widgets
     return {row.look.id or row.look.part.value: row for row in rows if isinstance(row, LookTile)}
 
 
 def focus(driver: Driver, look: str) -> None:
+    assert isinstance(driver.top, WardrobeScene)
     driver.top.form.focus = driver.top.form.widgets.index(tiles(driver)[look])
 
 

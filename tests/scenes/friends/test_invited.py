@@ -200,6 +200,7 @@ def test_my_hand_is_here_again_after_a_kill(driver: Driver) -> None:
     assert driver.app.context.screens.resume(path)
     driver.frames(2)
     again = driver.top
+    assert isinstance(again, HostedScene)
     assert (again.table.view.seat, again.session.view.hand) == (0, hand)
 
 
@@ -245,6 +246,7 @@ def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
     assert isinstance(invitation, Invitation)
     driver.key(pygame.K_ESCAPE, frames=2)
     scene = driver.top
+    assert isinstance(scene, HostedScene)
     assert list(scene.session.match.history)[: len(history)] == history
     assert (scene.table.view.seat, scene.session.view.hand) == (0, hand)
     watcher = Friend(invitation, "Anna")

@@ -23,6 +23,7 @@ def invited(driver: Driver) -> Invitation:
     driver.app.context.screens.arcade()
     driver.frames(2)
     hub = driver.top
+    assert isinstance(hub, HubScene)
     hub.form.focus = next(n for n, one in enumerate(hub.form.widgets) if one.title == "Phones")
     driver.key(pygame.K_RETURN, frames=2)
     assert driver.on(InviteScene)

@@ -150,6 +150,7 @@ def with_friends(driver: Driver) -> SetupScene:
     driver.frames(1)
     click(driver, "With friends")
     scene = driver.top
+    assert isinstance(scene, SetupScene)
     driver.frames(1)
     return scene
 

@@ -16,6 +16,7 @@ def newcomer(driver: Driver, *, learnt: bool = True) -> TitleScene:
     if not learnt:
         driver.app.context.archive.unplayable.clear()
     driver.app.context.change(duck="")
+    assert isinstance(driver.top, TitleScene)
     driver.top.resume()
     driver.frames(1)
     return driver.top
@@ -24,6 +25,7 @@ def newcomer(driver: Driver, *, learnt: bool = True) -> TitleScene:
 def test_a_newcomer_chooses_by_mouse_and_goes_on_to_the_set_up(driver: Driver) -> None:
     newcomer(driver)
     driver.click_row("Play 6 takes!")
+    assert isinstance(driver.top, OwnDuckScene)
     driver.click_row("Minty")
     assert isinstance(driver.top, SetupScene)
     context = driver.app.context

@@ -99,6 +99,7 @@ def app(tmp_path: Path) -> App:
 def changed(app: App, seconds: float) -> list[bool]:
     """Whether each poster looks otherwise after some time."""
     found = app.stack.top
+    assert isinstance(found, TitleScene)
     number = next(at for at, each in enumerate(found.form.widgets) if isinstance(each, Posters))
     widget = found.form.widgets[number]
     assert isinstance(widget, Posters)

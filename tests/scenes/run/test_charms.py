@@ -248,6 +248,7 @@ def take_one(driver: Driver) -> CharmChoiceScene:
     play.screens.pending()
     driver.app.context.change(speed="normal")
     scene = driver.top
+    assert isinstance(scene, CharmChoiceScene)
     kinds = [CHARMS[one].moment for one in scene.offered]
     scene.form.focus = next(at for at, kind in enumerate(kinds) if kind is not CharmMoment.TAKEN)
     driver.frames(1)

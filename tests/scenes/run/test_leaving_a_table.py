@@ -7,6 +7,7 @@ from game.arcade.run.entries import TableEnded
 from game.arcade.run.goals import GoalState
 from game.arcade.run.state import AtTable, ChooseTable
 from game.language.message import message
+from game.scenes.match.pause import PauseScene
 from game.scenes.match.table import TableScene
 from game.scenes.run import at_table
 from game.scenes.run.map.scene import MapScene
@@ -74,6 +75,7 @@ def test_by_mouse_from_the_menu_and_staying(driver: Driver, states: list[GoalSta
     play = at_a_table(driver)
     lose(driver, states)
     driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, PauseScene)
     driver.click_row("Leave table")
     assert driver.on(LeavingTableScene)
     driver.click_row("Play on")

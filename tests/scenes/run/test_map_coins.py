@@ -38,6 +38,7 @@ def after_a_table(driver: Driver) -> MapScene:
     """The map after a table that was won with a pearl and an anchor on the rack."""
     play = begin(driver)
     scene = driver.top
+    assert isinstance(scene, MapScene)
     with_rack(play, "pearl", "anchor")
     skip(play)
     scene.resume()

@@ -60,6 +60,7 @@ def count(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> Scor
     par, own = table.par, result_of(table.session.game, table.session.match, table.session.own_seat)
     par.par = Par((*(own - better,) * 7, own, *(own + better,) * 4))
     assert table.mode.end(table.coaching)
+    assert isinstance(driver.top, ScoreSheetScene)
     return driver.top
 
 
