@@ -30,7 +30,7 @@ _BAND, _SIDE, _MARGIN = 58.0, 30.0, 14.0
 _TITLE, _WORDS, _HELP = 32.0, 19.0, 17.0
 _EDGE = 12.0
 """The margin beside a past caption."""
-_BELOW = 12.0
+BELOW = 12.0
 """The margin below text."""
 _LEADING = 1.25
 _DIMMED = 0.45
@@ -56,18 +56,20 @@ HELP_LINES = 2
 class SheetText(Paragraph):
     """Text on a sheet."""
 
+    align = "center"
+
     def __init__(self, text: str, size: float = _WORDS) -> None:
         super().__init__(text, INK, size)
 
     def height(self, pen: Pen, width: float) -> float:
         fit = Fit.of(pen.area)
         size = fit.letter_size(self.size)
-        return len(pen.lines(self.text, size, Typeface.BOLD, width)) * size * _LEADING + _BELOW * fit.scale
+        return len(pen.lines(self.text, size, Typeface.BOLD, width)) * size * _LEADING + BELOW * fit.scale
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         del focused
         size = Fit.of(pen.area).letter_size(self.size)
-        pen.paragraph(self.text, area, size, Typeface.BOLD, INK, align="center", leading=_LEADING)
+        pen.paragraph(self.text, area, size, Typeface.BOLD, INK, align=self.align, leading=_LEADING)
 
 
 class SheetHeading(SheetText, Heading):
@@ -86,7 +88,7 @@ class LogLine(SheetText):
         if focused:
             pen.plate(area, BAND, radius=8, border=INK)
         inside = area.inflate(-2 * _EDGE * Fit.of(pen.area).scale, 0)
-        inside.top += _BELOW / 2 * Fit.of(pen.area).scale
+        inside.top += BELOW / 2 * Fit.of(pen.area).scale
         size = Fit.of(pen.area).letter_size(self.size)
         pen.paragraph(self.text, inside, size, Typeface.BOLD, INK, leading=_LEADING)
 

@@ -53,10 +53,8 @@ class Invitation:
         self.scene: TableScene | None = None
         self.again: Callable[[], None] = lambda: None
         languages = hosting.load_languages(ASSETS, context.notify)
-        self._server, own = (
-            Server(hosting.page_files(ASSETS, languages), GuestPictures(self.ducks)),
-            local_address(),
-        )
+        self._server = Server(hosting.page_files(ASSETS, languages), GuestPictures(self.ducks))
+        own = local_address()
         try:
             # Another window, or another program, may use the port.
             self._server.start(own, PORT, any_port=True)

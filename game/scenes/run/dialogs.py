@@ -16,15 +16,13 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.language.message import Text, figure, listed, message, plural
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, DialogScene, QuestionScene, SheetText
+from game.scenes.dialog import BELOW, AnswerPlank, DialogScene, QuestionScene, SheetText
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.run_session import RunSession
 from game.scenes.stack import SceneStack
 from game.storage.levels.run_tables import PONDS
 from game.ui.drawing.artwork import draw_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import INK
-from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Widget
 
 _PICTURE, _BESIDE = 76.0, 20.0
@@ -34,25 +32,24 @@ _PICTURE, _BESIDE = 76.0, 20.0
 class PicturedText(SheetText):
     """Text on a sheet, beside a picture."""
 
+    align = "left"
+
     def __init__(self, picture: str, text: str) -> None:
         super().__init__(text, 20.0)
         self._picture = picture
 
     def height(self, pen: Pen, width: float) -> float:
-        scale = Fit.of(pen.area).scale
-        return max(super().height(pen, width - (_PICTURE + _BESIDE) * scale), (_PICTURE + _BESIDE) * scale)
+        beside = (_PICTURE + _BESIDE) * Fit.of(pen.area).scale
+        return max(super().height(pen, width - beside), beside)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        del focused
-        fit = Fit.of(pen.area)
-        size = fit.letter_size(self.size)
-        draw_art(pen, self._picture, FRect(area.topleft, (_PICTURE * fit.scale, area.height)))
-        left = area.left + (_PICTURE + _BESIDE) * fit.scale
-        lines = pen.lines(self.text, size, Typeface.BOLD, area.right - left)
-        leading = size * 1.25
-        top = area.centery - (len(lines) - 1) / 2 * leading
-        for number, line in enumerate(lines):
-            pen.text(line, (left, top + number * leading), size, Typeface.BOLD, INK, anchor="midleft")
+        scale = Fit.of(pen.area).scale
+        draw_art(pen, self._picture, FRect(area.topleft, (_PICTURE * scale, area.height)))
+        words = FRect(area)
+        words.width -= (_PICTURE + _BESIDE) * scale
+        words.height = super().height(pen, words.width)
+        words.midright = area.right, area.centery + BELOW * scale / 2
+        super().draw(pen, words, focused)
 
 
 class GuideScene(DialogScene):

@@ -85,12 +85,8 @@ class MapScene(RunScene):
         self.set_widgets([self._map_place(number) for number in pond] + self._buttons())
 
     def _map_place(self, number: int) -> PlacedWidget:
-        kind = self.play.node(number).kind
-        widget = (
-            self._map_table(number)
-            if kind is PlaceKind.TABLE
-            else self._map_stop(number, stop_at(kind, self.play.run.rules))
-        )
+        is_table = self.play.node(number).kind is PlaceKind.TABLE
+        widget = self._map_table(number) if is_table else self._map_stop(number)
         return widget, self._spots[number].whole
 
     def _map_table(self, number: int) -> MapTable:
@@ -119,8 +115,8 @@ class MapScene(RunScene):
             prize="signs/pouch" if play.node(number).pays is Pay.CHARM else "",
         )
 
-    def _map_stop(self, number: int, stop: Stop) -> MapTable:
-        state = self._place_state(number)
+    def _map_stop(self, number: int) -> MapTable:
+        stop, state = self._stop(number), self._place_state(number)
         return MapTable(
             stop.title,
             sentences(stop.about, self._state_words(number, state), self.play.next_places_words(number)),
@@ -131,6 +127,9 @@ class MapScene(RunScene):
             state=state,
             here=number == self.play.here,
         )
+
+    def _stop(self, number: int) -> Stop:
+        return stop_at(self.play.node(number).kind, self.play.run.rules)
 
     def _buttons(self) -> list[PlacedWidget]:
         play = self.play
@@ -343,9 +342,8 @@ class MapScene(RunScene):
         letters = fit.letter_size(16)
         keys = area.left + 16 * fit.scale, area.bottom - letters * 1.8
         self.draw_keys(pen, self.prompts, keys, letters, area.width - 32 * fit.scale, INK)
-        kind = self.play.node(number).kind
-        if kind is not PlaceKind.TABLE:
-            self._draw_stop(pen, fit, area, stop_at(kind, self.play.run.rules))
+        if self.play.node(number).kind is not PlaceKind.TABLE:
+            self._draw_stop(pen, fit, area, self._stop(number))
             return
         table = self.play.table(number)
         face = area.height * 0.26

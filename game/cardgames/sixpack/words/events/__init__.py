@@ -95,7 +95,8 @@ def narrate(
         case ev.CopyChosen():
             return _copy_chosen_words(event, listener)
         case ev.TurnOrder(cards=cards) if len(cards) > 1:
-            order = [listener.waiting_card(after.waiting_by_card[card]) for card in cards]
+            waiting = after.waiting_by_card
+            order = [listener.waiting_card(waiting[card]) for card in cards]
             return message("In order: {cards}.", cards=listed(order))
         case ev.TurnOrder():
             return None
