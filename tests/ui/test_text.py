@@ -67,6 +67,24 @@ def test_no_last_line_is_a_single_short_word() -> None:
     assert len(last.split()) > 2
 
 
+@pytest.mark.parametrize(
+    ("words", "end", "kept"),
+    [
+        ("The fourth row costs you on average 13 ducks, a lot", "13", "average 13 ducks,"),
+        ("The most expensive one is row 3, but it's full now", "row", "row 3,"),
+        ("Every row is full now, but row 2 costs the least", "2", "row 2 costs"),
+    ],
+)
+def test_a_number_stays_with_its_noun(words: str, end: str, kept: str) -> None:
+    """Words move to the next line as long as no line is added."""
+    fonts = Fonts()
+    width = fonts.size(words[: words.index(f" {end} ") + 1 + len(end)], Typeface.BOLD, 19)[0] + 2
+    lines = fonts.wrap(words, Typeface.BOLD, 19, width)
+    assert len(lines) == 2
+    assert " ".join(lines) == words
+    assert any(kept in line for line in lines)
+
+
 class Shouting(English):
     """A language in capitals, which counts what it translates."""
 

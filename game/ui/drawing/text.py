@@ -34,6 +34,9 @@ _LETTER = 0.55
 """The approximate width of a letter, as a share of its size."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 """Characters that SDL rejects: NUL, and surrogates (from file names that aren't UTF-8)."""
+_NUMBER = re.compile(r"[+×−]?\d[\d.,]*(?<=\d)")
+_LAST_NUMBER = re.compile(r"[+×−]?\d[\d.,]*[.,;:!?]+")
+"""A number before its noun, and one that ends a phrase."""
 _LIGATURE = re.compile("f(?=[fijlt])")
 _NO_LIGATURE = "f\u200c"
 _WIDE_SPACE = "\u2005\u200a"
@@ -150,20 +153,25 @@ class Fonts:
         def width(line: str) -> int:
             return self._measure(line, face, px)[0]
 
-        def break_lines(paragraph: str, most: float) -> list[str]:
+        def break_lines(paragraph: str, most: float, keep: bool) -> list[str]:
             words, lines = paragraph.split(" "), []
             while words:
                 while len(words) > 1 and not words[0]:
                     words.pop(0)
                 count = _words_that_fit(width, words, most, int(most / (px * _LETTER)))
+                if keep:
+                    count = _words_without_lone_number(words, count)
                 lines.append(" ".join(words[:count]))
                 del words[:count]
             return lines
 
         def break_evenly(paragraph: str) -> list[str]:
-            lines = break_lines(paragraph, width_px)
+            lines = break_lines(paragraph, width_px, keep=False)
+            kept = break_lines(paragraph, width_px, keep=True)
+            if keep := len(kept) == len(lines):
+                lines = kept
             while len(lines) > 1 and width(lines[-1]) < _MIN_LAST_LINE * (widest := max(map(width, lines))):
-                narrower = break_lines(paragraph, widest - 1)
+                narrower = break_lines(paragraph, widest - 1, keep)
                 if len(narrower) > len(lines) or max(map(width, narrower)) >= widest:
                     break
                 lines = narrower
@@ -203,6 +211,17 @@ def _words_that_fit(width: Callable[[str], int], words: list[str], most: float, 
         count -= 1
     while count < len(words) and fits(count + 1):
         count += 1
+    return count
+
+
+def _words_without_lone_number(words: list[str], count: int) -> int:
+    """Return how many of a line's `count` words to leave there, so that no number loses its noun."""
+    if count < len(words):
+        if _NUMBER.fullmatch(words[count - 1]):
+            # The word before may be the noun, as in "Row 3 costs".
+            return count - 2 if count > 2 else count
+        if count > 1 and _LAST_NUMBER.fullmatch(words[count]):
+            return count - 1
     return count
 
 
