@@ -20,8 +20,10 @@ SLOTS = 3
 """The number of places for buttons; the last is for the button that leads back."""
 _LEADING = 1.24
 _UNDER = 8.0
-_AROUND = 29.0
+_AROUND = 36.0
 """The total height of the margins above and below the text, inside the paper and outside."""
+_LIFT = 2.0
+"""How much higher than in the middle the text is, as lines have more room above their letters than below."""
 _LOW = 560.0
 """The canvas height below which the strip has its smallest height."""
 _REMARK = "#6B3A1E"
@@ -43,7 +45,7 @@ class _Sizes(NamedTuple):
 _USUAL = _Sizes(116.0, 14.0, 23.0, 18.0, (144.0, 64.0), 12.0, True)
 _FINE = 15.0
 """The letter size of long text, and of any text in a low strip."""
-_SMALL = _Sizes(88.0, 13.0, 17.0, _FINE, (120.0, 23.0), 5.0, False)
+_SMALL = _Sizes(102.0, 13.0, 17.0, _FINE, (120.0, 24.0), 6.0, False)
 
 
 def _sizes(pen: Pen) -> _Sizes:
@@ -138,7 +140,7 @@ class Strip:
         paper = FRect(left, self.box.top + 11, laid.inner + 2 * sizes.edge, self.box.height - 20)
         draw_sheet(pen, paper)
         used = laid.head + sum(laid.heights)
-        left, y = paper.left + sizes.edge, paper.top + (paper.height - used) / 2
+        left, y = paper.left + sizes.edge, paper.top + (paper.height - used) / 2 - _LIFT
         at = pen.text(title, (left, y), sizes.title, Typeface.TITLE, INK, width=laid.inner)
         if laid.beside and remark:
             beside = at.right + 2 * sizes.edge, y + laid.head / 2
