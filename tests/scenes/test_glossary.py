@@ -121,6 +121,7 @@ def test_an_example_turn_needs_no_opponents_of_the_files(driver: Driver) -> None
     sounds_of(driver, kit_of("six_takes"))
     driver.click_row("An example turn")
     scene = driver.top
+    assert isinstance(scene, ExampleTurn)
     assert len(scene.table.people) == 4
     driver.until(lambda: scene.over)
 

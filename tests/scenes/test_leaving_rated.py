@@ -326,7 +326,9 @@ def rate(driver: Driver, setup: SetupScene) -> None:
 def test_the_setup_states_the_rule_beside_rated_and_speaks_it(driver: Driver) -> None:
     setup = open_setup(driver)
     rate(driver, setup)
-    assert "it counts as last place" in setup.form.focused.help
+    switch = setup.form.focused
+    assert isinstance(switch, RatedSwitch)
+    assert "it counts as last place" in switch.help
     driver.key(pygame.K_LEFT)
     assert "last place" not in setup.form.focused.help  # type: ignore[union-attr]
     driver.key(pygame.K_UP, pygame.K_DOWN)

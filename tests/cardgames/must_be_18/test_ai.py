@@ -7,7 +7,7 @@ from game.ai.agent import Budget, CheaterView, Decision
 from game.ai.levels import ADVISER
 from game.cardgames.must_be_18.players.agents import AGENTS
 from game.cardgames.must_be_18.players.cheater import Cheater
-from game.cardgames.must_be_18.rules.events import MustBe18Choice
+from game.cardgames.must_be_18.rules.events import MustBe18Choice, PlayCards
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
 from game.engine.contract import Choice
 from tests.cardgames.must_be_18.standing import does, play, standing
@@ -22,6 +22,7 @@ def decide(state: MustBe18State, level: str, samples: int = 100) -> Decision:
 
 
 def laid(choice: MustBe18Choice) -> str:
+    assert isinstance(choice, PlayCards)
     return "".join(sorted(str(number) for _column, number in choice.covers))
 
 

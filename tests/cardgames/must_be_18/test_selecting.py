@@ -7,7 +7,7 @@ import pytest
 
 from game.audio.cues import Tier
 from game.audio.sounds import AnySound
-from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, Skip
+from game.cardgames.must_be_18.rules.events import DrawCard, LaySixes, OpenColumn, PlayCards, Skip
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.legality import Lay
 from game.cardgames.must_be_18.sheet import Zone
@@ -201,6 +201,7 @@ def test_suggestions_go_on_from_what_is_put() -> None:
     for _ in range(8):
         seated.key("tab")
         suggestion = table.draft.suggestion
+        assert isinstance(suggestion, PlayCards)
         assert (0, 4) in suggestion.covers
         assert suggestion in MUST_BE_18.choices(table.view)
 

@@ -10,11 +10,12 @@ from game.cardgames.must_be_18.rules.events import (
     HandEmptied,
     OpenColumn,
     RoundBlocked,
+    RoundScored,
     Skip,
     Skipped,
 )
 from game.cardgames.must_be_18.rules.game import MUST_BE_18, MustBe18State
-from game.engine.contract import Choice
+from game.engine.contract import Choice, IllegalChoice
 from tests.cardgames.must_be_18.standing import does, hand, kinds, legal, only, opening, play, standing
 
 SIX, DRAW, SKIP = play("0:6"), DrawCard(), Skip()
@@ -37,8 +38,15 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             return legal(state)
         case "opens":
             return any(isinstance(choice, OpenColumn) for choice in legal(state))
-        case "forced":
-            return only(events, CardDrawn).forced
+        case "draw":
+            draw = only(events, CardDrawn)
+            return draw.seat, draw.stock, draw.forced
+        case "scored":
+            return only(events, RoundScored).out, only(events, RoundScored).points
+        case "shown":
+            return state.public.hands == state.hands
+        case "fresh":
+            return len(state.fresh)
         case "lacks":
             return [(failure.seat, failure.lack, failure.size) for failure in state.public.failures]
         case _ if name[0].isupper():
@@ -56,6 +64,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             {
                 "kinds": "CardsPlayed" + ENDED,
                 "HandEmptied": HandEmptied(0),
+                "scored": (0, (0, 17, 10)),
                 "out": 0,
                 "turn": None,
                 "pending": {},
@@ -64,7 +73,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
         (
             standing("42", "665", "64"),
             [opening(4, "0:2")],
-            {"kinds": "ColumnOpened" + ENDED, "points": (0, 17, 10)},
+            {"kinds": "ColumnOpened" + ENDED, "scored": (0, (0, 17, 10)), "points": (0, 17, 10)},
         ),
         (standing("6", "665", stock="666"), [SIX], {"kinds": "CardsPlayed" + ENDED}),
         # §4.2: it is blocked when all have skipped, whoever laid last, too.
@@ -74,7 +83,9 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             {
                 "kinds": "CardsPlayed Skipped Skipped Skipped" + BLOCKED,
                 "RoundBlocked": RoundBlocked((6, 6, 6)),
+                "scored": (None, (5, 5, 4)),
                 "points": (5, 5, 4),
+                "shown": True,
                 "turn": None,
                 "out": None,
                 "pending": {},
@@ -119,7 +130,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             [SIX],
             {
                 "kinds": "CardsPlayed CardDrawn",
-                "forced": True,
+                "draw": (1, 1, True),
                 "stock": 1,
                 "hands": ["6", "556", "66"],
                 "turn": 1,
@@ -134,14 +145,14 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
         ),
         (standing("66", "555", "66"), [SIX], {"kinds": "CardsPlayed Skipped"}),
         # §3.6: only who cannot play opens a column, not before drawing, and then must; how, is free.
-        (standing("642", "6"), [], {"legal": SINGLE}),
+        (standing("642", "6"), [], {"legal": SINGLE, "may_not": {opening(2, "0:4")}}),
         (
             standing("66", "42", "66", stock="35"),
             [SIX],
             {"kinds": "CardsPlayed CardDrawn", "may": {opening(2, "0:4")}},
         ),
         (standing("66", "42", "66", stock="65"), [SIX], {"legal": SINGLE}),
-        (standing("66", "42", "66"), [SIX], {"legal": NEW}),
+        (standing("66", "42", "66"), [SIX], {"legal": NEW, "may_not": {SKIP}}),
         (standing("66", "4", "66", stock="2"), [SIX], {"may": {opening(2, "1:4")}}),
         # §7.6: cards are drawn until a play is possible, even if a column could be opened before; §6.2.
         (
@@ -152,6 +163,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
                 "hands": ["6", "4456", "66"],
                 "legal": SINGLE,
                 "drawn": 3,
+                "fresh": 3,
                 "lacks": [(1, "play", 1), (1, "play", 2), (1, "play", 3)],
             },
         ),
@@ -188,7 +200,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
         (
             standing("6", "65", stock="46", **MAY),
             [DRAW],
-            {"kinds": "CardDrawn", "forced": False, "hands": ["46", "56"], "legal": {*SINGLE, SKIP}},
+            {"kinds": "CardDrawn", "draw": (0, 1, False), "hands": ["46", "56"], "legal": {*SINGLE, SKIP}},
         ),
         (
             standing("6", "65", stock="46", **MAY),
@@ -196,7 +208,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             {"Skipped": Skipped(0, forced=False, drew=True), "turn": 1, "failures": ()},
         ),
         # Also who could not play before; with an empty stock, who can play must.
-        (standing("66", "54", "66", stock="65", **MAY), [SIX], {"forced": True, "may": {SKIP}}),
+        (standing("66", "54", "66", stock="65", **MAY), [SIX], {"draw": (1, 1, True), "may": {SKIP}}),
         (standing("6", "65", **MAY), [], {"legal": SINGLE}),
         # A column still must be opened.
         (standing("66", "4", "66", stock="2", **MAY), [SIX], {"legal": NEW}),
@@ -245,8 +257,10 @@ def test_what_a_turn_leads_to(state: MustBe18State, choices: list[Choice], after
     assert {name: look(state, events, name) for name in expected} == expected
     if "may" in after:
         assert after["may"] <= legal(state)
-    if "may_not" in after:
-        assert not after["may_not"] & legal(state)
+    for choice in after.get("may_not", ()):
+        assert choice not in legal(state)
+        with pytest.raises(IllegalChoice):
+            MUST_BE_18.apply(state, state.public.turn, choice)
 
 
 def test_more_than_the_drawn_card_may_be_laid() -> None:

@@ -67,6 +67,7 @@ def test_ends(
         [MatchEnded(ranking, after)] if ranking else []
     )
     assert sorted(event.seat for event in events if isinstance(event, SeatWentOut)) == sorted(gone)
+    assert isinstance(events[-1], MatchEnded) == (ranking is not None)
     assert not SIX_TAKES.more_is_better
 
 

@@ -60,9 +60,6 @@ def test_the_last_card_is_no_dare() -> None:
     assert seats("daring", table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]]), 41, 61) == set()
 
 
-"""The first row has seven ducks, each other one."""
-
-
 @pytest.mark.parametrize(
     ("totals", "spiteful", "hunting"),
     [

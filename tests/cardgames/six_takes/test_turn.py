@@ -106,6 +106,12 @@ def test_the_nearest_row(card: int, rows: tuple[tuple[int, ...], ...], row: int 
     assert row_for(card, rows) == row
 
 
+def test_cards_are_placed_lowest_first() -> None:
+    """§3.3."""
+    _state, events = turn("5 6\n30\n40\n50", 10, 3, 41, takes={1: 1})
+    assert [event.card for event in events if isinstance(event, CardPlaced)] == [3, 10, 41]
+
+
 def test_what_is_told_of_a_sixth_card() -> None:
     """§3.2."""
     _state, events = turn("1 2 3 4 5\n40\n60\n80", 6, 61)
@@ -127,6 +133,12 @@ def test_what_is_told_of_the_last_turn() -> None:
     assert [(event.turn, event.automatic) for event in reveals] == [(9, False), (10, True)]
     assert [event.plays for event in reveals] == [((11, 0), (61, 1)), ((41, 0), (81, 1))]
     assert isinstance(events[-1], RoundScored)
+
+
+def test_the_last_cards_are_revealed_lowest_first() -> None:
+    """§2.3."""
+    _state, events = lay(table(TENS, [(11, 99), (61, 98)]), 11, 61)
+    assert CardsRevealed(10, ((98, 1), (99, 0)), True) in events
 
 
 def test_a_too_low_last_card_still_asks() -> None:

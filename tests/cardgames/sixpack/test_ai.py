@@ -70,35 +70,42 @@ def test_coming_to_terms_is_part_of_the_time(monkeypatch: pytest.MonkeyPatch) ->
 
 # -- sensible answers --------------------------------------------------------------------------------------
 
-SENSIBLE: dict[str, tuple[Callable[[], Turn], str]] = {
-    "it claims the pile with most hands": (lambda: alone("2 | 3* 4* | 5*", "1"), "claim pile 2"),
+SENSIBLE: dict[str, tuple[Callable[[], Turn], str, str]] = {
+    "it claims the pile with most hands": (lambda: alone("2 | 3* 4* | 5*", "1"), "land", "claim pile 2"),
     "a Takeback claims rather than being placed": (
         lambda: alone("4 | 3* 5* | 6", "takeback:5"),
+        "land",
         "claim pile 2",
     ),
     "a Veto removes the card that would claim": (
         lambda: Turn("1 | 1* 2* 4* | 1", "veto:2 1 1", "6 1 1", "3 1 1").lay("veto:2", "6", "3").land(0),
+        "veto",
         "6",
     ),
     "a Calculator makes a card claim": (
         lambda: Turn("5 1* 2* 3* 5 | 1 | 2", "calculator:3 3 2", "3 3 1", "3 1 4"),
+        "lay",
         "3 + Calculator 3",
     ),
     "a Carousel passes the least card on": (
         lambda: alone("2 | 3 | 4", "carousel:5", rest="3* 6* 3 1*").side("left"),
+        "pass",
         "3",
     ),
     "Super Numbers use the number that claims": (
         lambda: alone("1* 2* 5 | 2 | 4", "super_numbers:3/6"),
+        "number",
         "use 6",
     ),
     "a bite costs the least cards": (
         lambda: alone("biting_hand:5* | 2 | 3", "6", rest="2* 3 4* 6*"),
+        "discard",
         "3",
     ),
     # Seat 2 has nothing left, so that the round ends with this turn.
     "a Second Hand takes what shows a hand": (
         lambda: Turn("second_hand:5 | 2 3* | 1 3", "6 2 4", "3 2 4 4 5", "3").lay("6", "3", "3"),
+        "second_hand",
         "top of pile 2",
     ),
     "a Second Hand steals the open card that shows a hand": (
@@ -107,25 +114,30 @@ SENSIBLE: dict[str, tuple[Callable[[], Turn], str]] = {
             .lay("", "3")
             .lay("6", "", "3")
         ),
+        "second_hand",
         "seethrough:1*",
     ),
     # The 4 is its seat's last card, so that the round ends with this turn.
     "a Copycat copies what claims": (
         lambda: Turn("1 2* 3* 5 | 1 2* 5 | 3", "copycat:2 1 1", "4", "6 1 1").lay("copycat:2", "4", "6"),
+        "copy",
         "6",
     ),
     "a Late Arrival brings no duplicate": (
         lambda: Turn("1 | 2* 3* 5 | 2", "late_arrival:2 4 6 3", "4 1 1", "5 1 1").lay(
             "late_arrival:2", "4", "5"
         ),
+        "join",
         "6",
     ),
     "a Pile Driver leaves what it claims": (
         lambda: alone("1* 2* 3* 5 | 2 | 3", "pile_driver:6"),
+        "drive",
         "1 to pile",
     ),
     "the best card is not what is thrown away (§12.2)": (
         lambda: alone("3 | 4 | 1", "veto:2", rest="4 6* 1*"),
+        "discard",
         "4",
     ),
 }
@@ -134,8 +146,9 @@ SENSIBLE: dict[str, tuple[Callable[[], Turn], str]] = {
 @pytest.mark.parametrize("level", SEARCHERS)
 @pytest.mark.parametrize("rule", SENSIBLE)
 def test_sensible_answers(rule: str, level: str) -> None:
-    make, answer = SENSIBLE[rule]
+    make, kind, answer = SENSIBLE[rule]
     turn = make()
+    assert turn.state.questions[0].kind == kind
     match decide(turn, level).choice:
         case ChooseCard(card=card) | TakeFromHand(card=card):
             assert turn.text(card) == answer

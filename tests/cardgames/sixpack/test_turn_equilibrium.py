@@ -20,6 +20,7 @@ from game.cardgames.sixpack.players.turn_equilibrium import (
     ExpectedGains,
     equilibrium,
 )
+from game.cardgames.sixpack.rules.choices import LayCard
 from game.cardgames.sixpack.rules.game import SIXPACK
 from tests.cardgames.sixpack.boards import Turn
 
@@ -127,6 +128,7 @@ def lays(turn: Turn, seat: int) -> dict[str, float]:
     found: dict[str, float] = {}
     for _ in range(DEALS):
         choice = crowd(board, question, chance)
+        assert isinstance(choice, LayCard)
         found[turn.text(choice.card)] = found.get(turn.text(choice.card), 0) + 1 / DEALS
     return found
 

@@ -29,6 +29,7 @@ OPEN, GIFT = "10D AD JD 9H", ("9C KS", "AC QS", "10C JS", "JD QD")
         # A daring bid is high; it is told of as the first card is led, not with the cards after it.
         ("daring", playing(bid=2), "10D", set()),
         ("daring", playing(bid=3), "10D", {0}),
+        ("daring", playing(bid=5), "10D", set()),
         ("daring", play(playing(bid=3), "10D").state, "AD JD 9H KD", set()),
         # A hunter bids behind.
         ("hunting", playing(score=(0, 3)), "10D", {0}),
