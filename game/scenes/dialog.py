@@ -28,8 +28,8 @@ from game.ui.forms.widgets import Heading, Paragraph, Prompts, Widget
 _BAND, _SIDE, _MARGIN = 58.0, 30.0, 14.0
 """The height of a sheet's band, and the margins beside its rows and around it."""
 _TITLE, _WORDS, _HELP = 32.0, 19.0, 17.0
-_EDGE = 12.0
-"""The margin beside a past caption."""
+_EDGE, _PAST = 12.0, 5.0
+"""The margin beside a past caption, and its extra height."""
 BELOW = 12.0
 """The margin below text."""
 _LEADING = 1.25
@@ -38,14 +38,15 @@ _TALLEST, _MIDDLE = 470.0, 316.0
 """The largest height of a bubble, and the y of its middle."""
 _INSIDE, _HEAD, _LARGE, _CORNER = 30.0, 82.0, 44.0, 40.0
 """The margin beside a bubble's text, the height above it, and the sizes of its title and corners."""
-_FLOOR, _NEXT = 640.0, 96.0
-"""The lower edge of a speaker's last plank, and the distance from one plank to the next."""
-_UNDER = 664.0
-"""The y of the help below the planks."""
+_FLOOR, _NEXT, _BENEATH = 704.0, 96.0, 8.0
+"""The lower edge of the help below a speaker's last plank, a plank's height, and the margin below its help."""
+_CLEAR = 6.0
+"""The distance of the help from the focus mark around its plank, which doesn't scale, either."""
 _TALL, _TOP, _BEHIND = 470.0, 70.0, 0.13
 """The duck's height, the smallest y of its head, and the share of the duck that's behind the planks."""
-_BEAK = 0.15, 0.5
-"""The bubble's tip: its distances from the duck's middle and foot, as shares of the duck's height."""
+_BEAK = 0.25, 0.5
+"""The bubble's tip, beside the tear of a sad duck: its distances from the duck's middle and foot, as shares
+of the duck's height."""
 _ROW, _ROW_WIDE, _APART = 680.0, 150.0, 1.1
 """Ducks below a bubble: the y of their feet, their largest width, and their pitch in widths."""
 _LOUD = 22.0
@@ -82,13 +83,14 @@ class LogLine(SheetText):
     focusable = True
 
     def height(self, pen: Pen, width: float) -> float:
-        return super().height(pen, width - 2 * _EDGE * Fit.of(pen.area).scale)
+        scale = Fit.of(pen.area).scale
+        return super().height(pen, width - 2 * _EDGE * scale) + _PAST * scale
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         if focused:
             pen.plate(area, BAND, radius=8, border=INK)
         inside = area.inflate(-2 * _EDGE * Fit.of(pen.area).scale, 0)
-        inside.top += BELOW / 2 * Fit.of(pen.area).scale
+        inside.top += (BELOW / 2 + 1) * Fit.of(pen.area).scale
         size = Fit.of(pen.area).letter_size(self.size)
         pen.paragraph(self.text, inside, size, Typeface.BOLD, INK, leading=_LEADING)
 
@@ -271,12 +273,22 @@ class SpeakerDialog(DialogScene):
         bubble = FRect(fit.left + left, 0, wide, min(head + rows + edge, _TALLEST * fit.scale))
         bubble.centery = fit.at(0, _MIDDLE)[1]
         self.form.area = FRect(bubble.left + edge, bubble.top + head, inside, bubble.height - head - edge)
-        count = self.form.pinned
-        self.form.answers = [
-            fit.area(self.planks[0], _FLOOR - _NEXT * (count - number), self.planks[1], _NEXT)
-            for number in range(count)
-        ]
+        self.form.answers = []
+        foot = fit.at(0, _FLOOR)[1]
+        for row in reversed(self._planks):
+            foot -= len(self._help_lines(pen, fit, row)) * fit.letter_size(_HELP) * _LEADING + _CLEAR
+            plank = fit.area(self.planks[0], 0, self.planks[1], _NEXT)
+            plank.bottom = foot
+            self.form.answers.insert(0, plank)
+            foot = plank.top - _BENEATH * fit.scale
         return bubble
+
+    @property
+    def _planks(self) -> list[SpeakerPlank]:
+        return [row for row in self.form.widgets if isinstance(row, SpeakerPlank)]
+
+    def _help_lines(self, pen: Pen, fit: Fit, row: SpeakerPlank) -> tuple[str, ...]:
+        return pen.lines(row.help, fit.letter_size(_HELP), Typeface.BOLD, self.planks[1] * fit.scale)
 
     def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
         """Draw the duck behind the planks, and the bubble with the title."""
@@ -292,14 +304,12 @@ class SpeakerDialog(DialogScene):
         room = whole.width - 2 * _INSIDE * fit.scale
         pen.text(self.title, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
         self.draw_beside(pen, fit)
-        if not self.context.answers.answer_for(self):
-            at, room = (
-                fit.at(self.planks[0] + self.planks[1] / 2, _UNDER),
-                (self.planks[1] + 2 * _INSIDE) * fit.scale - 12,
-            )
-            letters = fit.letter_size(18)
-            for number, line in enumerate(pen.lines(self.foot_words, letters, Typeface.BOLD, room)[:2]):
-                pen.outlined(line, (at[0], at[1] + number * letters * 1.2), letters, Typeface.BOLD)
+        letters, hidden = fit.letter_size(_HELP), bool(self.context.answers.answer_for(self))
+        for row, plank in zip(self._planks, self.form.answers, strict=True):
+            helps = row.visible and not hidden
+            for number, line in enumerate(self._help_lines(pen, fit, row) if helps else ()):
+                y = plank.bottom + _CLEAR + (number + 0.5) * letters * _LEADING
+                pen.outlined(line, (plank.centerx, y), letters, Typeface.BOLD)
 
     def draw_beside(self, pen: Pen, fit: Fit) -> None:
         """Draw what belongs below the bubble; the default draws nothing."""
