@@ -19,14 +19,15 @@ from game.scenes.screens import MatchControls
 from game.ui.devices.actions import Action
 from game.ui.drawing.artwork import paint_document
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import NIGHT
 from game.ui.drawing.prizes import GRIP, oar
 from game.ui.forms.widgets import Widget
 
 _POSTS = 0.1, 0.9
 """The positions of the rack's posts, as shares of its width."""
 _POST = 26.0
-_HEADING, _EDGE = 100.0, 6.0
-"""The height of a table's heading, and the margin of the sign in front of the heading, in units."""
+_SHADE, _FADES, _FADE = 0.95, 16, 6.0
+"""The opacity of the shade behind the rack, and the number and width of the strips in which it fades out."""
 
 
 class Oar(AnswerPlank):
@@ -55,14 +56,16 @@ class TableMenu(DialogScene):
 
     def draw_ground(self, pen: Pen, fit: Fit, whole: FRect) -> None:
         form, post = self.form.area, _POST * fit.scale
+        edge = form.right + _POST * fit.scale
+        shade = partial(pen.panel, radius=0.0, edged=False, colour=NIGHT)
+        shade(FRect(pen.area.left, pen.area.top, edge - pen.area.left, pen.area.height), alpha=_SHADE)
+        for number in range(_FADES):
+            strip = FRect(edge + number * _FADE, pen.area.top, _FADE, pen.area.height)
+            shade(strip, alpha=_SHADE * (1 - (number + 1) / (_FADES + 1)))
         for share in _POSTS:
             area = FRect(form.left + form.width * share - post / 2, whole.top, post, form.bottom - whole.top)
             draw_board(pen, area)
         sign = FRect(form.left, whole.top, form.width, 60 * fit.scale)
-        if whole.top < pen.area.top + _HEADING:
-            # The sign covers the table's heading, rather than cutting its words.
-            sign = FRect(pen.area.topleft, (sign.right, sign.bottom)).inflate(-2 * _EDGE, -2 * _EDGE)
-            sign.width += _EDGE
         draw_title_board(pen, sign, self.title, 38 * fit.scale, sign.width - 24 * fit.scale)
         self.draw_help(pen, fit, note=True)
 
