@@ -39,7 +39,7 @@ _TALLEST, _MIDDLE = 470.0, 316.0
 _INSIDE, _HEAD, _LARGE, _CORNER = 30.0, 82.0, 44.0, 40.0
 """The margin beside a bubble's text, the height above it, and the sizes of its title and corners."""
 _FLOOR, _NEXT, _BENEATH = 704.0, 96.0, 8.0
-"""The lower edge of the help below a speaker's last plank, a plank's height, and the margin below its help."""
+"""The lower edge of the help below a speaker's last plank, a plank's height, and the margin below help."""
 _CLEAR = 6.0
 """The distance of the help from the focus mark around its plank, which doesn't scale, either."""
 _TALL, _TOP, _BEHIND = 470.0, 70.0, 0.13
