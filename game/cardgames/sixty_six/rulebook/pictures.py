@@ -13,12 +13,10 @@ from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card
 from game.cardgames.sixty_six.table.art.cards import DeckStyle
 from game.cardgames.sixty_six.table.art.score_art import (
     CARDS_RATIO,
-    SCORE_RATIO,
-    paint_score,
     paint_score_cards,
 )
 from game.cardgames.sixty_six.words.names import bid_name, card_name, promise_words
-from game.language.message import Text, message, message_in, sentences
+from game.language.message import Text, figure, message, message_in, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
@@ -31,7 +29,7 @@ from game.voice.sheet import group_words
 
 _LINE: Final = 1.6
 """The height of a line of words above or below cards, as a multiple of the font size."""
-_MIN_FONT, _SHARE, _MAX_FONT = 15.0, 0.085, 24.0
+_MIN_FONT, _SHARE, _MAX_FONT = 15.0, 0.105, 24.0
 """The font size of words above or below cards: least, as a share of the picture's height, and greatest."""
 _STEP: Final = 1.1
 """The distance between cards, in card widths."""
@@ -43,6 +41,8 @@ _MAX_VISIBLE: Final = 0.72
 """The greatest visible part of an overlapped card, in card widths."""
 _SCORE_SHARE: Final = 0.86
 """The share of the space for a score that its picture fills."""
+_NUMBER, _BESIDE = 0.36, 0.4
+"""The font size of a score's number, as a share of the picture's height, and the gap before it in font sizes."""
 _TWO_LINES: Final = 5
 """The number of cards from which a hand may be shown in two lines."""
 
@@ -167,23 +167,26 @@ class Scores(Struct, frozen=True, forbid_unknown_fields=True):
     numbers: bool = True
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        ratio = SCORE_RATIO if self.numbers else CARDS_RATIO
-        count = len(self.scores)
-        width = min(area.height / ratio, area.width / count * (_SCORE_SHARE if count > 1 else 1.0))
-        for place, score in enumerate(self.scores):
-            across = area.centerx + (place - (count - 1) / 2) * area.width / count
+        count, size = len(self.scores), area.height * _NUMBER
+        numbers = [figure(score) if self.numbers else "" for score in self.scores]
+        beside = max(pen.width(number, size, Typeface.TITLE) for number in numbers)
+        beside += size * _BESIDE if self.numbers else 0.0
+        room = area.width / count * (_SCORE_SHARE if count > 1 else 1.0) - beside
+        width = min(area.height / CARDS_RATIO, room)
+        for place, (score, number) in enumerate(zip(self.scores, numbers, strict=True)):
+            across = area.centerx + (place - (count - 1) / 2) * area.width / count - beside / 2
             image = self._score_image(pen, score, pen.screen.scale.px(width))
             pen.image(image, (across, area.centery), anchor="center")
+            right = across + image.get_width() / pen.screen.scale.ppu / 2
+            pen.outlined(number, (right + size * _BESIDE, area.centery), size, anchor="midleft")
 
     def _score_image(self, pen: Pen, score: int, px: int) -> Surface:
         def paint() -> Surface:
-            if self.numbers:
-                return paint_score(pen.fonts, score, px).premul_alpha()
-            # Without a number, the visible part of the cards is centred.
+            # The visible part of the cards is centred.
             cards = paint_score_cards(score, px)
             return cards.subsurface(cards.get_bounding_rect()).premul_alpha()
 
-        return pen.shapes.get(("score picture", score, self.numbers, px), paint)
+        return pen.shapes.get(("score picture", score, px), paint)
 
 
 class Bids(Struct, frozen=True, forbid_unknown_fields=True):
