@@ -23,8 +23,8 @@ from game.voice.sheet import group_words
 
 _DECK: Final[Deck] = "generations"
 _NUMBERS: Final = tuple(map(str, FACES))
-_LINE: Final = 26.0
-"""The height of a line of text above or below cards, in units."""
+_LINE: Final = 1.65
+"""The height of a line of text above or below cards, as a multiple of the titles' font size."""
 _STEP: Final = 1.12
 """The distance between cards, in card widths."""
 _OVERLAP: Final = 0.4
@@ -40,9 +40,10 @@ _TITLE_SIZE: Final = 16
 """The least font size of titles, in units."""
 _TITLE_LARGEST: Final = 26
 """The greatest font size of titles, in units."""
-_TITLE_SHARE: Final = 0.09
+_TITLE_SHARE: Final = 0.105
 """The font size of titles, as a share of the picture's height."""
-_SUM_SIZE: Final = 18
+_SUM: Final = 1.12
+"""The font size of a sum, as a multiple of the titles' font size."""
 
 
 class ShownColumn(Struct, frozen=True):
@@ -105,8 +106,8 @@ class MustBe18Groups(groups.Groups[MustBe18Group], frozen=True):
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         size = min(max(area.height * _TITLE_SHARE, _TITLE_SIZE), _TITLE_LARGEST)
-        over = size * 1.65 if any(group.title for group in self.groups) else 0.0
-        below = _LINE if any(group.total for group in self.groups) else 0.0
+        over = size * _LINE if any(group.title for group in self.groups) else 0.0
+        below = size * _LINE if any(group.total for group in self.groups) else 0.0
         covers = any(place.covered for group in self.groups for place in group.places)
         breadth = sum(group.breadth + _GROUP_GAP for group in self.groups) - _GROUP_GAP
         for lap in (_OVERLAP, _SMALL_OVERLAP):
@@ -127,7 +128,7 @@ class MustBe18Groups(groups.Groups[MustBe18Group], frozen=True):
 
 
 def _words_width(pen: Pen, group: MustBe18Group, size: float) -> float:
-    below = pen.width(_sum_words(group.tops), _SUM_SIZE, Typeface.TITLE) if group.total else 0.0
+    below = pen.width(_sum_words(group.tops), size * _SUM, Typeface.TITLE) if group.total else 0.0
     return max(pen.width(group.title, size, Typeface.BOLD), below) + 4
 
 
@@ -160,7 +161,7 @@ def _draw_group(
         colour = MINT if sum(group.tops) == TOTAL else CORAL
         at = (area.centerx, area.bottom + 6)
         words = _sum_words(group.tops)
-        pen.outlined(words, at, _SUM_SIZE, colour=colour, anchor="midtop", width=area.width)
+        pen.outlined(words, at, size * _SUM, colour=colour, anchor="midtop", width=area.width)
 
 
 def _sum_words(tops: tuple[int, ...]) -> str:

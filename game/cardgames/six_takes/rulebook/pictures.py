@@ -34,7 +34,7 @@ _MIN_LABEL: Final = 16.0
 """The least font size of labels below cards, in units."""
 _MAX_LABEL: Final = 26.0
 """The greatest font size of labels below cards, in units."""
-_LABEL_SHARE: Final = 0.09
+_LABEL_SHARE: Final = 0.105
 """The font size of labels below cards, as a share of the picture's height."""
 _ROW_SHARE: Final = 0.62
 """The font size in a table, as a share of a row's height."""
