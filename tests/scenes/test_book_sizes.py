@@ -64,6 +64,30 @@ def test_pictures_are_seen_and_words_are_read(
     assert min(heights) >= LEAST_HIGH
 
 
+@pytest.mark.parametrize(
+    ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
+)
+def test_sentences_are_not_small(
+    game: str, language: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.app.context.change(language=language)
+    book = driver.open(RulesScene(driver.app.context, game))
+    sizes: dict[str, float] = {}
+    write = Pen.paragraph
+
+    def written(pen: Pen, words: str, area: pygame.FRect, size: float, *args, **how) -> float:
+        sizes[words] = size
+        return write(pen, words, area, size, *args, **how)
+
+    monkeypatch.setattr(Pen, "paragraph", written)
+    for page in range(book.page_count):
+        book.page = page
+        if page not in book.lessons:
+            driver.app.draw()
+    assert sizes
+    assert {words: size for words, size in sizes.items() if size < 15} == {}
+
+
 @pytest.fixture
 def letters(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
     """The sizes of all words that are written, in pixels."""

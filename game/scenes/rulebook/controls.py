@@ -36,7 +36,7 @@ _TILE_GAP, _PADDING = 6.0, 14.0
 _LETTERS, _LEADING = (18.0, 17.0, 16.0, 15.0), 1.2
 _WORDS, _BESIDE = 0.3, 0.27
 """The words' share of a tile's height, and a picture's share of a low tile's width."""
-_LOW_TILE = 110.0
+_LOW_TILE = 130.0
 """The height below which a tile is low."""
 _CAP, _LOW_CAP, _CAP_GAP = 25.0, 22.0, 5.0
 """The height of a keycap, usually and on low tiles, and the gap between keycaps."""

@@ -12,7 +12,7 @@ from game.language.message import message, message_in, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_back_button, draw_title, page_of
 from game.scenes.keys import KeyLine, key_lines
-from game.scenes.pieces.boathouse import draw_slate
+from game.scenes.pieces.boathouse import draw_jetty, draw_slate
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.controls import KEYS_GAP, control_words, draw_controls, draw_key_list
 from game.scenes.rulebook.example import ExampleScene
@@ -24,13 +24,15 @@ from game.storage.places import has_tutorial
 from game.tables.book.rulebook import Cards, Keys, Page, Picture, RuleText, describe
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.noticeboard import PLANK
 from game.ui.drawing.text import Typeface
 
-_CAPTION = 40.0
-"""The height of the space below a picture for its caption."""
+_CAPTION, _ABOVE = 44.0, 7.0
+"""The height of the space below a picture for its caption, and the gap above the caption."""
 _BELOW = 12.0
 """The height of the space below a picture without a caption."""
 _SHRUNK = 0.6
@@ -67,12 +69,14 @@ class _Typography(NamedTuple):
 
 
 _TYPOGRAPHIES = (
-    *(_Typography(half / 2, 1.4, half / 2) for half in range(38, 25, -1)),
-    _Typography(13, 1.3, 10),
-    _Typography(13, 1.25, 7),
-    _Typography(13, 1.2, 5),
+    *(_Typography(half / 2, 1.4, half / 2) for half in range(42, 29, -1)),
+    *(
+        _Typography(half / 2, leading, gap)
+        for half in range(30, 25, -1)
+        for leading, gap in ((1.3, 10), (1.25, 7), (1.2, 5))
+    ),
 )
-"""The typographies to try until a page fits: smaller letters come before tighter lines."""
+"""The typographies to try until a page fits: smaller letters, but from 15 units on, tighter lines first."""
 
 _AT_A_MATCH = (
     Action.CONFIRM,
@@ -89,6 +93,10 @@ _AT_A_MATCH = (
 """The actions in every match, regardless of the game."""
 _KEYS = 0.84
 """The largest height of the paper that lists the keys, as a share of the page's height."""
+_TEACHER, _SMALLEST_TEACHER = 260.0, 90.0
+"""The largest and smallest width of the mascot beside a page."""
+_TEACHER_SHARE, _TEACHER_SEEN = 0.8, 0.9
+"""The mascot's width as a share of the room beside the page, and the share of it that stays visible."""
 _BACK = 136.0
 """The width reserved to the left of the title for *Back*, in units."""
 
@@ -195,12 +203,13 @@ class RulesScene(ContextScene):
         self.tabs, self.arrows, self.page_buttons = [], laid.arrows, {}
 
     def _draw_book(self, pen: Pen) -> None:
-        page = page_of(pen).inflate(-60, 0)
-        room = pen.area.width - 2 * _BACK
-        top = draw_title(pen, self.title, room)
-        self._draw_back_button(pen, FRect(page.left, 20, 96, 38))
+        # A low canvas has no title, as the page needs the room, and *Back* is at the foot.
+        low = pen.area.height < _LOW_CANVAS
+        page = page_of(pen).inflate(-36 if low else -60, 0)
+        top = _TAB_GAP if low else draw_title(pen, self.title, pen.area.width - 2 * _BACK)
         top = self._draw_tabs(pen, page, top)
-        area = FRect(page.left, top, page.width, page.height - top - PROMPT_HEIGHT - 8)
+        foot = pen.area.height - PROMPT_HEIGHT
+        area = FRect(page.left, top, page.width, foot - 8 - top)
         album = self.albums.get(self.page)
         if controls := self._pages[self.page].controls:
             draw_controls(pen, self.context, controls, area)
@@ -210,6 +219,8 @@ class RulesScene(ContextScene):
                 self.begin_area = draw_begin(pen, area)
         else:
             album.draw(pen, area)
+        draw_jetty(pen, FRect(0, foot, pen.area.width, PROMPT_HEIGHT))
+        self._draw_back_button(pen, FRect(page.left, foot + 6 if low else 20, 96, 36 if low else 38))
         hints = (
             (Action.PREVIOUS, message("previous page")),
             (Action.NEXT, message("next page")),
@@ -217,15 +228,15 @@ class RulesScene(ContextScene):
             *(((Action.CONFIRM, message("start")),) if self._is_tutorial else ()),
             (Action.CANCEL, message("back")),
         )
-        left = self._draw_page_buttons(pen, page)
-        at = (20, pen.area.height - PROMPT_HEIGHT + 6)
-        self.draw_keys(pen, hints, at, width=left - 30)
+        right = self._draw_page_buttons(pen, page)
+        left = self.back_area.right + 10 if low else 20.0
+        self.draw_keys(pen, hints, (left, foot + 9), width=right - left - 10)
 
     def _draw_page_buttons(self, pen: Pen, page: FRect) -> float:
         """Draw the buttons that turn the page, at the bottom; return their left edge."""
         words = message_in("a page", "Next ›")
         wide = pen.width(words, _TURN, Typeface.TITLE) + _TURN * 1.6
-        on = FRect(page.right - wide, pen.area.height - PROMPT_HEIGHT + 2, wide, PROMPT_HEIGHT - 10)
+        on = FRect(page.right - wide, pen.area.height - PROMPT_HEIGHT + 7, wide, PROMPT_HEIGHT - 11)
         back = FRect(on.left - 52, on.top, 44, on.height)
         self.page_buttons = {}
         for step, area, sign in ((-1, back, "‹"), (1, on, words)):
@@ -280,6 +291,8 @@ class RulesScene(ContextScene):
         page = self._pages[self.page]
         width = min(area.width, 980.0)
         frame = FRect(area.centerx - width / 2, area.top, width, area.height)
+        if not self._is_tutorial:
+            self._draw_teacher(pen, frame)
         draw_slate(pen, frame)
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
         heights = ((one, self._page_height(pen, page, inside, one)) for one in _TYPOGRAPHIES)
@@ -289,7 +302,7 @@ class RulesScene(ContextScene):
         shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
         grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
         spare -= (grown - 1) * shares * inside.height
-        y = inside.top + max(0.0, spare) * 0.35
+        y = inside.top + max(0.0, spare) * 0.45
         for number, block in enumerate(page.blocks):
             if isinstance(block, RuleText):
                 place = FRect(inside.left, y, inside.width, inside.bottom - y)
@@ -300,7 +313,7 @@ class RulesScene(ContextScene):
                 below = sum(
                     self._block_height(pen, one, inside, typography) for one in page.blocks[number + 1 :]
                 )
-                high = min(inside.height * _KEYS, inside.bottom - y - below - KEYS_GAP)
+                high = min(inside.height * _KEYS, inside.bottom - y - below + typography.gap - KEYS_GAP)
                 draw_key_list(pen, self._key_lines, FRect(inside.left, y, inside.width, high))
                 y += high + KEYS_GAP
             elif isinstance(block, Picture):
@@ -308,8 +321,18 @@ class RulesScene(ContextScene):
             else:
                 y += self._draw_cards(pen, block, inside, y)
 
+    def _draw_teacher(self, pen: Pen, frame: FRect) -> None:
+        """Draw the mascot behind the left edge of the slate, if there's room."""
+        wide = min(frame.left * _TEACHER_SHARE, _TEACHER)
+        if wide >= _SMALLEST_TEACHER:
+            ducks, mascot = self.context.art.ducks, self.context.art.mascot(Mood.CALM)
+            image = ducks.bust(mascot, pen.screen.scale.px(wide), (0.6, -0.3), Wings.UP)
+            foot = frame.left - wide * (_TEACHER_SEEN - 0.5), pen.area.height - PROMPT_HEIGHT
+            pen.image(image, foot, anchor="midbottom")
+
     def _page_height(self, pen: Pen, page: Page, inside: FRect, typography: _Typography) -> float:
-        return sum(self._block_height(pen, block, inside, typography) for block in page.blocks)
+        heights = sum(self._block_height(pen, block, inside, typography) for block in page.blocks)
+        return heights - typography.gap * isinstance(page.blocks[-1], RuleText)
 
     def _block_height(
         self, pen: Pen, block: RuleText | Cards | Picture | Keys, inside: FRect, typography: _Typography
@@ -324,11 +347,11 @@ class RulesScene(ContextScene):
         return self._card_width(block, inside) * 1.46 + 74
 
     def _draw_picture(self, pen: Pen, block: Picture, inside: FRect, y: float, height: float) -> float:
-        place = FRect(inside.left, y, inside.width, height)
+        place = FRect(inside.left, y + 4, inside.width, height - 4)
         block.draw(pen, self.context.art, self.context.table_services(), place)
         if not block.caption:
             return height + _BELOW
-        at = (inside.centerx, place.bottom + 4)
+        at = (inside.centerx, place.bottom + _ABOVE)
         size = _caption_size(inside)
         pen.text(block.caption, at, size, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
         return height + _CAPTION
@@ -342,7 +365,7 @@ class RulesScene(ContextScene):
         return key_lines(self.context, actions, self._table.key_names)
 
     def _card_width(self, block: Cards, inside: FRect) -> float:
-        return min(112.0, inside.width / len(block.cards) - 18, inside.height * 0.24)
+        return min(140.0, inside.width / len(block.cards) - 18, inside.height * 0.28)
 
     def _draw_cards(self, pen: Pen, block: Cards, inside: FRect, y: float) -> float:
         width = self._card_width(block, inside)
