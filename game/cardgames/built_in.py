@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.cardgames.kit import Kit
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
 
-    from game.ai.agent import Agent, AgentMakers, CheaterView
-    from game.ai.trials import TryAll
-    from game.audio.glossary import Glossary
-    from game.audio.sounds import AnySound
-    from game.cardgames.run_scoring import RunScoring
-    from game.engine.contract import CardGame
-    from game.engine.options import Value
-    from game.tables.art import Art
-    from game.tables.book.binder import Binder
-    from game.tables.book.rulebook import Drawing, Page
-    from game.tables.company.people import Person
-    from game.tables.painting.emblem import Emblem
-    from game.tables.studio import Films, Pictures, Studio
-    from game.tables.table import Switch, Table, TableServices
-    from game.ui.drawing.sprites import Painter
-    from game.ui.drawing.text import Fonts
-    from game.voice.narrator import Choices, Names, Narrator
-    from game.voice.sheet import Sheet
+def _object_at(where: str) -> Any:
+    """Return a method that imports what is at `where` (see `BuiltInKit.load`)."""
+    return lambda kit: kit.load(where)
+
+
+def _call_of(where: str) -> Any:
+    """Return a method that imports the function at `where`, and calls it."""
+    return lambda kit, *arguments: kit.load(where)(*arguments)
+
+
+def _members_of(where: str) -> Any:
+    """Return a method that imports the collection at `where`, and returns its items."""
+    return lambda kit: tuple(kit.load(where))
 
 
 class BuiltInKit(Kit):
@@ -55,80 +49,46 @@ class BuiltInKit(Kit):
             switches: the game's own switches, each as `module:name` in the folder.
         """
         self.id, self.title, self.pitch = folder, title, pitch
-        self._folder, self._prefix = folder, prefix
-        self._cheater, self._reveal_hands, self._switches = cheater, reveal_hands, switches
+        self._folder = folder
+        self._names = {"rules": folder.upper(), "prefix": prefix, "cheater": cheater}
+        self._reveal_hands, self._switches = reveal_hands, switches
 
-    def _load(self, where: str) -> Any:
-        """Import the object that `where` names, as `module:name` in the game's folder."""
-        return resolve_name(f"game.cardgames.{self._folder}.{where}")
+    def load(self, where: str) -> Any:
+        """Import an object of the game's folder, given as `module:name`, such as `rules.game:{rules}`."""
+        return resolve_name(f"game.cardgames.{self._folder}.{where.format_map(self._names)}")
+
+    rules = _object_at("rules.game:{rules}")
+    agents = _object_at("players.agents:AGENTS")
+    cheater = _call_of("players.cheater:{cheater}")
+    try_all = _object_at("players.try_all:try_all")
+    run_scoring = _object_at("run_scoring:RUN_SCORING")
+    narrator = _object_at("words.narrator:NARRATOR")
+    choices = _object_at("words.choices:CHOICES")
+    sheet = _call_of("sheet:sheet")
+    picture_name = _call_of("sheet:picture_name")
+    zones = _members_of("sheet:Zone")
+    card_painters = _call_of("table.art.card_sprites:card_painters")
+    table = _call_of("table.table:{prefix}Table")
+    emblem = _object_at("table.art.emblem:EMBLEM")
+    sounds = _members_of("table.sounds:{prefix}Sound")
+    glossary = _object_at("table.sounds:GLOSSARY")
+    binder = _object_at("rulebook:BINDER")
+    pictures = _call_of("shots:pictures")
+    films = _object_at("shots:FILMS")
 
     def preload_steps(self) -> Iterator[Callable[[], object]]:
         yield from (self.narrator, self.choices, self.sounds, self.binder, self.agents)
-        yield from (partial(self._load, f"{room}:__name__") for room in ("table.table", "sheet"))
+        yield from (partial(self.load, f"{room}:__name__") for room in ("table.table", "sheet"))
         yield from (self.rulebook, self.glossary, self.run_scoring, self.switches)
 
-    def rules(self) -> CardGame[Any, Any]:
-        return self._load(f"rules.game:{self._folder.upper()}")
-
-    def agents(self) -> AgentMakers:
-        return self._load("players.agents:AGENTS")
-
-    def cheater(self) -> Agent[CheaterView]:
-        return self._load(f"players.cheater:{self._cheater}")()
-
-    def try_all(self) -> TryAll:
-        return self._load("players.try_all:try_all")
-
-    def run_scoring(self) -> RunScoring:
-        return self._load("run_scoring:RUN_SCORING")
-
-    def narrator(self) -> Narrator:
-        return self._load("words.narrator:NARRATOR")
-
-    def choices(self) -> Choices:
-        return self._load("words.choices:CHOICES")
-
-    def sheet(self, view: Any, names: Names) -> Sheet:
-        return self._load("sheet:sheet")(view, names)
-
-    def picture_name(self, view: Any, card: int) -> str:
-        return self._load("sheet:picture_name")(view, card)
-
-    def card_painters(self, fonts: Fonts) -> Mapping[str, Painter]:
-        return self._load("table.art.card_sprites:card_painters")(fonts)
-
-    def table(self, view: Any, people: tuple[Person, ...], art: Art, services: TableServices) -> Table[Any]:
-        return self._load(f"table.table:{self._prefix}Table")(view, people, art, services)
-
-    def zones(self) -> tuple[str, ...]:
-        return tuple(self._load("sheet:Zone"))
-
     def reveal_hands(self, view: Any, state: Any) -> Any | None:
-        return self._load(self._reveal_hands)(view, state) if self._reveal_hands else None
+        return self.load(self._reveal_hands)(view, state) if self._reveal_hands else None
 
-    def emblem(self) -> Emblem:
-        return self._load("table.art.emblem:EMBLEM")
+    def rulebook(self) -> tuple[Any, ...]:
+        return self.load("rulebook:book")().pages
 
-    def rulebook(self) -> tuple[Page, ...]:
-        return self._load("rulebook:book")().pages
+    def option_pictures(self) -> Mapping[str, Mapping[Any, Any]]:
+        return self.load("rulebook:book")().options
 
-    def option_pictures(self) -> Mapping[str, Mapping[Value, Drawing]]:
-        return self._load("rulebook:book")().options
-
-    def binder(self) -> Binder:
-        return self._load("rulebook:BINDER")
-
-    def switches(self) -> tuple[Switch, ...]:
-        return tuple(map(self._load, self._switches))
-
-    def sounds(self) -> tuple[AnySound, ...]:
-        return tuple(self._load(f"table.sounds:{self._prefix}Sound"))
-
-    def glossary(self) -> Glossary:
-        return self._load("table.sounds:GLOSSARY")
-
-    def pictures(self, studio: Studio) -> Pictures:
-        return self._load("shots:pictures")(studio)
-
-    def films(self) -> Films:
-        return self._load("shots:FILMS")
+    def switches(self) -> tuple[Any, ...]:
+        return tuple(map(self.load, self._switches))
