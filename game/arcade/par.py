@@ -41,42 +41,28 @@ class Par(Struct, frozen=True):
         return sum(other < result for other in self.results)
 
 
-class _CachedAgents:
-    """Agents with a cache of their choices, so that ghosts in the same position share one search."""
-
-    def __init__(self, header: Header) -> None:
-        self._kit = kit_of(header.game)
-        self._agents: dict[str, Agent[Any]] = {}
-        self._cache: dict[bytes, Choice] = {}
-
-    def choose(self, pending: PendingChoice) -> Choice:
-        key = pending.key
-        if key not in self._cache:
-            agent = self._agent(pending.spec)
-            self._cache[key] = agent.choose(pending.view, pending.budget, pending.chance).choice
-        return self._cache[key]
-
-    def close(self) -> None:
-        for agent in self._agents.values():
-            agent.close()
-
-    def _agent(self, spec: str) -> Agent[Any]:
-        if spec not in self._agents:
-            self._agents[spec] = make_agent(self._kit, spec)
-        return self._agents[spec]
-
-
 def ghost_matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator[Match]:
     """Yield the finished matches of ghosts, given as specs and numbers; may raise BadOption or BadSetup."""
-    agents = _CachedAgents(header)
+    kit, choices = kit_of(header.game), dict[bytes, Choice]()
+    agents: dict[str, Agent[Any]] = {}
+
+    def choose(pending: PendingChoice) -> Choice:
+        """Return an agent's choice; ghosts in the same position share one search."""
+        key, spec = pending.key, pending.spec
+        if key not in choices:
+            agent = agents.get(spec) or agents.setdefault(spec, make_agent(kit, spec))
+            choices[key] = agent.choose(pending.view, pending.budget, pending.chance).choice
+        return choices[key]
+
     try:
         for level, number in ghosts:
             ghost = Ghost(header, number, level)
             while pending := ghost.pending_choices:
-                ghost.play({choice.seat: agents.choose(choice) for choice in pending})
+                ghost.play({choice.seat: choose(choice) for choice in pending})
             yield ghost.match
     finally:
-        agents.close()
+        for agent in agents.values():
+            agent.close()
 
 
 def ghost_results(header: Header, seat: int, ghosts: Iterable[tuple[str, int]]) -> Iterator[float]:

@@ -128,20 +128,10 @@ class Effects(Struct, frozen=True):
             tools[tool] = tools.get(tool, 0) + count
         return Effects(
             tools,
-            self.stakes + other.stakes,
-            self.spared + other.spared,
-            self.streak + other.streak,
-            self.keeps_streak or other.keeps_streak,
-            max(self.least_points, other.least_points),
-            self.combos + other.combos,
-            self.decoys + other.decoys,
-            self.any_table or other.any_table,
-            self.feathers + other.feathers,
-            self.bonus + other.bonus,
-            self.redraws + other.redraws,
-            self.ease + other.ease,
-            self.haggle + other.haggle,
-            self.mends + other.mends,
+            keeps_streak=self.keeps_streak or other.keeps_streak,
+            least_points=max(self.least_points, other.least_points),
+            any_table=self.any_table or other.any_table,
+            **{name: getattr(self, name) + getattr(other, name) for name in _AMOUNTS},
         )
 
     def includes(self, other: Effects) -> bool:
@@ -154,6 +144,13 @@ class Effects(Struct, frozen=True):
 
     def after_use(self, tool: Tool) -> Effects:
         return structs.replace(self, tools={**self.tools, tool: self.uses_left(tool) - 1})
+
+
+_AMOUNTS = (
+    *("stakes", "spared", "streak", "combos", "decoys", "feathers", "bonus"),
+    *("redraws", "ease", "haggle", "mends"),
+)
+"""The effects of several charms that are added up."""
 
 
 class Bonus(Struct, frozen=True):

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from game.files import gate
 from game.files.gate import FileLine, Refused
+from game.storage.history.runs import RunLine
 from game.storage.levels.run_tables import HARDEST
 from game.storage.places import FileName
 
@@ -216,22 +217,10 @@ AnyEntry = (
 )
 
 
-class StoredEntry(Struct, frozen=True):
-    entry: AnyEntry
-
-
-class _BeganEntry(Struct, frozen=True):
-    entry: Began
-
-
 class _AnyFormat(Struct, frozen=True):
+    """The first entry of a run in any format; only the format is decoded."""
+
     format: int = FORMAT
-
-
-class _FormatEntry(Struct, frozen=True):
-    """The first line of a run's file in any format; only the format is decoded."""
-
-    entry: _AnyFormat
 
 
 def entry_of(line: FileLine) -> AnyEntry:
@@ -239,13 +228,13 @@ def entry_of(line: FileLine) -> AnyEntry:
     if not line.whole:
         raise Refused("expected an entry, but the line breaks off")
     if line.number > 1:
-        entry = gate.from_json(line.text, StoredEntry).entry
+        entry = gate.from_json(line.text, RunLine[AnyEntry]).entry
         if isinstance(entry, Began):
             raise Refused("expected the beginning of a run in line 1 only")
         return entry
-    form = gate.from_json(line.text, _FormatEntry).entry.format
+    form = gate.from_json(line.text, RunLine[_AnyFormat]).entry.format
     if not FIRST_FORMAT <= form <= FORMAT:
         raise Refused(
             f"line 1: expected format {FIRST_FORMAT} to {FORMAT}, got {form}; is it from a newer version?"
         )
-    return gate.from_json(line.text, _BeganEntry).entry
+    return gate.from_json(line.text, RunLine[Began]).entry

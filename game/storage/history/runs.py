@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterable
 from itertools import islice
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -25,10 +25,10 @@ Entry = TypeVar("Entry", bound=Struct)
 _STAMP = re.compile(r"(\d{8}-\d{6})(?:-(\d{1,9}))?\.jsonl", re.ASCII)
 
 
-class _RunLine(Struct, frozen=True):
+class RunLine(Struct, Generic[Entry], frozen=True):
     """A line of a run's file."""
 
-    entry: Any
+    entry: Entry
 
 
 class BadRun(Exception):
@@ -57,7 +57,7 @@ def _age_key(path: Path) -> tuple[str, int, str]:
 def append(path: Path, entry: Struct, expected_length: int | None = None) -> int:
     """Append an entry and sync it; raise Grown or Shrunk unless the file has the expected length."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    return rows.append_line(path, _RunLine(entry), expected_length)
+    return rows.append_line(path, RunLine(entry), expected_length)
 
 
 def restore(path: Path, entries: Iterable[Struct]) -> int:
@@ -68,7 +68,7 @@ def restore(path: Path, entries: Iterable[Struct]) -> int:
     Raises:
         OSError: if it cannot be written; the file is unchanged then.
     """
-    content = b"".join(msgspec.json.encode(_RunLine(entry)) + b"\n" for entry in entries)
+    content = b"".join(msgspec.json.encode(RunLine(entry)) + b"\n" for entry in entries)
     path.parent.mkdir(parents=True, exist_ok=True)
     with file_lock(path):
         old = path.read_bytes() if path.exists() else b""
