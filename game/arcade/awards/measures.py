@@ -46,11 +46,6 @@ def _count_matches(condition: Callable[[Achievements], bool]) -> Measure:
     return lambda facts: sum(map(condition, facts.matches))
 
 
-def _count_games(condition: Callable[[Achievements], bool]) -> Measure:
-    """Return a function that counts the games with a match that satisfies a condition."""
-    return lambda facts: len({match.game for match in facts.matches if condition(match)})
-
-
 def _sum_over_matches(amount: Amount) -> Measure:
     return lambda facts: sum(map(amount, facts.matches))
 
@@ -115,7 +110,9 @@ MEASURES: Mapping[str, Measure] = {
     "house_comeback": _count_matches(lambda one: one.won and one.fell),
     "house_swan": _count_matches(lambda one: one.won and "swan" in one.rivals),
     "house_eider": _count_matches(lambda one: one.won and "eider" in one.rivals),
-    "house_eiders": _count_games(lambda one: one.won and "eider" in one.rivals),
+    "house_eiders": lambda facts: len(
+        {one.game for one in facts.matches if one.won and "eider" in one.rivals}
+    ),
     "house_par": lambda facts: _count_above_par(facts.scores),
     "house_ghosts": lambda facts: sum(one.rated and one.result > max(one.ghosts) for one in facts.scores),
     "house_bronze": lambda facts: tables_with_medal(facts.scores, Medal.BRONZE),

@@ -63,8 +63,11 @@ def header_of(
     """Return the header of a match for a player called `name`; decoys replace the strongest opponents."""
     specs = {rival: cast[rival].spec for rival in table.opponents}
     faces = {rival: rival for rival in table.opponents}
+    ducklings = [
+        duck.id for duck in cast.values() if not _strength(duck.level) and duck.id not in table.opponents
+    ]
     for rival, duckling in zip(
-        _replaceable_opponents(table, cast)[: effects.decoys], _ducklings(table, cast), strict=False
+        _replaceable_opponents(table, cast)[: effects.decoys], ducklings, strict=False
     ):
         specs[rival], faces[rival] = cast[duckling].spec, duckling
     players = [Player(cast[faces[rival]].name, specs[rival], faces[rival]) for rival in table.opponents]
@@ -105,10 +108,6 @@ def _replaceable_opponents(table: RunTable, cast: Mapping[str, Opponent]) -> Seq
         if seat not in partners and opponent != table.keeper and _strength(cast[opponent].level)
     ]
     return sorted(replaceable, key=lambda opponent: -_strength(cast[opponent].level))
-
-
-def _ducklings(table: RunTable, cast: Mapping[str, Opponent]) -> Sequence[str]:
-    return [duck.id for duck in cast.values() if not _strength(duck.level) and duck.id not in table.opponents]
 
 
 def _strength(spec: str) -> int:

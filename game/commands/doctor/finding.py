@@ -42,11 +42,7 @@ def fault(words: str, remedy: str) -> Finding:
 
 def pip_remedy(words: str) -> str:
     """Return advice to run pip with these arguments; in a standalone build, to download the build again."""
-    return DOWNLOAD_AGAIN if is_frozen() else f"run: python -m pip install {words}"
-
-
-def is_frozen() -> bool:
-    return bool(getattr(sys, "frozen", False))
+    return DOWNLOAD_AGAIN if getattr(sys, "frozen", False) else f"run: python -m pip install {words}"
 
 
 DOWNLOAD_AGAIN = "download this build of Sixes again: part of it is missing or damaged"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
 from inspect import isclass
 from pathlib import Path
 from types import UnionType
@@ -63,13 +62,14 @@ def faults_raised(*checks: Callable[[], object]) -> Iterator[str]:
 
 def make_all(makers: Iterable[Callable[[], Made]]) -> tuple[Made, ...]:
     """Call all functions and return their results; if any raise ValueError, raise Faults with all errors."""
-    results: list[Made] = []
-    raise_faults(faults_raised(*(partial(_append, results, make) for make in makers)))
+    results, faults = list[Made](), list[str]()
+    for make in makers:
+        try:
+            results.append(make())
+        except ValueError as error:
+            faults += all_faults(error)
+    raise_faults(faults)
     return tuple(results)
-
-
-def _append(results: list[Made], make: Callable[[], Made]) -> None:
-    results.append(make())
 
 
 def faults_in(text: bytes, kind: Any, hook: Hook | None = None) -> tuple[str, ...]:
