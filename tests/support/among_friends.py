@@ -1,4 +1,4 @@
-"""Matches of several people at one machine, in the real scenes: begun, and played on."""
+"""Matches of several people at one machine, in the real scenes."""
 
 from collections.abc import Callable
 from typing import Any
@@ -21,7 +21,9 @@ OPENS = 0.4
 
 
 def begin(driver: Driver, game: str, *, people: int = 2, ducks: int = 0, **options: Any) -> TableScene:
-    """A short match of so many people, who sit first, and ducks; a game of four has more ducks."""
+    """Start a short match of `people`, who sit first, and `ducks`; a game for four is filled up with
+    ducks.
+    """
     context = driver.app.context
     context.change(name=NAMES[0])
     ducks = max(ducks, rules_of(game).seat_counts[0] - people)
@@ -50,7 +52,7 @@ def look(driver: Driver) -> TableScene:
 
 
 def choose(scene: TableScene, choice: Choice) -> None:
-    """Let the next press on the table be this choice."""
+    """Make the next press on the table choose `choice`."""
     table: Any = scene.table
     handle, consumes = table.handle, table.consumes
 
@@ -69,7 +71,7 @@ def play(
     go_on: Callable[[], object] | None = None,
     enough: Callable[[], bool] = lambda: False,
 ) -> list[int]:
-    """Press (Enter, unless it is said otherwise) until it is enough, or the match is over; who looked."""
+    """Press (Enter by default) until `enough` or the match is over; return who looked."""
 
     def enter() -> None:
         driver.key(pygame.K_RETURN)

@@ -1,4 +1,4 @@
-"""The arena's command, as tests call it, and what its report tells of all but time."""
+"""The arena's command line for tests, and its report without times."""
 
 import json
 from pathlib import Path

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 PHONE = {"width": 360, "height": 740}
 PATIENCE = 60_000
-"""Milliseconds after which something that should happen doesn't."""
+"""Milliseconds to wait for something before the test fails."""
 _LOOK = """() => {
     const all = (selector) => document.querySelectorAll(selector).length;
     const question = document.querySelector("h2.question");
@@ -37,7 +37,7 @@ _LOOK = """() => {
 
 
 def chromium() -> str:
-    """The system's browser; without it, or without what drives it, a test is skipped."""
+    """Return the path of the system's browser; skip the test if it or its driver is missing."""
     pytest.importorskip("playwright", reason="needs playwright")
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if found is None:
@@ -52,7 +52,9 @@ def open_page(
     language: str = "en",
     start: str = f"#{CODE}",
 ) -> Page:
-    """A page of the server in a browser of its own, as on another device; its faults fail the test."""
+    """Open one of the server's pages in a browser of its own, as on another device; its errors fail the
+    test.
+    """
     context = browser.new_context(viewport=size, locale=language, has_touch=size["width"] < 900)  # type: ignore[arg-type]
     page = context.new_page()
     faults: list[str] = []
@@ -73,7 +75,9 @@ def dealt(
     size: dict[str, int] = PHONE,
     languages: Sequence[str] = ("en",),
 ) -> list[Page]:
-    """Pages at a table that the first of them has dealt, one for each name; their languages take turns."""
+    """Return pages at a table that the first one has dealt, one page for each name; the languages
+    alternate.
+    """
     pages = []
     for name, language in zip(names, cycle(languages), strict=False):
         page = open_page(browser, running, size, language)
@@ -97,7 +101,7 @@ def look(page: Page) -> dict[str, Any]:
 
 
 def act(page: Page, chance: random.Random) -> bool:
-    """Press something that a page offers; returns whether the match is over."""
+    """Press something that a page offers; return whether the match is over."""
     from playwright.sync_api import Error
 
     shown = look(page)
@@ -109,14 +113,14 @@ def act(page: Page, chance: random.Random) -> bool:
         elif shown["question"]:
             _answer(page, shown, chance)
     except Error as error:
-        # The table has gone on meanwhile: what was there is gone.
+        # The table changed in the meantime, so that button is gone.
         if "Timeout" not in str(error) and "not attached" not in str(error):
             raise
     return False
 
 
 def _answer(page: Page, shown: dict[str, Any], chance: random.Random) -> None:
-    """Press a card or a button; of several buttons often the first, as high bids are never made."""
+    """Press a card or a button; often the first button, because random high bids are never made."""
     ready = shown["buttons"] and (shown["gold"] or not shown["free"] or chance.random() < 0.5)
     if ready and (shown["gold"] or not shown["cards"] or chance.random() < 0.8):
         place = 0 if chance.random() < 0.8 else min(1, shown["buttons"] - 1)

@@ -1,4 +1,4 @@
-"""A player who only hears: keys go in, spoken words come out; neither state nor pixels are seen."""
+"""A player who only hears: keys go in, spoken words come out. Neither state nor pixels are visible."""
 
 import re
 
@@ -15,10 +15,10 @@ _NAMES = re.compile(r"\{(\w+)\}")
 
 
 class Ear:
-    """A keyboard, and all words that a voice is given, in the language of the program.
+    """A keyboard, and everything that is spoken, in the program's language.
 
     Attributes:
-        heard: all words so far.
+        heard: everything spoken so far.
     """
 
     def __init__(self, driver: Driver) -> None:
@@ -33,7 +33,7 @@ class Ear:
         self.heard.append(speech_text(words, self._driver.app.context.language))
 
     def press(self, key: int) -> list[str]:
-        """Press a key; returns the words that are heard at once."""
+        """Press a key; return what is spoken immediately."""
         before = len(self.heard)
         self._driver.key(key)
         return self.heard[before:]
@@ -45,13 +45,15 @@ class Ear:
         return speech_text(plural(one, many, number, **values), self._driver.app.context.language)
 
     def begins(self, template: str, context: str = "") -> str:
-        """The beginning of a message, up to its first value."""
+        """Return the beginning of a message, up to its first value."""
         return self.word(template, context, **dict.fromkeys(_NAMES.findall(template), "{}")).partition("{}")[
             0
         ]
 
     def open(self, start: str, key: int = pygame.K_TAB) -> list[str]:
-        """Walk to words that start so, and press Enter there; returns all that is heard then, soon."""
+        """Go to the entry whose words begin with `start`, press Enter, and return what is spoken soon
+        after.
+        """
         self.walk_to(start, key)
         return self.enter()
 
@@ -67,7 +69,7 @@ class Ear:
         return self.listen()
 
     def wait_for(self, part: str, most: int = 200) -> str:
-        """Listen until a part of some words is heard; returns these words."""
+        """Listen until a text that contains `part` is spoken; return it."""
         for _ in range(most):
             for words in self.listen():
                 if part in words:
@@ -75,7 +77,7 @@ class Ear:
         raise AssertionError(f"{part!r} was never heard, but {self.heard[-_NAMED:]}")
 
     def round_of(self, key: int = pygame.K_TAB, most: int = 120) -> list[str]:
-        """Go through a list until the first of its words are heard again; returns all of them once."""
+        """Go through a list until its first text is spoken again; return each text once."""
         found: list[str] = []
         for _ in range(most):
             words = self.press(key)[-1]
@@ -85,7 +87,7 @@ class Ear:
         raise AssertionError(f"the list has no end: {found[-5:]}")
 
     def walk_to(self, start: str, key: int = pygame.K_TAB, most: int = 80) -> str:
-        """Press a key until words are heard that start so; returns them."""
+        """Press a key until a text that begins with `start` is spoken; return it."""
         for _ in range(most):
             for words in self.press(key):
                 if words.startswith(start):
@@ -93,7 +95,7 @@ class Ear:
         raise AssertionError(f"{start!r} was never heard, but {self.heard[-_NAMED:]}")
 
     def find(self, part: str, key: int = pygame.K_TAB, most: int = 80) -> str:
-        """Press a key until words are heard with a part like that; returns them."""
+        """Press a key until a text that contains `part` is spoken; return it."""
         for _ in range(most):
             for words in self.press(key):
                 if part in words:
@@ -101,7 +103,7 @@ class Ear:
         raise AssertionError(f"{part!r} was never heard, but {self.heard[-_NAMED:]}")
 
     def listen(self) -> list[str]:
-        """Wait until something is heard; returns all words since the last time."""
+        """Wait until something is spoken; return everything since the last call."""
         for _ in range(_PATIENT_FRAMES):
             if len(self.heard) > self._noticed:
                 break

@@ -1,4 +1,4 @@
-"""Painted cards as the eye has them: on the felt, in parts, their contrast, and how far they differ."""
+"""Properties of painted cards as the eye sees them: parts, contrast, and differences."""
 
 import numpy as np
 import pygame
@@ -10,7 +10,7 @@ from game.ui.drawing.palette import FELT_LIT
 _LINEAR = np.array(
     [level / 255 / 12.92 if level < 11 else ((level / 255 + 0.055) / 1.055) ** 2.4 for level in range(256)]
 )
-"""The light of a channel (0 to 255) as a share."""
+"""The linear light of each channel value (0 to 255), from 0 to 1."""
 _WEIGHTS = np.array([0.2126, 0.7152, 0.0722])
 
 
@@ -22,7 +22,7 @@ def on_felt(card: Surface, colour: str = FELT_LIT) -> Surface:
 
 
 def part(card: Surface, left: float, top: float, right: float, bottom: float) -> Surface:
-    """A piece of a card, between shares of its sides."""
+    """Return a piece of a card, given as fractions of its width and height."""
     across, down = card.get_size()
     corner = (round(left * across), round(top * down))
     return card.subsurface(
@@ -41,14 +41,14 @@ def ratio(one: str | Color, other: str | Color) -> float:
 
 
 def contrast(image: Surface, share: float = 1 / 12) -> float:
-    """Of the light parts of a picture to its dark ones, leaving out this share of the extreme pixels."""
+    """Return the contrast of a picture's light and dark parts, without this share of its extreme pixels."""
     lights = np.sort((_LINEAR[_channels(image)] @ _WEIGHTS).ravel())
     cut = int(len(lights) * share + 1e-9)
     return float((lights[-1 - cut] + 0.05) / (lights[cut] + 0.05))
 
 
 def difference(one: Surface, other: Surface) -> float:
-    """By how many of 255 steps of grey two pictures differ on average."""
+    """Return the mean difference of two pictures in grey levels (0 to 255)."""
     first, second = (
         _channels(pygame.transform.grayscale(image))[..., 0].astype(int) for image in (one, other)
     )
@@ -56,7 +56,7 @@ def difference(one: Surface, other: Surface) -> float:
 
 
 def shared(one: Surface, other: Surface) -> float:
-    """The part of two shapes together that both of them cover."""
+    """Return the area that two shapes share, as a fraction of their union."""
     first, second = map(pygame.mask.from_surface, (one, other))
     both = first.overlap_area(second, (0, 0))
     return both / (first.count() + second.count() - both)

@@ -1,4 +1,4 @@
-"""Choices made at a card table by the mouse alone: clicks on what makes them up, one after the other."""
+"""Making choices at a table with the mouse alone, by clicking their parts one after the other."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,13 +11,15 @@ from tests.support.driving import Driver
 
 _MOST_CLICKS, _QUICK_CLICK = 4, 40
 _SHARES = (0.5, 0.12, 0.05, 0.2, 0.9)
-"""Where a card of a fan is clicked, across it: those over it may hide all but its left edge."""
+"""Where to click a card in a fan, as fractions of its width: its neighbours may hide all but its left
+edge.
+"""
 _DRAFTED = ("hand", "column")
-"""The zones of You Must Be 18! in which one click is enough: it picks a card up, or puts it."""
+"""The zones of You Must Be 18! in which one click is enough, because it picks up a card or puts it down."""
 
 
 def parts_of(table: TableView, choice: Choice) -> Iterator[Spot]:
-    """The spots that make a choice, one after the other; each is asked for when the one before was chosen."""
+    """Yield the spots that make up a choice; each is computed once the one before it has been clicked."""
     match choice:
         case PlayCards() | OpenColumn():
             new = [(len(table.view.columns), choice.number)] if isinstance(choice, OpenColumn) else []
@@ -27,31 +29,31 @@ def parts_of(table: TableView, choice: Choice) -> Iterator[Spot]:
                 yield Spot("column", column)
             yield LAYING
         case _:
-            # Three sixes are laid by the plaque.
+            # Three sixes are played with the plaque.
             yield table.spot_of(choice) or LAYING
 
 
 def click_choice(driver: Driver, table: TableView, choice: Choice, chosen: Callable[[], bool]) -> None:
-    """Click on what makes a choice, one part after the other."""
+    """Click the parts of a choice one after the other."""
     composed = isinstance(choice, PlayCards | OpenColumn)
     for wanted in parts_of(table, choice):
         click_spot(driver, table, wanted)
         for _ in range(_MOST_CLICKS):
             if (composed and wanted.zone in _DRAFTED) or chosen():
                 break
-            # A list's entry that has the focus stands for it: it may take another click.
+            # A focused list entry stands for its card, which may take another click.
             click_spot(driver, table, wanted)
 
 
 def click_spot(driver: Driver, table: TableView, wanted: Spot) -> None:
-    """Click on a spot of a table; where it does not show, on what has the focus, as an entry of a list."""
-    # A click that comes too soon after a choice is none.
+    """Click a spot; if it's hidden, click the focused entry of the list that stands for it."""
+    # A click too soon after a choice is ignored.
     driver.frames(_QUICK_CLICK)
     driver.click(*next(place for spot in (wanted, table.focus.spot) for place in _places(table, spot)))
 
 
 def _places(table: TableView, wanted: Spot) -> Iterator[tuple[float, float]]:
-    """Where a click would meet a spot."""
+    """Yield points where a click would hit a spot."""
     area = table.area_of(wanted.zone, wanted.key)
     if area is None:
         return

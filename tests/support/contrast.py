@@ -1,4 +1,4 @@
-"""The contrast of words with the pixels that are really behind them, as WCAG 2.2 measures it."""
+"""The contrast of text with the pixels behind it, as WCAG 2.2 defines it."""
 
 from __future__ import annotations
 
@@ -22,19 +22,21 @@ from game.ui.drawing.sprites import Painter, Sprites
 from game.ui.drawing.text import Fonts, Typeface
 
 TEXT, SYMBOL, STRONG = 4.5, 3.0, 7.0
-"""The least contrasts of words (WCAG 1.4.3), of symbols (1.4.11), and of words in high contrast (1.4.6)."""
+"""The minimum contrast of text (WCAG 1.4.3), of symbols (1.4.11), and of text in high contrast (1.4.6)."""
 _SHARE = 25
-"""A letter stands out from all that is behind and beside it but so many percent: rims and stray pixels."""
+"""The percentage of pixels behind and beside a letter that may come close to its colour: rims, stray
+pixels.
+"""
 SHOWN = 0.98
-"""Words that are fading in or out are not meant to be read yet, or no longer."""
+"""The opacity from which text counts; anything less is fading in or out."""
 _SPECK = 5
-"""So few pixels are a dot or a rest."""
+"""The largest number of pixels that counts as a dot or remnant."""
 
 Levels = NDArray[np.float64]
 
 
 class Word(NamedTuple):
-    """Words that were drawn, and the contrast of the letter of them that stands out least."""
+    """A drawn text, and the contrast of its least legible letter."""
 
     contrast: float
     words: str
@@ -43,12 +45,12 @@ class Word(NamedTuple):
 
 
 class Contrasts:
-    """Measures all words that pens write, and those on cards when their faces are painted.
+    """Measures all text that pens write, and text on cards when their faces are painted.
 
-    A table in miniature, on a photo or a puzzle's board, is a picture: its words are nobody's to read.
+    Miniature tables, on photos and on puzzles' boards, are pictures, so their text doesn't count.
 
     Attributes:
-        seen: the words since it was cleared.
+        seen: the texts since the last `clear`.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +124,7 @@ class Contrasts:
         return sorted(word for word in self.seen if word.contrast < least)
 
     def _note(self, pen: Pen, line: _Line, letters: Surface, place: pygame.Rect) -> None:
-        """A line that a pen is about to write: its rim, if it has one, is what its letters stand on."""
+        """Note a line that a pen is about to write, against its rim if it has one."""
         surface = pen.screen.surface
         seen = place.clip(surface.get_clip())
         theme, words = pen.theme, str(translate(line.words, pen.fonts.language))
@@ -130,7 +132,7 @@ class Contrasts:
         if line.rim:
             how = *how, theme.colour(line.rim)
         elif seen.width >= 2 and seen.height >= 2:
-            # What is behind the same letters is often the same as before, too.
+            # The same letters often have the same background as before.
             behind = pygame.image.tobytes(surface.subsurface(seen), "RGB")
             how = *how, tuple(seen.move(-place.x, -place.y)), behind
         else:
@@ -149,7 +151,7 @@ class Contrasts:
         return contrast(luminance(own), luminance(ink_of(rim)))
 
     def _look(self, paint: Painter, width: int, key: object) -> None:
-        """A face with all its words, and with only their rims: what differs are letters."""
+        """Paint a face with all its text, and with rims only: the differences are letters."""
         before = self._how
         try:
             self._how = _sharp
@@ -161,7 +163,7 @@ class Contrasts:
         apart = np.abs(pygame.surfarray.array3d(full).astype(int) - pygame.surfarray.array3d(bare)).max(
             axis=2
         )
-        # A pixel that nobody sees keeps a colour, too, and rounding may change it.
+        # Invisible pixels have a colour, too, and rounding may change it.
         apart[pygame.surfarray.array_alpha(full) == 0] = 0
         seating, own = levels(bare).T, levels(full).T
         for letter in _pieces(apart > 0):
@@ -191,7 +193,7 @@ def _sharp(
 def _rims(
     fonts: Fonts, words: str, face: Typeface, px: int, colour: str, rim: str | None, rim_px: int
 ) -> Surface:
-    """The rim of a line without its letters, which would cover the rest of it."""
+    """Return the rim of a line without its letters, which would cover the rest of it."""
     edge = fonts.theme.colour(rim or colour)
     image = fonts._draw(
         translate(words, fonts.language), face, px, edge, edge if rim else None, rim_px
@@ -202,7 +204,7 @@ def _rims(
 
 
 def _pieces(shape: NDArray[np.bool_]) -> list[NDArray[np.bool_]]:
-    """The parts of a shape that hang together, but for specks."""
+    """Return the connected parts of a shape, without specks."""
     mask = pygame.Mask(shape.shape)
     for x, y in np.argwhere(shape):
         mask.set_at((int(x), int(y)))
@@ -214,7 +216,7 @@ def _pieces(shape: NDArray[np.bool_]) -> list[NDArray[np.bool_]]:
 
 
 def behind_letters(behind: Surface, image: Surface, place: pygame.Rect, colour: pygame.Color) -> float | None:
-    """The least contrast of a part of a line, as wide as it is high, with what is behind; None if unseen."""
+    """Return the lowest contrast of any square part of a line with its background; None if it's invisible."""
     seen = place.clip(behind.get_clip())
     if seen.width < 2 or seen.height < 2:
         return None
@@ -243,7 +245,7 @@ def _parts(width: int, step: int) -> list[slice]:
 
 
 def beside(shape: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """A shape with the pixels that touch it."""
+    """Return a shape with the pixels that touch it."""
     wide = shape.copy()
     wide[1:] |= shape[:-1]
     wide[:-1] |= shape[1:]
@@ -267,7 +269,7 @@ def linear(surface: Surface) -> Levels:
 
 _SHADES = np.arange(256) / 255
 _LIGHT = np.where(_SHADES <= 0.04045, _SHADES / 12.92, ((_SHADES + 0.055) / 1.055) ** 2.4)
-"""The light of each of the 256 values of a channel."""
+"""The linear light of each of a channel's 256 values."""
 
 
 def luminance(colour: pygame.Color) -> float:

@@ -1,4 +1,4 @@
-"""The words of a frame, as they were asked for."""
+"""The texts drawn in a frame, before they are translated or cut."""
 
 from collections.abc import KeysView
 
@@ -10,7 +10,7 @@ from tests.support.driving import Driver
 
 
 def drawn_texts(driver: Driver) -> KeysView[str]:
-    """Return the texts of a frame in their order, as they were asked for."""
+    """Draw a frame; return its texts in order."""
     seen: dict[str, None] = {}
     text, paragraph = Pen.text, Pen.paragraph
 
@@ -30,5 +30,5 @@ def drawn_texts(driver: Driver) -> KeysView[str]:
 
 
 def drawn(driver: Driver) -> str:
-    """Return all words of a frame."""
+    """Draw a frame; return all its texts, joined by spaces."""
     return " ".join(drawn_texts(driver))

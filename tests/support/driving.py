@@ -1,4 +1,4 @@
-"""The real program in a test: real SDL events go in, frames go by, scenes are looked at."""
+"""The real program in a test: it gets real SDL events, frame by frame, and its scenes can be inspected."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -30,16 +30,16 @@ Shown = TypeVar("Shown", bound=Scene)
 
 STEP = 1 / 60
 PATIENCE = 300.0
-"""Seconds for what another process does; only a test that hangs meets their end."""
+"""Seconds to wait for another process before the test fails."""
 
 
 class Glimpsed(App):
-    """The program, whose frames are drawn and painted only where a test looks: that is most of their work.
+    """The program, drawing and painting frames only where a test looks, because that is most of their cost.
 
     Attributes:
         seen: whether frames are drawn now.
-        painted: whether each frame that is drawn is painted, too. If not, and if frames need not be short,
-            it is laid out, and painted when a test asks for the surface.
+        painted: whether drawn frames are painted, too. If not, and if frames needn't be short, a frame is
+            laid out, and painted when a test asks for the surface.
     """
 
     seen = True
@@ -47,7 +47,7 @@ class Glimpsed(App):
     _laid_out = False
 
     def draw(self) -> None:
-        """Draw, if the frame is one that is seen."""
+        """Draw the frame if `seen`."""
         if not self.seen:
             return
         self._laid_out = not (self.painted or self.bounded or watched())
@@ -71,13 +71,13 @@ class Glimpsed(App):
 
 
 class Driver:
-    """An app with the title on its stack, and a clock that only its frames move.
+    """A program showing the title, and a clock that only its frames advance.
 
     Its player has chosen a duck, been told of the list of keys, and isn't offered tutorials.
 
     Attributes:
-        now: seconds by that clock.
-        within: what is done around each of the program's frames, such as measuring it.
+        now: the clock's time, in seconds.
+        within: makes the context manager in which each frame runs, such as one that measures it.
     """
 
     def __init__(self, folder: Path, size: tuple[int, int] = (640, 360), seed: int | None = 6) -> None:
@@ -86,13 +86,13 @@ class Driver:
         self.now = 0.0
         self.within: Callable[[], AbstractContextManager[object]] = nullcontext
         self.app = Glimpsed(where, size=size, seed=seed, clock=lambda: self.now)
-        # Each frame that is looked at is complete.
+        # Finish painting each frame that a test looks at.
         self.app.bounded = False
         pygame.event.clear()
         self.app.stack.push(TitleScene(self.app.context))
         self.app.context.archive.unplayable.update(GAMES)
         self.app.context.change(speed="instant", told_keys=True, duck="sun")
-        # Hardly any test looks at the title, and to paint it takes longer than all else here.
+        # Few tests look at the title, which is expensive to paint.
         with self.unseen():
             self.frames(2)
 
@@ -106,11 +106,11 @@ class Driver:
 
     @property
     def pen(self) -> Pen:
-        """A pen on the canvas."""
+        """Return a pen on the canvas."""
         return Pen(Screen(self.app.surface, self.app.scale), self.app.shapes)
 
     def open(self, scene: Shown, frames: int = 0) -> Shown:
-        """Push a scene, and let `frames` go by."""
+        """Push a scene, and run some frames."""
         self.app.stack.push(scene)
         self.frames(frames)
         return scene
@@ -122,7 +122,9 @@ class Driver:
         options: dict[str, Any] | None = None,
         **how: Any,
     ) -> None:
-        """Start a match against these opponents, or else the weakest; `how` is as in `Context.header`."""
+        """Start a match against these opponents, by default the weakest; `how` is passed to
+        `Context.header`.
+        """
         context = self.app.context
         if opponents is None:
             opponents = ducklings(context, game)
@@ -130,17 +132,17 @@ class Driver:
 
     @contextmanager
     def unseen(self) -> Iterator[None]:
-        """Nobody looks at the frames meanwhile: none of them is drawn."""
+        """Draw no frames within the block."""
         self.app.seen = False
         yield
         self.app.seen = True
 
     def frames(self, count: int = 1, seconds: float = STEP) -> None:
-        """Let frames of so many seconds go by; what a scene raises in them comes out.
+        """Run frames of `seconds` each; exceptions in scenes are raised here.
 
-        Before each of them the opponents may finish the thought they are at, so that all takes the same
-        frames however busy the machine is. The last of them is drawn, and every sixth before it. A long step
-        is waited for, with the frame that shows its sign.
+        Before each frame the opponents may finish their current decision, so that everything takes the
+        same number of frames however busy the machine is. The last frame is drawn, and every sixth one
+        before it. A slow step is waited for, together with the frame that shows its sign.
         """
         seen = self.app.seen
         for left in reversed(range(count)):
@@ -152,7 +154,7 @@ class Driver:
         self.app.seen = seen
 
     def frame(self, seconds: float) -> None:
-        """Let one frame go by, and those that complete its picture."""
+        """Run one frame, and those that complete its picture."""
         if self.app.context.thinker is not None:
             self.app.context.thinker.wait(PATIENCE)
         self.app.context.archive.readings.wait()
@@ -165,9 +167,9 @@ class Driver:
                 self.app.frame(seconds)
 
     def until(self, there: Callable[[], bool], most: int = 4000, thinker: Thinker | None = None) -> None:
-        """Let frames go by until something is so; before each of them another thinker may think, too.
+        """Run frames until `there` is true; before each of them, `thinker` may finish a decision, too.
 
-        The last of them is drawn, and every sixth on the way there, unless nobody looks.
+        The last frame is drawn, and every sixth one before it, unless the block is `unseen`.
         """
         seen = self.app.seen
         for number in range(most):
@@ -184,9 +186,9 @@ class Driver:
             self.app.draw()
 
     def wait_for(self, there: Callable[[], bool], seconds: float = STEP) -> None:
-        """Let frames and time go by until something is so that another process or thread does.
+        """Run frames, and wait in real time, until another process or thread makes `there` true.
 
-        Of frames that take no seconds any number may go by: nothing comes too late by the program's clock.
+        With `seconds=0` the program's clock stands still, however many frames that takes.
         """
         end = time.monotonic() + PATIENCE
         while not there():
@@ -196,7 +198,7 @@ class Driver:
 
     @property
     def asked(self) -> bool:
-        """Whether the table is on top, nothing moves on it, and the player is to choose."""
+        """Return whether the table is on top, nothing moves, and the player is to choose."""
         return self.on(TableScene) and not self.table.show.busy and self.table.session.my_turn
 
     def past_awards(self) -> None:
@@ -211,13 +213,13 @@ class Driver:
     # -- keyboard ------------------------------------------------------------------------------------
 
     def hear(self) -> list[str]:
-        """Return a list of all words that are said and read aloud from now on."""
+        """Return a list of everything that is captioned or read aloud from now on."""
         heard: list[str] = []
         self.app.context.captions.sinks = (ear(heard),)
         return heard
 
     def key(self, *keys: int, mod: int = 0, frames: int = 0) -> None:
-        """Press and release keys, one after the other, in a frame each; then let `frames` go by."""
+        """Press and release keys one after the other, one in each frame; then run `frames` more."""
         for key in keys:
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0))
@@ -227,15 +229,15 @@ class Driver:
     # -- gamepad -------------------------------------------------------------------------------------
 
     def confirm(self) -> None:
-        """Press Enter, and let frames go by until the player is asked."""
+        """Press Enter, and run frames until the player is asked."""
         self.key(pygame.K_RETURN)
         self.until(lambda: self.asked)
 
     @contextmanager
     def pad(self, frames: int = 2) -> Iterator[Callable[..., None]]:
-        """A gamepad is plugged in meanwhile: presses and releases its buttons, by name, one after the other.
+        """Plug in a gamepad for the block; yield a function that presses and releases buttons by name.
 
-        After each press and each release so many frames go by.
+        It runs this number of frames after each press and each release.
         """
         with VirtualPad() as pad:
             self.frames(4)
@@ -252,12 +254,12 @@ class Driver:
     # -- mouse ---------------------------------------------------------------------------------------
 
     def click(self, x: float, y: float, button: int = 1) -> None:
-        """Move to a point (units) and click there, all within one frame."""
+        """Move to a point (in units) and click there, all within one frame."""
         self.post_click(x, y, button)
         self.frames(1)
 
     def post_click(self, x: float, y: float, button: int = 1) -> None:
-        """Move to a point (units) and click there in the next frame."""
+        """Post a move to a point (in units) and a click there, for the next frame."""
         self._point(x, y)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._button(kind, x, y, button)
@@ -267,18 +269,18 @@ class Driver:
         self.frames(1)
 
     def click_slowly(self, x: float, y: float, button: int = 1) -> None:
-        """Move to a point (units) and click there; a frame goes by after each part."""
+        """Move to a point (in units) and click there, with a frame after each part."""
         self.move(x, y)
         self.press_slowly(x, y, button)
 
     def press_slowly(self, x: float, y: float, button: int = 1) -> None:
-        """Press and release at a point (units) where the pointer rests, each in a frame of its own."""
+        """Press and release at a point (in units) where the pointer rests, in a frame each."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._button(kind, x, y, button)
             self.frames(1)
 
     def press_again(self, x: float, y: float, button: int = 1) -> None:
-        """Click at a point (units) where the pointer rests: it does not move."""
+        """Click at a point (in units) where the pointer rests, without moving it."""
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._button(kind, x, y, button)
         self.frames(1)
@@ -301,7 +303,7 @@ class Driver:
         self.frames(1)
 
     def go_to(self, words: str, press: Callable[[], object] | None = None) -> None:
-        """Press Tab, or something else, until the row whose words begin so has the focus."""
+        """Press Tab, or call `press`, until the row whose words begin with `words` has the focus."""
         for _ in range(60):
             row = self.top.form.focused
             if row is not None and row.describe().startswith(words):
@@ -310,7 +312,7 @@ class Driver:
         raise AssertionError((words, [row.describe() for row in self.top.form.widgets]))
 
     def click_row(self, words: str, frames: int = 0) -> None:
-        """Click the row on top whose words begin so, scrolling to it first; then let `frames` go by."""
+        """Click the top row whose words begin with `words`, scrolling to it first; then run `frames`."""
         form: Form = getattr(self.top, "form", None) or self.top.buttons
         place = next(
             number for number, widget in enumerate(form.widgets) if widget.describe().startswith(words)

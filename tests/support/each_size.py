@@ -1,4 +1,4 @@
-"""Layouts at every size: a test of one window and one scale is tried with each of them."""
+"""Layout tests at every size: a test of one window and one scale runs with each of them."""
 
 import inspect
 from collections.abc import Callable, Iterable, Sequence
@@ -20,9 +20,9 @@ SCALES = (0.8, 1.0, 1.25, 1.5)
 def each_size(
     windows: Sequence[tuple[int, int]] = WINDOWS, scales: Sequence[float] = SCALES
 ) -> Callable[[Test], Test]:
-    """Run a test, which takes `window` and `user`, at all sizes; a failure says at which.
+    """Run a test, which takes `window` and `user`, at all sizes; a failure names the size.
 
-    One test does it: so many of a millisecond each would cost more to begin and to report than to run.
+    It's one test, because hundreds of tests of a millisecond each would take longer to start and report.
     """
 
     def decorate(test: Test) -> Test:
@@ -50,7 +50,7 @@ def around(at: tuple[float, float], width: float, height: float) -> FRect:
 
 
 def assert_apart(named: dict[str, FRect], scale: Scale, least: float = 0.1) -> None:
-    """All areas have a size, lie on the canvas, and overlap by `least` units at most."""
+    """Check that all areas have a size, lie on the canvas, and overlap by at most `least` units."""
     canvas = FRect(-0.01, -0.01, scale.width + 0.02, scale.height + 0.02)
     for name, area in named.items():
         assert canvas.contains(area), f"{name} {area} leaves {canvas}"
@@ -61,7 +61,9 @@ def assert_apart(named: dict[str, FRect], scale: Scale, least: float = 0.1) -> N
 
 
 def assert_fan_fits(poses: Iterable[Pose], scale: Scale, top: float, sides: tuple[float, float]) -> None:
-    """All cards of a fan stay below `top`, between the `sides`, and on the canvas, however they lean."""
+    """Check that all cards of a fan stay below `top`, between `sides`, and on the canvas, whatever their
+    angle.
+    """
     for place, pose in enumerate(poses):
         half = pose.width * CARD_RATIO / 2
         assert pose.y - half >= top, place

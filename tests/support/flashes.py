@@ -1,4 +1,4 @@
-"""Flashes of moving pictures, as WCAG 2.2 (2.3.1) counts them."""
+"""Flashes in moving pictures, as WCAG 2.2 (2.3.1) counts them."""
 
 from collections import deque
 
@@ -10,26 +10,29 @@ from pygame import Surface
 from tests.support.contrast import linear, luminances
 
 MOST = 3
-"""So many flashes a second are harmless, however large they are."""
+"""The number of flashes a second that is harmless at any size."""
 _RATE = 60
 _CHANGE, _BRIGHT = 0.1, 0.8
-"""A change of luminance counts from here; not if the darker one of the two is as bright as this."""
+"""The minimum change of luminance that counts, and the luminance of the darker state above which none
+does.
+"""
 _REDDER, _SATURATED = 20.0, 0.8
-"""A change of red counts from here, if the share of red in all light is so large before or after it."""
+"""The minimum change of red that counts, and the share of red in all light that it needs before or after."""
 _ACROSS = 6
-"""A part as large as may not flash, a quarter of a field of 341 × 256 pixels of 1024 × 768, goes so many
-times into the picture's width and height."""
+"""The number of times that the largest harmless part fits into the picture's width and height. That part is
+a quarter of a field of 341 × 256 pixels in a picture of 1024 × 768.
+"""
 _TOGETHER, _MOST_OF = 2, 0.75
-"""A part changes when so large a share of its pixels change the same way within so many frames."""
+"""A part changes if this share of its pixels changes in the same direction within this number of frames."""
 
 Pixels = NDArray[np.bool_]
 
 
 class Flashes:
-    """Watches frames, sixty a second: every part of them that is large enough to do harm.
+    """Watches frames, sixty a second, for flashes in each part that is large enough to do harm.
 
     Attributes:
-        worst: the most flashes that a part has had in one second, so far; a flash is two opposite changes of
+        worst: the most flashes so far that a part has had in one second; a flash is two opposite changes of
             luminance, or to and from a saturated red.
     """
 
@@ -46,7 +49,7 @@ class Flashes:
         return self.worst <= MOST
 
     def watch(self, frame: Surface) -> None:
-        """Look at the next frame."""
+        """Watch the next frame."""
         pixels = pygame.surfarray.array3d(frame)
         if self._last is not None and np.array_equal(pixels, self._last):
             self._light.rest()
@@ -59,17 +62,17 @@ class Flashes:
 
 
 def _reds(light: NDArray[np.float64]) -> NDArray[np.float64]:
-    """How red each pixel is, by rows, as WCAG 2.2 has it: 0 to 320, and 0 unless it is a saturated red."""
+    """Return how red each pixel is, as WCAG 2.2 defines it: 0 to 320, and 0 unless it's a saturated red."""
     red, green, blue = np.moveaxis(light, -1, 0)
     saturated = red >= _SATURATED * np.maximum(red + green + blue, 1e-9)
     return np.where(saturated, (red - green - blue) * 320, 0.0)
 
 
 class _Watch:
-    """The flashes of one measure of pixels; `worst` are the most that a part has had in one second."""
+    """Counts the flashes of one measure of pixels; `worst` is the most that a part has had in one second."""
 
     def __init__(self, least: float, bright: float) -> None:
-        """A change counts from `least` on; not if the lesser one of the two values is `bright` or more."""
+        """Count changes from `least` on, unless the lower of the two values is `bright` or more."""
         self.worst = 0.0
         self._least, self._bright = least, bright
         self._extreme: NDArray[np.float64] | None = None
@@ -87,7 +90,7 @@ class _Watch:
         self._go_on(None)
 
     def _go_on(self, turns: NDArray[np.float64] | None) -> None:
-        """Another frame, with the pixels that have turned in it, if any have."""
+        """Advance by a frame, given the pixels that turned in it, or None."""
         self._lately.append(turns)
         recent = [one for one in self._lately if one is not None]
         turned = self._parts(np.stack(recent)) if recent else None
@@ -99,8 +102,8 @@ class _Watch:
             self.worst = max(self.worst, float(self._count.max()) / 2)
 
     def _parts(self, recent: NDArray[np.float64]) -> Pixels:
-        """The parts of the picture that have turned, as most of their pixels have."""
-        # Patterns that move make as many pixels brighter as darker.
+        """Return the parts of the picture most of whose pixels have turned."""
+        # Moving patterns make as many pixels brighter as darker.
         more = _shares((recent > 0).any(axis=0)) - _shares((recent < 0).any(axis=0))
         brighter, darker = more >= _MOST_OF, more <= -_MOST_OF
         turned = (brighter & (self._whole != 1)) | (darker & (self._whole != -1))
@@ -108,7 +111,9 @@ class _Watch:
         return turned
 
     def _turns(self, now: NDArray[np.float64]) -> NDArray[np.float64]:
-        """The pixels that have just become much more (1) or less (-1) than they last were."""
+        """Return the pixels that have just become much brighter (1) or darker (-1) than their last
+        extreme.
+        """
         if self._extreme is None or self._way is None:
             self._extreme, self._way = now, np.zeros(now.shape)
             return self._way
@@ -116,7 +121,7 @@ class _Watch:
         way = np.sign(change)
         counts = (np.abs(change) >= self._least) & (np.minimum(now, self._extreme) < self._bright)
         turned = counts & (way != self._way)
-        # On its way further up or down a pixel only moves its extreme.
+        # While a pixel moves on in the same direction, only its extreme moves.
         self._extreme = np.where(turned | (way == self._way), now, self._extreme)
         self._way = np.where(turned, way, self._way)
         return np.where(turned, way, 0.0)

@@ -1,4 +1,4 @@
-"""The seats whose style shows in some events."""
+"""Which seats show a style in given events."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -12,7 +12,7 @@ def habit_of(habits: Habits, style: str, number: int = 0) -> Habit:
 
 
 def showing(rules: CardGame[Any, Any], habit: Habit, view: Any, events: Iterable[Event]) -> set[int]:
-    """The seats that show a habit in these events, which follow a spectator's view."""
+    """Return the seats that show a habit in these events, which follow a spectator's view."""
     found: set[int] = set()
     for event in events:
         heard = rules.redact(event, None)

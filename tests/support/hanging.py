@@ -1,25 +1,25 @@
-"""A limit of processor time: what hangs in a loop raises, with the place where it hangs."""
+"""A limit of processor time: code that hangs raises an error at the place where it hangs."""
 
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 MOST = 30.0
-"""The seconds of processor time that no input may take, not even on a slow machine."""
+"""The seconds of processor time that no input may take, even on a slow machine."""
 
 
 class Hangs(AssertionError):
-    """The time is over."""
+    """The error raised when the time is over."""
 
 
 @contextmanager
 def limited(seconds: float = MOST) -> Iterator[None]:
-    """Limit the processor time of what is done meanwhile; for the main thread.
+    """Limit the processor time of the block; in the main thread only.
 
-    A system without such timers has no limit.
+    Does nothing on systems without such timers.
 
     Raises:
-        Hangs: from within, when the time is over.
+        Hangs: from within the block, when the time is over.
     """
     if not hasattr(signal, "setitimer"):
         yield

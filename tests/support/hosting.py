@@ -1,4 +1,4 @@
-"""Hosted tables whose guests are played by tests: pages without browsers and without sockets."""
+"""Hosted tables with guests played by tests, without browsers or sockets."""
 
 from __future__ import annotations
 
@@ -26,13 +26,15 @@ LANGUAGES: Mapping[str, Language] = hosting.load_languages(ASSETS, print)
 
 
 def plan(game: str, seats: int | None = None, **options: Any) -> TablePlan:
-    """A table of a game whose matches are short, unless the options say otherwise."""
+    """Return a plan for a table of a game; its matches are short unless the options say otherwise."""
     chairs = seats or rules_of(game).usual_seats
     return TablePlan(game, options or dict(SHORT[game]), chairs, "duckling", DUCKS)
 
 
 class HostForTests:
-    """What tables need of the program: journals in a folder, or none, and everything it was told."""
+    """What tables need from the program: a folder for journals, or none, and a record of everything
+    reported.
+    """
 
     def __init__(self, saves: Path | None = None, seed: int = 6) -> None:
         self.saves, self.seed = saves, seed
@@ -129,14 +131,14 @@ class Pages:
     def play(
         self, chance: random.Random, until: Callable[[], bool], *, most: int = 6_000, deal: bool = True
     ) -> None:
-        """Let all guests answer at random, and agree to further rounds, until something is so."""
+        """Let all guests answer at random, and agree to further rounds, until `until` is true."""
         for _step in range(most):
             self.update(0.5)
             for page in list(self.open.values()):
                 if until():
                     return
                 if page.asked:
-                    # Whoever bids high at random never wins a match.
+                    # Random high bids never win a match.
                     answers = page.table["answers"]
                     page.answer(chance.randrange(len(answers) if answers[-1].get("cards") else 1))
                 elif deal and page.kinds[-1:] == ["table"] and page.table.get("seat") is not None:

@@ -1,4 +1,4 @@
-"""The program killed and started again, within one process."""
+"""Killing and restarting the program within one process."""
 
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
@@ -6,11 +6,13 @@ from tests.support.driving import Driver
 
 
 def kill(driver: Driver) -> None:
-    """All scenes are gone as after a kill: none of them is told. The title follows, as at the next start."""
+    """Remove all scenes without closing them, as a kill would, and open the title, as the next start
+    would.
+    """
     stack, thinker = driver.app.stack, driver.app.context.thinker
     for scene in stack.scenes:
         if isinstance(scene, TableScene) and scene.session.journal is not None:
-            # The lock on its file would go with the process.
+            # A real kill would release the file's lock.
             scene.session.journal.close()
     stack._scenes.clear()
     if thinker is not None:

@@ -1,4 +1,4 @@
-"""A pen for frames that are laid out and not painted: nobody looks at their pixels."""
+"""A pen for frames that are laid out but not painted."""
 
 from pygame import FRect, Rect, Surface
 
@@ -10,22 +10,22 @@ _NOWHERE = Rect(0, 0, 0, 0)
 
 
 class LayoutPen(Pen):
-    """Measures words and paints nothing: its surface takes no pixels until its clip is lifted."""
+    """Measures text and paints nothing: its surface takes no pixels until its clip is lifted."""
 
     def __init__(self, screen: Screen, shapes: Shapes, *, legible: int = 0) -> None:
         super().__init__(screen, shapes, legible=legible)
         screen.surface.set_clip(_NOWHERE)
 
     def clip(self, area: FRect | None) -> None:
-        """Nothing is painted anywhere."""
+        pass
 
     def image(
         self, image: Surface, at: tuple[float, float], *, anchor: str = "topleft", alpha: float = 1.0
     ) -> None:
-        """Nothing is painted."""
+        pass
 
     def _rounded(self, *_how: object) -> None:
-        """Nothing is painted."""
+        pass
 
     def _line(
         self,

@@ -1,4 +1,4 @@
-"""For tests that play much: nobody thinks for long, and no disk is waited for."""
+"""Cheap stand-ins for processes that think, for tests that play a lot."""
 
 import os
 from collections.abc import Hashable
@@ -21,13 +21,13 @@ from game.engine.journal import Header
 
 _SAMPLES = 2
 _KEPT = 2000
-"""So many decisions, and results of ghosts, are kept: tests often play the same deals."""
+"""The number of decisions and of ghosts' results to cache: tests often play the same deals."""
 
 
 class LightThinker:
-    """Stands for the thinking process: it answers at the next poll, here, with little thought.
+    """Stands in for the thinking process: it answers in this process, at the next poll, after little thought.
 
-    Whoever thinks deeper than Drake plays as Duckling does; only the adviser stays, with few samples.
+    Levels above Drake play like Duckling; the adviser keeps its level, with few samples.
     """
 
     def __init__(self, patience: int = 0) -> None:
@@ -42,7 +42,7 @@ class LightThinker:
         return bool(self._open)
 
     def start(self, *kits: AgentKit) -> None:
-        """There is nothing to start."""
+        pass
 
     def ask(self, kit: AgentKit, level: str, view: Any, budget: Budget, chance: int, *, seat: int = 0) -> int:
         del seat
@@ -68,7 +68,7 @@ class LightThinker:
 
 
 class _Told:
-    """What a decision or a result is made from, which is the same for the same `key`."""
+    """The inputs of a decision or a result, hashed by `key` alone."""
 
     def __init__(self, key: Hashable, *things: Any) -> None:
         self.things = things
@@ -97,7 +97,7 @@ def _decided(told: _Told) -> Decision:
 
 @lru_cache(_KEPT)
 def _result(told: _Told) -> float:
-    """The result of a seat of a match that Ducklings play."""
+    """Return a seat's result of a match that Ducklings play."""
     kit, header, seat, number = told.things
     ghost, duckling = Ghost(header, number), make_agent(kit, "duckling")
     while questions := ghost.pending_choices:
@@ -106,7 +106,7 @@ def _result(told: _Told) -> float:
 
 
 class LightGhosts:
-    """Stands for the process of ghosts: one plays here at each update, as Ducklings do on all seats."""
+    """Stands in for the ghosts' process: at each update one ghost plays in this process, as Duckling."""
 
     def __init__(self, header: Header, seat: int, count: int = COUNT) -> None:
         self.results: list[float] = []
@@ -128,7 +128,9 @@ class LightGhosts:
 
 
 def hurry(monkeypatch: pytest.MonkeyPatch, *, forgetful: bool = False) -> None:
-    """Let no process be started for thinking, and wait for no disk; `forgetful` thinking keeps nothing."""
+    """Use light stand-ins for all processes, and don't wait for disks; `forgetful` stand-ins cache
+    nothing.
+    """
     monkeypatch.setattr("os.fsync", lambda _file: None)
     monkeypatch.setattr("game.ai.worker.Thinker", LightThinker)
     monkeypatch.setattr("game.session.analysis.Thinker", LightThinker)

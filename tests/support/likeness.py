@@ -1,4 +1,4 @@
-"""How alike two pictures are to the eye: their letters and drawings may be rasterised otherwise."""
+"""How much two pictures differ to the eye, although letters and drawings may be rasterised differently."""
 
 from typing import NamedTuple
 
@@ -7,18 +7,20 @@ import pygame
 from pygame import Surface
 
 BLOCK = 10
-"""Pixels a side: within a block it does not matter where colours are, so letters may differ a little."""
+"""A block's side, in pixels: where colours lie within it doesn't matter, so letters may differ a little."""
 MOST_IN_A_BLOCK, MOST_ON_AVERAGE = 10.0, 0.9
-"""Of 255: more is another picture. Other renderers come to 5 and 0.4, a card 12 units off to 16 and 0.2, a
-missing duck to 40 and 0.2, a slightly other cloth to 5 and 1.3 (`tests/pictures/test_pictures.py`)."""
+"""The largest differences (of 255) that still count as the same picture. Other renderers reach 5 and 0.4; a
+card 12 units off reaches 16 and 0.2, a missing duck 40 and 0.2, a slightly different cloth 5 and 1.3
+(`tests/pictures/test_pictures.py`).
+"""
 
 
 class Difference(NamedTuple):
-    """The difference of two pictures, of 255.
+    """The difference of two pictures (of 255).
 
     Attributes:
-        worst: that of the block that differs most, whose middle is at `place`, in pixels.
-        mean: that of all blocks on average.
+        worst: the difference of the block that differs most, with its centre at `place`, in pixels.
+        mean: the mean difference of all blocks.
     """
 
     worst: float

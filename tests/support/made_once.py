@@ -1,4 +1,6 @@
-"""What is always the same and takes its time is made once: drawings, lines of text, level files, the cast."""
+"""Caches for things that take long to make and never change: drawings, lines of text, level files, the
+cast.
+"""
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
@@ -30,9 +32,9 @@ from game.ui.drawing.scenery import evening as scenery
 from game.ui.drawing.surface_cache import PaintedSurfaces
 
 _CORNERS, _FONTS, _LINES, _SIZES = 2000, 500, 10_000, 100_000
-"""How many of each are kept."""
+"""The number of corners, fonts, lines and sizes to keep."""
 _DRAWINGS, _WORLDS = 256 * 1024 * 1024, 64 * 1024 * 1024
-"""Bytes of drawings, and of the pictures that are as large as a window."""
+"""The bytes of drawings to keep, and of pictures as large as a window."""
 
 _Font, _rasterise = pygame.font.Font, pygame.image.load_sized_svg
 _SHIPPED, _load_opponents = casts.LEVELS, levels.load_opponents
@@ -42,7 +44,9 @@ LoadCast = Callable[[Path, Callable[[Sequence[str]], None]], Cast]
 
 
 def make_once(patch: pytest.MonkeyPatch) -> None:
-    """Keep what is made from now on. The program converts what it gets, so that nobody draws on it."""
+    """Cache such things from now on. The program converts what it gets, so nothing is drawn on the
+    originals.
+    """
     drawings = PaintedSurfaces(_DRAWINGS)
     patch.setattr(pygame.image, "load_sized_svg", lambda file, size: _drawing(drawings, file, size))
     patch.setattr(pygame.font, "Font", KeptFont)
@@ -67,7 +71,7 @@ def _once(kept: PaintedSurfaces, paint: Callable[..., Surface]) -> Callable[...,
 
 
 def _cast_once(kept: dict[tuple[str, ...], Cast], load: LoadCast) -> LoadCast:
-    """The cast of the shipped files is kept for the games that there are; that of any others is loaded."""
+    """Cache the cast of the shipped files for the games there are; any other cast is loaded."""
 
     def cast(own_levels: Path, tell: Callable[[Sequence[str]], None]) -> Cast:
         shipped = (casts.LEVELS, levels.load_opponents) == (_SHIPPED, _load_opponents)
@@ -90,7 +94,7 @@ def _cast_once(kept: dict[tuple[str, ...], Cast], load: LoadCast) -> LoadCast:
 def _checked_once(
     sound: set[str], check: Callable[[Tutorial, list[str], list[str]], None]
 ) -> Callable[[Tutorial, list[str], list[str]], None]:
-    """A tutorial along all of whose ways one can go is not gone through again; `sound` are those."""
+    """Skip the check of tutorials that were checked before, listed in `sound`."""
 
     def checked(tutorial: Tutorial, opponents: list[str], keys: list[str]) -> None:
         key = repr((tutorial, opponents, keys))
@@ -102,7 +106,7 @@ def _checked_once(
 
 
 def _loaded_once(kept: dict[tuple[Path, bool], Puzzle], load: Callable[..., Puzzle]) -> Callable[..., Puzzle]:
-    """Keep the puzzles of the shipped files, checked or not."""
+    """Cache the puzzles of the shipped files, checked or not."""
 
     def loaded(path: Path, *, checked: bool = True) -> Puzzle:
         if not path.is_relative_to(LEVELS):
@@ -115,7 +119,7 @@ def _loaded_once(kept: dict[tuple[Path, bool], Puzzle], load: Callable[..., Puzz
 
 
 def _tried_once(kept: dict[Path, Book], load: Callable[..., Book]) -> Callable[..., Book]:
-    """Keep the shipped rulebooks that were tried."""
+    """Cache the shipped rulebooks that were checked."""
 
     def loaded(binder: Binder, folder: Path, *, tried: bool) -> Book:
         if not folder.is_relative_to(LEVELS):
@@ -136,7 +140,7 @@ def _drawing(kept: PaintedSurfaces, file: BytesIO, size: tuple[int, int]) -> Sur
 
 
 class KeptFont:
-    """A font that is opened once, and whose lines are drawn and measured once, though many ask for it."""
+    """A font that is opened once, with its drawn and measured lines cached."""
 
     def __init__(self, file: BytesIO, px: int) -> None:
         self._kind = file.getvalue(), px
@@ -154,7 +158,7 @@ class KeptFont:
 
 @lru_cache(_FONTS)
 def _opened(file: bytes, px: int, outline: int = 0) -> _Font:
-    """A font that stays as it is: with each change of its outline it would forget all its letters."""
+    """Open a font for one outline: changing a font's outline would clear its cache of letters."""
     font = _Font(BytesIO(file), px)
     if outline:
         font.outline = outline

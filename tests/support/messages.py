@@ -1,4 +1,6 @@
-"""Whether words are whole messages: said in a language that nobody speaks, no English is left of them."""
+"""Checks that texts are whole messages: translated to the pseudo-language, they have no English letters
+left.
+"""
 
 import re
 from collections.abc import Iterable
@@ -7,11 +9,11 @@ from game.language.message import translate
 from game.language.pseudo import PseudoLanguage
 
 ENGLISH = re.compile("[aceinouyACEINOUY]")
-"""Letters that all have accents in a message as the pseudo language says it."""
+"""Letters that the pseudo-language replaces by accented ones in all messages."""
 
 
 def assert_messages(texts: Iterable[str | None], names: Iterable[str] = ()) -> None:
-    """That every word of these texts is part of a message, or a name."""
+    """Check that every word of these texts is part of a message or a name."""
     for text in texts:
         words = "" if text is None else translate(text, PseudoLanguage())
         for name in names:

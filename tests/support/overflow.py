@@ -1,7 +1,7 @@
-"""Words that do not fit: cut, too small, over other words, or over the edge of their box or of the window.
+"""Text that doesn't fit: cut, too small, over other text, or over the edge of its box or the window.
 
-Words that fly over the table, remarks of the ducks, the words of the mascot, and the box with those of the
-moment, may lie over others; where that box has no room, its words end with an ellipsis: the log has them all.
+Text that flies over the table, remarks of ducks and of the mascot, and the caption's box may lie over other
+text. If the box is too small, the caption ends with an ellipsis, because the log has all of it.
 """
 
 from collections.abc import Iterator
@@ -23,22 +23,22 @@ from game.ui.drawing.text import Fonts
 
 ELLIPSIS = "…"
 _ROUNDED = 0.6
-"""Of the size of letters, in pixels."""
+"""The tolerance for rounded letters, as a share of their size."""
 _ACCENTS = 6
-"""Accents may reach so many pixels into what hangs down from the line above."""
+"""The number of pixels that accents may reach into the descenders of the line above."""
 _FAINT = 0.5
-"""The opacity below which words only come or go."""
+"""The opacity below which text is only fading in or out."""
 _COVERING = 0.8
-"""The opacity from which words below are not read any more."""
+"""The opacity from which a text makes the text below it illegible."""
 
 
 class Line(NamedTuple):
-    """A line of words that was drawn.
+    """A drawn line of text.
 
     Attributes:
-        words: as they were drawn.
-        place: in pixels of the window.
-        boxes: those that it was drawn over, the last one last.
+        words: the text as drawn.
+        place: the area in pixels of the window.
+        boxes: the boxes that it was drawn over, the last one last.
     """
 
     words: str
@@ -47,7 +47,7 @@ class Line(NamedTuple):
 
 
 class Overflow:
-    """Watches what is drawn, from its making on. `faults` are those since the last `clear`."""
+    """Watches everything drawn from now on. `faults` lists the faults since the last `clear`."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.faults: list[str] = []
@@ -85,7 +85,7 @@ class Overflow:
         return drawn
 
     def _apart(self, method: Any) -> Any:
-        """Words that may be written over others, and are neither cut nor beyond the window."""
+        """Wrap a method whose text may lie over other text, but is neither cut nor outside the window."""
 
         @wraps(method)
         def drawn(*args: Any, **how: Any) -> Any:
@@ -206,7 +206,7 @@ class Overflow:
         return [*self.faults, *self._crossing(), *self._over_others()]
 
     def _crossing(self) -> Iterator[str]:
-        """Words that lie over an edge of the box in which they begin."""
+        """Yield the texts that lie over an edge of the box in which they begin."""
         for words, place, boxes in self._lines:
             around = [box for box in boxes if box.collidepoint(place.center)]
             for box in around[-1:]:

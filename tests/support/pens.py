@@ -1,4 +1,4 @@
-"""Pens on windows."""
+"""Pens on new windows."""
 
 import pygame
 
@@ -11,7 +11,7 @@ from tests.support.seated import shared_shapes
 def pen_of(
     size: tuple[int, int] = (1280, 720), user_scale: float = 1.0, *, fonts: Fonts | None = None
 ) -> Pen:
-    """A pen on a window that is opened for it; it writes with these fonts, or those of all tables."""
+    """Open a window, and return a pen on it, with these fonts or those that all tables share."""
     pygame.display.init()
     surface = pygame.display.set_mode(size)
     return Pen(Screen(surface, Scale.of(size, user_scale)), Shapes(fonts) if fonts else shared_shapes())

@@ -1,4 +1,4 @@
-"""Friends with phones at a table of the real program: sockets that answer."""
+"""Friends with phones at a table of the real program, as sockets that answer."""
 
 import socket
 import threading
@@ -15,7 +15,7 @@ def connected(invitation: Invitation) -> Socket:
 
 
 class Friend:
-    """A friend's phone, which answers each question by its first answer while it `plays`."""
+    """A friend's phone; while it `plays`, it gives the first answer to each question."""
 
     def __init__(self, invitation: Invitation, name: str, face: str = "rose") -> None:
         self.shown: dict[str, Any] = {}
@@ -39,7 +39,7 @@ class Friend:
                     self.last_words = heard["words"]
                 case "table" | "lobby":
                     self.shown = heard
-                    # A table is sent again as it changes, but a phone that answers again is cut off.
+                    # A table is sent again when it changes, but a phone that answers twice is disconnected.
                     if self.plays and heard.get("question") and heard["number"] != self._answered:
                         self._answered = heard["number"]
                         self.say(type="choose", question=self._answered, answer=0)

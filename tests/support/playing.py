@@ -1,4 +1,4 @@
-"""Short matches in the real scenes: begun, and played on."""
+"""Short matches in the real scenes."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,13 +16,13 @@ MOST_PRESSES = 2000
 def deal(
     driver: Driver, game: str, *, cast: tuple[str, ...] | None = None, rated: bool = False, **options: Any
 ) -> TableScene:
-    """A short match against these opponents, or else the weakest there are."""
+    """Start a short match against these opponents, by default the weakest."""
     driver.start_match(game, cast, {**SHORT[game], **options}, rated=rated)
     return driver.table
 
 
 def start(driver: Driver, game: str, **how: Any) -> TableScene:
-    """Such a match, in which the player is asked."""
+    """Start such a match; the player is asked to choose."""
     table = deal(driver, game, **how)
     driver.until(lambda: ready(driver))
     return table
@@ -45,9 +45,9 @@ def play(
     go_on: Callable[[], object] | None = None,
     enough: Callable[[], bool] = lambda: False,
 ) -> None:
-    """Press (Enter, unless it is said otherwise) until it is enough, or the match is over.
+    """Press (Enter by default) until `enough` or the match is over.
 
-    Nobody looks while Enter alone is pressed; the last frame is drawn.
+    With Enter alone, only the last frame is drawn.
     """
     if press is go_on is None and driver.app.seen:
         with driver.unseen():

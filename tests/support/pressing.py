@@ -1,4 +1,4 @@
-"""What pressing a row of a form leads to, heard instead of done."""
+"""What pressing a form's row would do, recorded instead of done."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,12 +6,12 @@ from contextlib import contextmanager
 from game.ui.forms.widgets import Widget
 
 _WAYS = ("on_select", "press", "change", "play", "typing", "done")
-"""Attributes of rows with these words in their names lead out of the row."""
+"""Words in the names of those attributes of rows that lead out of the row."""
 
 
 @contextmanager
 def heard_presses(row: Widget) -> Iterator[list[str]]:
-    """Meanwhile a row does nothing beyond itself: the ways out that it wanted to take are listed."""
+    """Yield a list of the callbacks that a row would have called within the block; none of them runs."""
     taken: list[str] = []
     before = dict(vars(row))
     ways = [name for name, value in before.items() if callable(value) and any(one in name for one in _WAYS)]

@@ -1,4 +1,4 @@
-"""Keyboard, mouse and gamepads in the hands of chance: each act posts real events, and says which."""
+"""Random input by keyboard, mouse and gamepads: each method posts real events and describes them."""
 
 import random
 from collections.abc import Callable
@@ -19,7 +19,7 @@ PAD_AXES = ("leftx", "lefty", "rightx", "righty", "lefttrigger", "righttrigger")
 
 
 class Keyboard:
-    """Any key, or those that are bound to something; and text."""
+    """Presses any key, or keys that are bound to something, and types text."""
 
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
@@ -29,7 +29,7 @@ class Keyboard:
         return self.key(chance.choice(ANY_KEY), chance.choice(MODIFIERS) if chance.random() < 0.2 else 0)
 
     def key(self, key: int, mod: int = 0) -> str:
-        """Press a key; now and then it is held until it is pressed again."""
+        """Press a key; sometimes hold it until it's pressed again."""
         held = self._chance.random() < 0.04
         self.tap(key, mod, held=held)
         return f"key {pygame.key.name(key)!r} {mod} {'held' if held else ''}"
@@ -41,7 +41,7 @@ class Keyboard:
             pygame.event.post(pygame.event.Event(pygame.KEYUP, given))
 
     def bound_key(self) -> str:
-        """A key that is bound to something as long as nothing was changed."""
+        """Press a key that has a default binding."""
         chord = self._chance.choice(list(KEYS))
         word, plus, name = chord.partition("+")
         if plus and word in _MODIFIER_OF:
@@ -55,7 +55,7 @@ class Keyboard:
 
 
 class Mouse:
-    """Moves, presses, drags and turns of the wheel at pixels that `aim` gives; `frame` lets one go by."""
+    """Moves, presses, drags and scrolls at pixels that `aim` returns; `frame` runs a frame."""
 
     def __init__(
         self, chance: random.Random, aim: Callable[[], tuple[int, int]], frame: Callable[[], None]
@@ -65,7 +65,7 @@ class Mouse:
     def pointer(
         self, kind: int, button: int = 1, at: tuple[int, int] | None = None, held: bool | None = None
     ) -> str:
-        """One event of the pointer; a move may be one with its button held."""
+        """Post one pointer event; a move may hold its button."""
         pos = at or self._aim()
         if kind == pygame.MOUSEMOTION:
             down = self._chance.random() < 0.2 if held is None else held
@@ -85,7 +85,7 @@ class Mouse:
         return f"click: {words}"
 
     def drag(self) -> str:
-        """Press somewhere, move elsewhere, and let go there, perhaps after some frames, or never."""
+        """Press somewhere, move elsewhere, and release there, perhaps some frames later, or never."""
         words = [self.pointer(pygame.MOUSEBUTTONDOWN)]
         for _ in range(self._chance.randrange(4)):
             words.append(self.pointer(pygame.MOUSEMOTION, held=True))
@@ -103,7 +103,7 @@ class Mouse:
 
 
 class Pads:
-    """Up to two gamepads; whoever presses a button when there is none plugs one in."""
+    """Up to two gamepads; pressing a button without any plugs one in."""
 
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
@@ -126,7 +126,7 @@ class Pads:
         return "a pad is pulled out"
 
     def button(self, button: str = "") -> str:
-        """Press a button of a pad, any one unless it is said; now and then it is held."""
+        """Press a pad's button, by default a random one; sometimes hold it."""
         button = button or self._chance.choice(PAD_BUTTONS)
         if not self._pads:
             return self.plug_in()

@@ -1,4 +1,4 @@
-"""A player who presses anything: keys, mouse, wheel, gamepads, the window and its settings, at random."""
+"""A player who presses anything at random: keys, mouse, wheel, gamepads, the window and its settings."""
 
 import gc
 import os
@@ -42,11 +42,11 @@ from tests.support.way_back import WayBack
 
 REMEMBERED = 40
 START = (480, 270)
-"""A window that is drawn quickly; the player may make it as large as any."""
+"""The size of the window at first: it's quick to draw, and the player may enlarge it."""
 SIZES = ((960, 540), (960, 540), (1280, 720), (960, 900), (1400, 560), (320, 200))
 SECONDS = (1 / 120, 1 / 60, 0.05, 0.1, 0.1, 0.1)
 MOODS: tuple[dict[str, int], ...] = (
-    # goes on with the match, by one device each
+    # continues the match, with one device each
     {"confirm": 50, "bound key": 14, "text": 1, "setting": 1, "clock": 1},
     {"click": 60, "drag": 8, "move": 14, "wheel": 2, "right click": 1},
     {"pad a": 40, "pad button": 20, "pad axis": 12, "plug in": 2, "clock": 1},
@@ -87,18 +87,18 @@ MOODS: tuple[dict[str, int], ...] = (
         "go": 3,
     },
 )
-"""How often a player in some mood presses this or that."""
+"""Weights of the inputs, by mood."""
 DEEP = (TableScene, ScoringScene, TitleScene)
 HOME = 0.09
-"""How often the player goes back from any other scene than these, so as not to be lost in menus."""
+"""The probability of going back from a scene not in `DEEP`, so that the player doesn't get lost in menus."""
 HOME_CURIOUS = 0.03
-"""How often a player goes back who looks at every row or page."""
+"""The probability of going back for a player who looks at every row or page."""
 MOOD = 90
-"""So many inputs a mood lasts, on average."""
+"""The mean number of inputs that a mood lasts."""
 LEAVES = 600
-"""After so many inputs, on average, the player closes the window."""
+"""The mean number of inputs until the player closes the window."""
 WALKS_BACK = 120
-"""After so many inputs the player goes back to the title, by one device alone; the next time by another."""
+"""The number of inputs until the player goes back to the title by one device alone, each time another one."""
 DAY = datetime(2026, 11, 22, 20, 30, tzinfo=UTC)
 MOMENTS = (
     DAY,
@@ -109,32 +109,31 @@ MOMENTS = (
     datetime(1970, 1, 1, tzinfo=UTC),
     datetime(2099, 12, 31, 23, 59, 50, tzinfo=UTC),
 )
-"""What the clock may jump to."""
+"""The times that the clock may jump to."""
 TIDY = 0.8
-"""How often a player who starts the program finds the default keys, whatever was bound before."""
+"""The probability that a player who starts the program finds the default keys, whatever was bound before."""
 LOSES = 40
-"""After so many inputs, on average, a process beside the program is stopped or killed."""
+"""The mean number of inputs until a process beside the program is stopped or killed."""
 LANGUAGES = ("", "de", "fr")
 PROCESSES = (ENDED, KEEPS_ENDING, STOPPED, KEEPS_STOPPING, REPLACED, GIVEN_UP, COACH_GIVEN_UP)
-"""What the player may be told of when processes are lost."""
+"""The notices that may be shown when processes are lost."""
 COPIES = ("fully translated",)
-"""The player's own levels are copies, whose words are English only."""
+"""Words in notices about the player's own levels: they're copies, with English words only."""
 CLOCKS = ("Your clock says", "back in your calendar")
-"""Words in what the player may be told of once the clock has jumped."""
+"""Words in notices that may be shown once the clock has jumped."""
 INPUT, VISIT, JUMP, LOSS = "input", "visit", "jump", "loss"
 
 
 class RandomPlayer:
-    """Plays with the program in a data directory, and starts it again whenever it has been left.
+    """Plays the program in a data directory, and restarts it whenever it was closed.
 
     Attributes:
         game: the game that is mostly played.
-        visits: how often each kind of scene has come, and each kind of exercise in an example.
-        restarts: how often the program was left and started again; `jumps` of the clock and `losses` of
-            processes beside the program are counted, too.
-        presses: how often so many presses led back to the title.
+        visits: the number of visits of each kind of scene, and of each kind of exercise in an example.
+        restarts: the number of restarts; `jumps` of the clock and `losses` of processes are counted, too.
+        presses: how often each number of presses led back to the title.
         frames: the slowest frames.
-        played: seconds that have gone by, by the program's clock.
+        played: the seconds that have passed by the program's clock.
     """
 
     def __init__(
@@ -150,8 +149,8 @@ class RandomPlayer:
     ) -> None:
         """If it `loses` processes, those beside the program are stopped and killed at random.
 
-        `told` is called with `VISIT` and a kind of scene, and with `INPUT`. `expected` are words
-        in notices of which the player may be told.
+        `told` is called with `VISIT` and a kind of scene, and with `INPUT`. `expected` are words in
+        notices that may be shown.
         """
         self._loses, self._told = loses, told
         self._expected = (*expected, *COPIES, *(PROCESSES if loses else ()))
@@ -206,7 +205,7 @@ class RandomPlayer:
     # -- the program -----------------------------------------------------------------------------------
 
     def play(self, inputs: int) -> None:
-        """So many inputs, some of them in the same frame."""
+        """Make this number of inputs, some of them in the same frame."""
         chance = self._chance
         for _ in range(inputs):
             if chance.random() < 1 / MOOD:
@@ -221,17 +220,17 @@ class RandomPlayer:
                 self._walk_back(tuple(Device)[self._inputs // WALKS_BACK % len(Device)])
 
     def _walk_back(self, device: Device) -> None:
-        """There is always a way back to the title, within ten presses of one device."""
+        """Check that ten presses of one device lead back to the title."""
         self.last.append(f"walks back by {device.value} from {self.scenes}")
         if device is Device.GAMEPAD:
-            # Of several pads each belongs to a person, and does nothing while another one looks.
+            # Each of several pads belongs to a person, and does nothing while it's someone else's turn.
             self._pads.close()
         self._frame(SECONDS[0])
         way = WayBack(lambda: self._driver, device, self._frame)
         self.presses[way.walk()] += 1
 
     def _act(self) -> str:
-        """One input."""
+        """Make one input; return its description."""
         chance = self._chance
         if chance.random() < 1 / LEAVES:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
@@ -263,36 +262,36 @@ class RandomPlayer:
         self._patch.undo()
 
     def _leave(self) -> None:
-        """Leave the program; it leaves no process behind but the one that Python keeps until its own end."""
+        """Close the program; no process is left except the one that Python keeps until its own end."""
         self._pads.close()
         self._driver.close()
         if self._loses:
-            # As the program does at its own end: a process may have been stopped after it was told to end.
+            # As when the program ends: a process may have been stopped after it was told to end.
             end_children()
             kept = {getattr(resource_tracker._resource_tracker, "_pid", None)}
             wait_until(lambda: not active_children() and family(os.getpid()).keys() <= kept)
 
     def _start(self) -> Driver:
-        """The program is started, as it was left."""
+        """Start the program in the state in which it was closed."""
         driver = Driver(self._folder, START, self._chance.getrandbits(32))
         context = driver.app.context
         # The same seed plays the same matches.
         context.fresh_seed = lambda: self._chance.getrandbits(48)
         context.change(speed=self._chance.choice(VALUES["speed"]))
         if not self.restarts:
-            # The packs of Sixpack are only picked where they are the player's own choice.
+            # Sixpack's packs can only be picked if the preset is the player's own choice.
             context.change(game=self.game, setups={"sixpack": {"options": {"preset": "own"}}})
         if self._chance.random() < TIDY:
             context.rebind(Bindings())
             context.change(hold_to_confirm=False)
         if self._chance.random() < 0.3:
             context.audio.open()
-        # Frames are as short as for a player, and each of them is measured.
+        # Frames are as short as for a player, and each is measured.
         driver.app.bounded = True
         driver.within = lambda: self.frames.measured(driver, self.last)
         self._driver = driver
         self._check()
-        # The program that was left goes with its pictures, as if it had a process of its own.
+        # Free the closed program's pictures, as if it had had a process of its own.
         gc.collect()
         return driver
 
@@ -308,7 +307,7 @@ class RandomPlayer:
             self._start()
 
     def _check(self) -> None:
-        """What is always so, whatever was pressed."""
+        """Check what must hold after any input."""
         app = self._driver.app
         top = self._driver.top
         assert top is not None, "there is no scene"
@@ -341,7 +340,7 @@ class RandomPlayer:
         return getattr(self._driver.top, "form", None)
 
     def _wait(self) -> str:
-        """Let the others choose, and what they chose be shown."""
+        """Run frames until the others' choices have been made and shown."""
         frames = 0
         while frames < 15 and self._driver.on(TableScene) and not self._driver.asked:
             self._frame(0.1)
@@ -349,7 +348,9 @@ class RandomPlayer:
         return f"waits {frames} frames"
 
     def _aim(self) -> tuple[int, int]:
-        """A pixel: mostly something that can be pressed, if there is any, else anywhere, or beyond."""
+        """Return a pixel: mostly of something that can be pressed, otherwise anywhere, even outside the
+        window.
+        """
         chance, scale = self._chance, self._driver.app.scale
         areas: list[FRect] = []
         top, form = self._driver.top, self._form
@@ -384,7 +385,7 @@ class RandomPlayer:
         return f"set {name} to {value}"
 
     def _go(self) -> str:
-        """From the title straight to where random presses seldom lead."""
+        """Go from the title straight to a scene that random presses seldom reach."""
         if not self._driver.on(TitleScene):
             return "(goes on)"
         ways = Ways(

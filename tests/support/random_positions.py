@@ -1,4 +1,4 @@
-"""Prepared saves: positions from which scenes are near that random input seldom reaches."""
+"""Prepared saves of positions close to scenes that random input seldom reaches."""
 
 import random
 import re
@@ -19,7 +19,7 @@ from tests.support.short_matches import SHORT, ducklings, play_out
 FRIEND = "Ann"
 _NAMED = re.compile(r'(?m)^((?:title|name) = ".*)(")$')
 NEARLY_OVER = 6
-"""The most choices that are left of a match which is nearly over, those of ducks included."""
+"""The most choices left, including those of ducks, in a match that is nearly over."""
 
 
 def add_tables(places: Places) -> None:
@@ -33,18 +33,18 @@ def add_tables(places: Places) -> None:
 
 
 class Positions:
-    """Writes matches and runs into a data directory, as play would have; no scene is opened."""
+    """Writes matches and runs into a data directory as if they had been played, without opening a scene."""
 
     def __init__(self, context: Context, chance: random.Random) -> None:
         self._context, self._chance = context, chance
 
     def match(self, game: str, *, rated: bool = False) -> str:
-        """Save a match somewhere on its way, mostly near its end."""
+        """Save an unfinished match, mostly one near its end."""
         header = self._context.header(game, ducklings(self._context, game), SHORT[game], rated=rated)
         return self._save(header, self._left())
 
     def finished(self, game: str) -> str:
-        """Save a match that is over, with its result; return the name of its journal."""
+        """Save a finished match with its result; return the name of its journal."""
         header = self._context.header(game, ducklings(self._context, game), SHORT[game])
         return self._save(header, 0)
 
@@ -54,7 +54,7 @@ class Positions:
         return self._save(header, self._left())
 
     def run(self) -> str:
-        """Save a run somewhere on its way, maybe at a table that is nearly over."""
+        """Save an unfinished run, perhaps at a table that is nearly over."""
         play = self._open_run()
         for _ in range(self._chance.randrange(4)):
             self._end_table(play, met=self._chance.random() < 0.8)
@@ -78,7 +78,7 @@ class Positions:
     # -- runs ------------------------------------------------------------------------------------------
 
     def _open_run(self) -> RunSession:
-        """Return the run that is played, or a new one; a table at which the player sits is won."""
+        """Return the current run or a new one; if the player sits at a table, it's won first."""
         play = resume_run(self._context) or begin_run(self._context)
         assert play is not None, self._context.notices
         if isinstance(play.run.pending, AtTable):
@@ -86,7 +86,7 @@ class Positions:
         return play
 
     def _end_table(self, play: RunSession, *, met: bool) -> None:
-        """Play the next table of a run, unless it is over; what can be watched of it is another match."""
+        """Record the end of a run's next table, unless the run is over; its journal is another match's."""
         self._pass(play)
         if isinstance(play.run.pending, ChooseTable):
             node = self._chance.choice(self._tables(play))
@@ -110,7 +110,7 @@ class Positions:
         return [one for one in play.run.pending.nodes if play.node(one).kind is PlaceKind.TABLE]
 
     def _sit(self, play: RunSession) -> str:
-        """Sit down at a table of a run and play on until it is nearly over."""
+        """Sit down at a table of a run, and play until it's nearly over."""
         self._pass(play)
         if not isinstance(play.run.pending, ChooseTable):
             return f"a run, {type(play.run.pending).__name__}"
@@ -126,7 +126,7 @@ class Positions:
         return self._chance.choice((self._chance.randint(1, NEARLY_OVER), 2 * NEARLY_OVER, 99))
 
     def _save(self, header: Header, left: int) -> str:
-        """Play a match until so many choices are left, if it has more; return the name of its journal."""
+        """Play a match until at most `left` choices are left; return the name of its journal."""
         session = Session.new(rules_of(header.game), header, None, LightThinker())
         play_out(session)
         history = session.match.history

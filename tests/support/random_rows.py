@@ -1,4 +1,4 @@
-"""Rows of forms, pressed as a curious player presses them: first those that were seldom pressed before."""
+"""Forms' rows, pressed as a curious player would: those first that were pressed least often."""
 
 import random
 from collections import Counter
@@ -11,7 +11,7 @@ from tests.support.driving import Driver
 from tests.support.random_devices import Keyboard
 
 _KNOWN_BY = 24
-"""The letters by which a row is known again: what follows changes with what is chosen in it."""
+"""The number of letters that identify a row: the rest changes with the chosen value."""
 _BY_MOUSE = 0.3
 
 
@@ -19,7 +19,7 @@ class Rows:
     """Presses rows by posted keys and clicks.
 
     Attributes:
-        pressed: how often each row of each kind of scene was pressed.
+        pressed: the number of presses of each row of each kind of scene.
     """
 
     def __init__(self, chance: random.Random, keys: Keyboard) -> None:
@@ -38,7 +38,7 @@ class Rows:
         return self._press(driver, form, place)
 
     def press(self, driver: Driver, kind: type[Widget], words: str = "") -> str:
-        """Press the first row of a kind whose words begin so, if there is one."""
+        """Press the first row of a kind whose words begin with `words`, if there is one."""
         form = getattr(driver.top, "form", None)
         rows = form.widgets if isinstance(form, Form) else ()
         for place, row in enumerate(rows):

@@ -1,4 +1,4 @@
-"""Ways from the title to where random presses seldom lead: a prepared save, and the presses towards it."""
+"""Ways from the title to scenes that random presses seldom reach: a prepared save, and presses towards it."""
 
 import random
 from collections.abc import Callable, Mapping
@@ -15,9 +15,9 @@ from tests.support.random_positions import Positions
 from tests.support.random_rows import Rows
 
 OWN = 0.7
-"""How often it is the player's own game."""
+"""The probability that it's the player's own game."""
 _MOST_UNFINISHED = 6
-"""With so many unfinished matches no other is prepared: the one that is left is gone on with."""
+"""With this number of unfinished matches, an existing one is resumed instead of preparing another."""
 FRIENDS: Mapping[str, int] = {
     "pad a": 40,
     "pad button": 6,
@@ -29,25 +29,25 @@ FRIENDS: Mapping[str, int] = {
     "row": 12,
     "clock": 1,
 }
-"""What friends press who have pads: one leaves now and then."""
+"""Weights of the inputs of friends with pads; one of them sometimes leaves."""
 MENUS: Mapping[str, int] = {"row": 70, "confirm": 10, "bound key": 10, "click": 10, "clock": 1, "text": 4}
-"""What somebody presses who looks at every row there is."""
+"""Weights of the inputs of a player who looks at every row."""
 RULES: Mapping[str, int] = {"page": 30, "confirm": 30, "arrow": 20, "click": 20, "bound key": 4}
 TUTORIAL: Mapping[str, int] = {"skip": 50, "confirm": 20, "click": 10, "clock": 1}
-"""What somebody presses who reads the rules, and who hurries through a tutorial."""
+"""Weights of the inputs of a player who hurries through a tutorial."""
 PATIENT = (MENUS, RULES, TUTORIAL)
-"""The moods of somebody who seldom goes back."""
+"""The moods in which a player seldom goes back."""
 
 
 class PlantedFault(Exception):
-    """A fault that a test has planted."""
+    """An error that a test raises on purpose."""
 
 
 class Ways:
-    """Takes a player who is at the title towards a scene, by posted input alone.
+    """Takes a player from the title to a scene, by posted input alone.
 
     Attributes:
-        mood: what is pressed there, if that isn't left to chance.
+        mood: the mood for that scene; None if it's left to chance.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Ways:
         keys: Keyboard,
         frame: Callable[[], None],
     ) -> None:
-        """`frame` lets a frame go by."""
+        """`frame` runs a frame."""
         self._driver, self._own, self._chance = driver, game, chance
         self._rows, self._keys, self._frame = rows, keys, frame
         self._positions = Positions(driver.app.context, chance)
@@ -93,13 +93,13 @@ class Ways:
         return said
 
     def _look_again(self) -> None:
-        """Leave the title and come back, so that it shows what has been saved meanwhile."""
+        """Leave the title and come back, so that it shows new saves."""
         for key in (pygame.K_F1, pygame.K_ESCAPE):
             self._keys.tap(key)
             self._frame()
 
     def _resume(self, save: Callable[[], str]) -> str:
-        """Save a match, unless there are too many, and go on with it."""
+        """Save a match, unless there are too many, and resume one."""
         unfinished = self._driver.app.context.archive.unfinished()
         name = save() if len(unfinished) < _MOST_UNFINISHED else unfinished[0].name
         self._look_again()
@@ -147,7 +147,7 @@ class Ways:
         return f"{saved}: {self._press(Widget, 'Arcade run')}"
 
     def _fault(self) -> str:
-        """A step fails, as a fault of the program would let it."""
+        """Make a step raise an error, as a bug would."""
         if self._driver.app._shaky:
             return "(no fault: right after another one, the program would end)"
 

@@ -1,4 +1,4 @@
-"""An input reader in a test: real SDL events go in, and a clock that the test turns."""
+"""An input reader that gets real SDL events, and a clock that the test sets."""
 
 import pygame
 
@@ -22,7 +22,7 @@ class Reader:
         self.input = Input(Bindings(), lambda: self.now)
 
     def poll(self, scale: Scale = SCALE, *, at: float | None = None) -> list[InputEvent]:
-        """What has come in, `at` a time or now."""
+        """Return the new events at a time, by default now."""
         self.now = self.now if at is None else at
         return self.input.poll(scale)
 
@@ -30,7 +30,7 @@ class Reader:
         return [event.action for event in self.poll(at=at) if isinstance(event, ActionPressed)]
 
     def pads(self) -> list[InputEvent]:
-        """What has come in once SDL has looked at its joysticks until nothing comes any more."""
+        """Return all events of gamepads, once SDL has nothing more to report."""
         events: list[InputEvent] = []
         for _ in range(4):
             pygame.event.pump()
@@ -42,7 +42,7 @@ class Reader:
 
 
 def key(name: str, down: bool = True) -> None:
-    """Post a key by its name, with the modifiers before it held."""
+    """Post a key by its name, with any modifiers before it held."""
     plain, mod = name, 0
     for word, mask in _MODIFIERS.items():
         if plain.startswith(word):

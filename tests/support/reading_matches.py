@@ -10,7 +10,7 @@ from game.engine import journal as journals
 
 
 def forbid_frames_to_read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Let frames fail that read a match; returns a list of the journals that threads read from now on."""
+    """Make frames fail that read a match; return a list of the journals that threads read from now on."""
     plain, read = journals.read, list[str]()
 
     def reading(path: Path, game: Any) -> journals.Reading:

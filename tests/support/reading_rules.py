@@ -1,4 +1,4 @@
-"""The rules of a game on the screen, and what is read aloud of them."""
+"""A game's rules on the screen, and what is read aloud of them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,11 +15,11 @@ from tests.support.driving import Driver
 
 
 class Reader(Driver):
-    """The program with the rules of a game open.
+    """The program with a game's rules open.
 
     Attributes:
-        read: everything that was read aloud or told.
-        album_page: the page that has the album of the test; the first one, if nothing else is said.
+        read: everything read aloud or captioned.
+        album_page: the page with the album that the test uses; by default the first one.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class Reader(Driver):
         self.act(lambda: [self.key(key) for key in keys])
 
     def act(self, act: Callable[[], object], frames: int = 2) -> None:
-        """Do something, and let frames go by, of which only the last is drawn."""
+        """Do something, and run frames, of which only the last is drawn."""
         with self.unseen():
             act()
             self.frames(frames)

@@ -1,4 +1,4 @@
-"""Records of matches and scores beside ghosts, as they are unless a test says otherwise."""
+"""Records of matches and par scores, with defaults."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from game.storage.history.records import MatchRecord
 
 
 def result(**what: Any) -> MatchRecord:
-    """A rated match of the player, who has the first seat and won; the ranking says against how many."""
+    """Return a rated match that the player won on the first seat; the ranking has an entry for each seat."""
     others = len(what.get("ranking", (1, 2))) - 1
     usual: dict[str, Any] = {
         "game": "six_takes",

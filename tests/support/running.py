@@ -1,4 +1,4 @@
-"""Python in a process of its own."""
+"""Running Python in another process."""
 
 import os
 import subprocess
@@ -7,11 +7,11 @@ import sys
 from tests.conftest import ROOT
 
 PATIENCE = 500.0
-"""Seconds that only a process which hangs would take."""
+"""Seconds after which a process counts as hanging."""
 
 
 def run_python(*words: object, **environment: str) -> subprocess.CompletedProcess[str]:
-    """What Python answers to these words where the program lies."""
+    """Run Python with these arguments in the project's root; return what it printed."""
     return subprocess.run(
         [sys.executable, *map(str, words)],
         cwd=ROOT,
@@ -24,7 +24,7 @@ def run_python(*words: object, **environment: str) -> subprocess.CompletedProces
 
 
 def run_code(code: str, *words: object) -> str:
-    """What a program of one text prints; it must succeed."""
+    """Run a program given as text, which must succeed; return what it printed."""
     done = run_python("-c", code, *words)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

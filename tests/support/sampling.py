@@ -9,30 +9,33 @@ import pytest
 Value = TypeVar("Value")
 
 IN_CI = 8
-"""A campaign as long as in CI runs one in so many of a test's other values; one so many times as long, all"""
+"""A campaign of CI's length runs one in this many of a test's other values; one this many times as long,
+all.
+"""
 SWEPT = pytest.mark.campaign(sweep=True)
-"""Marks the values that only a sweep looks at."""
+"""Marks the values that only a sweep tests."""
 
 
 def swept(values: Sequence[Value], times: int, seed: int) -> Sequence[Value]:
-    """Return those of a test's other values that a campaign of this length and seed runs: at least one.
+    """Return those of a test's other values that a campaign of this length and seed runs; at least one.
 
-    Several campaigns in CI, each with another seed, come past all of them.
+    Several campaigns in CI, each with another seed, get through all of them.
     """
     step = max(IN_CI // times, 1)
     return values[seed % min(step, len(values)) :: step]
 
 
 def is_swept(item: pytest.Item) -> bool:
-    """Return whether a test is a campaign only because of the value that it is given."""
+    """Return whether a test is a campaign only because of its parameter."""
     marks = list(item.iter_markers(SWEPT.name))
     return bool(marks) and all(mark.kwargs == SWEPT.kwargs for mark in marks)
 
 
 def sampled(values: Iterable[Any], count: int) -> list[Any]:
-    """All values for `parametrize`; `count` of them, evenly spread, are in every run, the others campaigns.
+    """Return all values for `parametrize`: `count` of them, evenly spread, for every run, the others for
+    campaigns.
 
-    A tuple is a value for each of several names.
+    A tuple holds the values of several parameters.
     """
     each = list(values)
     kept = {place * len(each) // count for place in range(count)}
@@ -46,7 +49,7 @@ def sampled(values: Iterable[Any], count: int) -> list[Any]:
 
 
 def crossed(*columns: Sequence[Any]) -> list[Any]:
-    """All combinations for `parametrize`; in every run each value stands in one, the others are campaigns."""
+    """Return all combinations for `parametrize`: every run has each value once, campaigns have the rest."""
     rows = range(max(map(len, columns)))
     kept = {tuple(row % len(column) for column in columns) for row in rows}
     return [

@@ -1,4 +1,4 @@
-"""All words that are drawn or passed on to speech, to see which of them are no messages yet."""
+"""All text that is drawn or spoken, to find text that isn't a message."""
 
 import re
 from collections.abc import Callable
@@ -19,19 +19,19 @@ from game.voice.speech_queue import Urgency
 from tests.support.driving import Driver
 
 ENGLISH = re.compile(r"(?=\w*[aceinouyACEINOUY])\w{2,}")
-"""A word with letters that have accents in a message as the pseudo language says it; no rank of a card."""
+"""A word of two letters or more that the pseudo-language would have accented; not a card's rank."""
 AS_THEY_ARE = ("Shift+Tab", "Tab", "max", "II")
-"""Keys as they are printed, and the signs of a speed and of a pause."""
+"""Keys as they're printed, and the symbols of a speed and of the pause."""
 _DRAWS = ("draw", "draw_ground", "draw_card", "draw_total")
 
 
 class Said:
-    """The words since the last look, in the language that nobody speaks.
+    """The texts since the last look, in the pseudo-language.
 
     Attributes:
-        drawn: the words that came to the fonts.
-        told: the words that came to the sinks of captions.
-        names: words that are said as they are.
+        drawn: the texts that fonts drew.
+        told: the texts that the captions' sinks got.
+        names: words that aren't translated.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,7 +51,7 @@ class Said:
         return heard
 
     def of(self, driver: Driver) -> None:
-        """Listen to a program from now on. Its players have names without letters, and no lines."""
+        """Listen to a program from now on. Its players have numbers as names, and say nothing."""
         context = driver.app.context
         context.change(name="#0")
         context.cast = nameless(context)
@@ -63,13 +63,13 @@ class Said:
         self.told.append(translate(words, PseudoLanguage()))
 
     def apart_from(self, table: Table[Any]) -> None:
-        """Tables of this kind are not drawn: they have tests of their own."""
+        """Don't draw tables of this kind, which have their own tests."""
         for name in _DRAWS:
             self._monkeypatch.setattr(type(table), name, lambda *_args, **_how: None)
         self._monkeypatch.setattr(type(table), "prompts", ())
 
     def assert_messages(self, driver: Driver) -> None:
-        """Draw a frame: all words since the last look are messages, and there are some on the screen."""
+        """Draw a frame, and check that there is text and that all of it since the last look is messages."""
         driver.app.draw()
         assert any("[" in words for words in self.drawn)
         left = re.compile("|".join(map(re.escape, (*AS_THEY_ARE, *self.names))))
@@ -83,7 +83,7 @@ class Said:
 
 
 def nameless(context: Context) -> Cast:
-    """The cast with numbers for names, and without lines, which their files may translate."""
+    """Return the cast with numbers as names, and without lines, which their files may translate."""
     cast = context.cast
     silent: dict[str, Any] = dict.fromkeys(OCCASIONS, ())
     silent["text"] = {}

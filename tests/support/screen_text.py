@@ -1,4 +1,4 @@
-"""Every text that is drawn, to see whether it stays on its canvas and is written over no other."""
+"""All text that is drawn, to check that it stays on its canvas and doesn't cover other text."""
 
 from typing import NamedTuple
 
@@ -12,12 +12,12 @@ from game.ui.forms.form import PlacedForm
 from tests.support.driving import Driver
 
 LEAST = 13.0
-"""The least size of letters, in units."""
+"""The minimum size of letters, in units."""
 _ROUNDED = 0.6
 
 
 class Text(NamedTuple):
-    """Words, their place, and the canvas that they are drawn on."""
+    """A text, its area, and the canvas that it's drawn on."""
 
     words: str
     place: pygame.FRect
@@ -25,12 +25,12 @@ class Text(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """Words as they were asked for and as they were drawn.
+    """A text as it was asked for and as it was drawn.
 
     Attributes:
-        place: where they are.
-        px: the size of their letters, in pixels.
-        ppu: pixels per unit of their canvas.
+        place: its area.
+        px: the size of its letters, in pixels.
+        ppu: pixels per unit of its canvas.
     """
 
     words: str
@@ -42,7 +42,7 @@ class Drawn(NamedTuple):
 
     @property
     def size(self) -> float:
-        """The size of letters, in units."""
+        """The size of the letters, in units."""
         return self.px / self.ppu
 
 
@@ -50,7 +50,7 @@ class ScreenText:
     """Watches all pens.
 
     Attributes:
-        drawn: everything written since it was cleared, or since the last look at a driver's frame.
+        drawn: everything written since the last `clear`, or since the last look at a driver's frame.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +73,7 @@ class ScreenText:
             asked = translate(words, pen.fonts.language)
             self.drawn.append(Drawn(asked, drawn, colour, px, pen.screen.scale.ppu, place))
             surface = pen.screen.surface
-            # A part of the window is a miniature, which nobody reads.
+            # Part of the window is a miniature, which isn't meant to be read.
             if surface.get_parent() is None and surface.get_clip().size == surface.get_size():
                 self._seen.append(Text(words, place, pen.area))
             return place
@@ -82,7 +82,7 @@ class ScreenText:
         monkeypatch.setattr(Pen, "text", text)
 
     def of(self, driver: Driver) -> list[Text]:
-        """Draw a frame: its texts, all of which stay on their canvas."""
+        """Draw a frame; return its texts, all of which stay on their canvas."""
         self._seen.clear()
         self.drawn.clear()
         driver.app.draw()
@@ -95,7 +95,7 @@ class ScreenText:
         return [one.words for one in self.of(driver)]
 
     def read(self, driver: Driver) -> list[Text]:
-        """Draw a frame, all of whose words can be read: none cut to fit, none in letters too small."""
+        """Draw a frame, and check that all its text is legible: nothing cut to fit, no letters too small."""
         texts = self.of(driver)
         for one in self.drawn:
             assert one.drawn == one.words, f"{one.words!r} is cut to {one.drawn!r}"
@@ -105,7 +105,7 @@ class ScreenText:
 
 
 def assert_apart(texts: list[Text]) -> None:
-    # Arrows have much air round them.
+    # Arrows have wide margins.
     inner = [(words, place.inflate(-4, -4)) for words, place, _canvas in texts if words.strip("‹›")]
     for number, (words, place) in enumerate(inner):
         found = place.collidelist([other for _words, other in inner[:number]])
@@ -113,7 +113,7 @@ def assert_apart(texts: list[Text]) -> None:
 
 
 def assert_places_apart(board: PlacedForm, canvas: pygame.FRect) -> None:
-    """That no widget of a board lies over another one, or leaves the canvas."""
+    """Check that no widget of a board lies over another one or leaves the canvas."""
     areas = [board.area_of(number) for number in range(len(board.widgets))]
     for number, area in enumerate(areas):
         words = board.widgets[number].describe()

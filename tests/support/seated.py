@@ -1,4 +1,4 @@
-"""A seat at a table of any card game: a match shown on a real table, played by real input events."""
+"""A seat at any game's table: a match shown on a real table, played by real input events."""
 
 import random
 from functools import cache
@@ -33,7 +33,7 @@ def shared_shapes() -> Shapes:
 
 
 def point_on(table: Any, spot: Any) -> tuple[float, float]:
-    """A point of a table where a spot is sure to be on top: of a card in the fan, only the left part is."""
+    """Return a point of a table where a spot is on top; of a card in the fan, only the left part is."""
     hand = getattr(getattr(table, "model", None), "hand", ())
     if spot in hand:
         pose = table.model.hand_poses()[hand.index(spot)]
@@ -42,14 +42,14 @@ def point_on(table: Any, spot: Any) -> tuple[float, float]:
 
 
 class Seated:
-    """A seat of a match, its first round dealt, or of a given position; the others choose at random.
+    """A seat of a match with its first round dealt, or of a given position; the others choose at random.
 
     Attributes:
-        table: the table, and `show` what shows the events on it.
-        folded: what the seat has heard so far, as a view; `heard` are the events.
-        read: what was said of the focus, and `said` what was asked for.
-        sounds: the names of what was heard.
-        made: the choices of this seat; `commits` says whether they are made in the match, too.
+        table: the table; `show` shows events on it.
+        folded: the seat's view, built from the events in `heard`.
+        read: what was spoken about the focus; `said` is what was asked for.
+        sounds: the names of the sounds played.
+        made: the choices of this seat; `commits` tells whether they are also made in the match.
     """
 
     def __init__(
@@ -161,7 +161,9 @@ class Seated:
     # -- input -----------------------------------------------------------------------------------------
 
     def handle(self) -> bool:
-        """Let the table have what came in; whether it made a choice, which is then made in the match."""
+        """Pass new input to the table; make its choice, if any, in the match, and return whether there was
+        one.
+        """
         chosen = False
         for event in self.input.poll(self.scale):
             if self.table.consumes(event):
@@ -178,7 +180,7 @@ class Seated:
         return chosen
 
     def key(self, name: str, mod: int = 0) -> bool:
-        """Press a key; whether that made a choice."""
+        """Press a key; return whether that made a choice."""
         key = pygame.key.key_code(name)
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0))
@@ -201,9 +203,9 @@ class Seated:
         return self.handle()
 
     def button(self, x: float, y: float, *, down: bool, button: int = 1) -> bool:
-        """Press or release a button of the mouse at a point; whether that made a choice.
+        """Press or release a mouse button at a point; return whether that made a choice.
 
-        Presses are so far apart in time that none is the second half of a double click.
+        Presses are far enough apart not to be double clicks.
         """
         if down:
             self.table.update(0.4)

@@ -1,4 +1,4 @@
-"""A real server with hosted tables on this machine, and clients that speak to it byte by byte."""
+"""A real server with hosted tables on this machine, and clients that talk to it byte by byte."""
 
 import base64
 import json
@@ -22,7 +22,7 @@ from game.storage.places import ASSETS
 from tests.support.hosting import CODE, LANGUAGES, HostForTests, Pages, plan
 
 PATIENCE = 30.0
-"""Seconds after which something that should happen doesn't; nothing waits that long if all is well."""
+"""Seconds to wait for something before the test fails."""
 LIMITS = ClientLimits(
     lines=100, connections=60, each=50, burst=30, rate=20.0, joining=1.0, sending=1.0, beat=1.0
 )
@@ -30,11 +30,11 @@ FILES = hosting.page_files(ASSETS, LANGUAGES)
 
 
 def no_pictures(_game: str, _name: str, _width: int) -> None:
-    """No picture at all."""
+    pass
 
 
 class _Faults(logging.Handler):
-    """Keeps the exceptions of the server's thread, but for requests that break HTTP."""
+    """Keeps exceptions of the server's thread, except for requests that break HTTP."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -47,7 +47,7 @@ class _Faults(logging.Handler):
 
 
 class Served:
-    """A server whose tables go on in a thread of their own.
+    """A server whose tables run in a thread of their own.
 
     Attributes:
         problems: the exceptions of that thread.
@@ -123,7 +123,7 @@ class Client:
         self.socket.close()
 
     def read(self, count: int) -> bytes:
-        """The next bytes; fewer if the connection has ended."""
+        """Return the next bytes; fewer if the connection has ended."""
         while len(self._rest) < count:
             try:
                 more = self.socket.recv(65_536)
@@ -137,7 +137,7 @@ class Client:
         return found
 
     def read_to_end(self) -> bytes:
-        """All bytes until the server closes the connection."""
+        """Return all bytes until the server closes the connection."""
         found = b""
         while more := self.read(65_536):
             found += more
@@ -146,7 +146,9 @@ class Client:
         return found
 
     def ask(self, path: str = "/", method: str = "GET", **headers: str) -> tuple[int, dict[str, str], bytes]:
-        """A request's status, headers and body; underscores stand for hyphens."""
+        """Send a request; return its status, headers and body. Underscores in header names stand for
+        hyphens.
+        """
         named = {"Host": f"127.0.0.1:{self.port}", "Connection": "close"}
         named |= {name.replace("_", "-"): value for name, value in headers.items()}
         lines = "".join(f"{name}: {value}\r\n" for name, value in named.items())
@@ -178,7 +180,6 @@ class Socket(Client):
         self.status = int(head.split()[1]) if head else 0
 
     def frame(self, data: bytes, kind: int = 1, *, final: bool = True, masked: bool = True) -> None:
-        """Send a frame."""
         length = len(data)
         head = bytes([(0x80 if final else 0) | kind])
         bit = 0x80 if masked else 0
@@ -199,7 +200,7 @@ class Socket(Client):
         self.say(type="join", version=VERSION, code=CODE, name=name, **more)
 
     def hear(self) -> dict[str, Any] | None:
-        """The next message; None once the connection ends. Signs of life are answered."""
+        """Return the next message, or None once the connection ends; answer pings."""
         while True:
             head = self.read(2)
             if len(head) < 2:
@@ -226,7 +227,7 @@ class Socket(Client):
         raise AssertionError(f"the connection ended before any {kind}")
 
     def last_words(self) -> str:
-        """What is said before the connection ends."""
+        """Return the last text before the connection ends."""
         words = ""
         while (message := self.hear()) is not None:
             if message["type"] == "bye":

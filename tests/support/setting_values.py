@@ -1,4 +1,4 @@
-"""What can be set, with values that make a difference."""
+"""All settings, with values that make a difference."""
 
 from typing import Any
 
@@ -45,12 +45,15 @@ ELSEWHERE = {
     "repeat",
     "hold_to_confirm",
 }
-"""Settings that change nothing of what is drawn or played of a match; tests have no voice that speaks, and
-their players press and let go."""
+"""Settings that change nothing that is drawn or played in a match: tests have no voice, and their players
+press and release.
+"""
 SWITCHES: dict[str, tuple[Any, ...]] = {
     name: (False, True)
     for name in Settings.__struct_fields__
     if type(getattr(Settings(), name)) is bool and name not in ELSEWHERE
 }
 VALUES = CHOSEN | SWITCHES
-"""Every setting that changes something, by name, with its values; what is only on or off isn't listed."""
+"""Every setting that changes something, by name, with its values; switches that are only on or off aren't
+listed.
+"""

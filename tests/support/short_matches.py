@@ -1,4 +1,4 @@
-"""The shortest match of every game, against the weakest there are."""
+"""The shortest match of every game, against the weakest opponents."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,13 +18,13 @@ SHORT: dict[str, dict[str, Any]] = {
 
 
 def ducklings(context: Context, game: str) -> tuple[str, ...]:
-    """As many beginners, by id, as usually sit at a game's table with the player."""
+    """Return the ids of as many beginners as usually sit at a game's table with the player."""
     able = [one.id for one in context.cast.opponents if one.level == "duckling"]
     return tuple(able[: rules_of(game).usual_seats - 1])
 
 
 def play_out(session: Session, enough: Callable[[], bool] = lambda: False) -> None:
-    """Play a match, unseen, until enough or over; all who aren't ducks take the first choice there is."""
+    """Play a match without drawing it until `enough` or over; people take the first legal choice."""
     while not (session.match.over or enough()):
         if session.match.phase is Phase.ROUND_OVER:
             session.deal()

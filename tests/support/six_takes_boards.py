@@ -1,4 +1,4 @@
-"""Boards as readable text: what rules tests are written in.
+"""Boards as readable text, for tests of rules.
 
     9 12 21
     19 24
@@ -34,7 +34,7 @@ def text(rows: str) -> str:
 
 
 def table(rows: str, hands: Sequence[Sequence[int]], options: SixTakesOptions | None = None) -> SixTakesState:
-    """A state in round 1 with these rows, in which these hands may choose."""
+    """Return a state in round 1 with these rows, in which the seats with these hands may choose."""
     state = SIX_TAKES.open(Setup(len(hands), 1, options or SixTakesOptions()))
     held = tuple(tuple(sorted(hand)) for hand in hands)
     return lying(
@@ -56,7 +56,7 @@ def lying(state: SixTakesState, **changes: Any) -> SixTakesState:
 def lay(
     state: SixTakesState, *cards: int, takes: Mapping[int, int] | None = None
 ) -> tuple[SixTakesState, list[SixTakesEvent]]:
-    """Every seat in the round lays its card (`cards` by seat); `takes`: the row a seat takes if asked."""
+    """Let every seat in the round play its card; `takes` is the row that a seat takes if asked."""
     events: list[SixTakesEvent] = []
     for seat in state.public.playing:
         state, more = SIX_TAKES.apply(state, seat, PlayCard(cards[seat]))
@@ -71,13 +71,13 @@ def lay(
 def turn(
     rows: str, *cards: int, takes: Mapping[int, int] | None = None
 ) -> tuple[SixTakesState, list[SixTakesEvent]]:
-    """One turn on these rows in which seat n lays the nth card; everybody keeps two cards."""
+    """Play one turn on these rows in which seat n plays the nth card; everybody keeps two cards."""
     hands = [(card, SPARE[seat], 90 - seat) for seat, card in enumerate(cards)]
     return lay(table(rows, hands), *cards, takes=takes)
 
 
 def random_round(seats: int, seed: int, **options: Any) -> Iterator[tuple[Match, int]]:
-    """A match of one round of random choices, before each of them, with the seat that makes it."""
+    """Yield a random match of one round before each choice, with the seat that chooses."""
     match = Match(SIX_TAKES, Setup(seats, seed, SixTakesOptions(limit=0, **options)))
     match.deal()
     chance = random.Random(seed)
@@ -88,5 +88,5 @@ def random_round(seats: int, seed: int, **options: Any) -> Iterator[tuple[Match,
 
 
 def after(turns: int, seats: int, seed: int, **options: Any) -> Match:
-    """A random round after this many turns."""
+    """Return a random round after this number of turns."""
     return next(match for match, _ in random_round(seats, seed, **options) if match.state.public.turn > turns)

@@ -13,7 +13,7 @@ from game.ui.drawing.surface_cache import SurfaceCache
 from tests.support.driving import Driver
 
 SLOW = 0.1
-"""Seconds that no frame may take, but for loading; far more than `App` allows, for slow machines."""
+"""The most seconds for a frame that loads nothing; far more than `App` allows, for slow machines."""
 _KEPT = 5
 
 
@@ -21,7 +21,7 @@ class Frame(NamedTuple):
     """A frame that took long.
 
     Attributes:
-        seconds: of this thread's processor time; what other processes think is not in it.
+        seconds: this thread's processor time; other processes aren't included.
         signs: what was new in it.
         loading: whether something was loaded in it.
         came: the input before it.
@@ -39,7 +39,7 @@ class Paintings:
 
     @contextmanager
     def counted(self) -> Iterator[None]:
-        """Count those that are painted meanwhile."""
+        """Count the pictures painted within the block."""
         put = SurfaceCache.put
 
         def counting(
@@ -63,7 +63,7 @@ class Frames:
 
     @contextmanager
     def measured(self, driver: Driver, inputs: Sequence[str]) -> Iterator[None]:
-        """Measure what is done meanwhile: a frame."""
+        """Measure the block, which is one frame."""
         before, modules, shapes = driver.top, len(sys.modules), driver.app.shapes
         long, paintings = driver.app.stack.waiting, Paintings()
         gc.disable()
@@ -87,16 +87,16 @@ class Frames:
         told = ", ".join(sign for sign, there in signs.items() if there)
         came = inputs[-1] if inputs else ""
         kept = [*self.slowest.get(name, ()), Frame(seconds, told, any(loads.values()), came)]
-        # Those of which one may complain are not to be crowded out by those that load.
+        # Keep those that loaded nothing, which are faults, even if many loading ones were slower.
         found = sorted(kept, reverse=True)
         self.slowest[name] = sorted(
             [*found[:_KEPT], *[one for one in found[_KEPT:] if not one.loading]][: 2 * _KEPT], reverse=True
         )
 
     def slow(self) -> dict[str, list[Frame]]:
-        """The frames that took too long, more than once, although nothing was loaded in them.
+        """Return the frames that took too long without loading anything, if that happened more than once.
 
-        One alone may be the system's: it is told of, but there is no telling why.
+        A single one may be the system's fault, so it's only reported.
         """
         found = {
             name: [one for one in frames if one.seconds > SLOW and not one.loading]
@@ -105,7 +105,7 @@ class Frames:
         return {name: frames for name, frames in found.items() if len(frames) > 1}
 
     def told(self, most: int = 8) -> str:
-        """The slowest of all, a line each."""
+        """Return the slowest frames, a line each."""
         rows = [(one.seconds, name, one) for name, frames in self.slowest.items() for one in frames[:2]]
         return "\n".join(
             f"  {seconds * 1000:5.0f} ms {name} ({one.signs or 'nothing new'}), after {one.came[:60]}"

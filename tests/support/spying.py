@@ -1,4 +1,4 @@
-"""Calls of a function, listed while it does what it always does."""
+"""Spies: the calls of a function, recorded while it runs as usual."""
 
 from functools import wraps
 from typing import Any, NamedTuple
@@ -7,7 +7,7 @@ import pytest
 
 
 class Call(NamedTuple):
-    """The arguments of a call, by place and by name, and what it returned."""
+    """A call's positional and keyword arguments, and its result."""
 
     args: tuple[Any, ...]
     how: dict[str, Any]

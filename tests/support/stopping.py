@@ -1,4 +1,4 @@
-"""Child processes that are stopped, as a debugger or a suspended laptop stops them."""
+"""Stopped child processes, as by a debugger or a suspended laptop."""
 
 import os
 import random
@@ -16,9 +16,9 @@ _PATIENCE = 300.0
 
 
 class StoppedTime:
-    """A watchdog's clock that goes on at each reading, but only while a child process is stopped.
+    """A watchdog's clock that advances at each reading, but only while a child process is stopped.
 
-    So patience with a stopped child ends soon, and patience with a slow one never does.
+    So waiting for a stopped child ends soon, and waiting for a slow one never does.
     """
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class StoppedTime:
 
 
 class StopsFirst(StoppedTime):
-    """A clock that sends each of the first children of a name a signal, as soon as it is there."""
+    """A clock that sends a signal to each of the first children of a name as soon as it has started."""
 
     def __init__(self, name: str, times: int, number: int = signal.SIGSTOP) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class StopsFirst(StoppedTime):
 
 
 def stop(process_id: int | None) -> None:
-    """Stop a child process, and wait until it stands still."""
+    """Stop a child process, and wait until it has stopped."""
     assert process_id is not None
     os.kill(process_id, signal.SIGSTOP)
     wait_until(lambda: is_stopped(process_id) is not False)
@@ -62,9 +62,9 @@ def wait_until(there: Callable[[], bool]) -> None:
 
 
 def family(of: int) -> dict[int, str]:
-    """All running or stopped processes below one, and the state that `/proc` gives of each.
+    """Return all running or stopped processes below one, each with its state from `/proc`.
 
-    Only Linux tells; elsewhere there are none.
+    Empty on systems other than Linux.
     """
     if sys.platform != "linux":
         return {}
@@ -87,9 +87,9 @@ def family(of: int) -> dict[int, str]:
 
 
 def signal_random_child(chance: random.Random, number: int = signal.SIGSTOP) -> str:
-    """Send a signal to any process below this one that runs; by default it is stopped. Says what was done.
+    """Send a signal (by default, to stop) to a random running process below this one; return a description.
 
-    Among them are thinking processes, ghosts, bots with their guards, and the tracker of resources.
+    These are thinking processes, ghosts, bots with their guards, and the tracker of resources.
     """
     running = [one for one, state in family(os.getpid()).items() if state not in "Tt"]
     if not running:

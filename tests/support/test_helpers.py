@@ -1,4 +1,4 @@
-"""Helpers of tests: samples of sweeps, processes that are stopped, and the clock that is set."""
+"""Test helpers: samples of sweeps, stopped processes, and a clock that tests set."""
 
 import os
 import random
@@ -15,7 +15,7 @@ from tests.support.stopping import family, signal_random_child, wait_until
 from tests.support.wall_clock import set_clock
 
 
-def test_a_campaign_in_ci_runs_a_part_and_a_longer_one_all() -> None:
+def test_ci_campaign_runs_a_part_and_a_longer_one_runs_all() -> None:
     values = range(41)
     assert len(swept(values, 1, 6)) == pytest.approx(len(values) / IN_CI, abs=1)
     assert len(swept(values, 2, 6)) > len(swept(values, 1, 6))
@@ -24,7 +24,7 @@ def test_a_campaign_in_ci_runs_a_part_and_a_longer_one_all() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 41])
-def test_every_value_comes_in_one_of_as_many_seeds(count: int) -> None:
+def test_every_value_runs_with_one_of_the_seeds(count: int) -> None:
     parts = [swept(range(count), 1, seed) for seed in range(IN_CI)]
     assert all(parts), "no test is left out"
     assert {value for part in parts for value in part} == set(range(count))
@@ -36,7 +36,7 @@ if sys.platform != "linux":
 NESTED = "import subprocess, sys; subprocess.run([sys.executable, '-c', 'import time; time.sleep(600)'])"
 
 
-def test_every_process_below_this_one_can_be_hit_once() -> None:
+def test_every_child_process_can_be_signalled_once() -> None:
     others = set(family(os.getpid()))
     process = subprocess.Popen([sys.executable, "-c", NESTED])
     try:
@@ -60,9 +60,7 @@ def test_every_process_below_this_one_can_be_hit_once() -> None:
         process.kill()
 
 
-def test_dates_and_stamps_come_from_the_clock_that_is_set(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_dates_and_times_come_from_the_set_clock(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     set_clock(monkeypatch, lambda: datetime(2099, 12, 31, 23, 59, 50, tzinfo=UTC))
     context = driver.app.context
     assert context.today() == date(2099, 12, 31)

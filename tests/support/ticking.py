@@ -1,13 +1,13 @@
-"""A clock in a test: budgets of time are kept to, or not, however busy the machine is."""
+"""A clock for tests of time budgets that don't depend on the machine."""
 
 TICK = 0.001
 
 
 class Ticking:
-    """Goes on by a millisecond whenever it is read.
+    """Advances by a millisecond at each reading.
 
     Attributes:
-        now: the seconds it has gone on.
+        now: the time, in seconds.
     """
 
     def __init__(self) -> None:

@@ -1,6 +1,6 @@
-"""A second card game for tests: 6 takes! under another name, in which ducks are points that one wants.
+"""A second card game for tests: 6 takes! under another name, where ducks are points to collect.
 
-It has an option of several values that matters only beside another one, and takes three or four seats.
+It has an option of several values that matters only together with another one, and takes three or four seats.
 """
 
 from typing import Annotated, Literal
@@ -19,7 +19,7 @@ NAME = "toy"
 
 
 class ToyOptions(SixTakesOptions, frozen=True):
-    """As in 6 takes!, and toys."""
+    """The options of 6 takes!, and toys."""
 
     kind: Annotated[
         Literal["plain", "own"],
@@ -70,7 +70,7 @@ TOY = Toy()
 
 
 class ToyNarrator(PointNarrator, SixTakesNarrator):
-    """The words of 6 takes!, but for the points."""
+    """The texts of 6 takes!, except for the points."""
 
 
 class ToyKit(BuiltInKit):

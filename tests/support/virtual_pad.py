@@ -1,4 +1,4 @@
-"""A gamepad that SDL itself believes in: its input comes through SDL's own queue, not as posted events."""
+"""A gamepad that SDL itself recognises: its input comes through SDL's own queue, not as posted events."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _AXIS_NAMES = ["leftx", "lefty", "rightx", "righty", "lefttrigger", "righttrigge
 
 
 def _library() -> ctypes.CDLL:
-    """The very SDL library that pygame has loaded."""
+    """Return the SDL library that pygame has loaded."""
     package = Path(pygame.__file__).parent
     folders = [
         package.parent / "pygame_ce.libs",
@@ -38,7 +38,7 @@ def _library() -> ctypes.CDLL:
 
 
 class VirtualPad:
-    """A pad that is plugged in while the block lasts, or until it is pulled out."""
+    """A pad that is plugged in during the block, or until it's unplugged."""
 
     def __init__(self, kind: int = GAME_CONTROLLER) -> None:
         """`kind` is SDL's joystick type; only a game controller has buttons with names."""
@@ -56,7 +56,7 @@ class VirtualPad:
         assert index >= 0, "SDL did not take the virtual pad"
         self._instance = self._sdl.SDL_JoystickGetDeviceInstanceID(index)
         self._joystick = self._sdl.SDL_JoystickOpen(index)
-        # Triggers rest at their lower end.
+        # At rest, triggers are at their lower end.
         self.axis("lefttrigger", -1.0)
         self.axis("righttrigger", -1.0)
         return self
@@ -79,7 +79,7 @@ class VirtualPad:
         """Unplug it, whatever is held."""
         if self._joystick is None:
             return
-        # Indices move up when another pad leaves; the instance stays.
+        # Indices shift when another pad leaves; the instance stays the same.
         instance_at = self._sdl.SDL_JoystickGetDeviceInstanceID
         index = next(at for at in range(self._sdl.SDL_NumJoysticks()) if instance_at(at) == self._instance)
         self._sdl.SDL_JoystickDetachVirtual(index)

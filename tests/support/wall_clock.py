@@ -1,4 +1,4 @@
-"""The date and time that the program reads from the system, as a test sets it."""
+"""The date and time that the program reads from the system, set by a test."""
 
 import sys
 from collections.abc import Callable
@@ -17,14 +17,14 @@ _READS = "datetime.now("
 
 @cache
 def readers() -> tuple[str, ...]:
-    """Return the modules that read the date or time, by name; commands aren't among them."""
+    """Return the names of modules that read the date or time, except commands."""
     paths = (path for path in _ROOT.rglob("*.py") if "commands" not in path.parts)
     reading = [path for path in paths if _READS in path.read_text(encoding="utf-8")]
     return tuple(".".join(("game", *path.relative_to(_ROOT).with_suffix("").parts)) for path in reading)
 
 
 def set_clock(patch: pytest.MonkeyPatch, now: Callable[[], datetime]) -> None:
-    """Let the program read the date and time from `now`, which returns them in UTC."""
+    """Make the program read the date and time from `now`, which returns UTC."""
 
     class Read(datetime):
         @classmethod

@@ -10,11 +10,11 @@ MOST_FRAMES = 6000
 
 
 class Watching:
-    """Watches a show, frame by frame.
+    """Watches a show frame by frame.
 
     Attributes:
         frame: the number of frames so far.
-        begun: the events that began to be shown, each with its frame.
+        begun: the events whose animation has begun, each with its frame.
     """
 
     def begin(self, show: Show) -> None:
@@ -23,7 +23,7 @@ class Watching:
         show.shown = lambda event: self.begun.append((self.frame, event))
 
     def step(self) -> bool:
-        """Let a frame pass; return whether anything still moves."""
+        """Run a frame; return whether anything still moves."""
         self.frame += 1
         self.show.update(FRAME)
         return self.show.busy
@@ -32,7 +32,7 @@ class Watching:
         return [frame for frame, event in self.begun if isinstance(event, kind)]
 
     def until(self, kind: type[Event], count: int = 1) -> None:
-        """Let frames pass until a number of events of a kind have begun."""
+        """Run frames until a number of events of a kind have begun."""
         for _frame in range(MOST_FRAMES):
             if len(self.frames_of(kind)) >= count:
                 return
@@ -40,7 +40,7 @@ class Watching:
         raise AssertionError(f"{kind} was never shown")
 
     def watch(self, see: Callable[[], object]) -> list[object]:
-        """Let the rest be shown; return what was seen after each frame, repeats left out."""
+        """Show the rest; return what `see` returned after each frame, without repeats."""
         seen = [see()]
         for _frame in range(MOST_FRAMES):
             if not self.show.busy:

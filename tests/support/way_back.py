@@ -1,4 +1,4 @@
-"""The way back to the title, from anywhere, by one device alone, as a player finds it who wants to leave."""
+"""The way back to the title from anywhere, by one device alone, as a player would find it."""
 
 from collections.abc import Callable
 
@@ -14,11 +14,11 @@ from tests.support.driving import Driver
 from tests.support.virtual_pad import VirtualPad
 
 MOST = 10
-"""So many presses at most lead back to the title."""
+"""The most presses that lead back to the title."""
 MENUS = (PauseScene, TutorialMenu)
-"""Menus that cancel takes off a table; their last button leaves it."""
+"""Menus that cancel closes over a table; their last button leaves the table."""
 _STEP, _FRAMES = 0.1, 4
-"""Seconds between frames, and how many go by after a press: what moves has mostly come to rest."""
+"""Seconds between frames, and frames after a press: most animations have ended by then."""
 _MODIFIERS = {
     "ctrl": pygame.KMOD_CTRL,
     "alt": pygame.KMOD_ALT,
@@ -29,7 +29,7 @@ _MOUSE = {"middle": 2, "right": 3, "back": pygame.BUTTON_X1, "forward": pygame.B
 
 
 class Lost(AssertionError):
-    """There is no way back within so many presses; the text names the scenes on the way."""
+    """The error raised if that many presses don't lead back; it names the scenes on the way."""
 
 
 class WayBack:
@@ -40,7 +40,7 @@ class WayBack:
     """
 
     def __init__(self, driver: Callable[[], Driver], device: Device, frame: Callable[[float], None]) -> None:
-        """`driver` is the one there is now; `frame` lets a frame of so many seconds go by."""
+        """`driver` returns the current driver; `frame` runs a frame of that many seconds."""
         self._driver_now, self._device, self._frame = driver, device, frame
         self._pad: VirtualPad | None = None
         self._before: tuple[object, ...] = ()
@@ -53,14 +53,14 @@ class WayBack:
         return self._driver_now()
 
     def walk(self) -> int:
-        """Go back; returns the number of presses. The program may have been left on the way.
+        """Go back; return the number of presses. The program may have been closed on the way.
 
         Raises:
-            Lost: if ten presses do not do.
+            Lost: if ten presses aren't enough.
         """
         if self._device is Device.GAMEPAD:
             self._pad = VirtualPad().__enter__()
-        # A hand that wants to leave holds nothing else.
+        # A player who wants to leave holds nothing else.
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         self._rest()
         while not self._driver.on(TitleScene):
@@ -77,7 +77,7 @@ class WayBack:
         return " / ".join(type(scene).__name__ for scene in self._driver.app.stack.scenes)
 
     def _go_on(self) -> None:
-        """One press: cancel; where that changes nothing that leads on, the menu; then what has the focus."""
+        """Press once: cancel; if that doesn't lead on, the menu; otherwise whatever has the focus."""
         top = self._driver.top
         if isinstance(top, MENUS):
             self._leave(top.form)
@@ -103,7 +103,7 @@ class WayBack:
         return scene, len(self._driver.app.stack), getattr(row, "editing", False)
 
     def _leave(self, form: Form) -> None:
-        """One press on the way to the last button, which leaves; from the first it is one step up."""
+        """Press once towards the last button, which leaves; from the first one it's one step up."""
         last = len(form.widgets) - 1
         if self._device is Device.MOUSE:
             self._click(form, last)
@@ -155,7 +155,7 @@ class WayBack:
             self._held(lambda: pad.press(button), lambda: pad.release(button))
 
     def _click(self, form: Form, place: int) -> None:
-        """Click a button, if it is in view; else turn the wheel towards it."""
+        """Click a button if it's in view; otherwise turn the wheel towards it."""
         at = self._pixel(form, place)
         spot = form.area_of(place)
         if form.area.top <= spot.centery <= form.area.bottom:
@@ -186,7 +186,7 @@ class WayBack:
         )
 
     def _held(self, down: Callable[[], object], up: Callable[[], object]) -> None:
-        """Press, as long as what confirms must be held to count, and let go."""
+        """Press and release, holding as long as confirming requires."""
         down()
         pygame.event.pump()
         if self._confirms and self._driver.app.context.input.settings.hold:
