@@ -30,6 +30,8 @@ _NEW_GLYPH, _NEW_OUTLINED_GLYPH = 0.08, 0.18
 """The effort of a glyph that a font draws for the first time, without and with an outline."""
 _MIN_LAST_LINE = 0.36
 """The minimum width of a text's last line, as a share of the widest one; shorter ones get more words."""
+_MIN_LINE = 0.6
+"""The minimum width of a line whose end moves down with a number, as a share of the room."""
 _LETTER = 0.55
 """The approximate width of a letter, as a share of its size."""
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
@@ -160,7 +162,9 @@ class Fonts:
                     words.pop(0)
                 count = _words_that_fit(width, words, most, int(most / (px * _LETTER)))
                 if keep:
-                    count = _words_without_lone_number(words, count)
+                    fuller = (one for one in _counts_without_lone_number(words, count) if one > 0)
+                    full = _MIN_LINE * most
+                    count = next((one for one in fuller if width(" ".join(words[:one])) >= full), count)
                 lines.append(" ".join(words[:count]))
                 del words[:count]
             return lines
@@ -214,15 +218,14 @@ def _words_that_fit(width: Callable[[str], int], words: list[str], most: float, 
     return count
 
 
-def _words_without_lone_number(words: list[str], count: int) -> int:
-    """Return how many of a line's `count` words to leave there, so that no number loses its noun."""
-    if count < len(words):
-        if _NUMBER.fullmatch(words[count - 1]):
-            # The word before may be the noun, as in "Row 3 costs".
-            return count - 2 if count > 2 else count
-        if count > 1 and _LAST_NUMBER.fullmatch(words[count]):
-            return count - 1
-    return count
+def _counts_without_lone_number(words: list[str], count: int) -> tuple[int, ...]:
+    """Return how many of a line's `count` words may stay there, so that a number doesn't lose its noun."""
+    if count == len(words):
+        return ()
+    if _NUMBER.fullmatch(words[count - 1]):
+        # The word before may be the noun, as in "Row 3 costs".
+        return count - 2, count - 1
+    return (count - 1,) if _LAST_NUMBER.fullmatch(words[count]) else ()
 
 
 def _drawable(text: str, most: int = _LONGEST_LINE) -> str:
