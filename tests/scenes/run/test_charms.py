@@ -332,13 +332,13 @@ def test_what_is_used_is_on_the_disk_at_once(driver: Driver) -> None:
 def drawn_charms(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """The width of each charm's picture at the stall, by its name."""
     wide: dict[str, float] = {}
-    paint = charm_widgets.paint_art
+    paint = charm_widgets.standing_image
 
-    def seen(pen: Pen, name: str, width: float, *rest, **more):
+    def seen(pen: Pen, name: str, width: float):
         wide[name] = width
-        return paint(pen, name, width, *rest, **more)
+        return paint(pen, name, width)
 
-    monkeypatch.setattr(charm_widgets, "paint_art", seen)
+    monkeypatch.setattr(charm_widgets, "standing_image", seen)
     driver.app.draw()
     return wide
 
@@ -349,10 +349,23 @@ def test_the_charm_with_the_focus_is_the_large_one(driver: Driver, monkeypatch: 
     play.screens.pending()
     first, second, _third = driver.top.offered
     wide = drawn_charms(driver, monkeypatch)
-    assert wide[f"charms/{first}"] > wide[f"charms/{second}"]
+    assert wide[first] > wide[second]
     driver.key(pygame.K_RIGHT)
     wide = drawn_charms(driver, monkeypatch)
-    assert wide[f"charms/{second}"] > wide[f"charms/{first}"]
+    assert wide[second] > wide[first]
+
+
+def test_every_charm_stands_on_its_cushion(driver: Driver) -> None:
+    """No picture has an empty margin below, and all cushions are at the same height."""
+    play = begin(driver)
+    skip(play, take=False)
+    play.screens.pending()
+    driver.frames(1)
+    offers = [one for one in driver.top.form.widgets if isinstance(one, charm_widgets.CharmOffer)]
+    assert len({one.high for one in offers}) == 1
+    for charm in CHARMS:
+        image = charm_widgets.standing_image(driver.pen, charm, 200.0)
+        assert image.get_bounding_rect().bottom >= image.get_height() - 2
 
 
 @pytest.mark.window(1280, 720)

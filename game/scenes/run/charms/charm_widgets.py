@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from pygame import FRect, Surface
 
@@ -10,10 +11,10 @@ from game.arcade.run.charms import CHARMS, Charm, CharmAct, CharmMoment, Rarity
 from game.language.message import Text, message, plural, sentences
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_paper, draw_pointer, mark_focus
-from game.ui.drawing.artwork import drawing, paint_art
+from game.ui.drawing.artwork import drawing, paint_art, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import INK
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.svg import document, document_of, render
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
@@ -36,7 +37,7 @@ _LEADING = 1.2
 _OFFER = 264.0
 """The width of an offer on a canvas of 1280 × 720, to which its other measures refer."""
 _PAPER, _BAND, _LETTERS = 136.0, 36.0, (25.0, 17.0, 15.0)
-_CUSHION, _SUNK, _USUAL, _LARGE, _POINTER = 194.0, 20.0, 172.0, 222.0, 40.0
+_CUSHION, _SUNK, _USUAL, _LARGE, _POINTER = 194.0, 20.0, 150.0, 200.0, 40.0
 _BROWN = "#6E4426"
 
 
@@ -49,6 +50,22 @@ def coin_image(pen: Pen, charm: str, wide: float) -> Surface:
 def _paint_coin(charm: str, px: int) -> Surface:
     thing = f'<g transform="translate(7 7) scale(0.86)">{drawing(f"charms/{charm}")}</g>'
     return render(document(100, 100, drawing("charms/coin") + thing), px, px).premul_alpha()
+
+
+def standing_image(pen: Pen, charm: str, wide: float) -> Surface:
+    """Return a charm's picture without empty margins, with its larger side in units."""
+    shown = _drawn_area(charm)
+    scale = wide / max(shown.size)
+    size = shown.width * scale, shown.height * scale
+    return paint_document(
+        pen, ("standing charm", charm), size, lambda: document_of(shown, drawing(f"charms/{charm}"))
+    )
+
+
+@cache
+def _drawn_area(charm: str) -> FRect:
+    """Return the area of a charm's drawing that isn't empty."""
+    return FRect(render(document(100, 100, drawing(f"charms/{charm}")), 100, 100).get_bounding_rect())
 
 
 def act_words(act: CharmAct) -> Text:
@@ -67,6 +84,8 @@ class CharmOffer(Button):
     verb = message("take")
     taken = False
     """Whether the charm has left its cushion."""
+    high = 0.0
+    """The minimum height of the paper, in units."""
 
     def __init__(
         self, charm: Charm, on_press: Callable[[], None], when: str, note: str, verb: Text | None = None
@@ -79,7 +98,8 @@ class CharmOffer(Button):
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         scale = area.width / _OFFER
-        paper = self._paper_area(pen, area, scale)
+        high = max(self.high, self.paper_height(pen, area.width))
+        paper = FRect(area.left, area.bottom - high, area.width, high)
         self._draw_charm(pen, area, paper.top, scale, focused)
         draw_paper(pen, paper, band=_BAND * scale, focused=focused)
         room = paper.width - 20 * scale
@@ -95,13 +115,13 @@ class CharmOffer(Button):
         if focused:
             mark_focus(pen, paper)
 
-    def _paper_area(self, pen: Pen, area: FRect, scale: float) -> FRect:
-        """Return the area of the paper: at the bottom, as high as its text needs."""
+    def paper_height(self, pen: Pen, width: float) -> float:
+        """Return the height of a paper of this width that the text needs."""
+        scale = width / _OFFER
         _size, letters, small = (max(units * scale, LEAST) for units in _LETTERS)
-        lines = pen.lines(self.about, letters, Typeface.BOLD, area.width - 20 * scale)
+        lines = pen.lines(self.about, letters, Typeface.BOLD, width - 20 * scale)
         words = len(lines) * letters * _LEADING + small * (_LEADING + 0.8)
-        high = max(_PAPER * scale, 12 + _BAND * scale + words)
-        return FRect(area.left, area.bottom - high, area.width, high)
+        return max(_PAPER * scale, 12 + _BAND * scale + words)
 
     def _draw_charm(self, pen: Pen, area: FRect, foot: float, scale: float, focused: bool) -> None:
         """Draw the charm on its cushion, above the y coordinate `foot`; larger if it has the focus."""
@@ -112,14 +132,15 @@ class CharmOffer(Button):
         room = foot - area.top - _POINTER * scale
         wide = min((_LARGE if focused else _USUAL) * scale, room)
         if pen.theme.scenery:
-            image = paint_art(pen, f"charms/{self.charm.id}", wide, wide)
+            image = standing_image(pen, self.charm.id, wide)
         else:
             # Dark strokes need a light background.
             image = coin_image(pen, self.charm.id, wide)
         standing = foot - _SUNK * scale
         pen.image(image, (area.centerx, standing), anchor="midbottom")
         if focused:
-            draw_pointer(pen, (area.centerx, standing - wide - 2), scale)
+            top = standing - image.get_height() / pen.screen.scale.ppu
+            draw_pointer(pen, (area.centerx, top - 2), scale)
 
 
 class HookedCharm(Button):

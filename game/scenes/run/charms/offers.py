@@ -20,6 +20,7 @@ from game.scenes.run.charms.charm_widgets import CharmOffer, coin_image, draw_ho
 from game.scenes.run.map_picture import STOPS, draw_feathers, draw_shells
 from game.scenes.run.run_scene import RunScene
 from game.tables.painting.little_table import draw_little_table
+from game.tables.raft.drawing import draw_tag
 from game.tables.raft.speech import BubblePlace, draw_speech
 from game.ui.animation.timeline import ease_in_out
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
@@ -34,7 +35,8 @@ from game.ui.forms.widgets import Prompts
 
 _STALL = (0.0, 8.0, *STALL_SIZE)
 _TITLE = (246.0, 12.0, 490.0, 74.0)
-OFFER_AREAS = tuple((x, 158.0, 264.0, 428.0) for x in (36.0, 314.0, 592.0))
+_OFFER_WIDTH = 264.0
+OFFER_AREAS = tuple((x, 158.0, _OFFER_WIDTH, 428.0) for x in (36.0, 314.0, 592.0))
 """The areas of the charms on the counter."""
 _RACK = (14.0, 604.0, 516.0, 84.0)
 _HOOKS, _HOOK, _COIN = 182.0, 60.0, 52.0
@@ -43,8 +45,10 @@ DECLINE_AREA = (546.0, 606.0, 310.0, 80.0)
 _SCORE = (1010.0, 18.0, 250.0, 84.0)
 _FEATHER = 40.0
 _TABLES, _TABLE, _STEP = (1046.0, 176.0), (178.0, 104.0), 138.0
-_CHARMS, _MAP = (1016.0, 566.0, 112.0, 92.0), (1152.0, 566.0, 112.0, 92.0)
+_CHARMS, _MAP = (996.0, 566.0, 132.0, 92.0), (1128.0, 566.0, 132.0, 92.0)
 _KEEPER, _KEEPER_WIDTH = (876.0, 434.0), 150.0
+_NAME, _POND, _NAME_WIDTH = (911.0, 505.0), (911.0, 540.0), 100.0
+"""The middle of the keeper's name and of the pond's on the counter, and their maximum width."""
 _BEAK, _SPEECH, _LETTERS = (884.0, 352.0), (960.0, 456.0, 308.0, 100.0), 18.0
 """The tip of the keeper's bubble, the bubble's area, and its letter size."""
 _HOLE = "#4A2A16"
@@ -167,6 +171,10 @@ class CharmOffersScene(RunScene):
         self._draw_standing(pen, fit)
         self._draw_rack(pen, fit)
         self._draw_next(pen, fit)
+        offers = [one for one in self.form.widgets if isinstance(one, CharmOffer)]
+        high = max((one.paper_height(pen, _OFFER_WIDTH * fit.scale) for one in offers), default=0.0)
+        for offer in offers:
+            offer.high = high
         self.draw_form(pen, fit)
         words, read = self.context.answers.answer_for(self), self.context.captions.reading_progress
         mouth = BubblePlace(fit.at(*_BEAK), fit.area(*_SPEECH))
@@ -182,6 +190,10 @@ class CharmOffersScene(RunScene):
         wide = pen.screen.scale.px(_KEEPER_WIDTH * fit.scale)
         image = self.context.art.ducks.bust(duck, wide, (-0.5, 0.0), Wings.RIM)
         pen.image(image, fit.at(*_KEEPER), anchor="midbottom")
+        letters, room = fit.letter_size(18), _NAME_WIDTH * fit.scale
+        draw_tag(pen, self.play.name(self.play.keeper.keeper), fit.at(*_NAME), letters, width=room)
+        pond = message("Pond {n}", n=self.play.run.pond)
+        pen.outlined(pond, fit.at(*_POND), fit.letter_size(17), Typeface.BOLD, width=room)
 
     def _draw_standing(self, pen: Pen, fit: Fit) -> None:
         board, standing = fit.area(*_SCORE), self.play.standing
