@@ -1,6 +1,7 @@
 """The daily deal in the real scenes: begun once, left and gone on with, over with a par, and shared."""
 
 from datetime import date, timedelta
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -10,6 +11,7 @@ from game.files import writing
 from game.language.message import day, translate
 from game.language.names import PSEUDO
 from game.scenes.arcade.rooms import HubScene
+from game.scenes.daily.calendar import day_area, days_of
 from game.scenes.daily.scene import DailyScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
@@ -468,3 +470,15 @@ def test_the_streak_hangs_on_the_door_of_the_arcade(driver: Driver) -> None:
     door = driver.top.form.widgets[1]
     assert door.stars == 2
     assert door.help.endswith("A 2-day streak.")
+
+
+@pytest.mark.parametrize(
+    ("month", "weeks"), [(date(2027, 2, 1), 4), (date(2026, 6, 1), 5), (date(2026, 8, 1), 6)]
+)
+def test_the_weeks_of_a_month_fill_the_pond(month: date, weeks: int) -> None:
+    areas = [day_area(one, 0) for one in days_of(month)]
+    tops = sorted({top for _left, top, _wide, _high in areas})
+    assert len(tops) == weeks
+    assert tops[-1] + areas[0][3] < 710
+    assert tops[-1] > 480
+    assert all(after - before > areas[0][3] for before, after in pairwise(tops))

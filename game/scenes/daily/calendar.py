@@ -24,8 +24,8 @@ from game.ui.forms.widgets import Button
 WEEK = 7
 _LEFT, _TOP = 40.0, 128.0
 """The upper left corner of the pads."""
-_ACROSS, _DOWN = 103.0, 95.0
-"""The horizontal and vertical pitch of pads."""
+_ACROSS, _DOWN, _HEIGHT = 103.0, 116.0, 578.0
+"""The pitch of columns, the maximum pitch of weeks, and the height for all weeks of a month."""
 _NAMES = 112.0
 """The y of the weekdays' names."""
 _WIDE, _HIGH = 100.0, 82.0
@@ -38,7 +38,10 @@ def day_area(one: date, first_weekday: int) -> tuple[float, float, float, float]
     """Return the area of a day's pad, on the 1280 × 720 design canvas; `first_weekday` 0 is Monday."""
     start = (one.replace(day=1).weekday() - first_weekday) % WEEK
     row, column = divmod(start + one.day - 1, WEEK)
-    return _LEFT + column * _ACROSS + (_ACROSS - _WIDE) / 2, _TOP + row * _DOWN, _WIDE, _HIGH
+    weeks = -(-(start + len(days_of(one))) // WEEK)
+    down = min(_DOWN, _HEIGHT / weeks)
+    top = _TOP + row * down + (down - _HIGH) / 2
+    return _LEFT + column * _ACROSS + (_ACROSS - _WIDE) / 2, top, _WIDE, _HIGH
 
 
 def days_of(month: date) -> list[date]:
