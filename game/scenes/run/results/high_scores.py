@@ -32,7 +32,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _TITLE: Area = (28.0, 16.0, 330.0, 70.0)
-_BAY = Bay(640.0, 420.0, 640.0, 220.0)
+_BAY = Bay(640.0, 412.0, 780.0, 232.0)
 _FOOT, _TALL, _LOWER = 560.0, 376.0, 12.0
 """The y of the posts' feet, the height of the first post, and how much shorter each next one is."""
 _ACROSS, _POST = 1210.0, 100.0

@@ -23,8 +23,14 @@ _STREAM = 25.0
 """Half the width of the stream between two bays."""
 _POINTS = 60
 _TREES, _TRIES = 22, 500
-_WORDS = (FRect(380, -40, 520, 190), FRect(0, 600, 760, 200))
-"""The areas with text, which stay free of trees."""
+_WORDS = (
+    FRect(0, -40, 420, 140),
+    FRect(360, -40, 560, 190),
+    FRect(1050, -40, 240, 140),
+    FRect(0, 600, 760, 200),
+    FRect(600, 550, 690, 250),
+)
+"""The areas with text and buttons, which stay free of trees."""
 _MOST = 1920
 """The largest width in pixels; larger windows scale up the picture."""
 
