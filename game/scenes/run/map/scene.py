@@ -34,7 +34,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Prompts
 
 _CHARM = (384.0, 104.0, 320.0, 52.0)
-_BADGES = tuple((674.0 + 120.0 * place, 604.0) for place in range(5))
+_BADGES = tuple((672.0 + 118.0 * place, 604.0) for place in range(5))
 _BADGE = (116.0, 84.0)
 _DETAILS = (26.0, 550.0, 640.0, 162.0)
 _TITLE, _BAND = 0.14, 0.22

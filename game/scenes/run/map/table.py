@@ -25,6 +25,8 @@ _RAFT = 74.0 / 106.0
 _PLAYER = 0.62
 _TAG = 1.5
 """The largest width of a tag, as a share of the table's width."""
+_STOP = 0.96
+"""The width of a stop's picture, as a share of a raft's height."""
 _PALE = 0.5
 
 
@@ -77,7 +79,7 @@ class MapTable(Button):
         gone = self.state is PlaceState.PASSED
         pale = _PALE if gone else 1.0
         if isinstance(self._picture, str):
-            image = paint_art(pen, self._picture, raft.height * 1.12)
+            image = paint_art(pen, self._picture, raft.height * _STOP)
             pen.image(image, raft.center, anchor="center", alpha=pale)
         else:
             bare = gone or self.here

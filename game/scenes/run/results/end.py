@@ -33,7 +33,7 @@ from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.screen import DESIGN_WIDTH
 
 _PAPER = (30.0, 446.0, 560.0, 258.0)
-_TABLES = (46.0, 494.0, 528.0, 100.0)
+_TABLES = (46.0, 494.0, 528.0, 94.0)
 """The area of a pond's tables on the paper."""
 _MOST_WIDE = 132.0
 _HOST, _HOST_WIDE = (1160.0, 582.0), 130.0

@@ -18,7 +18,7 @@ from game.ui.drawing.text import Typeface
 
 _BAND, _MARGIN = 44.0, 15.0
 """The height of the band with the pond's name, and the margin beside text."""
-_HEAD, _TAGS = 161.0, 183.0
+_HEAD, _TAGS = 164.0, 184.0
 """The y offsets of the table's name and of the tags, from the paper's top."""
 _BLUE, _VIOLET = "#8FD3FF", "#D9C6FF"
 _HIGH, _GAP, _MOST_LINES = 29.0, 4.0, 2
