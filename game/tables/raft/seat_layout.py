@@ -22,8 +22,10 @@ CLOTH = FRect(178, 148, 924, 426)
 _SIDES_FROM, _PAIRS_FROM = 3, 8
 """The least numbers of opponents for one and for two seats on each side."""
 _TOP_ROOM, _TOP_PITCH = 900.0, 300.0
+CROWD, _CROWD_SHIFT = 4, 24.0
+"""The least number of far seats that are a little to the right, as the first one's score needs space, too."""
 _BUST, _TOP_BUST, _OWN_BUST = 156.0, 152.0, 152.0
-_TOP_SHARE = 0.72
+_TOP_SHARE = 0.7
 """A far duck's largest width, as a share of the distance between far seats; its counter needs the rest."""
 _TOP_FOOT = 146.0
 """The lower end of ducks at the far side, where the cloth begins."""
@@ -154,7 +156,7 @@ def _bust(placing: Scaling, x: float, foot: float, width: float) -> FRect:
 
 def _top_place(placing: Scaling, number: int, count: int) -> SeatPlace:
     pitch = min(_TOP_PITCH, _TOP_ROOM / count)
-    x = DESIGN_WIDTH / 2 + (number - (count - 1) / 2) * pitch
+    x = DESIGN_WIDTH / 2 + (number - (count - 1) / 2) * pitch + (_CROWD_SHIFT if count >= CROWD else 0.0)
     width = min(_TOP_BUST, pitch * _TOP_SHARE)
     turn = (DESIGN_WIDTH / 2 - x) / 500
     return SeatPlace(

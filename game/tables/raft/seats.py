@@ -13,7 +13,7 @@ from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.text import Typeface
 
-_INTO_BUST = 6.0
+_INTO_BUST = 2.0
 """The width of the empty margin of a duck's picture, in units."""
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import FRect, Surface
 
 from game.tables.raft.drawing import Point
-from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace
+from game.tables.raft.seat_layout import CROWD, RaftSide, SeatLayout, SeatPlace
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK
 from game.ui.drawing.svg import document, render
@@ -20,7 +20,8 @@ _HEAD = 0.28
 _CHEEK, _BEAK = 0.25, 0.44
 """How far beside the middle and below the top of the duck's picture a tail ends, as shares of its size."""
 _LEAST_WIDE, _LEAST_BESIDE = 96.0, 130.0
-_CROWD = 3
+_RIGHT_END, _CROWD_END = 1118.0, 1190.0
+"""The right end of bubbles at the far side: left of Sixpack's packs, which no crowd has beside it."""
 _LEADING = 1.22
 
 
@@ -55,14 +56,15 @@ def _bubble_place_beside(seating: SeatLayout, place: SeatPlace) -> BubblePlace:
     tops = [seat.bust for seat in seating.seats if seat.side is RaftSide.TOP]
     most = max(190.0 * scale, _LEAST_BESIDE)
     mouth = bust.top + bust.height * _BEAK
-    if len(tops) < _CROWD:
+    if len(tops) < CROWD - 1:
         ends = [other.centerx + heads for other in tops if other.left < bust.left]
         right = bust.centerx - heads
         wide = min(most, right - max(ends, default=seating.at(196, 0)[0]))
         return BubblePlace((bust.left + bust.width * 0.34, mouth), FRect(right - wide, 3.0, wide, foot - 3.0))
     ends = [other.centerx - heads for other in tops if other.left > bust.left]
     left = bust.centerx + heads
-    wide = min(most, min(ends, default=seating.at(1118, 0)[0]) - left)
+    end = _CROWD_END if len(tops) >= CROWD else _RIGHT_END
+    wide = min(most, min(ends, default=seating.at(end, 0)[0]) - left)
     return BubblePlace((bust.left + bust.width * 0.66, mouth), FRect(left, 3.0, wide, foot - 3.0))
 
 

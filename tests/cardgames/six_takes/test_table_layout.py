@@ -4,21 +4,26 @@ from itertools import combinations, product
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
+from game.cardgames.six_takes.sheet import Zone
 from game.cardgames.six_takes.table.layout import NEXT_WIDTH, TurnPart, lay_out, names_area
 from game.cardgames.six_takes.table.table import SixTakesTable
 from game.engine.contract import Setup
 from game.tables.art import Art
 from game.tables.company.people import Person
+from game.tables.focus import Spot
 from game.tables.hand import fan_poses
 from game.tables.raft.seat_layout import RaftSide, lay_out_seats
+from game.tables.raft.seats import counter_anchor
 from game.tables.table import TableServices
+from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen, Shapes
-from game.ui.drawing.palette import GOLD
+from game.ui.drawing.palette import ALARM, GOLD
 from game.ui.drawing.screen import Scale, Screen
 from tests.support.each_size import SCALES, around, assert_apart, assert_fan_fits, each_size
 from tests.support.seated import Seated
@@ -134,6 +139,38 @@ def test_a_long_hint_covers_no_price_of_a_row(monkeypatch: pytest.MonkeyPatch) -
     large.draw()
     (plank,) = (one.args[1] for one in plates if one.how.get("border") == GOLD and one.args[1].width > 300)
     assert plank.collidelist(model.layout.prices) < 0
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_taken_cards_at_the_far_side_cover_no_name_and_counters_no_bolt(seats: int) -> None:
+    layout = lay_out(1280, 720, seats - 1, seats)
+    base = layout.seating
+    for place, front in zip(base.seats, layout.fronts, strict=False):
+        if place.side is RaftSide.TOP:
+            _x, y, width = front.taken
+            assert y - width * CARD_RATIO / 2 >= place.tag[1] + base.names * 0.75
+            (right, _y), anchor = counter_anchor(place, base.scale)
+            assert anchor == "midright"
+            assert right - base.letter_size(19) * 2 >= base.raft.deck.left + 48
+
+
+@pytest.mark.parametrize(
+    ("card", "revealed", "expected"), [(30, (), []), (60, (), [0]), (30, ((61, 1),), [0])]
+)
+def test_a_full_row_is_red_only_if_a_card_may_take_it(
+    card: int, revealed: tuple[tuple[int, int], ...], expected: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the player chooses, only the focused card's danger is red; then, full rows are."""
+    seated = Seated(kit_of("six_takes"), Setup(4, 6, SixTakesOptions()))
+    model = seated.table.model
+    rows = ((51, 52, 53, 54, 55), (20, 21), (70,), (90,))
+    view = replace(model.view, rows=rows, hand=(card, 104), waiting=revealed, plays=(revealed,))
+    seated.table.show(view)
+    model.focus_on(Spot(Zone.HAND, card))
+    plates = spy(monkeypatch, Pen, "plate")
+    seated.draw()
+    red = [one.args[1] for one in plates if ALARM in one.args]
+    assert [row for row, price in enumerate(model.layout.prices) if price.collidelist(red) >= 0] == expected
 
 
 @each_size()

@@ -173,9 +173,11 @@ def _seat_front(place: SeatPlace, base: SeatLayout) -> FrontCards:
 
     match place.side:
         case RaftSide.TOP:
-            return FrontCards(spot(0, 0, 24), spot(0, 0, 26), 90.0)
+            return FrontCards(spot(0, 4, 22), spot(0, 0, 26), 90.0)
         case RaftSide.OWN:
             return FrontCards(spot(0, 0, 40), spot(48, -132, 62), 0.0)
     if len(base.seats) >= _PAIRS:
-        return FrontCards(spot(-34, 0, 46), spot(32, 0, 46), 0.0)
+        # Taken cards lie towards the rim, away from the rows.
+        outwards = -1 if place.side is RaftSide.LEFT else 1
+        return FrontCards(spot(28 * outwards, 0, 42), spot(-38 * outwards, 0, 46), 0.0)
     return FrontCards(spot(0, -62, 56), spot(0, 56, 60), 6.0 if place.side is RaftSide.LEFT else -6.0)

@@ -51,7 +51,7 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
     forecast = placement_forecast(model)
     for row, slots in enumerate(layout.slots):
         cards = view.rows[row] if view.rows else ()
-        full = len(cards) == ROW_SIZE
+        alarm = _is_alarming(model, row)
         lane = layout.lanes[row]
         focused = focused_row == row and (choosing_row or model.focus.browsing)
         lit = forecast is not None and forecast.row == row
@@ -67,7 +67,15 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
         elif forecast is not None and lit:
             pen.outline(lane, ALARM if forecast.takes else GOLD, 3.0, 14)
         if cards:
-            pen.slot(slots[len(cards)], ALARM if full else BONE, strength=0.9 if full else 0.3)
+            pen.slot(slots[len(cards)], ALARM if alarm else BONE, strength=0.9 if alarm else 0.3)
+
+
+def _is_alarming(model: SixTakesModel, row: int) -> bool:
+    """Return whether a row is full, and cards are being placed or the focused card would take it."""
+    if not model.view.rows or len(model.view.rows[row]) < ROW_SIZE:
+        return False
+    forecast = placement_forecast(model)
+    return bool(model.view.waiting) or (forecast is not None and forecast.row == row)
 
 
 def _draw_beads(pen: Pen, model: SixTakesModel) -> None:
@@ -91,7 +99,7 @@ def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
     for number, cards in enumerate(model.view.rows):
         if not cards:
             continue
-        row, ducks, alarm = str(number + 1), str(ducks_in(cards)), len(cards) == ROW_SIZE
+        row, ducks, alarm = str(number + 1), str(ducks_in(cards)), _is_alarming(model, number)
         first, second = pen.width(row, size, Typeface.BOLD), pen.width(ducks, size, Typeface.TITLE)
         at = model.layout.prices[number].center
         area = centred_area(at, first + icon + second + size * 1.7, size * 1.6)
@@ -171,4 +179,5 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     forecast = placement_forecast(model)
     colour = ALARM if forecast is None or forecast.takes else GOLD
     at = model.point_above_focus(16 * seating.scale)
-    draw_label(pen, signs.destination_words(view, spot.key), at, seating.letter_size(16), colour)
+    words, left = signs.destination_words(view, spot.key), layout.preview.left
+    draw_label(pen, words, at, seating.letter_size(16), colour, left=left)
