@@ -28,8 +28,8 @@ PAD_HINT = AT_A_TABLE[Action.HINT]
 LETTERS = 13.0
 """The letter size of prompts, in units."""
 _GAP, _OVER_TOOLS = 4.0, 25.0
-_TOOLS = (15.0, _GAP, 3.0), (14.0, _GAP, 3.0), (LETTERS, _GAP, 1.5)
-"""The letter sizes of tools, with gaps and padding; the first size that fits is used."""
+_TOOL_SIZES, _TOOL_EDGE = (15.0, 14.0, LETTERS), 3.0
+"""The letter sizes of tools, of which the first that fits is used, and the space beside their words."""
 
 
 class TableFrame(ContextScene):
@@ -154,14 +154,17 @@ def is_press(event: InputEvent) -> bool:
 def _draw_tools(
     pen: Pen, area: FRect, tools: Sequence[tuple[Action, str]], gold: Action | None
 ) -> dict[Action, FRect]:
-    """Draw buttons side by side, sized by their text, the one for `gold` in gold; return their areas."""
-    tight = (pen.tight, _GAP, 1.5), (pen.tight, _GAP / 2, 0.0)
-    for size, gap, edge in (*_TOOLS, *tight):
+    """Draw buttons side by side, sized by their text, the one for `gold` in gold; return their areas.
+
+    If even the smallest words don't fit, the buttons extend to the left of the area.
+    """
+    gaps = _GAP * (len(tools) - 1)
+    for size in _TOOL_SIZES:
         widths = [pen.width(words, size, Typeface.BOLD) for _action, words in tools]
-        room = area.width - gap * (len(tools) - 1)
-        if (spare := (room - sum(widths)) / len(tools)) >= 2 * edge:
+        spare = max((area.width - gaps - sum(widths)) / len(tools), 2 * _TOOL_EDGE)
+        left = area.right - gaps - sum(widths) - spare * len(tools)
+        if left >= area.left - 0.01:
             break
-    left = area.left
     places: dict[Action, FRect] = {}
     for (action, words), width in zip(tools, widths, strict=True):
         box = FRect(left, area.top, width + spare, area.height)
@@ -172,5 +175,5 @@ def _draw_tools(
             pen.panel(box, alpha=0.6, radius=8)
         colour = INK if action is gold else BONE
         pen.text(words, box.center, size, Typeface.BOLD, colour, anchor="center", width=box.width + 1)
-        left = box.right + gap
+        left = box.right + _GAP
     return places
