@@ -154,9 +154,9 @@ def driver(
 ) -> Iterator[Driver]:
     """The program in a small window, at its title; all think shortly, in this process."""
     from tests.support.driving import Driver
-    from tests.support.light_thinking import hurry
+    from tests.support.light_thinking import think_lightly
 
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     made = Driver(tmp_path, window[:2])
     made.app.context.change(ui_scale=window[2])
     yield made

@@ -41,7 +41,7 @@ from tests.ai.hostile_bots import ASKED, SLEEPS
 from tests.ai.test_worker import answers, running, wait_for
 from tests.contract.given.six_takes import redeal
 from tests.support.driving import Driver
-from tests.support.stopping import StoppedTime, family, stop
+from tests.support.stopping import StoppedTime, child_processes, stop
 
 KIT = kit_of("six_takes")
 EXAMPLE = Path(__file__).parents[1] / "example_bot.py"
@@ -242,7 +242,7 @@ def test_a_stopped_guard_ends_with_its_killed_owner(tmp_path: Path, thinker: Thi
     ask(thinker, script, 1)
     answers(thinker, 1)
     assert thinker.process_id is not None
-    family_of_worker = family(thinker.process_id)
+    family_of_worker = child_processes(thinker.process_id)
     assert set(script.processes) < set(family_of_worker)
     for process in family_of_worker:
         stop(process)
@@ -282,7 +282,7 @@ def test_a_stopped_thinker_is_replaced_with_its_bots(tmp_path: Path) -> None:
     ask(thinker, script, 1)
     answers(thinker, 1)
     assert thinker.process_id is not None
-    before = family(thinker.process_id)
+    before = child_processes(thinker.process_id)
     stop(thinker.process_id)
     ticket = ask(thinker, script, 1)
     assert answers(thinker, 1)[ticket].choice == PlayCard(a_view(1).hand[0])

@@ -327,7 +327,7 @@ import os, sys, time
 from game.ai.agent import Budget
 from game.ai.worker import Thinker
 from tests.ai.thinkers import THINKERS, Note
-from tests.support.stopping import family, stop
+from tests.support.stopping import child_processes, stop
 
 def main():
     import pygame
@@ -347,7 +347,7 @@ if __name__ == "__main__":
 
 ENDS = "return", "sys.exit(3)", "1 / 0"
 SUDDEN_ENDS = "os._exit(1)", "os.kill(os.getpid(), 9)"
-STOP_ALL = """for one in family(os.getpid()):
+STOP_ALL = """for one in child_processes(os.getpid()):
         stop(one)"""
 """Also the tracker of resources, which is Python's own: after a sudden end nobody continues that."""
 STOP_WORKER = "stop(thinker.process_id)"

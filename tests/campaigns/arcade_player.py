@@ -44,7 +44,7 @@ from game.storage.history import runs
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from tests.scenes.run.running import begin, keyboard, tables_of
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.short_matches import play_out
 
 FIRST_DAY = date(2026, 1, 1)
@@ -183,7 +183,7 @@ class Player:
 def main(folder: str, seed: str, cut: str, slowest: str) -> None:
     """Play until killed."""
     chance = random.Random(seed)
-    hurry(pytest.MonkeyPatch())
+    think_lightly(pytest.MonkeyPatch())
     os.fsync = lambda _file: time.sleep(chance.random() * float(slowest))
     announce_writes(chance, int(cut))
     driver = Driver(Path(folder), seed=None)

@@ -21,7 +21,7 @@ from game.ai.worker import Thinker
 from tests.campaigns.arcade_player import announce_writes, kill
 from tests.support.driving import PATIENCE
 from tests.support.random_player import INPUT, RandomPlayer
-from tests.support.stopping import StoppedTime, family
+from tests.support.stopping import StoppedTime, child_processes
 
 DELETES = "deletes"
 TORN = ("breaks off", "Input data was truncated", "the file was kept")
@@ -48,7 +48,7 @@ def announce_deletions(folder: Path) -> None:
 
 def die(left: Path) -> None:
     """Kill this process; the ids of those below it go into a file."""
-    left.write_text(" ".join(map(str, family(os.getpid()))), encoding="utf-8")
+    left.write_text(" ".join(map(str, child_processes(os.getpid()))), encoding="utf-8")
     kill()
 
 
@@ -75,7 +75,7 @@ def main(folder: str, game: str, seed: str, inputs: str, cut: str, seconds: str)
         Thread(target=die_after, args=(float(seconds), left), daemon=True).start()
     # Patience with a stopped thinking process ends soon.
     Thinker.__init__.__defaults__ = (0, StoppedTime())
-    player = RandomPlayer(Path(folder), game, chance, loses=True, told=tell, expected=TORN)
+    player = RandomPlayer(Path(folder), game, chance, loses=True, report=tell, expected=TORN)
     try:
         player.play(int(inputs))
     except Exception as error:

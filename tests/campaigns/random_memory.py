@@ -17,7 +17,7 @@ import pytest
 
 from game.cardgames.registry import GAMES
 from tests.campaigns.costs import status
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.random_player import RandomPlayer
 
 STRETCH = 500
@@ -28,7 +28,7 @@ def main() -> None:
     folder, inputs, seed = sys.argv[1:]
     left, games = int(inputs), cycle(GAMES)
     with pytest.MonkeyPatch.context() as patch:
-        hurry(patch, forgetful=True)
+        think_lightly(patch, forgetful=True)
         player = RandomPlayer(Path(folder), next(games), random.Random(seed))
         while left > 0:
             player.game = next(games)

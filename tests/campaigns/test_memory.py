@@ -16,7 +16,7 @@ from game.cardgames.registry import GAMES
 from game.ui.drawing.surface_cache import SurfaceCache
 from tests.campaigns.costs import status
 from tests.conftest import ROOT, Campaign
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.random_player import RandomPlayer
 
 MINUTES = 1
@@ -63,7 +63,7 @@ def slope(points: list[tuple[float, float]]) -> float:
 @pytest.mark.campaign
 @pytest.mark.skipif(not status("VmRSS"), reason="this system does not tell")
 def test_memory_is_flat(tmp_path: Path, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
-    hurry(monkeypatch, forgetful=True)
+    think_lightly(monkeypatch, forgetful=True)
     games, length = cycle(GAMES), MINUTES * 60 * campaign.times
     player = RandomPlayer(tmp_path, next(games), random.Random(f"{campaign.seed} memory"), MOODS)
     points: list[tuple[float, float]] = []

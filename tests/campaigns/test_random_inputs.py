@@ -15,7 +15,7 @@ from game.cardgames.registry import GAMES
 from game.scenes.rulebook.exercise_session import ExerciseSession
 from game.scenes.stack import Scene
 from tests.conftest import Campaign
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.random_player import RandomPlayer
 
 SEEDS = (1, 2)
@@ -44,7 +44,7 @@ def press_anything(folder: Path, game: str, inputs: int, seed: str) -> RandomPla
         print(f"{inputs} inputs, {player.restarts} restarts, {player.finished} matches, {player.jumps} jumps")
         print(f"visits: {dict(player.visits.most_common())}")
         print(f"presses back to the title: {sorted(player.presses.items())}; slowest frames:")
-        print(player.frames.told())
+        print(player.frames.report())
         player.close()
     return player
 
@@ -68,7 +68,7 @@ def last_kinds(base: type) -> Iterator[type]:
 def test_random_inputs(
     game: str, part: int, tmp_path: Path, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     player = press_anything(tmp_path, game, PART * campaign.times, f"{campaign.seed} {game} {part}")
     print(f"never seen: {', '.join(sorted(all_kinds() - set(player.visits)))}")
 
@@ -80,7 +80,7 @@ def test_all_kinds_of_scenes_come(
     """Each of them comes by input alone, in one game or another; the visits are told."""
     if campaign.times < ALL_KINDS:
         pytest.skip(f"a sample is too small: --times {ALL_KINDS}")
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     visits: Counter[str] = Counter()
     inputs = 0
     for number, game in enumerate(cycle(GAMES)):

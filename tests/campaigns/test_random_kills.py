@@ -17,7 +17,7 @@ from game.cardgames.registry import GAMES
 from tests.campaigns.random_journey import left_by
 from tests.conftest import ROOT, Campaign
 from tests.support.driving import Driver
-from tests.support.stopping import family, wait_until
+from tests.support.stopping import child_processes, wait_until
 
 pytestmark = [
     pytest.mark.campaign,
@@ -78,10 +78,10 @@ class Journeys:
 
         The tracker of resources, which Python starts, ends once it runs: a stopped one is continued.
         """
-        for one in children & set(family(1)):
+        for one in children & set(child_processes(1)):
             if b"resource_tracker" in Path(f"/proc/{one}/cmdline").read_bytes():
                 continue_process(one)
-        wait_until(lambda: not children & set(family(1)))
+        wait_until(lambda: not children & set(child_processes(1)))
 
     def _hear(self, said: str) -> None:
         """Take what a program says."""

@@ -20,7 +20,7 @@ from tests.campaigns.wrong_world import OWN, PLACES, make_world, play_a_little, 
 from tests.conftest import Campaign
 from tests.support.driving import Driver
 from tests.support.hanging import limited
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.sampling import sampled
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="POSIX timers")
@@ -35,7 +35,7 @@ TODAY = date(2026, 11, 22)
 def world(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, bytes]]:
     folder = tmp_path_factory.mktemp("world")
     with pytest.MonkeyPatch.context() as patch:
-        hurry(patch, forgetful=True)
+        think_lightly(patch, forgetful=True)
         return folder, make_world(folder)
 
 
@@ -44,7 +44,7 @@ def folder(
     world: tuple[Path, dict[str, bytes]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[], Path]:
     """Makes a data directory like it, and takes the last one away; the levels of the program are there."""
-    hurry(monkeypatch, forgetful=True)
+    think_lightly(monkeypatch, forgetful=True)
 
     def make() -> Path:
         made = tmp_path / "data"

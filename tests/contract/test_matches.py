@@ -19,7 +19,7 @@ from game.session import analysis
 from game.ui.devices.actions import Action, ActionPressed
 from tests.contract.games import GAMES, each_game
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.playing import own_choices, play, ready, start
 from tests.support.short_matches import SHORT
 
@@ -127,7 +127,7 @@ def test_a_killed_match_is_resumed_at_its_choice(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing is put away: the first program's files are closed for it, as the system does."""
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     first = Driver(tmp_path, SIZE)
     session = start(first, game, rated=True).session
     play(first, enough=lambda: own_choices(first) >= 2)

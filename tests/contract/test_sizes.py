@@ -11,7 +11,7 @@ from game.scenes.menus.title import TitleScene
 from game.scenes.review.replay import ReplayScene, open_replay
 from tests.contract.games import GAMES, rules_of
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.playing import play, ready
 from tests.support.sampling import sampled
 from tests.support.screen_text import ScreenText
@@ -31,7 +31,7 @@ LOOKED_AT = 4
 
 @pytest.fixture
 def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     return ScreenText(monkeypatch)
 
 

@@ -206,7 +206,7 @@ def test_presses_finish_what_moves_and_nothing_is_lost(game: str) -> None:
         for _press in range(HURRIES):
             if not seated.show.busy:
                 break
-            seated.show.hurry()
+            seated.show.think_lightly()
         assert not seated.show.busy
         seated.table.update(9.0)
         all_have_come(seated)

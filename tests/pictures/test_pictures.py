@@ -24,7 +24,7 @@ from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.scenery.pond import Cloth
 from game.ui.drawing.sprites import Sprite
 from game.ui.drawing.text import Fonts, Typeface
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.likeness import difference
 
 HERE = Path(__file__).parent
@@ -96,7 +96,7 @@ class Camera:
 
 @pytest.fixture
 def camera(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Camera]:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     made = Camera(tmp_path)
     yield made
     made.close()

@@ -90,7 +90,7 @@ def place(words: str) -> tuple[int, int]:
 def test_the_set_up_in_full(driver: Driver, game: str, language: str) -> None:
     ear = begin(driver, language, game)
     set_up(ear, language, game)
-    rows = ear.round_of()
+    rows = ear.entries_of_list()
     assert {place(words)[1] for words in rows} == {len(rows)}
     assert len({place(words)[0] for words in rows}) == len(rows)
     # Another duck on a seat, where her name is heard then.
@@ -151,14 +151,14 @@ def coach(ear: Ear) -> None:
     # All figures, one step away.
     figures = ear.press(pygame.K_v)[0]
     assert figures.startswith(ear.begins("All figures · {round}")), figures
-    rows = ear.round_of()
+    rows = ear.entries_of_list()
     assert {place(words)[1] for words in rows} == {len(rows)}
     expected = ear.word("{choice}, {points} expected.", choice="", points="").strip(" ,.:")
     decisions = [words for words in rows if expected in words]
     assert decisions
     # All choices of a decision, one by one.
     ear.find(expected)
-    choices = ear.round_of(pygame.K_RIGHT)
+    choices = ear.entries_of_list(pygame.K_RIGHT)
     assert [place(words) for words in choices] == [(n, len(choices)) for n in range(1, len(choices) + 1)]
     assert any(ear.word("Your choice.") in words for words in choices)
     assert any(ear.word("The best choice.") in words for words in choices)
@@ -185,7 +185,7 @@ def records(ear: Ear, title: str) -> None:
     assert plot.startswith(ear.word("Plot"))
     if ear.word("The plot starts with your second rated round.") not in plot:
         ear.walk_to(ear.word("Round by round"))
-        rounds = ear.round_of(pygame.K_LEFT)
+        rounds = ear.entries_of_list(pygame.K_LEFT)
         assert [place(words)[1] for words in rounds] == [len(rounds)] * len(rounds)
         ear.press(pygame.K_HOME)
     assert ear.word("Accuracy") in ear.press(pygame.K_RIGHT)[0]
@@ -217,7 +217,7 @@ def test_the_keys_of_a_table_its_menu_and_its_log(driver: Driver, game: str, lan
     set_up(ear, language, game)
     deal(ear)
     assert ear.press(pygame.K_F1)[0].startswith(ear.word("Key list"))
-    listed = ear.round_of()
+    listed = ear.entries_of_list()
     assert len(listed) > 20
     reads = [ear.word(f"read {part}", "an action") for part in PARTS]
     keys = [words.partition(": ")[0] for words in listed if any(f": {part}." in words for part in reads)]
@@ -229,11 +229,11 @@ def test_the_keys_of_a_table_its_menu_and_its_log(driver: Driver, game: str, lan
     # The log, and back to the question.
     log = ear.press(pygame.K_j)[0]
     assert log.startswith(ear.word("Match log"))
-    assert len(ear.round_of()) == place(log)[1]
+    assert len(ear.entries_of_list()) == place(log)[1]
     assert ear.back()
     pause = ear.press(pygame.K_F10)[0]
     assert pause.startswith(ear.word("Paused"))
-    assert len(ear.round_of()) == place(pause)[1]
+    assert len(ear.entries_of_list()) == place(pause)[1]
     assert ear.open(ear.word("Rules"))[0]
     assert ear.back()[0].startswith(ear.word("Paused"))
     assert ear.open(ear.word("Resume"))

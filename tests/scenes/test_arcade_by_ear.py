@@ -14,7 +14,7 @@ from game.cardgames.registry import GAMES
 from game.voice.narrator import Verbosity
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.sampling import crossed, sampled
 from tests.support.short_matches import SHORT
 
@@ -39,7 +39,7 @@ TODAY = date(2026, 11, 21)
 
 @pytest.fixture
 def quick(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     driver.app.context.today = lambda: TODAY
     return driver
 
@@ -76,7 +76,7 @@ class Visitor(Ear):
 def test_all_rooms(quick: Driver, language: str, verbosity: Verbosity) -> None:
     ear = Visitor(quick, language, verbosity)
     ear.open(ear.word("Arcade"))
-    rooms = [words.partition(":")[0] for words in ear.round_of() if ":" in words]
+    rooms = [words.partition(":")[0] for words in ear.entries_of_list() if ":" in words]
     assert len(rooms) == 10
     for room in rooms:
         assert ear.open(room), room

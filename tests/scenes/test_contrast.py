@@ -31,7 +31,7 @@ from game.ui.drawing.theme import STRONG as HIGH
 from tests.support.contrast import SHOWN, STRONG, TEXT, Contrasts
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
-from tests.support.light_thinking import hurry, hurry_coach
+from tests.support.light_thinking import let_coach_think_lightly, think_lightly
 from tests.support.playing import start
 from tests.support.sampling import sampled
 from tests.support.spying import spy
@@ -44,15 +44,15 @@ LEAST = {False: TEXT, True: STRONG}
 
 @pytest.fixture
 def contrasts(monkeypatch: pytest.MonkeyPatch) -> Contrasts:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     return Contrasts(monkeypatch)
 
 
 @pytest.fixture
 def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ProgramStudio]:
     """Takes pictures of the program."""
-    hurry(monkeypatch)
-    hurry_coach(monkeypatch)
+    think_lightly(monkeypatch)
+    let_coach_think_lightly(monkeypatch)
     made = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
     yield made
     made.app.close()

@@ -17,7 +17,7 @@ from game.ui.forms.widgets import Amount, Widget
 from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
-from tests.support.pressing import heard_presses
+from tests.support.pressing import recorded_presses
 from tests.support.sampling import sampled
 
 ALL = "sixpack"
@@ -35,7 +35,7 @@ def clickable(row: Widget) -> bool:
     """Whether a key has a use on a row: then a click must have one, too."""
     if not row.focusable or not getattr(row, "visible", True):
         return False
-    with heard_presses(row):
+    with recorded_presses(row):
         before = dict(vars(row))
         used = row.handle_action(Action.CONFIRM) or row.handle_action(Action.RIGHT)
     vars(row).update(before)
@@ -79,7 +79,7 @@ def click_rows(driver: Driver, name: str, click: Click) -> int:
             # The row may have been made anew since, and a stone of the coach's grows with its cost.
             row = form.widgets[place]
             point = point_on(row, form.area_of(place))
-            with heard_presses(row) as taken:
+            with recorded_presses(row) as taken:
                 state_words, chosen = row.state_words, state_of(scene)
                 press(*point)
                 assert driver.top is scene

@@ -15,7 +15,7 @@ from game.tables.show import SPEEDS
 from game.ui.devices.actions import Action, ActionPressed
 from tests.conftest import Campaign
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.sampling import crossed
 from tests.support.setting_values import ELSEWHERE, VALUES
 from tests.support.short_matches import SHORT
@@ -48,7 +48,7 @@ def crossing(seed: str) -> list[dict[str, Any]]:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     with VirtualPad():
         yield tmp_path
 

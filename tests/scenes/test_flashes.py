@@ -14,7 +14,7 @@ from tests.conftest import Campaign
 from tests.support.driving import STEP, Driver
 from tests.support.every_input import Stagecoach
 from tests.support.flashes import Flashes
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.playing import deal
 
 SIZE = 160, 90
@@ -59,7 +59,7 @@ def watched(driver: Driver, opening: Callable[[], object], most: int) -> Flashes
 
 @pytest.fixture
 def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     made = Driver(tmp_path, SIZE)
     # Each frame is looked at: there is no use in laying it out first.
     made.app.painted = True

@@ -22,7 +22,7 @@ from game.ui.forms.widgets import Widget
 from tests.support.drawn_words import drawn as drawn_words
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
-from tests.support.pressing import heard_presses
+from tests.support.pressing import recorded_presses
 from tests.support.sampling import sampled
 from tests.support.spying import spy
 
@@ -34,7 +34,7 @@ Hints = tuple[tuple[Action, str], ...]
 
 def used(row: Widget, action: Action) -> bool:
     """Whether a row has a use for an action; what it does beyond itself is left undone."""
-    with heard_presses(row):
+    with recorded_presses(row):
         return row.handle_action(action)
 
 

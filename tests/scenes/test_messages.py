@@ -16,7 +16,7 @@ from game.scenes.review.replay import ReplayScene
 from game.tables.book.rulebook import Page, Quiz
 from tests.contract.test_rulebook import choices
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.playing import play, start
 from tests.support.reading_rules import Reader
 from tests.support.sampling import crossed, sampled
@@ -28,7 +28,7 @@ SIZE = (1280, 720)
 
 @pytest.fixture
 def said(monkeypatch: pytest.MonkeyPatch) -> Said:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     return Said(monkeypatch)
 
 

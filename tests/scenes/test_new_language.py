@@ -15,7 +15,7 @@ from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.menus.settings.scene import ChapterScene
 from game.storage.places import ASSETS
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.playing import start
 from tests.support.sampling import sampled
 
@@ -103,7 +103,7 @@ def picture(folder: Path, game: str, languages: tuple[str, str, str]) -> bytes:
 def test_the_whole_picture_changes_at_once(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     german, switched, english = (
         picture(tmp_path / f"{number}", game, languages)
         for number, languages in enumerate((("de", "de", "de"), ("en", "fr", "de"), ("en", "en", "en")))

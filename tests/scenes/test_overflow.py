@@ -31,7 +31,7 @@ from game.tables.studio import Pictures
 from tests.conftest import Campaign
 from tests.support.driving import Driver
 from tests.support.every_input import SETTINGS, Stagecoach
-from tests.support.light_thinking import hurry, hurry_coach
+from tests.support.light_thinking import let_coach_think_lightly, think_lightly
 from tests.support.overflow import Overflow
 
 Size = tuple[tuple[int, int], float]
@@ -185,7 +185,7 @@ def test_no_word_is_cut_or_leaves_its_place(
 ) -> None:
     if campaign.times < 2 and size != SMALLEST and (group, language, size) not in QUICK:
         pytest.skip("only with --times 2 or more: a size with more room than the smallest")
-    hurry_coach(monkeypatch)
+    let_coach_think_lightly(monkeypatch)
     window, scale = size
     studio = ProgramStudio(tmp_path / "pictures", window, scale, str(tmp_path), language)
     try:
@@ -229,7 +229,7 @@ def test_no_word_of_any_scene_is_cut(
     window, scale = size
     driver = Driver(tmp_path, window)
     monkeypatch.setitem(SETTINGS, "ui_scale", scale)
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     driver.app.context.change(language=language)
     coach = Stagecoach(driver, game, examples=slice(0))
     # What is the same in all games is seen in one of them, if all are played in this language.

@@ -12,7 +12,7 @@ from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
 from game.voice.speech import LONG_PATIENCE, Speaker, Voice, VoiceFailed, VoiceSettings
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
 from tests.support.driving import PATIENCE, Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.running import run_python
 
 
@@ -359,7 +359,7 @@ class Patient:
 def test_a_question_that_is_answered_need_not_be_spoken(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     context = driver.app.context
     driver.start_match("six_takes", rated=False)
     driver.until(lambda: driver.table.table.asking)

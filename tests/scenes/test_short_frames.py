@@ -24,7 +24,7 @@ from game.ui.drawing.easel import Easel
 from game.ui.drawing.surface_cache import SurfaceCache
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.sampling import crossed
 from tests.support.spying import spy
 
@@ -153,7 +153,7 @@ def test_a_change_is_painted_over_some_frames(
 
 def test_the_coach_is_painted_over_some_frames(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its table is as large as no other, and its cards are larger."""
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     start(driver, "six_takes")
     with driver.unseen():
         while not driver.on(ScoringScene):

@@ -19,7 +19,7 @@ from game.session.analysis import Coaching
 from tests.conftest import ROOT
 from tests.support.driving import Driver
 from tests.support.running import run_python
-from tests.support.stopping import StoppedTime, family, stop, wait_until
+from tests.support.stopping import StoppedTime, child_processes, stop, wait_until
 
 if os.name == "nt":
     pytest.skip("Windows has no such signals", allow_module_level=True)
@@ -182,7 +182,7 @@ from pathlib import Path
 import pygame
 from game.scenes.match.launch import start_match
 from tests.support.driving import Driver
-from tests.support.stopping import family, stop
+from tests.support.stopping import child_processes, stop
 
 def main():
     driver = Driver(Path(sys.argv[1]))
@@ -191,7 +191,7 @@ def main():
     driver.start_match(table.game, table.opponents, table.options, title=str(table.title))
     driver.until(lambda: driver.asked)
     driver.frames(2)
-    children = family(os.getpid())
+    children = child_processes(os.getpid())
     for one in children:
         stop(one)
     print(*children, flush=True)
@@ -213,7 +213,7 @@ def test_quitting_a_match_whose_processes_are_all_stopped_leaves_none(tmp_path: 
     children, left = ran.stdout.splitlines()
     assert left == "left"
     assert len(children.split()) >= 3, "the tracker of resources, the thinking process and ghosts"
-    wait_until(lambda: not set(map(int, children.split())) & set(family(1)))
+    wait_until(lambda: not set(map(int, children.split())) & set(child_processes(1)))
 
 
 @LINUX
@@ -221,8 +221,8 @@ def test_a_match_alone_goes_on_whichever_process_is_stopped(tmp_path: Path) -> N
     """The whole program, with the patience it has."""
     words = ("--headless", "--seed", "6", "--game", "six_takes", "--data-dir", str(tmp_path))
     process = subprocess.Popen([sys.executable, "main.py", *words], cwd=ROOT, stdout=subprocess.PIPE)
-    wait_until(lambda: len(family(process.pid)) >= 2)
-    for one in family(process.pid):
+    wait_until(lambda: len(child_processes(process.pid)) >= 2)
+    for one in child_processes(process.pid):
         os.kill(one, signal.SIGSTOP)
     output, _errors = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0

@@ -22,7 +22,7 @@ from game.ui.devices.actions import WindowClosed
 from game.ui.drawing.draw import Pen
 from tests.support.driving import STEP, Driver
 from tests.support.full_disk import full
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 
 
 class Guarded(Driver):
@@ -65,7 +65,7 @@ class Failing(Scene):
 
 @pytest.fixture
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guarded]:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     made = Guarded(tmp_path)
     yield made
     made.close()

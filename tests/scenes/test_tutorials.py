@@ -28,7 +28,7 @@ from game.tables.table_view import TableView
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.support.clicking import click_choice, parts_of
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.screen_text import ScreenText
 
 NAMES = sorted(path.stem for path in (LEVELS / TUTORIALS).glob("*.toml"))
@@ -394,7 +394,7 @@ def test_opponents_think_nothing(driver: Driver) -> None:
 
 @contextmanager
 def new_machine(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     made = Driver(folder)
     made.app.context.archive.unplayable.clear()
     made.app.context.screens.title()

@@ -22,7 +22,7 @@ from game.storage.history import dailies, puzzle_tries, runs
 from game.storage.history.puzzle_tries import SolvedPuzzle
 from tests.scenes.run.running import begin, skip, tables_of
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 
 TODAY = date(2026, 11, 21)
 ELSEWHERE = "You’re playing this match in another window. Go on there, or close that window first."
@@ -31,7 +31,7 @@ ELSEWHERE = "You’re playing this match in another window. Go on there, or clos
 @pytest.fixture
 def windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Driver, Driver]]:
     """Two windows on the same data directory."""
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     made = Driver(tmp_path), Driver(tmp_path)
     for driver in made:
         driver.app.context.today = lambda: TODAY

@@ -25,7 +25,7 @@ from game.ui.devices.bindings import Bindings
 from tests.campaigns.arcade_player import Player
 from tests.scenes.run.running import begin, keyboard, tables_of
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.short_matches import SHORT, play_out
 
 RELEASED = Path(__file__).with_name("released")
@@ -102,7 +102,7 @@ def main() -> None:
     """Write the folder of this version."""
     target = RELEASED / VERSION
     assert not target.exists(), f"{target}: what was released stays as it was"
-    hurry(pytest.MonkeyPatch())
+    think_lightly(pytest.MonkeyPatch())
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         driver = Driver(folder, seed=None)

@@ -17,7 +17,7 @@ from game.storage.history import runs
 from tests.storage.freeze import RELEASED
 from tests.storage.player_files import LOADS
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 
 VERSIONS = sorted(path.name for path in RELEASED.iterdir())
 
@@ -83,7 +83,7 @@ def test_every_run_goes_on_where_it_was(released: Path) -> None:
 def test_the_program_goes_through_all_of_it_without_a_word(
     released: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
     before = contents(released)
     driver = Driver(released)
     context, screens = driver.app.context, driver.app.context.screens

@@ -12,7 +12,7 @@ def arena(path: Path, *words: str, seats: str = "drake@2,duckling", matches: int
     return line.run(["arena", "six_takes", *plan, *words])
 
 
-def told(path: Path) -> dict[str, Any]:
+def report_without_times(path: Path) -> dict[str, Any]:
     report: dict[str, Any] = json.loads(path.read_bytes())
     del report["times"]
     return report

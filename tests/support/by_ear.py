@@ -76,7 +76,7 @@ class Ear:
                     return words
         raise AssertionError(f"{part!r} was never heard, but {self.heard[-_NAMED:]}")
 
-    def round_of(self, key: int = pygame.K_TAB, most: int = 120) -> list[str]:
+    def entries_of_list(self, key: int = pygame.K_TAB, most: int = 120) -> list[str]:
         """Go through a list until its first text is spoken again; return each text once."""
         found: list[str] = []
         for _ in range(most):

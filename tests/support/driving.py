@@ -33,7 +33,7 @@ PATIENCE = 300.0
 """Seconds to wait for another process before the test fails."""
 
 
-class Glimpsed(App):
+class DrivenApp(App):
     """The program, drawing and painting frames only where a test looks, because that is most of their cost.
 
     Attributes:
@@ -85,7 +85,7 @@ class Driver:
         where.prepare()
         self.now = 0.0
         self.within: Callable[[], AbstractContextManager[object]] = nullcontext
-        self.app = Glimpsed(where, size=size, seed=seed, clock=lambda: self.now)
+        self.app = DrivenApp(where, size=size, seed=seed, clock=lambda: self.now)
         # Finish painting each frame that a test looks at.
         self.app.bounded = False
         pygame.event.clear()

@@ -67,7 +67,7 @@ class LightThinker:
         self.process_id = None
 
 
-class _Told:
+class _Inputs:
     """The inputs of a decision or a result, hashed by `key` alone."""
 
     def __init__(self, key: Hashable, *things: Any) -> None:
@@ -75,7 +75,7 @@ class _Told:
         self._key = key
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Told) and self._key == other._key
+        return isinstance(other, _Inputs) and self._key == other._key
 
     def __hash__(self) -> int:
         return hash(self._key)
@@ -86,19 +86,19 @@ def _decision(kit: AgentKit, level: str, view: Any, budget: Budget, chance: int)
     if maker is None:
         return make_agent(kit, level).choose(view, budget, chance)
     key = kit, maker, level, msgspec.json.encode(view), budget, chance
-    return _decided(_Told(key, kit, level, view, budget, chance))
+    return _decided(_Inputs(key, kit, level, view, budget, chance))
 
 
 @lru_cache(_KEPT)
-def _decided(told: _Told) -> Decision:
-    kit, level, view, budget, chance = told.things
+def _decided(inputs: _Inputs) -> Decision:
+    kit, level, view, budget, chance = inputs.things
     return make_agent(kit, level).choose(view, budget, chance)
 
 
 @lru_cache(_KEPT)
-def _result(told: _Told) -> float:
+def _result(inputs: _Inputs) -> float:
     """Return a seat's result of a match that Ducklings play."""
-    kit, header, seat, number = told.things
+    kit, header, seat, number = inputs.things
     ghost, duckling = Ghost(header, number), make_agent(kit, "duckling")
     while questions := ghost.pending_choices:
         ghost.play({one.seat: duckling.choose(one.view, one.budget, one.chance).choice for one in questions})
@@ -121,13 +121,13 @@ class LightGhosts:
             return
         kit, number = kit_of(self._header.game), len(self.results)
         key = kit, msgspec.json.encode(replace(self._header, started="")), self._seat, number
-        self.results.append(_result(_Told(key, kit, self._header, self._seat, number)))
+        self.results.append(_result(_Inputs(key, kit, self._header, self._seat, number)))
 
     def close(self) -> None:
         self._closed = True
 
 
-def hurry(monkeypatch: pytest.MonkeyPatch, *, forgetful: bool = False) -> None:
+def think_lightly(monkeypatch: pytest.MonkeyPatch, *, forgetful: bool = False) -> None:
     """Use light stand-ins for all processes, and don't wait for disks; `forgetful` stand-ins cache
     nothing.
     """
@@ -140,5 +140,5 @@ def hurry(monkeypatch: pytest.MonkeyPatch, *, forgetful: bool = False) -> None:
             monkeypatch.setattr(f"{__name__}.{name}", globals()[name].__wrapped__)
 
 
-def hurry_coach(monkeypatch: pytest.MonkeyPatch) -> None:
+def let_coach_think_lightly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.session.analysis._BUDGET", Budget(samples=_SAMPLES))

@@ -131,8 +131,8 @@ def _tried_once(kept: dict[Path, Book], load: Callable[..., Book]) -> Callable[.
     return loaded
 
 
-def _key(told: Any) -> Hashable:
-    return tuple(map(_key, told)) if isinstance(told, tuple | pygame.FRect | pygame.Rect) else told
+def _key(value: Any) -> Hashable:
+    return tuple(map(_key, value)) if isinstance(value, tuple | pygame.FRect | pygame.Rect) else value
 
 
 def _drawing(kept: PaintedSurfaces, file: BytesIO, size: tuple[int, int]) -> Surface:

@@ -10,7 +10,7 @@ _WAYS = ("on_select", "press", "change", "play", "typing", "done")
 
 
 @contextmanager
-def heard_presses(row: Widget) -> Iterator[list[str]]:
+def recorded_presses(row: Widget) -> Iterator[list[str]]:
     """Yield a list of the callbacks that a row would have called within the block; none of them runs."""
     taken: list[str] = []
     before = dict(vars(row))

@@ -36,7 +36,7 @@ from tests.support.random_rows import Rows
 from tests.support.random_ways import PATIENT, Ways
 from tests.support.setting_values import VALUES
 from tests.support.slow_frames import Frames
-from tests.support.stopping import family, signal_random_child, wait_until
+from tests.support.stopping import child_processes, signal_random_child, wait_until
 from tests.support.wall_clock import set_clock
 from tests.support.way_back import WayBack
 
@@ -144,15 +144,15 @@ class RandomPlayer:
         moods: Sequence[Mapping[str, int]] = MOODS,
         *,
         loses: bool = False,
-        told: Callable[[str], object] = lambda _words: None,
+        report: Callable[[str], object] = lambda _words: None,
         expected: Sequence[str] = (),
     ) -> None:
         """If it `loses` processes, those beside the program are stopped and killed at random.
 
-        `told` is called with `VISIT` and a kind of scene, and with `INPUT`. `expected` are words in
+        `report` is called with `VISIT` and a kind of scene, and with `INPUT`. `expected` are words in
         notices that may be shown.
         """
-        self._loses, self._told = loses, told
+        self._loses, self._report = loses, report
         self._expected = (*expected, *COPIES, *(PROCESSES if loses else ()))
         self._folder, self.game, self._chance = folder, game, chance
         self._moods, self._mood = moods, moods[0]
@@ -215,7 +215,7 @@ class RandomPlayer:
                 if chance.random() < 0.75:
                     self._frame(chance.choice(SECONDS))
             self._inputs += 1
-            self._told(INPUT)
+            self._report(INPUT)
             if self._inputs % WALKS_BACK == 0:
                 self._walk_back(tuple(Device)[self._inputs // WALKS_BACK % len(Device)])
 
@@ -237,7 +237,7 @@ class RandomPlayer:
             return "quit"
         if self._loses and chance.random() < 1 / LOSES:
             self.losses += 1
-            self._told(LOSS)
+            self._report(LOSS)
             return signal_random_child(chance, chance.choice((signal.SIGSTOP, signal.SIGKILL)))
         home = HOME_CURIOUS if self._mood in PATIENT else HOME
         if not isinstance(self._driver.top, DEEP) and chance.random() < home:
@@ -269,7 +269,7 @@ class RandomPlayer:
             # As when the program ends: a process may have been stopped after it was told to end.
             end_children()
             kept = {getattr(resource_tracker._resource_tracker, "_pid", None)}
-            wait_until(lambda: not active_children() and family(os.getpid()).keys() <= kept)
+            wait_until(lambda: not active_children() and child_processes(os.getpid()).keys() <= kept)
 
     def _start(self) -> Driver:
         """Start the program in the state in which it was closed."""
@@ -333,7 +333,7 @@ class RandomPlayer:
         if thing not in self._shown:
             kind = type(thing).__name__
             self.visits[kind] += 1
-            self._told(f"{VISIT} {kind}")
+            self._report(f"{VISIT} {kind}")
 
     @property
     def _form(self) -> Form | None:
@@ -398,6 +398,6 @@ class RandomPlayer:
 
     def _jump(self) -> str:
         self.jumps += 1
-        self._told(JUMP)
+        self._report(JUMP)
         self._set = self._chance.choice(MOMENTS)
         return f"the clock jumps to {self._set}"

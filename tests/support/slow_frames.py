@@ -84,9 +84,9 @@ class Frames:
             f"{paintings.count} paintings": paintings.count > 0,
         }
         self._known.add(name)
-        told = ", ".join(sign for sign, there in signs.items() if there)
+        described = ", ".join(sign for sign, there in signs.items() if there)
         came = inputs[-1] if inputs else ""
-        kept = [*self.slowest.get(name, ()), Frame(seconds, told, any(loads.values()), came)]
+        kept = [*self.slowest.get(name, ()), Frame(seconds, described, any(loads.values()), came)]
         # Keep those that loaded nothing, which are faults, even if many loading ones were slower.
         found = sorted(kept, reverse=True)
         self.slowest[name] = sorted(
@@ -104,7 +104,7 @@ class Frames:
         }
         return {name: frames for name, frames in found.items() if len(frames) > 1}
 
-    def told(self, most: int = 8) -> str:
+    def report(self, most: int = 8) -> str:
         """Return the slowest frames, a line each."""
         rows = [(one.seconds, name, one) for name, frames in self.slowest.items() for one in frames[:2]]
         return "\n".join(

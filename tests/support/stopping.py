@@ -61,7 +61,7 @@ def wait_until(there: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def family(of: int) -> dict[int, str]:
+def child_processes(of: int) -> dict[int, str]:
     """Return all running or stopped processes below one, each with its state from `/proc`.
 
     Empty on systems other than Linux.
@@ -91,7 +91,7 @@ def signal_random_child(chance: random.Random, number: int = signal.SIGSTOP) -> 
 
     These are thinking processes, ghosts, bots with their guards, and the tracker of resources.
     """
-    running = [one for one, state in family(os.getpid()).items() if state not in "Tt"]
+    running = [one for one, state in child_processes(os.getpid()).items() if state not in "Tt"]
     if not running:
         return "(no child process to stop)"
     chosen = chance.choice(running)

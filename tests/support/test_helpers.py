@@ -11,7 +11,7 @@ import pytest
 
 from tests.support.driving import Driver
 from tests.support.sampling import IN_CI, swept
-from tests.support.stopping import family, signal_random_child, wait_until
+from tests.support.stopping import child_processes, signal_random_child, wait_until
 from tests.support.wall_clock import set_clock
 
 
@@ -37,19 +37,19 @@ NESTED = "import subprocess, sys; subprocess.run([sys.executable, '-c', 'import 
 
 
 def test_every_child_process_can_be_signalled_once() -> None:
-    others = set(family(os.getpid()))
+    others = set(child_processes(os.getpid()))
     process = subprocess.Popen([sys.executable, "-c", NESTED])
     try:
-        wait_until(lambda: len(set(family(os.getpid())) - others) == 2)
-        mine = set(family(os.getpid())) - others
+        wait_until(lambda: len(set(child_processes(os.getpid())) - others) == 2)
+        mine = set(child_processes(os.getpid())) - others
         assert process.pid in mine
         for other in others:
             os.kill(other, signal.SIGSTOP)
         chance = random.Random(6)
         for _ in range(2):
             assert signal_random_child(chance).startswith("SIGSTOP to child process ")
-            wait_until(lambda: all(family(os.getpid())[other] == "T" for other in others))
-        wait_until(lambda: all(family(os.getpid())[one] == "T" for one in mine))
+            wait_until(lambda: all(child_processes(os.getpid())[other] == "T" for other in others))
+        wait_until(lambda: all(child_processes(os.getpid())[one] == "T" for one in mine))
         assert signal_random_child(chance) == "(no child process to stop)"
         for one in mine:
             os.kill(one, signal.SIGKILL)

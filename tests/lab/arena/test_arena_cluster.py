@@ -1,4 +1,4 @@
-"""The arena on a Dask cluster within this process: its results, and what is told when something is wrong."""
+"""The arena on a Dask cluster within this process: its results, and its messages when something is wrong."""
 
 import json
 import sys
@@ -10,7 +10,7 @@ import pytest
 
 from game.files.streams import CommandError
 from game.lab.arena import cluster
-from tests.support.arena import arena, told
+from tests.support.arena import arena, report_without_times
 
 pytest.importorskip("distributed", reason='needs pip install "sixes[cluster]"')
 
@@ -30,7 +30,7 @@ def test_a_cluster_gives_what_one_process_gives_and_goes_on_with_it(tmp_path: Pa
     assert arena(here) == 0
     assert arena(there, matches=4) == 0
     assert arena(there, "--dask", address, "--resume") == 0
-    assert json.dumps(told(there)) == json.dumps(told(here))
+    assert json.dumps(report_without_times(there)) == json.dumps(report_without_times(here))
 
 
 def test_a_worker_with_another_program_that_joins_later_is_refused(address: str) -> None:

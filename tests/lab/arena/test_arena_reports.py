@@ -9,7 +9,7 @@ from game.commands import line
 from game.lab.arena import tournament
 from game.lab.arena.reports import ReportWriter
 from game.lab.arena.tournament import TournamentDeal, TournamentPlan
-from tests.support.arena import arena, told
+from tests.support.arena import arena, report_without_times
 
 
 def interrupted_after(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,21 +31,21 @@ def test_a_run_that_was_interrupted_is_gone_on_with(tmp_path: Path, monkeypatch:
     with monkeypatch.context() as patch:
         interrupted_after(3, patch)
         assert arena(parts) == 130
-    partial = told(parts)
+    partial = report_without_times(parts)
     assert (partial["deals"], partial["planned_deals"], partial["matches"]) == (3, 4, 6)
-    assert partial["results"] == told(whole)["results"][:3]
+    assert partial["results"] == report_without_times(whole)["results"][:3]
     with monkeypatch.context() as patch:
         interrupted_after(1, patch)
         assert arena(parts, "--resume") == 0, "one deal is missing, and no more are played"
-    assert told(parts) == told(whole)
+    assert report_without_times(parts) == report_without_times(whole)
     assert arena(parts, "--resume", matches=10) == 0
-    assert told(parts)["results"][:4] == told(whole)["results"]
-    assert told(parts)["deals"] == 5
+    assert report_without_times(parts)["results"][:4] == report_without_times(whole)["results"]
+    assert report_without_times(parts)["deals"] == 5
 
 
 def test_without_a_file_it_begins(tmp_path: Path) -> None:
     assert arena(tmp_path / "new", "--resume", matches=2) == 0
-    assert told(tmp_path / "new")["deals"] == 1
+    assert report_without_times(tmp_path / "new")["deals"] == 1
 
 
 def test_a_run_with_several_packs_is_gone_on_with(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_a_run_with_several_packs_is_gone_on_with(tmp_path: Path) -> None:
     words += ["--option", "preset=own", "--option", "packs=reverse,sticky", "--option", "rounds=1"]
     assert line.run([*words, "--matches", "2"]) == 0
     assert line.run([*words, "--matches", "4", "--resume"]) == 0
-    assert told(tmp_path / "report")["deals"] == 2
+    assert report_without_times(tmp_path / "report")["deals"] == 2
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_runs_are_merged_as_if_they_were_one(tmp_path: Path, capsys: pytest.Capt
     assert line.run(["merge", str(two), str(one), "--to", str(both), "--plot", str(plot)]) == 0
     assert "8 matches: 4 deals in 2 seatings" in capsys.readouterr().out
     assert plot.exists()
-    assert told(both) == told(whole)
+    assert report_without_times(both) == report_without_times(whole)
 
 
 def test_what_cannot_be_merged_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

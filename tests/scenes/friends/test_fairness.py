@@ -14,7 +14,7 @@ from game.engine.contract import Choice
 from game.scenes.match.table import TableScene
 from tests.support.among_friends import begin, choose, look, open_curtain
 from tests.support.driving import Driver
-from tests.support.light_thinking import hurry
+from tests.support.light_thinking import think_lightly
 from tests.support.sampling import sampled
 
 PEOPLE = 4
@@ -47,7 +47,7 @@ class Watched:
 @pytest.fixture
 def twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Iterator[Watched]]:
     """The same program twice, one after the other."""
-    hurry(monkeypatch)
+    think_lightly(monkeypatch)
 
     def programs() -> Iterator[Watched]:
         for number in range(2):

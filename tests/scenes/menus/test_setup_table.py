@@ -440,7 +440,7 @@ def test_a_level_is_told_with_the_first_of_its_ducks(driver: Driver) -> None:
     ear.open("Play 6 takes!")
     words = ear.open("Seat 2 of")
     assert words[0].startswith("Who sits here? ")
-    ducks = ear.round_of()
+    ducks = ear.entries_of_list()
     for level in LEVELS:
         meaning = LEVEL_WORDS[level.id].help
         (first,) = [words for words in ducks if meaning in words]
