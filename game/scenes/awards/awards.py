@@ -37,8 +37,8 @@ _COLUMNS, _WIDE, _PITCH = 3, 280.0, 287.0
 """The number of columns, their width, and their pitch."""
 _IN_LINE, _SIGN, _BELOW = 4, 38.0, 27.0
 """The number of medals in a line, the height of a group's sign, and the gap below the sign."""
-_LINE, _FREE = 78.0, 6.0
-"""The largest height of a line of medals, and the gap below a group."""
+_FREE = 8.0
+"""The gap below a group."""
 _LARGE: Area = (942.0, 84.0, 266.0, 266.0)
 _BAR: Area = (914.0, 358.0, 322.0, 30.0)
 _PAPER: Area = (894.0, 398.0, 362.0, 168.0)
@@ -102,32 +102,48 @@ class AwardsScene(BoardScene):
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
         draw_room(pen, fit, self.title, "rooms/awards")
+        placed = zip(self.form.widgets, self._places, strict=True)
+        signs = [(one, fit.area(*place)) for one, place in placed if isinstance(one, CountSign)]
+        shortened = not all(one.fits(pen, area) for one, area in signs)
+        for one, _area in signs:
+            one.shortened = shortened
         if isinstance(looked := self.form.widgets[self.selected], AwardTile):
             _draw_selected_award(pen, fit, looked)
         self.draw_form(pen, fit)
 
 
 def group_areas(counts: Sequence[int]) -> list[MedalGroup]:
-    """Return the areas of groups that contain `counts` awards, column by column."""
-    columns = _balanced_columns([-(-count // _IN_LINE) for count in counts])
-    lines = max(sum(-(-counts[group] // _IN_LINE) for group in column) for column in columns)
-    signs = max(map(len, columns))
-    line = min(_LINE, (_FOOT - _TOP - signs * (_SIGN + _BELOW + _FREE)) / lines)
-    wide = min(MEDAL, line - 8)
+    """Return the areas of groups that contain `counts` awards, in columns whose signs are level."""
+    lines = [-(-count // _IN_LINE) for count in counts]
+    columns = _balanced_columns(lines)
+    return max((_level_areas(counts, columns, most) for most in range(1, max(lines) + 1)), key=_medal_size)
+
+
+def _medal_size(found: Sequence[MedalGroup]) -> float:
+    return found[0].medals[0][2]
+
+
+def _level_areas(counts: Sequence[int], columns: Sequence[list[int]], most: int) -> list[MedalGroup]:
+    """Return the areas of groups on shelves for `most` lines of medals; longer groups take several."""
+    lines = [-(-count // _IN_LINE) for count in counts]
+    shelves = [-(-count // most) for count in lines]
+    high = (_FOOT - _TOP) / max(sum(shelves[group] for group in column) for column in columns)
+    rooms = [high * taken - _SIGN - _BELOW - _FREE for taken in shelves]
+    full = [max(count, most) for count in lines]
+    wide = min(MEDAL, *(room / count - 8 for room, count in zip(rooms, full, strict=True)))
     found: list[MedalGroup] = []
     for number, column in enumerate(columns):
         left, top = _LEFT + number * _PITCH, _TOP
         for group in column:
-            sign = left, top, _WIDE, _SIGN
-            top += _SIGN + _BELOW
+            down = rooms[group] / full[group]
+            step, first = _WIDE / _IN_LINE, top + _SIGN + _BELOW
             places = [divmod(place, _IN_LINE) for place in range(counts[group])]
-            step = _WIDE / _IN_LINE
             medals = (
-                (left + (across + 0.5) * step - wide / 2, top + down * line, wide, wide)
-                for down, across in places
+                (left + (across + 0.5) * step - wide / 2, first + line * down, wide, wide)
+                for line, across in places
             )
-            found.append(MedalGroup(sign, tuple(medals)))
-            top += -(-counts[group] // _IN_LINE) * line + _FREE
+            found.append(MedalGroup((left, top, _WIDE, _SIGN), tuple(medals)))
+            top += high * shelves[group]
     return found
 
 

@@ -179,6 +179,9 @@ class WoodenSign(Button):
 class CountSign(Heading):
     """A heading with a group's name, and the number of its items that the player has won."""
 
+    shortened = False
+    """Whether the number is in its short form, as on a neighbour without room."""
+
     def __init__(self, text: str, won: int, count: int, help: str = "") -> None:
         super().__init__(text, help)
         self._won = message("{done} of {all}", done=won, all=count)
@@ -193,12 +196,16 @@ class CountSign(Heading):
         middle, edge = area.centery - 2 * unit, 12 * unit
         left, right = area.left + edge, area.right - edge
         small, size = max(17 * unit, LEAST), max(21 * unit, LEAST)
-        free = right - left - edge - pen.width(self._won, small, Typeface.BOLD)
-        fits = pen.width(self.text, pen.tight, Typeface.TITLE) <= free
-        words = self._won if fits else self._short
+        words = self._short if self.shortened or not self.fits(pen, area) else self._won
         won = pen.outlined(words, (right, middle), small, Typeface.BOLD, anchor="midright")
         at, room = (left, middle), won.left - left - edge
         pen.outlined(self.text, at, size, colour=GOLD, anchor="midleft", width=room, tight=True)
+
+    def fits(self, pen: Pen, area: FRect) -> bool:
+        """Return whether an area has room for the number in words."""
+        unit = area.height / _COUNT
+        free = area.width - 36 * unit - pen.width(self._won, max(17 * unit, LEAST), Typeface.BOLD)
+        return pen.width(self.text, pen.tight, Typeface.TITLE) <= free
 
 
 class WoodenArrow(Button):

@@ -13,6 +13,7 @@ from game.scenes.awards.won import AwardsWonScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.pieces.boathouse import CountSign
 from game.storage.history import achievements, dailies, records
 from game.ui.drawing.artwork import drawing_names
 from tests.arcade.awards.test_awards import TAKES
@@ -141,6 +142,28 @@ def test_medals_of_any_number_of_groups_lie_apart_on_the_wall(counts: tuple[int,
     places = [FRect(area) for group in found for area in (group.sign, *group.medals)]
     assert all(place.collidelist(places[:number]) < 0 for number, place in enumerate(places))
     assert FRect(0, 90, 890, 630).contains(places[0].unionall(places[1:]))
+
+
+def test_the_signs_of_groups_are_level() -> None:
+    counts = (14, 7, 6, 6, 6, 6, 2, 3)
+    tops = [group.sign[1] for group in group_areas(counts)]
+    first = tops[2:5]
+    assert len({*first}) == 3
+    assert tops[5:] == first
+    assert tops[:2] == [first[0], first[2]], "the long group takes two shelves"
+
+
+@pytest.mark.window(1280, 720)
+@pytest.mark.parametrize("narrow", [False, True])
+def test_all_counts_are_in_words_or_none_is(driver: Driver, narrow: bool) -> None:
+    driver.app.context.screens.wall()
+    driver.frames(1)
+    assert isinstance(driver.top, AwardsScene)
+    signs = [one for one in driver.top.form.widgets if isinstance(one, CountSign)]
+    if narrow:
+        signs[2].text = signs[2].text * 4
+    driver.frames(1)
+    assert {one.shortened for one in signs} == {narrow}
 
 
 def test_every_award_has_a_picture_of_its_own() -> None:
