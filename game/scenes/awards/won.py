@@ -26,17 +26,17 @@ from game.ui.drawing.scenery.boathouse import draw_wall
 
 Reward = AwardTile | LookTile
 _TITLE: Area = (340.0, 24.0, 600.0, 88.0)
-_LARGE: Area = (606.0, 118.0, 340.0, 340.0)
+_LARGE: Area = (676.0, 118.0, 340.0, 340.0)
 _RAYS = 1000.0
 """The width of the rays behind what was won."""
-_PAPER: Area = (506.0, 466.0, 540.0, 112.0)
-_BENCH: Area = (92.0, 544.0, 366.0, 34.0)
-_FOOT, _DUCK = (275.0, 548.0), 340.0
+_PAPER: Area = (576.0, 466.0, 540.0, 112.0)
+_BENCH: Area = (132.0, 544.0, 366.0, 34.0)
+_FOOT, _DUCK = (315.0, 548.0), 340.0
 """The position of the duck's foot, and the duck's width."""
-_BUTTON_ALONE: Area = (586.0, 612.0, 380.0, 80.0)
+_BUTTON_ALONE: Area = (656.0, 612.0, 380.0, 80.0)
 _BUTTON_BESIDE: Area = (850.0, 612.0, 380.0, 80.0)
 """The area of the button: alone, or beside a row of several rewards."""
-_SHELF: Area = (40.0, 682.0, 780.0, 34.0)
+_SHELF: Area = (40.0, 674.0, 780.0, 34.0)
 _LEFT, _ACROSS, _UP = 50.0, 760.0, 14.0
 """The left edge and width of the row on the shelf, and how far the reward shown large is raised."""
 _PITCH, _WIDE = 124.0, 80.0
