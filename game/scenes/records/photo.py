@@ -117,7 +117,7 @@ class Photo(Button):
         if not self.result.rated:
             lines.insert(1, (message("practice"), least, Typeface.BOLD, _SEPIA))
         for number, (words, size, face, colour) in enumerate(lines):
-            y = 158 + (number - (len(lines) - 1) / 2) * (24 if len(lines) < 3 else 20)
+            y = 157 + (number - (len(lines) - 1) / 2) * (24 if len(lines) < 3 else 20)
             pen.text(words, (middle, y), size, face, colour, anchor="center", width=room, tight=True)
         if rank is not None:
             draw_rank(pen, (WIDE - 36, 160.0), rank)

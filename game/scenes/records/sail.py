@@ -35,8 +35,8 @@ _MARGIN = 16.0
 _LOWEST = 350.0
 """The lowest y of a point with room for text below."""
 _RED, _CLOTH, _SEAM, _MARK = "#D8315B", "#FFF3D6", "#CEAC78", "#7A4A2E"
-_VALUE, _MARGIN_AT, _ROOM = (772.0, 134.0), (772.0, 182.0), 224.0
-_FACE = 656.0, 26.0
+_VALUE, _MARGIN_AT, _ROOM = (750.0, 134.0), (750.0, 182.0), 224.0
+_FACE = 646.0, 26.0
 """The x of an evenly matched opponent's face, and its distance below the text above."""
 
 Point = tuple[float, float]
@@ -151,7 +151,7 @@ def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Seque
         at = fit.at(_FACE[0], 0)[0], under.bottom + _FACE[1] * k
         pen.image(face, at, anchor="center")
         at = _FACE[0] + 28, (at[1] - fit.top) / k
-        _draw_words(pen, fit, message("a match for {name}", name=even.name), at, 140.0, "midleft")
+        _draw_words(pen, fit, message("a match for {name}", name=even.name), at, 170.0, "midleft")
 
 
 def _draw_words(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> FRect:

@@ -198,9 +198,9 @@ def _draw_plaque(pen: Pen, fit: Fit, area: FRect, one: NamedFigure, *, golden: b
     else:
         pen.plate(area, _GOLD if golden else _TIN, radius=14 * fit.scale, border=INK)
     k = fit.scale
-    at, room = (area.centerx, area.top + 44 * k), area.width - 50 * k
+    at, room = (area.centerx, area.top + 43 * k), area.width - 50 * k
     pen.text(one.value, at, fit.letter_size(42), Typeface.TITLE, INK, anchor="center", width=room, tight=True)
     # The smallest letters may come nearer to the edges.
     least = min(pen.width(one.name, LEAST, Typeface.BOLD) + 1, area.width - 34 * k)
-    at, room = (area.centerx, area.top + 84 * k), max(area.width - 46 * k, least)
+    at, room = (area.centerx, area.top + 82 * k), max(area.width - 46 * k, least)
     pen.text(one.name, at, fit.letter_size(16), Typeface.BOLD, INK, anchor="center", width=room, tight=True)
