@@ -129,6 +129,18 @@ def made_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def drivers_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Close the programs that a test opens, while what it patched is still patched."""
+    driving = sys.modules.get("tests.support.driving")
+    before = list(driving.Driver.opened) if driving else []
+    yield
+    if driving := sys.modules.get("tests.support.driving"):
+        for driver in reversed(driving.Driver.opened):
+            if driver not in before:
+                driver.close()
+
+
 @pytest.fixture
 def campaign(request: pytest.FixtureRequest) -> Campaign:
     """What the command line says of campaigns; the seed is printed, for a failure's report."""
@@ -149,9 +161,7 @@ def window(request: pytest.FixtureRequest) -> tuple[int, int, float]:
 
 
 @pytest.fixture
-def driver(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int, float]
-) -> Iterator[Driver]:
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int, float]) -> Driver:
     """The program in a small window, at its title; all think shortly, in this process."""
     from tests.support.driving import Driver
     from tests.support.light_thinking import think_lightly
@@ -159,8 +169,7 @@ def driver(
     think_lightly(monkeypatch)
     made = Driver(tmp_path, window[:2])
     made.app.context.change(ui_scale=window[2])
-    yield made
-    made.close()
+    return made
 
 
 @pytest.fixture

@@ -1,6 +1,6 @@
 """The rules of every game on the screen: read, paged, looked through and tried, by every device."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -34,17 +34,9 @@ Open = Callable[..., Reader]
 
 
 @pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Open]:
+def opened(tmp_path: Path) -> Open:
     """Opens the rules of a game."""
-    readers: list[Reader] = []
-
-    def open_rules(game: str, **how: object) -> Reader:
-        readers.append(Reader(tmp_path, game, **how))
-        return readers[-1]
-
-    yield open_rules
-    for reader in readers:
-        reader.close()
+    return partial(Reader, tmp_path)
 
 
 # -- nothing is cut off ------------------------------------------------------------------------------------

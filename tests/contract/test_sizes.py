@@ -67,4 +67,3 @@ def test_table_pause_scoring_and_replay_fit(
         driver.key(key, frames=2)
         text.read(driver)
     assert driver.on(ReplayScene)
-    driver.close()

@@ -101,7 +101,6 @@ def test_the_set_up_remembers(tmp_path: Path) -> None:
     again.app.stack.push(SetupScene(again.app.context, "six_takes"))
     plan = again.top.plan
     assert (len(plan.company.opponents), plan.options["draft"], plan.rated) == (4, True, True)
-    again.close()
 
 
 def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None:
@@ -118,7 +117,6 @@ def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None
     titles = [table.title for table in driver.app.context.cast.tables]
     assert "Good" in titles
     assert "Classic four" in titles
-    driver.close()
 
 
 def test_reduced_motion_moves_nothing(driver: Driver) -> None:
@@ -210,4 +208,3 @@ def test_an_unknown_language_is_told_once_and_the_words_are_english(tmp_path: Pa
     assert driver.app.context.language.code == "en"
     (notice,) = driver.app.context.notices
     assert "unknown language 'tlh': expected one of en, de, fr" in notice
-    driver.close()

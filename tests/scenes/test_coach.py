@@ -1,7 +1,6 @@
 """The coach: a round's decisions as stones, each on its table and played again, by any device."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -60,11 +59,9 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def apart(tmp_path: Path) -> Iterator[Driver]:
+def apart(tmp_path: Path) -> Driver:
     """The program, whose opponents and coach think in processes of their own."""
-    made = Driver(tmp_path)
-    yield made
-    made.close()
+    return Driver(tmp_path)
 
 
 def start(driver: Driver, *, rated: bool = True, **options) -> None:

@@ -210,11 +210,8 @@ def test_high_contrast_is_there_from_the_first_frame(tmp_path: Path) -> None:
     first.app.context.change(high_contrast=True)
     first.close()
     again = Driver(tmp_path)
-    try:
-        again.app.draw()
-        assert again.app.surface.get_at((2, 2)) == pygame.Color(HIGH.ground)
-    finally:
-        again.close()
+    again.app.draw()
+    assert again.app.surface.get_at((2, 2)) == pygame.Color(HIGH.ground)
 
 
 # -- what the measure sees ---------------------------------------------------------------------------

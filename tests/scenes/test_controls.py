@@ -140,7 +140,6 @@ def test_a_preset_is_there_at_the_next_start(driver: Driver, tmp_path: Path) -> 
     driver.app.context.rebind(Bindings.of(DeviceGrip.RIGHT, DeviceGrip.LEFT))
     again = Driver(tmp_path)
     assert again.app.context.input.bindings == Bindings.of(DeviceGrip.RIGHT, DeviceGrip.LEFT)
-    again.close()
 
 
 def test_a_mouse_button_is_chosen(driver: Driver) -> None:

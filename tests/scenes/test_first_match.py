@@ -59,7 +59,6 @@ def test_it_is_told_once_and_remembered(newcomer: Driver, tmp_path: Path) -> Non
     newcomer.close()
     again = Driver(tmp_path)
     assert again.app.context.settings.told_keys
-    again.close()
 
 
 def test_it_names_the_key_that_is_bound(newcomer: Driver) -> None:

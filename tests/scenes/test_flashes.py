@@ -68,14 +68,12 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
 
 def test_a_while_of_a_fast_match_is_harmless(tiny: Driver) -> None:
     assert played(tiny, "sixpack", "fast", most=160).harmless
-    tiny.close()
 
 
 @pytest.mark.parametrize("name", ["run, reckoning", "awards won", "run, end"])
 def test_these_scenes_of_the_arcade_are_harmless(name: str, tiny: Driver) -> None:
     scenes = Stagecoach(tiny, "sixpack", examples=slice(0)).scenes
     assert watched(tiny, scenes[name], 100).harmless
-    tiny.close()
 
 
 @pytest.mark.campaign
@@ -86,7 +84,6 @@ def test_all_scenes_are_harmless(game: str, tiny: Driver, campaign: Campaign) ->
     for name, opening in Stagecoach(tiny, game, examples=slice(0)).scenes.items():
         found = watched(tiny, opening, 75 * campaign.times)
         assert found.harmless, f"{name}: {found.worst} flashes a second"
-    tiny.close()
 
 
 @pytest.mark.campaign
@@ -105,7 +102,6 @@ def test_whole_matches_are_harmless(
         print(f"match {run}: at most {found.worst} flashes a second")
         assert found.harmless
         tiny.app.stack.pop_to(tiny.app.stack.scenes[0])
-    tiny.close()
 
 
 # -- what the measure sees ---------------------------------------------------------------------------

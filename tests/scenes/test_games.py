@@ -1,6 +1,5 @@
 """The title with one game and with two, of which the last one chosen is remembered."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -23,13 +22,11 @@ def leave_only_six_takes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
     """The program with 6 takes! and the toy."""
     leave_only_six_takes(monkeypatch)
     toy_game.register(monkeypatch)
-    made = Driver(tmp_path)
-    yield made
-    made.close()
+    return Driver(tmp_path)
 
 
 def form(driver: Driver) -> Form:
@@ -45,7 +42,6 @@ def test_one_game_has_one_poster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert words == ["Game: 6 takes!", "Play 6 takes!", *doors]
     driver.key(pygame.K_UP, pygame.K_RIGHT)
     assert driver.top.game == "six_takes"
-    driver.close()
 
 
 def test_a_click_on_a_poster_opens_the_set_up_of_its_game(driver: Driver) -> None:
@@ -64,4 +60,3 @@ def test_the_last_game_is_remembered(driver: Driver, tmp_path: Path) -> None:
     assert form(again).focused.describe().startswith("Play Toy")
     again.app.context.change(game="whist")
     assert again.top.game == "six_takes", "a game that is gone is not missed"
-    again.close()

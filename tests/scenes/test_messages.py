@@ -124,7 +124,6 @@ def test_the_rules_and_their_exercises(game: str, tmp_path: Path, said: Said) ->
             exercise(game, reader, said)
         while rules.page == number < rules.page_count - 1:
             walk(reader, said, pygame.K_PAGEDOWN)
-    reader.close()
 
 
 def students(pages: tuple[Page, ...]) -> set[str]:

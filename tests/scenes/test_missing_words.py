@@ -80,7 +80,6 @@ def test_without_its_catalogue_a_language_is_english(
     context.change(language="fr")
     assert context.language.code == "fr"
     assert notices(driver) == []
-    driver.close()
 
 
 def test_words_with_placeholders_of_their_own_are_english_and_named_once(
@@ -112,7 +111,6 @@ def test_words_with_placeholders_of_their_own_are_english_and_named_once(
     for code in ("fr", "de", "en", "de"):
         driver.app.context.change(language=code)
         assert notices(driver) == []
-    driver.close()
 
 
 def test_tables_without_words_in_the_language_are_told_once(tmp_path: Path) -> None:
@@ -137,7 +135,6 @@ def test_tables_without_words_in_the_language_are_told_once(tmp_path: Path) -> N
     assert len(again.app.context.cast.tables) > 3
     (notice,) = notices(again)
     assert "«\xa0Half\xa0»" in notice
-    again.close()
 
 
 def test_a_tutorial_that_lacks_one_sentence_is_told_once(tmp_path: Path) -> None:
@@ -152,4 +149,3 @@ def test_a_tutorial_that_lacks_one_sentence_is_told_once(tmp_path: Path) -> None
         found = notices(driver)
         assert len(found) == told, found
         assert all("„Eine Karte“" in notice for notice in found)
-    driver.close()

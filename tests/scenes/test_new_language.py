@@ -74,7 +74,6 @@ def test_a_new_folder_is_a_language_of_the_settings(assets: Path, tmp_path: Path
     pip = next(one for one in context.cast.opponents if one.id == "pip")
     assert translate(pip.greets[0], context.language) == pip.greets[0][::-1]
     assert not context.notices
-    driver.close()
 
 
 # -- switching -------------------------------------------------------------------------------------------

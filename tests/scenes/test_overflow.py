@@ -237,10 +237,7 @@ def test_no_word_of_any_scene_is_cut(
     opened = {
         name: partial(_settled, driver, scenes[name]) for name in scenes if not name.startswith("rules, ")
     }
-    try:
-        faults = faults_of(driver.app, opened, overflow)
-    finally:
-        driver.close()
+    faults = faults_of(driver.app, opened, overflow)
     assert not faults, "\n".join(f"{name}: {fault}" for fault, name in faults.items())
 
 

@@ -207,7 +207,6 @@ def test_it_is_played_with_what_was_picked_and_remembered(driver: Driver, tmp_pa
     assert any(words.startswith("Own toys: 3 of 4 chosen. Kite") for words in rows(again)), (
         "picked stays picked"
     )
-    again.close()
 
 
 def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_path: Path) -> None:
@@ -219,7 +218,6 @@ def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_pa
     open_setup(again)
     seat(again, "celia", "bob")
     assert any(words.startswith("Own toys: 1 of 4 chosen. sheriff.") for words in rows(again))
-    again.close()
 
 
 def test_an_option_that_does_not_matter_is_left_as_it_is(driver: Driver) -> None:

@@ -1,7 +1,7 @@
 """No frame paints much: after another size, language or theme the work is spread over the next frames."""
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event
 from threading import enumerate as enumerate_threads
@@ -77,10 +77,8 @@ class Efforts:
 
 
 @pytest.fixture
-def apart(tmp_path: Path) -> Iterator[Driver]:
-    made = Driver(tmp_path, SIZE)
-    yield made
-    made.close()
+def apart(tmp_path: Path) -> Driver:
+    return Driver(tmp_path, SIZE)
 
 
 def resize(driver: Driver, size: tuple[int, int]) -> None:

@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -29,11 +28,9 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
+def driver(tmp_path: Path) -> Driver:
     """The program, whose patience with stopped processes ends soon."""
-    made = watched(tmp_path)
-    yield made
-    made.close()
+    return watched(tmp_path)
 
 
 def watched(folder: Path) -> Driver:

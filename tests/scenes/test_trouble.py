@@ -3,7 +3,7 @@
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -64,11 +64,9 @@ class Failing(Scene):
 
 
 @pytest.fixture
-def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guarded]:
+def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Guarded:
     think_lightly(monkeypatch)
-    made = Guarded(tmp_path)
-    yield made
-    made.close()
+    return Guarded(tmp_path)
 
 
 def match(driver: Driver, game: str = "six_takes", choices: int = 2) -> None:
@@ -360,7 +358,6 @@ def test_the_words_fit_the_smallest_window_at_the_largest_size(inner: int, tmp_p
     driver.app.guard(lambda: fail("words " * 60))
     form = driver.listening().form
     assert form.height <= form.area.height + 1
-    driver.close()
 
 
 def test_scoring_that_fails_after_the_last_round_keeps_the_result(

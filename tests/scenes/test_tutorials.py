@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 
@@ -28,7 +27,6 @@ from game.tables.table_view import TableView
 from game.ui.devices.actions import Action, ActionPressed, Device
 from tests.support.clicking import click_choice, parts_of
 from tests.support.driving import Driver
-from tests.support.light_thinking import think_lightly
 from tests.support.screen_text import ScreenText
 
 NAMES = sorted(path.stem for path in (LEVELS / TUTORIALS).glob("*.toml"))
@@ -392,15 +390,11 @@ def test_opponents_think_nothing(driver: Driver) -> None:
 # -- offers ------------------------------------------------------------------------------------------------
 
 
-@contextmanager
-def new_machine(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Driver]:
-    think_lightly(monkeypatch)
-    made = Driver(folder)
-    made.app.context.archive.unplayable.clear()
-    made.app.context.screens.title()
-    made.frames(3)
-    yield made
-    made.close()
+def forget_games(driver: Driver) -> None:
+    """Let the player be new to all games, at the title."""
+    driver.app.context.archive.unplayable.clear()
+    driver.app.context.screens.title()
+    driver.frames(3)
 
 
 def presses(driver: Driver, press: Callable[[], object]) -> int:
@@ -417,15 +411,13 @@ def presses(driver: Driver, press: Callable[[], object]) -> int:
 
 
 @pytest.mark.parametrize("device", ["keys", "pad"])
-def test_a_new_player_plays_the_first_card_with_the_second_press(
-    device: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with new_machine(tmp_path, monkeypatch) as driver:
-        if device == "keys":
-            assert presses(driver, lambda: driver.key(pygame.K_RETURN)) == 2
-        else:
-            with driver.pad() as tap:
-                assert presses(driver, lambda: tap("a")) == 2
+def test_a_new_player_plays_the_first_card_with_the_second_press(device: str, driver: Driver) -> None:
+    forget_games(driver)
+    if device == "keys":
+        assert presses(driver, lambda: driver.key(pygame.K_RETURN)) == 2
+    else:
+        with driver.pad() as tap:
+            assert presses(driver, lambda: tap("a")) == 2
 
 
 def setup_rows(driver: Driver, game: str) -> list[str]:
@@ -438,95 +430,85 @@ def setup_rows(driver: Driver, game: str) -> list[str]:
 OFFER = "New here? Tutorial"
 
 
-def test_the_set_up_of_a_game_offers_its_tutorial_until_that_is_done(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with new_machine(tmp_path, monkeypatch) as driver:
-        assert any(row.startswith(OFFER) for row in setup_rows(driver, "sixpack"))
-        setup = driver.top
-        driver.click_row(OFFER)
-        assert isinstance(driver.top, TutorialScene)
-        driver.key(pygame.K_ESCAPE)
-        driver.click_row("Leave the tutorial", frames=2)
-        assert driver.top is setup
-        assert setup.form.focused.describe().startswith(OFFER), "it was only left"
-        driver.click_row(OFFER)
-        while isinstance(driver.top, TutorialScene):
-            driver.top.skip()
-        assert not any(row.startswith(OFFER) for row in setup_rows(driver, "sixpack"))
-        assert any(row.startswith(OFFER) for row in setup_rows(driver, "must_be_18")), "another game"
+def test_the_set_up_of_a_game_offers_its_tutorial_until_that_is_done(driver: Driver) -> None:
+    forget_games(driver)
+    assert any(row.startswith(OFFER) for row in setup_rows(driver, "sixpack"))
+    setup = driver.top
+    driver.click_row(OFFER)
+    assert isinstance(driver.top, TutorialScene)
+    driver.key(pygame.K_ESCAPE)
+    driver.click_row("Leave the tutorial", frames=2)
+    assert driver.top is setup
+    assert setup.form.focused.describe().startswith(OFFER), "it was only left"
+    driver.click_row(OFFER)
+    while isinstance(driver.top, TutorialScene):
+        driver.top.skip()
+    assert not any(row.startswith(OFFER) for row in setup_rows(driver, "sixpack"))
+    assert any(row.startswith(OFFER) for row in setup_rows(driver, "must_be_18")), "another game"
 
 
-def test_the_set_up_of_a_game_that_was_played_offers_no_tutorial(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with new_machine(tmp_path, monkeypatch) as driver:
-        setup_rows(driver, "sixty_six")
-        driver.top.plan.start()
-        driver.frames(2)
-        assert not any(row.startswith(OFFER) for row in setup_rows(driver, "sixty_six"))
+def test_the_set_up_of_a_game_that_was_played_offers_no_tutorial(driver: Driver) -> None:
+    forget_games(driver)
+    setup_rows(driver, "sixty_six")
+    driver.top.plan.start()
+    driver.frames(2)
+    assert not any(row.startswith(OFFER) for row in setup_rows(driver, "sixty_six"))
 
 
-def test_a_new_player_plays_the_first_card_with_the_second_click(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with new_machine(tmp_path, monkeypatch) as driver:
-        title = driver.top
-        place = next(
-            n for n, row in enumerate(title.form.widgets) if row.describe().startswith("Learn 6 takes!")
-        )
-        spots = [title.form.area_of(place).center]
+def test_a_new_player_plays_the_first_card_with_the_second_click(driver: Driver) -> None:
+    forget_games(driver)
+    title = driver.top
+    place = next(n for n, row in enumerate(title.form.widgets) if row.describe().startswith("Learn 6 takes!"))
+    spots = [title.form.area_of(place).center]
 
-        def click() -> None:
-            if spots:
-                driver.click(*spots.pop())
-            else:
-                driver.app.draw()
-                driver.click(*table_of(driver).area_of("hand", 60).center)
+    def click() -> None:
+        if spots:
+            driver.click(*spots.pop())
+        else:
+            driver.app.draw()
+            driver.click(*table_of(driver).area_of("hand", 60).center)
 
-        assert presses(driver, click) == 2
+    assert presses(driver, click) == 2
 
 
-def test_what_was_left_is_offered_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with new_machine(tmp_path, monkeypatch) as driver:
-        assert driver.top.form.focused.describe().startswith("Learn 6 takes!")
-        driver.key(pygame.K_RETURN)
-        settle(driver)
-        driver.top.leave()
-        driver.frames(2)
-        assert driver.top.form.focused.describe().startswith("Learn 6 takes!")
-        kept, _problem = settings.load(places(str(tmp_path)).settings)
-        assert kept.tutorials == {QUICK: False}
+def test_what_was_left_is_offered_again(driver: Driver, tmp_path: Path) -> None:
+    forget_games(driver)
+    assert driver.top.form.focused.describe().startswith("Learn 6 takes!")
+    driver.key(pygame.K_RETURN)
+    settle(driver)
+    driver.top.leave()
+    driver.frames(2)
+    assert driver.top.form.focused.describe().startswith("Learn 6 takes!")
+    kept, _problem = settings.load(places(str(tmp_path)).settings)
+    assert kept.tutorials == {QUICK: False}
 
 
-def test_the_title_offers_the_tutorial_of_each_game_that_is_new_to_the_player(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with new_machine(tmp_path, monkeypatch) as driver:
-        setup_rows(driver, "six_takes")
-        driver.top.plan.start()
-        driver.frames(2)
-        for game, gold in ("six_takes", "Play 6 takes!"), ("sixpack", "Learn Sixpack"):
-            driver.app.context.change(game=game)
-            driver.app.context.screens.title()
-            driver.frames(3)
-            assert any(row.describe().startswith(gold) for row in driver.top.form.widgets)
+def test_the_title_offers_the_tutorial_of_each_game_that_is_new_to_the_player(driver: Driver) -> None:
+    forget_games(driver)
+    setup_rows(driver, "six_takes")
+    driver.top.plan.start()
+    driver.frames(2)
+    for game, gold in ("six_takes", "Play 6 takes!"), ("sixpack", "Learn Sixpack"):
+        driver.app.context.change(game=game)
+        driver.app.context.screens.title()
+        driver.frames(3)
+        assert any(row.describe().startswith(gold) for row in driver.top.form.widgets)
 
 
 def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = places(str(tmp_path)).levels / TUTORIALS
     folder.mkdir(parents=True)
     monkeypatch.setattr("game.scenes.tutorials.list.LEVELS", tmp_path / "nowhere")
-    with new_machine(tmp_path, monkeypatch) as driver:
-        driver.key(pygame.K_RETURN, frames=2)
-        assert driver.app.context.notices == ["The tutorial six_takes can’t be played."]
-        assert isinstance(driver.top, TitleScene)
-        driver.app.context.screens.title()
-        driver.frames(3)
-        assert driver.top.form.focused.describe().startswith("Play 6 takes!")
-        assert driver.app.context.settings.tutorials == {}
+    forget_games(driver)
+    driver.key(pygame.K_RETURN, frames=2)
+    assert driver.app.context.notices == ["The tutorial six_takes can’t be played."]
+    assert isinstance(driver.top, TitleScene)
+    driver.app.context.screens.title()
+    driver.frames(3)
+    assert driver.top.form.focused.describe().startswith("Play 6 takes!")
+    assert driver.app.context.settings.tutorials == {}
 
 
 def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:

@@ -1,6 +1,5 @@
 """Two windows on the same files: none undoes what the other has done, and a day's try is given once."""
 
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
@@ -29,16 +28,14 @@ ELSEWHERE = "You’re playing this match in another window. Go on there, or clos
 
 
 @pytest.fixture
-def windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Driver, Driver]]:
+def windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Driver, Driver]:
     """Two windows on the same data directory."""
     think_lightly(monkeypatch)
     made = Driver(tmp_path), Driver(tmp_path)
     for driver in made:
         driver.app.context.today = lambda: TODAY
         driver.app.seen = False
-    yield made
-    for driver in made:
-        driver.close()
+    return made
 
 
 def read_again(play: RunSession) -> SavedRun:

@@ -142,7 +142,6 @@ def test_tables_puzzles_and_tutorials_of_a_package_are_played_like_our_own(
     context.notices.clear()
     PuzzlesScene(context, "sixty_six")
     assert f"far_tables 1.0: {path / 'far_tables' / 'puzzles'}" in context.notices[0]
-    driver.close()
 
 
 RUN_TABLE = """game = "six_takes"
@@ -190,7 +189,6 @@ def test_tables_of_a_package_lie_on_the_map_of_a_run_but_not_on_a_daily_one(
     assert play.run.played[-1].node == node
     daily = begin_daily_run(driver.app.context)
     assert {"far-pond", "far-hill"}.isdisjoint(node.table for node in daily.run.course)
-    driver.close()
 
 
 def test_a_game_of_nobody_has_no_tutorial() -> None:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import pygame
 
@@ -78,11 +78,15 @@ class Driver:
     Attributes:
         now: the clock's time, in seconds.
         within: makes the context manager in which each frame runs, such as one that measures it.
+        opened: all drivers that haven't been closed, which a test's end does.
     """
+
+    opened: ClassVar[list["Driver"]] = []
 
     def __init__(self, folder: Path, size: tuple[int, int] = (640, 360), seed: int | None = 6) -> None:
         where = places(str(folder))
         where.prepare()
+        self.opened.append(self)
         self.now = 0.0
         self.within: Callable[[], AbstractContextManager[object]] = nullcontext
         self.app = DrivenApp(where, size=size, seed=seed, clock=lambda: self.now)
@@ -327,4 +331,5 @@ class Driver:
         self.frames(frames)
 
     def close(self) -> None:
+        self.opened.remove(self)
         self.app.close()

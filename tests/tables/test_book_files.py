@@ -333,7 +333,6 @@ def test_a_damaged_book_is_told_in_a_notice(tmp_path: Path, monkeypatch: pytest.
     driver.app.context.screens.rules("six_takes")
     driver.frames(1)
     assert driver.on(RulesScene)
-    driver.close()
 
 
 def test_a_book_in_a_folder_of_no_game(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -20,13 +19,12 @@ SLOWEST = 0.25
 
 
 @pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
+def driver(tmp_path: Path) -> Driver:
     """At the title, with frames as players have them."""
     made = Driver(tmp_path)
     made.app.bounded = True
     made.frames(60)
-    yield made
-    made.close()
+    return made
 
 
 def pixels(driver: Driver) -> bytes:

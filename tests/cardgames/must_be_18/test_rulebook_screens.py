@@ -1,6 +1,5 @@
 """Particular examples of the rules of You Must Be 18! on the screen: what is done, and what is said."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -16,10 +15,8 @@ from tests.support.reading_rules import Reader
 
 
 @pytest.fixture
-def reader(tmp_path: Path) -> Iterator[Reader]:
-    made = Reader(tmp_path, "must_be_18")
-    yield made
-    made.close()
+def reader(tmp_path: Path) -> Reader:
+    return Reader(tmp_path, "must_be_18")
 
 
 def table_of(scene: ExampleScene) -> MustBe18Table:

@@ -1,6 +1,5 @@
 """The rulebook of Sixpack: every pack is in the album, and every example does what its words say."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -300,10 +299,8 @@ def test_piles_in_pictures_count_as_they_say(
 
 
 @pytest.fixture
-def reader(tmp_path: Path) -> Iterator[Reader]:
-    made = Reader(tmp_path, "sixpack")
-    yield made
-    made.close()
+def reader(tmp_path: Path) -> Reader:
+    return Reader(tmp_path, "sixpack")
 
 
 def test_half_an_answer_is_taken_back_before_the_screen_is_left(reader: Reader) -> None:

@@ -108,7 +108,6 @@ def test_a_match_with_open_hands_is_never_rated(tmp_path: Path) -> None:
     opponents = tuple(one.id for one in context.cast.opponents[:3])
     assert not context.header("sixty_six", opponents, {"open_hands": True}, rated=True).rated
     assert context.header("sixty_six", opponents, {"open_hands": False}, rated=True).rated
-    driver.close()
 
 
 def test_the_set_up_offers_it_in_practice_only(tmp_path: Path) -> None:
@@ -124,4 +123,3 @@ def test_the_set_up_offers_it_in_practice_only(tmp_path: Path) -> None:
     driver.click_row("Rated")
     assert not offered()
     assert "open_hands" not in scene.plan.effective_options()
-    driver.close()

@@ -1,7 +1,6 @@
 """The rulebook of Sixty-six: examples do what their words say, by the rules, and no answer is as good."""
 
 import random
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -304,10 +303,8 @@ LESSON_PAGE = 8
 
 
 @pytest.fixture
-def reader(tmp_path: Path) -> Iterator[Reader]:
-    made = Reader(tmp_path, "sixty_six")
-    yield made
-    made.close()
+def reader(tmp_path: Path) -> Reader:
+    return Reader(tmp_path, "sixty_six")
 
 
 def test_the_focus_is_on_the_readers_next_choice(reader: Reader) -> None:

@@ -320,7 +320,6 @@ def test_friends_are_remembered_after_leaving(leave: str, driver: Driver, tmp_pa
     assert list(scene.plan.company.friends.values()) == names
     assert row(scene, "Friend 1: ")
     assert row(scene, "Friend 2: ")
-    again.close()
 
 
 def test_friends_are_remembered_at_once(driver: Driver) -> None:

@@ -163,7 +163,6 @@ def test_more_tables_than_there_is_room_for_are_a_screen_further(tmp_path: Path)
     assert driver.on(TablesScene)
     click(driver, "Mine 17")
     assert driver.top.plan.company.opponents == ["bob"]
-    driver.close()
 
 
 def test_a_click_on_a_card_that_only_peeks_out_shows_more_cards_and_chooses_none(driver: Driver) -> None:
