@@ -343,3 +343,19 @@ def test_a_round_by_dragging_alone(seats: int) -> None:
             assert seated.made[-1] == lay
         seated.others()
         assert table.view == seated.folded == seated.match.view(0)
+
+
+@pytest.mark.parametrize("helps", [True, False])
+def test_a_card_picked_up_after_a_legal_play_is_put_before_anything_is_laid(helps: bool) -> None:
+    seated = seat("666531", services=TableServices(helps=helps))
+    seated.table.focus_spot(seated.card(6))
+    seated.keys("return return")
+    assert seated.table.focus.spot == LAYING
+    seated.table.focus_spot(seated.card(6))
+    seated.keys("return")
+    assert seated.table.draft.held is not None
+    assert seated.table.focus.spot.zone is Zone.COLUMN
+    seated.keys("return" if helps else "right return")
+    assert seated.table.focus.spot == LAYING
+    seated.keys("return")
+    assert [number for lay in seated.made for _, number in lay.covers] == [6, 6]

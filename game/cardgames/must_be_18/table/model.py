@@ -279,7 +279,7 @@ class MustBe18Model(TableModel[MustBe18View, TableLayout, Focus]):
         With help, confirming these spots one after the other makes a legal choice.
         """
         view, draft, place = self.view, self.draft, self.focus.place
-        if self.legal:
+        if self.legal and draft.held is None:
             return selection.LAYING
         if not self.services().helps:
             if draft.held is not None:
