@@ -188,10 +188,11 @@ class App:
             return
         aloud = ReadAloud(self.context, self.find_voice, self._clock)
         self.context.aloud = aloud
-        self.context.captions.sinks = (*self.context.captions.sinks, aloud.speak)
-        for notice in self.context.notices:
-            self.context.captions.read(notice)
-        self.context.captions.repeat()
+        captions = self.context.captions
+        before = captions.last
+        captions.sinks = (*captions.sinks, aloud.speak)
+        for words in (*self.context.notices, before):
+            captions.read(words)
 
     def sleep_until_due(self) -> None:
         """Sleep until there is input or the next frame is due, if nothing moves or the window is hidden."""

@@ -82,6 +82,18 @@ def test_a_screen_reader_that_runs_turns_speech_on(driver: Driver) -> None:
     assert OFFER not in reader.spoken
 
 
+def test_the_first_words_are_read_after_the_notices_and_shown_nowhere(driver: Driver) -> None:
+    context, reader = driver.app.context, Reader(is_reader=True)
+    context.notices.append("Something was mended.")
+    title = context.captions.last
+    begin(driver, reader)
+    reader.until(lambda: title in reader.spoken)
+    assert reader.spoken.count("Something was mended.") == 1
+    assert reader.spoken.index("Something was mended.") < reader.spoken.index(title)
+    assert context.captions.last == title
+    assert context.answers.answer_for(driver.top) == ""
+
+
 def test_without_a_reader_the_key_is_told_once(driver: Driver) -> None:
     voice = Reader(is_reader=False)
     begin(driver, voice)
