@@ -174,3 +174,16 @@ def test_the_chosen_value_is_the_largest() -> None:
 def test_every_game_has_a_page(driver: Driver) -> None:
     for game in GAMES:
         assert names_shown(open_rules(driver, game))
+
+
+def test_what_is_chosen_is_said(driver: Driver) -> None:
+    open_rules(driver, "six_takes")
+    driver.key(pygame.K_RIGHT)
+    heard = driver.hear()
+    driver.key(pygame.K_RETURN)
+    assert heard == ["Pick your hand (draft): On."]
+    driver.key(pygame.K_RIGHT, pygame.K_DOWN)
+    heard.clear()
+    driver.key(pygame.K_RETURN)
+    assert len(heard) == 1
+    assert heard[0].endswith(": chosen.")

@@ -128,7 +128,7 @@ class RuleBoard(Button):
         return message("{label}: {value}.", label=self.rule.name, value=self.rule.value.label)
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         return "" if self.rule.opens else self.state_words
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -186,7 +186,7 @@ class RulePicture(Button):
         return super().state_words
 
     @property
-    def answer(self) -> str:
+    def announcement(self) -> str:
         return self.state_words
 
     def describe(self) -> str:
