@@ -361,3 +361,21 @@ def test_a_position_is_painted_once_and_shown_in_colour_when_solved(driver: Driv
     large = pictures.large_picture(board.puzzle)
     driver.frames(5)
     assert pictures.large_picture(board.puzzle) is large
+
+
+def test_the_key_for_a_hint_shows_the_end_at_once_and_repeats_a_solution(driver: Driver) -> None:
+    puzzle = opened(driver)
+    driver.app.context.change(speed="normal")
+    driver.top.apply_pace()
+    for choice in (puzzle.answers[1].choices[0], puzzle.best.choices[0]):
+        played(driver, choice)
+        assert driver.top.showing
+        heard = driver.hear()
+        driver.key(pygame.K_h, frames=3)
+        assert not driver.top.showing
+        assert heard[-1] == driver.top.words
+        driver.key(pygame.K_RETURN)
+        assert all("after two tries" not in words for words in heard)
+    heard.clear()
+    driver.key(pygame.K_h, frames=2)
+    assert heard == [driver.top.words]

@@ -148,7 +148,11 @@ class PuzzleScene(TableFrame):
 
     def _show_help(self) -> None:
         """Show the hint, or the solution after the hint; say so if help isn't available yet."""
-        if not self.attempt.can_hint or self._state in (QuestionState.SHOWING, QuestionState.SOLVED):
+        if self.showing:
+            self.show.finish()
+        elif self._state is QuestionState.SOLVED:
+            self._read(self.words)
+        elif not self.attempt.can_hint:
             self.context.audio.play(Sound.ERROR)
             self.context.captions.answer(message("You can get a hint after two tries."))
         elif not self.attempt.hinted:
