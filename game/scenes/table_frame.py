@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.cardgames.registry import kit_of
 from game.engine.journal import Player
-from game.language.message import message
+from game.language.message import message, message_in
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
 from game.scenes.pieces.caption import draw_table_caption
@@ -124,6 +124,13 @@ class TableFrame(ContextScene):
         return next((action for action, box in boxes if box.collidepoint(event.x, event.y)), None)
 
     # -- keys ----------------------------------------------------------------------------------------
+
+    @property
+    def play_prompt(self) -> tuple[Action, str]:
+        """The prompt of the key that plays or, while the player reads the table, that ends the reading."""
+        if self.table.browsing:
+            return Action.CANCEL, message("back")
+        return Action.CONFIRM, message_in("a key", "play")
 
     @property
     def hint_key(self) -> Action:

@@ -242,6 +242,11 @@ class Table(ABC, Generic[ViewT]):
     def asking(self) -> bool:
         """Whether the viewer has a choice to make on this table now."""
 
+    @property
+    def browsing(self) -> bool:
+        """Whether the player reads the table with the keys that otherwise move between choices."""
+        return False
+
     @abstractmethod
     def handle(self, event: InputEvent) -> Choice | None:
         """Handle input; return the player's choice if the input completed one."""

@@ -309,6 +309,10 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         return self.model.asking
 
     @property
+    def browsing(self) -> bool:
+        return self.focus.browsing
+
+    @property
     def begun(self) -> bool:
         """Whether the player has made a part of a choice that consists of several."""
         return False

@@ -20,6 +20,7 @@ from game.ui.forms.form import Form
 from game.ui.forms.prompts import PAD_COLOURS, draw_prompts
 from game.ui.forms.widgets import Widget
 from tests.support.drawn_words import drawn as drawn_words
+from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.every_input import Stagecoach
 from tests.support.pressing import recorded_presses
@@ -165,3 +166,22 @@ def test_whatever_can_be_pressed_on_a_board_shows_its_key_on_itself(
             else:
                 assert own == ["Enter"], where
     assert len(kinds) > 60
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_while_the_table_is_read_the_foot_has_the_key_that_ends_it(game: str, driver: Driver) -> None:
+    driver.start_match(game)
+    driver.frames(2)
+    driver.until(lambda: driver.asked)
+    playing = driver.table.play_prompt
+    assert playing[0] is Action.CONFIRM
+    driver.key(pygame.K_v)
+    assert driver.table.table.browsing
+    action, words = driver.table.play_prompt
+    assert words == "back"
+    assert words in drawn_texts(driver)
+    assert playing[1] not in drawn_texts(driver)
+    assert action is Action.CANCEL
+    driver.key(pygame.K_ESCAPE)
+    assert driver.asked
+    assert driver.table.play_prompt == playing

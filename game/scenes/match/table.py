@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Event, IllegalChoice, Phase
-from game.language.message import message, message_in, sentences
+from game.language.message import message, sentences
 from game.scenes.awards.saving import save_achievements
 from game.scenes.context import Context
 from game.scenes.keys import keys_hint
@@ -263,7 +263,7 @@ class TableScene(TableFrame):
         tools = tools_of(self.mode, shortcut, self.show.speed)
         out = self.session.game.is_out(self.table.view)
         hints = (
-            *(() if out else ((Action.CONFIRM, message_in("a key", "play")),)),
+            *(() if out and not self.table.browsing else (self.play_prompt,)),
             *(((self.hint_key, self.mode.hint),) if Action.HINT in dict(tools) else ()),
             *(((self.prompt_action(Action.SKIP), shortcut.key),) if shortcut is not None else ()),
             *self.table.prompts,

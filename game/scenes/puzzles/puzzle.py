@@ -11,7 +11,7 @@ from game.arcade.puzzles.puzzle import Puzzle
 from game.audio.sounds import Music, Sound
 from game.engine.contract import Choice
 from game.engine.journal import Player
-from game.language.message import Text, message, message_in, sentences
+from game.language.message import Text, message, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.pieces.strip import Strip, StripButton
@@ -274,7 +274,7 @@ class PuzzleScene(TableFrame):
     def _prompts(self, pen: Pen) -> None:
         """Draw the prompts of the table's keys; the other keys are shown on their buttons."""
         if self._asked:
-            hints = ((Action.CONFIRM, message_in("a key", "play")), *self.table.prompts)
+            hints = (self.play_prompt, *self.table.prompts)
             area = self.table.tools_area
             self.draw_keys(pen, hints, area.topleft, LETTERS, area.width)
 

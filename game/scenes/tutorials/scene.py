@@ -182,7 +182,7 @@ class TutorialScene(OwnLogScene, TableFrame):
         last = skip if self.step.good else onward
         tools = (Action.MENU, message("Menu")), (Action.LOG, message("Log")), last
         hints = (
-            (Action.CONFIRM, message_in("a key", "play") if self.step.good else message("go on")),
+            self.play_prompt if self.step.good else (Action.CONFIRM, message("go on")),
             (self.hint_key, message_in("a tutorial", "skip")),
             (Action.MENU, message("menu")),
         )
