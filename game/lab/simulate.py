@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from contextlib import ExitStack
-from dataclasses import dataclass, field
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import IO, Any
 
 import msgspec
 
 from game import VERSION
+from game.ai.bots.bot import BotPool
 from game.ai.bots.bounds import UNLIMITED, Bounds
 from game.ai.factory import make_agent
 from game.ai.levels import budget_of
 from game.ai.processes import graceful_exit
 from game.ai.spec import UnknownLevel
 from game.cardgames.registry import UnknownGame, kit_of, rules_of
-from game.engine.chance import seed_of
-from game.engine.contract import BadSetup, CardGame, Event, Phase, Setup
-from game.engine.match import Match
+from game.engine.contract import BadSetup, CardGame, Event, Setup
 from game.engine.options import BadOption, as_dict, parse_pairs, resolve
 from game.files.streams import CommandError, print_error
+from game.lab.arena.tournament import PlayedMatch, TournamentPlan, play_match
 
 _FAILED = "Drake played on where a bot failed: that seat's points aren't all the bot's."
 
@@ -35,9 +36,17 @@ class _Tally:
 
     level: str
     wins: float = 0.0
-    total: int = 0
+    points: int = 0
+    rounds: int = 0
     failures: int = 0
-    rounds: list[int] = field(default_factory=list)
+
+    def add(self, match: PlayedMatch, seat: int) -> None:
+        """Add a match, in which this was the seat; a shared win counts as a fraction."""
+        ranking, points = match.result.ranking, match.result.points[seat]
+        self.wins += (ranking[seat] == 1) / ranking.count(1)
+        self.points += sum(points)
+        self.rounds += len(points)
+        self.failures += bool(match.problems[seat])
 
 
 @graceful_exit()
@@ -69,18 +78,21 @@ def run(
         rules.check(Setup(len(seats), seed, resolved))
     except (UnknownGame, UnknownLevel, BadOption, BadSetup) as error:
         raise CommandError(str(error)) from None
+    plan = TournamentPlan(
+        game, resolved, tuple(seats), (tuple(range(len(seats))),), seed, matches, bot_time, bounds
+    )
     tallies = [_Tally(level) for level in seats]
     try:
         with ExitStack() as stack:
             write = _open_trace(stack, trace)
             for number in _progress(stack, matches):
-                setup = Setup(len(seats), seed + number, resolved)
-                match = Match(rules, setup)
-                _attach_listener(match, number, tallies, write, seats)
-                for seat, problem in _play_match(match, seats, bot_time, bounds).items():
-                    print_error(f"match {number}: {problem}")
-                    tallies[seat].failures += 1
-                _add_to_tallies(match, tallies)
+                tracer = None if write is None else _tracer(plan, number, write)
+                with closing(BotPool()) as pool:
+                    match = play_match(plan, number, 0, pool, tracer)
+                for problems in filter(None, match.problems):
+                    print_error(f"match {number}: {problems[0]}")
+                for seat, tally in enumerate(tallies):
+                    tally.add(match, seat)
     except OSError as error:
         if trace in (None, "-"):
             raise
@@ -120,63 +132,21 @@ def _progress(stack: ExitStack, matches: int) -> Any:
     return progress.track(range(matches), description="Playing")
 
 
-def _attach_listener(
-    match: Match, number: int, tallies: list[_Tally], write: Write | None, levels: list[str]
-) -> None:
-    step = 0
-    if write is not None:
-        header = {
-            "match": number,
-            "step": 0,
-            "type": "MatchOpened",
-            "version": VERSION,
-            "game": match.game.id,
-            "seed": match.setup.seed,
-            "seats": levels,
-            "options": as_dict(match.setup.options),
-        }
-        write(header)
-
-    def record_event(event: Event) -> None:
-        nonlocal step
-        step += 1
-        for seat, scored in (match.game.points(event) or {}).items():
-            tallies[seat].rounds.append(scored)
-        if write is not None:
-            write({"match": number, "step": step, **msgspec.to_builtins(event)})
-
-    match.listen_unredacted(record_event)
-
-
-def _play_match(match: Match, levels: list[str], bot_time: float | None, bounds: Bounds) -> dict[int, str]:
-    """Play a match with new agents; return each seat's first problem."""
-    budgets = [budget_of(level) for level in levels]
-    problems: dict[int, str] = {}
-    with ExitStack() as stack:
-        kit = kit_of(match.game.id)
-        agents = [make_agent(kit, level, bot_time=bot_time, bounds=bounds) for level in levels]
-        for agent in agents:
-            stack.callback(agent.close)
-        while not match.over:
-            if match.phase is Phase.ROUND_OVER:
-                match.deal()
-                continue
-            for seat in match.pending:
-                chance = seed_of(match.setup.seed, seat, len(match.history))
-                decision = agents[seat].choose(match.view(seat), budgets[seat], chance)
-                if decision.problem:
-                    problems.setdefault(seat, decision.problem)
-                match.choose(seat, decision.choice)
-    return problems
-
-
-def _add_to_tallies(match: Match, tallies: list[_Tally]) -> None:
-    """Add a match to the tallies; a shared win counts as a fraction."""
-    ranking = match.ranking or ()
-    winners = sum(rank == 1 for rank in ranking)
-    for tally, rank, total in zip(tallies, ranking, match.game.totals(match.state), strict=True):
-        tally.wins += (rank == 1) / winners
-        tally.total += total
+def _tracer(plan: TournamentPlan, number: int, write: Write) -> Callable[[Event], None]:
+    """Write the first line of a match's trace, and return a function that writes each of its events."""
+    header = {
+        "match": number,
+        "step": 0,
+        "type": "MatchOpened",
+        "version": VERSION,
+        "game": plan.game,
+        "seed": plan.seed + number,
+        "seats": plan.contenders,
+        "options": as_dict(plan.options),
+    }
+    write(header)
+    steps = count(1)
+    return lambda event: write({"match": number, "step": next(steps), **msgspec.to_builtins(event)})
 
 
 def _summary(game: CardGame[Any, Any], tallies: list[_Tally], matches: int) -> dict[str, Any]:
@@ -189,8 +159,8 @@ def _summary(game: CardGame[Any, Any], tallies: list[_Tally], matches: int) -> d
                 "seat": seat,
                 "level": tally.level,
                 "win_share": tally.wins / matches,
-                "points_per_round": sum(tally.rounds) / len(tally.rounds),
-                "points_per_match": tally.total / matches,
+                "points_per_round": tally.points / tally.rounds,
+                "points_per_match": tally.points / matches,
                 "failures": tally.failures,
             }
             for seat, tally in enumerate(tallies)
@@ -216,8 +186,8 @@ def _print_table(game: CardGame[Any, Any], tallies: list[_Tally], matches: int, 
             str(seat),
             tally.level,
             f"{tally.wins / matches:.1%}",
-            f"{sum(tally.rounds) / len(tally.rounds):.2f}",
-            f"{tally.total / matches:.1f}",
+            f"{tally.points / tally.rounds:.2f}",
+            f"{tally.points / matches:.1f}",
         ]
         if failed:
             cells.append(f"{tally.failures} of {matches}" if tally.failures else "")

@@ -151,7 +151,7 @@ def cluster_deals(
             finished[index] = match
             if len(finished) == len(indices):
                 del unfinished[number]
-                yield join_matches(number, [finished[index] for index in indices])
+                yield join_matches(plan, number, [finished[index] for index in indices])
     finally:
         client.cancel(list(waiting), force=True)
 

@@ -29,7 +29,7 @@ from game.ai.processes import end_processes
 from game.ai.spec import BOT
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.chance import seed_of
-from game.engine.contract import Event, Phase, Setup
+from game.engine.contract import Event, Setup
 from game.engine.match import Match
 from game.files.streams import CommandError, print_error
 from game.lab.arena.cheating import CHEATERS, ORACLE, make_cheater, make_peek
@@ -157,26 +157,35 @@ def _play_here(plan: TournamentPlan, wanted: Iterator[int]) -> Generator[Tournam
 
 def play_deal(plan: TournamentPlan, number: int, pool: BotPool) -> TournamentDeal:
     """Play a deal in all seatings; bots that can play again come from `pool` and return to it."""
-    return join_matches(
-        number, [play_match(plan, number, index, pool) for index in range(len(plan.seatings))]
-    )
+    matches = [play_match(plan, number, index, pool) for index in range(len(plan.seatings))]
+    return join_matches(plan, number, matches)
 
 
-def join_matches(number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
-    """Combine a deal's matches, which are in the order of the seatings."""
-    indexes = range(len(matches[0].names))
+def join_matches(plan: TournamentPlan, number: int, matches: Sequence[PlayedMatch]) -> TournamentDeal:
+    """Combine a deal's matches, which are in the order of the seatings; problems get the deal's seed."""
+    indexes, seed = range(len(matches[0].names)), plan.seed + number
     return TournamentDeal(
         number,
         tuple(match.result for match in matches),
         tuple(
             array("d", chain.from_iterable(match.seconds[index] for match in matches)) for index in indexes
         ),
-        tuple(tuple(chain.from_iterable(match.problems[index] for match in matches)) for index in indexes),
+        tuple(
+            tuple(f"seed {seed}: {problem}" for match in matches for problem in match.problems[index])
+            for index in indexes
+        ),
         tuple(next((match.names[index] for match in matches if match.names[index]), "") for index in indexes),
     )
 
 
-def play_match(plan: TournamentPlan, number: int, index: int, pool: BotPool) -> PlayedMatch:
+def play_match(
+    plan: TournamentPlan,
+    number: int,
+    index: int,
+    pool: BotPool,
+    listener: Callable[[Event], None] | None = None,
+) -> PlayedMatch:
+    """Play a deal in one seating; `listener` is called with every event."""
     seating, seed = plan.seatings[index], plan.seed + number
     seconds: tuple[array[float], ...] = tuple(array("d") for _ in plan.contenders)
     problems: tuple[list[str], ...] = tuple([] for _ in plan.contenders)
@@ -189,6 +198,8 @@ def play_match(plan: TournamentPlan, number: int, index: int, pool: BotPool) -> 
             points[seat].append(scored)
 
     match.listen_unredacted(count_points)
+    if listener is not None:
+        match.listen_unredacted(listener)
     with ExitStack() as stack:
         agents = []
         for contender in seating:
@@ -199,9 +210,7 @@ def play_match(plan: TournamentPlan, number: int, index: int, pool: BotPool) -> 
             if plan.contenders[contender] not in CHEATERS and not isinstance(agent, Bot)
         }
         while not match.over:
-            if match.phase is Phase.ROUND_OVER:
-                match.deal()
-                continue
+            match.deal_if_due()
             state = match.state
             for seat in match.pending:
                 contender = seating[seat]
@@ -215,7 +224,7 @@ def play_match(plan: TournamentPlan, number: int, index: int, pool: BotPool) -> 
                 decision = agents[seat].choose(view, budget, chance)
                 seconds[contender].append(time.perf_counter() - start)
                 if decision.problem is not None:
-                    problems[contender].append(f"seed {seed}: {decision.problem}")
+                    problems[contender].append(decision.problem)
                 match.choose(seat, decision.choice)
         for contender, agent in zip(seating, agents, strict=True):
             if isinstance(agent, Bot):
