@@ -7,8 +7,8 @@ from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.choices import CHOICES
+from game.cardgames.six_takes.words.labels import destination_words, question_words
 from game.cardgames.six_takes.words.narrator import NARRATOR
-from game.cardgames.six_takes.words.signs import destination_words, question_words
 from game.engine.contract import Choice, Setup
 from game.engine.match import Match
 from tests.support.six_takes_boards import table

@@ -17,7 +17,7 @@ from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.table.layout import BOTTOM, LEFT, RIGHT, TOP
 from game.cardgames.sixty_six.table.model import Shout
 from game.cardgames.sixty_six.table.seats import call_of
-from game.cardgames.sixty_six.words import signs
+from game.cardgames.sixty_six.words import labels
 from game.engine.contract import Choice
 from game.storage.settings import Settings
 from game.tables.focus import card_area
@@ -235,13 +235,13 @@ def test_points_and_tricks_come_with_the_cards_and_not_before() -> None:
     watched.play(0, "KC AC JC 9H")
     watched.until(ev.TrickWon)
     table, stage = watched.seated.table, watched.seated.table.stage
-    assert signs.tally_words(table.view, 1) == "1 trick · 17", "the view knows already"
-    assert signs.tally_words(watched.shown.seen, 1) == "0 tricks · 0", "the picture does not"
+    assert labels.tally_words(table.view, 1) == "1 trick · 17", "the view knows already"
+    assert labels.tally_words(watched.shown.seen, 1) == "0 tricks · 0", "the picture does not"
     pile = table.layout.sides[1].pile
 
     def look() -> object:
         lying = all(pile.collidepoint(stage.cards[one].pose.x, stage.cards[one].pose.y) for one in trick)
-        return signs.tally_words(watched.shown.seen, 1), lying
+        return labels.tally_words(watched.shown.seen, 1), lying
 
     trick = parse_cards("KC AC JC 9H")
     seen = watched.watch(look)

@@ -14,7 +14,7 @@ from game.cardgames.six_takes.table.art.emblem import bead_strings_svg, beads_ar
 from game.cardgames.six_takes.table.card_places import place_area
 from game.cardgames.six_takes.table.focus import choice_of_focus, column_of, must_take_row, row_of
 from game.cardgames.six_takes.table.model import SixTakesModel
-from game.cardgames.six_takes.words import signs
+from game.cardgames.six_takes.words import labels
 from game.cardgames.six_takes.words.narrator import NARRATOR
 from game.language.message import message
 from game.tables.advice import reason_words
@@ -171,7 +171,7 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
         words = whole_sentences(pen, seating, layout.preview, hint, layout.preview.height)
         draw_text_plank(pen, seating, layout.preview, words)
         return
-    if words := signs.question_words(view):
+    if words := labels.question_words(view):
         area, size = (layout.pick, 26.0) if view.pool else (layout.prompt, 30.0)
         draw_prompt(pen, words, area, seating.letter_size(size))
     if not model.preview or spot is None or spot.zone != Zone.HAND:
@@ -179,5 +179,5 @@ def draw_question(pen: Pen, model: SixTakesModel) -> None:
     forecast = placement_forecast(model)
     colour = ALARM if forecast is None or forecast.takes else GOLD
     at = model.point_above_focus(16 * seating.scale)
-    words, left = signs.destination_words(view, spot.key), layout.preview.left
+    words, left = labels.destination_words(view, spot.key), layout.preview.left
     draw_label(pen, words, at, seating.letter_size(16), colour, left=left)

@@ -10,7 +10,7 @@ from game.cardgames.six_takes.rules.game import HAND_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import names_area
 from game.cardgames.six_takes.table.model import SixTakesModel
-from game.cardgames.six_takes.words.signs import is_near_limit
+from game.cardgames.six_takes.words.labels import is_near_limit
 from game.language.message import Text, message, message_in
 from game.tables.art import Art
 from game.tables.painting.player import draw_face, draw_player

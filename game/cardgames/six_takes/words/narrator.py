@@ -8,9 +8,9 @@ from game.cardgames.six_takes.rules import events as ev
 from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
+from game.cardgames.six_takes.words.labels import is_near_limit
 from game.cardgames.six_takes.words.names import card_count_words, duck_count_words, ducks_figure
 from game.cardgames.six_takes.words.reasons import outlook, reason
-from game.cardgames.six_takes.words.signs import is_near_limit
 from game.language.message import (
     Text,
     capital,
