@@ -1,4 +1,4 @@
-"""Creates agents from specs."""
+"""The factory that creates agents from specs."""
 
 from __future__ import annotations
 

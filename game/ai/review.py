@@ -1,4 +1,4 @@
-"""Reviews a seat's decisions in a round against a strong player's prospects of every choice."""
+"""Reviews of a seat's decisions in a round, by a strong player's prospects of every choice."""
 
 from __future__ import annotations
 

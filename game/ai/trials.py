@@ -1,4 +1,4 @@
-"""Tries every choice of a decision on the same deals, to prove which one is best."""
+"""Trials of every choice of a decision on the same deals, to prove which one is best."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays a deal's ghosts in the background, in low-priority processes that are replaced if they hang."""
+"""A deal's ghosts in the background, in low-priority processes that are replaced if they hang."""
 
 from __future__ import annotations
 

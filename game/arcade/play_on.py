@@ -1,4 +1,4 @@
-"""Continues a match from a position, to show the consequences of a choice."""
+"""The continuation of a match from a position, to show the consequences of a choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks whether a level file's table can be played with its game, opponents and options."""
+"""The check that a level file's table can be played with its game, opponents and options."""
 
 from __future__ import annotations
 

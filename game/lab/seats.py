@@ -1,4 +1,4 @@
-"""Parses the seats argument of the command line."""
+"""The seats argument of the command line."""
 
 from __future__ import annotations
 

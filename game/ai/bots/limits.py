@@ -1,4 +1,4 @@
-"""Sets limits for this process, and then becomes the bot: `python -I -S limits.py LIMITS WORD…`.
+"""The program that limits its own process, then becomes the bot: `python -I -S limits.py LIMITS WORD…`.
 
 LIMITS is JSON with any of `memory` (bytes per process), `processor` (seconds per process) and `processes` (in
 total). It runs inside the sandbox, if there is one, and imports few modules, because it starts with each bot.

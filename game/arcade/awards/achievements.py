@@ -1,4 +1,4 @@
-"""Computes the achievements in a finished match from the player's visible events."""
+"""The achievements in a finished match, computed from the player's visible events."""
 
 from __future__ import annotations
 

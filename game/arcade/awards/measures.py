@@ -1,4 +1,4 @@
-"""Measures the progress towards awards."""
+"""The functions that measure progress towards awards."""
 
 from __future__ import annotations
 

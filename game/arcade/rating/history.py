@@ -1,4 +1,4 @@
-"""Computes the player's rating from all rated results, oldest first.
+"""The player's rating, computed from all rated results, oldest first.
 
 This uses Weng and Lin's Bayesian approximation of the Bradley–Terry model ("A Bayesian approximation method
 for online ranking", JMLR 12, 2011), as implemented by openskill, which compares each pair of teams. Opponents

@@ -1,4 +1,4 @@
-"""Computes a run's state from its seed and entries, and rejects entries that don't fit."""
+"""A run's state, computed from its seed and entries; entries that don't fit are rejected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Saves a run entry by entry, and resumes it from its file."""
+"""A run's file, which saves the run entry by entry, and from which it's resumed."""
 
 from __future__ import annotations
 

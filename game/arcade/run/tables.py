@@ -1,4 +1,4 @@
-"""Checks the tables of runs, and creates their matches."""
+"""Checks of runs' tables, and the matches that are played at them."""
 
 from __future__ import annotations
 

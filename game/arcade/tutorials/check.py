@@ -1,4 +1,4 @@
-"""Checks that a tutorial's script can be played through all its branches."""
+"""The check that a tutorial's script can be played through all its branches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks level files: finds every fault in tables, opponents, runs, tutorials, puzzles and rulebooks."""
+"""The check of level files: every fault in tables, opponents, runs, tutorials, puzzles and rulebooks."""
 
 from __future__ import annotations
 

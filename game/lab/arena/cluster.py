@@ -1,4 +1,4 @@
-"""Plays the arena's matches on the workers of a Dask cluster.
+"""The arena's matches on the workers of a Dask cluster.
 
 A match depends only on the plan, its deal and its seating. So any worker can play it, and can play it again
 if another worker died.

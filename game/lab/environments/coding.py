@@ -1,4 +1,4 @@
-"""Encodes a game's views as arrays of fixed size, and its choices as sequences of actions."""
+"""The encoding of a game's views as arrays of fixed size, and of its choices as sequences of actions."""
 
 from __future__ import annotations
 

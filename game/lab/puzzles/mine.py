@@ -1,4 +1,4 @@
-"""Searches self-play for puzzles: positions with a clear, surprising and short solution."""
+"""A search of self-play for puzzles: positions with a clear, surprising and short solution."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Proves a puzzle: every choice is tried on the same deals, and the best one must be significant.
+"""The proof of a puzzle: every choice is tried on the same deals, and the best one must be significant.
 
 If all hands are open, trials are exact, with perfect play. Otherwise determinizations are played to the end
 of the round by players who only know their views. A choice is best if its mean is highest, and significantly

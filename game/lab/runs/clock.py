@@ -1,4 +1,4 @@
-"""Measures how long matches take in the real program at normal speed, without waiting in real time."""
+"""The duration of matches in the real program at normal speed, measured without waiting in real time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs tasks in parallel, each in a separate process."""
+"""Tasks that run in parallel, each in a separate process."""
 
 from __future__ import annotations
 

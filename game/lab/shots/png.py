@@ -1,4 +1,4 @@
-"""Writes PNG files with Pillow, which is several times as fast as pygame."""
+"""PNG files, written with Pillow, which is several times as fast as pygame."""
 
 from __future__ import annotations
 

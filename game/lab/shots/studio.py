@@ -1,4 +1,4 @@
-"""Drives the real program on a dummy screen, to take pictures."""
+"""The real program on a dummy screen, driven to take pictures."""
 
 from __future__ import annotations
 
