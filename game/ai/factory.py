@@ -10,7 +10,7 @@ from game.ai.bots.bounds import UNLIMITED, Bounds
 from game.ai.levels import LEVELS, STYLES
 from game.ai.mirror import Mirror
 from game.ai.spec import BOT, HIGHEST_MIRROR, LOWEST_MIRROR, MIRROR, UnknownLevel, parse_spec
-from game.engine.reading import quoted
+from game.engine.parsing import quoted
 
 _MIDDLE = (LOWEST_MIRROR + HIGHEST_MIRROR) // 2
 """The strength of a mirror whose spec gives none."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.ai.agent import Budget
 from game.ai.spec import MIRROR, UnknownLevel, parse_spec
-from game.engine.reading import quoted
+from game.engine.parsing import quoted
 
 
 class Level(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.reading import quoted, whole_number
+from game.engine.parsing import quoted, whole_number
 
 
 class UnknownLevel(ValueError):

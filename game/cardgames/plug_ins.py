@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import NamedTuple
 
 from game.cardgames.kit import Kit
-from game.engine.reading import quoted
+from game.engine.parsing import quoted
 from game.storage.plugins import KITS, BadPlugin, Plugin, find_plugins
 
 _KIT = "a class derived from game.cardgames.kit.Kit"

@@ -12,7 +12,7 @@ from game.cardgames.built_in import BuiltInKit
 from game.cardgames.kit import Kit
 from game.cardgames.plug_ins import kit_problem, load_kits
 from game.engine.contract import CardGame
-from game.engine.reading import quoted
+from game.engine.parsing import quoted
 from game.language.message import message
 
 _BUILT_IN_KITS: tuple[Kit, ...] = (

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from game import VERSION
-from game.engine.reading import quoted, whole_number
+from game.engine.parsing import quoted, whole_number
 from game.files import streams
 from game.files.shipped import shipped_folder
 from game.files.streams import CommandError

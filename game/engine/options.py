@@ -29,7 +29,7 @@ from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_t
 import msgspec
 from msgspec import Struct
 
-from game.engine.reading import quoted, whole_number
+from game.engine.parsing import quoted, whole_number
 from game.language.message import Text, message, message_in, parts
 
 Value = int | bool | str | tuple[str, ...]

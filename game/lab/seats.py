@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 
 from game.ai.spec import UnknownLevel, parse_spec
-from game.engine.reading import quoted
+from game.engine.parsing import quoted
 from game.files.streams import CommandError
 
 

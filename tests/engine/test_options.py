@@ -18,7 +18,7 @@ from game.engine.options import (
     parse_pairs,
     resolve,
 )
-from game.engine.reading import quoted, whole_number
+from game.engine.parsing import quoted, whole_number
 
 PACKS = (
     "takeback seethrough late_arrival sheriff veto no_superheroes super_numbers biting_hand sticky"

@@ -19,7 +19,7 @@ from game.engine.contract import Choice, IllegalChoice
 from game.engine.journal import Header, Name, Player
 from game.engine.match import Chosen, Match, OutOfTurn
 from game.engine.options import resolve
-from game.engine.reading import quoted
+from game.engine.parsing import quoted
 from game.storage.levels.faults import Problem, all_faults, faults_raised, make_all, raise_faults
 from game.storage.levels.tables import BadLevel, Id, files_in, load_each, read_level, version_of
 from game.storage.levels.texts import TableTexts, Title, context_of, localized, unknown_languages

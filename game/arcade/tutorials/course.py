@@ -11,7 +11,7 @@ from game.cardgames.registry import kit_of
 from game.engine.contract import Choice, Event, Setup
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.engine.reading import quoted
+from game.engine.parsing import quoted
 from game.storage.levels.tutorials import Tutorial, TutorialStep
 
 PLAYER_SEAT = 0

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from game.cardgames.registry import rules_of
-from game.engine.reading import quoted
+from game.engine.parsing import quoted
 from game.files.streams import CommandError, print_error
 from game.lab.arena import command as arena
 from game.lab.arena.command import format_estimate, format_standing

@@ -10,7 +10,7 @@ from game.ai.trials import CannotTry
 from game.arcade.puzzles.files import FOLDER, as_toml, load_puzzle
 from game.arcade.puzzles.puzzle import Puzzle
 from game.cardgames.registry import UnknownGame, kit_of
-from game.engine.reading import quoted
+from game.engine.parsing import quoted
 from game.files.streams import CommandError
 from game.lab.puzzles.mine import PuzzleMiner
 from game.lab.puzzles.proof import confirms_best, prove_puzzle

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from game.engine.contract import Choice, Event
 from game.engine.options import BadOption, Value, declared_options
-from game.engine.reading import quoted
+from game.engine.parsing import quoted
 from game.language.message import Text
 from game.storage.levels.faults import Faults, all_faults, make_all, raise_faults
 from game.storage.levels.tables import BadLevel, files_in, read_level

@@ -1,4 +1,4 @@
-"""Parsing whole numbers from text that people write, and quoting values in error messages."""
+"""Whole numbers parsed from text that people write, and values quoted in error messages."""
 
 from __future__ import annotations
 
