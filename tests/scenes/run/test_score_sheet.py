@@ -25,6 +25,7 @@ from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.results.sheet_times import times_of
 from game.scenes.run.results.sums import Sum, SumStep, shown_factors, shown_points
 from tests.scenes.run.running import begin, keyboard, look, place_of_focus
+from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.short_matches import play_out
 
@@ -135,6 +136,15 @@ def test_without_motion_the_end_is_there_at_once(driver: Driver, how: dict[str, 
         driver.frames(3)
         assert not sheet.moving
         assert not driver.app.context.particles
+
+
+def test_feathers_and_shells_have_tags_of_their_own(driver: Driver) -> None:
+    sheet = count(driver, speed="instant")
+    picture = sheet.picture
+    assert picture.counted is not None
+    words, _colour = picture.counted._replace(played=replace(picture.counted.played, shells=3)).outcome
+    assert [str(one) for one in words][1:] == ["3 shells"]
+    assert {str(one) for one in picture.counted.outcome[0]} <= set(drawn_texts(driver))
 
 
 def test_nothing_moves_after_the_confetti(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,9 +46,9 @@ from game.ui.drawing.palette import DIM
 from game.ui.drawing.scenery.lakeside import draw_quay, shore_of
 from game.ui.drawing.screen import DESIGN_WIDTH
 
-_GO_ON = (482.0, 638.0, 330.0, 74.0)
-_CHARMS, _MAP = (20.0, 644.0, 236.0, 62.0), (270.0, 644.0, 198.0, 62.0)
-_WATCH, _COACH = (826.0, 644.0, 250.0, 62.0), (1090.0, 644.0, 170.0, 62.0)
+_GO_ON = (482.0, 630.0, 330.0, 74.0)
+_CHARMS, _MAP = (20.0, 637.0, 236.0, 62.0), (270.0, 637.0, 198.0, 62.0)
+_WATCH, _COACH = (826.0, 637.0, 250.0, 62.0), (1090.0, 637.0, 170.0, 62.0)
 _SHORE = 104.0, 520.0, 546.0, 616.0
 """The y of the horizon, the quay, its front, and the foot of the front."""
 _CELEBRATED = 2.5

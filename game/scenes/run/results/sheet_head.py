@@ -12,15 +12,17 @@ from game.scenes.run.map_picture import draw_feathers
 from game.scenes.run.results.sheet_picture import Point, SheetPart
 from game.tables.raft.drawing import draw_tag
 from game.ui.drawing.artwork import paint_art, paint_document
+from game.ui.drawing.draw import centred_area
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT
 from game.ui.drawing.prizes import RIBBON_FOLD, ribbon
 from game.ui.drawing.text import Typeface
 
 _RIBBON, _RIBBON_LINE = (240.0, 14.0, 640.0, 74.0), 38.0
-_STANDINGS = (14.0, 6.0, 212.0, 104.0)
+_STANDINGS = (14.0, 6.0, 212.0, 106.0)
 _MOST_FACES, _FACE = 4, 38.0
 _SCORE = (1000.0, 6.0, 266.0, 100.0)
-_LOST = (1133.0, 136.0)
+_CHANGES, _CHANGE_PITCH = (1133.0, 132.0), 34.0
+"""The middle of the first tag for a change in feathers or shells, and the pitch of these tags."""
 
 
 class SheetHead(SheetPart):
@@ -52,11 +54,11 @@ class SheetHead(SheetPart):
         """Draw the ranking of the match as faces, with the points below."""
         picture, (left, top, wide, _high) = self.picture, _STANDINGS
         draw_board(self.pen, self.fit.area(*_STANDINGS))
-        self.draw_text(picture.place, (left + wide / 2, top + 20), 17, room=wide - 20)
+        self.draw_text(picture.place, (left + wide / 2, top + 21), 17, room=wide - 20)
         shown = _shown_parties(picture.parties)
         cell = (wide - 16) / len(shown)
         for number, party in enumerate(shown):
-            self._draw_party(party, (left + 8 + cell * (number + 0.5), top + 54))
+            self._draw_party(party, (left + 8 + cell * (number + 0.5), top + 55))
 
     def _draw_party(self, party: Party, at: Point) -> None:
         pen, fit, (x, y) = self.pen, self.fit, at
@@ -65,11 +67,11 @@ class SheetHead(SheetPart):
         for number, person in enumerate(party.people):
             image = self.art.ducks.face(person.duck, pen.screen.scale.px(_FACE * fit.scale))
             pen.image(image, fit.at(first + number * step, y), anchor="center")
-        rank = fit.area(first - _FACE / 2 - 6, y - _FACE / 2 - 3, 20, 20)
-        pen.plate(rank, GOLD, radius=rank.height / 2, border=INK)
         at = first - _FACE / 2 + 4, y - _FACE / 2 + 7
+        wide = max(20 * fit.scale, 1.3 * fit.letter_size(15))
+        pen.plate(centred_area(fit.at(*at), wide, wide), GOLD, radius=wide / 2, border=INK)
         self.draw_text(figure(party.rank), at, 15, colour=INK, outline=None)
-        self.draw_text(figure(party.total), (x, y + 29), 17, colour=MINT if party.own else BONE)
+        self.draw_text(figure(party.total), (x, y + 27), 17, colour=MINT if party.own else BONE)
 
     def _draw_standing(self) -> None:
         """Draw the run's score and feathers, and what the table cost or earned."""
@@ -88,8 +90,10 @@ class SheetHead(SheetPart):
         self.draw_text(score, (middle, top + 35), 36, face=Typeface.TITLE, colour=GOLD, room=room)
         self.draw_text(message("run score"), (middle, top + 69), 15, room=room + 8)
         if picture.counted is not None and grown >= 1.0:
-            words, colour = picture.counted.outcome
-            draw_tag(pen, words, fit.at(*_LOST), fit.letter_size(16), width=250 * fit.scale, colour=colour)
+            changes, colour = picture.counted.outcome
+            for number, words in enumerate(changes):
+                at = fit.at(_CHANGES[0], _CHANGES[1] + number * _CHANGE_PITCH)
+                draw_tag(pen, words, at, fit.letter_size(16), width=250 * fit.scale, colour=colour)
 
 
 def _shown_parties(parties: Sequence[Party]) -> list[Party]:

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.arcade.run.state import PlayedTable
 from game.audio.voices import QuackKind
-from game.language.message import Text, message, parts, plural
+from game.language.message import Text, message, plural
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.timing import share
 from game.scenes.pieces.fit import Fit
@@ -48,8 +48,8 @@ class CountedTable(NamedTuple):
     best: bool
 
     @property
-    def outcome(self) -> tuple[Text, str]:
-        """The change in feathers and shells, in words, and the colour of that text."""
+    def outcome(self) -> tuple[tuple[Text, ...], str]:
+        """The change in feathers and any in shells, in words, and the colour of these texts."""
         played = self.played
         words, colour = message("no feather lost"), MINT
         if played.grown:
@@ -57,8 +57,8 @@ class CountedTable(NamedTuple):
         elif played.feathers:
             words, colour = plural("{n} feather lost", "{n} feathers lost", played.feathers), CORAL
         if played.shells:
-            return parts(" · ", [words, plural("{n} shell", "{n} shells", played.shells)]), colour
-        return words, colour
+            return (words, plural("{n} shell", "{n} shells", played.shells)), colour
+        return (words,), colour
 
 
 class SheetPicture(NamedTuple):
