@@ -4,16 +4,19 @@ import random
 
 import pytest
 
-from game.cardgames.sixpack.rules.choices import Landing, LandOn
+from game.cardgames.sixpack.rules.choices import Landing, LandOn, LayCard, SixpackChoice
 from game.cardgames.sixpack.rules.events import (
     Asked,
     CardPutUnder,
+    CardsRevealed,
+    DuplicatesRemoved,
     EffectTriggered,
     RoundScored,
 )
 from game.cardgames.sixpack.rules.game import ROUTINES, SIXPACK
 from game.cardgames.sixpack.rules.options import SixpackOptions
 from game.cardgames.sixpack.rules.packs import PACKS, SPECIAL
+from game.cardgames.sixpack.rules.view import SixpackState
 from game.engine.contract import Event, Phase, Setup
 from game.engine.match import Match
 from tests.cardgames.sixpack.matches import all_cards, playing, random_setup
@@ -106,6 +109,66 @@ def test_a_match_has_its_rounds(rounds: int) -> None:
     assert len(scored) == rounds
     totals = [sum(event.points[seat] for event in scored) for seat in range(3)]  # type: ignore[attr-defined]
     assert SIXPACK.totals(match.state) == tuple(totals)
+
+
+def _sensible(state: SixpackState, legal: tuple[SixpackChoice, ...], chance: random.Random) -> SixpackChoice:
+    """Any hand card, but the pile that brings most."""
+    first = legal[0]
+    if not isinstance(first, LandOn) or first.landing is not Landing.CLAIM:
+        return legal[int(chance.random() * len(legal))]
+
+    def brings(choice: SixpackChoice) -> int:
+        return sum(
+            state.public.cards[card].hand is not state.public.reversed
+            for card in state.public.piles[choice.pile]
+        )
+
+    return max(legal, key=brings)
+
+
+@pytest.mark.parametrize(
+    ("seats", "turns", "share"),
+    sampled([(2, 7.4, 0.35), (3, 7.5, 0.26), (4, 6.6, 0.37), (5, 6.2, 0.48), (6, 6.1, 0.57)], 1),
+)
+def test_facts(seats: int, turns: float, share: float) -> None:
+    """Games with neutral cards and one Reverse pack: their length, and how many cards are duplicates.
+
+    In a third to a half of the games a hand is empty for a moment and refilled in the same turn (§3.1).
+    """
+    games, played, removed, length, refilled = 600, 0, 0, 0, 0
+    for seed in range(games):
+        setup = Setup(seats, seed, SixpackOptions(rounds=1))
+        chance, empty, again = random.Random(seed), [False] * seats, False
+        state = SIXPACK.deal(SIXPACK.open(setup)).state
+        while not state.public.ranking:
+            turn = state.public.turn
+            seat, legal = next(iter(SIXPACK.pending(state).items()))
+            choice = _sensible(state, legal, chance)
+            if isinstance(choice, LayCard):
+                empty[seat] = len(state.hands[seat]) == 1
+            state, events = SIXPACK.apply(state, seat, choice)
+            for event in events:
+                if isinstance(event, CardsRevealed):
+                    played += len(event.plays)
+                elif isinstance(event, DuplicatesRemoved):
+                    removed += len(event.cards)
+            if state.public.turn != turn or state.public.ranking:
+                again |= any(was and hand for was, hand in zip(empty, state.hands, strict=True))
+                empty = [False] * seats
+        length += state.public.turn
+        refilled += again
+    assert length / games == pytest.approx(turns, abs=0.35)
+    assert removed / played == pytest.approx(share, abs=0.03)
+    assert 0.25 < refilled / games < 0.6
+
+
+def test_asked_events_come_last() -> None:
+    """Whatever a step leads to, its questions are the last that is heard of it."""
+    chance = random.Random(4)
+    for _game in range(30):
+        for _state, events in playing(random_setup(4, chance), chance):
+            asked = [isinstance(event, Asked) for event in events]
+            assert asked == sorted(asked)
 
 
 def test_every_kind_of_step_has_its_routine() -> None:
