@@ -131,6 +131,13 @@ def test_the_first_three_stand_and_the_others_swim(ranks: tuple[int, ...]) -> No
             assert thing.top >= 100, "the title is above"
 
 
+def test_a_single_swimmer_is_in_the_middle_of_the_water() -> None:
+    spots = quay(1280.0, 720.0, (1,) * 4).spots
+    places = podium((1, 2, 3, 4), 176.0, spots[0].foot[1] - spots[0].top)
+    edge = max(place.block.right for place in places if place.block is not None)
+    assert places[3].foot[0] == pytest.approx((edge + 1280) / 2, abs=8)
+
+
 @pytest.mark.parametrize("ranks", RANKS)
 def test_nobody_jumps_on_the_way_to_the_podium(ranks: tuple[int, ...]) -> None:
     spots = quay(1280.0, 720.0, (1,) * len(ranks)).spots

@@ -212,7 +212,7 @@ def podium(ranks: Sequence[int], room: float, high: float, *, pairs: bool = Fals
         x, height = MIDDLE + column * pitch, _HEIGHTS[ranks[line]]
         block = FRect(x - pitch / 2 + 3, STAND - height, pitch - 6, height)
         places[line] = PodiumPlace((x, block.top + 10), block)
-    for line, foot in zip(afloat, _swimmer_feet(len(afloat), room, high), strict=True):
+    for line, foot in zip(afloat, _swimmer_feet(len(afloat), room, high, pitch * len(up)), strict=True):
         places[line] = PodiumPlace(foot, None)
     return [places[line] for line in range(len(ranks))]
 
@@ -227,15 +227,19 @@ def _block_columns(count: int) -> list[float]:
     return [column - shift for column in found]
 
 
-def _swimmer_feet(count: int, room: float, high: float) -> list[tuple[float, float]]:
-    """Return the feet of swimmers, alternating between right and left, in one or two rows."""
+def _swimmer_feet(count: int, room: float, high: float, dry: float) -> list[tuple[float, float]]:
+    """Return the feet of swimmers, alternating between right and left, in one or two rows.
+
+    A single row is in the middle of the water beside a podium `dry` units wide.
+    """
     rows = (_FAR, _NEAR) if high < _TWO_ROWS and count > 4 else (_ALONE,)
     cells = []
     columns = range(-(-count // (2 * len(rows))))
+    spare = (_WIDTH - dry) / 2 - _EDGE - room * len(columns) if len(rows) == 1 else 0.0
     # In a single row, better swimmers are nearer to the podium; in two rows, they're beside the title.
     for column in reversed(columns) if len(rows) == 1 else columns:
         for row in rows:
             for side in (1, -1):
-                away = _WIDTH / 2 - _EDGE - room * (column + 0.5)
+                away = _WIDTH / 2 - _EDGE - room * (column + 0.5) - max(spare, 0.0) / 2
                 cells.append((MIDDLE + side * away, row))
     return cells[:count]
