@@ -345,6 +345,7 @@ def test_a_last_word_is_never_far_from_its_speaker(
     across = max(area.left - tip[0], tip[0] - area.right, 0)
     down = max(area.top - tip[1], tip[1] - area.bottom, 0)
     assert across**2 + down**2 < 80**2
+    assert max(across, down) > 4, "the tail can be seen"
     assert area.collidelist(others) < 0
 
 

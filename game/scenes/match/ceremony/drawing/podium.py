@@ -14,7 +14,7 @@ from game.scenes.match.ceremony.drawing.buckets import BucketPainter
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.letters import signed_points
 from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
-from game.scenes.match.ceremony.drawing.signs import draw_ceremony_words, draw_last_word
+from game.scenes.match.ceremony.drawing.signs import draw_ceremony_words, draw_last_word, words_area
 from game.scenes.match.ceremony.outcome import PartyRemark, lasting_words
 from game.scenes.match.ceremony.party import Party
 from game.scenes.match.ceremony.places import MIDDLE, STAND, BucketSpot, PodiumPlace, Point, Quay, podium
@@ -198,6 +198,7 @@ class PodiumPainter(BucketPainter):
         spots = {one.party.seats: one.at(self._end, self.seating) for one in self._stands}
         area = spots[last.party.seats].busts[last.party.people.index(last.person)]
         others = [one for spot in spots.values() for one in (*spot.busts, spot.bucket_area) if one != area]
+        others.append(words_area(self.seating, self.picture.outcome.words))
         draw_last_word(self.pen, self.seating, area, last.words, shown, others)
 
 

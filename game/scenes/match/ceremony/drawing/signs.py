@@ -47,7 +47,8 @@ _CHEEK = 0.34
 """The distance from the centre of a duck to its cheek, as a share of its width."""
 _NARROW, _WIDE = 690.0, 1000.0
 _RISE = 26.0
-_WORDS_END = 182.0
+_WORDS_END, _QUOTE_END = 182.0, 146.0
+"""The lower edge of the winners' text, with a ribbon and without."""
 _HEADING, _VERDICT = 36.0, 78.0
 _SIGN, _SIGN_ROOM = "#1B2A3E", 780.0
 
@@ -101,6 +102,12 @@ def draw_ceremony_words(
         _draw_ribbon(pen, seating, lines, size, seating.at(0, y)[1], later)
 
 
+def words_area(seating: SeatLayout, words: CeremonyWords) -> FRect:
+    """Return the area of the winners' text when it's narrow."""
+    wide, low = _NARROW * seating.scale, _WORDS_END if words.records else _QUOTE_END
+    return FRect(seating.canvas.centerx - wide / 2, 0, wide, seating.at(0, low)[1])
+
+
 def ribbon_lines(
     pen: Pen, seating: SeatLayout, records: Sequence[Text], most: float
 ) -> tuple[float, tuple[Text, ...]]:
@@ -147,7 +154,7 @@ def _draw_ribbon(
 def draw_last_word(
     pen: Pen, seating: SeatLayout, bust: FRect, words: str, alpha: float, others: Sequence[FRect]
 ) -> None:
-    """Draw a remark in a bubble near a duck, clear of the text above and of the areas in `others`."""
+    """Draw a remark in a bubble near a duck, clear of the areas in `others`."""
     size = seating.letter_size(16)
     wrapped = []
     for share in _WIDTHS:
@@ -166,12 +173,11 @@ def last_word_area(
 ) -> tuple[Sequence[str], FRect]:
     """Return the best of the given wrappings of a last word, and the area of its bubble.
 
-    The bubble is as near as possible to the duck's head, and covers neither the winners' text nor
-    the areas in `others`, if possible.
+    The bubble is as near as possible to the duck's head, and doesn't cover the areas in `others`, if possible.
     """
-    gap, half = size * 0.7, _NARROW / 2 * seating.scale
-    words = FRect(seating.canvas.centerx - half, 0, 2 * half, seating.at(0, _WORDS_END)[1])
-    taken = [*others, words, bust.inflate(-0.24 * bust.width, 0)]
+    gap, head = size * 0.7, bust.inflate(-0.24 * bust.width, 0)
+    # A bubble above the head leaves room for its tail.
+    taken = [*others, FRect(head.left, head.top - gap + 1, head.width, head.height + gap - 1)]
     room = FRect(_MARGIN, _MARGIN, seating.canvas.width - 2 * _MARGIN, bust.bottom - _MARGIN)
     found = []
     for lines, (wide, high) in wrapped:
