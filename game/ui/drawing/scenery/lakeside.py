@@ -165,7 +165,7 @@ def _lilies(canvas: FRect, shore: Shore, chance: random.Random) -> str:
         (canvas.width * 0.955, low + 52 * k, 62, False),
         (canvas.width * 0.83, low + 78 * k, 48, True),
         (canvas.width * 0.03, shore.horizon + 90 * k, 30, False),
-        (canvas.width * 0.965, shore.horizon + 70 * k, 28, True),
+        (canvas.width * 0.965, shore.horizon + 16 * k, 22, True),
     )
     return "".join(lily(x, y, size * k, chance.uniform(0, 360), flower) for x, y, size, flower in places)
 
