@@ -25,14 +25,14 @@ from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, CORAL, GOLD
 
 _COIN = 88.0
-_FAINT, _FAINT_FOCUSED = 0.4, 0.7
+_FAINT, _FAINT_FOCUSED = 0.4, 0.75
 _PROMPT = 28.0
 _PAIR = 84.0
 _LEATHER = "#131C4C"
 
 
 def draw_bids(pen: Pen, model: SixtySixModel) -> None:
-    """Draw all calls: legal ones pulse, the others are faint, and the focused one is larger."""
+    """Draw all calls: legal ones pulse, the others are faint, and the focused one is larger and has a ring."""
     view, layout = model.view, model.layout
     seating = layout.seating
     draw_prompt(pen, message("Your bid!"), layout.prompt, seating.letter_size(_PROMPT))
@@ -43,24 +43,18 @@ def draw_bids(pen: Pen, model: SixtySixModel) -> None:
         focused, is_legal = model.focused(Zone.BID, bid), call in legal
         size = _COIN * seating.scale * (1.12 if focused else 1.0)
         at = area.centerx, area.top + 52 * seating.scale
-        rim = (FOCUSED_RIM if is_legal else CORAL) if focused else SILVER
+        mark = FOCUSED_RIM if is_legal else CORAL
         faint = _FAINT_FOCUSED if focused else _FAINT
-        draw_coin(pen, at, size, words=capital(bid_name(bid)), rim=rim, alpha=1.0 if is_legal else faint)
-        if is_legal:
+        rim, alpha = mark if focused else SILVER, 1.0 if is_legal else faint
+        draw_coin(pen, at, size, words=capital(bid_name(bid)), rim=rim, alpha=alpha)
+        if is_legal or focused:
             ring = centred_area(at, size * 1.04, size * 1.04)
-            pen.outline(ring, GOLD, 1.5 + 1.5 * model.pulse, ring.width / 2)
+            pen.outline(ring, mark, 1.5 + 1.5 * model.pulse, ring.width / 2)
         # The tag of a hint replaces the small words.
         if model.advice is None or not is_legal:
             below = area.centerx, area.bottom - seating.letter_size(WORD_SIZE) * 0.85
-            colour = GOLD if focused and is_legal else BONE
-            draw_tag(
-                pen,
-                _short_promise(bid),
-                below,
-                seating.letter_size(WORD_SIZE),
-                width=area.width,
-                colour=colour,
-            )
+            colour, letters = mark if focused else BONE, seating.letter_size(WORD_SIZE)
+            draw_tag(pen, _short_promise(bid), below, letters, width=area.width, colour=colour)
     _draw_promise(pen, model)
 
 
