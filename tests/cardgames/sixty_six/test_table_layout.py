@@ -22,10 +22,12 @@ from game.cardgames.sixty_six.table.card_places import (
     pile_poses,
     reason_area,
 )
-from game.cardgames.sixty_six.table.facts import MAX_LABEL_WIDTH, progress_label, shorten_to_fit
+from game.cardgames.sixty_six.table.facts import MAX_LABEL_WIDTH, label_place, progress_label, shorten_to_fit
 from game.cardgames.sixty_six.table.focus import Spot
 from game.cardgames.sixty_six.table.layout import (
     BOTTOM,
+    LEFT,
+    RIGHT,
     WORD_SIZE,
     TableLayout,
     bid_areas,
@@ -92,7 +94,7 @@ def facts(pen: Pen, layout: TableLayout) -> dict[str, FRect]:
         ),
     ):
         named[name] = coin
-        named[f"{name} words"] = tag(pen, words, (coin.centerx, coin.bottom + size * 1.05), size)
+        named[f"{name} words"] = tag(pen, words, label_place(pen, layout, coin, words), size)
     for number, side in enumerate(layout.sides):
         words = shorten_to_fit(pen, "Celia and David", size, MAX_LABEL_WIDTH * seating.scale)
         named[f"team {number}"] = tag(pen, words, side.name, size)
@@ -120,11 +122,19 @@ def test_nothing_overlaps_and_nothing_is_cut_off(
 
 
 @at_each_size
+def test_words_below_coins_leave_room_for_the_star_of_a_trick(window: tuple[int, int], user: float) -> None:
+    scale, layout = table(window, user)
+    named, room = facts(pen_of(scale), layout), 12 * layout.seating.scale
+    assert named["contract words"].left - layout.slots[RIGHT].right > room
+    assert layout.slots[LEFT].left - named["trump words"].right > room
+
+
+@at_each_size
 def test_numbers_in_the_rims_are_off_words_and_coins(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
     pen = pen_of(scale)
     rims = {
-        f"rim {rim} {step}": tag(pen, "", rim_at(layout.seating, rim, step / 4), 13)
+        f"rim {rim} {step}": tag(pen, "", rim_at(layout.seating, rim, step / 4), 15)
         for rim in (0, 1)
         for step in range(5)
     }

@@ -15,14 +15,14 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.coins import draw_coin, draw_suit_disc
 from game.cardgames.sixty_six.table.art.score_art import SCORE_RATIO, back_width, paint_score
 from game.cardgames.sixty_six.table.card_places import reason_area, seat_at, side_of
-from game.cardgames.sixty_six.table.layout import LEFT, WORD_SIZE, TableLayout
+from game.cardgames.sixty_six.table.layout import LEFT, RIGHT, WORD_SIZE, TableLayout
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import team_colour
 from game.cardgames.sixty_six.words import labels
 from game.cardgames.sixty_six.words.names import SUIT_NAMES, bid_name, players_of_team, teams_in_order
 from game.language.message import Text, capital, message, message_in
 from game.tables.art import Art
-from game.tables.raft.drawing import draw_tag
+from game.tables.raft.drawing import Point, draw_tag
 from game.tables.raft.pegs import Peg, draw_pegs, rim_at
 from game.ui.drawing.allowance import CARD
 from game.ui.drawing.draw import Pen
@@ -35,7 +35,7 @@ GOAL = STEPS * TICK
 """The points at which the score track is full."""
 MAX_LABEL_WIDTH = 214.0
 """The greatest width of a tag below a coin or above a score."""
-_MARRIAGE_SUIT, _BESIDE = 22.0, 4.0
+_MARRIAGE_SUIT, _BESIDE, _BESIDE_TRICK = 22.0, 4.0, 18.0
 
 
 def draw_facts(pen: Pen, art: Art, model: SixtySixModel) -> None:
@@ -157,10 +157,18 @@ def _draw_outcome(pen: Pen, model: SixtySixModel, area: FRect) -> None:
         pen.line((x + left * reach, y + top * reach), (x + right * reach, y + bottom * reach), INK, 3)
 
 
-def _draw_label(pen: Pen, layout: TableLayout, area: FRect, words: str, colour: str = BONE) -> None:
-    seating = layout.seating
-    at = (area.centerx, area.bottom + seating.letter_size(WORD_SIZE) * 1.05)
-    draw_tag(pen, words, at, seating.letter_size(WORD_SIZE), width=math.inf, colour=colour)
+def _draw_label(pen: Pen, layout: TableLayout, coin: FRect, words: str, colour: str = BONE) -> None:
+    at, size = label_place(pen, layout, coin, words), layout.seating.letter_size(WORD_SIZE)
+    draw_tag(pen, words, at, size, width=math.inf, colour=colour)
+
+
+def label_place(pen: Pen, layout: TableLayout, coin: FRect, words: str) -> Point:
+    """Return the middle of a coin's tag: below the coin, but clear of the trick and the star on its cards."""
+    size, gap = layout.seating.letter_size(WORD_SIZE), _BESIDE_TRICK * layout.seating.scale
+    aside = (pen.width(words, size, Typeface.BOLD) + size) / 2 + gap
+    left, right = layout.slots[LEFT].left - aside, layout.slots[RIGHT].right + aside
+    x = max(coin.centerx, right) if coin.left > layout.middle.centerx else min(coin.centerx, left)
+    return x, coin.bottom + size * 1.05
 
 
 def shorten_to_fit(pen: Pen, words: str, size: float, width: float) -> str:
@@ -201,6 +209,6 @@ def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
     if view.bidder is not None and view.bid != MOON:
         rim = side_of(view, team_of(view.bidder))
         at = rim_at(seating, rim, TICK * view.bid / GOAL)
-        size = seating.letter_size(13)
+        size = seating.letter_size(15)
         if pegs[rim].total < TICK * view.bid - 6:
             draw_tag(pen, str(TICK * view.bid), at, size, colour=team_colour(view, team_of(view.bidder)))
