@@ -93,7 +93,7 @@ def draw_pegs(
     pen: Pen, art: Art, seating: SeatLayout, pegs: Sequence[Peg], goal: float, steps: int = 0
 ) -> None:
     """Draw the scale up to the goal with `steps` marks (0: see `steps_to`), and a face at each total."""
-    letters, size = seating.letter_size(13), _PEG * seating.scale
+    letters, size = seating.letter_size(15), _PEG * seating.scale
     steps = steps or steps_to(goal)
     for rim in range(2):
         for step in range(steps + 1):

@@ -116,8 +116,8 @@ def lay_out(width: float, height: float, opponents: int, seats: int, columns: in
 
 def _hint_board(base: SeatLayout) -> FRect:
     """Return the area of a hint's list below the sign; it grows upwards if its lines need more room."""
-    area = base.area(862, 378, 236, 104)
-    high = max(area.height, base.letter_size(13) * _BOARD_LINES)
+    area = base.area(862, 370, 236, 112)
+    high = max(area.height, base.letter_size(15) * _BOARD_LINES)
     return FRect(area.left, area.bottom - high, area.width, high)
 
 

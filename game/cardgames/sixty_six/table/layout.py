@@ -35,7 +35,7 @@ _OPEN_STEP = 0.5
 _PILE = 50.0
 _SPECTATOR_CAPTION = 44.0
 """The least height of a spectator's caption, in units."""
-WORD_SIZE = 14.0
+WORD_SIZE = 15.0
 """The font size of most words, on a canvas of 1280 × 720 units."""
 _COLUMNS = 3
 _TEAM = 12.0

@@ -25,7 +25,7 @@ from game.ui.drawing.text import Typeface
 
 _LAYERS, _CARDS = 6, 6
 """The most layers of the drawn pile, and the number of cards that each stands for."""
-STOCK, _SMALL = message("stock"), 14
+STOCK, _SMALL = message("stock"), 15
 """The word beside the stock, and its font size."""
 
 
@@ -66,7 +66,7 @@ def draw_column_places(pen: Pen, model: MustBe18Model) -> None:
     if not view.round:
         return
     count = len(view.columns)
-    size = layout.seating.letter_size(13)
+    size = layout.seating.letter_size(15)
     for column, area in enumerate(layout.columns):
         box = card_area(top_pose(layout, column))
         if model.focused(Zone.COLUMN, column):
@@ -137,7 +137,7 @@ def draw_new_marks(pen: Pen, model: MustBe18Model) -> None:
     poses = hand_poses(view, layout, draft, raised)
     for card, pose in zip(unplaced_cards(view, draft), poses, strict=True):
         if card in view.fresh:
-            box, size = card_area(pose), layout.seating.letter_size(13)
+            box, size = card_area(pose), layout.seating.letter_size(15)
             x = box.right - size * 1.6 if pose.mirrored else box.left + size * 1.6
             draw_tag(pen, message_in("a card", "new"), (x, box.top), size, colour=MINT)
 

@@ -42,20 +42,20 @@ def draw_hint(pen: Pen, model: MustBe18Model, advice: Advice) -> None:
     area, seating = model.layout.board, model.layout.seating
     alpha = rounded_opacity(model.hint_fade)
     pen.plate(area, _WOOD, radius=12 * seating.scale, border=INK)
-    size = seating.letter_size(13)
+    size = seating.letter_size(15)
     pen.text(
         _title_words(advice),
         (area.centerx, area.top + size * 0.75),
-        seating.letter_size(13),
+        size,
         Typeface.BOLD,
         MIST,
         anchor="center",
         width=area.width - size,
         tight=True,
     )
-    line = (area.height - size * 1.6) / _LINES
+    line = (area.height - size * 1.75) / _LINES
     for place, prospect in enumerate(best_prospects(model.view, advice, _LINES)):
-        top = area.top + size * 1.4 + place * line
+        top = area.top + size * 1.55 + place * line
         row = FRect(area.left + 5, top, area.width - 10, line - 1)
         _draw_line(pen, model, row, advice, prospect, size, alpha=alpha)
 

@@ -148,7 +148,7 @@ def draw_totals(pen: Pen, art: Art, model: MustBe18Model) -> None:
     pen.text(message("Totals"), head, size * 1.2, Typeface.TITLE, BONE)
     at = (area.right - size, area.top + size * 0.9)
     pen.text(
-        message("fewest points wins"), at, seating.letter_size(14), Typeface.BOLD, MIST, anchor="topright"
+        message("fewest points wins"), at, seating.letter_size(15), Typeface.BOLD, MIST, anchor="topright"
     )
     order = sorted(range(view.seats), key=lambda seat: (model.totals[seat], seat))
     line = size * 1.7

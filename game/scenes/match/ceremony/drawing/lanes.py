@@ -105,7 +105,7 @@ class LanePainter:
             room = self._seating.canvas.width - left - 12 * k
             small(lane.remark, (left, y), size * 0.75, room, colour=MINT)
         if line.notes:
-            at = water.left, y + max(duck * 0.5, self._seating.letter_size(14)) + 8 * k
+            at = water.left, y + max(duck * 0.5, self._seating.letter_size(15)) + 8 * k
             self._write(line.notes, at, 15, water.width, anchor="midleft")
 
 
