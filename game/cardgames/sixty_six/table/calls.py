@@ -32,7 +32,7 @@ _LEATHER = "#131C4C"
 
 
 def draw_bids(pen: Pen, model: SixtySixModel) -> None:
-    """Draw all calls: legal ones pulse, the others are faint, and the focused one is larger and has a ring."""
+    """Draw all calls: legal ones pulse, the others are faint, and the focused one is larger, in a ring."""
     view, layout = model.view, model.layout
     seating = layout.seating
     draw_prompt(pen, message("Your bid!"), layout.prompt, seating.letter_size(_PROMPT))

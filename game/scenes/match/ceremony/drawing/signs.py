@@ -173,7 +173,7 @@ def last_word_area(
 ) -> tuple[Sequence[str], FRect]:
     """Return the best of the given wrappings of a last word, and the area of its bubble.
 
-    The bubble is as near as possible to the duck's head, and doesn't cover the areas in `others`, if possible.
+    The bubble is as near as possible to the duck's head, and clear of the areas in `others` if possible.
     """
     gap, head = size * 0.7, bust.inflate(-0.24 * bust.width, 0)
     # A bubble above the head leaves room for its tail.
