@@ -590,18 +590,31 @@ def test_the_list_rounds_as_the_words_do(text: ScreenText) -> None:
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_the_marks_of_a_choice_are_whole(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A choice that was made and is the best has both marks."""
+    fonts = Fonts()
+    if language != "en":
+        fonts.language = load(language, ASSETS / "catalogues")
+    fitted = spy(monkeypatch, Fonts, "fit")
+    draw_two_prospects(pen_of(fonts=fonts), 448)
+    assert not [one for one in fitted if one.result.endswith("…")]
+
+
+@pytest.mark.parametrize("width", range(220, 460, 12))
+def test_no_bar_of_a_choice_is_a_sliver(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A list that's too narrow for bars has none."""
+    bars: list[FRect] = []
+    monkeypatch.setattr(Pen, "bar", lambda _pen, area, *_: bars.append(area))
+    draw_two_prospects(pen_of(), width)
+    assert all(bar.width > bar.height for bar in bars)
+    assert len(bars) == 2 or width < 380
+
+
+def draw_two_prospects(pen: Pen, width: float) -> None:
     own = Prospect(PlayCard(1), 2.0, 0.0)
     reviewed = DecisionReview(
         ReviewedChoice(0, 1, None, own.choice), Decision(own.choice, (own, Prospect(PlayCard(2), 1.0, 0.0)))
     )
     choices = SimpleNamespace(cards=lambda *_: (), narrow_label=lambda *_: "", moment=lambda _view: "Turn 1")
-    fonts = Fonts()
-    if language != "en":
-        fonts.language = load(language, ASSETS / "catalogues")
-    fitted = spy(monkeypatch, Fonts, "fit")
-    wording = Wording(SIX_TAKES, choices, NARRATOR, None)
-    draw_prospects(pen_of(fonts=fonts), wording, reviewed, FRect(0, 0, 448, 60))
-    assert not [one for one in fitted if one.result.endswith("…")]
+    draw_prospects(pen, Wording(SIX_TAKES, choices, NARRATOR, None), reviewed, FRect(0, 0, width, 60))
 
 
 def test_the_cards_of_few_decisions_are_larger(driver: Driver) -> None:

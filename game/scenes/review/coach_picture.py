@@ -31,7 +31,7 @@ BACK: Area = (1024.0, 652.0, 228.0, 58.0)
 _TITLE, _LINE, _TITLE_ROOM = (28.0, 30.0), (28.0, 66.0), 480.0
 _BUBBLE: Area = (654.0, 8.0, 610.0, 84.0)
 _BEAK, _COACH, _COACH_WIDE = (622.0, 62.0), (584.0, 116.0), 118.0
-_PLAYER, _PLAYER_WIDE, _SAID = (1196.0, 612.0), 104.0, (1186.0, 628.0)
+_PLAYER, _PLAYER_WIDE, _SAID = (1170.0, 612.0), 104.0, (1168.0, 628.0)
 
 
 def draw_title(pen: Pen, fit: Fit, title: str, line: str) -> None:
@@ -61,7 +61,7 @@ def draw_player(pen: Pen, fit: Fit, art: Art, words: str) -> None:
     pen.image(
         art.ducks.bust(art.own_duck, wide, (-0.6, 0.2), Wings.RIM), fit.at(*_PLAYER), anchor="midbottom"
     )
-    at, room = fit.at(*_SAID), 180.0 * fit.scale
+    at, room = fit.at(*_SAID), 172.0 * fit.scale
     pen.outlined(words, at, fit.letter_size(16), Typeface.BOLD, MINT, width=room, tight=True)
 
 

@@ -54,6 +54,8 @@ _LABEL_GAP = 6.0
 """The space between a choice's cards and its label."""
 _TWO_LINES = 30.0
 """The height of a prospect's row from which its label may take two lines."""
+_LEAST_BAR = 16.0
+"""The length, in units, below which a prospect's bar is left out."""
 _LEAST = 0.05
 """The smallest range of points that the bars span."""
 
@@ -122,7 +124,7 @@ class DecisionRow(DecisionButton):
         lines = max(len(pen.lines(words, small, Typeface.BOLD, room)) for words in labels)
         shown = [] if reviewed is None else [reviewed.own, reviewed.best]
         lines += max((self._points_lines(pen, one, room) for one in shown), default=1)
-        return LEAST_ROW if lines <= 2 else LEAST_ROW + 5 + small * (lines - 3)
+        return LEAST_ROW if lines <= 2 else LEAST_ROW + 12 + small * (lines - 3)
 
     def _points_lines(self, pen: Pen, prospect: Prospect, room: float) -> int:
         """Return how many lines a prospect's points need at the smallest letter size in a width of `room`."""
@@ -163,7 +165,7 @@ class DecisionRow(DecisionButton):
         else:
             self._draw_choice(pen, best, reviewed.best.choice, reviewed.best)
         share = reviewed.loss / max(self._analysis.greatest_loss, TURNING_LOSS)
-        pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 46, 8), share, CORAL)
+        pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 50, 8), share, CORAL)
         cost = self.difference(reviewed)
         pen.text(cost, lost.midright, 18, Typeface.TITLE, INK, anchor="midright", width=44)
 
@@ -321,7 +323,8 @@ def _draw_prospect(
     size = _label_size(pen, words, wide)
     at, tight = (left, area.centery), area.height < _TWO_LINES
     pen.text(words, at, size, Typeface.BOLD, colour, anchor="midleft", width=wide, tight=tight)
-    pen.bar(bar, share, MINT if best else GOLD if own else DIM)
+    if bar.width >= _LEAST_BAR:
+        pen.bar(bar, share, MINT if best else GOLD if own else DIM)
     end = (bar.right + 42, area.centery)
     points = figure(wording.expected(prospect), 1)
     pen.text(points, end, small, Typeface.TITLE, INK, anchor="midright", width=40)

@@ -135,7 +135,8 @@ class FiguresScene(FormScene):
         if not reviewed:
             return area.top
         size = 26.0
-        pen.text(round_verdict(reviewed), area.topleft, size, Typeface.TITLE, INK, width=area.width)
+        verdict = round_verdict(reviewed)
+        pen.text(verdict, area.topleft, size, Typeface.TITLE, INK, width=area.width, tight=True)
         top = area.top + pen.height(size, Typeface.TITLE) + 4
         if isinstance(self.form.focused, DecisionRow):
             return top + 4
