@@ -9,7 +9,7 @@ from pygame import FRect
 from game.language.message import Text, message, parts, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
-from game.scenes.pieces.kit import mark_focus
+from game.scenes.pieces.kit import draw_keycap, mark_focus
 from game.tables.book.groups import WordLines
 from game.tables.book.rulebook import AlbumEntry
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
@@ -18,8 +18,14 @@ from game.ui.drawing.palette import BONE, CORAL, INK, MINT, PAPER
 from game.ui.drawing.text import Typeface
 
 _GAP = 8.0
-_NAME = 24.0
+_TITLE, _SMALL_TITLE = 20.0, 15.0
+"""The largest letter size of titles, and their size on small tiles."""
+_NAME = 9.0
+"""How much higher the space for a title is than its letters."""
+_HIGH_TILE = 140.0
+"""The height from which tiles have large titles, if all of them fit."""
 _EFFECT = 30.0
+_CAP = 22.0
 _LEAST = 13.0
 """The smallest letter size of titles."""
 _BESIDE = 2 * SLATE_RIM
@@ -60,12 +66,22 @@ class Album:
         # The tiles are wide enough for all titles to be readable.
         least = max(pen.width(entry.title, _LEAST, Typeface.BOLD) for entry in self.entries) + _BESIDE
         self.tiles = self._tile_areas(room, least)
+        size = self._title_size(pen, self.tiles[0])
         for place, tile in enumerate(self.tiles):
-            self._draw_tile(pen, place, tile)
+            self._draw_tile(pen, place, tile, size)
+        here = self.tiles[self.place]
+        draw_keycap(pen, self._context.input, Action.CONFIRM, (here.left + 16, here.top + 6), _CAP)
         below = FRect(area.left, room.bottom + _GAP, area.width, _EFFECT)
         pen.plate(below, PAPER, radius=10, border=INK)
         words = parts(" · ", (self.entry.title, self.entry.effect))
         pen.text(words, below.center, 16, Typeface.BOLD, INK, anchor="center", width=below.width - 24)
+
+    def _title_size(self, pen: Pen, tile: FRect) -> float:
+        """Return the largest letter size at which all titles fit, or the smallest on a low tile."""
+        if tile.height < _HIGH_TILE:
+            return _SMALL_TITLE
+        widest = max(pen.width(entry.title, _TITLE, Typeface.BOLD) for entry in self.entries)
+        return max(min(_TITLE, _TITLE * (tile.width - _BESIDE) / widest), _SMALL_TITLE)
 
     def _tile_areas(self, area: FRect, least: float) -> list[FRect]:
         """Return the tiles' areas: almost as large as possible, in few columns, and at least `least` wide."""
@@ -82,9 +98,13 @@ class Album:
         width = (area.width - _GAP * (self._columns - 1)) / self._columns
         rows = -(-count // self._columns)
         height = (area.height - _GAP * (rows - 1)) / rows
+        # The last row is in the middle, even if it's short.
+        inset = (width + _GAP) * (rows * self._columns - count) / 2
         return [
             FRect(
-                area.left + (width + _GAP) * (place % self._columns),
+                area.left
+                + (width + _GAP) * (place % self._columns)
+                + inset * (place // self._columns == rows - 1),
                 area.top + (height + _GAP) * (place // self._columns),
                 width,
                 height,
@@ -92,13 +112,14 @@ class Album:
             for place in range(count)
         ]
 
-    def _draw_tile(self, pen: Pen, place: int, tile: FRect) -> None:
+    def _draw_tile(self, pen: Pen, place: int, tile: FRect, size: float) -> None:
         entry, here = self.entries[place], place == self.place
         draw_slate_within(pen, tile)
         if here:
             mark_focus(pen, tile.inflate(-SLATE_RIM, -SLATE_RIM))
-        picture = FRect(tile.left + 11, tile.top + 11, tile.width - 22, tile.height - _NAME - 20)
-        middle, room = (tile.centerx, tile.bottom - _NAME / 2 - 7), tile.width - _BESIDE
+        name = size + _NAME
+        picture = FRect(tile.left + 11, tile.top + 11, tile.width - 22, tile.height - name - 20)
+        middle, room = (tile.centerx, tile.bottom - name / 2 - 7), tile.width - _BESIDE
         low = picture.height < _SEEN
         if low:
             # A low tile has its cards beside the title, if there's room; words would be too small there.
@@ -110,7 +131,7 @@ class Album:
             entry.draw(pen, self._context.art, self._context.table_services(), picture)
         else:
             middle, room = tile.center, tile.width - _BESIDE
-        pen.text(entry.title, middle, 15, Typeface.BOLD, BONE, anchor="center", width=room)
+        pen.text(entry.title, middle, size, Typeface.BOLD, BONE, anchor="center", width=room)
         if place in self.solved:
             draw_tick(pen, (tile.right - 18, tile.top + 18), 26)
 

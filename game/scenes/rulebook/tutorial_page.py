@@ -5,10 +5,13 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.language.message import message
+from game.scenes.pieces.kit import draw_keycap
 from game.tables.art import Art
 from game.tables.book.rulebook import Page, Picture, RuleText
 from game.tables.raft.drawing import draw_bust
 from game.tables.table import TableServices
+from game.ui.devices.actions import Action
+from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import BOX
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -44,11 +47,12 @@ TUTORIAL = Page(
 """The rulebook's last page in a game with a tutorial."""
 
 
-def draw_begin(pen: Pen, page: FRect) -> FRect:
+def draw_begin(pen: Pen, page: FRect, devices: Input) -> FRect:
     """Draw the button that starts the tutorial, at the bottom of its page; return its area."""
     words = message("Start the tutorial")
     button = FRect(0, 0, pen.width(words, 20, Typeface.BOLD) + 60, 52)
     button.midbottom = page.centerx, page.bottom - 18
     pen.plate(button, GOLD, border=BONE)
     pen.text(words, button.center, 20, Typeface.BOLD, INK, anchor="center")
+    draw_keycap(pen, devices, Action.CONFIRM, (button.left + 6, button.top + 2), 24)
     return button
