@@ -54,3 +54,10 @@ def test_a_row_of_keys_is_shortened(driver: Driver, text: ScreenText) -> None:
     drawn = [one.words for one in text.of(driver)]
     assert {"1", "…", "6", "RS"} <= {*drawn}
     assert "3" not in drawn
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_several_keys_do_is_listed_once(driver: Driver, game: str) -> None:
+    read = keys_page(driver, game, driver.hear())
+    names = [line.split(": ")[1] for line in read.split(". ") if ": " in line]
+    assert len(names) == len({*names})

@@ -13,6 +13,7 @@ from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_back_button, draw_title, page_of
 from game.scenes.keys import KeyLine, key_lines
 from game.scenes.pieces.boathouse import draw_jetty, draw_slate
+from game.scenes.pieces.kit import draw_keycap, keycap_width, page_action
 from game.scenes.rulebook.album import Album
 from game.scenes.rulebook.controls import KEYS_GAP, control_words, draw_controls, draw_key_list
 from game.scenes.rulebook.example import ExampleScene
@@ -25,7 +26,6 @@ from game.tables.book.rulebook import Cards, Keys, Page, Picture, RuleText, desc
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
-from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.scenery.boathouse import draw_wall
 from game.ui.drawing.scenery.noticeboard import PLANK
@@ -39,6 +39,8 @@ _SHRUNK = 0.6
 """The smallest scale of a page's pictures."""
 _GROWN = 1.4
 """The largest scale of a page's pictures."""
+_MEDIUM, _ROOM_TO_GROW = 18.0, 0.25
+"""The letter size above which a page's pictures must be able to grow, and by which share of their height."""
 
 _TAB_GAP, _TAB_PADDING = 6.0, 8.0
 _TAB_HIGH = 36.0
@@ -50,8 +52,8 @@ _LOW_CANVAS = 540.0
 _TAB_SIZES = (15.0, 14.0, 13.0)
 """The possible letter sizes of tab titles; a low canvas prefers a single line to larger letters."""
 
-_TURN = 20.0
-"""The letter size of the buttons that turn the page."""
+_TURN, _CAP = 20.0, 20.0
+"""The letter size of the buttons that turn the page, and the height of their keycaps."""
 _WIDE = (-64.0, -44.0)
 """The change of width and height from a page's frame to its text."""
 _NARROW = (-48.0, -26.0)
@@ -216,25 +218,16 @@ class RulesScene(ContextScene):
         elif album is None:
             self._draw_page(pen, area)
             if self._is_tutorial:
-                self.begin_area = draw_begin(pen, area)
+                self.begin_area = draw_begin(pen, area, self.context.input)
         else:
             album.draw(pen, area)
         draw_jetty(pen, FRect(0, foot, pen.area.width, PROMPT_HEIGHT))
         self._draw_back_button(pen, FRect(page.left, foot + 6 if low else 20, 96, 36 if low else 38))
-        hints = (
-            (Action.PREVIOUS, message("previous page")),
-            (Action.NEXT, message("next page")),
-            *(((Action.CONFIRM, message("view and try")),) if album is not None else ()),
-            *(((Action.CONFIRM, message("start")),) if self._is_tutorial else ()),
-            (Action.CANCEL, message("back")),
-        )
-        right = self._draw_page_buttons(pen, page)
-        left = self.back_area.right + 10 if low else 20.0
-        self.draw_keys(pen, hints, (left, foot + 9), width=right - left - 10)
+        self._draw_page_buttons(pen, page)
 
-    def _draw_page_buttons(self, pen: Pen, page: FRect) -> float:
-        """Draw the buttons that turn the page, at the bottom; return their left edge."""
-        words = message_in("a page", "Next ›")
+    def _draw_page_buttons(self, pen: Pen, page: FRect) -> None:
+        """Draw the buttons that turn the page, with their keys, on the jetty."""
+        words, devices = message_in("a page", "Next ›"), self.context.input
         wide = pen.width(words, _TURN, Typeface.TITLE) + _TURN * 1.6
         on = FRect(page.right - wide, pen.area.height - PROMPT_HEIGHT + 7, wide, PROMPT_HEIGHT - 11)
         back = FRect(on.left - 52, on.top, 44, on.height)
@@ -246,7 +239,11 @@ class RulesScene(ContextScene):
             plate, ink = (GOLD, INK) if step > 0 else (PLANK, BONE)
             pen.plate(area, plate, radius=10, border=INK)
             pen.text(sign, area.center, _TURN, Typeface.TITLE, ink, anchor="center", width=area.width - 8)
-        return back.left
+            key = page_action(devices, step)
+            right = area.right + 6 if step > 0 else area.left + 20
+            draw_keycap(
+                pen, devices, key, (right - keycap_width(pen, devices, key, _CAP) / 2, area.top), _CAP
+            )
 
     @property
     def _is_tutorial(self) -> bool:
@@ -295,11 +292,20 @@ class RulesScene(ContextScene):
             self._draw_teacher(pen, frame)
         draw_slate(pen, frame)
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
-        heights = ((one, self._page_height(pen, page, inside, one)) for one in _TYPOGRAPHIES)
-        typography = next((one for one, height in heights if height <= inside.height), _TYPOGRAPHIES[-1])
+        shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
+        typography = next(
+            (
+                one
+                for one in _TYPOGRAPHIES
+                # Letters only get large if pictures do, too.
+                if self._page_height(pen, page, inside, one)
+                + (shares * inside.height * _ROOM_TO_GROW if one.size > _MEDIUM else 0.0)
+                <= inside.height
+            ),
+            _TYPOGRAPHIES[-1],
+        )
         # Pictures grow first if there's spare height, and shrink if there isn't enough.
         spare = inside.height - self._page_height(pen, page, inside, typography)
-        shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
         grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
         spare -= (grown - 1) * shares * inside.height
         y = inside.top + max(0.0, spare) * 0.45
@@ -325,7 +331,7 @@ class RulesScene(ContextScene):
         """Draw the mascot behind the left edge of the slate, if there's room."""
         wide = min(frame.left * _TEACHER_SHARE, _TEACHER)
         if wide >= _SMALLEST_TEACHER:
-            ducks, mascot = self.context.art.ducks, self.context.art.mascot(Mood.CALM)
+            ducks, mascot = self.context.art.ducks, self.context.art.mascot()
             image = ducks.bust(mascot, pen.screen.scale.px(wide), (0.6, -0.3), Wings.UP)
             foot = frame.left - wide * (_TEACHER_SEEN - 0.5), pen.area.height - PROMPT_HEIGHT
             pen.image(image, foot, anchor="midbottom")
@@ -362,7 +368,7 @@ class RulesScene(ContextScene):
         if self._table is None:
             return key_lines(self.context, _AT_A_MATCH, {})
         actions = tuple(dict.fromkeys((*_AT_A_MATCH, *self._table.keys)))
-        return key_lines(self.context, actions, self._table.key_names)
+        return _merge_lines(key_lines(self.context, actions, self._table.key_names))
 
     def _card_width(self, block: Cards, inside: FRect) -> float:
         return min(140.0, inside.width / len(block.cards) - 18, inside.height * 0.28)
@@ -471,6 +477,15 @@ class RulesScene(ContextScene):
         self.page = page
         self.context.audio.play(Sound.PAGE)
         self._read_page()
+
+
+def _merge_lines(lines: list[KeyLine]) -> list[KeyLine]:
+    """Merge lines with the same name into one with all their keys."""
+    merged: dict[str, KeyLine] = {}
+    for line in lines:
+        found = merged.get(line.name)
+        merged[line.name] = KeyLine(f"{found.key} / {line.key}", None, line.name) if found else line
+    return list(merged.values())
 
 
 def _caption_size(page: FRect) -> float:

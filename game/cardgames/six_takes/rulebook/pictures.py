@@ -38,7 +38,7 @@ _LABEL_SHARE: Final = 0.105
 """The font size of labels below cards, as a share of the picture's height."""
 _ROW_SHARE: Final = 0.62
 """The font size in a table, as a share of a row's height."""
-_MAX_TABLE_FONT: Final = 0.12
+_MAX_TABLE_FONT: Final = 0.15
 """The greatest font size in a table, as a share of the picture's height."""
 _MIN_LINE_SPACING: Final = 1.2
 """The least line spacing, as a multiple of the font size."""
