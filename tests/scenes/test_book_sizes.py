@@ -64,28 +64,58 @@ def test_pictures_are_seen_and_words_are_read(
     assert min(heights) >= LEAST_HIGH
 
 
-@pytest.mark.parametrize(
-    ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
-)
-def test_sentences_are_not_small(
-    game: str, language: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    driver.app.context.change(language=language)
-    book = driver.open(RulesScene(driver.app.context, game))
+@pytest.fixture
+def sentences(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
+    """The largest letter size of each paragraph that is written, in units."""
     sizes: dict[str, float] = {}
     write = Pen.paragraph
 
     def written(pen: Pen, words: str, area: pygame.FRect, size: float, *args, **how) -> float:
-        sizes[words] = size
+        sizes[words] = max(size, sizes.get(words, 0.0))
         return write(pen, words, area, size, *args, **how)
 
     monkeypatch.setattr(Pen, "paragraph", written)
+    return sizes
+
+
+@pytest.mark.parametrize(
+    ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
+)
+def test_sentences_are_not_small(
+    game: str, language: str, driver: Driver, sentences: dict[str, float]
+) -> None:
+    driver.app.context.change(language=language)
+    book = driver.open(RulesScene(driver.app.context, game))
     for page in range(book.page_count):
         book.page = page
         if page not in book.lessons:
             driver.app.draw()
-    assert sizes
-    assert {words: size for words, size in sizes.items() if size < 15} == {}
+    assert sentences
+    assert {words: size for words, size in sentences.items() if size < 15} == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
+)
+def test_entries_of_albums_and_their_questions_are_not_small(
+    game: str, language: str, driver: Driver, sentences: dict[str, float]
+) -> None:
+    driver.app.context.change(language=language)
+    book = driver.open(RulesScene(driver.app.context, game))
+    for page, album in book.albums.items():
+        book.page = page
+        driver.key(pygame.K_RETURN)
+        example = driver.top
+        assert isinstance(example, ExampleScene)
+        for entry in album.entries:
+            driver.app.draw()
+            if not example.layout.stage:
+                driver.key(pygame.K_RETURN, frames=1)
+                driver.app.draw()
+            said = entry.effect, entry.detail, example.trial.words
+            assert min(sentences[words] for words in said) >= 15, entry.title
+            driver.key(pygame.K_TAB, frames=1)
+        driver.key(pygame.K_ESCAPE)
 
 
 @pytest.fixture

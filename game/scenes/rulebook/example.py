@@ -24,7 +24,7 @@ from game.scenes.rulebook.quiz import QuizSession
 from game.scenes.stack import ALONG
 from game.tables.book.rulebook import AlbumEntry, Quiz
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
-from game.ui.drawing.draw import LEAST_LETTERS, Pen
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import CORAL, INK, MINT
 from game.ui.drawing.scenery.boathouse import draw_wall
@@ -35,30 +35,35 @@ _PICTURE = (0.36, 0.46)
 _SMALL_PICTURE = 0.2
 """The picture's share of a column from which the column counts as wide enough."""
 _LEAST_PICTURE = 0.12
-_LEADING, _FINER = 1.26, 0.86
+_LEADING, _FINER, _FINEST = 1.26, 0.86, 15.0
+"""The line height, and the size of secondary text as a share of the main text's, and its smallest size."""
 _SIGN, _CAP = 34.0, 22.0
 """The sizes of the sign of a right or wrong answer, and of a key."""
 _TEACHER = 110.0
 """The height that must be free below an entry's words to draw the mascot there."""
-_SIZES = tuple(22.0 - 0.5 * step for step in range(19))
+_SIZES = tuple(22.0 - 0.5 * step for step in range(15))
 """The letter sizes of the text below the table; the first that fits is used."""
+_ENTRY_SIZES = (20.0, 19.0, 18.0, 17.0, 16.0, 15.0)
+_ALONE, _MARGINS = (26.0, 24.0, 22.0), 46.0
+"""The letter sizes of an entry beside its table; without it, larger ones, and the margins of its text."""
 
 
 def _detail_size(size: float) -> float:
     """Return the letter size of secondary text that goes with main text of `size`."""
-    return max(size * _FINER, LEAST_LETTERS)
+    return max(size * _FINER, _FINEST)
 
 
 def _fit_entry(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
     """Return the picture's share of an entry's column, and the letter size at which the text fits below."""
-    for size in (20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0):
+    alone = inside.width > inside.height
+    for size in (*_ALONE, *_ENTRY_SIZES) if alone else _ENTRY_SIZES:
         effect = len(pen.lines(entry.effect, size, Typeface.BOLD, inside.width)) * size
         detail = len(pen.lines(entry.detail, _detail_size(size), Typeface.TEXT, inside.width)) * _detail_size(
             size
         )
-        share = 1 - ((effect + detail) * _LEADING + 30) / inside.height
-        if share >= _PICTURE[0]:
-            return min(share, _PICTURE[1]), size
+        share = 1 - ((effect + detail) * _LEADING + (_MARGINS if alone else 36)) / inside.height
+        if share >= (_PICTURE[0] if size > _FINEST else _SMALL_PICTURE):
+            return share if alone else min(share, _PICTURE[1]), size
     return share, size
 
 
@@ -109,9 +114,8 @@ class ExampleScene(OwnLogScene):
         draw_wall(pen)
         layout = self.layout = self._fitting_layout(pen)
         if layout.stage:
-            if layout.about:
-                # A quiz lies on this slate; a table covers all of it but the frame.
-                draw_slate(pen, layout.stage)
+            # A quiz lies on this slate; a table covers all of it, or all but the frame.
+            draw_slate(pen, layout.stage if layout.about else layout.quiz)
             self.stage.draw(pen, self.trial.board, layout.stage, layout.shrink)
             self._draw_words(pen, layout)
         draw_back_button(pen, layout.back, self.context.input)
@@ -125,14 +129,17 @@ class ExampleScene(OwnLogScene):
     def _fitting_layout(self, pen: Pen) -> Layout:
         """Return a layout with entry and table, or with one of them if there isn't room for both."""
         size = pen.area.width, pen.area.height
+        best: Layout | None = None
         for share in COLUMNS:
-            layout = Layout.side_by_side(*size, share)
-            inside = layout.about.inflate(*ABOUT)
-            if _fit_entry(pen, self.album.entry, inside)[0] >= _SMALL_PICTURE:
+            low = self._least_text_height(pen, Layout.side_by_side(*size, share))
+            layout = Layout.side_by_side(*size, share, low)
+            if layout.shrink < 1.0:
                 break
-        both = Layout.side_by_side(*size, share, self._least_text_height(pen, layout))
-        if both.shrink == 1.0:
-            return both
+            best = layout
+            if _fit_entry(pen, self.album.entry, layout.about.inflate(*ABOUT))[1] > _FINEST:
+                break
+        if best is not None:
+            return best
         if self._at_table:
             return Layout.table_alone(*size, self._least_text_height(pen, Layout.table_alone(*size, 0.0)))
         return Layout.entry_alone(*size)
@@ -140,13 +147,16 @@ class ExampleScene(OwnLogScene):
     def _least_text_height(self, pen: Pen, layout: Layout) -> float:
         """Return the smallest height of the text below the table."""
         inside = self._words_area(layout)
-        height = self._height_of_text(pen, self._narration, inside, _SIZES[-1])
+        height = self._height_of_text(pen, self._narration(pen, layout), inside, _SIZES[-1])
         return height + layout.words.height - inside.height
 
-    @property
-    def _narration(self) -> Text:
-        """The narration of an answer's events; empty until the answer has been judged."""
-        return sentences(*self.trial.narrated) if self._button_words else sentences()
+    def _narration(self, pen: Pen, layout: Layout) -> Text:
+        """Return the narration of a judged answer's events, if there's room for it beside an entry."""
+        narrated = sentences(*self.trial.narrated)
+        inside = self._words_area(layout)
+        shown = layout.about and self._button_words
+        fits = self._height_of_text(pen, narrated, inside, _SIZES[-1]) <= inside.height
+        return narrated if shown and fits else sentences()
 
     @property
     def _button_words(self) -> str:
@@ -209,7 +219,7 @@ class ExampleScene(OwnLogScene):
 
     def _draw_words(self, pen: Pen, layout: Layout) -> None:
         area, state = layout.words, self.trial.state
-        button, narrated, inside = self._button_words, self._narration, self._words_area(layout)
+        button, narrated, inside = self._button_words, self._narration(pen, layout), self._words_area(layout)
         draw_sheet(pen, area)
         if button:
             solved = state is QuestionState.SOLVED

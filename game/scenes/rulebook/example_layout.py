@@ -21,6 +21,8 @@ _TITLE = 340.0
 """The width of the title's board."""
 _OVER = 24.0
 """How far the lowest text overlaps a table that fills the canvas."""
+_QUIZ = 16.0
+"""The margin around a quiz that fills the canvas."""
 _LOW = 56.0
 """The smallest height of the text over a table that fills the canvas."""
 COLUMNS = (0.23, 0.27, 0.31, 0.36)
@@ -48,7 +50,7 @@ class Layout(Struct, frozen=True):
         """
         edge = max(12.0, width * 0.02)
         bottom = height - _FOOT
-        column = min(max(width * share, 190.0), 320.0)
+        column = min(max(width * share, 190.0), max(320.0, width * COLUMNS[0]))
         low = max(min(max((bottom - _HEAD) * 0.2, 90.0), 120.0), low)
         left = edge + column + _GAP
         words = FRect(left, bottom - low, width - edge - left, low)
@@ -87,6 +89,11 @@ class Layout(Struct, frozen=True):
             words=words,
             button=_button(words, *_LOW_BUTTON),
         )
+
+    @property
+    def quiz(self) -> FRect:
+        """The area of a quiz that fills the canvas, over the text, without the slate's frame."""
+        return FRect(_QUIZ, _QUIZ, self.stage.width - 2 * _QUIZ, self.words.top - 2 * _QUIZ)
 
     @property
     def title(self) -> FRect:

@@ -108,7 +108,7 @@ class QuizBoard:
         if one.draw is not None:
             one.draw(pen, self._context.art, self._context.table_services(), tile.inflate(-20, -20))
         else:
-            pen.text(one.words, tile.center, 26, Typeface.BOLD, BONE, anchor="center", width=tile.width - 20)
+            pen.text(one.words, tile.center, 26, Typeface.BOLD, BONE, anchor="center", width=tile.width - 40)
         if place == self.given:
             sign = draw_tick if self.good else draw_cross
             sign(pen, (tile.right - 4, tile.top + 4), 34)
