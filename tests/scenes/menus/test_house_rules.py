@@ -11,6 +11,7 @@ from game.scenes.menus.table_setup.house_rules import HouseRulesScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.rule_pictures import RuleBoard, RulePicture, board_areas, value_areas
 from game.scenes.menus.value_card import ValueCard
+from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
 
@@ -117,6 +118,16 @@ def test_sixpack_has_no_rarer_rules_and_shows_all(driver: Driver) -> None:
     driver.click_row("New pack", frames=1)
     driver.click_row("Sheriff", frames=1)
     assert chosen(scene) == ["Sheriff"]
+
+
+@pytest.mark.window(1280, 720)
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_each_board_says_how_its_rule_is_set(driver: Driver, game: str) -> None:
+    scene = open_rules(driver, game)
+    shown = drawn_texts(driver)
+    boards = [row.rule.value.label for row in scene.form.widgets if isinstance(row, RuleBoard)]
+    pictures = names_shown(scene)
+    assert [value for value in boards if value not in pictures and value not in shown] == []
 
 
 def test_own_packs_are_one_picture_that_opens_the_choice(driver: Driver) -> None:

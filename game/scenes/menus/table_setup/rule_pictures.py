@@ -25,9 +25,12 @@ from game.ui.forms.widgets import CHANGE, Button
 
 _LEFT, _WIDE, _TOP, _FOOT = 28.0, 1224.0, 70.0, 618.0
 _ROOMY = 0.75
-"""The smallest scale at which there are five boards side by side, with the rules' values on them."""
-_BOARD, _HIGH, _GAP, _WIDEST, _NEXT = 66.0, 84.0, 12.0, 340.0, 26.0
-"""Boards: the height in several rows and in one row, the gap, the largest width, and the gap below."""
+"""The smallest scale at which there are five boards side by side."""
+_SCALE = 1.1
+"""The largest scale of a board's parts, relative to that of the canvas."""
+_BOARD, _ROOMIER, _HIGH, _GAP, _WIDEST, _NEXT = 66.0, 80.0, 84.0, 12.0, 400.0, 26.0
+"""Boards: the height in several rows, on small and on other canvases, and in one row; the gap, the largest
+width, and the gap below."""
 _LARGE = {1: 800.0, 2: 700.0, 3: 560.0}
 """The width of the chosen value's raft, by the number of values."""
 MOST_RAFTS = 3
@@ -45,8 +48,8 @@ _RIM, _PLAIN = 0.06, 150.0
 _TAGS = 24.0, 18.0, 15.0
 """The letter sizes to try for a name: the first in which it fits the share `_FILLED` of the width."""
 _FILLED = 0.75
-_APART = 1.35
-"""The line distance on a board, as a share of the letter size."""
+_APART, _CLOSE = 1.35, 1.34
+"""The largest and the smallest line distance on a board, as a share of the letter size."""
 _LEADING = 1.14
 _LEGIBLE = 12.0
 """The smallest letter size in miniatures."""
@@ -60,7 +63,7 @@ def board_areas(count: int, scale: float) -> list[Area]:
     rows = -(-count // (5 if roomy else 4))
     across = -(-count // rows)
     wide = min((_WIDE + _GAP) / across - _GAP, _WIDEST)
-    high = _HIGH if rows == 1 else _BOARD
+    high = _HIGH if rows == 1 else _ROOMIER if roomy else _BOARD
     left = _LEFT + (_WIDE - across * (wide + _GAP) + _GAP) / 2
     return [
         (left + (wide + _GAP) * (number % across), _TOP + (high + _GAP) * (number // across), wide, high)
@@ -132,32 +135,35 @@ class RuleBoard(Button):
         return "" if self.rule.opens else self.state_words
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        scale = Fit.of(pen.area).scale
-        k = area.height / _BOARD
+        k = Fit.of(pen.area).scale * _SCALE
         draw_focusable_board(pen, area, focused, k, gold=self._shown)
-        picture = FRect(area.left + 10 * k, area.top + 6 * k, 50 * k, 50 * k)
+        picture = FRect(area.left + 10 * k, area.centery - 28 * k, 50 * k, 50 * k)
         draw_art(pen, self.rule.picture, picture)
-        left, middle = picture.right + 8 * k, area.centery - 3 * k
-        self._draw_words(pen, FRect(left, middle, area.right - 8 * k - left, 0), k, roomy=scale >= _ROOMY)
+        left = picture.right + 8 * k
+        room = FRect(left, area.top + 4 * k, area.right - 14 * k - left, area.height - 16 * k)
+        self._draw_words(pen, room, k)
         if self.rule.changed:
             draw_star(pen, (area.right - 4 * k, area.top + 6 * k), 30 * k)
 
-    def _draw_words(self, pen: Pen, line: FRect, k: float, *, roomy: bool) -> None:
-        """Draw the rule's name; below a name that fits in one line, draw the value too if `roomy`."""
-        large, small = max(21 * k, LEAST), max(16 * k, LEAST)
-        size, room = large, line.width
+    def _draw_words(self, pen: Pen, room: FRect, k: float) -> None:
+        """Draw the rule's name in one or two lines, and below it the value if there's room."""
+        size, small = max(20 * k, LEAST), max(16 * k, LEAST)
         name: tuple[str, ...] = (self.rule.name,)
-        if pen.width(self.rule.name, size, Typeface.TITLE) > room:
-            name, size = pen.lines(self.rule.name, small, Typeface.TITLE, room)[:2], small
+        if pen.width(self.rule.name, size, Typeface.TITLE) > room.width:
+            name, size = pen.lines(self.rule.name, small, Typeface.TITLE, room.width)[:2], small
+        if len(name) > 1:
+            size = small = max(min(small, room.height / (len(name) + 1) / _CLOSE), LEAST)
         lines = [(words, size, Typeface.TITLE) for words in name]
-        if roomy and len(name) == 1:
+        if (len(name) * size + small) * _CLOSE <= room.height:
             lines.append((self.rule.value.label, small, Typeface.BOLD))
+        high = sum(letters for _words, letters, _face in lines)
+        apart = min(_APART, room.height / high)
         colour, edge = (INK, None) if self._shown else (BONE, INK)
-        top = line.top - sum(letters for _words, letters, _face in lines) * _APART / 2
+        top = room.centery - high * apart / 2
         for words, letters, face in lines:
-            at, top = (line.left, top + letters * _APART / 2), top + letters * _APART
+            at, top = (room.left, top + letters * apart / 2), top + letters * apart
             pen.outlined(
-                words, at, letters, face, colour, outline=edge, anchor="midleft", width=room, tight=True
+                words, at, letters, face, colour, outline=edge, anchor="midleft", width=room.width, tight=True
             )
 
 
