@@ -16,7 +16,7 @@ from game.scenes.menus.table_setup import setup
 from game.scenes.menus.table_setup.chairs import Chair, TableCard
 from game.scenes.menus.table_setup.company import YOU
 from game.scenes.menus.table_setup.ducks import DuckScene
-from game.scenes.menus.table_setup.house_rules import HouseRulesScene
+from game.scenes.menus.table_setup.house_rules import HouseRulesScene, rules_title
 from game.scenes.menus.table_setup.option_controls import RatedSwitch
 from game.scenes.menus.table_setup.option_rows import TablesScene
 from game.scenes.menus.table_setup.plan import MatchPlan
@@ -215,8 +215,9 @@ def test_every_option_is_there_once_and_has_words(game: str, driver: Driver) -> 
     plan = open_setup(driver, game).plan
     shown = [option.name for option in (*plan.common_options(), *plan.rare_options())]
     assert sorted(shown) == sorted(option.name for option in plan.declared if plan.is_effective(option))
-    click(driver, "House rules")
+    click(driver, rules_title(plan))
     assert driver.on(HouseRulesScene)
+    assert driver.top.title == ("House rules" if plan.rare_options() else "All options")
     rows = driver.top.form.widgets
     for option in plan.rare_options() or plan.common_options():
         (row,) = [row for row in rows if row.describe().startswith(f"{option.label}: ")]
@@ -394,7 +395,7 @@ def test_nothing_is_cut_and_nothing_lies_over_anything(driver: Driver, text: Scr
             for number in range(len(scene.form.widgets)):
                 scene.form.focus = number
                 assert_apart(text.read(driver))
-        for words in ("House rules", "Seat 1"):
+        for words in (rules_title(scene.plan), "Seat 1"):
             click(driver, words)
             assert_apart(text.read(driver))
             driver.key(pygame.K_ESCAPE)

@@ -78,7 +78,7 @@ class Chair(Button):
             self._draw_leaf(pen, area, focused)
             return
         lower = max(small * 0.86, LEAST) if self.under else 0.0
-        tag = FRect(0, 0, area.width, small * 1.5 + lower * 1.2).move_to(midbottom=area.midbottom)
+        tag = FRect(0, 0, area.width, small * 1.5 + lower * 1.4).move_to(midbottom=area.midbottom)
         high = tag.top + small * 0.75 - area.top
         width = min(high * BOX[0] / BOX[1], area.width)
         bust = self._art.ducks.bust(self.duck, pen.screen.scale.px(width), (0.0, 0.4), Wings.DOWN)
@@ -95,7 +95,7 @@ class Chair(Button):
         at = plate.centerx, plate.top + small * 0.78
         pen.text(self.name, at, small, Typeface.BOLD, INK, anchor="center")
         if self.under:
-            at, room = (plate.centerx, plate.bottom - lower * 0.78), plate.width
+            at, room = (plate.centerx, plate.bottom - lower * 0.8), plate.width
             pen.text(self.under, at, lower, Typeface.BOLD, _WORDS, anchor="center", width=room, tight=True)
 
     def _draw_leaf(self, pen: Pen, area: FRect, focused: bool) -> None:
@@ -147,7 +147,8 @@ class TableCard(Button):
         pen.plate(card.move(0, 4 * unit), INK, radius=12 * unit)
         pen.plate(card, _LAID if self.chosen else _PAPER, radius=12 * unit, border=INK)
         if area.width < area.height / 2:
-            pen.text("…", card.center, max(card.width * 0.8, LEAST), Typeface.TITLE, INK, anchor="center")
+            sign = "‹" if card.centerx < pen.area.width * 0.3 else "›"
+            pen.text(sign, card.center, max(card.width * 1.4, LEAST), Typeface.TITLE, INK, anchor="center")
             return
         size, small = max(18 * unit, LEAST), max(15 * unit, LEAST)
         words, low = level_words(self.level) if self.level and unit > _WORDLESS else "", small * 1.25

@@ -34,14 +34,17 @@ _NOTE: Area = (28.0, 640.0, 888.0, 66.0)
 _DONE: Area = (940.0, 640.0, 312.0, 66.0)
 
 
+def rules_title(plan: MatchPlan) -> str:
+    return message("House rules") if plan.rare_options() else message("All options")
+
+
 class HouseRulesScene(BoardScene):
     """A screen with a game's less common rules (or all, if it has none), with an example of each value."""
-
-    title = message("House rules")
 
     def __init__(self, context: Context, plan: MatchPlan) -> None:
         super().__init__(context)
         self._plan = plan
+        self.title = rules_title(plan)
         self._kit = kit_of(plan.game)
         self._examples: Mapping[str, Mapping[Value, Drawing]] = {}
         try:

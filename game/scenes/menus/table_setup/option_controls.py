@@ -23,7 +23,7 @@ ROW = 100.0
 _PICTURE, _TEXT = 62.0, 80.0
 """The size of a picture, and the left edge of the text beside it."""
 _NAME, _VALUE, _TAG = 17.0, 18.0, 38.0
-_LONG, _LINES = 15.0, 1.18
+_LONG, _LINES = 15.0, 1.26
 """The letter size of a value that needs two lines, and the line height as a multiple of that size."""
 _SIGN = 19.0
 """The width of the arrow at each end of a tag."""
@@ -123,7 +123,9 @@ class OptionControl(Labelled):
         pen.outlined(self.label, above, size, Typeface.BOLD, anchor="midleft", width=room, tight=True)
         pen.plate(tag, GOLD if focused else BONE, radius=12 * k, border=INK)
         for words, x in zip(self.signs, (tag.left + sign * 0.6, tag.right - sign * 0.7), strict=True):
-            pen.text(words, (x, tag.centery - 2 * k), size * 1.3, Typeface.BOLD, INK, anchor="center")
+            # Three dots lie at the foot of their line.
+            y = tag.centery - (0.34 * size if words == "…" else 2 * k)
+            pen.text(words, (x, y), size * 1.3, Typeface.BOLD, INK, anchor="center")
         x, room = (tag.left + left + tag.right - right) / 2, tag.width - left - right
         for number, line in enumerate(lines):
             y = tag.centery + (number - (len(lines) - 1) / 2) * letters * _LINES

@@ -27,7 +27,7 @@ from game.scenes.menus.table_setup.company import (
     strongest,
 )
 from game.scenes.menus.table_setup.ducks import DuckScene, about_even, duck_words
-from game.scenes.menus.table_setup.house_rules import HouseRulesScene
+from game.scenes.menus.table_setup.house_rules import HouseRulesScene, rules_title
 from game.scenes.menus.table_setup.option_controls import (
     HOUSE_RULES,
     OptionControl,
@@ -243,10 +243,11 @@ class SetupScene(BoardScene):
         ]
         count = sum(plan.differs(option) for option in plan.rare_options())
         words = plural("{n} changed", "{n} changed", count) if count else message_in("house rules", "none")
-        if not plan.rare_options():
-            words = message("every rule in pictures")
         meaning = message("House rules, each with an example. Or give every duck the same level.")
-        more = OptionOpener(message("House rules"), words, self._open_house_rules, meaning)
+        if not plan.rare_options():
+            words = message_in("all options", "in pictures")
+            meaning = message("Every option, with an example. Or give every duck the same level.")
+        more = OptionOpener(rules_title(plan), words, self._open_house_rules, meaning)
         more.picture = HOUSE_RULES
         return [*rows, more]
 
@@ -412,6 +413,9 @@ class SetupScene(BoardScene):
             at, letters, room = draw_key_background(pen, fit)
             self.draw_keys(pen, self.prompts, at, letters, room)
         self.draw_form(pen, fit)
+        if self._hand.size:
+            name, letters = message("Ready-made tables"), fit.letter_size(17)
+            pen.outlined(name, fit.at(*places.HAND_NAME), letters, Typeface.BOLD, anchor="midleft")
         widget = self.form.focused
         if widget is not None and widget.help:
             said = self._note if widget is self._noted else widget.help

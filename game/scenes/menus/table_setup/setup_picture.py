@@ -28,7 +28,7 @@ def draw_headings(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
     )
     words = message("{pitch}.", pitch=pitch) if pitch else ""
     for number, line in enumerate(pen.lines(words, size, Typeface.BOLD, room)[:_LINES]):
-        at = head.left, head.bottom + number * size * 1.36
+        at = head.left, head.bottom + number * size * 1.4
         pen.outlined(line, at, size, Typeface.BOLD, anchor="topleft", width=room)
 
 

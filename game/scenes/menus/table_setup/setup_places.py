@@ -13,11 +13,12 @@ HEADS: Area = (30.0, 12.0, 276.0, 56.0)
 KEYS: Area = (1010.0, 8.0, 256.0, 26.0)
 DEAL: Area = (962.0, 518.0, 292.0, 92.0)
 BACK: Area = (962.0, 618.0, 292.0, 48.0)
+HAND_NAME = 34.0, 502.0
 NOTE: Area = (28.0, 674.0, 1228.0, 40.0)
 _CLOTH: Area = (335.0, 182.0, 610.0, 176.0)
-_LOW: Area = (340.0, 180.0, 600.0, 214.0)
+_LOW: Area = (340.0, 173.0, 600.0, 233.0)
 """The areas for options on the raft's cloth: for two rows, and for more, which reach the player's duck."""
-_BETWEEN, _APART = 14.0, 124.0
+_BETWEEN, _CLOSE, _APART = 14.0, 8.0, 124.0
 _NEAR: Area = (580.0, 360.0, 120.0, 144.0)
 _FAR_TOP, _FAR_HIGH, _FAR_WIDE = 10.0, 162.0, 146.0
 _BESIDE: dict[int, tuple[Area, ...]] = {
@@ -94,13 +95,14 @@ def options(count: int) -> list[Area]:
     """Return the areas of options on the cloth, in two columns; the first column is filled first."""
     rows = max(-(-count // 2), 2)
     left, top, wide, high = _CLOTH if rows == 2 else _LOW
-    down = (high + _BETWEEN) / rows
+    below = _BETWEEN if rows == 2 else _CLOSE
+    down = (high + below) / rows
     found = []
     for number in range(count):
         column, row = divmod(number, rows)
         gap = _BETWEEN if row < 2 else _APART
         across = (wide + gap) / 2
-        found.append((left + across * column, top + down * row, across - gap, down - _BETWEEN))
+        found.append((left + across * column, top + down * row, across - gap, down - below))
     return found
 
 
