@@ -1,4 +1,4 @@
-"""All games of the contract are in the registry, the tiny one, too."""
+"""Registers all games under test, including the tiny one."""
 
 import pytest
 

@@ -1,8 +1,8 @@
-"""The card games that keep the contract: all of the registry, and the tiny fifth one of these tests.
+"""The card games under test: all in the registry, and the tiny fifth one of these tests.
 
-A game gives two functions, in a module of `given/` that has its id: `random_setup(chance)`, a set-up with any
-options, and `redeal(state, seat, chance)`, the same state with all that a seat may not know dealt anew.
-Everything else is known of it by its kit.
+Each game has a module in `given/`, named by its id, with two functions: `random_setup(chance)`, a set-up
+with any options, and `redeal(state, seat, chance)`, the same state with everything that the seat may not
+know dealt again. Everything else comes from the game's kit.
 """
 
 import random
@@ -20,7 +20,7 @@ KITS: dict[str, Kit] = {**REGISTERED, HiLoKit.id: HiLoKit()}
 GAMES = tuple(KITS)
 
 NAMES = ("Ann", "Bob", "Celia", "David", "Eve", "Finn", "Gus", "Hal", "Ida", "Jim")
-"""Who sits where."""
+"""The players' names, by seat."""
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -36,5 +36,5 @@ def random_setup(game: str, chance: random.Random) -> Setup:
 
 
 def redeal(game: str, state: Any, seat: int | None, chance: random.Random) -> Any:
-    """The same state with all that a seat (None: a spectator) may not know dealt anew."""
+    """Return the state with everything that a seat (None: a spectator) may not know dealt again."""
     return import_module(f"tests.contract.given.{game}").redeal(state, seat, chance)

@@ -1,4 +1,4 @@
-"""Matches that agents play among themselves."""
+"""Matches that agents play against each other."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -11,10 +11,10 @@ from game.engine.match import Match
 
 
 class Asked(NamedTuple):
-    """A choice that was made: by whom, among which ones, and what was thought of them.
+    """A choice that an agent made, its legal alternatives, and the agent's decision.
 
     Attributes:
-        match: the match, as it stands after that.
+        match: the match after the choice.
     """
 
     match: Match
@@ -26,7 +26,9 @@ class Asked(NamedTuple):
 def played(
     kit: Kit, setup: Setup, seated: Sequence[str], budget: Budget, *, rounds: int = 100, most: int = 100_000
 ) -> Iterator[Asked]:
-    """A match by agents of these levels: each choice, to the end, or for so many rounds or choices."""
+    """Play a match with agents of these levels; yield each choice, for at most this many rounds and
+    choices.
+    """
     agents: list[Any] = [kit.agents()[level]() for level in seated]
     match = Match(kit.rules(), setup)
     while not match.over and len(match.history) < most:

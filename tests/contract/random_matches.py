@@ -1,4 +1,4 @@
-"""Matches of random choices, state by state: what must hold in all of them is tried on these."""
+"""Matches of random choices, state by state, for testing what must hold in all matches."""
 
 import random
 from collections.abc import Iterator
@@ -12,11 +12,11 @@ from tests.contract.games import random_setup, rules_of
 from tests.support.sampling import sampled
 
 SEEDS = range(5)
-"""The random matches; campaigns try others, and more."""
+"""The seeds of the random matches; campaigns use others, and more."""
 IN_EVERY_RUN = 2
-"""So many of them are gone through by each test in every run; some look for a thing in all of them."""
+"""The number of random matches that each test uses in every run; some tests need all of them."""
 MOST_MOMENTS = 260
-"""So many are enough of a match to see what a game has to show."""
+"""The number of states of a match after which a game has shown everything it can."""
 
 each_match = pytest.mark.parametrize("seed", sampled(SEEDS, IN_EVERY_RUN))
 
@@ -31,7 +31,7 @@ class Moment(NamedTuple):
     """A state of a match and the events that led to it.
 
     Attributes:
-        seat, choice: what is chosen then; None if the round is over.
+        seat, choice: the next choice; None if the round is over.
     """
 
     state: Any
@@ -43,7 +43,7 @@ class Moment(NamedTuple):
 def playing(
     rules: CardGame[Any, Any], setup: Setup, chance: random.Random
 ) -> Iterator[tuple[Any, tuple[Event, ...]]]:
-    """Each state of a match of random choices, with the events that led to it."""
+    """Yield each state of a match of random choices, with the events that led to it."""
     state = rules.open(setup)
     while rules.ranking(state) is None:
         pending = rules.pending(state)
@@ -61,7 +61,7 @@ def likely(legal: tuple[Choice, ...], chance: random.Random) -> Choice:
 
 @lru_cache(maxsize=24)
 def random_match(game: str, seed: int) -> tuple[Setup, tuple[Moment, ...]]:
-    """A match of random choices by random options, from its first deal on; of a long one the beginning."""
+    """Return a match of random choices with random options from its first deal; long matches are cut."""
     rules, chance = rules_of(game), random.Random(f"{game} {seed}")
     setup = random_setup(game, chance)
     state, events = rules.deal(rules.open(setup))
@@ -82,7 +82,7 @@ def random_match(game: str, seed: int) -> tuple[Setup, tuple[Moment, ...]]:
 
 
 def hearings(game: str, seed: int) -> Iterator[Hearing]:
-    """All that the first seat, the last seat and a spectator hear of a random match."""
+    """Yield everything that the first seat, the last seat and a spectator hear of a random match."""
     rules = rules_of(game)
     setup, moments = random_match(game, seed)
     views = {seat: rules.initial_view(setup, seat) for seat in (0, setup.seats - 1, None)}

@@ -1,4 +1,4 @@
-"""Whether words are whole sentences, as every word of a game that is told has to be."""
+"""Checks that texts are whole sentences, as all texts about a game must be."""
 
 import re
 
@@ -15,6 +15,6 @@ BROKEN = (
 
 
 def assert_well_said(words: str, where: str = "") -> None:
-    """That words are sentences without gaps and data, with a large first letter and an end."""
+    """Check that a text is sentences without gaps or data, with a capital and a full stop."""
     for pattern, fault in BROKEN:
         assert not re.search(pattern, words), f"{where}: {fault}: {words!r}"

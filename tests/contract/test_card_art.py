@@ -1,4 +1,4 @@
-"""The cards of all games are of one family; each is told by what is left of it in a fan."""
+"""The cards of all games look alike in shape, and can be told apart by what a fan shows of them."""
 
 from collections.abc import Sequence
 from itertools import combinations, product
@@ -21,9 +21,9 @@ from tests.support.sampling import sampled
 
 WIDTHS = (30, 34, 47, 48, 64, 89, 90, 110, 220, 400)
 EDGE = 200
-"""The sum of red, green and blue that a dark edge does not reach."""
+"""The sum of red, green and blue below which an edge is dark."""
 TRACE = 8
-"""The alpha, of 255, that smoothing may leave in a corner."""
+"""The alpha (of 255) that smoothing may leave in a corner."""
 
 
 class Cards(NamedTuple):
@@ -31,10 +31,10 @@ class Cards(NamedTuple):
 
     Attributes:
         art: the module that paints them.
-        faces: what the painter is given for each of them.
-        widths: those that they have in a fan.
-        seen: the part of a card that tells it there: so much from the left, so much from the top.
-        apart: the least difference of two cards in it, in steps of grey.
+        faces: the painter's arguments for each of them.
+        widths: their widths in a fan.
+        seen: the part of a card that is visible in a fan, as fractions from the left and the top.
+        apart: the minimum difference of two cards in that part, in grey levels.
     """
 
     art: Any
@@ -72,9 +72,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 @each_deck
 @pytest.mark.parametrize("width", sampled(WIDTHS, 4))
-def test_cards_have_the_size_the_corners_and_the_edge_of_the_family(
-    fonts: Fonts, cards: Cards, width: int
-) -> None:
+def test_cards_share_size_corners_and_edge(fonts: Fonts, cards: Cards, width: int) -> None:
     blank = family.back(width)
     free = pygame.surfarray.array_alpha(blank) == 0
     height = blank.get_height()
@@ -87,13 +85,13 @@ def test_cards_have_the_size_the_corners_and_the_edge_of_the_family(
 
 @each_deck
 @pytest.mark.parametrize("width", sampled(WIDTHS, 4))
-def test_a_back_shows_no_face(fonts: Fonts, cards: Cards, width: int) -> None:
+def test_back_differs_from_all_faces(fonts: Fonts, cards: Cards, width: int) -> None:
     back = on_felt(cards.art.paint_back(width))
     assert min(difference(back, on_felt(image)) for image in cards.paint(fonts, width)) > 20
 
 
 @pytest.mark.parametrize("width", sampled(WIDTHS, 4))
-def test_no_two_games_have_backs_alike(width: int) -> None:
+def test_backs_of_all_games_differ(width: int) -> None:
     backs = [on_felt(art.paint_back(width)) for art in (six_takes, sixpack, sixty_six, must_be_18)]
     assert min(difference(one, other) for one, other in combinations(backs, 2)) > 20
 
@@ -106,7 +104,7 @@ def test_no_two_games_have_backs_alike(width: int) -> None:
         for width in cards.widths
     ],
 )
-def test_the_left_strip_of_a_fan_tells_all_cards_in_grey(fonts: Fonts, cards: Cards, width: int) -> None:
+def test_visible_strips_in_a_fan_differ_in_grey(fonts: Fonts, cards: Cards, width: int) -> None:
     strips = np.stack(
         [_greys(part(on_felt(image), 0, 0, *cards.seen)) for image in cards.paint(fonts, width)]
     )

@@ -1,4 +1,4 @@
-"""The yardsticks of the arena: they play by hands that their seats do not see, and no other secret."""
+"""The arena's yardsticks: they play with the hidden hands visible, but with no other secret."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,9 @@ LOOKS = 8
 
 
 def looks(game: str) -> Iterator[tuple[Any, int, tuple[Choice, ...]]]:
-    """A state of each of some matches in which a seat has a choice: the state, the seat, its choices."""
+    """Yield states in which a seat has several choices, one for each of some matches: state, seat,
+    choices.
+    """
     rules = rules_of(game)
     chance = random.Random(game)
     for seed in range(LOOKS):
@@ -39,7 +41,7 @@ def looks(game: str) -> Iterator[tuple[Any, int, tuple[Choice, ...]]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_cheater_plays_by_the_rules_and_by_hands_that_it_should_not_see(game: str) -> None:
+def test_cheater_plays_legally_and_uses_hidden_hands(game: str) -> None:
     cheater = KITS[game].cheater()
     assert cheater is not None
     chance = random.Random(game)
@@ -54,8 +56,8 @@ def test_a_cheater_plays_by_the_rules_and_by_hands_that_it_should_not_see(game: 
     assert differs, "it might as well see its view"
 
 
-def test_a_cheater_does_not_know_what_the_others_choose_in_the_same_turn() -> None:
-    """Else it would play as if the others had shown their cards first."""
+def test_cheater_ignores_simultaneous_choices() -> None:
+    """Otherwise it would play as if the others had shown their cards first."""
     state = SIX_TAKES.deal(SIX_TAKES.open(Setup(4, 6, SixTakesOptions(limit=0)))).state
     cheater = KITS["six_takes"].cheater()
     prospects = [
@@ -73,7 +75,7 @@ def test_a_cheater_does_not_know_what_the_others_choose_in_the_same_turn() -> No
         (SIXPACK, Setup(4, 6, SixpackOptions(rounds=1))),
     ],
 )
-def test_an_oracle_plays_by_the_policies_of_the_others(game: Any, setup: Setup) -> None:
+def test_oracle_plays_by_the_others_policies(game: Any, setup: Setup) -> None:
     state = game.deal(game.open(setup)).state
     cheater = KITS[game.id].cheater()
     assert cheater is not None
@@ -91,7 +93,7 @@ def test_an_oracle_plays_by_the_policies_of_the_others(game: Any, setup: Setup) 
 
 
 class Loaded(Agent[Any]):
-    """Chooses by chance alone, and has seen whose view it was shown."""
+    """Chooses by seed and budget alone, and records whose views it got."""
 
     def __init__(self) -> None:
         self.seats: list[int] = []
@@ -102,8 +104,8 @@ class Loaded(Agent[Any]):
         return Decision(choices[(chance + budget.samples) % len(choices)])
 
 
-def test_the_arena_tells_how_those_would_choose_who_see_their_views() -> None:
-    """By the budget that they have, and each from its own view."""
+def test_peek_predicts_choices_from_each_seats_own_view() -> None:
+    """With each seat's own budget."""
     state = SIX_TAKES.deal(SIX_TAKES.open(Setup(4, 6, SixTakesOptions(limit=0)))).state
     second, third = Loaded(), Loaded()
     there = make_peek(
@@ -119,15 +121,15 @@ def test_the_arena_tells_how_those_would_choose_who_see_their_views() -> None:
 
 
 @pytest.mark.parametrize("game", ["sixty_six", "must_be_18"])
-def test_one_who_foresees_plays_on_the_choice_that_the_policies_make_best(game: str) -> None:
-    """Of all its choices, the one whose round ends best if all play on by these policies."""
+def test_foreseeing_agent_maximises_the_result_under_the_policies(game: str) -> None:
+    """It takes the choice whose round ends best if everybody plays on by these policies."""
     rules = rules_of(game)
     cheater = KITS[game].cheater()
     assert cheater is not None
     drake = KITS[game].agents()["drake"]()
 
     def policy(seat: int) -> Policy:
-        """A Drake without luck: one play-out tells all."""
+        """A Drake without randomness, so that one play-out is enough."""
         return lambda state, _chance: drake.choose(rules.view(state, seat), FEW, 1).choice
 
     differs = 0
@@ -141,7 +143,7 @@ def test_one_who_foresees_plays_on_the_choice_that_the_policies_make_best(game: 
 
 
 def sensible(game: str) -> Iterator[tuple[Any, int, tuple[Choice, ...]]]:
-    """As `looks`, of matches between Drakes: rounds of random play take very long to end."""
+    """Like `looks`, from matches between Drakes, because random rounds take very long to end."""
     rules = rules_of(game)
     drake = KITS[game].agents()["drake"]()
     for seed in range(LOOKS):
@@ -158,7 +160,7 @@ def sensible(game: str) -> Iterator[tuple[Any, int, tuple[Choice, ...]]]:
 
 
 def end(game: str, state: Any, seat: int, choice: Choice, policies: dict[int, Policy]) -> float:
-    """The lead of the seat's team in the points of the round, if all play on by their policies."""
+    """Return the lead of the seat's team in the round's points if everybody plays on by their policies."""
     rules = rules_of(game)
     state, events = rules.apply(state, seat, choice)
     while not any(rules.points(event) for event in events):

@@ -1,4 +1,4 @@
-"""What the rulebook of every game lets the reader try: it can be solved, and says what comes of it."""
+"""The exercises of every rulebook: they can be solved, and explain each answer."""
 
 from importlib import import_module
 
@@ -36,7 +36,7 @@ def answers_of(game: str, exercise: Exercise) -> Answers:
 
 
 @each_game
-def test_pages_and_entries_have_names_of_their_own(game: str) -> None:
+def test_pages_and_entries_have_distinct_names(game: str) -> None:
     pages = KITS[game].rulebook()
     for titles in ([page.title for page in pages], [entry.title for page in pages for entry in page.album]):
         assert len(set(titles)) == len(titles)
@@ -47,7 +47,7 @@ def test_pages_and_entries_have_names_of_their_own(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_everything_to_try_is_in_an_album_and_the_last_page_tells_the_keys(game: str) -> None:
+def test_all_exercises_are_in_an_album_and_the_last_page_lists_the_keys(game: str) -> None:
     book = import_module(f"game.cardgames.{game}.rulebook").book()
     tries = [entry.exercise for page in book.pages for entry in page.album]
     assert len(tries) == len(book.exercises)
@@ -58,7 +58,7 @@ def test_everything_to_try_is_in_an_album_and_the_last_page_tells_the_keys(game:
 
 @each_entry
 def test_good_answers_are_legal(game: str, entry: AlbumEntry) -> None:
-    """There is one at least, and words for a wrong answer if there is one."""
+    """There is at least one, and an explanation if some answers are wrong."""
     if isinstance(entry.exercise, Quiz):
         for question in entry.exercise.questions:
             words = [one.words for one in question.answers]
@@ -77,8 +77,8 @@ def test_good_answers_are_legal(game: str, entry: AlbumEntry) -> None:
 
 
 @each_entry
-def test_every_answer_is_shown_to_its_end_in_words(game: str, entry: AlbumEntry) -> None:
-    """Whatever is chosen: the reader hears no secrets, the view keeps up, and something is told."""
+def test_every_answer_is_played_out_with_captions(game: str, entry: AlbumEntry) -> None:
+    """Whatever is chosen, the reader sees no secrets, the view follows the events, and captions appear."""
     if isinstance(entry.exercise, Quiz):
         return
     exercise, rules, narrator = entry.exercise, rules_of(game), KITS[game].narrator()
@@ -101,7 +101,7 @@ def test_every_answer_is_shown_to_its_end_in_words(game: str, entry: AlbumEntry)
 
 
 @each_entry
-def test_what_is_asked_and_answered_is_said_in_sentences(game: str, entry: AlbumEntry) -> None:
+def test_questions_and_answers_are_sentences(game: str, entry: AlbumEntry) -> None:
     exercise = entry.exercise
     tasks: list[Task] = (
         [question.task for question in exercise.questions]
@@ -119,8 +119,8 @@ def test_what_is_asked_and_answered_is_said_in_sentences(game: str, entry: Album
 
 
 @each_game
-def test_lessons_are_what_the_rules_tell(game: str) -> None:
-    """Every event is one that the view's seat hears, and the view keeps up."""
+def test_lessons_follow_the_rules(game: str) -> None:
+    """The view's seat may see each event, and the view follows them."""
     rules, narrator = rules_of(game), KITS[game].narrator()
     for page in KITS[game].rulebook():
         if page.lesson is None:

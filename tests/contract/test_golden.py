@@ -1,4 +1,4 @@
-"""The rules still play every golden match just as written."""
+"""The rules still play every golden match exactly as recorded."""
 
 import pytest
 
@@ -17,6 +17,6 @@ def test_golden_match(game: str, name: str) -> None:
         assert got == expected, f"{game}/{name}.txt, line {number}"
 
 
-def test_every_game_has_golden_matches_and_every_file_is_one() -> None:
+def test_each_game_has_golden_matches_and_no_other_files() -> None:
     assert set(games()) == set(GAMES)
     assert set(FOLDER.glob("*/*.txt")) == {file_of(game, name) for game, name in MATCHES}

@@ -1,4 +1,4 @@
-"""Opponents comment on moves of their own that show their style: by open facts, seldom, steadily, in turn."""
+"""Opponents comment on moves that show their style: on public facts only, rarely, and reproducibly."""
 
 import random
 from functools import cache
@@ -26,9 +26,9 @@ from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import each_match, playing, random_match
 
 UNSEEN = {"must_be_18": {"careful", "greedy"}}
-"""By game, the styles that do not show in open facts; the module says why."""
+"""The styles, by game, that don't show in public facts; each game's module says why."""
 LONGEST = 64
-"""So many letters stand in a bubble at once at a table of five; where there is less room, on a few pages."""
+"""The number of letters that fit into a bubble at a table of five; with less room, it takes several pages."""
 
 PEOPLE = "Ann", "Bob", "Celia", "Dot"
 OWN = 0
@@ -58,7 +58,7 @@ def lines_of(game: str) -> list[str]:
 
 
 @each_habits
-def test_every_style_shows_or_it_is_said_why_not(game: str) -> None:
+def test_every_style_shows_or_has_a_documented_reason(game: str) -> None:
     unseen = set(STYLE_IDS) - shown_styles(game)
     assert unseen == UNSEEN.get(game, set())
     assert shown_styles(game) <= set(STYLE_IDS)
@@ -66,14 +66,14 @@ def test_every_style_shows_or_it_is_said_why_not(game: str) -> None:
 
 
 @each_habits
-def test_a_habit_has_several_lines_and_no_two_are_alike(game: str) -> None:
+def test_habits_have_several_distinct_lines(game: str) -> None:
     assert all(len(habit.lines) >= 2 for habit in habits_of(game))
     assert len(set(lines_of(game))) == len(lines_of(game))
 
 
 @each_habits
 @pytest.mark.parametrize("code", language_codes(ASSETS / "catalogues")[1:])
-def test_all_lines_are_in_all_languages_and_short(game: str, code: str) -> None:
+def test_lines_are_short_and_translated(game: str, code: str) -> None:
     language = load(code, ASSETS / "catalogues")
     for line in lines_of(game):
         assert translate(line, language) != line
@@ -82,8 +82,8 @@ def test_all_lines_are_in_all_languages_and_short(game: str, code: str) -> None:
 
 @each_habits
 @each_match
-def test_only_open_facts_count(game: str, seed: int) -> None:
-    """From each seat's view, with its own hand, a style shows exactly where a spectator sees it."""
+def test_habits_depend_on_public_facts_only(game: str, seed: int) -> None:
+    """From each seat's view, including its own hand, a style shows exactly where a spectator sees it."""
     rules, habits = rules_of(game), habits_of(game)
     setup, moments = random_match(game, seed)
     views = {seat: rules.initial_view(setup, seat) for seat in (*range(setup.seats), None)}
@@ -113,7 +113,7 @@ def test_only_open_facts_count(game: str, seed: int) -> None:
 
 
 class Heard(NamedTuple):
-    """A comment: its round and speaker, and whether no other words stood at a beak before."""
+    """A comment, its round and speaker, and whether no other bubble was open before it."""
 
     round: int
     name: str
@@ -151,7 +151,7 @@ class Listener:
 
 
 STYLES = {"must_be_18": ("kind", "stately", "hasty", "spiteful")}
-"""By game, the styles of the people, where they are not those that show most often in the others."""
+"""The styles of the people, by game, unless they are those that show most often in the others."""
 
 
 def styles_of(game: str) -> dict[str, str]:
@@ -162,7 +162,7 @@ def styles_of(game: str) -> dict[str, str]:
 def comments(
     game: str, speakers: tuple[str, ...] = PEOPLE[1:], *, still: bool = False, matches: int = MATCHES
 ) -> list[Heard]:
-    """The comments of random matches as the first seat hears them; only the speakers have a style."""
+    """Return the comments of random matches as the first seat hears them; only `speakers` have a style."""
     rules = rules_of(game)
     styles = {name: style for name, style in styles_of(game).items() if name in speakers}
     heard: list[Heard] = []
@@ -185,8 +185,8 @@ def of_the_first_match(game: str) -> list[Heard]:
 
 
 @each_habits
-def test_a_table_judges_events_as_a_spectator_hears_them(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So what its own seat hears beyond that, such as its cards, has no part in a comment."""
+def test_table_judges_events_as_a_spectator_sees_them(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So a comment never depends on what only its own seat knows, such as its cards."""
     rules, judged = rules_of(game), list[Event]()
 
     def shows(deed: ShownMove) -> bool:
@@ -208,7 +208,7 @@ def test_a_table_judges_events_as_a_spectator_hears_them(game: str, monkeypatch:
 
 
 @each_habits
-def test_an_opponent_comments_once_a_round_at_most(game: str) -> None:
+def test_opponents_comment_at_most_once_a_round(game: str) -> None:
     heard = comments(game)
     by_round = [(one.match, one.round, one.name) for one in heard]
     assert {one.words for one in heard} <= set(lines_of(game))
@@ -218,23 +218,23 @@ def test_an_opponent_comments_once_a_round_at_most(game: str) -> None:
 
 
 @each_habits
-def test_a_replay_says_the_same_and_so_it_is_with_reduced_motion(game: str) -> None:
+def test_comments_are_the_same_in_a_replay_and_with_reduced_motion(game: str) -> None:
     first = of_the_first_match(game)
     assert comments.__wrapped__(game, matches=1) == first
     assert comments(game, still=True, matches=1) == first
 
 
 @each_habits
-def test_nobody_interrupts(game: str) -> None:
+def test_comments_wait_for_other_bubbles(game: str) -> None:
     assert all(one.alone for one in comments(game))
 
 
 @each_habits
-def test_the_own_seat_is_silent(game: str) -> None:
+def test_the_player_never_comments(game: str) -> None:
     assert comments(game, PEOPLE, matches=1) == of_the_first_match(game)
     assert comments(game, PEOPLE[:1], matches=1) == []
 
 
 @each_habits
-def test_people_without_a_style_do_not_comment(game: str) -> None:
+def test_people_without_a_style_never_comment(game: str) -> None:
     assert {one.name for one in comments(game, ("Bob",))} == {"Bob"}

@@ -1,4 +1,4 @@
-"""A match is its journal: saved, resumed anywhere, taken back, and read again."""
+"""A match is its journal: saved, resumed at any choice, undone, and read again."""
 
 import random
 from pathlib import Path
@@ -24,7 +24,7 @@ def no_disk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def play(match: Match, chance: random.Random, choices: int) -> list[object]:
-    """So many random choices, or all there are; the state before each, and the last one."""
+    """Make up to this many random choices; return the state before each of them, and the last state."""
     states = []
     for _choice in range(choices):
         if not match.pending:
@@ -38,7 +38,7 @@ def play(match: Match, chance: random.Random, choices: int) -> list[object]:
 
 
 def begun(game: str, chance: random.Random, path: Path) -> tuple[Match, Journal]:
-    """A match that is recorded, before its first deal."""
+    """Return a match before its first deal, with the journal that records it."""
     setup = random_setup(game, chance)
     players = tuple(Player(name, "drake" if seat else "") for seat, name in enumerate(NAMES[: setup.seats]))
     header = Header(version="0", game=game, seed=setup.seed, options=as_dict(setup.options), players=players)
@@ -50,8 +50,8 @@ def begun(game: str, chance: random.Random, path: Path) -> tuple[Match, Journal]
 
 @each_game
 @each_match
-def test_a_match_is_resumed_at_any_choice(game: str, seed: int, tmp_path: Path) -> None:
-    """As a killed program leaves it: after any line."""
+def test_match_resumes_at_any_choice(game: str, seed: int, tmp_path: Path) -> None:
+    """As after a kill following any line."""
     path, cut = tmp_path / "match.sixes", tmp_path / "cut.sixes"
     chance = random.Random(f"{game} {seed}")
     match, journal = begun(game, chance, path)
@@ -73,7 +73,7 @@ def test_a_match_is_resumed_at_any_choice(game: str, seed: int, tmp_path: Path) 
 
 @each_game
 @each_match
-def test_what_was_taken_back_stays_taken_back(game: str, seed: int, tmp_path: Path) -> None:
+def test_undone_choices_stay_undone(game: str, seed: int, tmp_path: Path) -> None:
     chance = random.Random(f"{game} {seed} undo")
     match, journal = begun(game, chance, tmp_path / "match.sixes")
     states = play(match, chance, 12)
@@ -89,8 +89,8 @@ def test_what_was_taken_back_stays_taken_back(game: str, seed: int, tmp_path: Pa
 
 @each_game
 @each_match
-def test_a_match_is_looked_at_as_it_was_at_any_choice(game: str, seed: int) -> None:
-    """After it, with no next round dealt yet, and before it; and the match itself stays as it is."""
+def test_match_can_be_viewed_at_any_choice(game: str, seed: int) -> None:
+    """Before or after it, without the next round's deal; the match itself doesn't change."""
     chance = random.Random(f"{game} {seed} past")
     match = Match(rules_of(game), random_setup(game, chance))
     states = play(match, chance, 3 * MOST_CHOICES)

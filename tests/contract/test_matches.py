@@ -1,4 +1,6 @@
-"""Whole matches of every game through the real scenes, with one device alone, and what is around them."""
+"""Whole matches of every game in the real scenes, by one device alone, with pausing, undo, coach and
+replay.
+"""
 
 import random
 from pathlib import Path
@@ -25,7 +27,9 @@ from tests.support.short_matches import SHORT
 
 SIZE = (640, 360)
 FEW_PRESSES = 200
-"""They lead through three choices where no motion is waited for, whose frames would be hundreds."""
+"""The presses that cover three choices without waiting for animations, which would take hundreds of
+frames.
+"""
 READS = (pygame.K_1, pygame.K_4, pygame.K_c, pygame.K_t, pygame.K_s, pygame.K_l, pygame.K_v)
 
 
@@ -37,8 +41,8 @@ def test_every_game_has_a_short_match() -> None:
 
 
 @each_game
-def test_keyboard_alone_to_its_record_and_its_replay(game: str, driver: Driver) -> None:
-    """Keys that read or look make no choice; what they open, Escape closes. Nobody looks meanwhile."""
+def test_keyboard_alone_plays_to_the_record_and_replay(game: str, driver: Driver) -> None:
+    """Keys that read or look make no choice, and Escape closes what they open. No frame is drawn."""
     scene, chance = start(driver, game, rated=True), random.Random(game)
     notices = list(driver.app.context.notices)
 
@@ -87,7 +91,7 @@ def pressed_cancel() -> ActionPressed:
 
 
 @each_game
-def test_escape_closes_what_is_open_and_only_then_pauses(game: str, driver: Driver) -> None:
+def test_escape_closes_what_is_open_before_it_pauses(game: str, driver: Driver) -> None:
     scene = start(driver, game)
     driver.key(pygame.K_v)
     while scene.table.consumes(pressed_cancel()):
@@ -100,7 +104,7 @@ def test_escape_closes_what_is_open_and_only_then_pauses(game: str, driver: Driv
 
 
 @each_game
-def test_undo_goes_back_to_the_own_choice(game: str, driver: Driver) -> None:
+def test_undo_returns_to_the_players_last_choice(game: str, driver: Driver) -> None:
     scene = start(driver, game)
     play(driver, enough=lambda: own_choices(driver) == 2)
     driver.key(pygame.K_u, frames=3)
@@ -111,7 +115,7 @@ def test_undo_goes_back_to_the_own_choice(game: str, driver: Driver) -> None:
 
 
 @each_game
-def test_any_press_finishes_what_is_moving(game: str, driver: Driver) -> None:
+def test_any_press_finishes_the_animation(game: str, driver: Driver) -> None:
     scene = start(driver, game)
     driver.app.context.change(speed="slow")
     scene.resume()
@@ -123,10 +127,10 @@ def test_any_press_finishes_what_is_moving(game: str, driver: Driver) -> None:
 
 
 @each_game
-def test_a_killed_match_is_resumed_at_its_choice(
+def test_killed_match_resumes_at_its_choice(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is put away: the first program's files are closed for it, as the system does."""
+    """Nothing is closed properly: the first program's files are closed for it, as the system would."""
     think_lightly(monkeypatch)
     first = Driver(tmp_path, SIZE)
     session = start(first, game, rated=True).session
@@ -147,7 +151,7 @@ def test_a_killed_match_is_resumed_at_its_choice(
 
 
 @each_game
-def test_a_hint_names_a_legal_choice(game: str, driver: Driver) -> None:
+def test_hint_names_a_legal_choice(game: str, driver: Driver) -> None:
     scene = start(driver, game)
     choices = rules_of(game).choices
     play(driver, enough=lambda: len(choices(scene.session.view)) > 1)
@@ -164,7 +168,7 @@ def test_a_hint_names_a_legal_choice(game: str, driver: Driver) -> None:
 
 
 @each_game
-def test_a_round_its_coach_and_its_replay(game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_round_with_coach_and_replay(game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=2))
     scene = start(driver, game, rated=True)
     play(driver, enough=lambda: driver.on(ScoringScene))

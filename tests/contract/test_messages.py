@@ -1,4 +1,4 @@
-"""Words that players see or hear are whole messages: said in a language nobody speaks, no English is left."""
+"""All text that players see or hear is whole messages: in the pseudo-language, no English is left."""
 
 import random
 from collections.abc import Iterator
@@ -15,9 +15,9 @@ from tests.contract.test_words import TRIED, decided
 from tests.support.messages import assert_messages
 
 NAMES = tuple(f"#{seat}" for seat in range(10))
-"""Players without letters in their names, which are said as they are."""
+"""Players' names without letters, which aren't translated."""
 COMPANIONS = ("Bob", "Celia", "David")
-"""Those who sit beside the reader in pictures."""
+"""The reader's neighbours in pictures."""
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -30,7 +30,7 @@ def test_events_questions_choices_and_reasons_are_messages(game: str, seed: int)
 
 
 def told(game: str, seed: int) -> Iterator[str | None]:
-    """All that is told in a random match at every length."""
+    """Yield everything that is captioned in a random match, at every verbosity."""
     narrator = KITS[game].narrator()
     for event, before, after in hearings(game, seed):
         for much in Verbosity:
@@ -39,7 +39,7 @@ def told(game: str, seed: int) -> Iterator[str | None]:
 
 
 def considered(game: str, seed: int) -> Iterator[str]:
-    """The choices of a random match by name, and what is expected of them."""
+    """Yield the names of a random match's choices, and the reasons given for them."""
     rules, kit, chance = rules_of(game), KITS[game], random.Random(seed)
     narrator, choices = kit.narrator(), kit.choices()
     for state, _events, _seat, _choice in random_match(game, seed)[1]:
@@ -57,7 +57,7 @@ def considered(game: str, seed: int) -> Iterator[str]:
 
 
 @each_game
-def test_the_rulebook_is_written_in_messages(game: str) -> None:
+def test_rulebook_is_messages(game: str) -> None:
     pages = KITS[game].rulebook()
     entries = [entry for page in pages for entry in page.album]
     named = [*(page.lesson for page in pages if page.lesson), *(entry.exercise for entry in entries)]
@@ -69,8 +69,8 @@ def test_the_rulebook_is_written_in_messages(game: str) -> None:
 
 
 @each_game
-def test_pictures_are_told_in_messages(game: str) -> None:
-    """On pages, of examples and of questions."""
+def test_pictures_are_described_in_messages(game: str) -> None:
+    """On pages, in examples and in questions."""
     pages = KITS[game].rulebook()
     entries = [entry for page in pages for entry in page.album]
     quizzes = [entry.exercise for entry in entries if isinstance(entry.exercise, Quiz)]

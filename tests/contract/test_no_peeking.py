@@ -1,9 +1,9 @@
-"""No player looks behind the cards: a campaign over all agents, at the budgets that they really have.
+"""No agent uses hidden cards: a campaign over all agents, with their real budgets.
 
-Each decides twice about the same position: from the real state, and from one in which everything that its
-seat cannot know is dealt anew, with the same generator. A budget of seconds would let the machine's load
-decide, so it is counted: the levels' own are samples, and where seconds are given they end after so many
-looks at a clock that goes on by itself.
+Each decides twice about the same position: once in the real state, and once with everything that its seat
+can't know dealt again, with the same generator. The machine's load would decide what a budget of seconds
+allows, so the clock is replaced: levels use samples, and budgets of seconds end after a number of
+readings.
 """
 
 import random
@@ -20,16 +20,16 @@ from tests.contract.random_matches import SEEDS, Moment, random_match
 from tests.support.sampling import sampled
 
 IN_EVERY_RUN = 12
-"""So many of all players are tried in every run, each in one position."""
+"""The number of agents that every run tests, each in one position."""
 LOOKS = 8
-"""A budget of seconds is spent after so many looks at the clock."""
+"""The number of readings of the clock after which a budget of seconds is used up."""
 
 PLAYERS = [(game, agent) for game, kit in KITS.items() for agent in (*kit.agents(), "mirror@250")]
-"""All levels and styles, the mirror, and the adviser, who gives hints and whom the coach asks."""
+"""All levels and styles, the mirror, and the adviser, who gives hints and works for the coach."""
 
 
 def asked(game: str, chance: random.Random) -> Moment:
-    """A position of a random match in which a seat has a choice."""
+    """Return a position of a random match in which a seat has several choices."""
     rules = rules_of(game)
     while True:
         _setup, moments = random_match(game, chance.choice(SEEDS))
@@ -42,7 +42,7 @@ def asked(game: str, chance: random.Random) -> Moment:
 def decide_twice(
     game: str, agent: str, chance: random.Random, budget: Budget, *, peeks: bool = False
 ) -> tuple[Decision, Decision]:
-    """The decisions about a position as it is, and about it with all that is hidden dealt anew."""
+    """Return the decisions about a position, and about it with everything hidden dealt again."""
     moment, rules = asked(game, chance), rules_of(game)
     other = redeal(game, moment.state, moment.seat, chance)
     views = [rules.view(state, moment.seat) for state in (moment.state, other)]
@@ -56,8 +56,8 @@ def decide_twice(
 
 
 @pytest.mark.parametrize(("game", "agent"), sampled(PLAYERS, IN_EVERY_RUN))
-def test_nobody_peeks(game: str, agent: str, campaign: Campaign) -> None:
-    """The choice is the same, and so is all that is expected of every choice: what hint and coach show."""
+def test_no_agent_peeks(game: str, agent: str, campaign: Campaign) -> None:
+    """Both decisions have the same choice and the same prospects, which hints and the coach show."""
     chance = random.Random(f"{campaign.seed} {game} {agent}")
     for _position in range(campaign.times):
         real, imagined = decide_twice(game, agent, chance, budget_of(agent))
@@ -65,8 +65,12 @@ def test_nobody_peeks(game: str, agent: str, campaign: Campaign) -> None:
 
 
 @pytest.mark.parametrize("game", KITS)
-def test_nobody_peeks_on_seconds(game: str, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The adviser's, as the one whose figures are shown: the clock is looked at so often, then time is up."""
+def test_no_agent_peeks_with_a_budget_of_seconds(
+    game: str, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tested with the adviser, whose figures are shown, and a clock that runs out after a number of
+    readings.
+    """
     if ADVISER not in KITS[game].agents():
         pytest.skip("nobody advises there")
     chance = random.Random(f"{campaign.seed} {game} seconds")
@@ -77,8 +81,8 @@ def test_nobody_peeks_on_seconds(game: str, campaign: Campaign, monkeypatch: pyt
         assert first == second
 
 
-def test_who_peeks_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A player whose chance tells of the hidden cards decides otherwise about some position."""
+def test_peeking_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An agent whose seed depends on hidden cards decides differently about some position."""
     chance = random.Random(6)
     pairs = [decide_twice("six_takes", "drake", chance, Budget(samples=2), peeks=True) for _ in range(30)]
     assert any(real != imagined for real, imagined in pairs)

@@ -1,4 +1,4 @@
-"""Whole matches by one hand alone, on half a keyboard or half a gamepad."""
+"""Whole matches with one hand, on half a keyboard or half a gamepad."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -22,17 +22,17 @@ ONE_HAND = (DeviceGrip.LEFT, DeviceGrip.RIGHT)
 LOOKS = (Action.HINT, Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD, Action.ANNOUNCE_SCORES, Action.LOG)
 MOVES = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN, Action.NEXT)
 GAME_OF = dict(zip(((device, hand) for device in ("keys", "pad") for hand in ONE_HAND), GAMES, strict=True))
-"""Each preset plays another game."""
+"""The game that each preset plays."""
 
 
-def test_each_preset_plays() -> None:
+def test_each_preset_plays_a_game() -> None:
     assert {hand for _device, hand in GAME_OF} == set(ONE_HAND) == set(BUTTON_PRESETS) - {DeviceGrip.BOTH}
 
 
 def play_by(
     act: Callable[[Action], None], driver: Driver, scene: TableScene, looks: Sequence[Action]
 ) -> None:
-    """Play a match by acts alone; those that look around make no choice."""
+    """Play a match with actions alone; `looks` are actions that look around and make no choice."""
     chance = random.Random(len(looks))
 
     def back() -> None:
@@ -59,7 +59,7 @@ def play_by(
 
 
 @pytest.mark.parametrize("hand", ONE_HAND)
-def test_a_match_on_half_a_keyboard(hand: DeviceGrip, driver: Driver) -> None:
+def test_match_on_half_a_keyboard(hand: DeviceGrip, driver: Driver) -> None:
     names = {action: name for name, action in reversed(KEY_PRESETS[hand].items())}
     driver.app.context.rebind(Bindings.of(key_hands=hand))
 
@@ -72,7 +72,7 @@ def test_a_match_on_half_a_keyboard(hand: DeviceGrip, driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("hand", ONE_HAND)
-def test_a_match_on_half_a_gamepad(hand: DeviceGrip, driver: Driver) -> None:
+def test_match_on_half_a_gamepad(hand: DeviceGrip, driver: Driver) -> None:
     names = {action: name for name, action in reversed(BUTTON_PRESETS[hand].items())}
     driver.app.context.rebind(Bindings.of(pad_hands=hand))
     scene = start(driver, GAME_OF["pad", hand])

@@ -1,4 +1,4 @@
-"""Every paragraph of a RULES.md that code or a test cites is there; in two games each has a test."""
+"""Every paragraph of a RULES.md that code or tests cite exists; in two games each paragraph has a test."""
 
 import re
 from itertools import pairwise
@@ -17,7 +17,7 @@ each_rules = pytest.mark.parametrize("game", GAMES)
 
 
 def paragraphs(game: str) -> list[tuple[int, int]]:
-    """The numbers of the sections (with 0) and of the paragraphs in them, in their order."""
+    """Return the numbers of the sections (with 0) and their paragraphs, in order."""
     found, section = [], 0
     for line in (CODE / game / "RULES.md").read_text(encoding="utf-8").splitlines():
         if heading := re.match(r"## §(\d+) ", line):
@@ -37,15 +37,15 @@ def cited(path: Path) -> set[str]:
 
 
 @each_rules
-def test_the_paragraphs_are_numbered_without_gaps(game: str) -> None:
+def test_paragraphs_are_numbered_without_gaps(game: str) -> None:
     assert paragraphs(game)[0] == (1, 0)
     for (section, number), following in pairwise(paragraphs(game)):
         assert following in ((section, number + 1), (section + 1, 0))
 
 
 @each_rules
-def test_every_citation_is_of_a_paragraph_there_is(game: str) -> None:
-    """In the code, in the tests, and in the rules themselves, which cite nothing else."""
+def test_cited_paragraphs_exist(game: str) -> None:
+    """In the code, in the tests, and in the rules themselves."""
     citing = [*(CODE / game).rglob("*.py"), *(TESTS / game).glob("*.py"), CODE / game / "RULES.md"]
     assert {path.name: cited(path) - names(game) for path in citing if cited(path) - names(game)} == {}
 

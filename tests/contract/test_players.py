@@ -1,4 +1,4 @@
-"""The players of every game: all levels and styles; each chooses legally, and better than a weaker level."""
+"""Every game's agents, of all levels and styles: each chooses legally, and better than a weaker level."""
 
 import random
 import time
@@ -22,27 +22,27 @@ from tests.support.ticking import Ticking
 
 FEW = Budget(samples=1)
 MOST_CHOICES = 40
-"""So many of a match are at least half of a round of every game."""
+"""The number of choices in a match: at least half a round of every game."""
 WEIGH_ALL = [
     *((game, level) for game in GAMES for level in ("eider", ADVISER)),
     *((game, level) for game in ("six_takes", "sixpack") for level in ("drake", "swan")),
     ("must_be_18", "swan"),
 ]
-"""Those who weigh every choice; the others may play by rules of thumb."""
+"""Levels that evaluate every choice; the others may use rules of thumb."""
 TAKE_THE_BEST = [
     *((game, ADVISER) for game in GAMES),
     *((game, level) for game in ("six_takes", "sixpack") for level in ("drake", "swan")),
 ]
-"""Those who choose what they expect most of; the others may think further about choices that look good."""
+"""Levels that choose the best prospect; the others may think further about good choices."""
 AS_GOOD = 0.03
-"""Values that differ by less may be given as the same."""
+"""Values that differ by less count as equal."""
 
 
 class Duel(NamedTuple):
-    """A better and a worse level over so many deals, each of which both play from either side of the table.
+    """A better and a worse level over a number of deals, each played by both from either side of the table.
 
     Attributes:
-        lead: the least points of a better seat over a worse one, on average of all rounds.
+        lead: the minimum lead in points of a better seat over a worse one, on average of all rounds.
     """
 
     game: str
@@ -76,7 +76,7 @@ DUELS = (
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_there_is_an_agent_for_every_level_and_style(game: str) -> None:
+def test_every_level_and_style_has_an_agent(game: str) -> None:
     weakest, *others = (level.id for level in LEVELS)
     styled = [f"{level}:{style}" for level in others for style in STYLES]
     assert sorted(KITS[game].agents()) == sorted([weakest, *others, *styled, ADVISER])
@@ -89,8 +89,8 @@ def test_level_files_know_all_styles() -> None:
 
 @each_game
 @pytest.mark.parametrize("seed", sampled(range(9), 1))
-def test_every_agent_plays_by_any_options(game: str, seed: int) -> None:
-    """At tables of all kinds of them; the match refuses what is not legal."""
+def test_every_agent_plays_with_any_options(game: str, seed: int) -> None:
+    """At tables with all kinds of agents; the match refuses illegal choices."""
     chance = random.Random(f"{game} {seed}")
     agents = list(KITS[game].agents())
     left = chance.sample(agents, len(agents))
@@ -112,7 +112,7 @@ def test_every_agent_plays_by_any_options(game: str, seed: int) -> None:
     ],
 )
 def test_agents_play_a_match_to_its_end(game: str, options: Mapping[str, Any]) -> None:
-    """Over several rounds, also while seats go out."""
+    """Over several rounds, even while seats go out."""
     setup = Setup(4, 3, resolve(rules_of(game).options, dict(options)))
     *_, last = played(KITS[game], setup, ["swan", "drake", "duckling", "duckling"], Budget(samples=2))
     assert last.match.over
@@ -120,11 +120,11 @@ def test_agents_play_a_match_to_its_end(game: str, options: Mapping[str, Any]) -
 
 
 ENOUGH_TO_SHOW = {"six_takes": 60, "sixpack": 24, "sixty_six": 160, "must_be_18": 60}
-"""Enough choices to include some that each style prefers; few in Sixty-six are bids."""
+"""The number of choices that includes some for each style; few choices in Sixty-six are bids."""
 
 
 def views(game: str, count: int) -> Iterator[Any]:
-    """Views of seats that have several choices, from all random matches."""
+    """Yield views of seats with several choices, from all random matches."""
     rules = rules_of(game)
     asked = [
         (moment.state, moment.seat)
@@ -137,8 +137,8 @@ def views(game: str, count: int) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("game", ENOUGH_TO_SHOW)
-def test_every_style_chooses_otherwise_than_plain_play(game: str) -> None:
-    """Now and then. What each wants is told by its game's own tests, and how often it shows by a campaign."""
+def test_every_style_sometimes_differs_from_plain_play(game: str) -> None:
+    """Each game's own tests check what a style prefers, and a campaign checks how often it shows."""
     seen, agents = list(views(game, ENOUGH_TO_SHOW[game])), KITS[game].agents()
     chosen = {
         spec: [agents[spec]().choose(view, Budget(samples=16), 1).choice for view in seen]
@@ -148,8 +148,8 @@ def test_every_style_chooses_otherwise_than_plain_play(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "level"), WEIGH_ALL)
-def test_every_legal_choice_has_its_prospect(game: str, level: str) -> None:
-    """And where points are bad, nobody expects to lose any."""
+def test_every_legal_choice_has_a_prospect(game: str, level: str) -> None:
+    """Where points are bad, nobody expects to lose any."""
     rules = rules_of(game)
     for view in views(game, 8):
         decision = KITS[game].agents()[level]().choose(view, Budget(samples=8), 1)
@@ -159,7 +159,7 @@ def test_every_legal_choice_has_its_prospect(game: str, level: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "level"), TAKE_THE_BEST)
-def test_what_is_worth_most_is_chosen(game: str, level: str) -> None:
+def test_choice_with_the_best_prospect_is_taken(game: str, level: str) -> None:
     for view in views(game, 12):
         decision = KITS[game].agents()[level]().choose(view, Budget(samples=30), 3)
         values = {one.choice: one.value for one in decision.prospects}
@@ -167,8 +167,8 @@ def test_what_is_worth_most_is_chosen(game: str, level: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_budget_of_time_is_kept_to(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Most of it is used somewhere, too; and without any time all choices are weighed."""
+def test_time_budget_is_kept(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some agents use most of it; without any time, all choices are still evaluated."""
     for seconds in (0.0, 0.02):
         used = []
         for view in views(game, 3):
@@ -177,14 +177,14 @@ def test_a_budget_of_time_is_kept_to(game: str, monkeypatch: pytest.MonkeyPatch)
             decision = KITS[game].agents()["eider"]().choose(view, Budget(seconds=seconds), 1)
             assert len(decision.prospects) == len(rules_of(game).choices(view))
             used.append(clock.now)
-        # By this clock a deal takes as long to draw as to search, and few are drawn.
+        # By this clock a deal takes as long to draw as to search, so few are drawn.
         assert seconds / 2 < max(used) < seconds + 0.007
 
 
 @pytest.mark.parametrize("times", sampled([1, 10], 1))
 @pytest.mark.parametrize("duel", DUELS, ids=lambda one: f"{one.game}-{one.better}-{one.worse}")
 def test_each_level_is_stronger_than_weaker_ones(duel: Duel, times: int) -> None:
-    """Whole figures are for the arena."""
+    """The arena measures by how much."""
     kit, rules = KITS[duel.game], rules_of(duel.game)
     options = resolve(rules.options, dict(duel.options))
     points: dict[str, list[int]] = {duel.better: [], duel.worse: []}
@@ -201,8 +201,8 @@ def test_each_level_is_stronger_than_weaker_ones(duel: Duel, times: int) -> None
 
 
 @each_game
-def test_the_weakest_choose_by_chance(game: str) -> None:
-    """Any legal choice, though a game may keep them from the boldest, such as high bids."""
+def test_weakest_level_chooses_at_random(game: str) -> None:
+    """Any legal choice, except bold ones such as high bids in some games."""
     rules, duckling = rules_of(game), KITS[game].agents()[LEVELS[0].id]()
     few = [view for view in views(game, 40) if len(rules.choices(view)) <= 10][:8]
     everything = 0

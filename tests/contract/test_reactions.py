@@ -1,4 +1,6 @@
-"""Players react to each other at every table: steadily, one voice at a time, and never for the viewer."""
+"""Opponents react to each other at every table: reproducibly, one voice at a time, and never for the
+player.
+"""
 
 import random
 from functools import cache
@@ -30,12 +32,12 @@ class Seen(NamedTuple):
 
 
 each_table = pytest.mark.parametrize("game", GAMES)
-"""The games with a raft; ducks sit at no other."""
+"""The games with a raft; others have no ducks at the table."""
 
 
 @cache
 def watched(game: str, *, still: bool = False) -> list[Seen]:
-    """A random match as seat 0 sees it, after every event."""
+    """Return what seat 0 sees of a random match, after every event."""
     pygame.display.set_mode((640, 360))
     rules, kit = rules_of(game), KITS[game]
     table = None
@@ -66,7 +68,7 @@ def watched(game: str, *, still: bool = False) -> list[Seen]:
 
 
 @each_table
-def test_players_look_at_each_other_and_now_and_then_one_speaks(game: str) -> None:
+def test_opponents_look_at_each_other_and_sometimes_speak(game: str) -> None:
     seen = watched(game)
     assert all(seat != other for one in seen for seat, other in one.glances.items())
     assert {mood for one in seen for mood in one.moods.values()} <= set(Mood)
@@ -78,5 +80,5 @@ def test_players_look_at_each_other_and_now_and_then_one_speaks(game: str) -> No
 
 
 @each_table
-def test_reactions_are_the_same_again_and_with_reduced_motion(game: str) -> None:
+def test_reactions_are_reproducible_even_with_reduced_motion(game: str) -> None:
     assert watched(game) == watched(game, still=True)

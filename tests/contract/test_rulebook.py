@@ -1,4 +1,4 @@
-"""The rules of every game on the screen: read, paged, looked through and tried, by every device."""
+"""Every game's rules on the screen: reading, paging, browsing and solving exercises, by each device."""
 
 from collections.abc import Callable
 from functools import partial
@@ -35,7 +35,7 @@ Open = Callable[..., Reader]
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Open:
-    """Opens the rules of a game."""
+    """Return a function that opens a game's rules."""
     return partial(Reader, tmp_path)
 
 
@@ -54,7 +54,7 @@ def test_examples_fit(
     reader.keys(pygame.K_RETURN)
     for entry in reader.album.entries:
         scene = reader.example
-        # Where there is no room for both, the table comes after the entry.
+        # If there is no room for both, the table comes after the entry.
         for press in range(2 if scene.layout.stage else 3):
             if press:
                 reader.keys(pygame.K_RETURN)
@@ -65,7 +65,7 @@ def test_examples_fit(
             for words, panel in whole.items():
                 if not panel:
                     continue
-                # The same words may be in both columns, but hardly on the wrong side of the gap.
+                # Both columns may have the same words, but hardly on the wrong side of the gap.
                 lines = [
                     one.place
                     for one in texts
@@ -101,7 +101,7 @@ def test_pages_by_mouse(game: str, opened: Open) -> None:
     reader = opened(game)
     for page in (*range(reader.rules.page_count), 0):
         rules = reader.rules
-        # A lesson has the page to itself: one goes through it to the next page, or back.
+        # A lesson fills its page: it leads to the next page, or back.
         while rules.page in rules.lessons and rules.page != page:
             reader.click(*rules.arrows[1].center)
             reader.frames(1)
@@ -127,7 +127,7 @@ def test_pages_by_gamepad(game: str, opened: Open) -> None:
 
 
 @pytest.mark.parametrize("game", WITH_LESSON)
-def test_a_lesson_goes_on_and_back(game: str, opened: Open) -> None:
+def test_lesson_goes_forward_and_back(game: str, opened: Open) -> None:
     reader = opened(game)
     page = next(iter(reader.rules.lessons))
     reader.keys(*[pygame.K_TAB] * page)
@@ -201,8 +201,8 @@ def test_the_album_by_gamepad(game: str, opened: Open) -> None:
 
 
 @pytest.mark.parametrize(("game", "page"), ALBUMS)
-def test_everything_in_it_can_be_solved(game: str, page: int, opened: Open) -> None:
-    """After a wrong answer it is asked again; what is solved is ticked, as long as the rules are open."""
+def test_all_album_entries_can_be_solved(game: str, page: int, opened: Open) -> None:
+    """After a wrong answer the question is asked again; solved entries are ticked until the rules close."""
     reader = opened(game)
     reader.album_page = page
     album = reader.to_album()
@@ -236,7 +236,7 @@ def test_everything_in_it_can_be_solved(game: str, page: int, opened: Open) -> N
 
 
 def choices(game: str, reader: Reader) -> list[tuple[object, bool]]:
-    """All that may be answered now, and whether it is a good answer."""
+    """Return the legal answers, and whether each is good."""
     task = reader.example.trial.task
     if reader.is_quiz:
         return [(place, one.words in task.good) for place, one in enumerate(reader.board.question.answers)]
@@ -245,8 +245,8 @@ def choices(game: str, reader: Reader) -> list[tuple[object, bool]]:
 
 
 @pytest.mark.parametrize("game", WITH_ALBUM)
-def test_an_answer_is_made_on_the_screen(game: str, opened: Open) -> None:
-    """Enter answers; cards move, and are hurried; Backspace begins again."""
+def test_answer_on_the_screen(game: str, opened: Open) -> None:
+    """Enter answers, another press finishes the animation, and Backspace starts again."""
     reader = opened(game)
     reader.to_album()
     reader.app.context.change(speed="normal")
@@ -275,8 +275,8 @@ def quizzes(game: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("game", "title"), [(game, title) for game in KITS for title in quizzes(game)])
-def test_a_quiz_by_mouse_and_by_keyboard(game: str, title: str, opened: Open) -> None:
-    """A wrong answer by a click; then the right ones by a click, or by keys."""
+def test_quiz_by_mouse_and_keyboard(game: str, title: str, opened: Open) -> None:
+    """A wrong answer by a click; then the right ones by clicks or keys."""
     reader = opened(game)
     reader.to_example(title)
     trial, tasks = reader.example.trial, 0
@@ -304,8 +304,8 @@ def test_a_quiz_by_mouse_and_by_keyboard(game: str, title: str, opened: Open) ->
 
 
 @pytest.mark.parametrize("game", WITH_LESSON)
-def test_the_words_of_a_lesson_lie_below_its_table(game: str, opened: Open) -> None:
-    """They cover neither the hand nor the seat's tag, which lie at its foot."""
+def test_lesson_words_are_below_its_table(game: str, opened: Open) -> None:
+    """They cover neither the hand nor the seat's tag at its foot."""
     reader = opened(game)
     pen = reader.pen
     for lesson in reader.rules.lessons.values():
@@ -317,7 +317,7 @@ def test_the_words_of_a_lesson_lie_below_its_table(game: str, opened: Open) -> N
 
 
 @pytest.mark.parametrize("game", WITH_LESSON)
-def test_the_ducks_at_little_tables_are_those_that_the_player_meets(game: str, opened: Open) -> None:
+def test_little_tables_show_the_ducks_that_the_player_meets(game: str, opened: Open) -> None:
     context = (reader := opened(game)).app.context
     faces = {one.name: duck_of(one) for one in context.cast.opponents}
     lessons = [page.lesson for page in KITS[game].rulebook() if page.lesson is not None]

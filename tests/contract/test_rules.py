@@ -1,4 +1,4 @@
-"""The rules of every game: pure functions over plain data, whose events add up to what each seat knows."""
+"""Every game's rules: pure functions over plain data, whose events add up to what each seat knows."""
 
 import random
 from typing import Any
@@ -15,7 +15,7 @@ from tests.contract.random_matches import each_match, likely, random_match
 
 MOST_STEPS, MOST_ROUNDS = 20_000, 12
 TRIED = 3
-"""So many choices of a seat are tried at each moment."""
+"""The number of a seat's choices that are tried in each state."""
 
 
 class Foreign(Choice, frozen=True):
@@ -28,7 +28,7 @@ def back(value: Any, kind: Any) -> Any:
 
 @each_game
 @each_match
-def test_a_step_changes_nothing_and_is_the_same_twice(game: str, seed: int) -> None:
+def test_apply_is_pure_and_deterministic(game: str, seed: int) -> None:
     rules, chance = rules_of(game), random.Random(seed)
     setup, moments = random_match(game, seed)
     for state, _events, _seat, _choice in moments:
@@ -46,8 +46,8 @@ def test_a_step_changes_nothing_and_is_the_same_twice(game: str, seed: int) -> N
 
 @each_game
 @each_match
-def test_the_same_seed_and_choices_are_the_same_match(game: str, seed: int) -> None:
-    """Nothing is kept between matches; and another seed is another deal."""
+def test_same_seed_and_choices_give_the_same_match(game: str, seed: int) -> None:
+    """No state is shared between matches, and another seed gives another deal."""
     assert random_match.__wrapped__(game, seed) == random_match(game, seed)
     rules, (setup, moments) = rules_of(game), random_match(game, seed)
     other = msgspec.structs.replace(setup, seed=setup.seed + 1)
@@ -56,7 +56,7 @@ def test_the_same_seed_and_choices_are_the_same_match(game: str, seed: int) -> N
 
 @each_game
 @each_match
-def test_what_is_heard_adds_up_to_the_view(game: str, seed: int) -> None:
+def test_events_fold_into_the_view(game: str, seed: int) -> None:
     rules = rules_of(game)
     setup, moments = random_match(game, seed)
     listeners = (*range(setup.seats), None)
@@ -73,7 +73,7 @@ def test_what_is_heard_adds_up_to_the_view(game: str, seed: int) -> None:
 
 @each_game
 @each_match
-def test_a_seat_may_choose_what_its_view_says(game: str, seed: int) -> None:
+def test_view_lists_the_seats_legal_choices(game: str, seed: int) -> None:
     rules = rules_of(game)
     setup, moments = random_match(game, seed)
     for state, _events, seat, _choice in moments:
@@ -89,8 +89,8 @@ def test_a_seat_may_choose_what_its_view_says(game: str, seed: int) -> None:
 
 @each_game
 @each_match
-def test_what_is_not_legal_is_refused(game: str, seed: int) -> None:
-    """A choice of a seat that is not asked, one that there was at another time, one of no game."""
+def test_illegal_choices_are_refused(game: str, seed: int) -> None:
+    """Choices of a seat that isn't asked, choices legal at another time, and choices of no game."""
     rules, chance = rules_of(game), random.Random(seed)
     setup, moments = random_match(game, seed)
     ever = list({moment.choice: None for moment in moments if moment.choice is not None})
@@ -110,7 +110,7 @@ def test_what_is_not_legal_is_refused(game: str, seed: int) -> None:
 
 @each_game
 @each_match
-def test_everything_survives_json(game: str, seed: int) -> None:
+def test_states_events_and_choices_survive_json(game: str, seed: int) -> None:
     rules = rules_of(game)
     setup, moments = random_match(game, seed)
     assert back(setup.options, rules.options) == setup.options
@@ -129,8 +129,8 @@ def test_everything_survives_json(game: str, seed: int) -> None:
 
 @each_game
 @each_match
-def test_rounds_are_scored_and_add_up(game: str, seed: int) -> None:
-    """Each by one event at most, which all hear; points and totals agree; a match goes through its phases."""
+def test_rounds_are_scored_consistently(game: str, seed: int) -> None:
+    """At most one public event scores a round, points match totals, and a match goes through its phases."""
     rules, chance = rules_of(game), random.Random(f"{game} {seed}")
     match = Match(rules, random_setup(game, chance))
     seats = match.setup.seats
@@ -166,8 +166,8 @@ def test_rounds_are_scored_and_add_up(game: str, seed: int) -> None:
 
 @each_game
 @each_match
-def test_a_match_ends_with_ranks(game: str, seed: int) -> None:
-    """Beginners come to an end. Equals share the better rank, partners theirs, and nobody is asked."""
+def test_match_ends_with_ranks(game: str, seed: int) -> None:
+    """Beginners finish. Ties share the better rank, as partners do, and nobody is asked afterwards."""
     rules, chance = rules_of(game), random.Random(f"{game} {seed}")
     setup = random_setup(game, chance)
     beginner, state = KITS[game].agents()["duckling"](), rules.open(setup)
@@ -197,8 +197,8 @@ def test_a_match_ends_with_ranks(game: str, seed: int) -> None:
 
 @each_game
 @each_match
-def test_choices_can_be_taken_back(game: str, seed: int) -> None:
-    """One, or several; the same ones lead to the same again."""
+def test_choices_can_be_undone(game: str, seed: int) -> None:
+    """One or several; the same choices lead to the same state again."""
     rules, chance = rules_of(game), random.Random(seed)
     match = Match(rules, random_match(game, seed)[0])
     match.deal()
@@ -219,8 +219,8 @@ def test_choices_can_be_taken_back(game: str, seed: int) -> None:
 
 
 @each_game
-def test_every_kind_of_event_and_choice_comes(game: str) -> None:
-    """What never happens in random matches would be tested by none of these properties."""
+def test_every_kind_of_event_and_choice_occurs(game: str) -> None:
+    """These properties wouldn't test what never happens in random matches."""
     rules, chance = rules_of(game), random.Random(game)
     kinds = set(_kinds(rules.event_types)) | set(_kinds(rules.choice_types))
     for seed in range(400):
@@ -237,7 +237,7 @@ def _kinds(union: Any) -> tuple[type, ...]:
 
 
 @each_game
-def test_options_are_declared_with_words(game: str) -> None:
+def test_options_have_words(game: str) -> None:
     """As the set-up screen shows them."""
     rules = rules_of(game)
     for option in declared_options(rules.options):

@@ -1,4 +1,4 @@
-"""What a seat may not know does not show: not in views, choices, events, words, pictures, nor at agents."""
+"""Nothing depends on what a seat may not know: views, choices, events, words, pictures, or agents."""
 
 import random
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from tests.contract.random_matches import SEEDS, each_match, random_match
 from tests.support.sampling import sampled
 
 TRIED = 4
-"""So many choices of a seat are tried at each moment."""
+"""The number of a seat's choices that are tried in each state."""
 
 AGENTS = [(game, agent) for game in KITS for agent in KITS[game].agents()]
 PLAIN, STYLED = ([one for one in AGENTS if (":" in one[1]) == styled] for styled in (False, True))
@@ -27,13 +27,13 @@ COVERED: dict[str, dict[str, dict[str, Any]]] = {
     "sixty_six": {"HandDealt": {"cards": ()}},
     "must_be_18": {"HandDealt": {"cards": ()}, "CardDrawn": {"card": None}, "DrawnToStart": {"card": None}},
 }
-"""By game and event: the secrets of the event's seat, as all others hear of them."""
+"""By game and event, the secrets of the event's seat, as all others hear them."""
 
 
 @each_game
 @each_match
 def test_hidden_cards_change_nothing_for_a_seat(game: str, seed: int) -> None:
-    """Neither what it sees, nor what it may choose, nor what it is asked."""
+    """Neither its view nor its choices nor the question."""
     kit, rules, chance = KITS[game], rules_of(game), random.Random(seed)
     narrator, choices = kit.narrator(), kit.choices()
     setup, moments = random_match(game, seed)
@@ -51,8 +51,8 @@ def test_hidden_cards_change_nothing_for_a_seat(game: str, seed: int) -> None:
 
 
 @each_game
-def test_hidden_cards_are_dealt_anew(game: str) -> None:
-    """Else all that is tried here would say nothing: if anything is told to some only, it changes."""
+def test_redeal_changes_hidden_cards(game: str) -> None:
+    """Otherwise the other tests would prove nothing: whatever only some seats know changes."""
     rules, chance, changed, hidden = rules_of(game), random.Random(game), 0, 0
     for seed in SEEDS:
         setup, moments = random_match(game, seed)
@@ -65,8 +65,8 @@ def test_hidden_cards_are_dealt_anew(game: str) -> None:
 
 @each_game
 @each_match
-def test_who_knows_the_same_afterwards_was_told_the_same(game: str, seed: int) -> None:
-    """Whatever another seat chooses in secret, and out of whatever hand: in events and in words."""
+def test_equal_knowledge_means_equal_events(game: str, seed: int) -> None:
+    """Whatever another seat chooses in secret, from whatever hand; in events and in words."""
     rules, chance = rules_of(game), random.Random(seed)
     setup, moments = random_match(game, seed)
     for state, _events, seat, _choice in moments:
@@ -78,7 +78,7 @@ def test_who_knows_the_same_afterwards_was_told_the_same(game: str, seed: int) -
             for one in (state, redeal(game, state, listener, chance))
             for choice in some(rules.pending(one)[seat], chance)
         ]
-        # Where several are asked at once, they choose in secret; a single one chooses openly.
+        # Several seats choose in secret; a single one chooses openly.
         secret = len(rules.pending(state)) > 1
         for (choice, knows, told), (other, knows_too, told_too) in combinations(outcomes, 2):
             if knows == knows_too and (secret or choice == other):
@@ -90,7 +90,7 @@ def some(legal: tuple[Choice, ...], chance: random.Random) -> list[Choice]:
 
 
 def outcome(game: str, state: Any, seat: int, choice: Choice, listener: int | None) -> tuple[Any, list[Any]]:
-    """What a listener knows after a seat's choice, and what it was told on the way there."""
+    """Return what a listener knows after a seat's choice, and the events that it heard."""
     rules, narrator = rules_of(game), KITS[game].narrator()
     view, told = rules.view(state, listener), []
     for event in rules.apply(state, seat, choice).events:
@@ -103,7 +103,7 @@ def outcome(game: str, state: Any, seat: int, choice: Choice, listener: int | No
 
 @each_game
 @pytest.mark.parametrize("seed", sampled(range(20), 5))
-def test_only_those_it_is_about_are_told_more_than_a_spectator(game: str, seed: int) -> None:
+def test_only_the_seats_involved_hear_more_than_a_spectator(game: str, seed: int) -> None:
     rules = rules_of(game)
     setup, moments = random_match(game, seed)
     for _state, events, _seat, _choice in moments:
@@ -116,7 +116,7 @@ def test_only_those_it_is_about_are_told_more_than_a_spectator(game: str, seed: 
 
 
 def differing(one: Any, other: Any) -> Iterator[Any]:
-    """The innermost data of the first of two alike that differ."""
+    """Yield the innermost parts of `one` that differ from those of `other`."""
     pairs: list[tuple[Any, Any]] = []
     if isinstance(one, msgspec.Struct) and type(one) is type(other):
         pairs = [(getattr(one, name), getattr(other, name)) for name in one.__struct_fields__]
@@ -130,7 +130,7 @@ def differing(one: Any, other: Any) -> Iterator[Any]:
 
 
 def named(part: Any, seat: int) -> bool:
-    """Whether a seat is named in data, but for the cards and choices in it."""
+    """Return whether data mentions a seat, other than in cards and choices."""
     fields = [getattr(part, name) for name in part.__struct_fields__]
     return any(
         field == seat if type(field) is int else isinstance(field, msgspec.Struct) and named(field, seat)
@@ -139,10 +139,10 @@ def named(part: Any, seat: int) -> bool:
 
 
 @pytest.mark.parametrize(("game", "agent"), [*PLAIN, *sampled(STYLED, len(STYLED) // 3)])
-def test_no_agent_sees_what_is_hidden(game: str, agent: str) -> None:
-    """Whatever is dealt to the others, it decides, and expects, the same, whatever it has thought of before.
+def test_no_agent_uses_hidden_cards(game: str, agent: str) -> None:
+    """Whatever is dealt to the others, and whatever it thought about before, its decision is the same.
 
-    At the beginning of a round and anywhere in a match.
+    At the start of a round, and anywhere in a match.
     """
     rules, chance = rules_of(game), random.Random(agent)
     make = KITS[game].agents()[agent]
@@ -158,8 +158,8 @@ def test_no_agent_sees_what_is_hidden(game: str, agent: str) -> None:
 
 @pytest.mark.parametrize("game", COVERED)
 @each_match
-def test_only_cards_that_come_into_a_hand_or_lie_face_down_are_secret(game: str, seed: int) -> None:
-    """Everything else is public, and all of it is heard."""
+def test_only_drawn_and_face_down_cards_are_secret(game: str, seed: int) -> None:
+    """Everything else is public, and everybody hears all of it."""
     rules = rules_of(game)
     setup, moments = random_match(game, seed)
     for event in (event for moment in moments for event in moment.events):

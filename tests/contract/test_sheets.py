@@ -1,4 +1,4 @@
-"""The sheets of all games: the whole table in words and cards, which a plain table can be drawn from."""
+"""Every game's sheet: the whole table in words and cards, from which a plain table is drawn."""
 
 import copy
 import random
@@ -17,7 +17,7 @@ PRESSES = 30
 
 
 def data_of(sheet: Sheet) -> Any:
-    """All that a sheet says and shows."""
+    """Return everything that a sheet says and shows."""
     groups = [
         (
             group.title,
@@ -37,8 +37,8 @@ def data_of(sheet: Sheet) -> Any:
 
 @each_game
 @each_match
-def test_a_sheet_has_all_that_can_be_looked_at_and_chosen(game: str, seed: int) -> None:
-    """Each thing once, in whole sentences; with a question there are answers, and without one none."""
+def test_sheet_has_everything_to_look_at_and_choose(game: str, seed: int) -> None:
+    """Each thing once, in whole sentences; answers if there is a question, none otherwise."""
     rules, kit, chance = rules_of(game), KITS[game], random.Random(seed)
     setup, moments = random_match(game, seed)
     for state, _events, _seat, _choice in moments:
@@ -75,8 +75,8 @@ def test_hidden_cards_change_nothing_on_a_sheet(game: str, seed: int) -> None:
 
 
 @each_game
-def test_a_plain_table_plays_from_the_sheet_alone(game: str) -> None:
-    """Any game can be played at a table that knows its sheet only: open cards, the question, its answers."""
+def test_plain_table_needs_the_sheet_alone(game: str) -> None:
+    """Any game can be played at a table that knows only its sheet: open cards, the question, its answers."""
     plain: Any = copy.copy(KITS[game])
     plain.table = partial(Kit.table, plain)
     chance = random.Random(game)

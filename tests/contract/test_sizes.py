@@ -1,4 +1,4 @@
-"""Every table at several sizes, with few and with many seats: all that is written can be read."""
+"""Every table at several sizes, with few and with many seats: all text is legible."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ TABLES = [
     for seats in sorted({rules_of(game).seat_counts[0], rules_of(game).seat_counts[-1]})
 ]
 LOOKED_AT = 4
-"""Every so many choices the table is looked at."""
+"""The number of choices between looks at the table."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The tables of all games: played by each device alone, shown at any time, read in whole sentences."""
+"""Every game's table: played by each device alone, shown at any time, and read in whole sentences."""
 
 import random
 from collections.abc import Callable, Iterable
@@ -20,12 +20,12 @@ from tests.support.virtual_pad import VirtualPad
 
 SMALL = (640, 360)
 PRESSES, CHOICES, STEPS = 500, 20, 25
-"""So often something is pressed at most; so many own choices, or choices of all, are enough of a match."""
+"""The maximum numbers of presses, of the seat's own choices, and of choices of all seats."""
 CONFIRMS = 20
-"""The most presses of Enter that a choice takes."""
+"""The maximum number of presses of Enter for a choice."""
 FIGURES = ("seen", "counts", "ducks", "flying")
 HURRIES = 400
-"""The most presses that all that one choice leads to takes to be shown."""
+"""The maximum number of presses until the events of one choice are shown."""
 SHARED = {
     *(Action.ANNOUNCE_ROWS, Action.ANNOUNCE_ENDS, Action.ANNOUNCE_CARD),
     *(Action.ANNOUNCE_TURN, Action.ANNOUNCE_SCORES),
@@ -40,7 +40,7 @@ each_seed = pytest.mark.parametrize("seed", sampled([0, 1], 1))
 
 
 def seated_at(game: str, seed: int, **how: Any) -> Seated:
-    """A seat of a match by any options."""
+    """Return a seat of a match with random options."""
     return Seated(
         KITS[game],
         random_setup(game, random.Random(f"{game} {seed}")),
@@ -49,7 +49,7 @@ def seated_at(game: str, seed: int, **how: Any) -> Seated:
 
 
 def play(seated: Seated, press: Callable[[], object]) -> None:
-    """Play on; what is shown is what the seat may know, all the time."""
+    """Play on, checking that the table always shows what the seat may know."""
     for _ in range(PRESSES):
         seated.others()
         assert seated.table.view == seated.folded == seated.match.view(seated.seat)
@@ -63,7 +63,7 @@ def play(seated: Seated, press: Callable[[], object]) -> None:
 
 
 def all_have_come(seated: Seated) -> None:
-    """Whether nothing is left in the air, and all cards are where they belong."""
+    """Check that no animation is left, and that all cards are at their places."""
     assert seated.table.view == seated.folded
     if hasattr(seated.table, "stage"):
         stage = seated.table.stage
@@ -74,7 +74,7 @@ def all_have_come(seated: Seated) -> None:
 
 
 def at_home(seated: Seated) -> None:
-    """Whether a table with a stage has all its cards, each where it belongs in the end."""
+    """Check that a table with a stage has all its cards, each at its final place."""
     shown = getattr(seated.table, "model", None)
     if shown is not None:
         assert {key: card.home for key, card in shown.stage.cards.items()} == shown.homes()
@@ -82,7 +82,7 @@ def at_home(seated: Seated) -> None:
 
 @each_game
 @each_seed
-def test_by_keys_alone(game: str, seed: int) -> None:
+def test_keyboard_alone_plays(game: str, seed: int) -> None:
     seated, chance = seated_at(game, seed), random.Random(seed)
 
     def press() -> None:
@@ -98,13 +98,13 @@ def test_by_keys_alone(game: str, seed: int) -> None:
 
 @each_game
 @each_seed
-def test_by_clicks_alone(game: str, seed: int) -> None:
+def test_clicks_alone_play(game: str, seed: int) -> None:
     seated, chance = seated_at(game, seed + 50, size=(960, 540), scale=1.5), random.Random(seed)
     play(seated, lambda: seated.click(chance.choice(list(seated.table.areas()))))
 
 
 @each_game
-def test_by_gamepad_alone(game: str) -> None:
+def test_gamepad_alone_plays(game: str) -> None:
     chance = random.Random(3)
     seated = seated_at(game, 3)
     with VirtualPad() as pad:
@@ -123,8 +123,8 @@ def test_by_gamepad_alone(game: str) -> None:
 
 @each_game
 @each_seed
-def test_confirming_alone_leads_on(game: str, seed: int) -> None:
-    """The focus begins on something that may be chosen; nothing is ever refused."""
+def test_confirm_alone_plays(game: str, seed: int) -> None:
+    """The focus starts on something legal, and nothing is refused."""
     seated = seated_at(game, seed)
 
     def press() -> None:
@@ -138,8 +138,8 @@ def test_confirming_alone_leads_on(game: str, seed: int) -> None:
 
 
 @each_game
-def test_everything_is_reached_by_arrows_alone(game: str) -> None:
-    """From wherever the focus is: what may be chosen, and everything that there is to read."""
+def test_arrows_alone_reach_everything(game: str) -> None:
+    """From any focus: all choices, and everything that can be read."""
     seated = seated_at(game, 7)
     for _ in range(STEPS):
         seated.others()
@@ -170,10 +170,10 @@ def assert_connected(there: dict[Any, pygame.FRect]) -> None:
 @each_game
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "reduced motion"])
 @pytest.mark.parametrize("seat", [0, None])
-def test_every_event_is_shown_and_leaves_all_at_home(game: str, still: bool, seat: int | None) -> None:
-    """After each choice, whatever of its motion was seen, nothing is left in the air.
+def test_every_event_is_shown_and_all_cards_land(game: str, still: bool, seat: int | None) -> None:
+    """After each choice, however much of its animation was seen, nothing is left in the air.
 
-    Layouts are shared by all tables of a size: nobody changes them.
+    Tables of a size share layouts, which nothing changes.
     """
     services = TableServices(Settings(reduced_motion=still))
     seated = seated_at(game, 20, services=services, speed="normal", seat=seat)
@@ -195,8 +195,8 @@ def test_every_event_is_shown_and_leaves_all_at_home(game: str, still: bool, sea
 
 
 @each_game
-def test_presses_finish_what_moves_and_nothing_is_lost(game: str) -> None:
-    """Afterwards all figures are those of a table that is shown the view at once."""
+def test_presses_finish_animations_and_lose_nothing(game: str) -> None:
+    """Afterwards all figures equal those of a table that shows the view directly."""
     seated = seated_at(game, 20, speed="normal")
     for _ in range(STEPS):
         if seated.over:
@@ -216,13 +216,13 @@ def test_presses_finish_what_moves_and_nothing_is_lost(game: str) -> None:
 
 
 def figures(seated: Seated) -> dict[str, object]:
-    """What a table with a stage has shown so far, in the terms of its game."""
+    """Return the figures that a table with a stage shows, as its game names them."""
     shown = getattr(seated.table, "model", None)
     return {name: getattr(shown, name) for name in FIGURES if hasattr(shown, name)}
 
 
 @each_game
-def test_a_spectator_chooses_nothing(game: str) -> None:
+def test_spectator_chooses_nothing(game: str) -> None:
     seated = seated_at(game, 8, seat=None)
     for _ in range(STEPS):
         if seated.over:
@@ -235,8 +235,8 @@ def test_a_spectator_chooses_nothing(game: str) -> None:
 
 
 @each_game
-def test_a_view_can_be_shown_at_any_time_and_on_any_canvas(game: str) -> None:
-    """As undoing and resuming do: nothing but the view is needed, also while cards move."""
+def test_view_can_be_shown_at_any_time_and_size(game: str) -> None:
+    """As undo and resume do: only the view is needed, even while cards move."""
     seated = seated_at(game, 9, speed="normal")
     for step in range(STEPS):
         if seated.over:
@@ -256,7 +256,7 @@ def test_a_view_can_be_shown_at_any_time_and_on_any_canvas(game: str) -> None:
 
 
 @each_game
-def test_a_view_that_is_shown_at_once_leaves_no_word_in_the_air(game: str) -> None:
+def test_showing_a_view_leaves_no_floating_text(game: str) -> None:
     seated = seated_at(game, 9)
     shown = getattr(seated.table, "model", None)
     if shown is not None:
@@ -273,7 +273,7 @@ def test_a_view_that_is_shown_at_once_leaves_no_word_in_the_air(game: str) -> No
 
 
 def spoken(seated: Seated, actions: Iterable[Action]) -> list[str]:
-    """All that is said and read when these are asked for; what that has opened is closed again."""
+    """Return everything that these actions say and read; whatever they open is closed again."""
     seated.said.clear()
     seated.read.clear()
     for action in actions:
@@ -288,7 +288,7 @@ def spoken(seated: Seated, actions: Iterable[Action]) -> list[str]:
 
 
 def all_words(seated: Seated) -> list[str]:
-    """What every key that reads says, and every spot there is to read."""
+    """Return what every reading key and every readable spot says."""
     table = seated.table
     words = spoken(seated, table.reading)
     if not hasattr(table, "model"):
@@ -309,8 +309,8 @@ def all_words(seated: Seated) -> list[str]:
 @each_game
 @pytest.mark.parametrize("seat", [0, None])
 @each_seed
-def test_all_there_is_to_read_is_in_whole_sentences(game: str, seat: int | None, seed: int) -> None:
-    """Before the first deal, and between any two events; keys that read make no choice."""
+def test_everything_readable_is_sentences(game: str, seat: int | None, seed: int) -> None:
+    """Before the first deal, and between any two events; reading keys make no choice."""
     setup, moments = random_match(game, seed)
     seated = Seated(KITS[game], setup, size=SMALL, seat=seat)
     assert {*seated.table.reading, Action.ANNOUNCE_ROWS} >= SHARED
@@ -329,7 +329,7 @@ def test_all_there_is_to_read_is_in_whole_sentences(game: str, seat: int | None,
 
 @each_game
 @pytest.mark.parametrize("seat", [0, None])
-def test_no_picture_and_no_word_shows_what_is_hidden(game: str, seat: int | None) -> None:
+def test_hidden_cards_change_no_picture_and_no_word(game: str, seat: int | None) -> None:
     rules, chance = rules_of(game), random.Random(f"{game} {seat}")
     setup, moments = random_match(game, 20)
     seats = [Seated(KITS[game], setup, size=SMALL, seat=seat) for _ in range(2)]

@@ -1,4 +1,4 @@
-"""The words of every game: for each event, question, choice and reason, in whole sentences; all is said."""
+"""Every game's texts: each event, question, choice and reason is put into whole sentences."""
 
 import random
 from typing import Any
@@ -18,7 +18,7 @@ TRIED = 6
 @each_game
 @each_match
 def test_every_event_is_told_in_sentences(game: str, seed: int) -> None:
-    """To each who hears of it, and between any two; what is told tersely is told at every length."""
+    """To everybody who hears it; whatever terse captions tell, longer ones tell, too."""
     rules, narrator = rules_of(game), KITS[game].narrator()
     for event, before, after in hearings(game, seed):
         told = [narrator.narrate(event, before, after, NAMES, much) for much in Verbosity]
@@ -36,8 +36,8 @@ def test_every_event_is_told_in_sentences(game: str, seed: int) -> None:
 
 
 @each_game
-def test_every_kind_of_event_that_matters_is_told(game: str) -> None:
-    """At full length: rounds begin and end, choices are told; and the end of the match."""
+def test_important_events_are_told(game: str) -> None:
+    """At full length: the start and end of rounds, choices, and the end of the match."""
     rules, narrator = rules_of(game), KITS[game].narrator()
     told: dict[type[Event], bool] = {}
     for seed in range(12):
@@ -61,8 +61,8 @@ def test_every_kind_of_event_that_matters_is_told(game: str) -> None:
 
 @each_game
 @each_match
-def test_every_choice_has_words_of_its_own(game: str, seed: int) -> None:
-    """For the coach, for rows of buttons and for the narrator; its cards are in the deck of the view."""
+def test_choices_have_distinct_words(game: str, seed: int) -> None:
+    """For the coach, for buttons and for the narrator; their cards are in the view's deck."""
     rules, kit, chance = rules_of(game), KITS[game], random.Random(seed)
     choices, narrator = kit.choices(), kit.narrator()
     _setup, moments = random_match(game, seed)
@@ -83,8 +83,8 @@ def test_every_choice_has_words_of_its_own(game: str, seed: int) -> None:
 
 @each_game
 @each_match
-def test_every_choice_has_its_reason(game: str, seed: int) -> None:
-    """Whatever an agent expects of it: as the best, as the worst, and as just as good."""
+def test_every_choice_has_a_reason(game: str, seed: int) -> None:
+    """Whatever an agent's prospects are: best, worst, or equal."""
     rules, narrator, chance = rules_of(game), KITS[game].narrator(), random.Random(seed)
     _setup, moments = random_match(game, seed)
     for state, _events, _seat, _choice in moments:
@@ -112,18 +112,18 @@ ELSEWHERE = {
     "TurnOrder": "of a single card there is no order",
     "TrumpMade": "told with the card that makes its suit trump",
 }
-"""Events with words of their own only for some listeners or at some times, and where else they are told."""
+"""Events with words only for some listeners or at some times, and where they are told otherwise."""
 
 
 @pytest.mark.parametrize("game", KITS)
 @each_match
-def test_every_event_is_said_once(game: str, seed: int) -> None:
+def test_every_event_is_told_exactly_once(game: str, seed: int) -> None:
     narrator = KITS[game].narrator()
     for event, before, after in hearings(game, seed):
         told = narrator.narrate(event, before, after, NAMES, Verbosity.FULL)
         asked = narrator.ask(after, NAMES)
         assert told or asked or kind(event) in ELSEWHERE, event
-        # A question is asked by itself, once what led to it has been told.
+        # The question is asked on its own, once its cause has been told.
         assert not (told and asked and asked in told), event
 
 

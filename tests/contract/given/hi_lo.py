@@ -1,4 +1,4 @@
-"""Hi-lo, at random."""
+"""Random set-ups and redeals of Hi-lo."""
 
 import random
 

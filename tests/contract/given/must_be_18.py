@@ -1,4 +1,4 @@
-"""You Must Be 18!, at random."""
+"""Random set-ups and redeals of You Must Be 18!"""
 
 import random
 
@@ -14,7 +14,7 @@ def random_setup(chance: random.Random) -> Setup:
 
 
 def redeal(state: MustBe18State, seat: int | None, chance: random.Random) -> MustBe18State:
-    """The same state with all cards that the seat does not see dealt anew, and another generator.
+    """Return the state with all cards that the seat doesn't see dealt again, and another generator.
 
     Once a round is scored, all hands have been shown.
     """

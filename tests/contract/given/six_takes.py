@@ -1,4 +1,4 @@
-"""6 takes!, at random."""
+"""Random set-ups and redeals of 6 takes!"""
 
 import random
 
@@ -10,7 +10,7 @@ from game.engine.contract import Setup
 
 
 def random_setup(chance: random.Random) -> Setup:
-    """A set-up with any number of seats and any options."""
+    """Return a set-up with any number of seats and any options."""
     options = SixTakesOptions(
         limit=chance.choice((0, 5, 20, 66)),
         ending=chance.choice(("elimination", "classic")),
@@ -21,9 +21,9 @@ def random_setup(chance: random.Random) -> Setup:
 
 
 def redeal(state: SixTakesState, seat: int | None, chance: random.Random) -> SixTakesState:
-    """The same state with everything that the seat cannot know dealt anew, and another generator.
+    """Return the state with everything that the seat can't know dealt again, and another generator.
 
-    Cards that are not in this round are as hidden as the hands, and may change places with theirs.
+    Cards that aren't in this round are as hidden as the hands, and may change places with theirs.
     """
     open_cards = {card for row in (*state.public.rows, *state.public.taken) for card in row}
     open_cards |= {card for card, _seat in state.public.waiting} | set(state.public.pool)
@@ -36,7 +36,7 @@ def redeal(state: SixTakesState, seat: int | None, chance: random.Random) -> Six
         if other == seat:
             continue
         if state.public.options.draft:
-            # All have seen what was picked; only which card was chosen is a secret.
+            # Everybody has seen the drafted cards; only the chosen cards are secret.
             held = [*state.hands[other], *([state.chosen[other]] if state.chosen[other] else [])]
             chance.shuffle(held)
         else:

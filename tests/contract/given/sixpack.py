@@ -1,4 +1,4 @@
-"""Sixpack, at random."""
+"""Random set-ups and redeals of Sixpack."""
 
 import random
 
@@ -17,10 +17,10 @@ def random_setup(chance: random.Random) -> Setup:
 
 
 def redeal(state: SixpackState, seat: int | None, chance: random.Random) -> SixpackState:
-    """The same state with everything that the seat cannot know changed, and another generator.
+    """Return the state with everything that the seat can't know changed, and another generator.
 
-    The cards that it does not know change places: those in other hands, laid by others, or left over.
-    Calculators change places among themselves, so that what may be laid with a card is still one.
+    Unknown cards change places: those in other hands, played face down by others, or left over.
+    Calculators change places only among themselves, so that cards that may be played together still may.
     Seethroughs are never hidden in a hand, so they stay left over.
     """
     hidden = unseen_cards(SIXPACK.view(state, seat))

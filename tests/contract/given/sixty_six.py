@@ -1,4 +1,4 @@
-"""Sixty-six, at random."""
+"""Random set-ups and redeals of Sixty-six."""
 
 import random
 from typing import Any
@@ -10,7 +10,7 @@ from game.engine.options import declared_options
 
 
 def random_setup(chance: random.Random) -> Setup:
-    """A set-up with any options; in most matches hands lie hidden."""
+    """Return a set-up with any options; in most matches the hands are hidden."""
     options: dict[str, Any] = {}
     for one in declared_options(SixtySixOptions):
         values = (False, True) if one.is_switch else one.values or range(one.least, one.most + 1)
@@ -20,7 +20,7 @@ def random_setup(chance: random.Random) -> Setup:
 
 
 def redeal(state: SixtySixState, seat: int | None, chance: random.Random) -> SixtySixState:
-    """The same state with all hands that the seat does not see dealt anew, and another generator."""
+    """Return the state with all hands that the seat doesn't see dealt again, and another generator."""
     hands = list(state.hands)
     if not state.public.options.open_hands:
         others = [other for other in range(4) if other != seat]
