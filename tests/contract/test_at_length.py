@@ -13,7 +13,7 @@ PROMISES = (
     test_rules.test_same_seed_and_choices_give_the_same_match,
     test_rules.test_events_fold_into_the_view,
     test_rules.test_view_lists_the_seats_legal_choices,
-    test_rules.test_what_is_not_legal_is_refused,
+    test_rules.test_illegal_choices_are_refused,
     test_rules.test_states_events_and_choices_survive_json,
     test_rules.test_rounds_are_scored_consistently,
     test_rules.test_match_ends_with_ranks,

@@ -206,7 +206,7 @@ def test_presses_finish_animations_and_lose_nothing(game: str) -> None:
         for _press in range(HURRIES):
             if not seated.show.busy:
                 break
-            seated.show.think_lightly()
+            seated.show.hurry()
         assert not seated.show.busy
         seated.table.update(9.0)
         all_have_come(seated)

@@ -108,7 +108,7 @@ def test_a_press_ends_the_large_count(monkeypatch: pytest.MonkeyPatch) -> None:
     shown.until(ev.RowTaken)
     while not shown.table.stage.moments:
         shown.step()
-    shown.show.think_lightly()
+    shown.show.hurry()
     shown.step()
     assert not shown.table.stage.moments
     assert shown.table.model.ducks[0] == 6

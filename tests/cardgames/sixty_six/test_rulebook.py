@@ -314,7 +314,7 @@ def test_the_focus_is_on_the_readers_next_choice(reader: Reader) -> None:
     assert lesson.table.focus.spot == Spot(Zone.BID, 1)
     for card in ("KC", None, "JS"):
         reader.keys(pygame.K_RIGHT)
-        lesson.think_lightly()
+        lesson.hurry()
         if card is not None:
             assert lesson.table.focus.spot == Spot(Zone.HAND, *parse_cards(card))
     reader.keys(*[pygame.K_LEFT] * 3)

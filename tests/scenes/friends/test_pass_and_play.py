@@ -105,7 +105,7 @@ def test_no_press_for_the_table_opens_the_curtain(driver: Driver) -> None:
     begin(driver, "six_takes")
     driver.until(lambda: driver.on(CurtainScene))
     driver.key(pygame.K_RETURN)
-    assert driver.on(CurtainScene), "a press that was meant to think_lightly cards opened it"
+    assert driver.on(CurtainScene), "a press that was meant to hurry cards opened it"
     driver.frame(OPENS)
     driver.key(pygame.K_RETURN)
     assert driver.on(TableScene)
