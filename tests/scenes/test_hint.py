@@ -115,6 +115,16 @@ def test_what_a_hint_begins_with_may_change_while_one_is_shown(driver: Driver, f
     assert (drawn_texts(driver) >= figures) == (then == "figures")
 
 
+@pytest.mark.parametrize("window", [(960, 540), (960, 540, 1.5)], indirect=True)
+def test_tools_have_room_for_their_words(driver: Driver) -> None:
+    scene = start(driver)
+    boxes = list(scene.buttons.values())
+    assert len(boxes) == 5
+    assert boxes[-1].right == pytest.approx(scene.table.tools_area.right, abs=0.1)
+    assert all(box.width >= 18 for box in boxes)
+    assert drawn_texts(driver) >= {"Menu", "Log", "Undo", "Hint"}
+
+
 def test_what_the_focus_is_on_is_read_with_its_prospects(driver: Driver) -> None:
     start(driver)
     heard = driver.hear()

@@ -311,6 +311,15 @@ def test_ghosts_stop_when_the_match_is_left_and_begin_again(driver: Driver, ghos
     assert [one.ghosts for one in driver.app.context.archive.scores()] == [AT_ONCE]
 
 
+def test_cancel_leaves_the_ceremony_while_ghosts_play(driver: Driver, ghosts: list[Ghosts]) -> None:
+    start(driver)
+    to_the_end(driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.past_awards()
+    assert driver.on(TitleScene)
+    assert ghosts[0].closed
+
+
 def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) -> None:
     for again in range(2):
         start(driver, seed=3)
