@@ -182,6 +182,7 @@ def template() -> Catalog:
     lists = (
         "charms",
         "awards",
+        "looks",
         "glossary",
         "habits",
         "options",

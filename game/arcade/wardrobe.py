@@ -12,6 +12,7 @@ from game.arcade.awards.wall import AWARDS
 from game.arcade.par import Medal, tables_with_medal
 from game.cardgames.registry import rules_of
 from game.language.message import Text, message, plural, sentences
+from game.storage.contents import read_contents
 from game.storage.history.par_scores import ParScore
 
 
@@ -31,10 +32,10 @@ class Merits(NamedTuple):
     learnt: Collection[str] = ()
 
 
-class Look(Struct, frozen=True):
+class Look(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A look, and what earns it: an award, a tutorial, or a number of awards or medals; ids are saved."""
 
-    id: str
+    id: str = ""
     part: CosmeticPart
     title: Text
     award: str = ""
@@ -42,7 +43,7 @@ class Look(Struct, frozen=True):
     awards: int = 0
     medals: int = 0
     least: Medal = Medal.BRONZE
-    about: Text | str = ""
+    about: Text = message("")
 
     @property
     def needed(self) -> int:
@@ -71,42 +72,15 @@ class Look(Struct, frozen=True):
         return plural("Win a medal.", "Win medals at {n} ready-made tables.", self.medals)
 
 
-LOOKS: tuple[Look, ...] = (
-    Look("waves", CosmeticPart.BACK, message("Waves"), awards=3),
-    Look("lilies", CosmeticPart.BACK, message("Water lilies"), medals=6),
-    Look("koi", CosmeticPart.BACK, message("Koi"), award="daily_par"),
-    Look("moonlight", CosmeticPart.BACK, message("Moonlight"), award="run_half"),
-    Look("claret", CosmeticPart.FELT, message("Claret damask"), award="house_games"),
-    Look("leather", CosmeticPart.FELT, message("Quilted leather"), awards=8),
-    Look("midnight", CosmeticPart.FELT, message("Midnight"), award="puzzles_six"),
-    Look("slate", CosmeticPart.FELT, message("Slate herringbone"), medals=3, least=Medal.GOLD),
-    Look("straw", CosmeticPart.HAT, message("Straw hat"), award="house_first"),
-    Look("captain", CosmeticPart.HAT, message("Captain’s cap"), tutorial="six_takes"),
-    Look("headphones", CosmeticPart.HAT, message("Headphones"), tutorial="sixpack"),
-    Look("crown", CosmeticPart.HAT, message("Little crown"), tutorial="sixty_six"),
-    Look("flower", CosmeticPart.HAT, message("Blossom"), tutorial="must_be_18"),
-    Look("chef", CosmeticPart.HAT, message("Chef’s hat"), award="house_par"),
-    Look("boat", CosmeticPart.HAT, message("Paper boat"), award="daily_row"),
-    Look("viking", CosmeticPart.HAT, message("Horned helmet"), award="run_won"),
-    Look("wizard", CosmeticPart.HAT, message("Wizard’s hat"), award="puzzles_all"),
-    Look("laurel", CosmeticPart.HAT, message("Laurel wreath"), awards=20),
-)
-"""All looks but the default ones, in display order."""
+class _LooksFile(Struct, frozen=True, forbid_unknown_fields=True):
+    defaults: tuple[Look, ...]
+    looks: tuple[Look, ...]
 
-DEFAULT_LOOKS = {
-    CosmeticPart.BACK: Look(
-        "", CosmeticPart.BACK, message("As printed"), about=message("Each game has its own card back.")
-    ),
-    CosmeticPart.FELT: Look(
-        "", CosmeticPart.FELT, message("As laid"), about=message("Each game has its own felt.")
-    ),
-    CosmeticPart.HAT: Look(
-        "",
-        CosmeticPart.HAT,
-        message("As hatched"),
-        about=message("In its cap on shore, bareheaded at the table."),
-    ),
-}
+
+_FILE = read_contents("looks.toml", _LooksFile)
+LOOKS = _FILE.looks
+"""All looks but the default ones, in display order."""
+DEFAULT_LOOKS = {look.part: look for look in _FILE.defaults}
 """The default look of each part."""
 
 
