@@ -63,7 +63,7 @@ CHOICES = re.compile(
 KEYS = re.compile(
     r"Item|Amount|Orca|cloth|counts as|way of play|alt gr|caps lock|page (up|down)|pointer up|arrow |bead |"
     r"feather |(small|map) raft|red light|hint star|hand sign|suit (disc|sign)|score picture|sixpack beneath|"
-    r"emblem beads"
+    r"emblem beads|standing charm"
 )
 """Keys of a keyboard, names of types and programs, and those under which drawings are kept."""
 
