@@ -28,6 +28,7 @@ from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
+from game.scenes.pieces import kit
 from game.scenes.pieces.kit import BoardButton
 from game.scenes.records.matches import MatchesScene
 from game.scenes.review.choice_card import ChoiceCard
@@ -637,3 +638,16 @@ def test_the_cards_of_few_decisions_are_larger(driver: Driver) -> None:
         driver.app.stack.pop()
     assert many >= 9
     assert heights[3] > 1.3 * LEAST_ROW > heights[many] >= LEAST_ROW
+
+
+def test_the_key_that_confirms_lies_on_what_it_presses(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coach, caps = coached(driver), spy(monkeypatch, kit, "draw_cap")
+    first_stone(driver, coach)
+    for place, row in enumerate(coach.form.widgets):
+        coach.form.focus_on(place)
+        caps.clear()
+        driver.app.draw()
+        again = isinstance(row, DecisionStone) or row.title == "Play it again"
+        assert [one.args[1] for one in caps].count("Enter") == again, row.describe()

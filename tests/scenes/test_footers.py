@@ -16,7 +16,7 @@ from game.scenes.read_aloud import NO_SOUND
 from game.scenes.run.dialogs import GuideScene
 from game.scenes.run.results.initials import Initials
 from game.ui.devices.actions import Action, ActionPressed
-from game.ui.forms.form import Form
+from game.ui.forms.form import Form, PlacedForm
 from game.ui.forms.prompts import PAD_COLOURS, draw_prompts
 from game.ui.forms.widgets import Widget
 from tests.support.drawn_words import drawn as drawn_words
@@ -185,3 +185,25 @@ def test_while_the_table_is_read_the_foot_has_the_key_that_ends_it(game: str, dr
     driver.key(pygame.K_ESCAPE)
     assert driver.asked
     assert driver.table.play_prompt == playing
+
+
+@pytest.mark.window(1280, 720)
+def test_only_one_thing_has_the_key_that_confirms(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    caps = [spy(monkeypatch, module, "draw_cap") for module in (kit, plaques)]
+    coach, checked = Stagecoach(driver, ALL, examples=slice(0, None, 9)), 0
+    for name, opening in coach.scenes.items():
+        opening()
+        driver.key(pygame.K_F7, frames=1)
+        form = getattr(driver.top, "form", None)
+        if not isinstance(form, PlacedForm):
+            continue
+        for place, row in enumerate(form.widgets):
+            if row.focusable:
+                form.focus_on(place)
+                for spied in caps:
+                    spied.clear()
+                driver.app.draw()
+                shown = [one.args[1] for spied in caps for one in spied]
+                assert shown.count("Enter") <= 1, f"{name}: {row.describe()!r}"
+                checked += 1
+    assert checked > 100

@@ -18,7 +18,7 @@ from game.scenes.board_scene import Place, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import BoardArea
 from game.scenes.pieces.fit import Fit
-from game.scenes.pieces.kit import BoardButton
+from game.scenes.pieces.kit import BoardButton, Keycap
 from game.scenes.review import coach_picture as picture
 from game.scenes.review.choice_card import ChoiceCard, choice_cards
 from game.scenes.review.chosen import ChosenDecision
@@ -38,6 +38,7 @@ from game.ui.devices.actions import (
     PointerReleased,
 )
 from game.ui.drawing.draw import Pen
+from game.ui.forms.widgets import Button
 
 WATCH_KEY, FIGURES_KEY = Action.ANNOUNCE_CARD, Action.ANNOUNCE_ROWS
 """The actions of the buttons *Watch on the table* and *All figures*."""
@@ -208,17 +209,21 @@ class CoachScene(TableFrame):
     def _buttons(self) -> Sequence[PlacedWidget]:
         """Return the three buttons for a decision, with their areas."""
         words, help = message("Play it again"), message("Try another choice in the same position.")
-        again = self._button(words, self.play_again, help, Action.CONFIRM, strong=True)
+        again = BoardButton(words, "", self.play_again, help, key=self._again_key, strong=True)
         words, help = message("Watch on the table"), message("Watch what happened from here.")
         watch = self._button(words, self.watch, help, WATCH_KEY)
         words, help = message("All figures"), message("Every decision in this round.")
         figures = self._button(words, self.show_figures, help, FIGURES_KEY)
         return (again, picture.AGAIN), (watch, picture.WATCH), (figures, picture.FIGURES)
 
-    def _button(
-        self, words: Text, press: Callable[[], None], help: Text, key: Action, *, strong: bool = False
-    ) -> BoardButton:
-        return BoardButton(words, "", press, help, key=partial(self.keycap, key), strong=strong)
+    def _again_key(self) -> Keycap:
+        """Return the keycap on *Play it again*: none while the confirm key does something else."""
+        focused = self.form.focused
+        again = isinstance(focused, Button) and focused.on_press == self.play_again
+        return self.keycap(Action.CONFIRM) if again else Keycap()
+
+    def _button(self, words: Text, press: Callable[[], None], help: Text, key: Action) -> BoardButton:
+        return BoardButton(words, "", press, help, key=partial(self.keycap, key))
 
     def _cards(self) -> Sequence[PlacedWidget]:
         """Return cards for the choice made and any alternative, with their areas."""

@@ -85,11 +85,8 @@ class RunEndScene(BoardScene):
             parts.append((self._map_table(played), _table_area(place, len(tables))))
         if not self._score_saved:
             help = message("Your initials, and the best runs.")
-            key = partial(self.keycap, Action.CONFIRM)
             words, under = message("Go on"), message("to the high scores")
-            parts.append(
-                (BoardButton(words, under, self._enter_initials, help, key=key, strong=True), _GO_ON)
-            )
+            parts.append((BoardButton(words, under, self._enter_initials, help, strong=True), _GO_ON))
         if not self._score_saved and not play.run.daily:
             help = message("Off to the first pond again. Your score keeps the initials of your last run.")
             parts.append((BoardButton(message("New run"), "", self._start_new_run, help), _NEW))

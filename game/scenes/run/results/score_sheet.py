@@ -158,8 +158,7 @@ class ScoreSheetScene(RunScene):
         parts: list[PlacedWidget] = []
         if not self.waiting:
             words, under, help = message("Go on"), self._next_words, message("Count this table.")
-            key = partial(self.keycap, Action.CONFIRM)
-            parts.append((UnpointedButton(words, under, self._go_on, help, key=key, strong=True), _GO_ON))
+            parts.append((UnpointedButton(words, under, self._go_on, help, strong=True), _GO_ON))
         words, key = message_in("a button", "Charms"), partial(self.keycap, Action.HINT)
         parts.append((BoardButton(words, "", self.open_rack, self.play.rack_words, key=key), _CHARMS))
         words, key = message_in("a button", "Map"), partial(self.keycap, Action.CANCEL)
