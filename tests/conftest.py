@@ -1,4 +1,4 @@
-"""Every test runs without a screen and without a sound card; campaigns are as long as they are told to be."""
+"""Fixtures for all tests, which run without a screen and a sound card, and the length of campaigns."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
-# The program speaks the system's language; that of tests is English.
+# The program uses the system's language; tests use English.
 os.environ.update(LANG="C", LANGUAGE="", LC_ALL="C.UTF-8")
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
-# Tests run side by side: the threads of one would only wait, busily, for those of another.
+# Tests run in parallel; further threads in each process would only keep each other waiting.
 os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1", MKL_NUM_THREADS="1")
 if sys.dont_write_bytecode:
-    # No compiled code is to lie beside its source. Without any, each of many processes would compile all.
+    # Don't write compiled code beside its source. Without any cache, each process would compile everything.
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.pycache_prefix = str(Path(__file__).resolve().parents[1] / ".pytest_cache" / "compiled")
@@ -36,9 +36,9 @@ if sys.dont_write_bytecode:
 
 ROOT = Path(__file__).resolve().parents[1]
 PATIENT = {"time_limit": 300.0, "start_limit": 300.0}
-"""The limits of bots, in seconds, that only a bot which hangs would meet."""
+"""Time limits for bots, in seconds, that only a hanging bot exceeds."""
 _ROOM = 2**30
-"""So many bytes must be free where tests have their files."""
+"""The bytes that must be free for the tests' files."""
 
 
 def _in_memory(folder: Path) -> bool:
@@ -48,24 +48,26 @@ def _in_memory(folder: Path) -> bool:
 
 
 if _in_memory(Path("/dev/shm")):
-    # Each test has files of its own, and each replaced one would wait for the disk.
+    # Each test has its own files, and each replaced one would wait for the disk.
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", "/dev/shm")
 
 _GARBAGE = 30_000
-"""The new objects that are searched for garbage at a time: forty times as many as by Python's default."""
+"""The number of new objects between garbage collections: forty times Python's default."""
 EXAMPLES, MANY_EXAMPLES = 30, 100
-"""Of each property: the same ones in every run; others, and more, in a campaign."""
+"""Numbers of examples of each property: the same ones in every run; others, and more, in campaigns."""
 
 
 class Campaign(NamedTuple):
-    """How long a campaign is, in multiples of its sample in CI, and the seed of all that is random in it."""
+    """The length of a campaign, as a multiple of its sample in CI, and the seed of everything random in
+    it.
+    """
 
     times: int
     seed: int
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """How long campaigns are, and what they start from."""
+    """Add the options for the length and the seed of campaigns."""
     parser.addoption(
         "--times", type=int, default=1, metavar="K", help="campaigns: K times as long as in CI (default 1)"
     )
@@ -81,7 +83,7 @@ def is_campaign(config: pytest.Config) -> bool:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """How many examples hypothesis tries, never against the clock, which a busy machine would lose."""
+    """Set the number of hypothesis' examples, without deadlines, which a busy machine would miss."""
     gc.set_threshold(_GARBAGE)
     unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
     many = MANY_EXAMPLES * config.option.times
@@ -94,7 +96,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Every property is a campaign, too; of a sweep a campaign has as much as it is long."""
+    """Make each property a campaign, too, and select each sweep's share of values for the campaign's
+    length.
+    """
     if not is_campaign(config):
         return
     from tests.support.sampling import is_swept, swept
@@ -114,14 +118,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """All tests and modules stay to the end: Python need not look for garbage among them again and again."""
+    """Freeze all tests and modules, which stay to the end, so that the garbage collector skips them."""
     gc.collect()
     gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
 def made_once() -> Iterator[None]:
-    """Tests would spend most of their time on making the same drawings, lines and levels."""
+    """Cache drawings, lines and levels, which would otherwise take most of the tests' time."""
     from tests.support.made_once import make_once
 
     with pytest.MonkeyPatch.context() as patch:
@@ -131,7 +135,7 @@ def made_once() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def drivers_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Close the programs that a test opens, while what it patched is still patched."""
+    """Close the programs that a test opens, while its patches are still in place."""
     driving = sys.modules.get("tests.support.driving")
     before = list(driving.Driver.opened) if driving else []
     yield
@@ -143,7 +147,7 @@ def drivers_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def campaign(request: pytest.FixtureRequest) -> Campaign:
-    """What the command line says of campaigns; the seed is printed, for a failure's report."""
+    """Return the campaign that the command line asks for; its seed is printed for failure reports."""
     found = Campaign(request.config.getoption("--times"), request.config.getoption("--campaign-seed"))
     print(f"campaign: --times {found.times} --campaign-seed {found.seed}")
     return found
@@ -154,7 +158,7 @@ def campaign(request: pytest.FixtureRequest) -> Campaign:
 
 @pytest.fixture
 def window(request: pytest.FixtureRequest) -> tuple[int, int, float]:
-    """The size of the program's window and the scale: a parameter, or those of the mark `window`."""
+    """Return the window's size and the scale: a parameter, or those of the mark `window`."""
     mark = request.node.get_closest_marker("window")
     width, height, *scale = getattr(request, "param", mark.args if mark else (640, 360))
     return width, height, scale[0] if scale else 1.0
@@ -162,7 +166,7 @@ def window(request: pytest.FixtureRequest) -> tuple[int, int, float]:
 
 @pytest.fixture
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, window: tuple[int, int, float]) -> Driver:
-    """The program in a small window, at its title; all think shortly, in this process."""
+    """Return the program in a small window, showing its title; agents think briefly, in this process."""
     from tests.support.driving import Driver
     from tests.support.light_thinking import think_lightly
 
@@ -181,7 +185,7 @@ def text(monkeypatch: pytest.MonkeyPatch) -> ScreenText:
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Bots have as long as they like, here and in all processes that are started from here with Python.
+    """Give bots as long as they like, in this process and in all Python processes started from it.
 
     A busy machine may keep any of them waiting.
     """
@@ -189,7 +193,7 @@ def patient(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFa
 
     for limit in PATIENT:
         monkeypatch.setitem(Bot.__init__.__kwdefaults__, limit, PATIENT[limit])
-    # Python reads this module first, wherever it is started.
+    # Python imports this module first, wherever it starts.
     folder = tmp_path_factory.mktemp("patience")
     words = f"from game.ai.bots.bot import Bot\nBot.__init__.__kwdefaults__.update({PATIENT!r})\n"
     (folder / "sitecustomize.py").write_text(words, encoding="utf-8")

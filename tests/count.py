@@ -11,7 +11,7 @@ ROW = re.compile(r"^\| (?P<kind>quick tests|campaigns) \| (?P<number>[\d,]+) \|$
 
 
 def collected(*marks: str) -> int:
-    """Return how many tests pytest collects."""
+    """Return the number of tests that pytest collects."""
     command = [sys.executable, "-m", "pytest", "--collect-only", "-n", "0", *marks]
     output = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     found = re.search(r"^(\d+)(?:/\d+)? tests? (?:collected|found)", output, re.MULTILINE)

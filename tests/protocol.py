@@ -1,6 +1,6 @@
-"""Write the lists of events, choices and view fields into each PROTOCOL.md: `python -m tests.protocol`.
+"""Writes the lists of events, choices and view fields into each PROTOCOL.md: `python -m tests.protocol`.
 
-A list stands below a mark such as `<!-- events -->`. It is made of the types, their fields and docstrings.
+A list is below a mark such as `<!-- events -->`. It's made from the types, their fields and docstrings.
 """
 
 import re
@@ -23,13 +23,13 @@ FIELD = re.compile(r"`([a-z_]+)`")
 OPENED = (
     "| `MatchOpened` | `version`, `game`, `seed`, `seats`, `options` | A match began; seats are levels. |"
 )
-"""The first line of a trace, which is no event."""
+"""The first line of a trace, which isn't an event."""
 HELLO = {"seat", "seats", "options"}
 """The fields of a view that a bot knows from its hello."""
 
 
 def types_in(hint: Any) -> Iterator[type[Struct]]:
-    """Yield the structs that a type is made of, those of their fields included."""
+    """Yield the structs in a type, including those of their fields."""
     if isinstance(hint, type) and issubclass(hint, Struct):
         yield hint
         for field in fields(hint):
@@ -55,7 +55,7 @@ def structs_of(game: CardGame[Any, Any]) -> tuple[type[Struct], ...]:
 
 
 def described(kind: type[Struct]) -> tuple[str, dict[tuple[str, ...], str]]:
-    """Return a docstring's text, and its attributes by their names, in JSON's words."""
+    """Return a docstring's text, and its attributes by name, in JSON's words."""
     text, _, attributes = cleandoc(kind.__doc__ or "").partition("\nAttributes:\n")
     entries = re.sub(r"\n {5,}", " ", attributes).splitlines()
     found: dict[tuple[str, ...], str] = {}
@@ -88,7 +88,7 @@ def field_list(kind: type[Struct]) -> str:
 
 
 def rows(kinds: Iterable[type[Struct]]) -> Iterator[str]:
-    """Yield a row for each type, followed by a row for each field that its docstring explains."""
+    """Yield a row for each type, and one for each field that its docstring explains."""
     for kind in kinds:
         text, attributes = described(kind)
         yield f"| `{kind.__name__}` | {field_list(kind)} | {text} |"
@@ -96,10 +96,10 @@ def rows(kinds: Iterable[type[Struct]]) -> Iterator[str]:
 
 
 def view_rows(kind: type[Struct]) -> list[str]:
-    """Return a row for each attribute of a view, with the fields that its words name beside it.
+    """Return a row for each attribute of a view, with the fields that its words name.
 
     Raises:
-        ValueError: if the docstring leaves a field out that is not in the hello.
+        ValueError: if the docstring leaves out a field that isn't in the hello.
     """
     names = [field.encode_name for field in fields(kind)]
     attributes = described(kind)[1]
@@ -119,7 +119,7 @@ def view_rows(kind: type[Struct]) -> list[str]:
 
 
 def written(page: str, game: CardGame[Any, Any]) -> str:
-    """Return a game's page with the lists of today's types."""
+    """Return a game's page with the lists made from the current types."""
     lists = {
         "events": ["| type | fields | meaning |", "|---|---|---|", OPENED, *rows(kinds_of(game.event_types))],
         "choices": ["| choice | fields | meaning |", "|---|---|---|", *rows(kinds_of(game.choice_types))],

@@ -1,4 +1,4 @@
-"""Docstrings of functions begin with a fitting verb; docstrings and comments have no private idiom."""
+"""Docstrings of functions start with a fitting verb; docstrings and comments have no private idiom."""
 
 import ast
 import re
@@ -22,7 +22,7 @@ NO_VERBS = frozenset(
         " whether which with",
     )
 )
-"""Words that no function's docstring begins with."""
+"""Words with which no function's docstring starts."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -32,7 +32,7 @@ def is_property(function: Function) -> bool:
 
 
 def opening_fault(function: Function, text: str) -> str:
-    """Return the fault of the first words of a function's docstring; empty if there is none."""
+    """Return what is wrong with the first words of a function's docstring; empty if nothing."""
     first, second, *_more = [*text.lower().split(maxsplit=2), "", ""]
     if first in NO_VERBS and not is_property(function):
         return f"a function that begins with “{first}”, not with a verb"
@@ -42,7 +42,7 @@ def opening_fault(function: Function, text: str) -> str:
 
 
 def faults(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the line and the fault of each docstring and comment that has one."""
+    """Yield the line and the fault of each faulty docstring and comment."""
     for number, line in enumerate(source.splitlines(), 1):
         if re.match(r"\s*#", line) and (found := IDIOM.search(line)):
             yield number, f"idiom: {found[0]}"

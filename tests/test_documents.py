@@ -23,14 +23,14 @@ FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 NAMED = re.compile(r"`([\w./]+\.(?:py|toml))`")
 LONGEST_README = 110
 HEAVIEST = 250_000
-"""Bytes of a picture."""
+"""The maximum size of a picture, in bytes."""
 MOST_WORDS = 40
-"""In a cell of a table."""
+"""The maximum number of words in a table's cell."""
 MOST_WORDS_IN_README = 12
 LONG_ROWS = {
     "game/TESTING.md": ("anything pressed at any time", "memory over an hour of play"),
 }
-"""By document, the beginnings of rows that may have longer cells."""
+"""The beginnings of rows that may have longer cells, by document."""
 
 
 def exists(name: str, near: Path) -> bool:
@@ -56,14 +56,14 @@ def cells_of(text: str) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-def test_links_lead_somewhere(document: str) -> None:
+def test_links_resolve(document: str) -> None:
     path = ROOT / document
     links = [link for link, _anchor in LINK.findall(path.read_text(encoding="utf-8")) if "://" not in link]
     assert [link for link in links if not (path.parent / link).exists()] == []
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-def test_anchors_lead_to_headings(document: str) -> None:
+def test_anchors_are_headings(document: str) -> None:
     path = ROOT / document
     missing = [
         f"{link}#{anchor}"
@@ -76,7 +76,7 @@ def test_anchors_lead_to_headings(document: str) -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-def test_no_cell_is_a_paragraph(document: str) -> None:
+def test_cells_are_short(document: str) -> None:
     """The lists in each PROTOCOL.md are docstrings and may be longer."""
     text = LIST.sub("", prose_of(ROOT / document))
     longer = tuple(f"| {beginning}" for beginning in LONG_ROWS.get(document, ()))
@@ -85,17 +85,17 @@ def test_no_cell_is_a_paragraph(document: str) -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
-def test_files_that_are_named_exist(document: str) -> None:
+def test_named_files_exist(document: str) -> None:
     path = ROOT / document
     named = NAMED.findall(path.read_text(encoding="utf-8"))
     assert [name for name in named if not exists(name, path.parent)] == []
 
 
-def test_the_readme_stays_short() -> None:
+def test_readme_stays_short() -> None:
     assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= LONGEST_README
 
 
-def test_the_page_of_tests_takes_the_number_of_tests() -> None:
+def test_testing_page_gets_the_number_of_tests() -> None:
     page = (ROOT / "game" / "TESTING.md").read_text(encoding="utf-8")
     text = written(page, {"quick tests": 12345, "campaigns": 678})
     assert "| quick tests | 12,345 |\n| campaigns | 678 |" in text
@@ -106,17 +106,17 @@ def test_the_page_of_tests_takes_the_number_of_tests() -> None:
         written("", {"quick tests": 1})
 
 
-def test_pictures_are_light() -> None:
+def test_pictures_are_small() -> None:
     weights = {path.name: path.stat().st_size for path in (ROOT / "assets" / "screenshots").iterdir()}
     assert {name: weight for name, weight in weights.items() if weight > HEAVIEST} == {}
 
 
-def test_every_picture_is_shown_by_a_document() -> None:
+def test_every_picture_is_used_by_a_document() -> None:
     shown = "\n".join((ROOT / name).read_text(encoding="utf-8") for name in DOCUMENTS)
     assert [path.name for path in (ROOT / "assets" / "screenshots").iterdir() if path.name not in shown] == []
 
 
-def test_no_cell_of_the_readme_is_a_paragraph() -> None:
+def test_cells_of_the_readme_are_short() -> None:
     rows = [line for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines() if line[:1] == "|"]
     cells = [cell for row in rows for cell in row.split("|") if "![" not in cell]
     assert [cell for cell in cells if len(cell.split()) > MOST_WORDS_IN_README] == []

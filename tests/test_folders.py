@@ -1,4 +1,4 @@
-"""A folder of the program is small enough to be taken in at a glance."""
+"""Folders of the program are small enough to take in at a glance."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ GAME = Path(__file__).resolve().parents[1] / "game"
 MOST = 16
 
 
-def test_no_folder_has_more_files_than_fit_in_the_head() -> None:
+def test_no_folder_has_too_many_files() -> None:
     folders = {path.parent for path in GAME.rglob("*.py")}
     assert len(folders) > 50
     counts = {

@@ -1,4 +1,4 @@
-"""Nothing is told by colour alone: what differs in meaning differs in grey, by shape or by lightness."""
+"""Nothing is told by colour alone: different meanings differ in grey, by shape or lightness."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -39,15 +39,16 @@ from tests.support.contrast import SYMBOL, beside, contrast, levels
 Draw = Callable[[Pen], object]
 SIZE = 96
 APART, MARK = 40.0, 20
-"""Two things differ if so many shades of grey (of 255) lie between so many of their pixels: a mark of five
-by four on a card of 96."""
+"""Two things differ if at least `MARK` of their pixels (a mark of five by four on a card of 96) are at least
+`APART` grey levels (of 255) apart.
+"""
 _RIM = 8
-"""So many percent of a sign are its darkest parts, and its lightest."""
+"""The percentage of a sign's pixels that are its darkest, or its lightest, part."""
 MIDDLE = SIZE / 2, SIZE / 2
 
 
 def card(paint: Callable[[int], Surface], part: FRect | None = None) -> Draw:
-    """A card, or a part of it as shares of its size, as large as fits."""
+    """Return a function that draws a card, or a part of it (in fractions of its size), as large as fits."""
 
     def draw(pen: Pen) -> None:
         whole = paint(SIZE).convert_alpha()
@@ -65,7 +66,7 @@ FAMILY = DeckFaces(ART, "generations")
 AREA = FRect(18, 10, 58, 76)
 SUITS = range(4)
 FOOT = FRect(0, 0.7, 1, 0.27)
-"""The shore of a card of 6 takes!, where its ducks swim."""
+"""The shore on a card of 6 takes!, where its ducks swim."""
 
 
 def suits(sign: Callable[..., None], deck: DeckStyle) -> dict[str, Draw]:
@@ -198,19 +199,19 @@ def grey(pen: Pen, draw: Draw) -> NDArray[np.float64]:
 
 
 def differ(pen: Pen, one: Draw, other: Draw) -> bool:
-    """Whether two things differ in grey, by shape or by lightness, in a mark that can be seen."""
+    """Return whether two things differ in grey, by shape or lightness, in a visible mark."""
     return bool((np.abs(grey(pen, one) - grey(pen, other)) >= APART).sum() >= MARK)
 
 
 @pytest.mark.parametrize("meaning", MEANINGS)
-def test_what_differs_in_meaning_differs_in_grey(meaning: str, pen: Pen) -> None:
+def test_different_meanings_differ_in_grey(meaning: str, pen: Pen) -> None:
     found = MEANINGS[meaning]
     alike = [pair for pair in combinations(found, 2) if not differ(pen, *(found[name] for name in pair))]
     assert not alike, f"{meaning}: {alike} are the same in grey"
 
 
 WORDED = {"lit False", "strong False, focused False"}
-"""A sign whose lamps are out, and a button without focus: the words on them tell what they are."""
+"""A sign whose lamps are out, and a button without focus: their words distinguish them."""
 
 
 def standing_out(pen: Pen, draw: Draw) -> float:
@@ -226,12 +227,12 @@ def test_every_sign_stands_out(meaning: str, pen: Pen) -> None:
     assert not faint, f"{meaning}: {faint}"
 
 
-def test_a_sign_like_its_ground_does_not_stand_out(pen: Pen) -> None:
+def test_sign_like_its_background_does_not_stand_out(pen: Pen) -> None:
     assert standing_out(pen, lambda pen: pen.plate(AREA, "#306860" if pen.theme.scenery else "#101010")) < 1.5
 
 
-def test_colours_of_one_lightness_are_the_same_in_grey(pen: Pen) -> None:
-    """What the test above would find: a dot that tells by its colour alone."""
+def test_colours_of_equal_lightness_are_equal_in_grey(pen: Pen) -> None:
+    """The first test above would find this: a dot that differs in colour alone."""
     dots = [
         partial(lambda pen, colour: pen.plate(AREA, colour), colour=colour)
         for colour in ("#C86464", "#3C9664")

@@ -1,4 +1,4 @@
-"""Journals of short matches, for tests."""
+"""Journals of short matches."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ HEADER = header()
 
 
 def choose(match: Match, number: int = 0) -> None:
-    """Commit some legal choice, told by a number; a round is dealt first where one is due."""
+    """Commit a legal choice, selected by a number; deal first if a round is due."""
     if match.phase is Phase.ROUND_OVER:
         match.deal()
     if match.over:
@@ -30,7 +30,7 @@ def choose(match: Match, number: int = 0) -> None:
 
 
 def begun(journal: Journal, header: Header = HEADER) -> Match:
-    """The match of a journal that has none of its choices yet."""
+    """Return the match of a journal without any choices."""
     match = new_match(SIX_TAKES, header)
     match.record_to(journal.record)
     match.deal()
@@ -38,7 +38,7 @@ def begun(journal: Journal, header: Header = HEADER) -> Match:
 
 
 def written(path: Path, choices: int) -> Match:
-    """A closed journal with this many choices; returns its match."""
+    """Write a closed journal with this many choices; return its match."""
     journal = Journal.create(path, HEADER)
     match = begun(journal)
     for number in range(choices):

@@ -1,11 +1,11 @@
-"""Chance as a value: the same everywhere and for ever, and fair."""
+"""Random numbers as values: the same everywhere and forever, and fair."""
 
 from collections import Counter
 
 from game.engine.chance import advance, draw, secret_seed, seed_of
 
 
-def test_the_published_first_values_of_the_generator() -> None:
+def test_generator_gives_its_published_values() -> None:
     """SplitMix64 from 1234567: the values of its authors' reference implementation."""
     expected = [6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431]
     chance, numbers = 1234567, []
@@ -15,7 +15,7 @@ def test_the_published_first_values_of_the_generator() -> None:
     assert numbers == expected
 
 
-def test_a_draw_is_a_value_of_its_own() -> None:
+def test_draws_do_not_depend_on_each_other() -> None:
     items = list(range(20))
     first, after = draw(items, 20, 42)
     assert items == list(range(20))
@@ -24,24 +24,24 @@ def test_a_draw_is_a_value_of_its_own() -> None:
     assert draw(items, 5, 42)[0] == first[:5]
 
 
-def test_every_order_of_four_comes_about_as_often() -> None:
+def test_all_orders_of_four_are_equally_likely() -> None:
     chance = 3
     counts: Counter[tuple[int, ...]] = Counter()
     for _ in range(12000):
         order, chance = draw(range(4), 4, chance)
         counts[tuple(order)] += 1
     assert len(counts) == 24
-    # 500 each is expected, with a standard deviation of 22.
+    # 500 each are expected, with a standard deviation of 22.
     assert all(390 < count < 610 for count in counts.values())
 
 
-def test_a_known_shuffle_and_a_known_seed() -> None:
-    """Saved matches replay by these very values: they may never change."""
+def test_known_shuffle_and_seed() -> None:
+    """Saved matches replay from these values, so they must never change."""
     assert draw(range(1, 11), 10, 2024) == ([7, 2, 5, 4, 9, 8, 1, 3, 6, 10], 3326683750974677178)
     assert seed_of("six", 7) == 15322067245102727159
 
 
-def test_nothing_is_drawn_of_nothing() -> None:
+def test_draw_from_nothing() -> None:
     assert draw([], 0, 5) == ([], 5)
 
 
@@ -50,14 +50,14 @@ def test_seeds_of_parts() -> None:
     assert len({seed_of(1, 23), seed_of(12, 3), seed_of("1", "2", "3"), seed_of(3, 21)}) == 4
 
 
-def test_thoughts_of_parts() -> None:
+def test_secret_seeds_of_parts() -> None:
     assert secret_seed(1, 2) == secret_seed(1, 2)
     assert len({secret_seed(1, 23), secret_seed(12, 3), secret_seed(1, 2, 3), seed_of(1, 23)}) == 4
     assert secret_seed("six", 7) == 2021592485585708899, "the same on every machine"
 
 
 def undone(mixed: int) -> int:
-    """What a step of the generator has made this number of."""
+    """Return the number from which a step of the generator made this one."""
     mask = (1 << 64) - 1
     mixed ^= mixed >> 31 ^ mixed >> 62
     mixed = mixed * pow(0x94D049BB133111EB, -1, 1 << 64) & mask
@@ -68,15 +68,15 @@ def undone(mixed: int) -> int:
 
 
 def before(seed: int, *known: int) -> int:
-    """What a seed of several parts was before these last ones, of which anybody knows."""
+    """Return the seed of several parts before the last ones, which are known."""
     for part in reversed(known):
         for byte in reversed(str(part).encode() + b"/"):
             seed = undone(seed) ^ byte
     return seed
 
 
-def test_a_thought_cannot_be_undone_to_the_seed_of_the_deal() -> None:
-    """An agent knows its seat and how often it was asked: of a plain seed that leaves the match's."""
+def test_secret_seed_does_not_reveal_the_deals_seed() -> None:
+    """An agent knows its seat and how often it was asked; from a plain seed it could compute the match's."""
     match, seat, asked = 20_261_123, 2, 7
     assert before(seed_of(match, seat, asked), seat, asked) == seed_of(match), "the same step, undone"
     assert before(secret_seed(match, seat, asked), seat, asked) not in (secret_seed(match), seed_of(match))

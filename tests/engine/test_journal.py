@@ -1,4 +1,4 @@
-"""The journal: save, replay and undo in one, that outlives any death of the process."""
+"""The journal: saving, replay and undo in one, safe from any death of the process."""
 
 import os
 import signal
@@ -37,7 +37,7 @@ from tests.engine.journals import HEADER, written
         pytest.param(b"x" * 20_000 + b"\n", "a choice, but it is longer than 16,384 bytes", id="too long"),
     ],
 )
-def test_a_broken_line(tmp_path: Path, broken: bytes, reason: str, rest: int) -> None:
+def test_broken_line(tmp_path: Path, broken: bytes, reason: str, rest: int) -> None:
     path = tmp_path / "one"
     written(path, 5 + rest)
     lines = path.read_bytes().splitlines(keepends=True)
@@ -52,7 +52,7 @@ def test_a_broken_line(tmp_path: Path, broken: bytes, reason: str, rest: int) ->
     assert len(read(path, SIX_TAKES).match.history) == 5
 
 
-def test_set_aside_never_overwrites(tmp_path: Path) -> None:
+def test_setting_aside_never_overwrites(tmp_path: Path) -> None:
     path = tmp_path / "one"
     written(path, 3)
     for number in (1, 2):
@@ -74,7 +74,7 @@ def test_set_aside_never_overwrites(tmp_path: Path) -> None:
         (b'{"version":"0","game":"six_takes","seed":1,"options":{},"players":[]}\n', "has 2 to 10 seats"),
     ],
 )
-def test_an_unusable_header_is_named_and_left_alone(tmp_path: Path, content: bytes, message: str) -> None:
+def test_unusable_header_is_reported_and_left_alone(tmp_path: Path, content: bytes, message: str) -> None:
     path = tmp_path / "one"
     path.write_bytes(content)
     with pytest.raises(BadJournal, match=message):
@@ -82,12 +82,12 @@ def test_an_unusable_header_is_named_and_left_alone(tmp_path: Path, content: byt
     assert path.read_bytes() == content
 
 
-def test_a_missing_journal_is_named(tmp_path: Path) -> None:
+def test_missing_journal_is_reported(tmp_path: Path) -> None:
     with pytest.raises(BadJournal, match="none: can't be read: No such file"):
         read(tmp_path / "none", SIX_TAKES)
 
 
-def test_a_journal_is_never_begun_over_another(tmp_path: Path) -> None:
+def test_new_journal_never_overwrites_another(tmp_path: Path) -> None:
     written(tmp_path / "one", 2)
     with pytest.raises(FileExistsError):
         Journal.create(tmp_path / "one", HEADER)
@@ -107,7 +107,7 @@ while not match.over:
 
 
 @pytest.mark.parametrize("after", [1, 4, 13, 30])
-def test_killed_at_any_moment_nothing_committed_is_lost(tmp_path: Path, after: int) -> None:
+def test_kill_at_any_moment_loses_no_committed_choice(tmp_path: Path, after: int) -> None:
     path = tmp_path / "one"
     process = subprocess.Popen(
         [sys.executable, "-c", _ENDLESS, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True

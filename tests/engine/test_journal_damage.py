@@ -1,4 +1,4 @@
-"""Whatever happens to a journal's file, the valid part is offered and not a byte is lost."""
+"""Whatever happens to a journal's file, its valid part can be used and no byte is lost."""
 
 import os
 import subprocess
@@ -31,7 +31,7 @@ NEWER = b'{"format":2,"version":"9","seats":["a","b"]}\n{"anything":1}\n'
 # -- cut anywhere ------------------------------------------------------------------------------------
 
 
-def test_cut_at_any_byte_the_whole_lines_are_offered(tmp_path: Path) -> None:
+def test_journal_cut_at_any_byte_keeps_its_whole_lines(tmp_path: Path) -> None:
     match = written(tmp_path / "whole", 6)
     content = (tmp_path / "whole").read_bytes()
     first_line = content.index(b"\n") + 1
@@ -50,7 +50,7 @@ def test_cut_at_any_byte_the_whole_lines_are_offered(tmp_path: Path) -> None:
         aside.unlink(missing_ok=True)
 
 
-def test_a_journal_cut_in_its_header_is_no_journal(tmp_path: Path) -> None:
+def test_journal_cut_in_its_header_is_refused(tmp_path: Path) -> None:
     written(tmp_path / "whole", 3)
     content = (tmp_path / "whole").read_bytes()
     path = tmp_path / "cut"
@@ -60,7 +60,7 @@ def test_a_journal_cut_in_its_header_is_no_journal(tmp_path: Path) -> None:
             read_header(path)
 
 
-def test_a_match_goes_on_after_its_torn_line_was_set_aside(tmp_path: Path) -> None:
+def test_match_continues_once_its_torn_line_is_set_aside(tmp_path: Path) -> None:
     path = tmp_path / "one"
     written(path, 9)
     path.write_bytes(path.read_bytes()[:-1])
@@ -78,7 +78,7 @@ def test_a_match_goes_on_after_its_torn_line_was_set_aside(tmp_path: Path) -> No
 
 
 @given(content=st.binary(max_size=200), lines=st.integers(0, 8))
-def test_any_bytes_in_the_middle_never_crash(
+def test_random_bytes_in_the_middle_never_crash(
     tmp_path_factory: pytest.TempPathFactory, content: bytes, lines: int
 ) -> None:
     path = tmp_path_factory.getbasetemp() / "noise"
@@ -95,7 +95,7 @@ def test_any_bytes_in_the_middle_never_crash(
 @pytest.mark.parametrize(
     "content", [b"", b"{}\n", b"[1]\n", b'{"version":"\xff"}\n', b"[" * 100_000 + b"\n", b"\x00" * 50 + b"\n"]
 )
-def test_a_file_without_a_header_is_renamed_whole(tmp_path: Path, content: bytes) -> None:
+def test_file_without_header_is_renamed_whole(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "one.sixes"
     path.write_bytes(content)
     (tmp_path / "one.sixes.damaged-1").write_bytes(b"older")
@@ -109,12 +109,12 @@ def test_a_file_without_a_header_is_renamed_whole(tmp_path: Path, content: bytes
     assert (tmp_path / "one.sixes.damaged-1").read_bytes() == b"older"
 
 
-def test_a_file_that_cannot_be_set_aside_is_told(tmp_path: Path) -> None:
+def test_failure_to_set_aside_is_reported(tmp_path: Path) -> None:
     words = set_aside_whole(tmp_path / "gone", NoHeader("gone: line 1"))
     assert words == "gone: line 1 (and it couldn't be set aside: No such file or directory)"
 
 
-def test_a_newer_format_is_told_as_such_whatever_else_it_says(tmp_path: Path) -> None:
+def test_newer_format_is_reported_whatever_else_is_wrong(tmp_path: Path) -> None:
     path = tmp_path / "one"
     path.write_bytes(NEWER)
     with pytest.raises(BadJournal, match="expected format 1, got 2; is it from a newer version") as caught:
@@ -127,14 +127,14 @@ def test_a_newer_format_is_told_as_such_whatever_else_it_says(tmp_path: Path) ->
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-def test_a_full_disk_is_told_and_not_again_on_closing() -> None:
+def test_full_disk_is_reported_once() -> None:
     journal = Journal(Path("/dev/full"), Path("/dev/full").open("r+b", buffering=0))  # noqa: SIM115
     choose(begun(journal))
     assert journal.problem == "No space left on device"
     journal.close()
 
 
-def test_a_journal_that_cannot_be_begun_leaves_no_file(
+def test_journal_that_cannot_be_started_leaves_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "fsync", full)
@@ -146,7 +146,7 @@ def test_a_journal_that_cannot_be_begun_leaves_no_file(
     assert [file.closed for file in opened] == [True]
 
 
-def test_the_shortened_journal_is_on_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_shortened_journal_is_flushed_to_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "one"
     written(path, 3)
     content = path.read_bytes()
@@ -160,13 +160,13 @@ def test_the_shortened_journal_is_on_the_disk(tmp_path: Path, monkeypatch: pytes
     assert synced[-1] == inode
 
 
-def test_of_a_whole_journal_nothing_is_set_aside(tmp_path: Path) -> None:
+def test_nothing_of_an_intact_journal_is_set_aside(tmp_path: Path) -> None:
     written(tmp_path / "one", 3)
     assert set_aside(read(tmp_path / "one", SIX_TAKES)) == ""
     assert [path.name for path in tmp_path.iterdir()] == ["one"]
 
 
-def test_the_rest_is_safe_before_the_journal_is_shortened(
+def test_the_rest_is_flushed_before_the_journal_is_shortened(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "one"
@@ -217,7 +217,7 @@ DEEDS = st.lists(st.tuples(st.booleans(), st.integers(0, 10_000)), max_size=90)
 
 
 @given(deeds=DEEDS, seed=st.integers(0, 2**64 - 1), draft=st.booleans(), seats=st.integers(2, 4))
-def test_any_choices_and_undos_read_back_as_the_same_match(
+def test_any_choices_and_undos_are_read_back(
     tmp_path_factory: pytest.TempPathFactory,
     deeds: list[tuple[bool, int]],
     seed: int,

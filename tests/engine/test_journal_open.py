@@ -1,4 +1,4 @@
-"""An open journal: what is on the disk, and when; who may go on with it; what cannot be one at all."""
+"""Open journals: what is on the disk when, who may write, and which files are refused."""
 
 import errno
 import os
@@ -31,7 +31,7 @@ def lines_of(path: Path) -> int:
     return path.read_bytes().count(b"\n")
 
 
-def test_a_header_has_names_of_forty_letters_and_thirty_two_players_at_most(tmp_path: Path) -> None:
+def test_header_limits_names_to_forty_letters_and_players_to_thirty_two(tmp_path: Path) -> None:
     longest = replace(HEADER, players=(Player("x" * 40),) * 32, table="x" * 40)
     for number, header in enumerate(
         (replace(longest, table="x" * 41), replace(longest, players=(Player("x"),) * 33))
@@ -43,7 +43,7 @@ def test_a_header_has_names_of_forty_letters_and_thirty_two_players_at_most(tmp_
     assert read_header(tmp_path / "longest") == longest
 
 
-def test_a_line_names_its_seat(tmp_path: Path) -> None:
+def test_lines_name_their_seat(tmp_path: Path) -> None:
     path = tmp_path / "one"
     journal = Journal.create(path, HEADER)
     match = begun(journal)
@@ -54,7 +54,7 @@ def test_a_line_names_its_seat(tmp_path: Path) -> None:
     assert [line.partition(b",")[0] for line in lines[1:]] == [b'{"seat":0', b'{"seat":1']
 
 
-def test_every_choice_is_in_the_file_before_anybody_hears_of_it(tmp_path: Path) -> None:
+def test_choices_are_written_before_they_are_announced(tmp_path: Path) -> None:
     path = tmp_path / "one"
     journal = Journal.create(path, HEADER)
     assert (journal.path, journal.problem, lines_of(path)) == (path, None, 1)
@@ -73,7 +73,7 @@ def test_every_choice_is_in_the_file_before_anybody_hears_of_it(tmp_path: Path) 
     again.close()
 
 
-def test_what_could_not_be_made_at_first_is_whole_as_soon_as_it_can_be(tmp_path: Path) -> None:
+def test_file_is_complete_once_it_can_be_created(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.write_bytes(b"a file in the way")
     journal = Journal.create_later(folder / "one", HEADER)
@@ -88,13 +88,13 @@ def test_what_could_not_be_made_at_first_is_whole_as_soon_as_it_can_be(tmp_path:
     assert (reading.header, reading.match.history) == (HEADER, match.history)
 
 
-def test_it_is_tried_at_once(tmp_path: Path) -> None:
+def test_creation_is_tried_immediately(tmp_path: Path) -> None:
     journal = Journal.create_later(tmp_path / "one", HEADER)
     assert read_header(tmp_path / "one") == HEADER
     journal.close()
 
 
-def test_a_file_that_went_away_is_written_anew_and_that_is_said_once(tmp_path: Path) -> None:
+def test_deleted_file_is_rewritten_and_reported_once(tmp_path: Path) -> None:
     path = tmp_path / "one"
     journal = Journal.create(path, HEADER)
     match = begun(journal)
@@ -107,9 +107,7 @@ def test_a_file_that_went_away_is_written_anew_and_that_is_said_once(tmp_path: P
     assert read(path, SIX_TAKES).match.history == match.history
 
 
-def test_a_file_that_another_window_plays_is_not_kept_open(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_file_in_use_by_another_window_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[IO[bytes]] = []
     monkeypatch.setattr(journals, "try_lock", opened.append)
     with pytest.raises(BadJournal, match="another window"):
@@ -117,7 +115,7 @@ def test_a_file_that_another_window_plays_is_not_kept_open(
     assert [file.closed for file in opened] == [True]
 
 
-def test_a_file_whose_header_another_window_is_about_to_write_stays(tmp_path: Path) -> None:
+def test_file_whose_header_another_window_is_writing_stays(tmp_path: Path) -> None:
     path = tmp_path / "one"
     with path.open("x+b") as file:
         assert try_lock(file)
@@ -126,7 +124,7 @@ def test_a_file_whose_header_another_window_is_about_to_write_stays(tmp_path: Pa
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes")
-def test_a_pipe_is_no_journal(tmp_path: Path) -> None:
+def test_pipe_is_refused(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(OSError, match="not a regular file"):
         Journal.reopen(tmp_path / "pipe")
@@ -134,7 +132,7 @@ def test_a_pipe_is_no_journal(tmp_path: Path) -> None:
     assert words == "pipe: line 1 (and it couldn't be set aside: not a regular file)"
 
 
-def test_a_disk_that_fails_in_the_middle_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_disk_that_fails_midway_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "one"
     Journal.create(path, HEADER).close()
     lines = gate.read_lines
@@ -148,7 +146,7 @@ def test_a_disk_that_fails_in_the_middle_is_told(tmp_path: Path, monkeypatch: py
         read(path, SIX_TAKES)
 
 
-def test_an_illegal_choice_is_set_aside_without_a_list_of_the_legal_ones(tmp_path: Path) -> None:
+def test_illegal_choice_is_set_aside_without_listing_legal_ones(tmp_path: Path) -> None:
     path = tmp_path / "one"
     Journal.create(path, HEADER).close()
     with path.open("ab") as file:
@@ -157,7 +155,7 @@ def test_an_illegal_choice_is_set_aside_without_a_list_of_the_legal_ones(tmp_pat
     assert "(seat 0 may not choose PlayCard(card=0)); the rest was set aside" in words
 
 
-def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+def test_oversized_file_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "one"
     Journal.create(path, HEADER).close()
     os.truncate(path, 8_000_001)
@@ -166,7 +164,7 @@ def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
             attempt()
 
 
-def test_a_journal_of_too_many_lines_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_journal_with_too_many_lines_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "one"
     journal = Journal.create(path, HEADER)
     match = begun(journal)
@@ -180,7 +178,7 @@ def test_a_journal_of_too_many_lines_is_not_read(tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.parametrize("content", [b"x" * 16_385, b"x" * 20_000 + b"\n"])
-def test_a_header_that_is_too_long(tmp_path: Path, content: bytes) -> None:
+def test_oversized_header(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "one").write_bytes(content)
     fault = "it is longer than 16,384 bytes"
     with pytest.raises(NoHeader, match=f"one: line 1: expected a match's header: {fault}"):

@@ -1,4 +1,4 @@
-"""The match as a state machine: every transition, recording before announcing, undo, listeners."""
+"""The match as a state machine: all transitions, recording before announcing, undo, listeners."""
 
 from collections.abc import Mapping
 from typing import ClassVar
@@ -25,7 +25,7 @@ from tests.support.toy_game import TOY
 
 
 def event_of(phase: Phase) -> Event:
-    """An event that belongs to a phase."""
+    """Return an event of a phase."""
 
     class Happened(Event, frozen=True):
         def apply_to(self, view: Phase) -> Phase:
@@ -36,15 +36,15 @@ def event_of(phase: Phase) -> Event:
 
 
 class NoOptions(msgspec.Struct, frozen=True):
-    """Nothing to set."""
+    """No options."""
 
 
 class Wait(Choice, frozen=True):
-    """The only choice there is; it changes nothing."""
+    """The only choice; it changes nothing."""
 
 
 class Walking(CardGame):
-    """A game whose deals go through given phases, the last of which is where they leave the match."""
+    """A game whose deals go through given phases; the last phase is the match's after the deal."""
 
     id = "walking"
     title = "Walking"
@@ -137,7 +137,7 @@ def test_every_transition(start: Phase, end: Phase) -> None:
             walk(*phases)
 
 
-def test_a_round_is_dealt_only_between_rounds() -> None:
+def test_rounds_are_dealt_only_between_rounds() -> None:
     with pytest.raises(OutOfTurn, match="not while choosing"):
         walk(Phase.DEALING, Phase.CHOOSING).deal()
     between = walk(Phase.DEALING, Phase.CHOOSING, Phase.SCORING, Phase.ROUND_OVER)
@@ -149,7 +149,7 @@ def test_a_round_is_dealt_only_between_rounds() -> None:
         over.deal()
 
 
-def test_a_choice_before_the_deal_and_after_the_end_is_refused() -> None:
+def test_choices_before_the_deal_and_after_the_end_are_refused() -> None:
     for match in (
         Match(Walking(Phase.CHOOSING), Setup(1, 0, NoOptions())),
         walk(Phase.DEALING, Phase.CHOOSING, Phase.SCORING, Phase.MATCH_OVER),
@@ -166,7 +166,7 @@ def six_takes(record=lambda _entry: None) -> Match:
     return Match(SIX_TAKES, Setup(3, 4, SixTakesOptions()), record)
 
 
-def test_a_choice_is_recorded_before_it_is_announced() -> None:
+def test_choices_are_recorded_before_they_are_announced() -> None:
     order: list[str] = []
     match = six_takes(lambda entry: order.append(f"record {entry.choice.card}"))
     match.listen_unredacted(lambda event: order.append(type(event).__name__))
@@ -177,7 +177,7 @@ def test_a_choice_is_recorded_before_it_is_announced() -> None:
     assert order == [f"record {card.card}", "CardChosen"]
 
 
-def test_a_record_that_fails_leaves_the_match_as_it_was() -> None:
+def test_failed_recording_leaves_the_match_unchanged() -> None:
     def full(_entry: Chosen | Undone) -> None:
         raise OSError("no space left")
 
@@ -191,7 +191,7 @@ def test_a_record_that_fails_leaves_the_match_as_it_was() -> None:
     assert match.history == []
 
 
-def test_an_illegal_choice_is_not_recorded() -> None:
+def test_illegal_choices_are_not_recorded() -> None:
     recorded: list[object] = []
     match = six_takes(recorded.append)
     with pytest.raises(IllegalChoice):
@@ -202,7 +202,7 @@ def test_an_illegal_choice_is_not_recorded() -> None:
     assert recorded == []
 
 
-def test_listeners_hear_only_what_their_seat_may_know() -> None:
+def test_listeners_get_only_what_their_seat_may_know() -> None:
     match = six_takes()
     heard: dict[int | None, list[Event]] = {0: [], 2: [], None: []}
     for seat, events in heard.items():
@@ -219,7 +219,7 @@ def test_listeners_hear_only_what_their_seat_may_know() -> None:
     assert [events[-1].card > 0 for events in heard.values()] == [False, True, False]
 
 
-def test_undo_goes_back_to_the_very_state() -> None:
+def test_undo_restores_the_exact_state() -> None:
     recorded: list[object] = []
     match = six_takes(recorded.append)
     match.deal()
@@ -237,7 +237,7 @@ def test_undo_goes_back_to_the_very_state() -> None:
         match.undo(3)
 
 
-def test_the_first_and_the_last_choice_of_a_match_can_be_taken_back() -> None:
+def test_first_and_last_choice_of_a_match_can_be_undone() -> None:
     match = Match(SIX_TAKES, Setup(2, 4, SixTakesOptions(limit=0)))
     match.deal()
     opened = match.state
@@ -255,7 +255,7 @@ def test_the_first_and_the_last_choice_of_a_match_can_be_taken_back() -> None:
     assert match.phase is Phase.CHOOSING
 
 
-def test_taking_back_across_a_deal_deals_the_same_again() -> None:
+def test_undo_across_a_deal_gives_the_same_deal() -> None:
     match = Match(SIX_TAKES, Setup(2, 4, SixTakesOptions(limit=999)))
     match.deal()
     while match.phase is not Phase.ROUND_OVER:
@@ -271,7 +271,7 @@ def test_taking_back_across_a_deal_deals_the_same_again() -> None:
 
 
 @pytest.mark.parametrize("count", [0, -1, 1])
-def test_nothing_is_taken_back_that_was_not_made(count: int) -> None:
+def test_undo_without_choices_is_refused(count: int) -> None:
     recorded: list[object] = []
     match = six_takes(recorded.append)
     match.deal()
@@ -282,7 +282,7 @@ def test_nothing_is_taken_back_that_was_not_made(count: int) -> None:
     assert recorded == []
 
 
-def test_a_record_of_undo_that_fails_leaves_the_match_as_it_was() -> None:
+def test_failed_recording_of_undo_leaves_the_match_unchanged() -> None:
     def full(_entry: Chosen | Undone) -> None:
         raise OSError("no space left")
 
@@ -298,19 +298,19 @@ def test_a_record_of_undo_that_fails_leaves_the_match_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 11])
-def test_a_match_with_too_few_or_many_seats_is_refused(seats: int) -> None:
+def test_too_few_or_too_many_seats_are_refused(seats: int) -> None:
     with pytest.raises(BadSetup):
         Match(SIX_TAKES, Setup(seats, 1, SixTakesOptions()))
 
 
 class Whispering(Walking):
-    """A game whose events one seat hears of, and nobody else."""
+    """A game with an event that only one seat may know of."""
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         return event if seat == 0 else None
 
 
-def test_who_may_not_hear_of_an_event_at_all_does_not() -> None:
+def test_listeners_do_not_get_events_hidden_from_them() -> None:
     match = Match(Whispering(Phase.DEALING, Phase.CHOOSING), Setup(1, 0, NoOptions()))
     heard: dict[str, list[Event | None]] = {"own": [], "spectator": [], "trace": []}
     match.listen(heard["own"].append, 0)
@@ -323,7 +323,7 @@ def test_who_may_not_hear_of_an_event_at_all_does_not() -> None:
 # -- what the contract says where games don't ------------------------------------------------------------
 
 
-def test_points_have_a_name_and_a_direction() -> None:
+def test_default_points_have_a_name_and_a_direction() -> None:
     assert (SIX_TAKES.unit, SIX_TAKES.more_is_better) == (("duck", "ducks"), False)
     assert (TOY.unit, TOY.more_is_better) == (("point", "points"), True)
 
@@ -331,14 +331,14 @@ def test_points_have_a_name_and_a_direction() -> None:
 @pytest.mark.parametrize(
     ("counts", "usual"), [(range(2, 11), 4), (range(2, 4), 3), (range(4, 5), 4), (range(6, 8), 6)]
 )
-def test_four_sit_at_a_table_if_they_can(counts: range, usual: int) -> None:
+def test_default_number_of_seats_is_four_if_allowed(counts: range, usual: int) -> None:
     class Some(SixTakes):
         seat_counts = counts
 
     assert Some().usual_seats == usual
 
 
-def test_a_refusal_says_what_is_legal() -> None:
+def test_refusal_lists_legal_choices() -> None:
     refused = IllegalChoice(1, TakeRow(4), (TakeRow(0), TakeRow(1)))
     assert str(refused) == "seat 1 may not choose TakeRow(row=4); legal: TakeRow(row=0), TakeRow(row=1)"
     assert (refused.seat, refused.choice, refused.legal) == (1, TakeRow(4), (TakeRow(0), TakeRow(1)))
@@ -350,5 +350,5 @@ def test_equal_results_share_the_better_rank() -> None:
     assert rank({0: 5, 1: 3, 2: 5, 3: 9}) == {0: 2, 1: 1, 2: 2, 3: 4}
 
 
-def test_each_seat_is_a_team_of_its_own() -> None:
+def test_each_seat_is_its_own_team_by_default() -> None:
     assert SIX_TAKES.teams(3) == ((0,), (1,), (2,))

@@ -24,10 +24,10 @@ PACKS = (
     "takeback seethrough late_arrival sheriff veto no_superheroes super_numbers biting_hand sticky"
     " second_hand carousel pile_driver copycat calculator"
 )
-"""The special packs of Sixpack, in the order in which their effects come, but for the Reverse."""
+"""Sixpack's special packs in the order of their effects, except for the Reverse."""
 
 
-def test_what_is_declared() -> None:
+def test_declared_options() -> None:
     limit, ending, professional, draft = declared_options(SixTakesOptions)
     assert (limit.name, limit.default, limit.least, limit.most) == ("limit", 66, 0, 999)
     assert ending.values == ("elimination", "classic")
@@ -83,15 +83,15 @@ def test_what_is_declared() -> None:
         ),
     ],
 )
-def test_the_house_rules_of_each_game(options: type[Struct], expected: str) -> None:
-    """The rules of a match that says nothing else, and all that journals and levels may say."""
-    assert [told(option) for option in declared_options(options)] == [
+def test_house_rules_of_each_game(options: type[Struct], expected: str) -> None:
+    """The default rules of a match, and everything that journals and levels may set."""
+    assert [as_line(option) for option in declared_options(options)] == [
         line.strip() for line in expected.splitlines()
     ]
 
 
-def told(option: Option) -> str:
-    """An option in a line."""
+def as_line(option: Option) -> str:
+    """Return an option as a line of text."""
     if option.is_switch:
         words = f"{option.name}: {option.label_of(option.default)}"
     else:
@@ -105,12 +105,12 @@ def told(option: Option) -> str:
 @pytest.mark.parametrize(
     ("words", "is_on"), [("on yes true 1 ON", True), ("off no false 0 Off", False)], ids=["on", "off"]
 )
-def test_a_switch_is_turned_by_any_of_these_words(words: str, is_on: bool) -> None:
+def test_words_for_on_and_off(words: str, is_on: bool) -> None:
     for word in words.split():
         assert parse_pairs(SixTakesOptions, [f"draft={word}"]) == {"draft": is_on}, word
 
 
-def test_texts_become_values() -> None:
+def test_texts_are_parsed() -> None:
     pairs = ["limit=100", "ending=Classic", "professional=yes", "draft=off"]
     assert parse_pairs(SixTakesOptions, pairs) == {
         "limit": 100,
@@ -132,18 +132,18 @@ def test_texts_become_values() -> None:
         ("limit", "expected KEY=VALUE"),
     ],
 )
-def test_bad_texts_are_named(pair: str, message: str) -> None:
+def test_bad_texts_are_reported(pair: str, message: str) -> None:
     with pytest.raises(BadOption, match=message):
         parse_pairs(SixTakesOptions, [pair])
 
 
 @pytest.mark.parametrize("given", [{"limit": True}, {"limit": "66"}, {"draft": 1}, {"ending": 3}, {"x": 1}])
-def test_values_of_the_wrong_kind_are_refused(given: dict[str, object]) -> None:
+def test_values_of_the_wrong_type_are_refused(given: dict[str, object]) -> None:
     with pytest.raises(BadOption):
         resolve(SixTakesOptions, given)
 
 
-def test_resolved_options_are_plain_again() -> None:
+def test_resolved_options_are_plain() -> None:
     options = resolve(SixTakesOptions, {"limit": 10, "draft": True})
     assert as_dict(options) == {"limit": 10, "ending": "elimination", "professional": False, "draft": True}
 
@@ -152,14 +152,14 @@ def option_of(options: type[Struct], name: str) -> Option:
     return next(option for option in declared_options(options) if option.name == name)
 
 
-def test_a_value_as_players_read_it() -> None:
+def test_values_as_players_read_them() -> None:
     draft, limit = option_of(SixTakesOptions, "draft"), option_of(SixTakesOptions, "limit")
     assert (draft.label_of(True), draft.label_of(False)) == ("on", "off")
     assert limit.label_of(66) == "66"
     assert option_of(SixTakesOptions, "ending").label_of("classic") == "At the limit"
 
 
-def test_both_ends_of_a_range_are_in_it() -> None:
+def test_both_ends_of_a_range_are_allowed() -> None:
     limit = option_of(SixTakesOptions, "limit")
     assert [limit.check(value) for value in (0, 999)] == [limit.parse("0"), limit.parse("999")] == [0, 999]
     for beyond in (-1, 1000):
@@ -168,12 +168,12 @@ def test_both_ends_of_a_range_are_in_it() -> None:
 
 
 class Ranged(Struct, frozen=True):
-    """A number that does not begin at nothing."""
+    """A number whose range doesn't start at zero."""
 
     size: Annotated[int, Meta(ge=2, le=9, title="Size", description="Size.")] = 3
 
 
-def test_a_range_may_begin_anywhere() -> None:
+def test_range_may_start_anywhere() -> None:
     (size,) = declared_options(Ranged)
     assert (size.least, size.most) == (2, 9)
     with pytest.raises(BadOption, match="expected a whole number from 2 to 9, got 1"):
@@ -181,7 +181,7 @@ def test_a_range_may_begin_anywhere() -> None:
 
 
 @pytest.mark.parametrize("value", [True, 3.0, "3", 0, 2])
-def test_one_of_several_numbers_is_that_very_number(value: object) -> None:
+def test_only_listed_numbers_are_allowed(value: object) -> None:
     rounds = option_of(MustBe18Options, "rounds")
     assert [rounds.check(number) for number in rounds.values] == [1, 3, 6, 9, 18]
     with pytest.raises(BadOption, match="option rounds: expected one of 1, 3, 6, 9, 18"):
@@ -192,13 +192,13 @@ def test_one_of_several_numbers_is_that_very_number(value: object) -> None:
     ("options", "name", "text"),
     [(MustBe18Options, "rounds", "0"), (MustBe18Options, "rounds", "03"), (SixTakesOptions, "draft", "00")],
 )
-def test_a_number_is_no_value_of_what_is_none(options: type[Struct], name: str, text: str) -> None:
+def test_numbers_are_refused_for_other_types(options: type[Struct], name: str, text: str) -> None:
     with pytest.raises(BadOption, match=f"option {name}: expected"):
         option_of(options, name).parse(text)
 
 
 class Trained(Struct, frozen=True):
-    """A switch for practice, and one for any match."""
+    """A switch for practice only, and one for any match."""
 
     shown: Annotated[bool, Meta(title="Shown", description="Shown.", extra={"practice": True})] = False
     other: Annotated[bool, Meta(title="Other", description="Other.")] = False
@@ -214,12 +214,12 @@ class Trained(Struct, frozen=True):
         ({"shown": True, "other": True}, True),
     ],
 )
-def test_a_match_with_an_option_for_practice_does_not_count(given: dict[str, bool], practice: bool) -> None:
+def test_match_with_a_practice_option_is_not_rated(given: dict[str, bool], practice: bool) -> None:
     assert is_practice(Trained, given) is practice
 
 
-def test_the_set_up_may_begin_with_another_value_than_the_default() -> None:
-    """The command line and journals keep theirs."""
+def test_set_up_may_start_with_another_value_than_the_default() -> None:
+    """The command line and journals keep the default."""
     rounds, limit = option_of(MustBe18Options, "rounds"), option_of(SixTakesOptions, "limit")
     assert (rounds.offered, rounds.initial, rounds.default) == ((6, 3, 18), 6, 18)
     assert resolve(MustBe18Options, {}).rounds == 18
@@ -234,18 +234,18 @@ def test_the_set_up_may_begin_with_another_value_than_the_default() -> None:
 @pytest.mark.parametrize(
     ("text", "number"), [("0", 0), ("-5", -5), ("007", 7), ("10", 10), ("0" * 20, 0), ("-" + "0" * 20, 0)]
 )
-def test_a_whole_number_is_read(text: str, number: int) -> None:
+def test_whole_numbers_are_parsed(text: str, number: int) -> None:
     assert whole_number(text, -5, 10) == number
 
 
 @pytest.mark.parametrize(
     "text", ["", "-", "-6", "11", "--1", "+1", "1.0", "1_0", " 1", "x", "²", "٣", "1" * 5000, "0" * 21]
 )
-def test_what_is_none_or_out_of_bounds_is_not(text: str) -> None:
+def test_other_texts_and_numbers_out_of_bounds_are_refused(text: str) -> None:
     assert whole_number(text, -5, 10) is None
 
 
-def test_a_quotation_is_printable_and_bounded() -> None:
+def test_quotations_are_printable_and_limited() -> None:
     assert quoted("drake") == "'drake'"
     assert quoted("a\nb\udcff") == r"'a\nb\udcff'"
     assert quoted("x" * 78) == f"'{'x' * 78}'"

@@ -1,4 +1,4 @@
-"""Options of several values, and options that matter only beside others."""
+"""Options with several values, and options that depend on others."""
 
 from typing import Annotated
 
@@ -16,7 +16,7 @@ def toys() -> Option:
 
 
 class Choosy(Struct, frozen=True):
-    """A text with values, and several of which each may be there as often as there is room."""
+    """A text from a list, and several values, each of them as often as there is room."""
 
     one: Annotated[
         str, Meta(title="One", description="One.", extra={"values": {"a": ("", ""), "b": ("", "")}})
@@ -29,7 +29,7 @@ class Choosy(Struct, frozen=True):
     ] = ()
 
 
-def test_what_is_declared_of_several() -> None:
+def test_declared_options_with_several_values() -> None:
     assert toys().takes_several
     assert not toys().is_switch
     assert (toys().default, toys().most) == (("brick",), 5)
@@ -43,11 +43,11 @@ def test_what_is_declared_of_several() -> None:
     assert toys().label_of(()) == "none"
 
 
-def test_there_is_room_by_seats() -> None:
+def test_number_of_values_depends_on_seats() -> None:
     assert [toys().values_used(seats) for seats in (3, 4, 9)] == [4, 5, 5]
 
 
-def test_it_matters_beside_another() -> None:
+def test_option_depends_on_another() -> None:
     values = as_dict(ToyOptions())
     assert not toys().is_effective(values)
     assert toys().is_effective({**values, "kind": "own"})
@@ -55,7 +55,7 @@ def test_it_matters_beside_another() -> None:
     assert kind.is_effective(values)
 
 
-def test_a_text_may_have_values() -> None:
+def test_texts_from_a_list() -> None:
     one, some = declared_options(Choosy)
     assert one.check("b") == "b"
     assert one.parse("B") == "b"
@@ -64,7 +64,7 @@ def test_a_text_may_have_values() -> None:
         one.check("c")
 
 
-def test_several_are_checked_and_made_a_tuple() -> None:
+def test_several_values_are_checked_and_become_a_tuple() -> None:
     assert toys().check(["kite", "kite", "brick"]) == ("kite", "kite", "brick")
     assert toys().check(()) == ()
     assert resolve(ToyOptions, {"toys": ["veto"]}).toys == ("veto",)
@@ -74,7 +74,7 @@ def test_several_are_checked_and_made_a_tuple() -> None:
     "value",
     ["kite", ["car"], [1], ["brick"] * 6, 3, None, [["kite"]]],
 )
-def test_several_that_cannot_be_are_refused(value: object) -> None:
+def test_impossible_values_are_refused(value: object) -> None:
     with pytest.raises(BadOption, match=r"option toys: expected at most 5 of brick, kite, .*only once"):
         toys().check(value)
 
@@ -86,25 +86,25 @@ def test_several_that_cannot_be_are_refused(value: object) -> None:
         (["veto", "veto"], "option toys: expected veto at most once, got it twice"),
     ],
 )
-def test_one_that_is_there_too_often_is_named(values: list[str], message: str) -> None:
+def test_value_given_too_often_is_reported(values: list[str], message: str) -> None:
     with pytest.raises(BadOption, match=f"^{message}$"):
         toys().check(values)
 
 
-def test_several_are_parsed_at_their_commas() -> None:
+def test_several_values_are_separated_by_commas() -> None:
     assert parse_pairs(ToyOptions, ["toys= Kite, sticky,"]) == {"toys": ("kite", "sticky")}
     assert parse_pairs(ToyOptions, ["toys="]) == {"toys": ()}
     with pytest.raises(BadOption, match="option toys: expected at most 5"):
         parse_pairs(ToyOptions, ["toys=kite,car"])
 
 
-def test_several_survive_a_save() -> None:
+def test_several_values_survive_saving() -> None:
     options = resolve(ToyOptions, {"toys": ("kite", "veto"), "kind": "own"})
     saved = msgspec.json.decode(msgspec.json.encode(as_dict(options)))
     assert resolve(ToyOptions, saved) == options
 
 
-def test_the_packs_of_sixpack() -> None:
+def test_packs_of_sixpack() -> None:
     packs = next(option for option in declared_options(SixpackOptions) if option.takes_several)
     assert [packs.values_used(seats) for seats in (2, 3, 4, 5, 6)] == [4, 4, 5, 6, 7]
     assert packs.is_effective({**as_dict(SixpackOptions()), "preset": "own"})
@@ -115,14 +115,14 @@ def test_the_packs_of_sixpack() -> None:
     assert often["neutral"] == packs.most == 7
 
 
-def test_what_is_expected_says_what_may_be_there_only_once() -> None:
+def test_expected_values_say_which_may_occur_only_once() -> None:
     some = next(option for option in declared_options(Choosy) if option.name == "some")
     assert some.describe_values() == "at most 3 of a, b"
     once = "top, veto, sticky, sheriff, carousel"
     assert toys().describe_values() == f"at most 5 of brick, kite, {once} ({once} only once)"
 
 
-def test_as_many_values_as_there_may_be_are_taken_and_not_one_more() -> None:
+def test_exactly_the_maximum_number_of_values_is_allowed() -> None:
     some = next(option for option in declared_options(Choosy) if option.name == "some")
     assert some.check(["a", "b", "a"]) == ("a", "b", "a")
     for refused in (["a", "b", "a", "b"], ["a", 5], [["a"]]):

@@ -1,4 +1,4 @@
-"""The gate: what is not let in, and what becomes of what is."""
+"""Reading files with limits: what is refused, and how content is cleaned."""
 
 import os
 from pathlib import Path
@@ -43,7 +43,7 @@ def linked_pipe(path: Path) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
 @pytest.mark.parametrize("make", [pipe, linked_device, linked_pipe])
-def test_what_is_no_regular_file_is_refused_without_waiting(path: Path, make: Any) -> None:
+def test_special_files_are_refused_without_waiting(path: Path, make: Any) -> None:
     make(path)
     for way in (lambda: gate.read_content(path, 10), lambda: read(path)):
         with pytest.raises(OSError, match="not a regular file") as caught:
@@ -54,20 +54,20 @@ def test_what_is_no_regular_file_is_refused_without_waiting(path: Path, make: An
             open(path, mode, opener=gate.open_regular)  # noqa: SIM115 - it is not opened
 
 
-def test_a_folder_is_named_as_one(path: Path) -> None:
+def test_folder_is_reported_as_one(path: Path) -> None:
     path.mkdir()
     with pytest.raises(IsADirectoryError) as caught:
         gate.read_content(path, 10)
     assert caught.value.strerror == "Is a directory"
 
 
-def test_a_link_to_a_file_is_as_good_as_the_file(path: Path) -> None:
+def test_link_is_followed(path: Path) -> None:
     path.with_name("real").write_bytes(b"words")
     path.symlink_to("real")
     assert gate.read_content(path, 10) == b"words"
 
 
-def test_a_new_file_can_be_made_through_the_opener(path: Path) -> None:
+def test_opener_can_create_a_file(path: Path) -> None:
     with open(path, "xb", opener=gate.open_regular) as file:
         file.write(b"words")
     assert path.read_bytes() == b"words"
@@ -76,14 +76,14 @@ def test_a_new_file_can_be_made_through_the_opener(path: Path) -> None:
 # -- how large ---------------------------------------------------------------------------------------
 
 
-def test_a_file_may_be_as_large_as_allowed_and_no_larger(path: Path) -> None:
+def test_largest_allowed_file_is_read(path: Path) -> None:
     path.write_bytes(b"x" * 10)
     assert gate.read_content(path, 10) == b"x" * 10
     with pytest.raises(Refused, match="expected a file of at most 9 bytes"):
         gate.read_content(path, 9)
 
 
-def test_lines_come_with_number_start_and_whether_they_are_whole(path: Path) -> None:
+def test_lines_have_a_number_a_start_and_a_completeness(path: Path) -> None:
     path.write_bytes(b"one\n\n0123456789\nlast")
     assert read(path) == [
         FileLine(1, 0, b"one", True),
@@ -94,14 +94,12 @@ def test_lines_come_with_number_start_and_whether_they_are_whole(path: Path) -> 
 
 
 @pytest.mark.parametrize("length", [11, 19, 20, 21, 30, 31, 57])
-def test_a_line_that_is_too_long_is_cut_and_the_next_one_begins_where_it_does(
-    path: Path, length: int
-) -> None:
+def test_long_line_is_cut_and_the_next_one_starts_after_it(path: Path, length: int) -> None:
     path.write_bytes(b"x" * length + b"\nnext\n")
     assert read(path) == [FileLine(1, 0, b"x" * 10, False), FileLine(2, length + 1, b"next", True)]
 
 
-def test_too_many_lines_are_refused_at_the_first_of_them(path: Path) -> None:
+def test_too_many_lines_are_refused_at_the_first_one(path: Path) -> None:
     path.write_bytes(b"\n" * 6)
     coming = gate.read_lines(path, SMALL)
     assert [next(coming).number for _ in range(5)] == [1, 2, 3, 4, 5]
@@ -109,7 +107,7 @@ def test_too_many_lines_are_refused_at_the_first_of_them(path: Path) -> None:
         next(coming)
 
 
-def test_a_file_that_is_too_large_is_refused_before_anything_is_read(path: Path) -> None:
+def test_oversized_file_is_refused_unread(path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(10**12)
     with pytest.raises(Refused, match="expected a file of at most 100 bytes"):
@@ -117,9 +115,7 @@ def test_a_file_that_is_too_large_is_refused_before_anything_is_read(path: Path)
 
 
 @given(st.binary(max_size=90), st.integers(1, 30))
-def test_lines_put_together_are_the_file(
-    tmp_path_factory: pytest.TempPathFactory, data: bytes, n: int
-) -> None:
+def test_lines_add_up_to_the_file(tmp_path_factory: pytest.TempPathFactory, data: bytes, n: int) -> None:
     path = tmp_path_factory.mktemp("gate") / "file"
     path.write_bytes(data)
     for line in read(path, Limits(100, 100, n)):
@@ -153,18 +149,18 @@ class Row(msgspec.Struct, frozen=True):
         ('{"name":"\u0085A\u009f"}'.encode(), " A"),
     ],
 )
-def test_text_loses_its_control_characters(text: bytes, name: str) -> None:
+def test_control_characters_are_removed_from_text(text: bytes, name: str) -> None:
     assert gate.from_json(text, Row).name == name
 
 
-def test_keys_and_lists_are_cleaned_too() -> None:
+def test_keys_and_lists_are_cleaned() -> None:
     found = gate.from_json(rb'{"name":"","more":{"a\u0000":["b\u0000"]},"names":["c\u0000"]}', Row)
     assert found.more == {"a": ["b"]}
     assert found.names == ("c",)
 
 
 @given(any_text())
-def test_clean_text_stays_as_it_is_and_holds_one_line(text: str) -> None:
+def test_clean_text_is_unchanged_and_fits_on_a_line(text: str) -> None:
     cleaned = gate.clean_text(text)
     assert gate.clean_text(cleaned) == cleaned
     assert len(cleaned.splitlines()) <= 1
@@ -193,12 +189,12 @@ def test_clean_text_stays_as_it_is_and_holds_one_line(text: str) -> None:
         (b'{"a\\n":' + b"[" * 16 + b"]" * 16 + b"}", "nested at most 16 deep"),
     ],
 )
-def test_json_that_is_not_as_it_should_be_is_refused_with_the_reason(text: bytes, reason: str) -> None:
+def test_bad_json_is_refused_with_the_reason(text: bytes, reason: str) -> None:
     with pytest.raises(Refused, match=reason):
         gate.from_json(text, Row)
 
 
-def test_nesting_may_be_as_deep_as_allowed() -> None:
+def test_deepest_allowed_nesting_is_read() -> None:
     deep = b"[" * 14 + b"]" * 14
     assert gate.from_json(b'{"name":"","more":{"a":' + deep + b"}}", Row).more["a"] == msgspec.json.decode(
         deep
@@ -218,7 +214,7 @@ def test_nesting_may_be_as_deep_as_allowed() -> None:
         (b'name = ""\nwhen = 2026-02-30', "expected TOML|day is out of range"),
     ],
 )
-def test_toml_that_is_not_as_it_should_be_is_refused_with_the_reason(text: bytes, reason: str) -> None:
+def test_bad_toml_is_refused_with_the_reason(text: bytes, reason: str) -> None:
     with pytest.raises(Refused, match=reason):
         gate.from_toml(text, Row)
 
@@ -229,13 +225,13 @@ def test_toml_text_is_cleaned() -> None:
 
 
 @pytest.mark.parametrize("text", [b"[" * 17, b"[" * 17 + b"]" * 17, b'{"a":' * 3_000, b"[" * 1_000_000])
-def test_what_is_nested_too_deeply_is_said_so_by_every_python(text: bytes) -> None:
-    """Decoders give up at a depth of their own, or first see that the text is cut short."""
+def test_excessive_nesting_has_one_message_in_every_python(text: bytes) -> None:
+    """Decoders give up at different depths, or notice first that the text is cut short."""
     with pytest.raises(Refused, match=r"^expected lists and tables nested at most 16 deep$"):
         gate.from_json(text, list[Any])
 
 
 @pytest.mark.parametrize("text", [b"[" * 16, b'["' + b"[" * 17 + b'", ]', b'["\\"' + b"[{" * 9])
-def test_what_is_only_broken_is_not_called_too_deep(text: bytes) -> None:
+def test_broken_text_is_not_called_too_deep(text: bytes) -> None:
     with pytest.raises(Refused, match=r"truncated|malformed"):
         gate.from_json(text, list[Any])

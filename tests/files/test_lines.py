@@ -1,4 +1,4 @@
-"""Lines that a disk refuses, in part or whole, for a while; and a file that is deleted while it grows."""
+"""Lines that a disk partly or temporarily refuses, and files that are deleted while they grow."""
 
 import errno
 import io
@@ -19,7 +19,7 @@ DELETES = pytest.mark.skipif(sys.platform == "win32", reason="a file that is ope
 
 
 class SmallDisk(io.FileIO):
-    """A file on a disk that has room for so many bytes more, writes what fits, and may refuse to be cut."""
+    """A file on a disk with little room: it writes what fits, and may refuse to be truncated."""
 
     room = 10**9
     cuts = True
@@ -50,7 +50,7 @@ def saved(lines: LineFile, line: bytes) -> str | None:
     return lines.problem
 
 
-def test_a_line_that_fits_in_part_leaves_nothing_behind_and_comes_later(tmp_path: Path) -> None:
+def test_line_that_fits_partly_is_removed_and_written_later(tmp_path: Path) -> None:
     lines, disk = on_disk(tmp_path / "one")
     assert saved(lines, b"first") is None
     disk.room = 3
@@ -68,7 +68,7 @@ def test_a_line_that_fits_in_part_leaves_nothing_behind_and_comes_later(tmp_path
     lines.close()
 
 
-def test_what_could_not_be_cut_off_at_once_is_cut_off_before_the_next_line(tmp_path: Path) -> None:
+def test_failed_truncation_is_done_before_the_next_line(tmp_path: Path) -> None:
     lines, disk = on_disk(tmp_path / "one", cuts=False)
     saved(lines, b"first")
     disk.room = 3
@@ -86,7 +86,7 @@ def test_what_could_not_be_cut_off_at_once_is_cut_off_before_the_next_line(tmp_p
 
 @DELETES
 @pytest.mark.parametrize("whole", [True, False])
-def test_a_deleted_file_is_written_anew(tmp_path: Path, whole: bool) -> None:
+def test_deleted_file_is_rewritten(tmp_path: Path, whole: bool) -> None:
     path = tmp_path / "deep" / "one"
     path.parent.mkdir()
     lines, disk = on_disk(path, cuts=False)
@@ -107,7 +107,7 @@ def test_a_deleted_file_is_written_anew(tmp_path: Path, whole: bool) -> None:
 
 
 @DELETES
-def test_another_file_of_its_name_is_never_touched(tmp_path: Path) -> None:
+def test_other_file_of_the_same_name_is_never_touched(tmp_path: Path) -> None:
     path = tmp_path / "one"
     lines, _disk = on_disk(path)
     saved(lines, b"first")
@@ -122,9 +122,7 @@ def test_another_file_of_its_name_is_never_touched(tmp_path: Path) -> None:
 
 
 @DELETES
-def test_a_new_file_that_does_not_take_all_of_it_is_no_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_incomplete_new_file_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "one"
     lines, _disk = on_disk(path)
     saved(lines, b"first")
@@ -140,7 +138,7 @@ def test_a_new_file_that_does_not_take_all_of_it_is_no_file(
 
 
 @pytest.mark.parametrize("left", [0, 3, 6, 11])
-def test_what_another_program_cut_off_is_appended_again(tmp_path: Path, left: int) -> None:
+def test_truncated_content_is_appended_again(tmp_path: Path, left: int) -> None:
     lines, _disk = on_disk(tmp_path / "one")
     saved(lines, b"first")
     saved(lines, b"second")
@@ -159,9 +157,7 @@ def test_what_another_program_cut_off_is_appended_again(tmp_path: Path, left: in
 
 @DELETES
 @pytest.mark.parametrize("content", [b"fi?st\n", b"first\nmore\n", b"x", b"first\0"])
-def test_a_file_that_another_program_wrote_to_is_set_aside_and_written_anew(
-    tmp_path: Path, content: bytes
-) -> None:
+def test_file_written_by_another_program_is_set_aside_and_rewritten(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "one"
     lines, _disk = on_disk(path)
     saved(lines, b"first")
@@ -179,7 +175,7 @@ def test_a_file_that_another_program_wrote_to_is_set_aside_and_written_anew(
     lines.close()
 
 
-def test_a_file_that_was_only_touched_is_left_alone(tmp_path: Path) -> None:
+def test_file_with_a_new_timestamp_only_is_left_alone(tmp_path: Path) -> None:
     lines, _disk = on_disk(tmp_path / "one")
     saved(lines, b"first")
     os.utime(tmp_path / "one", (1, 1))
@@ -188,7 +184,7 @@ def test_a_file_that_was_only_touched_is_left_alone(tmp_path: Path) -> None:
     lines.close()
 
 
-def test_a_file_that_is_cut_on_a_full_disk_is_restored_once_there_is_room(tmp_path: Path) -> None:
+def test_file_truncated_on_a_full_disk_is_restored_once_there_is_room(tmp_path: Path) -> None:
     lines, disk = on_disk(tmp_path / "one")
     saved(lines, b"first")
     os.truncate(tmp_path / "one", 1)
@@ -203,7 +199,7 @@ def test_a_file_that_is_cut_on_a_full_disk_is_restored_once_there_is_room(tmp_pa
     lines.close()
 
 
-def test_a_file_that_was_there_before_is_restored_as_it_was_taken_in(tmp_path: Path) -> None:
+def test_earlier_content_is_restored_as_it_was_read(tmp_path: Path) -> None:
     path = tmp_path / "one"
     path.write_bytes(b"first\n")
     lines = LineFile(path, SmallDisk(path, "a+b"))
@@ -216,7 +212,7 @@ def test_a_file_that_was_there_before_is_restored_as_it_was_taken_in(tmp_path: P
 
 
 @DELETES
-def test_a_deleted_file_behind_a_link_is_written_anew_there(tmp_path: Path) -> None:
+def test_deleted_target_of_a_link_is_rewritten_there(tmp_path: Path) -> None:
     real, link = tmp_path / "real", tmp_path / "link"
     real.touch()
     link.symlink_to(real)
@@ -231,8 +227,10 @@ def test_a_deleted_file_behind_a_link_is_written_anew_there(tmp_path: Path) -> N
 
 @DELETES
 @pytest.mark.parametrize("seed", range(6))
-def test_a_whole_match_survives_whatever_its_disk_does(tmp_path: Path, seed: int) -> None:
-    """Full now and then, within lines too, cut, deleted: in the end every choice and undo is there."""
+def test_match_survives_any_trouble_with_its_disk(tmp_path: Path, seed: int) -> None:
+    """The disk is sometimes full, even within lines, and the file is cut or deleted; no choice or undo is
+    lost.
+    """
     chance = random.Random(seed)
     path = tmp_path / "saves" / "one"
     path.parent.mkdir()

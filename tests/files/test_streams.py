@@ -1,4 +1,4 @@
-"""Standard streams that are closed, full or narrow: exit codes as documented, and nobody sees a traceback."""
+"""Closed, full or narrow standard streams: documented exit codes, and never a traceback."""
 
 import argparse
 import errno
@@ -24,8 +24,8 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="shells close streams
 full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 
 
-def told(redirection: str, *words: str) -> subprocess.CompletedProcess[str]:
-    """What main.py answers to the words under a shell's redirection; its output is buffered, as usual."""
+def run_main(redirection: str, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run main.py with the words under a shell's redirection, with buffered output as usual."""
     return subprocess.run(
         ["sh", "-c", f'exec "$0" main.py "$@" {redirection}', sys.executable, *words],
         cwd=ROOT,
@@ -47,35 +47,35 @@ def told(redirection: str, *words: str) -> subprocess.CompletedProcess[str]:
         pytest.param(("--headless", "--game", "sixpack", "--seed", "1"), 0, marks=pytest.mark.campaign),
     ],
 )
-def test_without_any_stream_the_exit_code_is_the_same(words: tuple[str, ...], code: int) -> None:
-    answer = told("<&- >&- 2>&-", *words)
+def test_exit_code_is_the_same_without_streams(words: tuple[str, ...], code: int) -> None:
+    answer = run_main("<&- >&- 2>&-", *words)
     assert (answer.returncode, answer.stdout, answer.stderr) == (code, "", "")
 
 
 @posix
-def test_what_is_written_to_files_is_the_same_without_streams(tmp_path: Path) -> None:
-    """A file must not get the number of a stream that was closed, and what is written to that one with it."""
+def test_written_files_are_the_same_without_streams(tmp_path: Path) -> None:
+    """Otherwise a file might get the number of a closed stream, and whatever is printed to that stream."""
     trace, report = tmp_path / "trace", tmp_path / "report"
-    assert told("<&- >&- 2>&-", *SIMULATE, "--trace", str(trace)).returncode == 0
+    assert run_main("<&- >&- 2>&-", *SIMULATE, "--trace", str(trace)).returncode == 0
     assert {json.loads(text)["type"] for text in trace.read_text().splitlines()} > {"MatchEnded"}
     arena = ("arena", "six_takes", "--seats", "drake@2,duckling", "--matches", "4", "--jobs", "2")
-    assert told("<&- >&- 2>&-", *arena, "--json", str(report)).returncode == 0
+    assert run_main("<&- >&- 2>&-", *arena, "--json", str(report)).returncode == 0
     assert json.loads(report.read_text())["matches"] == 4
 
 
 @posix
 def test_one_stream_without_the_other() -> None:
-    answer = told(">&-", "replay", "nowhere", "--verify")
+    answer = run_main(">&-", "replay", "nowhere", "--verify")
     assert (answer.returncode, answer.stderr.count("\n")) == (1, 1)
-    answer = told("2>&-", *SIMULATE)
+    answer = run_main("2>&-", *SIMULATE)
     assert answer.returncode == 0
     assert "duckling" in answer.stdout
 
 
 @full
 @pytest.mark.parametrize("words", [("--help",), SIMULATE])
-def test_a_full_output_is_told_in_one_line(words: tuple[str, ...]) -> None:
-    answer = told(">/dev/full", *words)
+def test_full_output_is_reported_in_one_line(words: tuple[str, ...]) -> None:
+    answer = run_main(">/dev/full", *words)
     assert (answer.returncode, answer.stderr) == (1, NO_SPACE)
 
 
@@ -83,14 +83,14 @@ def test_a_full_output_is_told_in_one_line(words: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("words", "code"), [(("fly",), 2), (("replay", "nowhere", "--verify"), 1), (("--version",), 0)]
 )
-def test_a_full_error_output_changes_no_exit_code(words: tuple[str, ...], code: int) -> None:
-    assert told("2>/dev/full", *words).returncode == code
+def test_full_error_output_changes_no_exit_code(words: tuple[str, ...], code: int) -> None:
+    assert run_main("2>/dev/full", *words).returncode == code
 
 
-def test_a_parser_that_cannot_tell_its_fault_exits_with_the_same_code(
+def test_parser_without_error_output_exits_with_the_same_code(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """As in older Pythons, 3.11.2 for one, whose argparse lets the failure of the error output out."""
+    """As in older Pythons such as 3.11.2, whose argparse raises if the error output fails."""
 
     def refuse(_parser: argparse.ArgumentParser, _words: str, _file: TextIO | None = None) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
@@ -103,13 +103,13 @@ def test_a_parser_that_cannot_tell_its_fault_exits_with_the_same_code(
 
 
 @full
-def test_a_match_goes_on_where_its_problems_cannot_be_told() -> None:
-    answer = told("2>/dev/full", "simulate", "six_takes", "--seats", "duckling,exec:false", "--json")
+def test_match_continues_if_problems_cannot_be_printed() -> None:
+    answer = run_main("2>/dev/full", "simulate", "six_takes", "--seats", "duckling,exec:false", "--json")
     assert answer.returncode == 1
     assert json.loads(answer.stdout)["matches"] == 1
 
 
-def test_any_command_may_print_where_there_is_no_output(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_command_may_print_without_output(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "run", lambda names, as_json: print("figures", as_json) or 0)
     for name in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, name, None)
@@ -127,7 +127,7 @@ def narrow(monkeypatch: pytest.MonkeyPatch) -> tuple[BytesIO, BytesIO]:
     return out, err
 
 
-def test_a_narrow_output_takes_any_letter(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_narrow_output_takes_any_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     out, err = narrow(monkeypatch)
     monkeypatch.setattr(bench, "run", lambda names, as_json: print("±", "\udcff", as_json) or 0)
     assert line.run(["bench"]) == 0
@@ -144,6 +144,6 @@ def test_json_is_utf_8_on_a_narrow_output(words: tuple[str, ...], monkeypatch: p
     assert "exec:nöwhere" in (first["seats"][1], first["seats"][1]["level"] if words == ("--json",) else "")
 
 
-def test_a_message_is_one_printable_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_messages_are_one_printable_line(capsys: pytest.CaptureFixture[str]) -> None:
     print_error("a\nb\x1b[2J\udcff: ±")
     assert capsys.readouterr().err == "main.py: a\\nb\\x1b[2J\\udcff: ±\n"

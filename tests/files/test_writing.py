@@ -1,4 +1,4 @@
-"""Files that are replaced or set aside: whole or not at all, and links to them stay links."""
+"""Replacing files and setting them aside: completely or not at all, and links stay links."""
 
 import os
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def target(tmp_path: Path) -> Path:
 
 @pytest.fixture(params=["absolute", "relative", "twice"])
 def link(tmp_path: Path, target: Path, request: pytest.FixtureRequest) -> Path:
-    """A link to it, or a link to a link."""
+    """Return a link to the target, or a link to such a link."""
     path = tmp_path / "settings.json"
     match request.param:
         case "absolute":
@@ -42,7 +42,7 @@ def link(tmp_path: Path, target: Path, request: pytest.FixtureRequest) -> Path:
 
 
 @pytest.mark.parametrize("there", [True, False])
-def test_a_link_is_followed(link: Path, target: Path, there: bool) -> None:
+def test_link_is_followed(link: Path, target: Path, there: bool) -> None:
     if there:
         target.write_text("old")
     writing.replace(link, b"new")
@@ -58,7 +58,7 @@ def test_saved_settings_follow_a_link(link: Path, target: Path) -> None:
     assert settings.load(target) == (Settings(name="Ann", muted=True), None)
 
 
-def test_broken_settings_are_set_aside_where_they_are(link: Path, target: Path) -> None:
+def test_broken_settings_are_set_aside_in_their_folder(link: Path, target: Path) -> None:
     target.write_text("broken")
     found, problem = settings.load(link)
     assert found == Settings()
@@ -87,14 +87,14 @@ def test_rows_follow_a_link(link: Path, target: Path) -> None:
     assert rows.load(target, BegunDaily) == (good[1:], None)
 
 
-def test_rows_that_are_none_are_set_aside_where_they_are(link: Path, target: Path) -> None:
+def test_bad_rows_are_set_aside_in_their_folder(link: Path, target: Path) -> None:
     target.write_text("x")
     assert rows.set_aside(link, Refused("bad")).endswith("the file was set aside as real.json.broken-1")
     assert link.is_symlink()
     assert target.with_name("real.json.broken-1").read_text() == "x"
 
 
-def test_a_journal_that_is_none_is_set_aside_where_it_is(link: Path, target: Path) -> None:
+def test_bad_journal_is_set_aside_in_its_folder(link: Path, target: Path) -> None:
     target.write_text("x")
     told = journals.set_aside_whole(link, NoHeader("bad"))
     assert told == "bad; it was set aside as real.json.damaged-1"
@@ -112,7 +112,7 @@ SPECIAL: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize("kind", SPECIAL)
-def test_what_is_no_file_is_not_replaced(kind: str, tmp_path: Path) -> None:
+def test_special_files_are_not_replaced(kind: str, tmp_path: Path) -> None:
     path = tmp_path / "one"
     SPECIAL[kind](path)
     before = path.lstat()

@@ -1,8 +1,8 @@
-"""Whole matches as text, compared line by line with what the rules say today.
+"""Whole matches as text, compared line by line with what the rules do now.
 
     python -m tests.golden.playthrough
 
-writes them anew, after the rules have been changed on purpose; read the difference before committing it.
+rewrites them after a deliberate change to the rules; read the difference before committing it.
 """
 
 from importlib import import_module

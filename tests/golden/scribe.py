@@ -1,4 +1,4 @@
-"""Matches of random legal choices as text: what every game's golden matches are written by."""
+"""Random matches as text, from which every game's golden matches are made."""
 
 import random
 from collections.abc import Mapping
@@ -10,11 +10,11 @@ from game.engine.options import parse_pairs, resolve
 
 
 class Scribe:
-    """Writes every choice of a match, and every event that it leads to; a game may add its table.
+    """Writes every choice of a match, and the events it leads to; a game may add its table.
 
     Attributes:
         rules: the game's rules.
-        matches: by name, the seats, the seed, and the options as they are given on a command line.
+        matches: the seats, the seed and the options (as on a command line), by name.
     """
 
     rules: ClassVar[CardGame[Any, Any]]
@@ -39,7 +39,7 @@ class Scribe:
         return legal
 
     def write(self, name: str) -> str:
-        """A match of random legal choices, from its options to its ranking."""
+        """Return a match of random legal choices as text, from its options to its ranking."""
         seats, seed, pairs = self.matches[name]
         options = resolve(self.rules.options, parse_pairs(self.rules.options, pairs))
         match = Match(self.rules, Setup(seats, seed, options))
@@ -52,7 +52,7 @@ class Scribe:
             lines += self.before(match)
             seat = min(match.pending)
             legal = self.among(match, match.pending[seat], chance)
-            # random.random is the one method whose values are promised to stay.
+            # random.random is the only method whose values are guaranteed to stay the same.
             choice = legal[int(chance.random() * len(legal))]
             lines.append(f"seat {seat}: {choice}")
             match.choose(seat, choice)
@@ -62,7 +62,7 @@ class Scribe:
 
 
 class TurnScribe(Scribe):
-    """Writes the table whenever a turn is over."""
+    """Writes the table at the end of each turn."""
 
     def __init__(self) -> None:
         self._turn = (0, 0)
@@ -71,7 +71,7 @@ class TurnScribe(Scribe):
         raise NotImplementedError
 
     def after(self, match: Match) -> list[str]:
-        """The table, once a choice has led to another turn."""
+        """Return the table if the choice ended a turn."""
         view = match.view(None)
         turn = view.round, view.turn
         if turn == self._turn and not match.over:

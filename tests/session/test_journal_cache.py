@@ -1,4 +1,4 @@
-"""A journal that is read ahead is the one that is there, and belongs to one caller."""
+"""A journal that is read ahead is current, and is given to one caller only."""
 
 from pathlib import Path
 from threading import Event, Timer
@@ -17,7 +17,7 @@ PLAYERS = (Player("You"), Player("Pip", "duckling"))
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Journal:
-    """A match whose first choice has been made."""
+    """Return the journal of a match with one choice."""
     header = Header(version="0", game="six_takes", seed=6, options={}, players=PLAYERS)
     journal = Journal.create(tmp_path / "match.sixes", header)
     match = new_match(SIX_TAKES, header)
@@ -33,7 +33,7 @@ def read_ahead(readings: JournalCache, path: Path) -> None:
     assert readings.ready(path)
 
 
-def test_what_was_read_is_taken_once(journal: Journal) -> None:
+def test_cached_reading_is_given_once(journal: Journal) -> None:
     readings = JournalCache()
     read_ahead(readings, journal.path)
     found = readings.find_current(journal.path)
@@ -44,8 +44,8 @@ def test_what_was_read_is_taken_once(journal: Journal) -> None:
     assert again.match.state == found.match.state
 
 
-def test_what_is_being_read_is_waited_for(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another thread that decodes the same types meanwhile could crash the program."""
+def test_reading_in_progress_is_waited_for(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another thread that decodes the same types at the same time could crash the program."""
     readings, go_on = JournalCache(), Event()
     plain = journals.read
 
@@ -60,7 +60,7 @@ def test_what_is_being_read_is_waited_for(journal: Journal, monkeypatch: pytest.
     assert found is readings.find_current(journal.path)
 
 
-def test_a_journal_that_has_changed_is_read_again(journal: Journal) -> None:
+def test_changed_journal_is_read_again(journal: Journal) -> None:
     readings = JournalCache()
     read_ahead(readings, journal.path)
     with journal.path.open("ab") as file:
@@ -70,7 +70,7 @@ def test_a_journal_that_has_changed_is_read_again(journal: Journal) -> None:
     read_ahead(readings, journal.path)
 
 
-def test_another_journal_is_another_one(journal: Journal, tmp_path: Path) -> None:
+def test_journals_are_told_apart(journal: Journal, tmp_path: Path) -> None:
     readings = JournalCache()
     read_ahead(readings, journal.path)
     other = tmp_path / "other.sixes"
@@ -79,7 +79,7 @@ def test_another_journal_is_another_one(journal: Journal, tmp_path: Path) -> Non
     read_ahead(readings, other)
 
 
-def test_several_journals_are_read_one_after_the_other(journal: Journal, tmp_path: Path) -> None:
+def test_several_journals_are_read_in_turn(journal: Journal, tmp_path: Path) -> None:
     readings, paths = JournalCache(), [journal.path, tmp_path / "other.sixes"]
     paths[1].write_bytes(journal.path.read_bytes())
     for _ in paths:
@@ -96,7 +96,7 @@ def test_several_journals_are_read_one_after_the_other(journal: Journal, tmp_pat
     assert readings.find_current(paths[0]) is None, "only those are kept that are needed"
 
 
-def test_a_journal_that_cannot_be_read_keeps_nobody_waiting(tmp_path: Path) -> None:
+def test_unreadable_journal_blocks_nobody(tmp_path: Path) -> None:
     readings, path = JournalCache(), tmp_path / "gone.sixes"
     read_ahead(readings, path)
     assert readings.find_current(path) is None

@@ -1,4 +1,4 @@
-"""A session: it needs no screen, a decision can be made once more, and each pad has its seat."""
+"""A session needs no screen; decisions can be made again, and each pad has its seat."""
 
 import random
 from pathlib import Path
@@ -33,7 +33,7 @@ session.leave()
 """
 
 
-def test_a_match_is_played_without_pygame() -> None:
+def test_match_is_played_without_pygame() -> None:
     names = [f"game.session.{path.stem}" for path in FOLDER.glob("*.py") if path.stem != "__init__"]
     assert len(names) > 3
     imports = "".join(f"import {name}\n" for name in names)
@@ -58,7 +58,7 @@ def played(game: str) -> Reading:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_decision_can_be_made_otherwise(game: str) -> None:
+def test_every_decision_can_be_made_differently(game: str) -> None:
     reading = played(game)
     history = list(reading.match.history)
     for moment in decisions_in_round(reading.match, 0, 1):
@@ -75,7 +75,7 @@ def test_every_decision_can_be_made_otherwise(game: str) -> None:
     assert reading.match.history == history
 
 
-def test_the_others_reveal_what_they_revealed() -> None:
+def test_other_seats_reveal_the_same_again() -> None:
     reading = played("six_takes")
 
     def revealed(second: SecondTry, choice: PlayCard) -> dict[int, int]:

@@ -4,7 +4,7 @@ from game.voice.captions import CaptionDuration, Captions
 from tests.support.hearing import ear
 
 
-def test_newer_words_replace_older_ones_and_all_are_remembered() -> None:
+def test_newer_captions_replace_older_ones_and_all_are_logged() -> None:
     spoken: list[str] = []
     captions = Captions(ear(spoken))
     captions.say("One.")
@@ -15,7 +15,7 @@ def test_newer_words_replace_older_ones_and_all_are_remembered() -> None:
     assert spoken == ["One.", "Two."]
 
 
-def test_words_grow_old_the_later_the_longer_they_are() -> None:
+def test_longer_captions_stay_longer() -> None:
     captions = Captions()
     captions.say("Short.")
     captions.update(1.7)
@@ -25,7 +25,7 @@ def test_words_grow_old_the_later_the_longer_they_are() -> None:
     assert captions.reading_progress < 1.0
 
 
-def test_without_narration_an_answer_is_shown_for_as_long_as_it_is_read() -> None:
+def test_without_narration_answers_stay_as_long_as_they_take_to_read() -> None:
     captions = Captions()
     captions.say("Bob takes row 1.")
     assert (captions.text_to_show(True), captions.text_to_show(False)) == ("Bob takes row 1.", "")
@@ -42,7 +42,7 @@ def test_without_narration_an_answer_is_shown_for_as_long_as_it_is_read() -> Non
     assert len(captions.history) == 3
 
 
-def test_words_may_stay_longer() -> None:
+def test_captions_may_stay_longer() -> None:
     captions = Captions()
     captions.stay = CaptionDuration.LONG
     captions.answer("Short.")
@@ -52,7 +52,7 @@ def test_words_may_stay_longer() -> None:
     assert (captions.reading_progress < 1.0, captions.text_to_show(False)) == (False, "")
 
 
-def test_words_may_stay_until_the_next() -> None:
+def test_captions_may_stay_until_the_next() -> None:
     captions = Captions()
     captions.stay = CaptionDuration.NEXT
     captions.answer("Nobody has chosen yet.")
@@ -73,7 +73,7 @@ def test_words_may_stay_until_the_next() -> None:
     assert captions.text_to_show(False) == captions.text_to_show(True) == ""
 
 
-def test_what_the_focus_is_on_is_spoken_but_no_caption() -> None:
+def test_focus_is_spoken_but_not_captioned() -> None:
     spoken: list[str] = []
     captions = Captions(ear(spoken))
     captions.say("You take row 1.")
@@ -83,7 +83,7 @@ def test_what_the_focus_is_on_is_spoken_but_no_caption() -> None:
     assert len(captions.history) == 1
 
 
-def test_going_back_through_what_was_said() -> None:
+def test_stepping_back_through_the_history() -> None:
     captions = Captions()
     assert captions.review(-1) == ""
     for words in ("a", "b", "c"):
@@ -98,7 +98,7 @@ def test_going_back_through_what_was_said() -> None:
     assert captions.review(-1) == "c"
 
 
-def test_words_gone_back_to_are_shown_anew_and_said_again() -> None:
+def test_earlier_captions_are_shown_and_spoken_again() -> None:
     spoken: list[str] = []
     captions = Captions(ear(spoken))
     for words in ("a", "b", "c"):
@@ -113,7 +113,7 @@ def test_words_gone_back_to_are_shown_anew_and_said_again() -> None:
     assert list(captions.history) == ["a", "b", "c"]
 
 
-def test_the_history_is_bounded() -> None:
+def test_history_is_limited() -> None:
     captions = Captions()
     for number in range(1000):
         captions.say(str(number))
@@ -121,7 +121,7 @@ def test_the_history_is_bounded() -> None:
     assert captions.history[-1] == "999"
 
 
-def test_a_question_that_only_repeats_is_heard_but_not_remembered_again() -> None:
+def test_repeated_question_is_spoken_but_not_logged_again() -> None:
     spoken: list[str] = []
     captions = Captions(ear(spoken))
     for _turn in range(3):
@@ -137,7 +137,7 @@ def test_a_question_that_only_repeats_is_heard_but_not_remembered_again() -> Non
     assert spoken.count("Choose a card.") == 4
 
 
-def test_earlier_words_are_the_last_ones_of_the_history_after_words_that_are_not_in_it() -> None:
+def test_stepping_back_starts_at_the_history_after_unlogged_words() -> None:
     captions = Captions()
     captions.announce_question("Choose a card.")
     captions.say("Bob takes row 1.")
@@ -151,7 +151,7 @@ def test_earlier_words_are_the_last_ones_of_the_history_after_words_that_are_not
     assert captions.review(1) == "Bob takes row 2."
 
 
-def test_a_key_that_is_pressed_again_gets_one_answer_in_the_history() -> None:
+def test_repeated_key_logs_one_answer() -> None:
     spoken: list[str] = []
     captions = Captions(ear(spoken))
     for _ in range(3):
@@ -169,7 +169,7 @@ def test_a_key_that_is_pressed_again_gets_one_answer_in_the_history() -> None:
     assert len(spoken) == 7, "each is heard"
 
 
-def test_the_history_has_a_page_for_each_title() -> None:
+def test_history_has_a_page_for_each_title() -> None:
     captions = Captions()
     assert captions.pages == []
     captions.say("Before.")
@@ -198,7 +198,7 @@ def test_the_history_has_a_page_for_each_title() -> None:
     assert captions.pages == [("", ("Another match.",))]
 
 
-def test_pages_forget_what_the_history_forgets() -> None:
+def test_pages_drop_what_the_history_drops() -> None:
     captions = Captions()
     for number in range(5):
         captions.turn_page(f"Round {number}")

@@ -1,4 +1,4 @@
-"""A real voice: words go through speech-dispatcher and espeak-ng into a file, which holds speech."""
+"""A real voice: words go through speech-dispatcher and espeak-ng into a file, which then contains speech."""
 
 import array
 import os
@@ -13,12 +13,12 @@ import pytest
 
 NEEDED = ("speech-dispatcher", "espeak-ng", "pulseaudio", "parec", "pactl")
 PATIENCE = 600.0
-"""Seconds until servers and a voice that do not come are given up."""
+"""Seconds to wait for servers and a voice before the test fails."""
 RECORDING = ("parec", "-d", "tofile.monitor", "--format=s16le", "--rate=44100", "--channels=1")
 STEP = 2 * 4410
-"""The bytes of a tenth of a second of such a recording."""
+"""The number of bytes in a tenth of a second of such a recording."""
 LOUD = 500
-"""The least mean of the samples, of 32,767 at most, in a tenth of a second of speech."""
+"""The minimum mean sample (of 32,767) in a tenth of a second of speech."""
 
 SPEAKING = """
 import sys
@@ -50,8 +50,8 @@ def until(there: Callable[[], bool], missing: str) -> None:
 
 @pytest.fixture
 def world(tmp_path: Path) -> Iterator[dict[str, str]]:
-    """An environment with a sound server of its own, whose only speaker is `tofile`."""
-    # The paths of sockets may not be long.
+    """Yield an environment with its own sound server, whose only output is `tofile`."""
+    # Socket paths must be short.
     run = Path(f"/tmp/sixes-{os.getpid()}")
     (run / "pulse").mkdir(mode=0o700, parents=True)
     run.chmod(0o700)
@@ -80,14 +80,14 @@ def world(tmp_path: Path) -> Iterator[dict[str, str]]:
 
 
 def loudness(file: Path) -> list[int]:
-    """The mean of the samples in each whole tenth of a second of a recording."""
+    """Return the mean sample of each whole tenth of a second of a recording."""
     content = file.read_bytes()
     samples = array.array("h", content[: len(content) // STEP * STEP])
     step = STEP // samples.itemsize
     return [sum(map(abs, samples[at : at + step])) // step for at in range(0, len(samples), step)]
 
 
-def test_words_are_heard(world: dict[str, str], tmp_path: Path) -> None:
+def test_speech_is_audible(world: dict[str, str], tmp_path: Path) -> None:
     file = tmp_path / "heard.raw"
     recorder = subprocess.Popen([*RECORDING, str(file)], env=world)
     try:
@@ -95,7 +95,7 @@ def test_words_are_heard(world: dict[str, str], tmp_path: Path) -> None:
         assert max(loudness(file)) == 0, "silence at first"
         command = [sys.executable, "-c", SPEAKING]
         with subprocess.Popen(command, env=world, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as speaking:
-            # A sentence of some three seconds has sounds and pauses, and then an end.
+            # A sentence of about three seconds has sounds, pauses and an end.
             until(lambda: sum(one > LOUD for one in loudness(file)) > 15, "no speech")
             until(lambda: max(loudness(file)[-10:]) == 0, "no end")
             _out, problem = speaking.communicate()

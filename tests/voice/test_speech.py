@@ -1,4 +1,4 @@
-"""Speech in its thread: never waited for, whatever the voice does."""
+"""Speech in its own thread: nothing waits for it, whatever the voice does."""
 
 import threading
 
@@ -9,7 +9,7 @@ from game.voice.speech import Speaker, Speech, VoiceFailed, VoiceSettings, speak
 from game.voice.speech_queue import Urgency
 
 PATIENCE = 60.0
-"""Seconds until a thread that does not come is given up: no test takes them unless it fails."""
+"""Seconds to wait for a thread before the test fails."""
 
 
 class Recording:
@@ -57,7 +57,7 @@ def ended(speech: Speech) -> bool:
     return not speech.thread.is_alive()
 
 
-def test_words_come_to_the_voice_in_their_manner() -> None:
+def test_voice_gets_words_with_their_settings() -> None:
     voice = Recording()
     speech = Speech(lambda: voice, VoiceSettings(rate=0.7))
     speech.say("One.", Urgency.TOLD)
@@ -76,7 +76,7 @@ def test_words_come_to_the_voice_in_their_manner() -> None:
     assert ended(speech)
 
 
-def test_hushing_stops_the_voice() -> None:
+def test_hush_stops_the_voice() -> None:
     voice = Recording()
     speech = Speech(lambda: voice, VoiceSettings())
     speech.say("One.", Urgency.TOLD)
@@ -87,7 +87,7 @@ def test_hushing_stops_the_voice() -> None:
     speech.close()
 
 
-def test_a_voice_that_hangs_delays_nobody() -> None:
+def test_hanging_voice_delays_nothing() -> None:
     voice = Recording()
     voice.hangs = True
     speech = Speech(lambda: voice, VoiceSettings())
@@ -104,7 +104,7 @@ def test_a_voice_that_hangs_delays_nobody() -> None:
     assert voice.spoken == [("One.", False)]
 
 
-def test_a_voice_that_hangs_while_it_is_looked_for_delays_nobody() -> None:
+def test_voice_that_hangs_while_opening_delays_nothing() -> None:
     go = threading.Event()
     voice = Recording()
 
@@ -120,7 +120,7 @@ def test_a_voice_that_hangs_while_it_is_looked_for_delays_nobody() -> None:
     assert ended(speech)
 
 
-def test_a_voice_that_hangs_does_not_answer_until_it_comes_back() -> None:
+def test_hanging_voice_gives_no_answer_until_it_returns() -> None:
     now = 0.0
     voice = Recording()
     voice.hangs = True
@@ -142,13 +142,13 @@ def test_a_voice_that_hangs_does_not_answer_until_it_comes_back() -> None:
     assert voice.spoken == [("One.", False), ("Two.", True)]
 
 
-def test_a_voice_with_nothing_to_say_is_not_waited_for() -> None:
+def test_silent_voice_is_not_waited_for() -> None:
     now = 0.0
     voice = Recording()
     speech = Speech(lambda: voice, VoiceSettings(), lambda: now)
     speech.say("One.", Urgency.TOLD)
     voice.wait()
-    # It is asked for another thing, so that it has come back from the first.
+    # A second request shows that the voice has returned from the first.
     speech.hush()
     voice.wait()
     speech.close()
@@ -158,7 +158,7 @@ def test_a_voice_with_nothing_to_say_is_not_waited_for() -> None:
 
 
 @pytest.mark.parametrize("where", ["connect", "speak"])
-def test_a_voice_that_fails_is_named_once_and_words_go_nowhere(where: str) -> None:
+def test_failing_voice_is_reported_once_and_words_are_dropped(where: str) -> None:
     voice = Recording()
     voice.fails = True
 
@@ -178,7 +178,7 @@ def test_a_voice_that_fails_is_named_once_and_words_go_nowhere(where: str) -> No
     assert voice.spoken == []
 
 
-def test_the_voices_of_a_language() -> None:
+def test_voices_of_a_language() -> None:
     speakers = (Speaker("Nan", "en-GB"), Speaker("Uwe", "de"), Speaker("Ann", "en"), Speaker("Eno", "enm"))
     assert [one.name for one in speakers_of_language(speakers, "en")] == ["Ann", "Nan"]
     assert speakers_of_language(speakers, "fr") == ()

@@ -1,4 +1,4 @@
-"""What is spoken next: answers at once, a turn in its order, a question after it; and the topics of words."""
+"""What is spoken next: answers immediately, a turn in order, then the question; and the topics of texts."""
 
 import pytest
 
@@ -13,7 +13,7 @@ TOLD, ASKED, READ, ANSWERED, ASIDE = Urgency
 
 
 def spoken(queue: SpeechQueue, now: float = 0.0, step: float = 60.0) -> list[str]:
-    """All that is spoken until nothing waits, with all the time that it needs."""
+    """Return everything that is spoken until the queue is empty, with enough time for each text."""
     found = []
     while line := queue.next(now, speaking=False):
         found.append(line.words)
@@ -21,7 +21,7 @@ def spoken(queue: SpeechQueue, now: float = 0.0, step: float = 60.0) -> list[str
     return found
 
 
-def test_a_turn_is_told_in_order_and_its_question_last() -> None:
+def test_turn_is_spoken_in_order_and_its_question_last() -> None:
     queue = SpeechQueue()
     queue.put("Bob takes row 1.", TOLD, 0.0)
     queue.put("Choose a card.", ASKED, 0.0)
@@ -29,7 +29,7 @@ def test_a_turn_is_told_in_order_and_its_question_last() -> None:
     assert spoken(queue) == ["Bob takes row 1.", "The round is over.", "Choose a card."]
 
 
-def test_small_talk_comes_before_the_question_and_ends_with_it() -> None:
+def test_remarks_come_before_the_question_and_are_dropped_with_it() -> None:
     queue = SpeechQueue()
     queue.put("Dot: Morning.", ASIDE, 0.0)
     queue.put("Your hand: 3 and 7.", TOLD, 0.0)
@@ -44,21 +44,21 @@ def test_small_talk_comes_before_the_question_and_ends_with_it() -> None:
     assert queue.next(1.0 + STALE + 0.1, speaking=False) is None, "it is no longer news"
 
 
-def test_a_newer_question_takes_the_place_of_an_older_one() -> None:
+def test_newer_question_replaces_an_older_one() -> None:
     queue = SpeechQueue()
     queue.put("Choose a card.", ASKED, 0.0)
     queue.put("Which row?", ASKED, 0.0)
     assert spoken(queue) == ["Which row?"]
 
 
-def test_an_answered_question_is_not_asked() -> None:
+def test_answered_question_is_not_spoken() -> None:
     queue = SpeechQueue()
     queue.put("Choose a card.", ASKED, 0.0)
     queue.drop_question()
     assert spoken(queue) == []
 
 
-def test_an_answer_interrupts_and_the_turn_goes_on_after_it() -> None:
+def test_answer_interrupts_and_the_turn_continues_after_it() -> None:
     queue = SpeechQueue()
     queue.put("One.", TOLD, 0.0)
     queue.put("Two.", TOLD, 0.0)
@@ -69,7 +69,7 @@ def test_an_answer_interrupts_and_the_turn_goes_on_after_it() -> None:
     assert queue.next(2.0, speaking=False) == Utterance("Two.")
 
 
-def test_who_walks_on_hears_only_the_last_card() -> None:
+def test_moving_on_speaks_only_the_last_card() -> None:
     queue = SpeechQueue()
     for place, card in enumerate(("5", "17", "23")):
         queue.put(card, READ, place * 0.2)
@@ -77,7 +77,7 @@ def test_who_walks_on_hears_only_the_last_card() -> None:
     assert queue.next(0.4, speaking=False) is None
 
 
-def test_words_of_one_moment_belong_together() -> None:
+def test_texts_of_the_same_moment_stay_together() -> None:
     queue = SpeechQueue()
     queue.put("Speed: fast.", ANSWERED, 0.0)
     queue.put("Settings. Captions: on.", READ, MOMENT / 2)
@@ -86,7 +86,7 @@ def test_words_of_one_moment_belong_together() -> None:
     assert queue.next(1.0, speaking=False) == Utterance("Settings. Captions: on.")
 
 
-def test_stale_words_are_dropped_but_never_the_question() -> None:
+def test_stale_texts_are_dropped_except_the_question() -> None:
     queue = SpeechQueue()
     queue.put("Old.", TOLD, 0.0)
     queue.put("Choose a card.", ASKED, 0.0)
@@ -98,14 +98,14 @@ def test_stale_words_are_dropped_but_never_the_question() -> None:
     ]
 
 
-def test_words_do_not_heap_up_while_a_voice_hangs() -> None:
+def test_queue_stays_short_while_a_voice_hangs() -> None:
     queue = SpeechQueue()
     for second in range(1000):
         queue.put(f"{second}", TOLD, second)
     assert len(queue) < STALE + 2
 
 
-def test_hushing_leaves_the_question() -> None:
+def test_hush_keeps_the_question() -> None:
     queue = SpeechQueue()
     for urgency in (TOLD, ANSWERED):
         queue.put("Much.", urgency, 0.0)
@@ -114,7 +114,7 @@ def test_hushing_leaves_the_question() -> None:
     assert spoken(queue) == ["Choose a card."]
 
 
-def test_a_voice_that_cannot_tell_is_given_the_time_it_needs() -> None:
+def test_voice_without_progress_gets_the_time_it_needs() -> None:
     queue = SpeechQueue()
     queue.put("A sentence of some thirty signs", TOLD, 0.0)
     queue.put("Next.", TOLD, 0.0)
@@ -129,7 +129,7 @@ def test_a_voice_that_cannot_tell_is_given_the_time_it_needs() -> None:
 
 
 class Turned:
-    """An event of all."""
+    """A public event."""
 
 
 class Moved:
@@ -138,10 +138,10 @@ class Moved:
 
 
 class Scored(Moved):
-    """An event that tells of points."""
+    """An event about points."""
 
 
-def test_a_move_is_that_of_its_seat() -> None:
+def test_move_belongs_to_its_seat() -> None:
     results = (Scored,)
     assert topic_of(Turned(), results, 1) is Topic.COURSE
     assert topic_of(Moved(1), results, 1) is Topic.OWN
@@ -152,14 +152,14 @@ def test_a_move_is_that_of_its_seat() -> None:
 
 @pytest.mark.parametrize("game", KITS)
 @each_match
-def test_every_game_tells_of_points_and_of_the_end_as_results(game: str, seed: int) -> None:
+def test_points_and_endings_are_results_in_every_game(game: str, seed: int) -> None:
     narrator, rules = KITS[game].narrator(), rules_of(game)
     for event, _before, _after in hearings(game, seed):
         if rules.points(event) is not None or hasattr(event, "ranking"):
             assert topic_of(event, narrator.results, 0) is Topic.RESULTS
 
 
-def test_an_unspoken_topic_is_shown_and_remembered_and_not_passed_on() -> None:
+def test_unspoken_topic_is_captioned_and_logged_only() -> None:
     spoken: list[str] = []
     captions = Captions(ear(spoken))
     captions.unspoken = frozenset({Topic.OTHERS, Topic.QUESTIONS, Topic.TALK, "a topic of another version"})
@@ -174,7 +174,7 @@ def test_an_unspoken_topic_is_shown_and_remembered_and_not_passed_on() -> None:
     assert spoken == ["You take row 1.", "You take row 1.", "Row 1: 5."]
 
 
-def test_a_remark_is_told_in_its_turn_and_is_no_caption() -> None:
+def test_remarks_are_spoken_in_turn_but_not_captioned() -> None:
     spoken: list[tuple[str, Urgency]] = []
     captions = Captions(lambda words, urgency: spoken.append((words, urgency)))
     captions.announce_remark("Bob: Quack.")

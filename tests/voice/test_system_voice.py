@@ -1,4 +1,4 @@
-"""The system's voice, by a library that is set up here: chosen by language, and fit for what it can do."""
+"""The system's voice, with a fake library: chosen by language, and used for what it supports."""
 
 import sys
 from types import ModuleType, SimpleNamespace
@@ -49,7 +49,7 @@ class Backend:
 
 
 def library(monkeypatch: pytest.MonkeyPatch, found: Backend | Exception) -> None:
-    """Let there be a library that finds this voice, or fails."""
+    """Install a fake library that finds this voice, or raises."""
 
     def create_best() -> Backend:
         if isinstance(found, Exception):
@@ -61,7 +61,7 @@ def library(monkeypatch: pytest.MonkeyPatch, found: Backend | Exception) -> None
     monkeypatch.setitem(sys.modules, "prism", made)
 
 
-def test_the_voice_is_that_of_the_language_of_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_voice_matches_the_language_of_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
     backend = Backend("Speech Dispatcher")
     library(monkeypatch, backend)
     voice = SystemVoice()
@@ -79,7 +79,7 @@ def test_the_voice_is_that_of_the_language_of_words(monkeypatch: pytest.MonkeyPa
     assert Speaker("Eva", "de") in voice.speakers()
 
 
-def test_a_screen_reader_keeps_the_manner_of_its_player(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_screen_reader_keeps_its_users_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     backend = Backend("NVDA")
     library(monkeypatch, backend)
     voice = SystemVoice()
@@ -88,7 +88,7 @@ def test_a_screen_reader_keeps_the_manner_of_its_player(monkeypatch: pytest.Monk
     assert (backend.rate, backend.volume, backend.voice) == (0.0, 0.0, -1)
 
 
-def test_words_go_to_braille_where_there_is_some(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_text_goes_to_braille_if_supported(monkeypatch: pytest.MonkeyPatch) -> None:
     for unable, way in (((), "output"), (("supports_output",), "speak")):
         backend = Backend("Orca", unable=unable)
         library(monkeypatch, backend)
@@ -98,7 +98,7 @@ def test_words_go_to_braille_where_there_is_some(monkeypatch: pytest.MonkeyPatch
         assert backend.asked == [(way, "Row 1.", True)]
 
 
-def test_what_a_voice_cannot_do_is_not_asked_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unsupported_features_are_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
     backend = Backend("dumb", unable=ABLE)
     library(monkeypatch, backend)
     voice = SystemVoice()
@@ -109,13 +109,13 @@ def test_what_a_voice_cannot_do_is_not_asked_of_it(monkeypatch: pytest.MonkeyPat
     assert (backend.asked, backend.rate, backend.volume, backend.voice) == ([], 0.0, 0.0, -1)
 
 
-def test_a_library_without_a_voice_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_library_without_a_voice_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     library(monkeypatch, RuntimeError("no backend"))
     with pytest.raises(VoiceFailed, match=r"no voice found \(no backend\)"):
         SystemVoice()
 
 
-def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_library_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "prism", None)
     with pytest.raises(VoiceFailed, match="can't use the speech library"):
         SystemVoice()

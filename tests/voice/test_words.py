@@ -1,4 +1,4 @@
-"""Words that all games share: amounts and numbers, differences and risks, levels, groups of cards."""
+"""Texts that all games share: amounts and numbers, differences and risks, levels, groups of cards."""
 
 import pytest
 
@@ -21,7 +21,7 @@ from game.voice.verdict import (
 from game.voice.words import LEVEL_WORDS, number_word, ordinal
 
 
-def test_amounts_are_in_figures_with_the_right_form_of_the_unit() -> None:
+def test_amounts_are_figures_with_the_right_plural() -> None:
     assert [TICKS.points(count) for count in (0, 1, 2, -2)] == ["0 ticks", "1 tick", "2 ticks", "−2 ticks"]
     assert [DUCKS.points(amount, 1) for amount in (0.44, 1, -1.25)] == [
         "0.4 ducks",
@@ -30,7 +30,7 @@ def test_amounts_are_in_figures_with_the_right_form_of_the_unit() -> None:
     ]
 
 
-def test_hardly_less_than_nothing_has_no_sign() -> None:
+def test_negative_numbers_that_round_to_zero_have_no_sign() -> None:
     assert [TICKS.points(amount, 1) for amount in (-0.04, -0.0, 0.0)] == ["0.0 ticks"] * 3
 
 
@@ -42,12 +42,12 @@ def test_amounts_are_messages(places: int) -> None:
 @pytest.mark.parametrize(
     ("amount", "places", "number"), [(1.9, 1, 1), (1.96, 1, 2), (-1, 0, 1), (0.4, 1, 0), (2.0, 0, 2)]
 )
-def test_a_decimal_counts_for_the_grammar_as_its_whole_part(amount: float, places: int, number: int) -> None:
+def test_plural_of_a_decimal_follows_its_whole_part(amount: float, places: int, number: int) -> None:
     """French says 1,9 canard and 2,0 canards."""
     assert grammatical_number(amount, places) == number
 
 
-def test_numbers_before_a_noun_are_in_letters_up_to_twelve() -> None:
+def test_numbers_up_to_twelve_are_spelled_out_before_a_noun() -> None:
     assert [number_word(count) for count in (0, 1, 2, 12, 13)] == ["no", "one", "two", "twelve", 13]
     assert ordinal(6) == "sixth"
 
@@ -59,7 +59,7 @@ def prospects(*values: float) -> tuple[Prospect, ...]:
     return tuple(Prospect(PlayCard(place), value, 0.0) for place, value in enumerate(values, 1))
 
 
-def test_each_choice_is_judged_beside_the_best() -> None:
+def test_choices_are_compared_with_the_best() -> None:
     found = prospects(-1.0, -1.04, -1.4, -1.5, -2.9, -3.0)
     decision = Decision(PlayCard(1), found)
     assert [verdict_of(decision, one) for one in found] == [
@@ -72,7 +72,7 @@ def test_each_choice_is_judged_beside_the_best() -> None:
     ]
 
 
-def test_the_same_figure_is_no_difference() -> None:
+def test_equal_figures_are_no_difference() -> None:
     one, other, third = prospects(-1.04, -0.96, -0.94)
     assert displayed_difference(one, other) == 0
     assert displayed_difference(third, one) == pytest.approx(0.1)
@@ -94,7 +94,7 @@ def test_differences_in_words(more: float, words: str) -> None:
 
 
 def test_risks_in_words() -> None:
-    """What costs as little as the best has a good word, however risky; what costs more has none."""
+    """A choice as cheap as the best gets a good word, however risky; dearer ones get none."""
     found = prospects(-3.0, -3.0, -3.4, -4.5, -5.5)
     decision = Decision(PlayCard(1), found)
 
@@ -110,11 +110,11 @@ def test_risks_in_words() -> None:
 # -- levels, and groups of cards -------------------------------------------------------------------------
 
 
-def test_each_level_has_words_and_no_other_has() -> None:
+def test_levels_have_words() -> None:
     assert list(LEVEL_WORDS) == [level.id for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL)]
 
 
-def test_a_group_is_told_with_its_open_cards() -> None:
+def test_group_is_described_with_its_open_cards() -> None:
     assert group_words("four rows", ["9", "33"]) == "Four rows: 9 and 33."
     assert group_words("", ["9", "33"]) == "9 and 33."
     assert group_words("ten cards each", []) == "Ten cards each.", "they lie face down"

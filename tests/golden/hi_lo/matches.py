@@ -7,7 +7,7 @@ MATCHES = {"three": (3, 6, ["rounds=2"])}
 
 
 class Golden(Scribe):
-    """Nothing is hidden but the stock: its events tell all."""
+    """Records events only, because nothing but the stock is hidden."""
 
     rules = HI_LO
     matches = MATCHES

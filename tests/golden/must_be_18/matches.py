@@ -31,7 +31,7 @@ class Golden(Scribe):
     matches = MATCHES
 
     def before(self, match: Match) -> list[str]:
-        """The table as text."""
+        """Return the table as text."""
         view = match.state.public
         (legal,) = match.pending.values()
         tops = "".join(map(str, view.tops)) or "none"

@@ -19,7 +19,7 @@ class Golden(TurnScribe):
     matches = MATCHES
 
     def table(self, state: SixTakesState) -> list[str]:
-        """The table as text."""
+        """Return the table as text."""
         lines = [f"-- round {state.public.round} turn {state.public.turn} chance {state.chance}"]
         lines += [
             f"   row {number}: {' '.join(map(str, row))}" for number, row in enumerate(state.public.rows)

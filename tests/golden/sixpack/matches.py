@@ -32,7 +32,7 @@ class Golden(TurnScribe):
     matches = MATCHES
 
     def event(self, event: Event) -> str:
-        """An event as text."""
+        """Return an event as text."""
         if isinstance(event, Asked):
             step = event.question.step
             agenda = " ".join(step.kind for step in reversed(event.agenda))
@@ -41,7 +41,7 @@ class Golden(TurnScribe):
         return str(event)
 
     def table(self, state: SixpackState) -> list[str]:
-        """The table as text."""
+        """Return the table as text."""
 
         def texts(cards: tuple[int, ...]) -> str:
             return " ".join(text_of(state.public.cards[card]) for card in cards)
