@@ -84,7 +84,8 @@ def pages_of(
     pen: Pen, words: str, mouth: BubblePlace, size: float, face: Typeface = Typeface.BOLD
 ) -> tuple[tuple[str, ...], ...]:
     """Split words into lines that fit a bubble, on as few pages of about equal length as possible."""
-    lines = pen.lines(words, size, face, mouth.room.width - size * 1.3)
+    room = pen.balanced_width(words, size, face, mouth.room.width - size * 1.3)
+    lines = pen.lines(words, size, face, room)
     most = max(int(mouth.room.height / (size * _LEADING)), 1)
     count = -(-len(lines) // most)
     ends = [len(lines) * page // count for page in range(count + 1)]

@@ -21,7 +21,6 @@ _ABOVE = 0.35
 """The room above and below the lines on planks, as a multiple of the letter size."""
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=\D)|(?<=\D[.!?])\s+")
 """The gap between two sentences; never between two figures."""
-_SPARE = 2.0
 _SMALLEST = 0.76
 """The smallest scale to which a question may shrink to fit one line."""
 _READABLE = 9.0
@@ -85,18 +84,7 @@ def draw_text_plank(pen: Pen, seating: SeatLayout, area: FRect, words: str) -> N
     """Draw text on a plank in the middle of an area; the plank is as large as the text requires."""
     size = seating.letter_size(_ON_PLANKS)
     inside = FRect(0, 0, 0, _plank_height(pen, seating, area, words) - 2 * _ABOVE * size)
-    inside.width = _balanced_width(pen, words, size, area.width - 2 * size)
+    inside.width = pen.balanced_width(words, size, Typeface.BOLD, area.width - 2 * size)
     inside.center = area.center
     pen.plate(inside.inflate(2 * size, 2 * _ABOVE * size), _PLANK, radius=10, border=GOLD)
     pen.paragraph(words, inside, size, Typeface.BOLD, BONE, align="center", leading=_PLANK_LEADING)
-
-
-def _balanced_width(pen: Pen, words: str, size: float, room: float) -> float:
-    """Return the smallest width that doesn't need more lines than `room`, to avoid a single last word."""
-    lines = len(pen.lines(words, size, Typeface.BOLD, room))
-    if lines == 1:
-        return pen.width(words, size, Typeface.BOLD) + _SPARE
-    width = room
-    while width > room / 2 and len(pen.lines(words, size, Typeface.BOLD, width - size)) == lines:
-        width -= size
-    return width

@@ -22,6 +22,8 @@ _SMOOTH, _WIDE = 3, 40
 _LARGE = 60_000
 """The number of pixels from which only the sides of a rounded rectangle are cached."""
 LEAST_LETTERS = 13.0
+_SPARE = 2.0
+"""The spare width of a single line of text, in units."""
 """The smallest letter size, in units, to which text is shrunk to fit."""
 _LINE = 1.15
 """The line height of wrapped text, as a multiple of the letter size."""
@@ -327,6 +329,16 @@ class Pen:
     def lines(self, text: str, size: float, face: Typeface, width: float) -> tuple[str, ...]:
         scale = self.screen.scale
         return self.fonts.wrap(text, face, scale.px(size), width * scale.ppu)
+
+    def balanced_width(self, text: str, size: float, face: Typeface, width: float) -> float:
+        """Return the smallest width with no more lines than `width`, to avoid single last words."""
+        count = len(self.lines(text, size, face, width))
+        if count == 1:
+            return self.width(text, size, face) + _SPARE
+        balanced, step = width, size / 2
+        while balanced > width / 2 and len(self.lines(text, size, face, balanced - step)) == count:
+            balanced -= step
+        return balanced
 
     # -- pictures ------------------------------------------------------------------------------------
 

@@ -43,6 +43,8 @@ _Wrapped = tuple[Sequence[str], tuple[float, float]]
 """Wrapped lines, and the width and height of their bubble."""
 _MARGIN = 10.0
 """The distance of a bubble from the canvas's edges."""
+_OVER_HAT = 0.04
+"""How far a tail from above reaches into a duck's picture, as a share of its height."""
 _CHEEK = 0.34
 """The distance from the centre of a duck to its cheek, as a share of its width."""
 _NARROW, _WIDE = 690.0, 1000.0
@@ -158,7 +160,9 @@ def draw_last_word(
     size = seating.letter_size(16)
     wrapped = []
     for share in _WIDTHS:
-        lines = pen.lines(words, size, Typeface.BOLD, max(250.0 * seating.scale * share, _LEAST_WIDE))
+        room = max(250.0 * seating.scale * share, _LEAST_WIDE)
+        room = pen.balanced_width(words, size, Typeface.BOLD, room)
+        lines = pen.lines(words, size, Typeface.BOLD, room)
         wide = max(pen.width(line, size, Typeface.BOLD) for line in lines) + 1.6 * size
         wrapped.append((lines, (wide, len(lines) * size * 1.28 + size * 0.9)))
     said, area = last_word_area(seating, bust, wrapped, size, others)
@@ -206,6 +210,6 @@ def _distance(area: FRect, point: Point) -> float:
 def _tail_tip(area: FRect, bust: FRect) -> Point:
     """Return the tip of a bubble's tail: above the duck if the bubble is above it, else beside the beak."""
     if area.bottom <= bust.top:
-        return bust.centerx, bust.top - 3
+        return bust.centerx, bust.top + bust.height * _OVER_HAT
     side = 1 if area.centerx > bust.centerx else -1
     return bust.centerx + side * bust.width * _CHEEK, bust.top + bust.height * 0.42
