@@ -21,6 +21,7 @@ from game.session.analysis import Coaching
 from game.session.session import Session
 from game.tables.table import do_nothing
 from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.ducks import Mood
 from game.voice.summary import SeatScore
 from tests.support.among_friends import begin
@@ -300,3 +301,19 @@ def test_whoever_lasts_longer_is_ahead_in_the_standing(found: list[tuple[int, in
         if one.went_out == other.went_out:
             assert one.total <= other.total
             assert (ahead.rank == behind.rank) is (one.total == other.total)
+
+
+@pytest.mark.window(960, 540, 1.5)
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_words_of_tools_touch_no_edge(
+    driver: Driver, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = go_out(driver)
+    driver.app.context.change(language=language)
+    written = spy(monkeypatch, Pen, "text")
+    driver.frames(2)
+    assert Action.SKIP in scene.buttons
+    for box in scene.buttons.values():
+        words = [one.result for one in written if one.result.center == pytest.approx(box.center, abs=1.5)]
+        assert words
+        assert all(box.left + 2 <= found.left and found.right <= box.right - 2 for found in words)
