@@ -7,6 +7,7 @@ import pytest
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
+from game.cardgames.sixpack.rules.options import PACK_COUNTS
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.table import hint_tags
 from game.cardgames.sixpack.table.asking.pickers import ChoiceDraft, Picker, PickerEntry
@@ -14,6 +15,7 @@ from game.cardgames.sixpack.table.asking.places import window_places
 from game.cardgames.sixpack.table.card_places import row_poses, strip_offset
 from game.cardgames.sixpack.table.layout import PILES, TableLayout, chip_areas, grid_areas, lay_out
 from game.cardgames.sixpack.table.painting.piles import ghost_area, number_point
+from game.cardgames.sixpack.table.painting.seats import bubble_of
 from game.language.catalogue import load_cached
 from game.tables.focus import card_area
 from game.tables.hand import fan_poses
@@ -319,3 +321,22 @@ def test_a_close_up_leaves_the_piles_and_the_buttons_visible(window: tuple[int, 
         assert layout.close_up.top > place.claim[1]
     assert not layout.close_up.colliderect(layout.tools)
     assert layout.close_up.right <= layout.tools.left
+
+
+@at_each_size
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_own_words_cover_neither_the_hand_nor_the_way_of_play(
+    window: tuple[int, int], user: float, seats: int
+) -> None:
+    packs = ("reverse", "calculator", "super_numbers", "copycat", "veto")[: COUNTS[seats - 1]]
+    seated = Seated(seats, 5, packs=(*packs, "sheriff")[: PACK_COUNTS[seats]], size=window, scale=user)
+    assert seated.until("lay")
+    model, said = seated.table.model, 0
+    for spot in model.hand:
+        model.focus_on(spot)
+        bubble = bubble_of(seated.pen, model, None)
+        if bubble is not None:
+            said += 1
+            areas = [card_area(pose) for pose in model.held_poses(None)]
+            assert bubble.area.collidelist([*areas, model.layout.board]) < 0
+    assert said or (user > 1 and seats == 2)

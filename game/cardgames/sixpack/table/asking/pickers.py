@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.cardgames.sixpack.rules import choices as ch
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import card_name, face_name
-from game.language.message import Text, figure, listed, message, plural
+from game.language.message import Text, figure, listed, message, plural_in
 
 
 class ChoiceDraft(Struct, frozen=True):
@@ -181,7 +181,10 @@ def _drive_window(view: SixpackView, pile: int, card: int, counts: tuple[int, ..
     cards = view.piles[pile]
     entries = tuple(
         PickerEntry(
-            plural("{n} card", "{n} cards", count), ChoiceDraft(count=count), cards[-count:][:1], pile=pile
+            plural_in("in figures", "{n} card", "{n} cards", count),
+            ChoiceDraft(count=count),
+            cards[-count:][:1],
+            pile=pile,
         )
         for count in counts
     )

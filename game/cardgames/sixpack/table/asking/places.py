@@ -21,8 +21,6 @@ _TWO_LINES = 3.0
 LOW_ENTRY = 4.4
 """The height, in font sizes, below which an entry's label is beside its cards."""
 _EDGE = 12.0
-_BETWEEN_ENDS = 408.0
-"""The space between the words at the ends of the arrow board; a wider window covers these words entirely."""
 _CLAIM = 0.8
 """Half the height of a claim's tag, in font sizes."""
 
@@ -54,8 +52,6 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     top, bottom = layout.board.bottom + 2 * base.scale, room.bottom
     if has_cards or bottom - top < head + base.letter_size(15) * 2.2 + edge:
         top = room.top
-        if width > _BETWEEN_ENDS * base.scale:
-            width = max(width, layout.board.width)
     left = min(max(layout.board.centerx - width / 2, room.left), room.right - width)
     whole = FRect(left, top, width, bottom - top)
     title = FRect(left + edge, top + edge * 0.3, width - 2 * edge, head)

@@ -8,6 +8,7 @@ from itertools import groupby
 from pygame import FRect
 
 from game.cardgames.sixpack.rules.choices import Landing, Play
+from game.cardgames.sixpack.rules.deck import NUMBERS
 from game.cardgames.sixpack.rules.foresight import LandingForecast, landing_forecasts
 from game.cardgames.sixpack.sheet import Zone
 from game.cardgames.sixpack.table.art.card_sprites import draw_card
@@ -15,6 +16,7 @@ from game.cardgames.sixpack.table.art.signs import draw_badge, draw_board, draw_
 from game.cardgames.sixpack.table.card_places import pile_area
 from game.cardgames.sixpack.table.layout import STRIPS, TableLayout, letter_growth
 from game.cardgames.sixpack.table.model import SixpackModel
+from game.cardgames.sixpack.table.painting.seats import bubble_of
 from game.cardgames.sixpack.words import destinations, questions
 from game.cardgames.sixpack.words.names import tableau_without_empty_piles
 from game.language.message import message, message_in
@@ -100,7 +102,8 @@ def _draw_waiting(pen: Pen, art: Art, model: SixpackModel) -> None:
     for number, plays in groupby(waiting, key=view.number_of):
         for place, play in enumerate(plays):
             x, y = number_point(model, number)
-            side = 1 if place % 2 == 0 else -1
+            # Right of the last number are words.
+            side = 1 if (place % 2 == 0) == (number < len(NUMBERS)) else -1
             at = (x + side * _WAITS * scale, y + (14 - 10 * (place // 2)) * scale)
             draw_face(pen, art, model, play.seat, at, size)
 
@@ -308,5 +311,8 @@ def draw_question(pen: Pen, model: SixpackModel) -> None:
         return
     size = seating.letter_size(16)
     colour = CORAL if destinations.is_costly(view, spot.key) else GOLD
+    at, bubble = model.point_above_focus(size * 0.85), bubble_of(pen, model, None)
     # The viewer's duck speaks on the left.
-    draw_label(pen, words, model.point_above_focus(size * 0.85), size, colour, left=layout.bubble.right)
+    beside = bubble is not None and bubble.area.top < at[1] + size
+    left = bubble.area.right if bubble is not None and beside else layout.bubble.left
+    draw_label(pen, words, at, size, colour, left=left)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from typing import NamedTuple
 
 from pygame import FRect
 
@@ -35,6 +36,8 @@ from game.ui.drawing.text import Typeface
 
 _BUBBLE_LINE = 1.22
 """The line spacing in the viewer's speech bubble, in font sizes."""
+_WIDEST_BUBBLE, _HALF = 290.0, 0.62
+"""The largest width of that bubble, and how far a tilted card extends from its centre, in card widths."""
 _MAX_BACKS = 8
 """The most backs drawn for a hand; the name tag shows the actual number of cards."""
 _GOOD_ROUND = 10
@@ -42,6 +45,8 @@ _GOOD_ROUND = 10
 _DISABLER = "no_superheroes"
 _MANY_QUIET = 6
 """The number of quiet turns from which the words below the title mention them."""
+_INSIDE = 8.0
+"""The least distance of a seat's frame from the edges of the canvas, in units, twice."""
 _OFF_RAFT = 3.7
 """The distance between pack names and the raft, in units."""
 _NAME_SIZES = 1.0, 0.93, 0.87
@@ -101,7 +106,7 @@ def _draw_seat(
     alone = asked and len(view.questions) == 1
     if offered or model.focused(Zone.SEAT, seat):
         strong = 4.0 if model.focused(Zone.SEAT, seat) else 2.0 + model.pulse
-        pen.outline(place.bust.clip(seating.canvas), GOLD, strong, 18)
+        pen.outline(place.bust.clip(seating.canvas.inflate(-_INSIDE, -_INSIDE)), GOLD, strong, 18)
     duck = draw_player(pen, art, model, place, seat, thinks=asked and not own)
     front = front_of(view, model.layout, seat)
     if not own:
@@ -143,7 +148,8 @@ def _draw_held_cards(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -
 def _draw_packs(pen: Pen, model: SixpackModel) -> None:
     """Draw the packs in the game as icons with names, fainter while they have no effect.
 
-    The names shrink a little if one would overlap the raft. One that's still too long is left out.
+    The names shrink a little if one would overlap the raft. One that's still too long has two lines, or is
+    left out if its words don't fit, either.
     """
     view, layout = model.view, model.layout
     counts = Counter(view.packs)
@@ -153,29 +159,32 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
     right = layout.chips.right - icon - 4 * layout.seating.scale
     names = [_pack_name(pack, count) for pack, count in counts.items()]
 
+    def room(place: int, size: float, lines: int = 1) -> float:
+        return right - _end_of_raft(layout.seating, places[place].centery + size * 0.6 * lines)
+
     def fits(place: int, size: float) -> bool:
-        wide = pen.width(names[place], size, Typeface.BOLD)
-        return not text_overlaps_raft(layout.seating, right - wide, places[place].centery + size * 0.6)
+        return pen.width(names[place], size, Typeface.BOLD) <= room(place, size)
 
     sizes = [max(layout.seating.letter_size(14) * share, LEAST_LETTERS) for share in _NAME_SIZES]
     size = next((size for size in sizes if all(fits(place, size) for place in range(len(names)))), sizes[0])
     for place, (area, pack) in enumerate(zip(places, counts, strict=True)):
         disabled = model.seen.disabled and pack != _DISABLER
         draw_medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if disabled else 1.0)
-        lit = pack == described and pack != NEUTRAL
         colour = CORAL if disabled else BONE
-        wide = pen.width(names[place], size, Typeface.BOLD) if fits(place, size) else 0.0
-        if wide:
+        most = room(place, size, 1 if fits(place, size) else 2)
+        lines = pen.lines(names[place], size, Typeface.BOLD, most)
+        name = FRect()
+        if len(lines) <= 2 and all(pen.width(line, size, Typeface.BOLD) <= most for line in lines):
             at = right, area.centery
-            pen.outlined(names[place], at, size, Typeface.BOLD, colour, anchor="midright")
+            name = pen.outlined(names[place], at, size, Typeface.BOLD, colour, anchor="midright", width=most)
         if model.focused(Zone.PACK, place):
             pen.outline(area.inflate(4, 0), GOLD, 2.5, 10)
-        elif lit and not wide:
-            pen.outline(
-                area.inflate(icon - area.width, 0).move((area.width - icon) / 2, 0), BONE, 2.0, icon / 2
-            )
-        elif lit:
-            pen.line((right - wide, area.bottom - 1), (right, area.bottom - 1), BONE, 2.0)
+        elif pack == described and pack != NEUTRAL:
+            if name:
+                pen.line((name.left, area.bottom - 1), (right, area.bottom - 1), BONE, 2.0)
+            else:
+                sign = area.inflate(icon - area.width, 0).move((area.width - icon) / 2, 0)
+                pen.outline(sign, BONE, 2.0, icon / 2)
 
 
 def _pack_name(pack: str, count: int) -> Text:
@@ -185,10 +194,10 @@ def _pack_name(pack: str, count: int) -> Text:
     return message_in("several packs of a kind, in short", "{pack} ×{n}", pack=title, n=count)
 
 
-def text_overlaps_raft(seating: SeatLayout, x: float, y: float) -> bool:
-    """Return whether text that extends right and up from a point would overlap the raft, or nearly so."""
+def _end_of_raft(seating: SeatLayout, y: float) -> float:
+    """Return the x coordinate right of the raft at which text above a height `y` may begin."""
     deck = seating.raft.deck
-    return y > deck.top and x < seating.raft.project(deck.right, y)[0] + _OFF_RAFT * seating.scale
+    return seating.raft.project(deck.right, y)[0] + _OFF_RAFT * seating.scale if y > deck.top else 0.0
 
 
 # -- the words of the viewer's duck ----------------------------------------------------------------------
@@ -204,29 +213,52 @@ def _own_card_areas(model: SixpackModel) -> list[FRect]:
     return [card_area(pose) for pose in map(model.pose_of, keys) if pose is not None]
 
 
-def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
-    """Draw the effect of the focused card or pack in a speech bubble, unless it would cover something.
+class _Bubble(NamedTuple):
+    """The viewer's speech bubble: its words, their letter size and margin, and its area."""
+
+    words: Text
+    size: float
+    edge: float
+    area: FRect
+
+
+def bubble_of(pen: Pen, model: SixpackModel, plank: FRect | None) -> _Bubble | None:
+    """Return a bubble with the effect of the focused card or pack; None if it would cover something.
 
     `plank` is the area of a text panel that must stay visible.
     """
     pack = model.described_pack
     if model.view.seat is None or not pack or (pack == NEUTRAL and model.overlay.hovered is None):
-        return
-    layout = model.layout
-    size = layout.seating.letter_size(14)
+        return None
+    layout, words = model.layout, PACK_TEXTS[pack].effect
     room = layout.bubble
-    edge = size * 0.7
-    words = PACK_TEXTS[pack].effect
-    lines = pen.lines(words, size, Typeface.BOLD, room.width - 2 * edge)
-    if len(lines) * size * _BUBBLE_LINE + 2 * edge > room.height:
-        size = LEAST_LETTERS
-        lines = pen.lines(words, size, Typeface.BOLD, room.width - 2 * edge)
+    most = min(_left_of_hand(model) - room.left, _WIDEST_BUBBLE * layout.seating.scale)
+    for size in (layout.seating.letter_size(14), LEAST_LETTERS):
+        edge = size * 0.55
+        wide = pen.balanced_width(words, size, Typeface.BOLD, max(most, room.width) - 2 * edge)
+        high = len(pen.lines(words, size, Typeface.BOLD, wide)) * size * _BUBBLE_LINE + 2 * edge
+        if high <= room.height:
+            break
     # A bubble with a longer text extends upwards.
-    high = len(lines) * size * _BUBBLE_LINE + 2 * edge
-    area = FRect(room.left, room.bottom - high, room.width, high)
+    area = FRect(room.left, room.bottom - high, wide + 2 * edge, high)
     if area.collidelist(_own_card_areas(model)) >= 0 or (plank is not None and area.colliderect(plank)):
+        return None
+    return None if area.colliderect(layout.board) else _Bubble(words, size, edge, area)
+
+
+def _left_of_hand(model: SixpackModel) -> float:
+    """Return the x coordinate left of the hand, whichever card is raised."""
+    cards = [spot.key for spot in model.hand]
+    poses = [pose for raised in (None, *cards[:1]) for pose in model.held_poses(raised)[:1]]
+    return min((pose.x - pose.width * _HALF for pose in poses), default=model.layout.hand.centerx)
+
+
+def draw_bubble(pen: Pen, model: SixpackModel, plank: FRect | None) -> None:
+    bubble = bubble_of(pen, model, plank)
+    if bubble is None:
         return
-    beak = layout.seating.own.bust
+    layout, (words, size, edge, area) = model.layout, bubble
+    room, high, beak = layout.bubble, area.height, layout.seating.own.bust
     for share, wide in ((0.35, 6.0), (0.75, 10.0)):
         x = beak.right - beak.width * 0.22 + (room.left - beak.right + beak.width * 0.2) * share
         y = area.centery + math.copysign(min(abs(beak.centery - area.centery), high * 0.3), 1)

@@ -19,6 +19,7 @@ from game.ui.drawing.text import Typeface
 
 _ARROWS = "←→"
 _LEADING = 1.2
+_BESIDE_ICON = 6.0
 _PLANK, _ENTRY, _FOCUSED = "#3B1E3C", "#5A3158", "#2A1030"
 
 
@@ -27,14 +28,15 @@ def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None
     places = window_places(layout, window)
     size = layout.seating.letter_size(17)
     pen.plate(places.whole, _PLANK, radius=14, border=BONE)
-    left = places.title.left
+    title = places.title
+    icon = min(title.height, size * 1.7) if window.card else 0.0
+    room = title.width - icon - _BESIDE_ICON
+    middle = title.centerx + (icon + _BESIDE_ICON) / 2 if window.card else title.centerx
+    at = middle, title.centery
+    words = pen.text(window.title, at, size, Typeface.BOLD, PALE_GOLD, anchor="center", width=room)
     if window.card:
-        icon = min(places.title.height, size * 1.7)
-        draw_medal(pen, view.cards[window.card].pack, (left + icon / 2, places.title.centery), icon)
-        left += icon + 6
-    at = (left, places.title.centery)
-    width = places.title.right - left
-    pen.text(window.title, at, size, Typeface.BOLD, PALE_GOLD, anchor="midleft", width=width)
+        at = words.left - _BESIDE_ICON - icon / 2, title.centery
+        draw_medal(pen, view.cards[window.card].pack, at, icon)
     cumulative = (
         model.aim.key if window.cumulative and model.aim is not None and model.aim.zone is Zone.ENTRY else -1
     )
