@@ -58,7 +58,7 @@ def standing_image(pen: Pen, charm: str, wide: float) -> Surface:
     scale = wide / max(shown.size)
     size = shown.width * scale, shown.height * scale
     return paint_document(
-        pen, ("standing charm", charm), size, lambda: document_of(shown, drawing(f"charms/{charm}"))
+        pen, ("standing_charm", charm), size, lambda: document_of(shown, drawing(f"charms/{charm}"))
     )
 
 
