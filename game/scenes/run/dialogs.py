@@ -167,7 +167,7 @@ class VisitScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         return [
-            SheetText(_visit_words(self._visit)),
+            PicturedText(_FIND_PICTURES[self._visit.find], _visit_words(self._visit)),
             AnswerPlank(message("Go on"), self.back, strong=True, verb=message("go on")),
         ]
 
@@ -182,6 +182,14 @@ _FIND_TITLES = {
     Find.STALL: message("The stall"),
     Find.PIKE: message("The pike!"),
     Find.TOLL: message("No room"),
+}
+_FIND_PICTURES = {
+    Find.REST: "signs/rest",
+    Find.SHELLS: "signs/shell",
+    Find.CHARM: "charms/lucky_dip",
+    Find.STALL: "charms/shell_purse",
+    Find.PIKE: "signs/shell",
+    Find.TOLL: "signs/rest",
 }
 
 

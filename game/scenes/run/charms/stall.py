@@ -11,10 +11,11 @@ from game.arcade.run.state import AtStall
 from game.audio.sounds import Sound
 from game.language.message import Text, message, parts, plural, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, QuestionScene, SheetText
+from game.scenes.dialog import AnswerPlank, QuestionScene
 from game.scenes.menus.plaques import Plank
 from game.scenes.run.charms.charm_widgets import RARITY_WORDS, WHEN_WORDS, CharmOffer, HookedCharm
 from game.scenes.run.charms.offers import DECLINE_AREA, OFFER_AREAS, CharmOffersScene, hook_area
+from game.scenes.run.dialogs import PicturedText
 from game.scenes.run.run_session import RunSession
 from game.ui.forms.widgets import Widget
 
@@ -95,7 +96,8 @@ class TradeScene(QuestionScene):
 
     def widgets(self) -> Sequence[Widget]:
         run, charm = self._play.run, CHARMS[self._charm]
-        rows: list[Widget] = [SheetText(charm.words(run.multiplicity(charm.id)))]
+        about = charm.words(run.multiplicity(charm.id))
+        rows: list[Widget] = [PicturedText(f"charms/{charm.id}", about)]
         if run.is_upgradable(charm.id):
             words = plural("Upgrade for {n} shell", "Upgrade for {n} shells", run.price(charm.id))
             rows.append(AnswerPlank(words, self._upgrade, charm.words(2)))
