@@ -108,7 +108,7 @@ class Pennant(Button):
 
     def _draw_title(self, pen: Pen, area: FRect, unit: float) -> None:
         """Draw the game's title in at most two lines, shrunk if needed."""
-        size, room = max(20 * unit, LEAST), area.width - 30 * unit
+        size, room = max(20 * unit, LEAST), area.width - 40 * unit
         if pen.width(self.text, size, Typeface.TITLE) > room:
             longest = max(
                 pen.width(word, size, Typeface.TITLE)
