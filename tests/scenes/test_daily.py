@@ -6,6 +6,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.arcade.daily.diary import DiaryEntry
 from game.engine.journal import Header
 from game.files import writing
 from game.language.message import day, translate
@@ -13,6 +14,7 @@ from game.language.names import PSEUDO
 from game.scenes.arcade.rooms import HubScene
 from game.scenes.daily.calendar import day_area, days_of
 from game.scenes.daily.scene import DailyScene
+from game.scenes.daily.words import outcome_of
 from game.scenes.match.table import TableScene
 from game.scenes.menus.title import TitleScene
 from game.storage.history import dailies, records
@@ -482,3 +484,10 @@ def test_the_weeks_of_a_month_fill_the_pond(month: date, weeks: int) -> None:
     assert tops[-1] + areas[0][3] < 710
     assert tops[-1] > 480
     assert all(after - before > areas[0][3] for before, after in pairwise(tops))
+
+
+def test_the_outcome_names_the_game_unless_the_paper_does() -> None:
+    entry = DiaryEntry(TODAY, "one.sixes", result(ranking=(1, 2, 3)), None)
+    assert str(outcome_of(entry)).startswith("6 takes! · place 1 of 3.")
+    assert str(outcome_of(entry, "six_takes")).startswith("Place 1 of 3.")
+    assert str(outcome_of(entry, "sixpack")).startswith("6 takes!")

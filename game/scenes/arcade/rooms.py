@@ -66,13 +66,13 @@ def _daily_news(context: Context) -> News:
 
 def _run_news(context: Context) -> News:
     found = unfinished_run(context)
-    words = message("six ponds, three feathers") if found is None else _progress_words(found)
+    words = message("6 ponds, 3 feathers") if found is None else _progress_words(found)
     return News(words, partial(enter_run, context), waits=found is not None)
 
 
 def _daily_run_news(context: Context) -> News:
     found, fresh = unfinished_run(context, daily=True), may_begin_today(context)
-    today = message("today’s run is ready") if fresh else message("today’s run is done")
+    today = message("ready for today") if fresh else message("done for today")
     words = today if found is None else _progress_words(found)
     return News(words, partial(enter_run, context, daily=True), waits=fresh or found is not None)
 
@@ -122,7 +122,7 @@ _NEWS: Mapping[str, Callable[[Context], News]] = {
     "daily_run": _daily_run_news,
     "puzzles": _puzzles_news,
     "tutorials": _tutorials_news,
-    "friends": lambda context: News(message("two to four on one device"), context.screens.with_friends),
+    "friends": lambda context: News(message("2 to 4 on one device"), context.screens.with_friends),
     "phones": lambda context: News(message("one phone each"), context.screens.invite),
     "awards": _awards_news,
     "wardrobe": _wardrobe_news,

@@ -241,7 +241,8 @@ class DailyScene(BoardScene):
         draw_streak(pen, fit, fit.area(*_STREAK), self._diary.streak(self.today))
         draw_future_days(pen, fit, self._shown, self.today, self.context.language.first_weekday)
         deal, title = self.deal, day(self.selected.isoformat())
-        draw_day_paper(pen, fit, self.context, fit.area(*_PAPER), deal, title, outcome_of(self._entry))
+        outcome = outcome_of(self._entry, "" if deal is None else deal.table.game)
+        draw_day_paper(pen, fit, self.context, fit.area(*_PAPER), deal, title, outcome)
         if isinstance(self.form.focused, BoardButton):
             note = _NOTE if _SECOND in self._places else _LONG_NOTE
             draw_note(pen, fit, fit.area(*note), self.focus_help)

@@ -20,8 +20,11 @@ def news_of(found: Diary, today: date) -> Text:
     return message("today’s deal is done")
 
 
-def outcome_of(entry: DiaryEntry | None) -> Text:
-    """Return a text about the outcome of a day's deal, which has no entry until it's started."""
+def outcome_of(entry: DiaryEntry | None, shown_game: str = "") -> Text:
+    """Return a text about the outcome of a day's deal, which has no entry until it's started.
+
+    The text names the game unless it's `shown_game`, which is named beside the text.
+    """
     if entry is None:
         return message("Not played.")
     result = entry.result
@@ -29,7 +32,10 @@ def outcome_of(entry: DiaryEntry | None) -> Text:
         return message("Started, not finished.")
     rank, players = result.ranking[result.own_seat], len(result.players)
     game = GAMES[result.game].title if result.game in GAMES else result.game
-    place = message("{game} · place {rank} of {players}.", game=game, rank=rank, players=players)
+    if result.game == shown_game:
+        place = message("{words}.", words=message("Place {rank} of {count}", rank=rank, count=players))
+    else:
+        place = message("{game} · place {rank} of {players}.", game=game, rank=rank, players=players)
     if result.forfeited:
         return sentences(place, message("You left before the end."))
     if entry.score is None or result.game not in GAMES:
