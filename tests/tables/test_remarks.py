@@ -13,7 +13,7 @@ from game.tables.animation.floats import Remark, Remarks
 from game.tables.art import Art
 from game.tables.company.people import Person
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, lay_out_seats
-from game.tables.raft.speech import bubble_place_of
+from game.tables.raft.speech import bubble_place_of, pages_of
 from game.tables.show import Show
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen
@@ -53,6 +53,15 @@ def test_a_bubble_is_over_no_name_number_or_card(
                 assert not bubble.colliderect(area), (place, said, name, bubble, area)
             bubbles.append(bubble)
         assert not any(one.colliderect(other) for one, other in combinations(bubbles, 2))
+
+
+@pytest.mark.parametrize(("window", "user"), [*WINDOWS, ((960, 540), 1.5), ((1280, 720), 1.5)])
+def test_a_long_greeting_across_the_table_needs_one_page(window: tuple[int, int], user: float) -> None:
+    pen = pen_of(window, user)
+    base = lay_out_seats(pen.area.width, pen.area.height, 3)
+    across = bubble_place_of(base, base.seats[1])
+    for said in ("I hope everyone's washed their wings.", "Alle haben sich die Flügel gewaschen, hoffe ich?"):
+        assert len(pages_of(pen, said, across, base.letter_size(14))) == 1
 
 
 @pytest.mark.parametrize("opponents", range(1, 10))

@@ -19,7 +19,9 @@ _HEAD = 0.28
 """Half the width of a head, as a share of the duck's picture."""
 _CHEEK, _BEAK = 0.25, 0.44
 """How far beside the middle and below the top of the duck's picture a tail ends, as shares of its size."""
-_LEAST_WIDE, _LEAST_BESIDE = 96.0, 130.0
+_LEAST_WIDE = 96.0
+_BESIDE = 12.7
+"""The greatest width of a bubble beside a duck, in letter sizes."""
 _RIGHT_END, _CROWD_END = 1118.0, 1190.0
 """The right end of bubbles at the far side: left of Sixpack's packs, which no crowd has beside it."""
 _LEADING = 1.22
@@ -54,7 +56,7 @@ def _bubble_place_beside(seating: SeatLayout, place: SeatPlace) -> BubblePlace:
     bust, scale = place.bust, seating.scale
     heads, foot = bust.width * _HEAD, seating.at(0, 78.0)[1]
     tops = [seat.bust for seat in seating.seats if seat.side is RaftSide.TOP]
-    most = max(190.0 * scale, _LEAST_BESIDE)
+    most = seating.names * _BESIDE
     mouth = bust.top + bust.height * _BEAK
     if len(tops) < CROWD - 1:
         ends = [other.centerx + heads for other in tops if other.left < bust.left]
