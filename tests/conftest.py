@@ -28,7 +28,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 # Tests run in parallel; further threads in each process would only keep each other waiting.
 os.environ.update(OPENBLAS_NUM_THREADS="1", OMP_NUM_THREADS="1", MKL_NUM_THREADS="1")
 if sys.dont_write_bytecode:
-    # Don't write compiled code beside its source. Without any cache, each process would compile everything.
+    # Compiled code goes to another folder: without any, each of many processes would compile everything.
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.pycache_prefix = str(Path(__file__).resolve().parents[1] / ".pytest_cache" / "compiled")
