@@ -1,4 +1,4 @@
-"""Hostile bots: what each does, in Python, and what is said of it before a level of ours plays on."""
+"""Hostile bots: the code of each, and the message when one of our levels plays on for it."""
 
 from typing import NamedTuple
 
@@ -13,9 +13,9 @@ class Hostile(NamedTuple):
     """A hostile bot.
 
     Attributes:
-        body: its program; `ready` and `tell` are there, and it notes its own processes.
-        message: what is said of it (a pattern); empty if there is nothing to be said against it.
-        hangs: whether it is dropped only when its time is over, which must then be short.
+        body: its program; `ready` and `tell` are defined, and it records its own processes.
+        message: a pattern for its message; empty if it does nothing wrong.
+        hangs: whether it's dropped only when its time is over, which must then be short.
     """
 
     body: str
@@ -24,34 +24,34 @@ class Hostile(NamedTuple):
 
 
 def says(answer: str) -> Hostile:
-    """When asked it says something: an expression of Python's, told as JSON."""
+    """A bot that answers with a Python expression, encoded as JSON."""
     return Hostile(f"{ASKED}tell({answer}){SLEEPS}", "")
 
 
 def writes(line: str, message: str) -> Hostile:
-    """When asked it writes these bytes, an expression of Python's, and a line's end."""
+    """A bot that answers with these bytes, a Python expression, and a newline."""
     return Hostile(f"{ASKED}os.write(1, {line} + b'\\n'){SLEEPS}", message)
 
 
 def named(name: str, message: str) -> Hostile:
-    """It gives this for its name, an expression of Python's, and crashes when asked."""
+    """A bot that gives a Python expression as its name, and crashes when asked."""
     body = f"sys.stdin.readline(); tell({{'type': 'ready', 'name': {name}}}); sys.stdin.readline(); 1 / 0"
     return Hostile(body, message)
 
 
 def card(value: str, message: str) -> Hostile:
-    """Its card is this JSON."""
+    """A bot that plays this JSON as its card."""
     answer = f'{{"choice": {{"type": "PlayCard", "card": {value}}}}}'
     return writes(repr(answer.encode()), message)
 
 
 def hangs(body: str) -> Hostile:
-    """It is ready, and then does what never ends."""
+    """A bot that is ready, and then runs code that never ends."""
     return Hostile(f"ready()\n{body}", LATE, hangs=True)
 
 
 def obeys(before: str = "", answer: str = "tell({'choice': told['choices'][0]})", ready: str = "") -> Hostile:
-    """It does as it is told, in a strange way."""
+    """A bot that plays correctly, in a strange way."""
     greeting = ready or "tell({'type': 'ready', 'name': 'Quack'})"
     body = f"""{before}
 for line in sys.stdin:
@@ -79,12 +79,12 @@ STUBBORN = """import signal as s
 for one in (s.SIGTERM, s.SIGINT, s.SIGHUP, s.SIGPIPE): s.signal(one, s.SIG_IGN)"""
 
 QUICK: dict[str, Hostile] = {
-    # its end
+    # how it ends
     "it ends at once": Hostile("sys.exit(3)", r"it ended \(exit code 3\);"),
     "it crashes at once": Hostile("1 / 0", r"it ended \(exit code 1\): ZeroDivisionError: division by zero;"),
     "it crashes when asked": Hostile(ASKED + "1 / 0", "'Quack' of .*ZeroDivisionError"),
     "it kills itself": Hostile(f"{ASKED}os.kill(os.getpid(), 9)", r"it ended \(exit code 137\)"),
-    # its greeting
+    # how it greets
     "it greets nobody": Hostile(f"print('Hi!', flush=True){SLEEPS}", "'Hi!'"),
     "it is not ready": Hostile("sys.stdin.readline(); tell({'type': 'go'})" + SLEEPS, "Invalid value 'go'"),
     "it has no name": Hostile(
@@ -93,7 +93,7 @@ QUICK: dict[str, Hostile] = {
     "its name is empty": named("''", "Expected `str` of length >= 1"),
     "its name rings and clears the screen": named("'\\x1b[2J\\x07Quack'", r"'\\x1b\[2J\\x07Quack' of "),
     "its name turns the writing round": named("'\\u202eQuack'", r"'\\u202eQuack' of "),
-    # its answers
+    # how it answers
     "it says no JSON": Hostile(f"{ASKED}print('quack!', flush=True){SLEEPS}", "'quack!' isn't JSON"),
     "it says nothing": Hostile(f"{ASKED}print(flush=True){SLEEPS}", "'' isn't"),
     "it says no text": writes("b'\\xff\\xfe'", "isn't JSON"),
@@ -131,7 +131,7 @@ QUICK: dict[str, Hostile] = {
         f"{CHILD}\nready(); brood(1, 'import time; time.sleep(99)')", r"it ended \(exit code 0\)"
     ),
 }
-"""Those of every run."""
+"""The bots of every run."""
 
 MORE: dict[str, Hostile] = {
     "it hangs up": Hostile(f"os.close(1){SLEEPS}", "it closed its output"),
@@ -192,7 +192,7 @@ MORE: dict[str, Hostile] = {
     "it has children that flood": hangs(
         f"{CHILD}\nbrood(2, 'import os\\nwhile True: os.write(2, b\"quack\")'){SLEEPS}"
     ),
-    # nothing can be said against these
+    # nothing is wrong with these
     "it deletes itself": obeys("os.remove(__file__)"),
     "it ends its lines as on Windows": obeys(
         answer="print(json.dumps({'choice': told['choices'][0]}), end='\\r\\n', flush=True)"
@@ -202,6 +202,6 @@ MORE: dict[str, Hostile] = {
     ),
     "it will not end at the end": obeys(STUBBORN + "\nimport atexit; atexit.register(time.sleep, 99)"),
 }
-"""Those of campaigns."""
+"""The bots of campaigns."""
 
 HOSTILE = {**QUICK, **MORE}

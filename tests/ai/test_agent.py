@@ -13,17 +13,17 @@ from tests.support.toy_game import TOY
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_an_agent_of_every_level(game: str) -> None:
+def test_every_game_has_agents_of_all_levels(game: str) -> None:
     for level in LEVELS:
         assert make_agent(kit_of(game), level.id) is not make_agent(kit_of(game), level.id)
 
 
-def test_a_level_is_found_by_its_id() -> None:
+def test_level_is_found_by_its_id() -> None:
     assert [level_of(level.id) for level in LEVELS] == list(LEVELS)
     assert all(level.budget.seconds is None for level in LEVELS), "a match must think the same everywhere"
 
 
-def test_a_spec_names_level_style_and_samples() -> None:
+def test_spec_has_level_style_and_samples() -> None:
     assert parse_spec("swan") == Spec("swan", None)
     assert parse_spec("eider:careful@40") == Spec("eider:careful", 40)
     assert parse_spec("eider:careful@40").level == "eider"
@@ -32,7 +32,7 @@ def test_a_spec_names_level_style_and_samples() -> None:
 
 @pytest.mark.parametrize("amount", ["40", "40ms"])
 @pytest.mark.parametrize("words", ["eider:careful@{}", "eider@{}:careful", "eider@0{}:careful"])
-def test_a_style_stands_before_samples_or_time_or_after_them(words: str, amount: str) -> None:
+def test_style_precedes_or_follows_samples_or_time(words: str, amount: str) -> None:
     spec, in_time = words.format(amount), amount == "40ms"
     assert parse_spec(spec) == (Spec("eider:careful", None, 40) if in_time else Spec("eider:careful", 40))
     assert parse_spec(spec).canonical == f"eider:careful@{amount}"
@@ -42,12 +42,12 @@ def test_a_style_stands_before_samples_or_time_or_after_them(words: str, amount:
 
 
 @pytest.mark.parametrize("spec", ["swan@0ms", "swan@60001ms", "swan@ms", "swan@-1ms", "swan@1.5ms"])
-def test_a_time_is_a_number_within_bounds(spec: str) -> None:
+def test_time_is_a_number_within_bounds(spec: str) -> None:
     with pytest.raises(UnknownLevel, match="expected a time from 1ms to 60000ms after the @"):
         parse_spec(spec)
 
 
-def test_a_spec_that_is_canonical_stays_so() -> None:
+def test_canonical_spec_is_unchanged() -> None:
     for spec in (
         "",
         "swan",
@@ -61,7 +61,7 @@ def test_a_spec_that_is_canonical_stays_so() -> None:
 
 
 @pytest.mark.parametrize("spec", ["swan:kind:hasty@2", "swan:kind@2:hasty", "swan@2:", "swan@2:wild"])
-def test_one_style_that_there_is_stands_in_a_spec(spec: str) -> None:
+def test_spec_has_at_most_one_style(spec: str) -> None:
     with pytest.raises(UnknownLevel, match="expected a style from careful, "):
         check_spec(spec)
     with pytest.raises(
@@ -71,7 +71,7 @@ def test_one_style_that_there_is_stands_in_a_spec(spec: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_unknown_style_is_named_with_those_there_are(game: str) -> None:
+def test_unknown_style_is_refused_with_a_list(game: str) -> None:
     kit = kit_of(game)
     with pytest.raises(UnknownLevel) as caught:
         make_agent(kit, "swan:odd")
@@ -86,7 +86,7 @@ def test_an_unknown_style_is_named_with_those_there_are(game: str) -> None:
         make_agent(kit, "goose:kind")
 
 
-def test_a_game_without_styles_refuses_those_that_no_game_has(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_game_without_styles_refuses_unknown_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     kit = kit_of("six_takes")
     plain = {name: maker for name, maker in kit.agents().items() if ":" not in name}
     monkeypatch.setattr(type(kit), "agents", lambda _self: plain)
@@ -99,7 +99,7 @@ def test_a_game_without_styles_refuses_those_that_no_game_has(monkeypatch: pytes
 @pytest.mark.parametrize(
     ("unit", "words"), [("", "10,000 samples, got 'swan@10001'"), ("ms", "10,000 ms a choice")]
 )
-def test_a_save_may_ask_for_so_much_and_no_more(unit: str, words: str) -> None:
+def test_saved_budget_is_limited(unit: str, words: str) -> None:
     check_spec(f"swan@10000{unit}")
     with pytest.raises(UnknownLevel, match=f"expected at most {words}"):
         check_spec(f"swan@10001{unit}")
@@ -114,14 +114,14 @@ def test_samples_are_a_number_within_bounds(spec: str) -> None:
         budget_of(spec)
 
 
-def test_the_samples_of_a_spec_go_before_those_of_its_level() -> None:
+def test_samples_of_a_spec_override_its_levels() -> None:
     assert budget_of("swan@1000") == Budget(samples=1000)
     assert budget_of("swan") == level_of("swan").budget
     assert budget_of("drake:any") == level_of("drake").budget
 
 
 @pytest.mark.parametrize("value", [-2.5, -0.0, 0.0])
-def test_points_are_told_as_the_game_counts_them(value: float) -> None:
+def test_points_are_worded_as_the_game_counts_them(value: float) -> None:
     prospect = Prospect(TakeRow(0), value, 0.0)
     assert prospect.points(TOY) == value
     assert f"{prospect.points(SIX_TAKES):.1f}" == f"{abs(value):.1f}"

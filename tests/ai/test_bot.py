@@ -1,4 +1,4 @@
-"""Bots: told what they may know, and whatever they do, the match goes on and nothing stays behind."""
+"""Bots get only what they may know, and whatever they do, the match continues and no process is left."""
 
 import json
 import os
@@ -122,7 +122,7 @@ def choose(bot: Bot, view: SixTakesView) -> Decision:
 # -- what it is told ---------------------------------------------------------------------------------
 
 
-def test_a_bot_is_greeted_asked_and_told_the_end(tmp_path: Path) -> None:
+def test_bot_gets_hello_questions_and_the_end(tmp_path: Path) -> None:
     script = Script(tmp_path, OBEDIENT)
     bot = Bot(script.command, KIT, time_limit=PATIENT)
     view = a_view()
@@ -149,7 +149,7 @@ def test_a_bot_is_greeted_asked_and_told_the_end(tmp_path: Path) -> None:
     assert script.gone()
 
 
-def test_its_generator_does_not_come_of_the_match(tmp_path: Path) -> None:
+def test_bots_seed_does_not_depend_on_the_match(tmp_path: Path) -> None:
     script = Script(tmp_path, OBEDIENT)
     for _ in range(2):
         bot = Bot(script.command, KIT, time_limit=PATIENT)
@@ -160,7 +160,7 @@ def test_its_generator_does_not_come_of_the_match(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("draft", [False, True])
-def test_whatever_is_hidden_a_bot_is_told_the_same(tmp_path: Path, draft: bool) -> None:
+def test_messages_do_not_depend_on_hidden_cards(tmp_path: Path, draft: bool) -> None:
     script = Script(tmp_path, OBEDIENT)
     bot = Bot(script.command, KIT, time_limit=PATIENT)
     match, chance = a_match(draft=draft, limit=0), random.Random(7)
@@ -183,27 +183,27 @@ def test_whatever_is_hidden_a_bot_is_told_the_same(tmp_path: Path, draft: bool) 
 # -- what it may do wrong (all that is hostile is in test_hostile_bots.py) ----------------------------
 
 
-def test_a_fallback_thinks_as_its_level_does(tmp_path: Path) -> None:
+def test_fallback_thinks_at_its_own_level(tmp_path: Path) -> None:
     bot, view = Bot("nosuchbot", KIT), a_view()
     bot.choose(view, Budget(3), 7)
     assert bot.choose(view, Budget(3), 8) == make_agent(KIT, "drake").choose(view, budget_of("drake"), 8)
 
 
-def test_a_bot_that_there_is_not_is_named() -> None:
+def test_missing_bot_is_reported() -> None:
     problem = choose(Bot("nosuchbot --fast", KIT), a_view()).problem
     assert problem == (
         "bot 'nosuchbot --fast' (seat 2): it can't be started (No such file or directory); Drake plays on"
     )
 
 
-def test_a_bot_that_is_never_ready_is_dropped(tmp_path: Path) -> None:
+def test_bot_that_is_never_ready_is_dropped(tmp_path: Path) -> None:
     script = Script(tmp_path, "time.sleep(99)")
     problem = choose(Bot(script.command, KIT, start_limit=SHORT), a_view()).problem
     assert problem == f"bot {script.command!r} (seat 2): no answer within 0.3 s; Drake plays on"
     assert script.gone()
 
 
-def test_a_program_that_reads_nothing_holds_nobody_up() -> None:
+def test_program_that_reads_nothing_delays_nobody() -> None:
     program = Program([sys.executable, "-ISc", "while True: print('{}')"])
     start = time.monotonic()
     for _ in range(4):
@@ -223,7 +223,7 @@ print(child.pid, file=open(os.path.join(os.path.dirname(__file__), f"{child.pid}
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 @pytest.mark.parametrize("end", ["", "time.sleep(99)"])
-def test_a_stopped_guard_still_ends_its_bot(tmp_path: Path, end: str) -> None:
+def test_stopped_guard_still_ends_its_bot(tmp_path: Path, end: str) -> None:
     script = Script(tmp_path, BROOD + OBEDIENT + end)
     bot = Bot(script.command, KIT, time_limit=PATIENT)
     choose(bot, a_view())
@@ -237,7 +237,7 @@ def test_a_stopped_guard_still_ends_its_bot(tmp_path: Path, end: str) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
-def test_a_stopped_guard_ends_with_its_killed_owner(tmp_path: Path, thinker: Thinker, number: int) -> None:
+def test_stopped_guard_ends_with_its_killed_owner(tmp_path: Path, thinker: Thinker, number: int) -> None:
     script = Script(tmp_path, OBEDIENT)
     ask(thinker, script, 1)
     answers(thinker, 1)
@@ -253,7 +253,7 @@ def test_a_stopped_guard_ends_with_its_killed_owner(tmp_path: Path, thinker: Thi
 # -- beside the screen -------------------------------------------------------------------------------
 
 
-def test_each_seat_has_a_process_and_they_end_with_the_thinker(tmp_path: Path, thinker: Thinker) -> None:
+def test_each_seat_has_a_process_that_ends_with_the_thinker(tmp_path: Path, thinker: Thinker) -> None:
     script = Script(tmp_path, OBEDIENT)
     asked = [ask(thinker, script, seat) for seat in (1, 2, 1)]
     found = answers(thinker, 3)
@@ -267,7 +267,7 @@ def test_each_seat_has_a_process_and_they_end_with_the_thinker(tmp_path: Path, t
     assert [told["type"] for told in script.told].count("end") == 2
 
 
-def test_a_bot_in_the_middle_of_a_thought_ends_with_the_thinker(tmp_path: Path, thinker: Thinker) -> None:
+def test_thinking_bot_ends_with_the_thinker(tmp_path: Path, thinker: Thinker) -> None:
     script = Script(tmp_path, f"{ASKED}open(__file__ + '.asked', 'w'){SLEEPS}")
     ask(thinker, script, 1)
     wait_for(lambda: thinker.poll() == [] and Path(f"{script.path}.asked").exists())
@@ -276,7 +276,7 @@ def test_a_bot_in_the_middle_of_a_thought_ends_with_the_thinker(tmp_path: Path, 
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
-def test_a_stopped_thinker_is_replaced_with_its_bots(tmp_path: Path) -> None:
+def test_stopped_thinker_is_replaced_with_its_bots(tmp_path: Path) -> None:
     script = Script(tmp_path, OBEDIENT)
     thinker = Thinker(clock=StoppedTime())
     ask(thinker, script, 1)
@@ -297,7 +297,7 @@ def ask(thinker: Thinker, script: Script, seat: int) -> int:
 
 
 @pytest.mark.parametrize("here", [True, False])
-def test_a_session_tells_of_a_dropped_bot_once_and_plays_on(
+def test_session_reports_a_dropped_bot_once_and_continues(
     tmp_path: Path, thinker: Thinker, here: bool
 ) -> None:
     good, bad = Script(folder(tmp_path / "good"), OBEDIENT), Script(folder(tmp_path / "bad"), "1 / 0")
@@ -330,7 +330,7 @@ def folder(path: Path) -> Path:
 # -- how it is named ---------------------------------------------------------------------------------
 
 
-def test_the_command_of_a_bot_is_taken_whole() -> None:
+def test_bots_command_is_the_rest_of_the_spec() -> None:
     spec = "exec:python bot.py --style=a:b,c@7"
     assert parse_spec(spec) == Spec(spec, None)
     assert budget_of(spec) == Budget()
@@ -346,7 +346,7 @@ def test_the_command_of_a_bot_is_taken_whole() -> None:
         ("exec:python 'x", '"exec:python \'x": no closing quotation'),
     ],
 )
-def test_a_bot_without_a_command_is_refused(
+def test_bot_without_a_command_is_refused(
     spec: str, expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(UnknownLevel):
@@ -365,7 +365,7 @@ face = { body = "#FFFFFF", shade = "#000000" }
 """
 
 
-def test_an_opponent_may_be_a_bot(tmp_path: Path) -> None:
+def test_opponent_may_be_a_bot(tmp_path: Path) -> None:
     path = tmp_path / "opponents.toml"
     path.write_text(OPPONENT.replace("LEVEL", "exec:python bot.py"), encoding="utf-8")
     assert [one.level for one in load_opponents(path)] == ["exec:python bot.py"]
@@ -409,7 +409,7 @@ def test_bots_sit_at_the_table_in_the_window(tmp_path: Path, monkeypatch: pytest
 
 @pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("option", ["limit=20", "draft=on", "professional=on"])
-def test_the_example_plays_whole_matches_and_beats_ducklings(
+def test_example_bot_plays_whole_matches_and_beats_ducklings(
     option: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     seats = f"exec:{PYTHON} {EXAMPLE},duckling,duckling"
@@ -422,7 +422,7 @@ def test_the_example_plays_whole_matches_and_beats_ducklings(
 
 
 @pytest.mark.usefixtures("patient")
-def test_a_bot_is_dropped_anew_in_each_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bot_is_dropped_again_in_each_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     script = Script(tmp_path, "sys.exit('no ducks today')")
     seats = f'duckling,"{script.command} --of=1,2"'.replace('"', '"exec:', 1)
     words = ["simulate", "six_takes", "--seats", seats, "--matches", "3", "--option", "limit=0"]

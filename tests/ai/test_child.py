@@ -1,4 +1,4 @@
-"""Children: deaf to interrupts, alive as long as they compute, and given up only where they must be."""
+"""Child processes: they ignore interrupts, are alive while they compute, and are given up only if stopped."""
 
 import os
 import signal
@@ -18,7 +18,7 @@ from game.ai.processes import end_processes, is_stopped, start_with_signals_defe
 from tests.support.stopping import StoppedTime, stop, wait_until
 
 THREADS = "OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"
-"""What numpy's libraries read when they're loaded."""
+"""The variables that numpy's libraries read when they're loaded."""
 
 
 class Time:
@@ -30,7 +30,7 @@ class Time:
 
 
 class Patient:
-    """A pulse that is looked at ten times a second of its own clock; its child answers when it is told to."""
+    """A pulse that is checked ten times a second of its own clock; its child answers on command."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, stopped: bool | None) -> None:
         monkeypatch.setattr(children, "is_stopped", lambda _process: stopped)
@@ -51,7 +51,7 @@ class Patient:
 
 
 @pytest.mark.parametrize(("stopped", "patience"), [(True, 4.0), (None, 20.0), (False, 60.0)])
-def test_patience_depends_on_what_the_system_says(
+def test_patience_depends_on_the_processs_state(
     stopped: bool | None, patience: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watch = Patient(monkeypatch, stopped)
@@ -59,7 +59,7 @@ def test_patience_depends_on_what_the_system_says(
     assert watch.gone_within(1.5)
 
 
-def test_whoever_answers_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_answering_child_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Patient(monkeypatch, True)
     for _ in range(100):
         assert not watch.gone_within(PATIENCE - 0.5)
@@ -67,15 +67,15 @@ def test_whoever_answers_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
     assert watch.gone_within(PATIENCE + 1.1)
 
 
-def test_an_answer_that_comes_late_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_late_answer_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Patient(monkeypatch, True)
     assert watch.gone_within(PATIENCE + 1)
     watch.answer()
     assert not watch.gone_within(PATIENCE)
 
 
-def test_time_in_which_nobody_looked_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As when the whole machine, or both processes, were suspended."""
+def test_time_without_checks_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the whole machine, or both processes, had been suspended."""
     watch = Patient(monkeypatch, True)
     assert not watch.gone_within(1.0)
     for _ in range(3):
@@ -87,7 +87,7 @@ def test_time_in_which_nobody_looked_does_not_count(monkeypatch: pytest.MonkeyPa
     assert not watch.gone_within(PATIENCE)
 
 
-def test_a_child_that_has_ended_is_not_lifeless(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ended_child_is_not_unresponsive(monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Patient(monkeypatch, True)
     watch.theirs.close()
     assert not watch.gone_within(10.0)
@@ -110,7 +110,7 @@ def tell_of_threads(pipe: Connection) -> None:
     pipe.send(("numpy" in sys.modules, *(os.environ.get(name) for name in THREADS)))
 
 
-def test_a_child_thinks_on_one_core(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_child_thinks_on_one_core(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in THREADS:
         monkeypatch.delenv(name, raising=False)
     child = Child(tell_of_threads, name="threads")
@@ -120,7 +120,7 @@ def test_a_child_thinks_on_one_core(monkeypatch: pytest.MonkeyPatch) -> None:
     assert threads == ["1"] * len(THREADS)
 
 
-def test_a_child_that_computes_is_alive_whatever_the_time(tmp_path: Path) -> None:
+def test_computing_child_is_alive_however_long_it_takes(tmp_path: Path) -> None:
     clock = Time()
     child = Child(compute, str(tmp_path / "there"), name="busy", clock=clock)
     wait_until((tmp_path / "there").exists)
@@ -137,7 +137,7 @@ def test_a_child_that_computes_is_alive_whatever_the_time(tmp_path: Path) -> Non
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
 @pytest.mark.parametrize("begun", [True, False])
-def test_a_stopped_child_is_lifeless_and_still_ends_when_it_is_asked(begun: bool, tmp_path: Path) -> None:
+def test_stopped_child_is_unresponsive_and_still_ends_on_request(begun: bool, tmp_path: Path) -> None:
     child = Child(compute, str(tmp_path / "there"), name="stopped", clock=StoppedTime())
     if begun:
         wait_until((tmp_path / "there").exists)
@@ -149,7 +149,7 @@ def test_a_stopped_child_is_lifeless_and_still_ends_when_it_is_asked(begun: bool
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
-def test_a_stopped_child_can_be_killed() -> None:
+def test_stopped_child_can_be_killed() -> None:
     child = Child(sleep, 600, name="stopped")
     stop(child.process_id)
     child.kill()
@@ -168,7 +168,7 @@ def note(path: str) -> None:
     Path(path).touch()
 
 
-def test_a_child_begins_deaf_to_interrupts(tmp_path: Path) -> None:
+def test_child_ignores_interrupts_from_the_start(tmp_path: Path) -> None:
     process = get_context("spawn").Process(target=note, args=(str(tmp_path / "there"),))
     start_with_signals_deferred(process)
     process.join(300)
@@ -176,7 +176,7 @@ def test_a_child_begins_deaf_to_interrupts(tmp_path: Path) -> None:
 
 
 class Ended(Exception):
-    """What the signals' handler raises."""
+    """The error that the signals' handler raises."""
 
 
 def end(_number: int, _frame: object) -> None:
@@ -184,7 +184,7 @@ def end(_number: int, _frame: object) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_in_the_middle_of_a_start_counts_after_it(number: signal.Signals) -> None:
+def test_signal_during_a_start_counts_afterwards(number: signal.Signals) -> None:
     started: list[bool] = []
 
     class Interrupted:
@@ -203,7 +203,7 @@ def test_a_signal_in_the_middle_of_a_start_counts_after_it(number: signal.Signal
         signal.signal(number, before)
 
 
-def test_what_cannot_be_started_says_so_and_changes_nothing() -> None:
+def test_failed_start_is_reported_and_changes_nothing() -> None:
     class Broken:
         def start(self) -> None:
             raise OSError("no")
@@ -226,7 +226,7 @@ def ignore(path: str) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
 @pytest.mark.parametrize("stopped", [False, True])
-def test_a_child_that_does_not_end_when_asked_is_killed(stopped: bool, tmp_path: Path) -> None:
+def test_child_that_ignores_the_request_to_end_is_killed(stopped: bool, tmp_path: Path) -> None:
     process = get_context("spawn").Process(target=ignore, args=(str(tmp_path / "there"),))
     start_with_signals_deferred(process)
     wait_until((tmp_path / "there").exists)
@@ -237,7 +237,7 @@ def test_a_child_that_does_not_end_when_asked_is_killed(stopped: bool, tmp_path:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
-def test_a_stopped_child_is_not_waited_for_as_long_as_patience_lasts() -> None:
+def test_stopped_child_is_not_waited_for_until_patience_ends() -> None:
     process = get_context("spawn").Process(target=time.sleep, args=(600,))
     start_with_signals_deferred(process)
     stop(process.pid)
@@ -247,7 +247,7 @@ def test_a_stopped_child_is_not_waited_for_as_long_as_patience_lasts() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
 @pytest.mark.parametrize("proc", [True, False])
-def test_whether_a_child_is_stopped(proc: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stopped_state_of_a_child(proc: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if not proc:
         monkeypatch.setattr("builtins.open", refuse)
     process = subprocess.Popen([sys.executable, "-ISc", "import time; time.sleep(600)"])

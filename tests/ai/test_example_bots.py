@@ -1,4 +1,4 @@
-"""The examples of bots in several languages: each is built as its page says, and plays all four games."""
+"""The example bots in several languages: each is built as its page says, and plays all four games."""
 
 import os
 import shlex
@@ -32,7 +32,7 @@ def tool(*names: str) -> str:
 
 
 def command(bot: str, folder: Path) -> Sequence[str]:
-    """How a bot is started, once it is built."""
+    """Return the command that starts a bot, once it's built."""
     source = str(FOLDER / bot)
     match Path(bot).suffix:
         case ".js":
@@ -47,7 +47,7 @@ def command(bot: str, folder: Path) -> Sequence[str]:
     return (sys.executable, source)
 
 
-def test_the_page_and_this_test_name_every_example() -> None:
+def test_page_and_test_list_every_example() -> None:
     assert sorted(BOTS) == sorted(os.listdir(FOLDER))
     page = PAGE.read_text(encoding="utf-8")
     assert [bot for bot in BOTS if f"tests/example_bots/{bot}" not in page] == []
@@ -56,8 +56,8 @@ def test_the_page_and_this_test_name_every_example() -> None:
 @pytest.mark.campaign
 @pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("bot", BOTS)
-def test_it_plays_a_match_to_its_end(bot: str, game: str, tmp_path: Path) -> None:
-    """In every seat, with choices of its own: no level of ours had to play on for it."""
+def test_example_plays_a_match_to_its_end(bot: str, game: str, tmp_path: Path) -> None:
+    """In every seat, and never dropped."""
     kit = kit_of(game)
     rules = kit.rules()
     match = Match(rules, Setup(SEATS, 6, rules.options()))
@@ -79,10 +79,10 @@ def test_it_plays_a_match_to_its_end(bot: str, game: str, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("bot", BOTS)
-def test_it_stays_for_a_match_of_another_kind(
+def test_example_stays_for_a_match_of_another_kind(
     bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One process, told hello for each match: whatever it kept of the first is no hindrance in the second."""
+    """One process gets a hello for each match: nothing of the first match disturbs the second."""
     started: list[Sequence[str]] = []
 
     def start(words: Sequence[str]) -> Program:

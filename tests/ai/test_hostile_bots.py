@@ -1,4 +1,4 @@
-"""Whatever a bot does: it is dropped with a message, its match is played on, and nothing stays behind."""
+"""Whatever a bot does, it's dropped with a message, its match continues, and no process is left."""
 
 import re
 from pathlib import Path
@@ -16,23 +16,23 @@ from tests.ai.test_bot import KIT, PATIENT, SHORT, Script, a_view, choose
 from tests.ai.test_worker import wait_for
 
 OFTEN = 6
-"""How often a bot is asked that does as it's told."""
+"""The number of questions for a bot that plays correctly."""
 
 
 def limit_of(hostile: Hostile) -> float:
-    """Seconds for an answer: only of a bot that never answers are they few."""
+    """Return the seconds for an answer, which are few only for a bot that never answers."""
     return SHORT if hostile.hangs else PATIENT
 
 
 @pytest.mark.parametrize("name", [*QUICK, *(pytest.param(name, marks=pytest.mark.campaign) for name in MORE)])
-def test_a_hostile_bot_is_dropped_and_played_on_for(tmp_path: Path, name: str) -> None:
+def test_hostile_bot_is_dropped_and_replaced(tmp_path: Path, name: str) -> None:
     hostile = HOSTILE[name]
     script = Script(tmp_path, hostile.body)
     bot, view = Bot(script.command, KIT, time_limit=limit_of(hostile), start_limit=PATIENT), a_view()
     decisions = [choose(bot, view)]
 
     def dropped() -> bool:
-        # What is said too much is found out soon, but perhaps not before the next question.
+        # Excess output is detected soon, but perhaps not before the next question.
         decisions.append(choose(bot, view))
         return decisions[-1].problem is not None
 
@@ -56,7 +56,7 @@ def test_a_hostile_bot_is_dropped_and_played_on_for(tmp_path: Path, name: str) -
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_match_with_a_hostile_bot_is_played_to_its_end(
+def test_match_with_a_hostile_bot_is_played_to_its_end(
     tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hostile = HOSTILE[name]
@@ -79,5 +79,5 @@ def test_a_match_with_a_hostile_bot_is_played_to_its_end(
     wait_for(script.gone)
 
 
-def test_there_are_at_least_forty_eight() -> None:
+def test_at_least_forty_eight_hostile_bots() -> None:
     assert len({one.body for one in HOSTILE.values()}) >= 48

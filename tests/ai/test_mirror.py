@@ -1,4 +1,4 @@
-"""The mirror: two levels mixed, decision by decision, where the costs are close."""
+"""The mirror: a mix of two levels, decision by decision, where the costs are close."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -34,7 +34,7 @@ class Fixed(Agent[Any]):
 
 
 def share_of_weak(place: int, cost: float | None) -> float:
-    """The share of a mirror's decisions that are the weaker level's, where that costs so much."""
+    """Return the share of the weaker level's decisions by a mirror at this place, given their cost."""
     below = min(place // 100 - 1, 2)
     makers = {
         level.id: (lambda choice: lambda: Fixed(choice, cost))(WEAK if number <= below else STRONG)
@@ -48,18 +48,18 @@ def share_of_weak(place: int, cost: float | None) -> float:
 @pytest.mark.parametrize(
     ("place", "weak"), [(200, 1.0), (225, 0.75), (250, 0.5), (299, 0.01), (300, 1.0), (400, 0)]
 )
-def test_close_choices_are_mixed_by_its_place(place: int, weak: float) -> None:
+def test_close_choices_are_mixed_by_place(place: int, weak: float) -> None:
     assert share_of_weak(place, 0.5) == pytest.approx(weak, abs=0.08)
 
 
 @pytest.mark.parametrize("place", [200, 250, 350])
-def test_what_costs_more_is_never_played(place: int) -> None:
+def test_costly_choices_are_never_played(place: int) -> None:
     assert share_of_weak(place, 1.9) > 0
     assert share_of_weak(place, 2.0) == 0
     assert share_of_weak(place, None) == 0, "without figures nobody knows whether it is close"
 
 
-def test_more_is_forgiven_beside_the_first_level() -> None:
+def test_more_cost_is_allowed_next_to_the_first_level() -> None:
     assert share_of_weak(100, 7.9) == 1
     assert share_of_weak(100, 8.0) == 0
     assert share_of_weak(150, 4.9) == pytest.approx(0.5, abs=0.08)
@@ -67,7 +67,7 @@ def test_more_is_forgiven_beside_the_first_level() -> None:
 
 
 @pytest.mark.parametrize("spec", ["mirror", "mirror@150", "mirror@250"])
-def test_the_same_chance_gives_the_same_choice(spec: str) -> None:
+def test_same_seed_gives_the_same_choice(spec: str) -> None:
     kit = kit_of("must_be_18")
     rules = kit.rules()
     match = Match(rules, Setup(3, 6, rules.options(rounds=1)))
@@ -82,7 +82,7 @@ def test_the_same_chance_gives_the_same_choice(spec: str) -> None:
     second.close()
 
 
-def test_its_agents_are_closed() -> None:
+def test_agents_are_closed() -> None:
     made: list[Fixed] = []
 
     def make() -> Fixed:
@@ -93,7 +93,7 @@ def test_its_agents_are_closed() -> None:
     assert [one.closed for one in made] == [1] * len(made) == [1] * 3
 
 
-def test_its_spec() -> None:
+def test_spec_of_a_mirror() -> None:
     assert parse_spec("mirror@150").samples == 150
     assert level_of("mirror@150") == level_of("mirror") == MIRROR_LEVEL
     check_spec("mirror@400")

@@ -1,4 +1,4 @@
-"""Looking back: whose decisions they were, what each seat knew, and what the figures made of them mean."""
+"""Reviews: whose decisions they are, what each seat knew, and what the figures mean."""
 
 import random
 
@@ -29,7 +29,7 @@ from tests.golden.six_takes.matches import MATCHES
 
 
 def golden(name: str) -> Match:
-    """The golden match of a name, played to its end."""
+    """Return a golden match, played to its end."""
     seats, seed, pairs = MATCHES[name]
     options = resolve(SIX_TAKES.options, parse_pairs(SIX_TAKES.options, pairs))
     match = Match(SIX_TAKES, Setup(seats, seed, options))
@@ -49,7 +49,7 @@ def all_moments(match: Match, seat: int) -> list[ReviewedChoice]:
 
 
 @pytest.mark.parametrize("name", MATCHES)
-def test_moments_are_the_choices_of_the_seat(name: str) -> None:
+def test_moments_are_the_seats_choices(name: str) -> None:
     match = golden(name)
     for seat in (0, match.setup.seats - 1):
         found = all_moments(match, seat)
@@ -67,7 +67,7 @@ def test_moments_are_the_choices_of_the_seat(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in MATCHES if "draft" not in name])
-def test_a_moment_shows_no_card_of_another_hand(name: str) -> None:
+def test_moment_shows_no_card_of_another_hand(name: str) -> None:
     match = golden(name)
     for moment in all_moments(match, 0)[::3]:
         again = match.copy_at(moment.step)
@@ -83,7 +83,7 @@ def test_a_moment_shows_no_card_of_another_hand(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", MATCHES)
-def test_the_last_round_with_decisions_of_a_seat(name: str) -> None:
+def test_last_round_with_decisions_of_a_seat(name: str) -> None:
     match = golden(name)
     rounds = rounds_of(match)[-1]
     for seat in range(match.setup.seats):
@@ -92,7 +92,7 @@ def test_the_last_round_with_decisions_of_a_seat(name: str) -> None:
         assert last_round_with_decision(match, seat, 1) == 1
 
 
-def test_a_round_that_never_was_has_no_moments() -> None:
+def test_missing_round_has_no_moments() -> None:
     match = golden("three-classic-long")
     assert decisions_in_round(match, 0, rounds_of(match)[-1] + 1) == ()
     assert rounds_of(Match(SIX_TAKES, match.setup)) == ()
@@ -112,7 +112,7 @@ DECISIONS = st.lists(VALUES.flatmap(lambda found: st.tuples(st.just(found), st.i
 
 
 @given(DECISIONS)
-def test_losses_are_never_negative_and_the_best_loses_nothing(
+def test_losses_are_never_negative_and_zero_for_the_best(
     decisions: list[tuple[list[float], int]],
 ) -> None:
     for values, own in decisions:
@@ -139,7 +139,7 @@ def test_accuracy_is_a_share_and_monotone(decisions: list[tuple[list[float], int
                 assert mean_loss(better) <= mean_loss(found) + 1e-9
 
 
-def test_always_the_best_is_100_and_always_the_worst_0() -> None:
+def test_accuracy_of_always_best_and_always_worst() -> None:
     values = [[-3.0, -1.0, -2.0], [0.0, -7.0], [5.0, 5.0]]
     best = [reviewed(one, one.index(max(one))) for one in values]
     worst = [reviewed(one, one.index(min(one))) for one in values]
@@ -152,7 +152,7 @@ def test_always_the_best_is_100_and_always_the_worst_0() -> None:
 
 
 @given(DECISIONS)
-def test_turning_points_are_few_and_lose_most(decisions: list[tuple[list[float], int]]) -> None:
+def test_turning_points_are_few_and_the_costliest(decisions: list[tuple[list[float], int]]) -> None:
     found = [reviewed(values, own, step) for step, (values, own) in enumerate(decisions)]
     turned = turning_points(found)
     assert len(turned) <= 3
@@ -162,7 +162,7 @@ def test_turning_points_are_few_and_lose_most(decisions: list[tuple[list[float],
     assert not others or (len(turned) == 3 and max(others) <= min(one.loss for one in turned))
 
 
-def test_a_real_agent_can_be_asked_about_every_moment() -> None:
+def test_real_agents_evaluate_every_moment() -> None:
     match = golden("three-draft")
     agent = make_agent(kit_of("six_takes"), "drake")
     for moment in all_moments(match, 1):

@@ -1,4 +1,4 @@
-"""Bots that are kept to bounds: whatever a hostile one does, it comes to nothing, and the match goes on."""
+"""Sandboxed bots: whatever a hostile one tries fails, and the match continues."""
 
 import os
 import shlex
@@ -53,7 +53,7 @@ def play(name):
 
 @pytest.fixture
 def way() -> str:
-    """The sandbox, if it can be had here."""
+    """Return the sandbox, if it's available here."""
     try:
         sandbox.check_sandbox()
     except NoSandbox as error:
@@ -63,7 +63,7 @@ def way() -> str:
 
 @pytest.fixture(autouse=True)
 def tried_anew() -> Iterator[None]:
-    """What was tried in one test counts for no other."""
+    """Clear the cached check of the sandbox before and after each test."""
     sandbox.check_sandbox.cache_clear()
     yield
     sandbox.check_sandbox.cache_clear()
@@ -71,7 +71,7 @@ def tried_anew() -> Iterator[None]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home directory with something in it that is nobody's business."""
+    """Return a home directory with private content."""
     folder = tmp_path / "home"
     folder.mkdir()
     (folder / "secret").write_text("seed 1", encoding="utf-8")
@@ -86,11 +86,11 @@ def written(folder: Path, body: str) -> str:
     return f"{PYTHON} {shlex.quote(str(path))}"
 
 
-def told(command: str, within: Bounds) -> tuple[str, str]:
-    """What a bot calls itself, and the problem that there was when it was asked; empty if none."""
+def run_bot(command: str, within: Bounds) -> tuple[str, str]:
+    """Return a bot's name, and the problem when it was asked; empty if none."""
     bot = Bot(command, KIT, time_limit=PATIENT, start_limit=PATIENT, bounds=within)
     try:
-        # Somebody always chooses: the bot, or a level that plays on for it.
+        # There's always a choice: the bot's, or that of a level that plays on for it.
         decision = choose(bot, a_view())
         return bot.name, decision.problem or ""
     finally:
@@ -101,25 +101,25 @@ def told(command: str, within: Bounds) -> tuple[str, str]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit memory")
-def test_a_bot_that_eats_memory_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
+def test_bot_that_eats_memory_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
     command = written(tmp_path / "bot", "eaten = bytearray(2**30); play('full')")
-    name, problem = told(command, Bounds(memory=256))
+    name, problem = run_bot(command, Bounds(memory=256))
     assert name == ""
     assert problem.endswith("it ended (exit code 1): MemoryError; Drake plays on")
 
 
 @pytest.mark.campaign
-def test_a_bot_that_spins_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
-    name, problem = told(written(tmp_path / "bot", "while True: pass"), Bounds(processor=1))
+def test_bot_that_spins_is_stopped_without_a_sandbox(tmp_path: Path) -> None:
+    name, problem = run_bot(written(tmp_path / "bot", "while True: pass"), Bounds(processor=1))
     assert name == ""
     assert problem.endswith("it used more than its time of the processor; Drake plays on")
 
 
-def test_a_bot_without_bounds_is_started_as_it_is() -> None:
+def test_bot_without_bounds_is_started_unchanged() -> None:
     assert Bounds().wrap_command(["python", "bot.py"]) == ["python", "bot.py"]
 
 
-def test_a_limit_that_is_lower_already_stays() -> None:
+def test_lower_existing_limit_stays() -> None:
     ask = [sys.executable, "-c", "import resource; print(resource.getrlimit(resource.RLIMIT_CPU))"]
     words = limited_command({"processor": 50}, limited_command({"processor": 90}, ask))
     done = subprocess.run(words, capture_output=True, text=True, check=True, timeout=300)
@@ -129,12 +129,12 @@ def test_a_limit_that_is_lower_already_stays() -> None:
 # -- hostile ones ------------------------------------------------------------------------------------
 
 
-def test_a_bot_plays_in_a_sandbox_with_its_limits(way: str, tmp_path: Path) -> None:
+def test_bot_plays_in_a_sandbox_with_its_limits(way: str, tmp_path: Path) -> None:
     body = "play([resource.getrlimit(one)[0] for one in (resource.RLIMIT_AS, resource.RLIMIT_CPU)])"
-    assert told(written(tmp_path / "bot", body), Bounds(way, 300, 7)) == (f"[{300 * 2**20}, 7]", "")
+    assert run_bot(written(tmp_path / "bot", body), Bounds(way, 300, 7)) == (f"[{300 * 2**20}, 7]", "")
 
 
-def test_its_files_in_memory_are_limited_too(way: str, tmp_path: Path) -> None:
+def test_files_in_memory_are_limited(way: str, tmp_path: Path) -> None:
     body = """
 def fill():
     with open("/tmp/much", "wb") as file:
@@ -143,31 +143,31 @@ def fill():
     return "full"
 play(attempt(fill))
 """
-    assert told(written(tmp_path / "bot", body), Bounds(way)) == ("OSError", "")
+    assert run_bot(written(tmp_path / "bot", body), Bounds(way)) == ("OSError", "")
 
 
-def test_its_time_of_the_processor_is_told_of(way: str, tmp_path: Path) -> None:
-    """What the system does to one that has spun for so long."""
+def test_end_by_the_processor_limit_is_reported(way: str, tmp_path: Path) -> None:
+    """The system ends a bot that has used up its processor time."""
     command = written(tmp_path / "bot", "os.kill(os.getpid(), signal.SIGXCPU); play('on')")
-    assert told(command, Bounds(way))[1].endswith(
+    assert run_bot(command, Bounds(way))[1].endswith(
         "it used more than its time of the processor; Drake plays on"
     )
 
 
-def test_it_reads_nothing_of_the_home_directory(way: str, tmp_path: Path, home: Path) -> None:
+def test_home_directory_is_unreadable(way: str, tmp_path: Path, home: Path) -> None:
     body = f"play(attempt(lambda: open({str(home / 'secret')!r}).read()))"
-    assert told(written(tmp_path / "bot", body), Bounds(way)) == ("FileNotFoundError", "")
-    # Neither does one that lies there itself; not so much as the names of the other files.
+    assert run_bot(written(tmp_path / "bot", body), Bounds(way)) == ("FileNotFoundError", "")
+    # Even a bot that is in the home directory can't see the other files' names.
     body = f"play(os.listdir({str(home)!r}))"
-    assert told(written(home, body), Bounds(way)) == ("['bot.py']", "")
+    assert run_bot(written(home, body), Bounds(way)) == ("['bot.py']", "")
 
 
-def test_it_reads_nothing_of_other_processes(way: str, tmp_path: Path) -> None:
+def test_other_processes_are_unreadable(way: str, tmp_path: Path) -> None:
     body = "play(sum(name.isdigit() for name in os.listdir('/proc')) < 6)"
-    assert told(written(tmp_path / "bot", body), Bounds(way)) == ("True", "")
+    assert run_bot(written(tmp_path / "bot", body), Bounds(way)) == ("True", "")
 
 
-def test_it_writes_nothing_but_into_a_place_of_its_own(way: str, tmp_path: Path, home: Path) -> None:
+def test_only_the_bots_own_folder_is_writable(way: str, tmp_path: Path, home: Path) -> None:
     own = f"/tmp/sixes-{os.getpid()}"
     body = f"""
 def write(path):
@@ -179,13 +179,13 @@ play([place for place in places if attempt(lambda: write(place)) == "written"])
 """
     command = written(tmp_path / "bot", body)
     whole = (tmp_path / "bot" / "bot.py").read_bytes()
-    assert told(command, Bounds(way)) == (f"['{own}']", "")
+    assert run_bot(command, Bounds(way)) == (f"['{own}']", "")
     assert (tmp_path / "bot" / "bot.py").read_bytes() == whole
     assert [one.name for one in home.iterdir()] == ["secret"]
     assert not Path(own).exists()
 
 
-def test_it_has_no_network(way: str, tmp_path: Path) -> None:
+def test_there_is_no_network(way: str, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server, socket.socket(socket.AF_UNIX) as near:
         near.bind(f"\0sixes-{os.getpid()}")
         near.listen()
@@ -196,13 +196,13 @@ def reach(kind, address):
 play([attempt(lambda: reach(socket.AF_INET, {server.getsockname()!r})),
       attempt(lambda: reach(socket.AF_UNIX, "\\0sixes-{os.getpid()}"))])
 """
-        name, problem = told(written(tmp_path / "bot", body), Bounds(way))
+        name, problem = run_bot(written(tmp_path / "bot", body), Bounds(way))
     assert "Error" in name
     assert "reached" not in name
     assert problem == ""
 
 
-def test_what_it_starts_ends_with_it(way: str, tmp_path: Path) -> None:
+def test_everything_it_starts_ends_with_it(way: str, tmp_path: Path) -> None:
     seconds = str(10**6 + os.getpid())
     body = f"""
 for _ in range(30):
@@ -210,12 +210,12 @@ for _ in range(30):
                      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 play("Brood")
 """
-    assert told(written(tmp_path / "bot", body), Bounds(way)) == ("Brood", "")
+    assert run_bot(written(tmp_path / "bot", body), Bounds(way)) == ("Brood", "")
     wait_for(lambda: not sleepers(seconds))
 
 
 def sleepers(seconds: str) -> list[str]:
-    """The processes that sleep for so long."""
+    """Return the processes that sleep for this time."""
     found = []
     for entry in Path("/proc").glob("[0-9]*/cmdline"):
         try:
@@ -227,7 +227,7 @@ def sleepers(seconds: str) -> list[str]:
     return found
 
 
-def test_it_forks_no_more_than_it_may(way: str, tmp_path: Path) -> None:
+def test_forks_are_limited(way: str, tmp_path: Path) -> None:
     if os.geteuid() == 0:
         pytest.skip("the system does not count the processes of root")
     body = """
@@ -239,20 +239,20 @@ def fork():
     return count
 play(attempt(fork))
 """
-    assert told(written(tmp_path / "bot", body), Bounds(way)) == ("BlockingIOError", "")
+    assert run_bot(written(tmp_path / "bot", body), Bounds(way)) == ("BlockingIOError", "")
 
 
-def test_it_ends_nobody_but_itself(way: str, tmp_path: Path) -> None:
-    """Without a sandbox that would end its guard, and the game, if not all that its user runs."""
+def test_it_can_end_only_itself(way: str, tmp_path: Path) -> None:
+    """Without a sandbox this would end its guard and the game, or even all processes of the user."""
     command = written(
         tmp_path / "bot",
         f"attempt(lambda: os.kill(-1, 9)); attempt(lambda: os.kill({os.getpid()}, 9)); play('x')",
     )
-    assert told(command, Bounds(way)) == ("x", "")
+    assert run_bot(command, Bounds(way)) == ("x", "")
 
 
-def test_one_that_is_not_there_is_named(way: str) -> None:
-    name, problem = told("no-such-bot", Bounds(way))
+def test_missing_bot_is_reported(way: str) -> None:
+    name, problem = run_bot("no-such-bot", Bounds(way))
     assert name == ""
     assert problem.endswith(
         "it ended (exit code 127): no-such-bot: No such file or directory; Drake plays on"
@@ -262,7 +262,7 @@ def test_one_that_is_not_there_is_named(way: str) -> None:
 # -- what is shown to it -----------------------------------------------------------------------------
 
 
-def test_it_sees_the_folder_of_its_program(tmp_path: Path, home: Path) -> None:
+def test_folder_of_its_program_is_visible(tmp_path: Path, home: Path) -> None:
     (tmp_path / "bot").mkdir()
     (tmp_path / "bot" / "bot.py").touch()
     place = paths_for(["python3", str(tmp_path / "bot" / "bot.py"), "--level=3"])
@@ -271,8 +271,8 @@ def test_it_sees_the_folder_of_its_program(tmp_path: Path, home: Path) -> None:
     assert place.folder == os.getcwd()
 
 
-def test_of_a_folder_with_programs_it_sees_what_belongs_to_programs(tmp_path: Path, home: Path) -> None:
-    """Saved matches lie in `~/.local/share`, for one."""
+def test_only_program_files_of_shared_folders_are_visible(tmp_path: Path, home: Path) -> None:
+    """Saved matches are in `~/.local/share`, for example."""
     for name in ("bin", "lib", "share"):
         (home / ".local" / name).mkdir(parents=True)
     (home / ".local" / "bin" / "quack").touch(mode=0o755)
@@ -282,7 +282,7 @@ def test_of_a_folder_with_programs_it_sees_what_belongs_to_programs(tmp_path: Pa
     }
 
 
-def test_it_sees_where_links_lead_to(tmp_path: Path, home: Path) -> None:
+def test_targets_of_links_are_visible(tmp_path: Path, home: Path) -> None:
     for name in ("venv/bin", "python/bin", "python/lib"):
         (tmp_path / name).mkdir(parents=True)
     (tmp_path / "python" / "bin" / "python9").touch(mode=0o755)
@@ -293,14 +293,14 @@ def test_it_sees_where_links_lead_to(tmp_path: Path, home: Path) -> None:
     }
 
 
-def test_links_in_a_circle_lead_nowhere(tmp_path: Path) -> None:
+def test_circular_links_are_ignored(tmp_path: Path) -> None:
     (tmp_path / "a").symlink_to(tmp_path / "b")
     (tmp_path / "b").symlink_to(tmp_path / "a")
     assert not any(one.startswith(f"{tmp_path}/") for one in paths_for([str(tmp_path / "a")]).shown)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")
-def test_the_command_of_bubblewrap() -> None:
+def test_command_of_bubblewrap() -> None:
     place = sandbox.SandboxPaths(("/usr", "/srv/bot"), (("/bin", "usr/bin"),), "/srv")
     words = bubblewrap_command(place)
     assert words[0] == "bwrap"
@@ -320,7 +320,7 @@ def test_the_command_of_bubblewrap() -> None:
 # -- where there is none -----------------------------------------------------------------------------
 
 
-def test_the_usual_limits_come_with_a_sandbox(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_default_limits_come_with_a_sandbox(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bounds, "check_sandbox", lambda: None)
     assert bounds_for(True, None, None) == Bounds(BUBBLEWRAP, MEMORY, PROCESSOR)
     assert bounds_for(True, 100, 5) == Bounds(BUBBLEWRAP, 100, 5)
@@ -328,7 +328,7 @@ def test_the_usual_limits_come_with_a_sandbox(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")
-def test_the_sandbox_is_tried_where_bubblewrap_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sandbox_is_tried_if_bubblewrap_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[list[str]] = []
 
     def fault(words: list[str]) -> str:
@@ -349,7 +349,7 @@ def test_the_sandbox_is_tried_where_bubblewrap_is_installed(monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])
-def test_without_bubblewrap_bots_run_unconfined_and_one_line_says_so(
+def test_bots_run_unconfined_without_bubblewrap_and_one_line_says_so(
     command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     found = shutil.which
@@ -367,7 +367,7 @@ def test_without_bubblewrap_bots_run_unconfined_and_one_line_says_so(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="sandboxes are for Linux")
 @pytest.mark.parametrize("command", ["simulate", "arena"])
-def test_nothing_is_played_where_bubblewrap_does_not_work(
+def test_nothing_is_played_if_bubblewrap_fails(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
@@ -386,7 +386,7 @@ def test_nothing_is_played_where_bubblewrap_does_not_work(
     ],
 )
 @pytest.mark.parametrize("command", ["simulate", "arena"])
-def test_bounds_that_cannot_be_kept_are_told_of_in_a_line(
+def test_unenforceable_bounds_are_reported_in_one_line(
     command: str,
     system: str,
     words: list[str],
@@ -394,7 +394,7 @@ def test_bounds_that_cannot_be_kept_are_told_of_in_a_line(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    # Not Python's own: modules that are imported meanwhile would look for those of another system.
+    # Not Python's own name: modules imported meanwhile would look for another system's modules.
     for module in (sandbox, bounds):
         monkeypatch.setattr(module, "sys", SimpleNamespace(platform=system))
     assert line.run([command, "six_takes", "--seats", "duckling,exec:x", *words]) == 1
@@ -411,7 +411,7 @@ def test_bounds_that_cannot_be_kept_are_told_of_in_a_line(
         (["--bot-processor", "0"], "from 1 to 1,000,000"),
     ],
 )
-def test_bounds_that_are_none(words: list[str], expected: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_bounds(words: list[str], expected: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         line.run(["simulate", "six_takes", "--seats", "drake,drake", *words])
     assert caught.value.code == 2
@@ -419,7 +419,7 @@ def test_bounds_that_are_none(words: list[str], expected: str, capsys: pytest.Ca
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])
-def test_a_match_in_a_sandbox(command: str, way: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_match_in_a_sandbox(command: str, way: str, capfd: pytest.CaptureFixture[str]) -> None:
     seats = f"exec:{PYTHON} {EXAMPLE},duckling"
     words = ["--seats", seats, "--matches", "2", "--option", "limit=0", "--sandbox"]
     assert line.run([command, "six_takes", *words]) == 0
@@ -428,7 +428,7 @@ def test_a_match_in_a_sandbox(command: str, way: str, capfd: pytest.CaptureFixtu
     assert "2 matches" in told.out
 
 
-def test_the_doctor_says_whether_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_doctor_reports_the_sandbox(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sandbox, "check_sandbox", lambda: None)
     (found,) = program.check_bots()
     assert (found.severity, found.words) == (Severity.FINE, "sandbox for bots: bubblewrap")
@@ -449,7 +449,7 @@ def test_the_doctor_says_whether_there_is_one(monkeypatch: pytest.MonkeyPatch) -
     assert found.severity is Severity.FINE
 
 
-def test_an_obedient_bot_stays_in_its_sandbox_for_the_next_match(way: str, tmp_path: Path) -> None:
+def test_staying_bot_keeps_its_sandbox_for_the_next_match(way: str, tmp_path: Path) -> None:
     body = OBEDIENT.replace('"name": "Quack"', '"name": "Quack", "stays": True').replace(
         'print(line, end="", file=open(__file__ + ".told", "a"))', "pass"
     )

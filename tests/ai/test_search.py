@@ -1,4 +1,4 @@
-"""A budget is metered by work or by time, and spent on the candidates that do best; flat Monte Carlo."""
+"""Search budgets, measured in work or time and spent on the best candidates; flat Monte Carlo."""
 
 import random
 import time
@@ -21,7 +21,7 @@ from tests.support.ticking import TICK, Ticking
 
 
 def ticks(number: float) -> float:
-    """A budget of seconds of which the search may have so many ticks."""
+    """Return a budget of seconds from which the search may use this many ticks."""
     return number * TICK / 0.9
 
 
@@ -36,18 +36,18 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Ticking:
     ("samples", "batches"),
     [(0, [1]), (1, [1]), (99, [99]), (100, [100]), (101, [100, 1]), (250, [100, 100, 50])],
 )
-def test_samples_are_taken_in_batches_and_one_at_least(samples: int, batches: list[int]) -> None:
+def test_samples_come_in_batches_of_at_least_one(samples: int, batches: list[int]) -> None:
     assert list(Meter(Budget(samples=samples)).batches(100)) == batches
 
 
-def test_samples_are_taken_until_time_is_up_and_one_batch_at_least(clock: Ticking) -> None:
+def test_samples_stop_when_time_is_up_after_at_least_one_batch(clock: Ticking) -> None:
     assert list(Meter(Budget(seconds=0.0)).batches(100)) == [10]
-    # As many as should fit into what is left of 4.5 ticks: of 3.5 after 1, of 2.5 after 4, of 1.5 after 9.
+    # As many as should fit into the rest of 4.5 ticks: of 3.5 after 1, of 2.5 after 4, of 1.5 after 9.
     assert list(Meter(Budget(samples=3, seconds=ticks(4.5))).batches(7)) == [1, 3, 5, 4, 1]
 
 
 @given(st.integers(1, 3000), st.data())
-def test_a_share_is_kept_to_the_last_unit(work: int, data: st.DataObject) -> None:
+def test_share_of_work_is_used_to_the_last_unit(work: int, data: st.DataObject) -> None:
     part = data.draw(st.integers(1, work))
     meter = Meter(Budget(), work)
     meter.spent = part - 1
@@ -57,20 +57,20 @@ def test_a_share_is_kept_to_the_last_unit(work: int, data: st.DataObject) -> Non
     assert not meter.allows(work - meter.spent + 1)
 
 
-def test_a_share_of_time_is_kept_whatever_work_is_done(clock: Ticking) -> None:
+def test_share_of_time_does_not_depend_on_work(clock: Ticking) -> None:
     meter = Meter(Budget(samples=1, seconds=ticks(8.5)))
     meter.spent = 1000
     assert [meter.allows(1000, 0.5) for _ in range(6)] == [True] * 3 + [False] * 3
     assert [meter.allows(1000) for _ in range(3)] == [True] + [False] * 2
 
 
-def test_a_clock_that_stands_still_gives_time_for_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stopped_clock_leaves_time_for_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "perf_counter", lambda: 1.0)
     batches = Meter(Budget(seconds=0.1)).batches(100)
     assert [next(batches) for _ in range(3)] == [10, 100, 100]
 
 
-def test_of_a_budget_that_is_overspent_no_batch_is_left() -> None:
+def test_overspent_budget_leaves_no_batch() -> None:
     meter = Meter(Budget(samples=50))
     batches = meter.batches(20)
     assert next(batches) == 20
@@ -78,7 +78,7 @@ def test_of_a_budget_that_is_overspent_no_batch_is_left() -> None:
     assert list(batches) == []
 
 
-def test_no_step_is_begun_that_would_end_too_late(clock: Ticking) -> None:
+def test_no_step_starts_that_would_end_too_late(clock: Ticking) -> None:
     meter = Meter(Budget(seconds=ticks(10.5)))
     assert meter.allows(1)
     clock.now += 5 * TICK
@@ -106,7 +106,9 @@ def halved(
     budget: Budget,
     deals: Iterator[int] | None = None,
 ) -> tuple[list[int], dict[int, int]]:
-    """The candidates that are left, and on how many deals each was tried. Tens are a candidate's merit."""
+    """Return the remaining candidates and the number of deals each was tried on. Tens are a candidate's
+    value.
+    """
     meter = Meter(budget)
     tried = Tried(meter)
     left = successive_halving(
@@ -119,24 +121,24 @@ def halved(
 STAGES = (SearchStage(0.4, least=1), SearchStage(0.7, survivors=2), SearchStage(1.0, survivors=1))
 
 
-def test_the_better_ones_are_tried_on_more_deals() -> None:
+def test_better_candidates_are_tried_on_more_deals() -> None:
     left, tried = halved([30, 10, 40, 20], STAGES, Budget(samples=100))
     assert left == [40]
-    # Four to 40, two of them to 70, and the best one to the end.
+    # Four get 40 deals, two of them 70, and the best one the rest.
     assert tried == {10: 10, 20: 10, 30: 25, 40: 25 + 30}
 
 
-def test_of_equal_ones_the_earlier_is_kept() -> None:
+def test_earlier_of_equal_candidates_is_kept() -> None:
     assert halved([11, 35, 31, 39, 30], STAGES, Budget(samples=100))[0] == [35]
     assert halved([11, 35, 31, 39, 30], STAGES[:2], Budget(samples=100))[0] == [35, 31]
 
 
-def test_all_are_tried_in_their_order_at_first() -> None:
+def test_all_candidates_are_tried_in_order_at_first() -> None:
     assert halved([30, 10, 40], STAGES[:1], Budget(samples=5))[0] == [30, 10, 40]
 
 
 @pytest.mark.parametrize("samples", range(1, 12))
-def test_a_budget_is_not_exceeded_but_for_the_deals_that_must_be(samples: int) -> None:
+def test_budget_is_exceeded_only_by_mandatory_deals(samples: int) -> None:
     tried = halved([30, 10, 40], STAGES, Budget(samples=samples))[1]
     assert sum(tried.values()) <= max(samples, 3)
     assert set(tried) == {30, 10, 40}
@@ -144,13 +146,13 @@ def test_a_budget_is_not_exceeded_but_for_the_deals_that_must_be(samples: int) -
     assert halved([30, 10, 40], each, Budget(samples=1))[1] == {10: 1, 30: 2, 40: 3}
 
 
-def test_when_deals_run_out_candidates_are_still_told_apart() -> None:
+def test_candidates_are_ranked_even_if_deals_run_out() -> None:
     left, tried = halved([30, 10, 40], STAGES, Budget(samples=100), iter(range(2)))
     assert left == [40]
     assert tried == {30: 2, 10: 2, 40: 2}
 
 
-def test_time_is_shared_among_the_stages(clock: Ticking) -> None:
+def test_time_is_divided_among_the_stages(clock: Ticking) -> None:
     # The clock is read before every deal but the first, and at the end of each stage.
     assert halved([30, 10, 40], STAGES, Budget(seconds=ticks(10.5)))[1] == {10: 4, 30: 6, 40: 8}
 
@@ -164,24 +166,24 @@ def opened(card: int) -> HiLoView:
 
 
 @pytest.mark.parametrize("card", [2, 3, HIGHEST - 2, HIGHEST - 1])
-def test_the_likelier_guess_is_found(card: int) -> None:
+def test_likelier_guess_is_found(card: int) -> None:
     view = opened(card)
     decision = FlatMonteCarlo(HI_LO, redealt).choose(view, Budget(samples=200), 7)
     assert decision.choice == Guess(chance_of_higher(view) > 0.5)
     values = {one.choice: one.value for one in decision.prospects}
-    # Each right guess is a point: the two guesses differ by as much as their chances do.
+    # A right guess is a point, so the guesses' values differ by their probabilities.
     better = abs(2 * chance_of_higher(view) - 1)
     assert abs(values[Guess(False)] - values[Guess(True)]) == pytest.approx(better, abs=0.35)
 
 
-def test_the_same_chance_gives_the_same_decision_and_a_share_is_less_of_a_budget() -> None:
+def test_same_seed_gives_the_same_decision_and_a_share_uses_less() -> None:
     view = opened(5)
     whole, tenth = FlatMonteCarlo(HI_LO, redealt), FlatMonteCarlo(HI_LO, redealt, share=0.1)
     assert whole.choose(view, Budget(20), 3) == whole.choose(view, Budget(20), 3)
     assert tenth.choose(view, Budget(20), 3) == whole.choose(view, Budget(2), 3)
 
 
-def test_states_are_dealt_in_agreement_with_the_view() -> None:
+def test_dealt_states_agree_with_the_view() -> None:
     view = opened(4)
     for seed in range(20):
         state = redealt(view, random.Random(seed))

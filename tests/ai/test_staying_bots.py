@@ -1,4 +1,4 @@
-"""Bots that stay: one process for several matches, if it says so; a crash costs its match only."""
+"""Staying bots: one process for several matches if the bot asks for it; a crash costs one match only."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from game.lab.arena.tournament import TournamentPlan, play
 from tests.ai.test_bot import KIT, OBEDIENT, Script, a_view, choose
 
 STAYING = OBEDIENT.replace('"name": "Quack"', '"name": "Quack", "stays": True')
-# A row to take needs an answer, too, so that it counts hellos, not questions.
+# Taking a row is a question, too, so it counts hellos, not questions.
 CRASHES_IN_THE_SECOND = STAYING.replace(
     '    elif told["type"] == "choose":',
     """        hellos = globals().get("hellos", 0) + 1
@@ -29,7 +29,7 @@ def plan_of(script: Script, deals: int = 3) -> TournamentPlan:
 
 
 @pytest.mark.parametrize(("body", "processes"), [(STAYING, 1), (OBEDIENT, 6)])
-def test_a_bot_that_says_so_stays_for_all_matches(tmp_path: Path, body: str, processes: int) -> None:
+def test_staying_bot_plays_all_matches(tmp_path: Path, body: str, processes: int) -> None:
     script = Script(tmp_path, body)
     deals = play(plan_of(script), 1, lambda _deal: None)
     assert not any(problem for deal in deals for problem in deal.problems)
@@ -41,7 +41,7 @@ def test_a_bot_that_says_so_stays_for_all_matches(tmp_path: Path, body: str, pro
     assert script.gone()
 
 
-def test_seats_of_one_match_have_a_process_each(tmp_path: Path) -> None:
+def test_seats_of_one_match_have_separate_processes(tmp_path: Path) -> None:
     script = Script(tmp_path, STAYING)
     plan = TournamentPlan("six_takes", SixTakesOptions(limit=0), (script.spec,), ((0, 0, 0),), 5, 2)
     play(plan, 1, lambda _deal: None)
@@ -50,7 +50,7 @@ def test_seats_of_one_match_have_a_process_each(tmp_path: Path) -> None:
     assert script.gone()
 
 
-def test_a_bot_that_stays_and_crashes_is_dropped_for_its_match_only(tmp_path: Path) -> None:
+def test_crashed_staying_bot_is_dropped_for_its_match_only(tmp_path: Path) -> None:
     script = Script(tmp_path, CRASHES_IN_THE_SECOND)
     deals = play(plan_of(script), 1, lambda _deal: None)
     problems = [len(deal.problems[0]) for deal in deals]

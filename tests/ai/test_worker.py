@@ -1,4 +1,4 @@
-"""The worker that thinks beside the screen: it answers, and dies well."""
+"""The worker process that thinks beside the screen: it answers, and ends cleanly."""
 
 import multiprocessing
 import os
@@ -43,7 +43,7 @@ def wait_for(ready: Callable[[], bool]) -> None:
 
 
 def answers(thinker: Thinker, count: int) -> dict[int, Decision]:
-    """The next answers by ticket."""
+    """Return the next answers by ticket."""
     found: list[WorkerReply] = []
 
     def enough() -> bool:
@@ -62,7 +62,7 @@ def gone(pid: int) -> bool:
     return all(child.pid != pid for child in multiprocessing.active_children())
 
 
-def test_every_question_is_answered_under_its_ticket(thinker: Thinker) -> None:
+def test_questions_are_answered_under_their_tickets(thinker: Thinker) -> None:
     thinker.start(THINKERS)
     tickets = [ask(thinker, "duckling", chance=number) for number in range(12)]
     found = answers(thinker, 12)
@@ -71,7 +71,7 @@ def test_every_question_is_answered_under_its_ticket(thinker: Thinker) -> None:
     assert thinker.problem is None
 
 
-def test_whoever_waits_is_woken_by_what_the_worker_says(thinker: Thinker) -> None:
+def test_waiting_ends_when_the_worker_answers(thinker: Thinker) -> None:
     ask(thinker, "duckling", chance=3)
     found: list[WorkerReply] = []
     for _ in range(3):
@@ -90,18 +90,16 @@ def test_asking_starts_the_worker_and_polling_never_waits(thinker: Thinker, tmp_
     assert list(answers(thinker, 1).values()) == [Decision(Say("slow"))]
 
 
-def test_the_worker_knows_no_screen(thinker: Thinker) -> None:
-    # The agents of a real game are warmed up with it.
+def test_worker_loads_no_screen(thinker: Thinker) -> None:
+    # A real game's agents are imported with it.
     thinker.start(kit_of("six_takes"), THINKERS)
     ticket = ask(thinker, "looking")
     assert answers(thinker, 1)[ticket].choice == Say(str(thinker.process_id))
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, 9])
-def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again(
-    number: int, thinker: Thinker, tmp_path: Path
-) -> None:
-    """By the 9, the system kills it that runs out of memory."""
+def test_killed_worker_is_replaced_and_asked_again(number: int, thinker: Thinker, tmp_path: Path) -> None:
+    """Signal 9 is what the system sends when memory runs out."""
     thinker.start(THINKERS)
     ask(thinker, "duckling")
     answers(thinker, 1)
@@ -116,7 +114,7 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again(
     assert set(answers(thinker, 2)) == set(tickets)
 
 
-def test_a_worker_that_keeps_dying_is_given_up_until_the_next_match(thinker: Thinker) -> None:
+def test_worker_that_keeps_dying_is_given_up_until_the_next_match(thinker: Thinker) -> None:
     thinker.start(THINKERS)
     ticket = ask(thinker, "fatal", chance=9)
     assert answers(thinker, 1)[ticket] == Decision(Say("simple 7 9"))
@@ -129,7 +127,7 @@ def test_a_worker_that_keeps_dying_is_given_up_until_the_next_match(thinker: Thi
     assert answers(thinker, 1)[ticket].choice == Say(str(thinker.process_id))
 
 
-def test_an_agent_that_fails_is_stood_in_for_and_named(thinker: Thinker) -> None:
+def test_failing_agent_is_replaced_and_reported(thinker: Thinker) -> None:
     tickets = [ask(thinker, "faulty", chance=1), ask(thinker, "duckling", chance=2)]
     found = answers(thinker, 2)
     assert [found[ticket] for ticket in tickets] == [Decision(Say("simple 7 1")), Decision(Say("simple 7 2"))]
@@ -137,7 +135,7 @@ def test_an_agent_that_fails_is_stood_in_for_and_named(thinker: Thinker) -> None
     assert thinker.process_id is not None
 
 
-def test_no_process_at_all_is_said_and_the_simplest_level_answers(
+def test_missing_process_is_reported_and_the_simplest_level_answers(
     thinker: Thinker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_process: object) -> None:
@@ -171,7 +169,7 @@ def test_cancelling_nothing_keeps_the_worker(thinker: Thinker) -> None:
     assert thinker.process_id == process
 
 
-def test_closing_ends_the_worker_even_while_it_thinks(thinker: Thinker) -> None:
+def test_closing_ends_even_a_thinking_worker(thinker: Thinker) -> None:
     ask(thinker, "duckling")
     answers(thinker, 1)
     ask(thinker, "slow", "/nowhere")
@@ -191,14 +189,12 @@ if os.name != "nt":
 
     @pytest.fixture
     def watched() -> Iterator[Thinker]:
-        """A thinker whose patience with a stopped worker ends soon."""
+        """Yield a thinker that soon loses patience with a stopped worker."""
         made = Thinker(clock=StoppedTime())
         yield made
         made.close()
 
-    def test_a_worker_stopped_in_the_middle_of_a_thought_is_replaced_and_asked_again(
-        watched: Thinker, tmp_path: Path
-    ) -> None:
+    def test_stopped_thinking_worker_is_replaced_and_asked_again(watched: Thinker, tmp_path: Path) -> None:
         watched.start(THINKERS)
         ask(watched, "duckling")
         answers(watched, 1)
@@ -213,7 +209,7 @@ if os.name != "nt":
         assert watched.process_id != first
         assert watched.poll() == []
 
-    def test_the_new_worker_gives_the_same_answer(watched: Thinker) -> None:
+    def test_new_worker_gives_the_same_answer(watched: Thinker) -> None:
         match = Match(SIX_TAKES, Setup(4, 3, SixTakesOptions()))
         match.deal()
         kit = kit_of("six_takes")
@@ -224,9 +220,7 @@ if os.name != "nt":
         assert answers(watched, 1) == {ticket: expected}
 
     @pytest.mark.parametrize("begun", [True, False])
-    def test_a_worker_stopped_while_it_is_idle_or_starts_up_is_replaced(
-        watched: Thinker, begun: bool
-    ) -> None:
+    def test_worker_stopped_while_idle_or_starting_is_replaced(watched: Thinker, begun: bool) -> None:
         watched.start(THINKERS)
         if begun:
             ask(watched, "duckling")
@@ -239,7 +233,7 @@ if os.name != "nt":
         assert answers(watched, 1) == {ticket: Decision(Say("simple 7 6"))}
         assert watched.problem == STOPPED
 
-    def test_where_workers_keep_being_stopped_the_same_agent_thinks_here(watched: Thinker) -> None:
+    def test_same_agent_thinks_in_this_process_if_workers_keep_stopping(watched: Thinker) -> None:
         match = Match(SIX_TAKES, Setup(4, 3, SixTakesOptions()))
         match.deal()
         kit = kit_of("six_takes")
@@ -269,7 +263,7 @@ if os.name != "nt":
         ask(watched, "looking")
         assert answers(watched, 1)
 
-    def test_a_worker_that_answers_between_two_stops_is_not_given_up(watched: Thinker) -> None:
+    def test_worker_that_answers_between_two_stops_is_not_given_up(watched: Thinker) -> None:
         for chance in range(4):
             ticket = ask(watched, "duckling", chance=chance)
             stop(watched.process_id)
@@ -277,7 +271,7 @@ if os.name != "nt":
             assert watched.problem == STOPPED
             assert watched.process_id is not None
 
-    def test_a_busy_worker_is_never_replaced_however_long_it_thinks(tmp_path: Path) -> None:
+    def test_busy_worker_is_never_replaced(tmp_path: Path) -> None:
         ticks = iter(range(10_000))
         thinker = Thinker(clock=lambda: 0.1 * next(ticks))
         ask(thinker, "busy", tmp_path / "there")
@@ -289,9 +283,7 @@ if os.name != "nt":
         assert (thinker.process_id, thinker.problem) == (busy, None)
         thinker.close()
 
-    def test_a_worker_continued_after_it_was_given_up_answers_nothing(
-        watched: Thinker, tmp_path: Path
-    ) -> None:
+    def test_worker_continued_after_it_was_given_up_answers_nothing(watched: Thinker, tmp_path: Path) -> None:
         ticket = ask(watched, "slow", tmp_path / "go")
         first = watched.process_id
         assert first is not None
@@ -312,7 +304,7 @@ if os.name != "nt":
         assert watched.problem == STOPPED
 
     @pytest.mark.parametrize("close", [Thinker.close, Thinker.cancel])
-    def test_a_stopped_worker_can_be_let_go(watched: Thinker, close: Callable[[Thinker], None]) -> None:
+    def test_stopped_worker_can_be_closed(watched: Thinker, close: Callable[[Thinker], None]) -> None:
         ask(watched, "slow", "/nowhere")
         stopped = watched.process_id
         assert stopped is not None
@@ -349,7 +341,7 @@ ENDS = "return", "sys.exit(3)", "1 / 0"
 SUDDEN_ENDS = "os._exit(1)", "os.kill(os.getpid(), 9)"
 STOP_ALL = """for one in child_processes(os.getpid()):
         stop(one)"""
-"""Also the tracker of resources, which is Python's own: after a sudden end nobody continues that."""
+"""Includes Python's own resource tracker: after a sudden end nothing continues it."""
 STOP_WORKER = "stop(thinker.process_id)"
 
 
@@ -367,8 +359,8 @@ STOP_WORKER = "stop(thinker.process_id)"
         ],
     ],
 )
-def test_a_program_leaves_no_worker_behind_however_it_ends(end: str, stop: str, tmp_path: Path) -> None:
-    """Also if the worker or all children are stopped."""
+def test_program_leaves_no_worker_however_it_ends(end: str, stop: str, tmp_path: Path) -> None:
+    """Even if the worker or all child processes are stopped."""
     program = tmp_path / "program.py"
     program.write_text(PARENT.replace("END", end).replace("STOP", stop))
     ran = run_python(program, PYTHONPATH=str(ROOT))
@@ -378,7 +370,7 @@ def test_a_program_leaves_no_worker_behind_however_it_ends(end: str, stop: str, 
 
 
 def running(pid: int) -> bool:
-    """Whether a process of somebody else's runs; a zombie does not."""
+    """Return whether another's process is running; zombies aren't."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

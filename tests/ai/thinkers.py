@@ -1,4 +1,4 @@
-"""Agents for the worker's tests: they work on a list of numbers, so that no card game is needed."""
+"""Agents for the worker's tests, which need no card game."""
 
 import os
 import sys
@@ -27,7 +27,7 @@ class Simple(Agent[Note]):
 
 
 class Slow(Agent[Note]):
-    """Thinks until its file is there."""
+    """Thinks until its file exists."""
 
     def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
         while not os.path.exists(view.path):
@@ -53,7 +53,7 @@ class Faulty(Agent[Note]):
 
 
 class Looking(Agent[Note]):
-    """Says which of the modules that a worker must do without are loaded in its process."""
+    """Reports which modules that a worker shouldn't load are loaded in its process."""
 
     def choose(self, view: Note, budget: Budget, chance: int) -> Decision:
         loaded = {name.split(".")[0] for name in sys.modules} & {"pygame"}

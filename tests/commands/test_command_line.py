@@ -1,4 +1,4 @@
-"""The command line as its user meets it: exit codes, one-line messages, and nothing loaded in vain."""
+"""The command line as its users see it: exit codes, one-line messages, and nothing loaded needlessly."""
 
 import argparse
 import signal
@@ -24,13 +24,13 @@ Parsers = Iterator[tuple[tuple[str, ...], argparse.ArgumentParser]]
 SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
 
 
-def said(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """What main.py answers to these words."""
+def run_main(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run main.py with these words."""
     return run_python("main.py", *words, **environment)
 
 
 def failed(*words: str, capsys: pytest.CaptureFixture[str]) -> str:
-    """The one line that a command fails with."""
+    """Return the single line that a failing command prints."""
     assert line.run(words) == 1
     streams = capsys.readouterr()
     assert streams.out == ""
@@ -50,7 +50,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def parsers(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> Parsers:
-    """All parsers of the command line, by the words that lead to them."""
+    """Return all parsers of the command line, by the words that lead to them."""
     yield words, parser
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
@@ -70,8 +70,8 @@ def test_every_command_has_help(command: tuple[str, ...], capsys: pytest.Capture
 
 
 @pytest.mark.parametrize("command", PARSERS)
-def test_every_option_has_one_clear_line(command: tuple[str, ...]) -> None:
-    """A phrase that begins small, ends without a full stop, and fits into a line of 80 letters."""
+def test_every_option_has_a_one_line_help(command: tuple[str, ...]) -> None:
+    """A phrase that starts in lower case, has no full stop, and fits into 80 columns."""
     for action in PARSERS[command]._actions:
         below = action._choices_actions if isinstance(action, argparse._SubParsersAction) else ()
         for one in below or [action]:
@@ -92,7 +92,7 @@ def test_every_option_has_one_clear_line(command: tuple[str, ...]) -> None:
         (("--data-dir", "d", "replay", "one"), PlayArguments(data_dir="d", replay=Path("one"))),
     ],
 )
-def test_playing_is_the_default(
+def test_play_is_the_default_command(
     words: tuple[str, ...], expected: PlayArguments, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[PlayArguments] = []
@@ -107,7 +107,7 @@ def test_playing_is_the_default(
 
 
 @pytest.mark.parametrize(("words", "size"), [((), (1280, 720)), (("--size", "1920X1080"), (1920, 1080))])
-def test_shots_are_asked_for(
+def test_arguments_of_shots(
     words: tuple[str, ...], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[object] = []
@@ -122,7 +122,7 @@ def test_shots_are_asked_for(
     assert asked == [(Path("here"), size, 1.0, None, language) for language in ("en", "de")]
 
 
-def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_arguments_of_bench(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
     monkeypatch.setattr(bench, "run", lambda names, as_json: asked.append((names, as_json)) or 0)
     assert line.run(["bench"]) == 0
@@ -133,7 +133,7 @@ def test_bench_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
 # -- what cannot be done: exit code 1, one line ------------------------------------------------------
 
 
-def test_a_trace_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unwritable_trace_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = failed(*SIMULATE, "--trace", str(tmp_path), capsys=capsys)
     assert words == f"main.py: {tmp_path}: can't write the trace here (Is a directory)\n"
     (tmp_path / "file").touch()
@@ -141,9 +141,7 @@ def test_a_trace_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.
     assert "(Not a directory)" in failed(*SIMULATE, "--trace", below, capsys=capsys)
 
 
-def test_a_data_directory_that_cannot_be_used_is_named(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_unusable_data_directory_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").touch()
     words = failed("--headless", "--data-dir", str(tmp_path / "file"), capsys=capsys)
     assert words.startswith(f"main.py: {tmp_path / 'file'}: can't keep matches and settings here (")
@@ -151,32 +149,30 @@ def test_a_data_directory_that_cannot_be_used_is_named(
     assert "no such home" in failed("--headless", "--data-dir", "~nobody-at-all", capsys=capsys)
 
 
-def test_a_game_that_there_is_not_cannot_be_played(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_unknown_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = failed("--headless", "--data-dir", str(tmp_path), "--game", "whist", capsys=capsys)
     assert words == f"main.py: unknown game 'whist': expected one of {', '.join(GAMES)}\n"
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others always have a screen")
-def test_without_a_display_the_way_out_is_told() -> None:
+def test_message_without_a_display_says_what_to_do() -> None:
     none = {"SDL_VIDEODRIVER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
-    answer = said(**none)
+    answer = run_main(**none)
     assert answer.returncode == 1
     assert answer.stderr == (
         "main.py: there's no display here; run Sixes where there's a screen, or with --headless\n"
     )
 
 
-def test_a_driver_that_is_not_there_is_told(tmp_path: Path) -> None:
-    answer = said("--data-dir", str(tmp_path), SDL_VIDEODRIVER="no-such-driver")
+def test_missing_video_driver_is_reported(tmp_path: Path) -> None:
+    answer = run_main("--data-dir", str(tmp_path), SDL_VIDEODRIVER="no-such-driver")
     assert answer.returncode == 1
     assert answer.stderr.startswith("main.py: can't open a window (")
     assert answer.stderr.endswith("try --headless\n")
 
 
 def test_headless_plays_a_match_and_prints_the_result(tmp_path: Path) -> None:
-    answer = said("--headless", "--game", "sixpack", "--seed", "3", "--data-dir", str(tmp_path))
+    answer = run_main("--headless", "--game", "sixpack", "--seed", "3", "--data-dir", str(tmp_path))
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout.startswith("Sixpack: 1. ")
     assert answer.stderr == ""
@@ -188,7 +184,7 @@ def test_headless_plays_a_match_and_prints_the_result(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("trace", ["-", None])
-def test_a_reader_who_leaves_is_no_error(trace: str | None) -> None:
+def test_closed_pipe_is_no_error(trace: str | None) -> None:
     words = [*SIMULATE, "--matches", "40", "--json", *(["--trace", trace] if trace else [])]
     process = subprocess.Popen(
         [sys.executable, "main.py", *words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -203,7 +199,7 @@ def test_a_reader_who_leaves_is_no_error(trace: str | None) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-def test_an_output_that_is_full_is_told_in_one_line() -> None:
+def test_full_output_is_reported_in_one_line() -> None:
     with open("/dev/full", "w") as full:
         answer = subprocess.run(
             [sys.executable, "main.py", *SIMULATE, "--json"],
@@ -216,14 +212,14 @@ def test_an_output_that_is_full_is_told_in_one_line() -> None:
         )
     assert answer.returncode == 1
     assert answer.stderr == "main.py: the output: No space left on device\n"
-    told = said(*SIMULATE, "--trace", "/dev/full")
+    told = run_main(*SIMULATE, "--trace", "/dev/full")
     assert told.returncode == 1
     assert told.stderr == ("main.py: /dev/full: can't write the trace here (No space left on device)\n")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
 @pytest.mark.parametrize("words", [(*SIMULATE, "--matches", "100000"), ("--headless",)])
-def test_an_interrupt_ends_it_quietly(words: tuple[str, ...], tmp_path: Path) -> None:
+def test_interrupt_exits_quietly(words: tuple[str, ...], tmp_path: Path) -> None:
     trace = tmp_path / "trace"
     extra = ["--trace", str(trace)] if words[0] == "simulate" else ["--data-dir", str(tmp_path)]
     ordered = [*words, *extra] if words[0] == "simulate" else [*extra, *words]
@@ -232,7 +228,7 @@ def test_an_interrupt_ends_it_quietly(words: tuple[str, ...], tmp_path: Path) ->
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        # A shell's background job, as these tests may be, begins with interrupts ignored.
+        # A shell's background jobs, as these tests may be, ignore interrupts at first.
         preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     )
     while process.poll() is None and not (trace.exists() or any(tmp_path.glob("saves/*.sixes"))):
@@ -247,12 +243,12 @@ def test_an_interrupt_ends_it_quietly(words: tuple[str, ...], tmp_path: Path) ->
 
 
 def loaded_by(code: str) -> set[str]:
-    """The packages loaded by a fresh interpreter that runs the code."""
+    """Return the packages that a fresh interpreter loads to run the code."""
     program = f"import sys\n{code}\nprint('#', *{{name.split('.')[0] for name in sys.modules}})"
     return set(run_code(program).rsplit("#", 1)[1].split())
 
 
-def test_the_entry_and_the_registry_load_nothing_heavy() -> None:
+def test_entry_point_and_registry_load_nothing_heavy() -> None:
     entry = loaded_by("import main")
     registry = loaded_by("from game.cardgames.registry import rules_of; rules_of('six_takes')")
     for heavy in ("pygame", "numpy", "rich"):
@@ -280,7 +276,7 @@ def test_simulations_never_load_pygame(words: str, tmp_path: Path) -> None:
     ("words", "seed"),
     [((*SIMULATE,), 1), ((*SIMULATE, "--seed", "8"), 8), (("--seed", "9", *SIMULATE), 9)],
 )
-def test_the_seed_may_stand_before_or_after_the_command(
+def test_seed_may_precede_or_follow_the_command(
     words: tuple[str, ...], seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[int] = []
@@ -290,7 +286,7 @@ def test_the_seed_may_stand_before_or_after_the_command(
     assert asked == [seed]
 
 
-def test_a_command_error_is_what_is_printed(
+def test_command_errors_are_printed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def run(_arguments: PlayArguments) -> int:
@@ -310,7 +306,7 @@ def test_a_command_error_is_what_is_printed(
         ("", "main.py"),
     ],
 )
-def test_it_calls_itself_by_the_name_it_was_started_by(
+def test_usage_has_the_name_by_which_it_was_started(
     start: str, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", [start, "--nothing"])

@@ -1,4 +1,4 @@
-"""Words that are wrong, too large, too long, empty, or no text at all: each is told clearly, and briefly."""
+"""Arguments that are wrong, too large, too long, empty, or not text: each gets a short, clear message."""
 
 import json
 import os
@@ -16,11 +16,11 @@ SIMULATE = (*SIX_TAKES, "--seats", "duckling,duckling")
 ARENA = ("arena", "six_takes", "--seats", "duckling,drake@2", "--matches", "2")
 NINES = "9" * 5000
 BYTE = "\udcff"
-"""What Python makes of a byte that is not UTF-8."""
+"""How Python represents a byte that isn't UTF-8."""
 
 
 def refused(words: tuple[str, ...], code: int, capsys: pytest.CaptureFixture[str]) -> str:
-    """The last line of what words that cannot be are answered, of which none may be endless."""
+    """Return the last line of the answer to bad arguments, in which no line may be endless."""
     try:
         got = line.run(words)
     except SystemExit as error:
@@ -81,7 +81,7 @@ def refused(words: tuple[str, ...], code: int, capsys: pytest.CaptureFixture[str
         (("shots", "d", "--scale", "1." + NINES), "--scale: expected a number from 0.8 to 1.5, got '1.9"),
     ],
 )
-def test_what_is_not_understood(
+def test_unparsable_arguments(
     words: tuple[str, ...], expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert expected in refused(words, 2, capsys)
@@ -136,20 +136,20 @@ def test_what_is_not_understood(
         ((*SIX_TAKES, "--seats", "swan@2:hasty:kind,drake"), "unknown style 'hasty:kind'"),
     ],
 )
-def test_what_cannot_be_is_told(
+def test_impossible_arguments_are_reported(
     words: tuple[str, ...], expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert expected in refused(words, 1, capsys)
 
 
-def test_the_largest_sizes_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_largest_sizes_are_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[object] = []
     monkeypatch.setattr(shots, "run", lambda folder, size: asked.append((folder, size)) or 0)
     assert line.run(["shots", "d", "--size", "7680x4320"]) == 0
     assert asked == [(Path("d"), (7680, 4320))]
 
 
-def test_a_pack_that_is_named_too_often_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_pack_named_too_often_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("simulate", "sixpack", "--seats", "drake,drake", "--option", "preset=own", "--option")
     said = refused((*words, "packs=reverse,veto,reverse,reverse"), 1, capsys)
     assert said == "main.py: option packs: expected Reverse at most twice, got it 3 times"
@@ -171,7 +171,7 @@ def test_a_pack_that_is_named_too_often_is_told(capsys: pytest.CaptureFixture[st
         (*ARENA, "--plot"),
     ],
 )
-def test_a_place_has_a_name(
+def test_empty_paths_are_refused(
     words: tuple[str, ...],
     name: str,
     tmp_path: Path,
@@ -196,7 +196,7 @@ def test_a_place_has_a_name(
         (*ARENA, "--plot"),
     ],
 )
-def test_a_place_that_cannot_be_is_told_in_one_line(
+def test_impossible_paths_are_reported_in_one_line(
     words: tuple[str, ...], name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").touch()
@@ -206,9 +206,7 @@ def test_a_place_that_cannot_be_is_told_in_one_line(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links are made otherwise there")
-def test_a_link_that_leads_in_a_circle_is_replaced(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_circular_link_is_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report = tmp_path / "report"
     report.symlink_to(report)
     assert line.run([*ARENA, "--json", str(report)]) == 0
@@ -216,7 +214,7 @@ def test_a_link_that_leads_in_a_circle_is_replaced(
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others' file names are always Unicode")
-def test_files_may_have_names_that_are_not_utf_8(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_file_names_may_be_other_than_utf_8(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     trace, report = tmp_path / f"trace{BYTE}", tmp_path / f"report{BYTE}"
     assert line.run([*SIMULATE, "--trace", str(trace)]) == 0
     assert "MatchEnded" in trace.read_text()
@@ -239,19 +237,21 @@ def test_files_may_have_names_that_are_not_utf_8(tmp_path: Path, capsys: pytest.
         ("--headless", "--game", BYTE),
     ],
 )
-def test_bytes_that_are_no_text_are_told(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+def test_bytes_that_are_not_text_are_reported(
+    words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
     assert r"\udcff" in refused(words, 1, capsys)
 
 
 # -- seats -------------------------------------------------------------------------------------------
 
 
-def test_a_style_may_stand_before_or_after_the_samples() -> None:
+def test_style_may_precede_or_follow_the_samples() -> None:
     assert split_seats("swan@2:hasty,swan:hasty@2,swan@02:hasty") == ["swan:hasty@2"] * 3
     assert split_seats('"exec:a@2:b,c",swan') == ["exec:a@2:b,c", "swan"]
 
 
-def test_both_ways_to_write_a_contender_are_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_both_ways_to_write_a_contender_are_equal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report = tmp_path / "report"
     seats = "drake@2:hasty,duckling,drake:hasty@2"
     assert line.run(["arena", "six_takes", "--seats", seats, "--matches", "3", "--json", str(report)]) == 0

@@ -1,4 +1,4 @@
-"""The doctor: each fault is provoked, named with what to do, and never a traceback."""
+"""The doctor: each fault is provoked, and reported with what to do, never with a traceback."""
 
 import os
 import shutil
@@ -42,12 +42,12 @@ def fine(findings: Iterable[Finding]) -> list[str]:
 
 
 def started(*words: str, python: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
-    """What the doctor answers in a process of its own, which a voice that hangs may end."""
+    """Run the doctor in a process of its own, which a hanging voice may end."""
     return run_python(*python, "main.py", "doctor", "--headless", *words)
 
 
-def test_a_report_of_a_machine_that_is_well(tmp_path: Path) -> None:
-    """As well as a machine without a screen can be: what is only noted changes no exit code."""
+def test_report_of_a_healthy_machine(tmp_path: Path) -> None:
+    """As healthy as a machine without a screen can be: notes change no exit code."""
     told = started("--data-dir", str(tmp_path))
     assert (told.returncode, told.stderr) == (0, "")
     lines = told.stdout.splitlines()
@@ -65,7 +65,7 @@ def test_a_fault_changes_the_exit_code(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert line.run(["doctor", "--headless"]) == 1
 
 
-def test_the_report_is_plain_and_keeps_the_home_directory_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_report_is_plain_and_hides_the_home_directory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", "/home/ann")
     monkeypatch.setenv("USERPROFILE", "/home/ann")
     found = {"Disk": [Finding("/home/ann/cards"), fault("/home/ann/x: full", "make room")]}
@@ -78,7 +78,7 @@ def test_the_report_is_plain_and_keeps_the_home_directory_to_itself(monkeypatch:
     )
 
 
-def test_a_check_that_fails_is_a_fault_and_what_it_had_found_stays() -> None:
+def test_failing_check_is_a_fault_and_keeps_its_findings() -> None:
     def check() -> Iterable[Finding]:
         yield Finding("fine so far")
         raise RuntimeError("and\nnow this")
@@ -87,7 +87,7 @@ def test_a_check_that_fails_is_a_fault_and_what_it_had_found_stays() -> None:
     assert found == [Finding("fine so far"), fault("can't be used: RuntimeError: and now this", "mend it")]
 
 
-def test_without_any_package_it_still_reports(tmp_path: Path) -> None:
+def test_report_without_any_package(tmp_path: Path) -> None:
     answer = started("--data-dir", str(tmp_path), python=("-S",))
     assert (answer.returncode, answer.stderr) == (1, "")
     for name in required():
@@ -97,8 +97,8 @@ def test_without_any_package_it_still_reports(tmp_path: Path) -> None:
     assert "Traceback" not in answer.stdout
 
 
-def test_in_a_build_nothing_is_to_be_installed_by_pip(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A build has a Python of its own, without pip: what pip would mend is another Python's."""
+def test_build_never_suggests_pip(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build has its own Python without pip; pip would change another Python."""
     install(path, "tattered", "", {"tattered.py": "raise OSError('a library of C')"})
     (path / "tattered-1.0.dist-info" / "top_level.txt").write_text("tattered")
     monkeypatch.setattr(sys, "frozen", True, raising=False)
@@ -106,7 +106,7 @@ def test_in_a_build_nothing_is_to_be_installed_by_pip(path: Path, monkeypatch: p
         assert worst(program.check_libraries([wanted])).remedy == DOWNLOAD_AGAIN
 
 
-def test_in_a_build_a_check_that_fails_names_no_command_of_pip(
+def test_failing_check_in_a_build_never_suggests_pip(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     def broken() -> Iterable[Finding]:
@@ -123,7 +123,7 @@ def test_in_a_build_a_check_that_fails_names_no_command_of_pip(
 # -- the program -------------------------------------------------------------------------------------
 
 
-def test_versions_are_named() -> None:
+def test_versions_are_listed() -> None:
     assert any(sys.version.split()[0] in words for words in fine(program.check_versions()))
 
 
@@ -133,7 +133,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "site"
 
 
-def test_libraries_that_are_missing_old_or_broken(path: Path) -> None:
+def test_missing_old_or_broken_libraries(path: Path) -> None:
     install(path, "tattered", "", {"tattered.py": "raise OSError('a library of C')"})
     (path / "tattered-1.0.dist-info" / "top_level.txt").write_text("tattered")
     missing = worst(program.check_libraries(["surely-not-there>=1.0"]))
@@ -147,15 +147,13 @@ def test_libraries_that_are_missing_old_or_broken(path: Path) -> None:
     assert broken.severity is Severity.FAULT
 
 
-def test_a_library_for_speech_alone_is_only_noted() -> None:
+def test_missing_speech_library_is_only_a_note() -> None:
     found = worst(program.check_libraries(["prismatoid>=999"]))
     assert found.severity is Severity.NOTE
     assert "(nothing is read aloud)" in found.words
 
 
-def test_the_libraries_of_the_program_are_those_of_its_package(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_libraries_are_those_of_the_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert program.requirements() == required()
     monkeypatch.setattr(program, "_PACKAGE", tmp_path / "game")
     monkeypatch.setattr(program.metadata, "requires", lambda _name: ["a>=1", 'b>=2; extra == "test"'])
@@ -168,7 +166,7 @@ def test_the_libraries_of_the_program_are_those_of_its_package(
     assert program.requirements() == []
 
 
-def test_files_that_are_gone_or_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_or_damaged_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(fine(program.check_files())) == 1
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
     assert "0 sounds" in worst(program.check_files()).words
@@ -180,7 +178,7 @@ def test_files_that_are_gone_or_damaged(tmp_path: Path, monkeypatch: pytest.Monk
     assert "opponents.toml" in worst(run_check(program.check_files, "cure")).words
 
 
-def test_a_language_without_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_language_without_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Deutsch (Einstellungen)" in fine(program.check_languages())[0]
     shutil.copytree(ASSETS / "catalogues", tmp_path / "catalogues")
     (tmp_path / "catalogues" / "fr" / "LC_MESSAGES" / "sixes.mo").write_bytes(b"torn")
@@ -188,9 +186,7 @@ def test_a_language_without_its_words(tmp_path: Path, monkeypatch: pytest.Monkey
     assert "not a catalogue" in worst(program.check_languages()).words
 
 
-def test_a_translation_that_does_not_fit_its_english_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_translation_that_does_not_fit_its_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shutil.copytree(ASSETS / "catalogues", tmp_path / "catalogues")
     place = tmp_path / "catalogues" / "fr" / "LC_MESSAGES" / "sixes.mo"
     made = Catalog(locale="fr")
@@ -202,8 +198,8 @@ def test_a_translation_that_does_not_fit_its_english_is_found(
     assert found.startswith(f"{place}: “Row {{row}}.”: expected only placeholders of the English")
 
 
-def test_fonts_have_the_letters_of_all_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One language's words have a letter that no typeface has."""
+def test_fonts_lack_a_letter_of_a_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One language's texts have a letter that no typeface has."""
     shutil.copytree(ASSETS / "catalogues", tmp_path / "catalogues")
     made = Catalog(locale="fr")
     made.add("Row {row}.", "Rang\ue666e {row}.")
@@ -215,7 +211,7 @@ def test_fonts_have_the_letters_of_all_languages(tmp_path: Path, monkeypatch: py
     }
 
 
-def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_font_that_is_missing_or_empty(monkeypatch: pytest.MonkeyPatch) -> None:
     fine(program.check_fonts())
     monkeypatch.setattr(program, "_ENGLISH_CHARACTERS", "A\ue666")
     assert {one.words for one in program.check_fonts() if one.severity is Severity.FAULT} == {
@@ -228,11 +224,11 @@ def test_a_font_that_is_not_there_or_has_no_letters(monkeypatch: pytest.MonkeyPa
     )
 
 
-def test_no_packages_of_others() -> None:
+def test_no_plug_in_packages() -> None:
     assert fine(data.check_packages()) == ["games: none; levels: none"]
 
 
-def test_packages_of_others_that_are_broken(path: Path) -> None:
+def test_broken_plug_in_packages(path: Path) -> None:
     install(path, "bad_levels", "[sixes.levels]\nsome = nowhere_at_all\n", {})
     assert worst(data.check_packages()).words.startswith(
         "bad_levels 1.0: sixes.levels: some = nowhere_at_all"
@@ -246,12 +242,12 @@ def checked_levels(where: Path) -> list[Finding]:
     return list(data.check_levels(str(where)))
 
 
-def test_levels_that_are_well(tmp_path: Path) -> None:
+def test_sound_levels(tmp_path: Path) -> None:
     assert fine(data.check_levels(str(tmp_path))) == [f"{len(list(LEVELS.rglob('*.toml')))} files checked"]
     assert not list(tmp_path.iterdir())
 
 
-def test_files_of_levels_that_are_broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_broken_level_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The program's own and the player's are faults, and each file is named."""
     ours, data = tmp_path / "ours", tmp_path / "data"
     shutil.copytree(LEVELS, ours)
@@ -266,11 +262,11 @@ def test_files_of_levels_that_are_broken(tmp_path: Path, monkeypatch: pytest.Mon
         assert all(one.remedy and "torn.toml: expected TOML: " in one.words for one in found)
 
 
-def test_no_data_directory_is_not_told_twice() -> None:
+def test_missing_data_directory_is_reported_once() -> None:
     assert not list(data.check_levels("~nobody-at-all/x"))
 
 
-def test_files_of_packages_that_are_broken(path: Path, tmp_path: Path) -> None:
+def test_broken_files_of_plug_in_packages(path: Path, tmp_path: Path) -> None:
     files = {f"far/{place}/torn.toml": "game = 6" for place in LEVEL_KINDS}
     install(path, "far", "[sixes.levels]\nfar = far\n", files)
     found = [one.words for one in checked_levels(tmp_path) if one.severity is Severity.NOTE]
@@ -291,20 +287,20 @@ def test_no_display(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_no_window(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Another test may have left one open.
+    # Another test may have left a window open.
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "none_such")
     found = worst(devices.check_graphics())
     assert (found.severity, found.words.partition(":")[0]) == (Severity.FAULT, "can't open a window")
 
 
-def test_a_window_that_nobody_sees_is_noted() -> None:
+def test_invisible_window_is_noted() -> None:
     assert worst(devices.check_graphics()) == note(
         "driver dummy: nothing is shown", "unset SDL_VIDEODRIVER, or leave --headless out"
     )
 
 
-def test_a_screen_that_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_screen_that_is_too_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(devices, "_HEADLESS_DRIVERS", ())
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(800, 480)])
     assert worst(devices.check_graphics()).remedy == "choose a resolution of at least 960x540"
@@ -319,7 +315,7 @@ def test_no_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.words.startswith("no sound: ")
 
 
-def test_sounds_that_are_gone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_missing_sounds(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("game.storage.places.ASSETS", tmp_path)
     assert worst(devices.check_sound()).severity is Severity.FAULT
 
@@ -339,7 +335,7 @@ def test_gamepads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert worst(devices.check_gamepads(tmp_path)).words == f"{tmp_path / 'js0'}: no permission to read"
 
 
-def test_a_stick_whose_buttons_nobody_knows(tmp_path: Path) -> None:
+def test_joystick_with_unknown_buttons(tmp_path: Path) -> None:
     fine(devices.check_gamepads(tmp_path))
     with VirtualPad(FLIGHT_STICK):
         assert worst(devices.check_gamepads(tmp_path)).words.endswith("unknown button layout")
@@ -371,7 +367,7 @@ def test_no_voice(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "speech-dispatcher" in found.remedy
 
 
-def test_a_voice_that_hangs() -> None:
+def test_hanging_voice() -> None:
     held = threading.Event()
 
     def hang() -> Tongue:
@@ -385,7 +381,7 @@ def test_a_voice_that_hangs() -> None:
             thread.join(300)
 
 
-def test_a_voice_that_hangs_keeps_neither_the_report_nor_the_exit_code(tmp_path: Path) -> None:
+def test_hanging_voice_delays_neither_report_nor_exit_code(tmp_path: Path) -> None:
     code = (
         "import sys, threading\n"
         "from game.commands import doctor, line\n"
@@ -406,66 +402,69 @@ def test_a_voice_that_hangs_keeps_neither_the_report_nor_the_exit_code(tmp_path:
 MEGABYTE = 1024 * 1024
 
 
-def looked(place: Path, *, free: int = 10_000 * MEGABYTE, seconds: float = 0.0) -> list[Finding]:
-    """What is found in a data directory of a disk that has space, and takes so long to write."""
+def check_directory(place: Path, *, free: int = 10_000 * MEGABYTE, seconds: float = 0.0) -> list[Finding]:
+    """Return the findings for a data directory on a disk with this free space and writing time."""
     clock = iter((0.0, seconds))
     return list(data.check_data_directory(str(place), lambda _folder: free, lambda: next(clock)))
 
 
-def test_a_data_directory_is_not_made_and_nothing_left_in_it(tmp_path: Path) -> None:
+def test_data_directory_is_not_created_and_nothing_is_left_in_it(tmp_path: Path) -> None:
     place = tmp_path / "a" / "b"
-    assert fine(looked(place))[0] == f"{place}, created on the first start"
+    assert fine(check_directory(place))[0] == f"{place}, created on the first start"
     assert not list(tmp_path.iterdir())
     place.mkdir(parents=True)
-    assert fine(looked(place))[0] == str(place)
+    assert fine(check_directory(place))[0] == str(place)
     assert not list(place.iterdir())
 
 
-def test_a_data_directory_that_is_none(tmp_path: Path) -> None:
+def test_data_directory_that_is_a_file(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    found = worst(looked(tmp_path / "file"))
+    found = worst(check_directory(tmp_path / "file"))
     assert found.severity is Severity.FAULT
     assert found.words.startswith(f"{tmp_path / 'file'}: can't be written to (")
     assert "no such home" in worst(data.check_data_directory("~nobody-at-all/x")).words
 
 
-def test_a_data_directory_that_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_data_directory_without_permission(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_arguments: object) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    assert worst(looked(tmp_path)).words == f"{tmp_path}: can't be written to (Permission denied)"
+    assert worst(check_directory(tmp_path)).words == f"{tmp_path}: can't be written to (Permission denied)"
     assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(("free", "state"), [(4, Severity.FAULT), (6, Severity.NOTE), (99, Severity.NOTE)])
-def test_a_disk_that_is_nearly_full(tmp_path: Path, free: int, state: Severity) -> None:
-    found = worst(looked(tmp_path, free=free * MEGABYTE))
+def test_nearly_full_disk(tmp_path: Path, free: int, state: Severity) -> None:
+    found = worst(check_directory(tmp_path, free=free * MEGABYTE))
     assert (found.severity, found.words.partition(",")[0]) == (state, f"{free} MB free")
 
 
 def test_a_slow_disk(tmp_path: Path) -> None:
-    assert worst(looked(tmp_path, seconds=2)).words == "saving a choice takes 2.0 s"
-    fine(looked(tmp_path, seconds=0.4))
+    assert worst(check_directory(tmp_path, seconds=2)).words == "saving a choice takes 2.0 s"
+    fine(check_directory(tmp_path, seconds=0.4))
 
 
 def test_a_disk_without_locks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.files.locks.try_lock", lambda _file: True)
-    assert worst(looked(tmp_path)).words == "this folder doesn't support file locks"
+    assert worst(check_directory(tmp_path)).words == "this folder doesn't support file locks"
 
 
-def test_reports_of_faults_are_pointed_at(tmp_path: Path) -> None:
+def test_reports_of_crashes_are_mentioned(tmp_path: Path) -> None:
     (tmp_path / "reports").mkdir()
     for number in (1, 2):
         (tmp_path / "reports" / f"report-{number}.txt").touch()
-    assert worst(looked(tmp_path)).words == f"the newest report: {tmp_path / 'reports' / 'report-2.txt'}"
+    assert (
+        worst(check_directory(tmp_path)).words
+        == f"the newest report: {tmp_path / 'reports' / 'report-2.txt'}"
+    )
 
 
 @pytest.mark.parametrize(
     ("content", "words"),
     [('{"muted": true}', "sound is off"), ('{"master": 0}', "sound is off"), ("{", "settings.json: ")],
 )
-def test_settings_that_are_in_the_way(tmp_path: Path, content: str, words: str) -> None:
+def test_blocked_settings_file(tmp_path: Path, content: str, words: str) -> None:
     assert fine(data.check_settings(str(tmp_path))) == ["none yet"]
     path = tmp_path / "settings.json"
     path.write_text("{}")

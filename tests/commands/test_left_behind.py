@@ -1,4 +1,6 @@
-"""Nothing stays behind: no bot, no helper, no worker, however the program ends and whatever the bots do."""
+"""No process is left behind, neither bot nor helper nor worker, however the program ends and whatever bots
+do.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,7 @@ if sys.platform != "linux":
 KIT = kit_of("six_takes")
 PATIENCE = 300.0
 ENDS = {signal.SIGINT: 130, signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGKILL: -9}
-"""What ends the program, and its exit code then."""
+"""Signals that end the program, with the resulting exit codes."""
 
 BOT = """
 import json, os, signal, subprocess, sys, time
@@ -60,7 +62,7 @@ start(SLEEP, start_new_session=True)
 here()
 time.sleep(600)
 """
-"""A bot that, once it is asked, does nothing but sleep, and so does its child in a session of its own."""
+"""A bot that only sleeps once it's asked, like its child in a session of its own."""
 
 OBEDIENT = """
 for line in sys.stdin:
@@ -73,9 +75,9 @@ for line in sys.stdin:
 
 
 class Marked:
-    """The processes of one test: all that bear its marker as an argument or in their environment.
+    """The processes of one test, marked by an argument or their environment.
 
-    They find the game, and are patient with bots, by the fixture of that name.
+    They import the game, and are patient with bots through the fixture `patient`.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -88,7 +90,7 @@ class Marked:
         return shlex.join([sys.executable, "-I", "-S", str(script), self.marker, str(self.folder)])
 
     def start(self, *words: str) -> subprocess.Popen[bytes]:
-        """Start a Python program that bears the marker."""
+        """Start a marked Python program."""
         return subprocess.Popen(
             [sys.executable, *words],
             cwd=ROOT,
@@ -102,7 +104,7 @@ class Marked:
         return len(list(self.folder.glob("*.here"))) >= count
 
     def running(self) -> list[int]:
-        """The processes; a zombie has neither arguments nor an environment."""
+        """Return the marked processes; zombies have neither arguments nor an environment."""
         return [int(path.name) for path in Path("/proc").iterdir() if path.name.isdigit() and self._is(path)]
 
     def gone(self) -> bool:
@@ -118,7 +120,7 @@ class Marked:
 @pytest.fixture
 def marked(tmp_path: Path, patient: None) -> Iterator[Marked]:
     made = Marked(tmp_path)
-    # A shell's job in the background ignores interrupts, and so would all that is started here.
+    # A shell's background job ignores interrupts, and so would everything started here.
     before = {number: signal.getsignal(number) for number in ENDS if number is not signal.SIGKILL}
     ignored = [number for number, handler in before.items() if handler is signal.SIG_IGN]
     for number in ignored:
@@ -167,7 +169,7 @@ SIGNALS = [
 
 
 @pytest.mark.parametrize(("command", "number"), SIGNALS)
-def test_a_signal_ends_everybody_in_silence(command: str, number: signal.Signals, marked: Marked) -> None:
+def test_signal_ends_all_processes_silently(command: str, number: signal.Signals, marked: Marked) -> None:
     seats = f'"exec:{marked.bot(STUBBORN)}",duckling'
     process = marked.start("main.py", *COMMANDS[command], "--seats", seats)
     wait_until_here(marked, process, 2 if command == "two jobs" else 1)
@@ -176,9 +178,7 @@ def test_a_signal_ends_everybody_in_silence(command: str, number: signal.Signals
 
 
 @pytest.mark.parametrize("number", sampled([signal.SIGINT, signal.SIGHUP], 1))
-def test_a_terminals_signal_goes_to_all_and_ends_them_in_silence(
-    number: signal.Signals, marked: Marked
-) -> None:
+def test_terminal_signal_reaches_and_ends_all_silently(number: signal.Signals, marked: Marked) -> None:
     seats = f'"exec:{marked.bot(STUBBORN)}",duckling'
     process = marked.start("main.py", *COMMANDS["two jobs"], "--seats", seats)
     wait_until_here(marked, process, 2)
@@ -201,7 +201,7 @@ class Told(Agent[SixTakesView]):
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP], ids=lambda one: one.name)
 @pytest.mark.parametrize("command", ["simulate", "arena"])
-def test_agents_are_closed_when_the_program_is_told_to_end(
+def test_agents_are_closed_when_the_program_is_terminated(
     command: str, number: signal.Signals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[Told] = []
@@ -225,7 +225,7 @@ def test_agents_are_closed_when_the_program_is_told_to_end(
     assert set(closed) == set(made)
 
 
-def test_a_hang_up_is_passed_over_where_it_was_before(marked: Marked) -> None:
+def test_ignored_hangup_stays_ignored(marked: Marked) -> None:
     """As under `nohup`."""
     code = (
         "import signal, sys; signal.signal(signal.SIGHUP, signal.SIG_IGN); "
@@ -235,7 +235,7 @@ def test_a_hang_up_is_passed_over_where_it_was_before(marked: Marked) -> None:
     process = marked.start("-c", code, *COMMANDS["simulate"], "--seats", seats)
     wait_until_here(marked, process, 1)
     process.send_signal(signal.SIGHUP)
-    # Each match has a bot of its own.
+    # Each match has its own bot.
     wait_until_here(marked, process, len(list(marked.folder.glob("*.here"))) + 2)
     process.kill()
     process.communicate()
@@ -257,9 +257,7 @@ sys.exit(run(sys.argv[1:]))
 
 @pytest.mark.parametrize("number", sampled([signal.SIGINT, signal.SIGTERM], 1))
 @pytest.mark.parametrize("command", ["simulate", "one job"])
-def test_a_signal_in_the_middle_of_a_bots_start_leaves_none(
-    command: str, number: signal.Signals, marked: Marked
-) -> None:
+def test_signal_while_a_bot_starts_leaves_none(command: str, number: signal.Signals, marked: Marked) -> None:
     seats = f'"exec:{marked.bot("time.sleep(600)")}",duckling'
     code = SLOW.replace("FOLDER", repr(str(marked.folder)))
     process = marked.start("-c", code, *COMMANDS[command], "--seats", seats)
@@ -288,7 +286,7 @@ def main():
 if __name__ == "__main__":
     main()
 """
-"""A worker that thinks on and on: of one bot, or of its own."""
+"""A worker that never stops thinking: with a bot, or with an agent of ours."""
 
 HAUNTED = """
 import time
@@ -322,7 +320,7 @@ if __name__ == "__main__":
         pytest.param(HAUNTED, "", signal.SIGTERM, id="ghosts, told to end"),
     ],
 )
-def test_a_game_that_ends_leaves_neither_worker_nor_bot_nor_ghost(
+def test_ended_game_leaves_neither_worker_nor_bot_nor_ghost(
     code: str, body: str, number: signal.Signals, marked: Marked
 ) -> None:
     bot = f"exec:{marked.bot(body)}" if body else ""
@@ -355,7 +353,7 @@ start(child, "-ISc", SLEEP, start_new_session=True)
 """,
     ),
 }
-"""What a bot starts, and how many processes that makes, the bot and its guard included."""
+"""What a bot starts, and the number of processes, including the bot and its guard."""
 
 ENDLESS = OBEDIENT + "time.sleep(600)"
 
@@ -369,7 +367,7 @@ def a_view() -> SixTakesView:
 
 @pytest.fixture
 def bots() -> Iterator[Callable[[str], Bot]]:
-    """Makes bots that have all the time of the world, and have been asked once."""
+    """Yield a function that makes bots without time limits, each asked once."""
     made: list[Bot] = []
 
     def make(command: str) -> Bot:
@@ -384,7 +382,7 @@ def bots() -> Iterator[Callable[[str], Bot]]:
 
 @pytest.mark.parametrize("life", [OBEDIENT, ENDLESS], ids=["ends when it is told", "does not"])
 @pytest.mark.parametrize("brood", BROODS)
-def test_all_that_a_bot_has_started_ends_with_it(
+def test_everything_a_bot_started_ends_with_it(
     brood: str, life: str, marked: Marked, bots: Callable[[str], Bot]
 ) -> None:
     count, body = BROODS[brood]
@@ -395,7 +393,7 @@ def test_all_that_a_bot_has_started_ends_with_it(
 
 
 @pytest.mark.parametrize("brood", BROODS)
-def test_all_that_a_bot_has_started_ends_when_it_crashes(
+def test_everything_a_bot_started_ends_when_it_crashes(
     brood: str, marked: Marked, bots: Callable[[str], Bot]
 ) -> None:
     count, body = BROODS[brood]
@@ -413,10 +411,10 @@ def test_all_that_a_bot_has_started_ends_when_it_crashes(
     [(signal.SIGKILL, None), (signal.SIGTERM, "a child of a child")],
     ids=["killed", "ended"],
 )
-def test_all_end_with_the_guard_of_a_bot(
+def test_everything_ends_with_a_bots_guard(
     number: signal.Signals, brood: str | None, marked: Marked, bots: Callable[[str], Bot]
 ) -> None:
-    """All, unless it's killed: then only the bot itself."""
+    """If the guard is killed, only the bot itself ends."""
     count, body = BROODS[brood] if brood else (2, "")
     bots(marked.bot(body + ENDLESS))
     wait_for(lambda: len(marked.running()) == count)
@@ -426,13 +424,13 @@ def test_all_end_with_the_guard_of_a_bot(
 
 
 @pytest.mark.parametrize("body", ["import signal; os.kill(os.getpid(), signal.SIGKILL)", "os._exit(137)"])
-def test_a_bot_that_is_killed_is_told_of_as_in_a_shell(body: str, marked: Marked) -> None:
+def test_killed_bot_is_reported_as_a_shell_would(body: str, marked: Marked) -> None:
     problem = Bot(marked.bot(body), KIT, start_limit=PATIENCE).choose(a_view(), Budget(), 0).problem
     assert "it ended (exit code 137)" in problem
 
 
-def test_a_bot_begins_with_all_signals_as_usual(marked: Marked, bots: Callable[[str], Bot]) -> None:
-    """Whatever the process that starts it, or its guard, ignores or blocks."""
+def test_bot_starts_with_default_signals(marked: Marked, bots: Callable[[str], Bot]) -> None:
+    """Whatever its parent, or its guard, ignores or blocks."""
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
@@ -449,7 +447,7 @@ def test_a_bot_begins_with_all_signals_as_usual(marked: Marked, bots: Callable[[
 # -- what a bot sees ---------------------------------------------------------------------------------
 
 
-def test_a_bot_does_not_see_the_environment(
+def test_bot_does_not_see_the_environment(
     marked: Marked, bots: Callable[[str], Bot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SIXES_SECRET", "the password")
@@ -460,7 +458,7 @@ def test_a_bot_does_not_see_the_environment(
     assert not [one for one in told if "SIXES_SECRET" in one or "the password" in one]
 
 
-def test_the_small_environment_says_where_things_are_and_how_to_speak() -> None:
+def test_reduced_environment_has_paths_and_language() -> None:
     kept = {
         "PATH": "/bin",
         "HOME": "/home/me",
@@ -480,7 +478,9 @@ SEED = "918273645"
     ("command", "given"),
     [("simulate", ("--seed", SEED)), ("one job", (f"--seed={SEED}",)), ("two jobs", ("--see", SEED))],
 )
-def test_only_the_program_itself_shows_the_seed(command: str, given: tuple[str, ...], marked: Marked) -> None:
+def test_seed_is_visible_in_the_programs_arguments_only(
+    command: str, given: tuple[str, ...], marked: Marked
+) -> None:
     seats = f'"exec:{marked.bot(STUBBORN)}",duckling'
     process = marked.start("main.py", *COMMANDS[command], "--seats", seats, *given)
     wait_until_here(marked, process, 1)

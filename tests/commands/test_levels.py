@@ -1,4 +1,4 @@
-"""The command `levels check`: every fault of every kind of level file, a line each, and the exit code."""
+"""The command `levels check`: each fault of each kind of level file in one line, and the exit code."""
 
 import os
 import shutil
@@ -42,7 +42,7 @@ class Data:
         return written(self.root / "levels" / name, text)
 
     def check(self, *files: Path | str) -> tuple[int, list[str], str]:
-        """The exit code, the lines of faults, and the last line."""
+        """Return the exit code, the lines of faults, and the last line."""
         code = line.run(["levels", "check", "--data-dir", str(self.root), *map(str, files)])
         streams = self._capsys.readouterr()
         assert streams.err == ""
@@ -55,13 +55,13 @@ def data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Data:
     return Data(tmp_path / "data", capsys)
 
 
-def test_the_program_s_own_levels_are_well(data: Data) -> None:
+def test_shipped_levels_are_sound(data: Data) -> None:
     count = len(list(LEVELS.rglob("*.toml")))
     assert data.check() == (0, [], f"{count} files checked: no faults")
     assert not data.root.exists(), "a check makes nothing"
 
 
-def test_tables_of_all_kinds_may_name_the_player_s_own_ducks_and_bots(data: Data) -> None:
+def test_any_table_may_name_the_players_own_ducks_and_bots(data: Data) -> None:
     data.write("opponents.toml", DUCK)
     data.write("table.toml", TABLE)
     data.write("run/pond.toml", RUN_TABLE)
@@ -72,7 +72,7 @@ def test_tables_of_all_kinds_may_name_the_player_s_own_ducks_and_bots(data: Data
     assert last.endswith("no faults")
 
 
-def test_every_fault_has_a_line_with_file_and_place_and_what_was_expected(data: Data) -> None:
+def test_every_fault_has_a_line_with_file_place_and_expectation(data: Data) -> None:
     paths = {
         data.write("opponents.toml", DUCK.replace('"Mine"', '"Minerva the Duck"').replace('"A bot."', "3")): (
             "opponents[0].name: expected `str` of length <= 8",
@@ -116,7 +116,7 @@ def test_every_fault_has_a_line_with_file_and_place_and_what_was_expected(data: 
     assert last.endswith(f"files checked: {len(faults)} faults")
 
 
-def test_a_puzzle_with_several_faults_has_a_line_for_each(data: Data) -> None:
+def test_each_fault_of_a_puzzle_has_a_line(data: Data) -> None:
     puzzle = next((LEVELS / "puzzles" / "six_takes").glob("*.toml")).read_text(encoding="utf-8")
     path = data.write("puzzles/six_takes/p.toml", puzzle.replace('{"type":', '{"tipe":'))
     _, faults, _ = data.check(path)
@@ -124,7 +124,7 @@ def test_a_puzzle_with_several_faults_has_a_line_for_each(data: Data) -> None:
     assert all(fault.startswith(f"{path}: ") for fault in faults)
 
 
-def test_ids_and_titles_and_names_that_are_taken(data: Data) -> None:
+def test_duplicate_ids_titles_and_names(data: Data) -> None:
     ducks = data.write("opponents.toml", DUCK.replace('"mine"', '"pip"'))
     table = data.write("table.toml", TABLE.replace('"mine"', '"dot"').replace("My table", "One round"))
     pond = data.write("run/abacus.toml", RUN_TABLE.replace('"mine"', '"dot"'))
@@ -135,7 +135,7 @@ def test_ids_and_titles_and_names_that_are_taken(data: Data) -> None:
     ]
 
 
-def test_files_that_are_asked_for_are_told_of_alone(data: Data) -> None:
+def test_given_files_are_checked_alone(data: Data) -> None:
     torn, other = data.write("torn.toml", "torn"), data.write("run/other.toml", "torn")
     assert data.check(torn)[0] == 1
     assert data.check(torn)[2] == "1 file checked: 1 fault"
@@ -145,8 +145,8 @@ def test_files_that_are_asked_for_are_told_of_alone(data: Data) -> None:
     assert data.check(other, torn, torn)[2] == "2 files checked: 2 faults"
 
 
-def test_files_elsewhere_are_checked_as_if_they_lay_in_the_folder(data: Data, tmp_path: Path) -> None:
-    """Their ducks may sit at their tables, and what they are is seen by their place or their content."""
+def test_files_elsewhere_are_checked_as_if_in_the_folder(data: Data, tmp_path: Path) -> None:
+    """Their ducks may sit at their tables; their kind follows from their place or their content."""
     away = tmp_path / "away"
     written(away / "opponents.toml", DUCK)
     written(away / "table.toml", TABLE)
@@ -171,7 +171,7 @@ def test_files_elsewhere_are_checked_as_if_they_lay_in_the_folder(data: Data, tm
         ("rulebook/sixpack", LevelKind.RULEBOOK),
     ],
 )
-def test_a_file_s_kind_is_seen_by_its_content_as_by_its_place(
+def test_kind_of_a_file_follows_from_its_content_or_place(
     source: str, kind: LevelKind, tmp_path: Path
 ) -> None:
     path = LEVELS / source
@@ -180,7 +180,7 @@ def test_a_file_s_kind_is_seen_by_its_content_as_by_its_place(
     assert kind_of(Path(shutil.copy(path, tmp_path / "some.toml"))) is kind
 
 
-def test_what_is_not_there_is_a_fault(data: Data, tmp_path: Path) -> None:
+def test_missing_file_is_a_fault(data: Data, tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere.toml"
     assert data.check(nowhere) == (
         1,
@@ -189,15 +189,15 @@ def test_what_is_not_there_is_a_fault(data: Data, tmp_path: Path) -> None:
     )
 
 
-def test_a_pipe_does_not_hang_it(data: Data, tmp_path: Path) -> None:
+def test_pipe_does_not_hang(data: Data, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.toml")
     assert data.check(tmp_path / "pipe.toml")[0] == 1
 
 
-def test_files_of_packages_are_named_with_their_package(
+def test_faults_in_packages_name_the_package(
     data: Data, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Their opponents sit at tables, too."""
+    """Their opponents may sit at tables, too."""
     site = tmp_path / "site"
     files = {"far/opponents.toml": DUCK, "far/table.toml": TABLE, "far/torn.toml": "torn"}
     install(site, "far_tables", "[sixes.levels]\nfar = far\nlost = nowhere_at_all\n", files)
@@ -210,20 +210,20 @@ def test_files_of_packages_are_named_with_their_package(
     ]
 
 
-def test_letters_that_cannot_be_seen_stay_in_their_line(data: Data) -> None:
+def test_invisible_characters_are_escaped(data: Data) -> None:
     path = data.write("two\nlines.toml", "torn")
     (fault,) = data.check()[1]
     assert fault.startswith(str(path).replace("\n", "\\n"))
 
 
 @pytest.mark.parametrize("words", [["levels"], ["levels", "look"], ["levels", "check", ""]])
-def test_what_is_not_understood(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_unparsable_arguments(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         line.run(words)
     assert caught.value.code == 2
     assert "usage: " in capsys.readouterr().err
 
 
-def test_a_data_directory_of_nobody_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unusable_data_directory_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert line.run(["levels", "check", "--data-dir", "~nobody-at-all/x"]) == 1
     assert "there's no such home directory" in capsys.readouterr().err

@@ -1,8 +1,8 @@
-"""What a checker or a bot reads of a game, and the document that says so, are the same.
+"""What checkers and bots get of a game is what its document says.
 
-The document is PROTOCOL.md in the game's folder. A row of its tables that begins with the name of a type has
-its fields in the second cell, outside of brackets; tables of other things have headings of their own. The
-order of the events is an indented block of patterns, as ARENA.md explains them.
+The document is PROTOCOL.md in the game's folder. In its tables, a row that starts with a type's name has
+the type's fields in the second cell, outside of brackets; tables of other things have other headings. The
+order of events is an indented block of patterns, as ARENA.md explains them.
 """
 
 import json
@@ -31,10 +31,10 @@ TYPE = re.compile(r"`([A-Z][A-Za-z]+)`")
 WORD = re.compile(r"[A-Za-z]+")
 PATTERN = re.compile(r"^    ([a-z]+) = (.+(?:\n +\|.+)*)", re.MULTILINE)
 ADDED = {"match", "step", "type"}
-"""What every line of a trace has."""
+"""Fields that every line of a trace has."""
 
 HEADER = "MatchOpened"
-"""The line of a trace that is no event."""
+"""The line of a trace that isn't an event."""
 
 BOT = """
 import json, sys
@@ -48,7 +48,7 @@ for text in sys.stdin:
     elif told["type"] == "choose":
         print(json.dumps({"choice": told["choices"][0]}), flush=True)
 """
-"""A bot that takes the first choice and writes down all that it is told."""
+"""A bot that takes the first choice and records every message."""
 
 MARKS = ("events", "choices", "view")
 """The lists that each document has."""
@@ -84,7 +84,7 @@ class Document:
                 self.questions += NAME.findall(cells[0])
 
     def order(self, name: str = "match") -> str:
-        """A pattern, with those that it is made of, as a regular expression: each type has a `;` after it."""
+        """Return a pattern, with those it refers to, as a regular expression with `;` after each type."""
 
         def part(word: re.Match[str]) -> str:
             return f"(?:{self.order(word[0]) if word[0] in self.patterns else word[0] + ';'})"
@@ -92,7 +92,7 @@ class Document:
         return re.sub(r"\s", "", WORD.sub(part, self.patterns[name]))
 
     def fields(self, name: str) -> set[str]:
-        """The fields of a type: from its row, or else from the brackets after its name in a sentence."""
+        """Return a type's fields, from its row or from the brackets after its name in a sentence."""
         if name in self.types:
             return self.types[name]
         told = re.search(rf"`{name}` \(([^)]*)\)", self.text)
@@ -114,13 +114,13 @@ def document(game: CardGame[Any, Any]) -> Document:
     return Document(game.id)
 
 
-def test_the_lists_are_those_of_todays_types(game: CardGame[Any, Any], document: Document) -> None:
+def test_lists_are_up_to_date(game: CardGame[Any, Any], document: Document) -> None:
     """`python -m tests.protocol` writes them."""
     assert set(LIST.findall(document.text)) >= {(f"<!-- {name} -->\n", name) for name in MARKS}
     assert written(document.text, game) == document.text
 
 
-def test_a_view_describes_each_field() -> None:
+def test_view_needs_a_description_of_each_field() -> None:
     class Halved(Struct):
         """The knowledge of `seat`.
 
@@ -139,13 +139,13 @@ def test_a_view_describes_each_field() -> None:
     ]
 
     class Forgotten(Halved):
-        """The same. Attributes are missing."""
+        """The same, without attributes."""
 
     with pytest.raises(ValueError, match=r"Forgotten: expected attributes for all of .*'left', 'middle'"):
         view_rows(Forgotten)
 
 
-def test_the_options_and_their_values_are_documented(game: CardGame[Any, Any], document: Document) -> None:
+def test_options_and_their_values_are_documented(game: CardGame[Any, Any], document: Document) -> None:
     assert list(document.options) == [option.name for option in declared_options(game.options)]
     for field in msgspec.structs.fields(game.options):
         kind = get_args(field.type)[0] if get_origin(field.type) is Annotated else field.type
@@ -154,9 +154,7 @@ def test_the_options_and_their_values_are_documented(game: CardGame[Any, Any], d
             assert set(re.findall(r"\w+", told)) == set(map(str, get_args(kind)))
 
 
-def test_a_trace_says_what_is_documented(
-    game: CardGame[Any, Any], document: Document, tmp_path: Path
-) -> None:
+def test_trace_is_as_documented(game: CardGame[Any, Any], document: Document, tmp_path: Path) -> None:
     told = traced(game, tmp_path, game.usual_seats, 1)
     assert told[0]["type"] == HEADER
     for event in told:
@@ -166,7 +164,7 @@ def test_a_trace_says_what_is_documented(
 def traced(
     game: CardGame[Any, Any], folder: Path, seats: int, matches: int, *options: str
 ) -> list[dict[str, Any]]:
-    """The lines of a trace of so many matches of ducklings, seeded from 1."""
+    """Return the lines of a trace of this many matches between Ducklings, seeded from 1."""
     trace = folder / "trace.jsonl"
     words = ["simulate", game.id, "--seats", ",".join(["duckling"] * seats), "--matches", str(matches)]
     chosen = [word for option in options for word in ("--option", option)]
@@ -174,9 +172,7 @@ def traced(
     return [json.loads(text) for text in trace.read_text(encoding="utf-8").splitlines()]
 
 
-def test_matches_count_from_0_and_are_seeded_one_after_the_other(
-    game: CardGame[Any, Any], tmp_path: Path
-) -> None:
+def test_matches_are_numbered_from_0_with_consecutive_seeds(game: CardGame[Any, Any], tmp_path: Path) -> None:
     told = traced(game, tmp_path, game.usual_seats, 3)
     opened = [event for event in told if event["type"] == HEADER]
     assert [(event["match"], event["step"], event["seed"]) for event in opened] == [
@@ -190,7 +186,7 @@ def test_matches_count_from_0_and_are_seeded_one_after_the_other(
         assert own[-1]["type"] == "MatchEnded"
 
 
-def test_the_order_names_every_event_and_nothing_else(game: CardGame[Any, Any], document: Document) -> None:
+def test_order_names_exactly_all_events(game: CardGame[Any, Any], document: Document) -> None:
     named = set(WORD.findall(" ".join(document.patterns.values()))) - document.patterns.keys()
     assert named == {HEADER, *[kind.__name__ for kind in get_args(game.event_types)]}
 
@@ -223,7 +219,7 @@ def test_events_come_in_the_documented_order(
         assert order.fullmatch(types), types
 
 
-def test_who_draws_in_vain_is_passed_over(tmp_path: Path) -> None:
+def test_player_who_draws_in_vain_is_skipped(tmp_path: Path) -> None:
     told = traced(rules_of("must_be_18"), tmp_path, 2, 6, "rounds=3", "deck=even", "start=draw")
     after = [
         (later["type"], later["seat"] == event["seat"])
@@ -245,7 +241,7 @@ def test_who_draws_in_vain_is_passed_over(tmp_path: Path) -> None:
 def test_hands_are_dealt_in_the_documented_order(
     game_id: str, seats: int, options: tuple[str, ...], tmp_path: Path
 ) -> None:
-    """From the seat that is first, where a round names one; else from the lowest that is dealt in."""
+    """From the round's first seat if it has one, otherwise from the lowest seat in the round."""
     dealt: list[int] = []
     due: list[int] = []
     for event in traced(rules_of(game_id), tmp_path, seats, 3, *options):
@@ -261,7 +257,7 @@ def test_hands_are_dealt_in_the_documented_order(
     assert dealt == due
 
 
-def test_seats_go_out_lowest_first_once_their_total_is_over_the_limit(tmp_path: Path) -> None:
+def test_seats_over_the_limit_go_out_lowest_first(tmp_path: Path) -> None:
     told = traced(rules_of("six_takes"), tmp_path, 5, 3, "limit=10")
     for place, event in enumerate(told):
         if event["type"] == "RoundScored":
@@ -271,7 +267,7 @@ def test_seats_go_out_lowest_first_once_their_total_is_over_the_limit(tmp_path: 
 
 
 @pytest.mark.usefixtures("patient")
-def test_a_bot_is_told_what_is_documented(
+def test_bot_gets_what_is_documented(
     game: CardGame[Any, Any], document: Document, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     bot, log = tmp_path / "bot.py", tmp_path / "log.jsonl"

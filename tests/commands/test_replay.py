@@ -1,4 +1,4 @@
-"""Checking a journal from the command line: what it comes to, or where it stops making sense."""
+"""Checking a journal from the command line: its result, or where it stops making sense."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ HEADER = Header(
 
 
 def written(path: Path, choices: int) -> Match:
-    """A journal of so many choices; returns its match."""
+    """Write a journal with this many choices; return its match."""
     journal = Journal.create(path, HEADER)
     match = new_match(SIX_TAKES, HEADER)
     match.record_to(journal.record)
@@ -34,7 +34,7 @@ def written(path: Path, choices: int) -> Match:
 
 
 @pytest.mark.parametrize("words", [("replay", "FILE", "--verify"), ("--headless", "replay", "FILE")])
-def test_a_finished_match(words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_finished_match(words: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "one.sixes"
     match = written(path, 999)
     assert match.over
@@ -45,16 +45,14 @@ def test_a_finished_match(words: tuple[str, ...], tmp_path: Path, capsys: pytest
     )
 
 
-def test_an_unfinished_match_is_a_good_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unfinished_match_is_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "one.sixes"
     assert written(path, 5).phase is Phase.CHOOSING
     assert line.run(["replay", str(path), "--verify"]) == 0
     assert "5 choices, unfinished, choosing: Ann 0, Bob 0" in capsys.readouterr().out
 
 
-def test_a_broken_line_is_named_and_left_where_it_is(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_broken_line_is_reported_and_left(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "one.sixes"
     written(path, 5)
     lines = path.read_bytes().splitlines(keepends=True)
@@ -89,7 +87,7 @@ def test_a_broken_line_is_named_and_left_where_it_is(
         ),
     ],
 )
-def test_what_is_no_journal_is_told_and_left_alone(
+def test_file_that_is_no_journal_is_reported_and_left(
     content: bytes | None, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "one.sixes"
@@ -104,7 +102,7 @@ def test_what_is_no_journal_is_told_and_left_alone(
     assert content is None or path.read_bytes() == content
 
 
-def test_a_folder_is_no_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_folder_is_no_journal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert line.run(["replay", str(tmp_path), "--verify"]) == 1
     assert capsys.readouterr().err == f"main.py: {tmp_path}: can't be read: Is a directory\n"
 
@@ -120,9 +118,7 @@ def test_checking_never_loads_pygame(tmp_path: Path) -> None:
     run_code(program, path)
 
 
-def test_showing_what_cannot_be_shown_fails_in_one_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_failure_to_show_is_reported_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert line.run(["--data-dir", str(tmp_path), "replay", str(tmp_path / "none")]) == 1
     assert capsys.readouterr().err == (
         f"main.py: {tmp_path / 'none'}: can't be read: No such file or directory\n"

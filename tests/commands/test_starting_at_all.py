@@ -1,4 +1,4 @@
-"""A Python that is too old, or packages that are not there: one line says what to do."""
+"""An old Python or missing packages: one line says what to do."""
 
 import ast
 import runpy
@@ -15,8 +15,8 @@ from tests.support.running import run_python
 MAIN = ROOT / "main.py"
 
 
-def test_an_old_python_can_read_the_entry() -> None:
-    """What Python 2.7 has no word for, the parser's own choice of versions (3.4 at least) cannot tell."""
+def test_old_python_can_parse_the_entry_point() -> None:
+    """The parser's `feature_version` is 3.4 at least, so syntax newer than Python 2.7 is looked for."""
     source = MAIN.read_text(encoding="ascii")
     newer = (ast.JoinedStr, ast.AnnAssign, ast.FunctionDef, ast.AsyncFunctionDef, ast.Nonlocal, ast.Starred)
     for node in ast.walk(ast.parse(source, feature_version=(3, 4))):
@@ -26,7 +26,7 @@ def test_an_old_python_can_read_the_entry() -> None:
 
 @pytest.mark.parametrize("version", [(2, 7, 18), (3, 6, 15), (3, 10, 13)])
 @pytest.mark.parametrize("name", ["__main__", "main"])
-def test_an_old_python_is_told(version: tuple[int, ...], name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_old_python_is_reported(version: tuple[int, ...], name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "version_info", version)
     monkeypatch.setattr(sys, "version", ".".join(map(str, version)) + " (default)")
     monkeypatch.setattr(sys, "argv", ["main.py", "--version"])
@@ -37,12 +37,12 @@ def test_an_old_python_is_told(version: tuple[int, ...], name: str, monkeypatch:
 
 
 def bare(*words: str) -> subprocess.CompletedProcess[str]:
-    """What main.py answers where no package is installed."""
+    """Run main.py without any packages installed."""
     return run_python("-S", "main.py", *words)
 
 
 @pytest.mark.parametrize("words", [("--headless",), ("simulate", "six_takes", "--seats", "drake,drake")])
-def test_what_must_be_installed_is_told(words: tuple[str, ...]) -> None:
+def test_missing_packages_are_reported(words: tuple[str, ...]) -> None:
     answer = bare(*words)
     assert (answer.returncode, answer.stdout) == (1, "")
     assert answer.stderr.startswith("main.py: a package is missing or too old (No module named ")
@@ -56,7 +56,7 @@ def test_help_needs_no_package() -> None:
 
 
 def raising(error: Exception, monkeypatch: pytest.MonkeyPatch) -> int:
-    """What becomes of an error of a command."""
+    """Return the exit code after a command's error."""
 
     def run(_arguments: object) -> int:
         raise error
@@ -65,9 +65,7 @@ def raising(error: Exception, monkeypatch: pytest.MonkeyPatch) -> int:
     return line.run([])
 
 
-def test_a_package_that_is_too_old_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_old_package_is_reported(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     error = ImportError("cannot import name 'FRect' from 'pygame'\nand more\n", name="pygame")
     assert raising(error, monkeypatch) == 1
     assert capsys.readouterr().err == (
@@ -76,19 +74,19 @@ def test_a_package_that_is_too_old_is_told(
     )
 
 
-def test_a_module_of_ours_that_is_missing_is_a_fault_of_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_module_of_ours_is_our_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     error = ModuleNotFoundError("No module named 'game.nothing'", name="game.nothing")
     with pytest.raises(ModuleNotFoundError):
         raising(error, monkeypatch)
 
 
-def test_a_font_that_is_not_installed_is_a_missing_package(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_font_is_a_missing_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(text._FILES, text.Typeface.TEXT, ("font_of_nobody", "Nobody.ttf"))
     with pytest.raises(ModuleNotFoundError, match="font_of_nobody"):
         text.Fonts().font(text.Typeface.TEXT, 20)
 
 
-def test_who_has_installed_it_is_sent_to_no_file_of_the_tree(
+def test_installed_program_refers_to_no_file_of_the_tree(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["/usr/bin/sixes"])

@@ -1,7 +1,7 @@
-"""Writes a data directory as this version leaves it, to be read by all versions after it.
+"""Writes a data directory as this version leaves it, for all later versions to read.
 
-`python -m tests.storage.freeze` makes `tests/storage/released/VERSION`, once, before a release. A folder that
-is there is never written again: what was released stays as it was.
+`python -m tests.storage.freeze` makes `tests/storage/released/VERSION`, once, before a release. An existing
+folder is never overwritten, so that released files stay as they were.
 """
 
 import random
@@ -33,7 +33,7 @@ LEFT_OUT = ("*.lock", "*.broken", "reports")
 
 
 def matches(driver: Driver) -> None:
-    """Of each game a match that is over and counts, and one that waits."""
+    """Play a rated match of each game to the end, and leave another unfinished."""
     context = driver.app.context
     for game in GAMES:
         driver.start_match(game, options=SHORT[game], rated=True)
@@ -52,7 +52,7 @@ def matches(driver: Driver) -> None:
 
 
 def arcade(driver: Driver) -> None:
-    """A run that is over, one that waits for its next table, a daily deal, a puzzle and an award."""
+    """Leave a finished run, one before its next table, a daily deal, a puzzle and an award."""
     context = driver.app.context
     play = begin(driver)
     play.add(GaveUp())
@@ -76,7 +76,7 @@ def arcade(driver: Driver) -> None:
 
 
 def levels(folder: Path) -> None:
-    """One level of the player's own of each kind."""
+    """Write one level of the player's own of each kind."""
     puzzle = next((LEVELS / "puzzles" / "six_takes").rglob("*.toml"))
     for ours, own in (
         (next(LEVELS.glob("six_takes/*.toml")), "mine.toml"),
@@ -89,7 +89,7 @@ def levels(folder: Path) -> None:
 
 
 def settings(driver: Driver) -> None:
-    """Some of all kinds of settings are not as they were at first."""
+    """Change some settings of each kind."""
     context = driver.app.context
     context.rebind(Bindings().with_key(Action.LOG, "k"))
     context.change(

@@ -1,4 +1,4 @@
-"""All files of rows that the program keeps, by their names: what loads them, and valid rows."""
+"""All row files that the program keeps, with their loaders and valid rows."""
 
 from collections.abc import Callable
 from datetime import date

@@ -1,7 +1,7 @@
-"""Whatever is wrong with a file of the player's: it is named with what was expected, and the rest goes on.
+"""Every fault in a player's file is reported with what was expected, and everything else is loaded.
 
-What only one kind of level file can get wrong, such as a goal that cannot be reached or a solution that isn't
-legal, is tested beside its reading.
+What only one kind of level file can get wrong, such as a goal out of reach or an illegal solution, is tested
+with its loader.
 """
 
 import os
@@ -33,7 +33,7 @@ OPPONENTS = ("bob", "celia", "mabel", "pip", "dot", "sir")
 
 
 class Level(NamedTuple):
-    """A format of level files: a valid one, where it lies, and a reader of all names and problems there."""
+    """A level format: a valid file, its path, and a function that returns all names and problems there."""
 
     valid: str
     folder: str
@@ -99,11 +99,11 @@ TEXTS: dict[str, tuple[Callable[[str], str | bytes], str]] = {
     "a line that is too long": (lambda text: f"{text}\n# {'x' * 3_000}", "expected lines of at most 2,000"),
     "far too large": (lambda text: text + "\n# x" * 250_000, "expected a file of at most"),
 }
-"""What is wrong with the text of a level file, and what is told of it."""
+"""Faults in the text of a level file, and their messages."""
 
 
 def forbidden(path: Path) -> None:
-    """A file that may not be read; the super-user may, so that the opening is told."""
+    """Make a file unreadable; the super-user could read it, so opening it is patched to fail."""
     path.write_text("x")
 
 
@@ -114,12 +114,12 @@ SPECIAL: dict[str, tuple[Callable[[Path], Any], str]] = {
     "a link to itself": (lambda path: path.symlink_to(path.name), "can't be read (Too many levels of"),
     "forbidden": (forbidden, "can't be read (Permission denied)"),
 }
-"""What is no file that can be read, and what is told of it."""
+"""Things that can't be read as a file, and their messages."""
 
 
 @pytest.fixture(autouse=True)
 def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files that hold an x alone may not be read."""
+    """Make reading fail for files that contain only an x."""
     opener = gate.open_regular
 
     def regular(path: str | Path, flags: int) -> int:
@@ -133,7 +133,7 @@ def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def beside_a_good_one(level: Level, folder: Path, make: Callable[[Path], object]) -> str:
-    """What is told of a file beside one that is whole."""
+    """Return the message for a bad file beside a good one."""
     place = folder / level.folder
     place.mkdir(parents=True, exist_ok=True)
     (place / "good.toml").write_text(level.valid)
@@ -149,7 +149,7 @@ def beside_a_good_one(level: Level, folder: Path, make: Callable[[Path], object]
 
 @pytest.mark.parametrize("kind", LEVEL_FILES)
 @pytest.mark.parametrize("fault", TEXTS)
-def test_a_level_file_is_named_with_what_was_expected(kind: str, fault: str, tmp_path: Path) -> None:
+def test_faulty_level_file_is_reported_with_what_was_expected(kind: str, fault: str, tmp_path: Path) -> None:
     level, (change, expected) = LEVEL_FILES[kind], TEXTS[fault]
     changed = change(level.valid)
     assert changed != level.valid
@@ -159,14 +159,14 @@ def test_a_level_file_is_named_with_what_was_expected(kind: str, fault: str, tmp
 
 @pytest.mark.parametrize("kind", LEVEL_FILES)
 @pytest.mark.parametrize("fault", SPECIAL)
-def test_what_is_no_level_file_is_named(kind: str, fault: str, tmp_path: Path) -> None:
+def test_unreadable_level_file_is_reported(kind: str, fault: str, tmp_path: Path) -> None:
     make, expected = SPECIAL[fault]
     assert beside_a_good_one(LEVEL_FILES[kind], tmp_path, make).startswith(expected)
 
 
 @pytest.mark.parametrize("title", ["Lunch", 'A quick dip"\nname = "Lunch'])
-def test_two_tables_of_a_name_would_share_their_medals(title: str, tmp_path: Path) -> None:
-    """One that was renamed keeps its name."""
+def test_second_table_of_a_name_is_refused(title: str, tmp_path: Path) -> None:
+    """They would share their medals. A retitled table keeps its name."""
     text = LEVEL_FILES["table"].valid
     (tmp_path / "a.toml").write_text(text.replace('title = "Lunch"', f'title = "{title}"'))
     (tmp_path / "b.toml").write_text(text)
@@ -177,7 +177,7 @@ def test_two_tables_of_a_name_would_share_their_medals(title: str, tmp_path: Pat
 
 
 @pytest.mark.parametrize("value", ["nan", "inf", "-inf", "1e300"])
-def test_the_value_of_an_answer_is_a_number(value: str, tmp_path: Path) -> None:
+def test_value_of_an_answer_must_be_a_number(value: str, tmp_path: Path) -> None:
     text = PUZZLE.replace("value = -1.0", f"value = {value}")
     told = beside_a_good_one(LEVEL_FILES["puzzle"], tmp_path, lambda path: path.write_text(text))
     assert told.startswith("answers[1].value: expected `float` ")
@@ -208,7 +208,7 @@ LINES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "a line that is too long": (first_value(b'"' + b"x" * 20_000 + b'"'), "Input data was truncated"),
     "a text that is too long": (first_value(b'"' + b"x" * 2_000 + b'"'), "expected texts of at most 1,000"),
 }
-"""What is wrong with a line, and what is told of it."""
+"""Faults in a line, and their messages."""
 
 
 IMPOSSIBLE = [
@@ -230,11 +230,11 @@ IMPOSSIBLE = [
     ("deeds", '"seats":4', '"seats":2', "expected a rank and rivals among 2 seats"),
     ("awards", '"award_1"', "1", "Expected `str`, got `int` - at `$.award`"),
 ]
-"""What only a row of one kind can get wrong: the kind, a part of a row, what stands there, what is told."""
+"""Faults that only one kind of row can have: the kind, a field, its bad value, and the message."""
 
 
 def beside_good_lines(kind: str, change: Callable[[bytes], bytes], path: Path) -> str:
-    """What is told of a line among whole ones, which stay; the whole file is kept."""
+    """Return the message for a bad line among good ones, which stay; the original file is kept."""
     rows = [msgspec.json.encode(row) for row in ROWS[kind]]
     broken = change(rows[1])
     assert broken != rows[1]
@@ -252,13 +252,13 @@ def beside_good_lines(kind: str, change: Callable[[bytes], bytes], path: Path) -
 
 @pytest.mark.parametrize("kind", LOADS)
 @pytest.mark.parametrize("fault", LINES)
-def test_a_broken_line_spoils_no_other(kind: str, fault: str, tmp_path: Path) -> None:
+def test_broken_line_spoils_no_other(kind: str, fault: str, tmp_path: Path) -> None:
     change, expected = LINES[fault]
     assert expected in beside_good_lines(kind, change, tmp_path / f"{kind}.jsonl")
 
 
 @pytest.mark.parametrize(("kind", "old", "new", "expected"), IMPOSSIBLE)
-def test_an_impossible_line_spoils_no_other(
+def test_impossible_line_spoils_no_other(
     kind: str, old: str, new: str, expected: str, tmp_path: Path
 ) -> None:
     told = beside_good_lines(kind, lambda row: row.replace(old.encode(), new.encode()), tmp_path / kind)
@@ -267,7 +267,7 @@ def test_an_impossible_line_spoils_no_other(
 
 @pytest.mark.parametrize("kind", LOADS)
 @pytest.mark.parametrize("fault", SPECIAL)
-def test_what_is_no_file_of_rows_is_named(kind: str, fault: str, tmp_path: Path) -> None:
+def test_unreadable_row_file_is_reported(kind: str, fault: str, tmp_path: Path) -> None:
     make, expected = SPECIAL[fault]
     path = tmp_path / f"{kind}.jsonl"
     make(path)
@@ -277,7 +277,7 @@ def test_what_is_no_file_of_rows_is_named(kind: str, fault: str, tmp_path: Path)
 
 
 @pytest.mark.parametrize("kind", LOADS)
-def test_a_file_of_rows_that_is_far_too_large_is_set_aside(kind: str, tmp_path: Path) -> None:
+def test_oversized_row_file_is_set_aside(kind: str, tmp_path: Path) -> None:
     path = tmp_path / f"{kind}.jsonl"
     with path.open("wb") as file:
         file.truncate(50 * 10**9)

@@ -1,4 +1,4 @@
-"""All faults of a level file are found at once, each with its place; what is whole has none."""
+"""All faults of a level file are found at once, each with its place; sound files have none."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ face = {{ body = "#FFFFFF", shade = "#000000" }}
 """
 
 
-def test_every_fault_of_every_part_is_named() -> None:
+def test_every_fault_of_every_part_is_found() -> None:
     text = b"""
 [[opponents]]
 id = "ann"
@@ -61,7 +61,7 @@ id = ""
     )
 
 
-def test_every_fault_in_meaning_is_named_where_the_types_are_right() -> None:
+def test_faults_of_meaning_are_found_despite_correct_types() -> None:
     face = (
         DUCK.format(id="ann")
         .replace('"#FFFFFF"', '"white"')
@@ -86,7 +86,7 @@ def test_every_fault_in_meaning_is_named_where_the_types_are_right() -> None:
     ]
 
 
-def test_a_goal_is_checked_as_the_kind_that_it_names() -> None:
+def test_goal_is_checked_by_its_kind() -> None:
     text = (LEVELS / "run" / "keeper-sir.toml").read_text(encoding="utf-8")
     line = next(one for one in text.splitlines() if one.startswith("goal"))
     goal = 'goal = { kind = "place", at_most = 0, points = 3 }'
@@ -98,7 +98,7 @@ def test_a_goal_is_checked_as_the_kind_that_it_names() -> None:
     assert fault.startswith("goal.kind: invalid value 'fly'")
 
 
-def test_a_keeper_without_words_is_named_once_for_each() -> None:
+def test_keeper_without_words_is_reported_once_for_each() -> None:
     text = (LEVELS / "run" / "keeper-sir.toml").read_text(encoding="utf-8")
     lines = [one for one in text.splitlines() if not one.startswith(("before", "won", "lost", "["))]
     head = "\n".join(lines[: next(n for n, one in enumerate(lines) if one.startswith("keeper")) + 1])
@@ -109,7 +109,7 @@ def test_a_keeper_without_words_is_named_once_for_each() -> None:
     ]
 
 
-def test_a_table_with_its_words_of_old_is_whole() -> None:
+def test_table_in_the_old_format_is_sound() -> None:
     text = 'game = "six_takes"\ntitle = "T"\ntext = "A table."\nopponents = ["pip"]'
     assert faults_in(text.encode(), _TableFile) == ()
     assert faults_in(text.replace('"A table."', "{ de = { title = 3 } }").encode(), _TableFile) == (
@@ -120,17 +120,17 @@ def test_a_table_with_its_words_of_old_is_whole() -> None:
 @pytest.mark.parametrize(
     ("kind", "folder"), [(_TableFile, "six_takes"), (_RunTableFile, "run"), (Tutorial, "tutorials")]
 )
-def test_files_that_are_well_have_no_faults(kind: type, folder: str) -> None:
+def test_sound_files_have_no_faults(kind: type, folder: str) -> None:
     for path in (LEVELS / folder).glob("*.toml"):
         assert faults_in(path.read_bytes(), kind) == ()
 
 
-def test_what_is_no_toml_has_one_fault() -> None:
+def test_invalid_toml_has_one_fault() -> None:
     (fault,) = faults_in(b"game = ", _TableFile)
     assert fault.startswith("expected TOML: ")
 
 
-def test_the_first_fault_is_the_text_of_the_error(tmp_path: Path) -> None:
+def test_first_fault_is_the_errors_text(tmp_path: Path) -> None:
     path = tmp_path / "a.toml"
     path.write_text('game = 6\ntitle = "T"\nopponents = 3')
     with pytest.raises(BadLevel) as caught:
@@ -148,7 +148,7 @@ def test_faults_are_raised_together() -> None:
     assert all_faults(KeyError("k")) == ("'k'",)
 
 
-def test_a_problem_is_its_first_fault(tmp_path: Path) -> None:
+def test_problem_is_the_first_fault(tmp_path: Path) -> None:
     problem = Problem.of(tmp_path, Faults("one", "two"))
     assert (problem, problem.faults) == (f"{tmp_path}: one", (f"{tmp_path}: one", f"{tmp_path}: two"))
     (tmp_path / "t.toml").write_text("game = 6\nopponents = 7")
@@ -166,7 +166,7 @@ def opponents(folder: Path, *ids: str) -> Path:
     return path
 
 
-def test_opponents_are_read_from_all_folders_and_those_below(tmp_path: Path) -> None:
+def test_opponents_are_read_from_all_folders_and_subfolders(tmp_path: Path) -> None:
     opponents(tmp_path / "a", "ann")
     opponents(tmp_path / "a" / "zoo", "ben")
     single = opponents(tmp_path / "b", "cid")
@@ -175,7 +175,7 @@ def test_opponents_are_read_from_all_folders_and_those_below(tmp_path: Path) -> 
     assert loaded.problems == ()
 
 
-def test_an_id_that_is_taken_is_left_out_and_the_others_stay(tmp_path: Path) -> None:
+def test_opponent_with_a_taken_id_is_left_out(tmp_path: Path) -> None:
     house = load_opponents(LEVELS / "opponents.toml")
     first, second = opponents(tmp_path / "a", "ann", "pip"), opponents(tmp_path / "b", "ann", "ben")
     loaded = load_more_opponents((tmp_path / "a", tmp_path / "b"), house)
@@ -187,7 +187,7 @@ def test_an_id_that_is_taken_is_left_out_and_the_others_stay(tmp_path: Path) -> 
     )
 
 
-def test_a_broken_file_of_opponents_is_named_and_the_others_stay(tmp_path: Path) -> None:
+def test_broken_opponents_file_is_reported_and_others_are_read(tmp_path: Path) -> None:
     opponents(tmp_path / "a", "ann")
     path = tmp_path / "b" / "opponents.toml"
     path.parent.mkdir()

@@ -1,4 +1,4 @@
-"""Opponents and tables are read, and every mistake in their files is named with place and expectation."""
+"""Opponents and tables are read, and each mistake in their files is reported with place and expectation."""
 
 import copy
 import re
@@ -46,7 +46,7 @@ limit = 7
 
 
 def accept(_table: ReadyTable) -> None:
-    """Any table can be played."""
+    """Accept any table as playable."""
 
 
 def written(folder: Path, name: str, text: str) -> Path:
@@ -56,7 +56,7 @@ def written(folder: Path, name: str, text: str) -> Path:
     return path
 
 
-def test_the_words_are_those_that_faces_and_agents_know() -> None:
+def test_vocabulary_matches_faces_and_agents() -> None:
     assert tuple(Mood) == MOODS
     assert tuple(Extra) == EXTRAS
     assert tuple(level.id for level in LEVELS) == LEVEL_IDS
@@ -73,7 +73,7 @@ def test_opponents_are_read(tmp_path: Path) -> None:
     )
 
 
-def test_favourites_are_read_and_named_where_they_are_none(tmp_path: Path) -> None:
+def test_favourites_are_read_and_checked(tmp_path: Path) -> None:
     (plain,) = load_opponents(written(tmp_path, "opponents.toml", ANN))
     assert plain.favourites == ()
     (ann,) = load_opponents(written(tmp_path, "opponents.toml", ANN + 'favourites = ["veto", "sticky"]\n'))
@@ -84,19 +84,19 @@ def test_favourites_are_read_and_named_where_they_are_none(tmp_path: Path) -> No
     assert str(caught.value).startswith(f"{path}: opponents[0].favourites[1]: expected `str` of length >= 1")
 
 
-def test_two_opponents_need_two_ids(tmp_path: Path) -> None:
+def test_opponents_need_different_ids(tmp_path: Path) -> None:
     path = written(tmp_path, "opponents.toml", ANN + ANN)
     with pytest.raises(BadLevel) as caught:
         load_opponents(path)
     assert str(caught.value) == f"{path}: opponents[1].id: expected an id of its own, got 'ann' again"
 
 
-def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_missing_file_is_reported(tmp_path: Path) -> None:
     with pytest.raises(BadLevel, match=r"opponents.toml: can't be read \(No such file or directory\)"):
         load_opponents(tmp_path / "opponents.toml")
 
 
-def test_tables_are_read_from_all_folders_in_their_order(tmp_path: Path) -> None:
+def test_tables_are_read_from_all_folders_in_order(tmp_path: Path) -> None:
     ours, theirs = tmp_path / "ours", tmp_path / "theirs"
     written(ours, "opponents.toml", ANN)
     written(ours, "six_takes/b.toml", TABLE)
@@ -109,7 +109,7 @@ def test_tables_are_read_from_all_folders_in_their_order(tmp_path: Path) -> None
     assert loaded.problems == ()
 
 
-def test_a_table_that_cannot_be_played_is_named_with_the_checks_own_words(tmp_path: Path) -> None:
+def test_unplayable_table_is_reported_in_the_checks_words(tmp_path: Path) -> None:
     def check(table: ReadyTable) -> None:
         if table.options["limit"] == 7:
             raise ValueError("option limit: expected more")
@@ -121,7 +121,7 @@ def test_a_table_that_cannot_be_played_is_named_with_the_checks_own_words(tmp_pa
     assert loaded.problems == (f"{path}: option limit: expected more",)
 
 
-def test_folders_of_runs_puzzles_and_tutorials_hold_no_tables(tmp_path: Path) -> None:
+def test_folders_of_runs_puzzles_and_tutorials_have_no_tables(tmp_path: Path) -> None:
     for place in ("a.toml", "mine/b.toml", "mine/run/c.toml", "run/d.toml", "puzzles/six_takes/e.toml"):
         written(tmp_path, place, TABLE.replace("Two of us", place))
     written(tmp_path, "tutorials/f.toml", "this is no table")
@@ -145,11 +145,11 @@ about = "Ein Tisch für Tests."
 """
 
 
-def test_all_that_an_opponent_says_can_be_translated() -> None:
+def test_everything_an_opponent_says_can_be_translated() -> None:
     assert set(OpponentText.__struct_fields__) == {"about", *OCCASIONS}
 
 
-def test_an_opponent_speaks_the_languages_of_its_file(tmp_path: Path) -> None:
+def test_opponent_speaks_the_languages_of_its_file(tmp_path: Path) -> None:
     (ann,) = load_opponents(written(tmp_path, "opponents.toml", ANN + ANN_IN_GERMAN))
     assert (ann.about, ann.takes) == ("Here for the tests.", ("Oh.", "Ah."))
     assert [translate(words, GERMAN) for words in (ann.about, *ann.takes)] == [
@@ -161,7 +161,7 @@ def test_an_opponent_speaks_the_languages_of_its_file(tmp_path: Path) -> None:
     assert translate(copy.deepcopy(ann.takes[1]), GERMAN) == "Aha."
 
 
-def test_a_table_is_named_in_the_languages_of_its_file(tmp_path: Path) -> None:
+def test_table_is_named_in_the_languages_of_its_file(tmp_path: Path) -> None:
     written(tmp_path, "a.toml", TABLE + TABLE_IN_GERMAN)
     (table,) = load_tables([tmp_path], accept).tables
     assert (table.title, table.about) == ("Two of us", "A table for tests.")
@@ -172,7 +172,7 @@ def test_a_table_is_named_in_the_languages_of_its_file(tmp_path: Path) -> None:
     assert translate(table.title, FRENCH) == "Two of us"
 
 
-def test_the_old_way_to_describe_a_table_is_read(tmp_path: Path) -> None:
+def test_old_format_of_table_descriptions_is_read(tmp_path: Path) -> None:
     written(tmp_path, "a.toml", TABLE.replace("about =", "text ="))
     (table,) = load_tables([tmp_path], accept).tables
     assert table.about == "A table for tests."
@@ -196,7 +196,7 @@ def test_the_old_way_to_describe_a_table_is_read(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_a_mistake_in_an_opponents_translation_is_named(
+def test_mistake_in_an_opponents_translation_is_reported(
     tmp_path: Path, old: str, new: str, expected: str
 ) -> None:
     assert ANN_IN_GERMAN.count(old) == 1
@@ -217,7 +217,7 @@ def test_a_mistake_in_an_opponents_translation_is_named(
         ('about = "A table for tests."', "", "object missing required field `about`"),
     ],
 )
-def test_a_mistake_in_a_tables_translation_is_named(
+def test_mistake_in_a_tables_translation_is_reported(
     tmp_path: Path, old: str, new: str, expected: str
 ) -> None:
     whole = TABLE + TABLE_IN_GERMAN
@@ -226,14 +226,14 @@ def test_a_mistake_in_a_tables_translation_is_named(
     assert load_tables([tmp_path], accept).problems == (f"{path}: {expected}",)
 
 
-def test_two_descriptions_of_a_table_are_one_too_many(tmp_path: Path) -> None:
+def test_second_description_of_a_table_is_refused(tmp_path: Path) -> None:
     path = written(tmp_path, "a.toml", TABLE.replace("order = 3", 'order = 3\ntext = "Another one."'))
     expected = "text: expected tables such as [text.de] beside `about`, got a text"
     assert load_tables([tmp_path], accept).problems == (f"{path}: {expected}",)
 
 
 def shipped() -> list[Variants]:
-    """All texts of the level files that come with the game."""
+    """Return all texts of the shipped level files."""
     tables = load_tables([LEVELS_FOLDER], accept).tables
     words = [table.title for table in tables] + [table.about for table in tables]
     for one in load_opponents(LEVELS_FOLDER / "opponents.toml"):
@@ -243,8 +243,8 @@ def shipped() -> list[Variants]:
     return words
 
 
-def test_french_marks_stand_apart_and_do_not_begin_a_line() -> None:
-    """Before ; : ! ? comes a space at which no line is broken, and an apostrophe is round."""
+def test_french_punctuation_has_non_breaking_spaces() -> None:
+    """Before ; : ! and ?; apostrophes are round."""
     french = load("fr", ASSETS / "catalogues")
     for text in shipped():
         words = text.in_language(french)
@@ -252,8 +252,8 @@ def test_french_marks_stand_apart_and_do_not_begin_a_line() -> None:
         assert not re.search("[^\u202f!?][;!?]|[^\u00a0]:", words), words
 
 
-def test_braces_in_a_levels_words_are_words(tmp_path: Path) -> None:
-    """Nothing fills them in, in no language: a level's words are no templates."""
+def test_braces_in_level_texts_are_literal(tmp_path: Path) -> None:
+    """Level texts aren't templates in any language."""
     words = "{n:>100000000}", "{title!r:>99999999}"
     own = 'opponents = ["pip"]\nabout = "x"\n[text.de]\ntitle = "{}"\n'.replace("{}", words[1])
     (tmp_path / "mine.toml").write_text(f'game = "six_takes"\ntitle = "{words[0]}"\n{own}')

@@ -1,4 +1,4 @@
-"""The data directory, made when it is missing; and which dates can be right."""
+"""The data directory, created if it's missing, and plausible dates."""
 
 from datetime import date
 from pathlib import Path
@@ -10,30 +10,30 @@ from game.storage.dates import is_believable, is_possible, parse_day
 from game.storage.places import ASSETS, LEVELS, BadPlace, Places, places, shipped_folder
 
 
-def test_everything_lies_in_the_given_directory(tmp_path: Path) -> None:
+def test_everything_is_in_the_given_directory(tmp_path: Path) -> None:
     where = places(str(tmp_path / "mine"))
     assert where == Places(tmp_path / "mine")
     for path in (where.settings, where.saves, where.levels, where.records):
         assert path.parent == tmp_path / "mine"
 
 
-def test_without_one_the_system_names_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_default_directory_comes_from_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("platformdirs.user_data_dir", lambda name, appauthor: str(tmp_path / name))
     assert places(None).root == tmp_path / "sixes"
 
 
-def test_a_home_directory_is_meant_by_its_sign(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_tilde_stands_for_the_home_directory(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     assert places("~/cards").root == tmp_path / "cards"
 
 
-def test_a_home_that_nobody_has_is_named() -> None:
+def test_unknown_users_home_is_reported() -> None:
     with pytest.raises(BadPlace, match="~nobody-at-all/x: there's no such home directory"):
         places("~nobody-at-all/x")
 
 
-def test_preparing_makes_all_folders_and_leaves_nothing_else(tmp_path: Path) -> None:
+def test_preparing_creates_all_folders_and_nothing_else(tmp_path: Path) -> None:
     where = places(str(tmp_path / "a" / "b"))
     where.prepare()
     where.prepare()
@@ -41,7 +41,7 @@ def test_preparing_makes_all_folders_and_leaves_nothing_else(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("name", ["file", "file/below"])
-def test_a_directory_that_cannot_be_made_is_named_with_the_reason(tmp_path: Path, name: str) -> None:
+def test_directory_that_cannot_be_created_is_reported_with_the_reason(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text("not a directory")
     where = places(str(tmp_path / name))
     with pytest.raises(BadPlace) as caught:
@@ -52,7 +52,7 @@ def test_a_directory_that_cannot_be_made_is_named_with_the_reason(tmp_path: Path
     assert (tmp_path / "file").read_text() == "not a directory"
 
 
-def test_a_directory_that_refuses_files_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_directory_that_refuses_files_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_path: Path, _content: bytes) -> int:
         raise PermissionError(13, "Permission denied")
 
@@ -61,7 +61,7 @@ def test_a_directory_that_refuses_files_is_named(tmp_path: Path, monkeypatch: py
         places(str(tmp_path)).prepare()
 
 
-def test_a_free_name_is_never_one_that_is_taken(tmp_path: Path) -> None:
+def test_free_name_is_never_taken(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for number in (1, 2, 3):
         found = free_name(path, "broken")
@@ -69,12 +69,12 @@ def test_a_free_name_is_never_one_that_is_taken(tmp_path: Path) -> None:
         found.touch()
 
 
-def test_the_programs_own_folders_are_there() -> None:
+def test_own_folders_exist() -> None:
     assert ASSETS.is_dir()
     assert LEVELS.is_dir()
 
 
-def test_they_lie_beside_the_package_or_inside_of_it_once_that_is_installed(tmp_path: Path) -> None:
+def test_own_folders_are_beside_the_package_or_inside_if_installed(tmp_path: Path) -> None:
     package = tmp_path / "game"
     (tmp_path / "levels").mkdir()
     assert shipped_folder("levels", package) == tmp_path / "levels"
@@ -90,32 +90,32 @@ LOST_BATTERY, FAR_AHEAD = date(1970, 1, 1), date(2099, 1, 1)
 
 
 @pytest.mark.parametrize("day", [date.min, LOST_BATTERY, date(2025, 12, 31), FAR_AHEAD, date.max])
-def test_a_clock_that_cannot_be_right(day: date) -> None:
+def test_implausible_clock(day: date) -> None:
     assert not is_believable(day)
     assert not is_possible(day, TODAY)
 
 
 @pytest.mark.parametrize("day", [date(2026, 1, 1), TODAY, date(2026, 11, 23)])
-def test_days_up_to_tomorrow_are_possible(day: date) -> None:
+def test_days_up_to_tomorrow_are_plausible(day: date) -> None:
     assert is_possible(day, TODAY)
 
 
-def test_days_after_tomorrow_are_not() -> None:
+def test_days_after_tomorrow_are_implausible() -> None:
     assert is_believable(date(2026, 11, 24))
     assert not is_possible(date(2026, 11, 24), TODAY)
 
 
 @pytest.mark.parametrize("clock", [date.min, LOST_BATTERY, FAR_AHEAD, date.max])
 @pytest.mark.parametrize("day", [date.min, TODAY, date.max])
-def test_a_wrong_clock_rules_nothing_out(day: date, clock: date) -> None:
+def test_wrong_clock_makes_nothing_implausible(day: date, clock: date) -> None:
     assert is_possible(day, clock)
 
 
 @pytest.mark.parametrize("iso", ["2026-11-22", "2026-11-22T23:59:59+00:00"])
-def test_the_day_of_a_text(iso: str) -> None:
+def test_date_of_a_text(iso: str) -> None:
     assert parse_day(iso) == TODAY
 
 
 @pytest.mark.parametrize("text", ["", "now", "2026-13-01", "9999-99-99", "99999-01-01"])
-def test_a_text_that_is_no_date(text: str) -> None:
+def test_text_without_a_date(text: str) -> None:
     assert parse_day(text) is None

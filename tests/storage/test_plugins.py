@@ -1,4 +1,4 @@
-"""Packages that add levels: found on the path, laid out as the program's own, or named if they are broken."""
+"""Packages that add levels: found on the path, laid out like the program's own, or reported if broken."""
 
 import sys
 from pathlib import Path
@@ -37,7 +37,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_a_folder_of_levels_is_found_and_its_package_not_run(path: Path) -> None:
+def test_level_folder_is_found_without_running_its_package(path: Path) -> None:
     install(
         path,
         "far_tables",
@@ -52,7 +52,7 @@ def test_a_folder_of_levels_is_found_and_its_package_not_run(path: Path) -> None
     assert "far_tables.levels" not in sys.modules
 
 
-def test_of_packages_without_names_for_us_python_s_own_reader_is_not_loaded(path: Path) -> None:
+def test_importlib_metadata_is_not_loaded_without_our_entry_points(path: Path) -> None:
     install(path, "other", "[console_scripts]\nother = other:main\n", {})
     code = (
         "import sys; from game.storage.plugins import find_plugins\n"
@@ -60,7 +60,7 @@ def test_of_packages_without_names_for_us_python_s_own_reader_is_not_loaded(path
         "sys.exit('importlib.metadata' in sys.modules)"
     )
     root = Path(__file__).parents[2]
-    # With no site, whose own .pth files of tools may load it.
+    # Without site, whose .pth files may load it.
     libraries = [place for place in sys.path if place.endswith("site-packages")]
     start = f"import sys; sys.path[:0] = {[str(path), str(root), *libraries]!r}\n"
     run_python("-S", "-c", start + code).check_returncode()
@@ -77,7 +77,7 @@ def test_of_packages_without_names_for_us_python_s_own_reader_is_not_loaded(path
         ("breaker.levels", "KeyboardInterrupt: "),
     ],
 )
-def test_levels_that_are_not_there_are_named_and_the_others_found(path: Path, value: str, got: str) -> None:
+def test_missing_levels_are_reported_and_others_found(path: Path, value: str, got: str) -> None:
     files = {"lonely.py": "", "loud/__init__.py": "raise ValueError('no\\nway')"}
     files |= {"quitter/__init__.py": "import sys; sys.exit(3)"}
     files |= {"breaker/__init__.py": "raise KeyboardInterrupt"}
@@ -91,7 +91,7 @@ def test_levels_that_are_not_there_are_named_and_the_others_found(path: Path, va
     )
 
 
-def test_entry_points_that_cannot_be_read_are_named(path: Path) -> None:
+def test_unreadable_entry_points_are_reported(path: Path) -> None:
     install(path, "torn", "[sixes.levels]\nno equals sign\n", {})
     install(path, "good", "[sixes.levels]\ngood = good_levels\n", {"good_levels/a.toml": TABLE})
     found = plugins.level_folders([str(path)])
@@ -100,7 +100,7 @@ def test_entry_points_that_cannot_be_read_are_named(path: Path) -> None:
     assert problem.startswith(f"{path / 'torn-1.0.dist-info'}: expected a name = module:object in each line")
 
 
-def test_of_a_package_that_is_there_twice_the_first_counts(tmp_path: Path) -> None:
+def test_first_of_two_packages_of_a_name_counts(tmp_path: Path) -> None:
     for place in ("near", "far"):
         install(tmp_path / place, "twice", f"[sixes.games]\nx = {place}:Kit\n", {})
     found = plugins.find_plugins(
@@ -109,9 +109,7 @@ def test_of_a_package_that_is_there_twice_the_first_counts(tmp_path: Path) -> No
     assert [one.entry.value for one in found.plugins] == ["near:Kit"]
 
 
-def test_tables_puzzles_and_tutorials_of_a_package_are_played_like_our_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_levels_of_a_package_are_played_like_our_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = next((LEVELS / "puzzles" / "sixty_six").glob("*.toml")).read_text(encoding="utf-8")
     other = puzzle.replace("seed = ", "seed = 9")
     tutorial = (LEVELS / "tutorials" / "six_takes.toml").read_text(encoding="utf-8")
@@ -153,10 +151,10 @@ goal = { kind = "place", at_most = 2 }
 """
 
 
-def test_tables_of_a_package_lie_on_the_map_of_a_run_but_not_on_a_daily_one(
+def test_tables_of_a_package_are_on_a_runs_map_but_not_on_a_daily_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also those of a card game that another package brings along."""
+    """Including those of a card game from another package."""
     path = tmp_path / "site"
     kit = HiLoKit()
     monkeypatch.setitem(GAMES, kit.id, kit)
@@ -191,5 +189,5 @@ def test_tables_of_a_package_lie_on_the_map_of_a_run_but_not_on_a_daily_one(
     assert {"far-pond", "far-hill"}.isdisjoint(node.table for node in daily.run.course)
 
 
-def test_a_game_of_nobody_has_no_tutorial() -> None:
+def test_unknown_game_has_no_tutorial() -> None:
     assert not places.has_tutorial("again")

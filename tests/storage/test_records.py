@@ -13,13 +13,13 @@ from tests.support import results
 
 
 def result(rank: int = 1, rounds: tuple[int, ...] = (3, 5), **what: Any) -> MatchRecord:
-    """A match of which the player has the second seat."""
+    """Return a match in which the player has the second seat."""
     return results.result(
         own_seat=1, ranking=(3 - rank, rank), totals=(20, sum(rounds)), rounds=rounds, **what
     )
 
 
-def test_a_result_that_its_game_cannot_have_is_broken(tmp_path: Path) -> None:
+def test_impossible_result_is_a_broken_line(tmp_path: Path) -> None:
     path = tmp_path / "records.jsonl"
     add(path, result(journal="lonely"))
     add(path, result())
@@ -33,7 +33,7 @@ def test_a_result_that_its_game_cannot_have_is_broken(tmp_path: Path) -> None:
     assert problem.startswith("records.jsonl: line 1: expected company")
 
 
-def test_broken_lines_that_cannot_be_set_aside_are_told(
+def test_broken_lines_that_cannot_be_set_aside_are_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "records.jsonl"
@@ -52,7 +52,7 @@ def test_broken_lines_that_cannot_be_set_aside_are_told(
 # -- statistics --------------------------------------------------------------------------------------
 
 
-def test_nothing_played_has_no_means() -> None:
+def test_statistics_of_no_matches() -> None:
     assert summarize([], more_is_better=False) == Statistics(0, 0, None, None, None, 0, 0)
 
 
@@ -72,7 +72,7 @@ def test_statistics_of_some_matches() -> None:
     assert summarize(played, more_is_better=True) == more
 
 
-def test_a_streak_ends_with_the_first_match_not_won() -> None:
+def test_streak_ends_with_the_first_match_not_won() -> None:
     assert summarize([result(1), result(2)], more_is_better=False).streak == 0
     assert summarize([result(2), result(1), result(1)], more_is_better=True).streak == 2
 
@@ -81,7 +81,7 @@ def test_a_streak_ends_with_the_first_match_not_won() -> None:
     st.lists(st.tuples(st.integers(1, 2), st.lists(st.integers(0, 60), min_size=1), st.booleans())),
     st.booleans(),
 )
-def test_statistics_keep_to_what_was_played(played: list[tuple[int, list[int], bool]], more: bool) -> None:
+def test_statistics_match_what_was_played(played: list[tuple[int, list[int], bool]], more: bool) -> None:
     kept = [result(rank, tuple(rounds), rated=rated) for rank, rounds, rated in played]
     found = summarize(kept, more_is_better=more)
     best = max if more else min

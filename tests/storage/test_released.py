@@ -1,4 +1,4 @@
-"""Files of each version that was released are read by this one, without a word: nothing of them is lost."""
+"""This version reads the files of each released version without a notice, and loses nothing of them."""
 
 import shutil
 from collections.abc import Callable
@@ -28,7 +28,7 @@ def released(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """All files, but for those that are written whenever the program runs."""
+    """Return the content of all files, except those that are written whenever the program runs."""
     return {
         str(path.relative_to(folder)): path.read_bytes()
         for path in folder.rglob("*")
@@ -36,7 +36,7 @@ def contents(folder: Path) -> dict[str, bytes]:
     }
 
 
-def test_this_version_has_left_its_files() -> None:
+def test_current_version_has_frozen_files() -> None:
     """Before a release: `python -m tests.storage.freeze`."""
     assert VERSION in VERSIONS
 
@@ -50,7 +50,7 @@ def test_every_row_is_read(released: Path, kind: str) -> None:
     assert len(rows) == len(lines) > 0
 
 
-def test_settings_are_what_they_were(released: Path) -> None:
+def test_settings_are_unchanged(released: Path) -> None:
     found, problem = settings.load(released / "settings.json")
     assert problem is None
     told = gate.from_json((released / "settings.json").read_bytes(), dict)
@@ -58,7 +58,7 @@ def test_settings_are_what_they_were(released: Path) -> None:
     assert (found.ui_scale, found.high_contrast, found.bindings) == (1.5, True, told["bindings"])
 
 
-def test_every_match_is_played_again_to_its_last_choice(released: Path) -> None:
+def test_every_match_replays_to_its_last_choice(released: Path) -> None:
     games, over = set(), set()
     for path in (released / "saves").glob("*.sixes"):
         header = read_header(path)
@@ -71,7 +71,7 @@ def test_every_match_is_played_again_to_its_last_choice(released: Path) -> None:
     assert {(game, ended) for game in GAMES for ended in (False, True)} <= over
 
 
-def test_every_run_goes_on_where_it_was(released: Path) -> None:
+def test_every_run_continues_where_it_was(released: Path) -> None:
     states = set()
     for path in runs.run_files(released / "runs"):
         saved, problem = SavedRun.open(path)
@@ -80,9 +80,7 @@ def test_every_run_goes_on_where_it_was(released: Path) -> None:
     assert states == {False, True}
 
 
-def test_the_program_goes_through_all_of_it_without_a_word(
-    released: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_program_uses_all_files_without_a_notice(released: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     think_lightly(monkeypatch)
     before = contents(released)
     driver = Driver(released)
@@ -107,5 +105,5 @@ def test_the_program_goes_through_all_of_it_without_a_word(
     after = contents(released)
     assert after.keys() == before.keys()
     for name, content in before.items():
-        # A match that goes on may be a choice of another's further.
+        # A resumed match may advance by another player's choice.
         assert after[name].startswith(content), name

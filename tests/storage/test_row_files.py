@@ -1,4 +1,4 @@
-"""Files of rows: rows come back as they were added, once each, and are read again when they have changed."""
+"""Row files: rows are loaded as they were added, once each, and read again when the file has changed."""
 
 import os
 from collections.abc import Callable
@@ -41,7 +41,7 @@ FILES: dict[str, tuple[ModuleType, str]] = {
     "awards": (won_awards, "the award"),
     "deeds": (achievements, "what was done in the match"),
 }
-"""By kind: the module that reads and writes it, and what a row is called."""
+"""By kind, the module that reads and writes it, and the name of a row."""
 
 every_kind = pytest.mark.parametrize("kind", FILES)
 
@@ -64,7 +64,7 @@ def test_rows_are_loaded_in_the_order_they_were_added(kind: str, tmp_path: Path)
         ("deeds", {"total": 3}),
     ],
 )
-def test_a_round_a_match_and_a_run_are_kept_once(kind: str, other: dict[str, Any], tmp_path: Path) -> None:
+def test_rounds_matches_and_runs_are_kept_once(kind: str, other: dict[str, Any], tmp_path: Path) -> None:
     path, (module, _), row = tmp_path / "rows.jsonl", FILES[kind], ROWS[kind][0]
     module.add(path, row)
     assert module.add(path, replace(row, **other)) is None
@@ -73,7 +73,7 @@ def test_a_round_a_match_and_a_run_are_kept_once(kind: str, other: dict[str, Any
 
 @every_kind
 @pytest.mark.parametrize("torn", [1, 20])
-def test_a_torn_last_line_does_not_spoil_the_next(kind: str, torn: int, tmp_path: Path) -> None:
+def test_torn_last_line_does_not_spoil_the_next(kind: str, torn: int, tmp_path: Path) -> None:
     path, (module, _), (first, second, *_) = tmp_path / "rows.jsonl", FILES[kind], ROWS[kind]
     module.add(path, first)
     path.write_bytes(path.read_bytes()[:-torn])
@@ -82,7 +82,7 @@ def test_a_torn_last_line_does_not_spoil_the_next(kind: str, torn: int, tmp_path
 
 
 @every_kind
-def test_a_file_that_cannot_be_written_is_named(kind: str, tmp_path: Path) -> None:
+def test_unwritable_file_is_reported(kind: str, tmp_path: Path) -> None:
     module, what = FILES[kind]
     assert module.add(tmp_path, ROWS[kind][0]) == f"{tmp_path}: {what} couldn't be saved (Is a directory)"
 
@@ -94,7 +94,7 @@ def line(journal: str = "one", number: int = 1, accuracy: float = 80.0, decision
     return Accuracy(journal=journal, round=number, accuracy=accuracy, decisions=decisions, mean_loss=0.5)
 
 
-def test_files_of_older_versions_are_read_and_written_alike(tmp_path: Path) -> None:
+def test_older_formats_are_read_and_written_alike(tmp_path: Path) -> None:
     path = tmp_path / "accuracy.jsonl"
     kept = b'{"journal":"one","round":1,"accuracy":80.0,"decisions":9,"mean_cost":0.5}\n'
     path.write_bytes(kept)
@@ -104,20 +104,20 @@ def test_files_of_older_versions_are_read_and_written_alike(tmp_path: Path) -> N
     assert path.read_bytes() == kept
 
 
-def test_rounds_are_told_in_the_order_of_the_matches() -> None:
+def test_rounds_are_in_the_order_of_their_matches() -> None:
     kept = [line("new", 2), line("other"), line("old", 2), line("old", 1), line("new", 1)]
     found = accuracy.select_matches(kept, ["old", "new"])
     assert [(one.journal, one.round) for one in found] == [("old", 1), ("old", 2), ("new", 1), ("new", 2)]
 
 
 @given(st.lists(st.tuples(st.floats(0, 100), st.integers(1, 20))))
-def test_the_mean_is_that_of_all_decisions(rounds: list[tuple[float, int]]) -> None:
+def test_mean_covers_all_decisions(rounds: list[tuple[float, int]]) -> None:
     found = [line(accuracy=accuracy, decisions=decisions) for accuracy, decisions in rounds]
     each = [one.accuracy for one in found for _ in range(one.decisions)]
     assert accuracy.mean_accuracy(found) == (pytest.approx(sum(each) / len(each)) if found else None)
 
 
-def test_the_same_deal_keeps_its_ghosts() -> None:
+def test_same_deal_keeps_its_ghosts() -> None:
     def score(deal: str, *ghosts: float) -> ParScore:
         return replace(ROWS["scores"][0], deal=deal, ghosts=ghosts)
 
@@ -146,7 +146,7 @@ def even(one: BegunDaily) -> bool:
     return one.day.day % 2 == 0
 
 
-def test_rows_that_do_not_fit_go_and_those_that_do_come_back(tmp_path: Path) -> None:
+def test_misplaced_rows_move_out_and_matching_ones_come_back(tmp_path: Path) -> None:
     path, aside = tmp_path / "a", tmp_path / "b"
     write(path, DAILIES[:4])
     assert rows.exchange(path, aside, BegunDaily, even) == ([DAILIES[0], DAILIES[2]], [])
@@ -158,7 +158,7 @@ def test_rows_that_do_not_fit_go_and_those_that_do_come_back(tmp_path: Path) -> 
     assert (read(path), read(aside)) == ([DAILIES[0], DAILIES[2]], [DAILIES[1], DAILIES[3]])
 
 
-def test_where_all_fit_no_file_is_written(tmp_path: Path) -> None:
+def test_no_file_is_written_if_all_rows_match(tmp_path: Path) -> None:
     assert rows.exchange(tmp_path / "a", tmp_path / "b", BegunDaily, even) == ([], [])
     write(tmp_path / "a", [DAILIES[1]])
     assert rows.exchange(tmp_path / "a", tmp_path / "b", BegunDaily, even) == ([], [])
@@ -166,7 +166,7 @@ def test_where_all_fit_no_file_is_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("writes", [0, 1, 2])
-def test_killed_in_between_each_row_is_in_one_of_the_files(
+def test_kill_during_a_move_leaves_each_row_in_a_file(
     tmp_path: Path, writes: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, aside, left = tmp_path / "a", tmp_path / "b", [writes]
@@ -191,7 +191,7 @@ def test_killed_in_between_each_row_is_in_one_of_the_files(
 
 
 @pytest.mark.parametrize("broken", ["a", "b"])
-def test_a_file_with_a_broken_line_is_left_to_be_mended(tmp_path: Path, broken: str) -> None:
+def test_file_with_a_broken_line_is_left_alone(tmp_path: Path, broken: str) -> None:
     path, aside = tmp_path / "a", tmp_path / "b"
     write(path, DAILIES[:2])
     write(aside, DAILIES[2:4])
@@ -224,13 +224,13 @@ def path(tmp_path: Path) -> Path:
     return found
 
 
-def test_a_file_that_stays_is_read_once(path: Path) -> None:
+def test_unchanged_file_is_read_once(path: Path) -> None:
     cache, loader = RowsCache(), Loader()
     assert [cache.load(path, loader) for _ in range(30)] == [([FIRST], None)] * 30
     assert loader.times == 1
 
 
-def test_no_reader_changes_what_the_next_one_gets(path: Path) -> None:
+def test_readers_do_not_share_what_they_change(path: Path) -> None:
     cache, loader = RowsCache(), Loader()
     for _ in range(3):
         rows, _ = cache.load(path, loader)
@@ -256,7 +256,7 @@ CHANGES: dict[str, tuple[Callable[[Path], object], list[WonAward]]] = {
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_another_windows_change_is_seen_at_once(path: Path, change: str) -> None:
+def test_another_windows_change_is_seen_immediately(path: Path, change: str) -> None:
     cache, loader = RowsCache(), Loader()
     cache.load(path, loader)
     make, rows = CHANGES[change]
@@ -264,7 +264,7 @@ def test_another_windows_change_is_seen_at_once(path: Path, change: str) -> None
     assert cache.load(path, loader) == (rows, None)
 
 
-def test_a_row_that_is_added_while_the_file_is_read_is_found_the_next_time(path: Path) -> None:
+def test_row_added_during_a_read_is_found_next_time(path: Path) -> None:
     cache = RowsCache()
 
     def slowly(found: Path) -> tuple[list[WonAward], str | None]:
@@ -276,7 +276,7 @@ def test_a_row_that_is_added_while_the_file_is_read_is_found_the_next_time(path:
     assert cache.load(path, won_awards.load) == ([FIRST, SECOND], None)
 
 
-def test_a_broken_file_is_told_of_and_set_aside_once(path: Path) -> None:
+def test_broken_file_is_reported_and_set_aside_once(path: Path) -> None:
     cache, loader = RowsCache(), Loader()
     cache.load(path, loader)
     with path.open("ab") as file:
@@ -288,7 +288,7 @@ def test_a_broken_file_is_told_of_and_set_aside_once(path: Path) -> None:
     assert loader.times == 3
 
 
-def test_a_file_that_cannot_be_read_is_told_of_every_time(tmp_path: Path) -> None:
+def test_unreadable_file_is_reported_every_time(tmp_path: Path) -> None:
     cache = RowsCache()
     folder = tmp_path / "awards.jsonl"
     folder.mkdir()
@@ -301,8 +301,8 @@ def test_a_file_that_cannot_be_read_is_told_of_every_time(tmp_path: Path) -> Non
     assert cache.load(folder, won_awards.load) == ([FIRST], None)
 
 
-def test_a_row_is_added_without_reading_what_is_known(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The file is read whole only by who does not know it yet, or where another window has added to it."""
+def test_adding_a_row_reads_nothing_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file is read only if it isn't cached, or if another window has added to it."""
     path = path.with_name("accuracy.jsonl")
     one = Accuracy(journal="a.sixes", round=1, accuracy=50.0, decisions=3, mean_loss=1.0)
     cache, reads = RowsCache(), []

@@ -1,4 +1,4 @@
-"""The files of a run's tables are read, and every mistake in them is named with place and expectation."""
+"""A run's tables are read, and each mistake in their files is reported with place and expectation."""
 
 from gettext import NullTranslations
 from pathlib import Path
@@ -48,7 +48,7 @@ def written(folder: Path, text: str, name: str = "wool.toml") -> Path:
     return path
 
 
-def test_a_table_is_read(tmp_path: Path) -> None:
+def test_table_is_read(tmp_path: Path) -> None:
     written(tmp_path, TABLE)
     loaded = load(tmp_path)
     assert loaded.problems == ()
@@ -63,7 +63,7 @@ def test_a_table_is_read(tmp_path: Path) -> None:
     assert (table.keeper, table.won, table.lost, table.own) == ("mabel", "Well.", "There, there.", False)
 
 
-def test_its_words_are_said_in_languages_that_have_them(tmp_path: Path) -> None:
+def test_texts_are_translated(tmp_path: Path) -> None:
     written(tmp_path, TABLE)
     table = load(tmp_path).tables["wool"]
     german = CatalogueLanguage("de", NullTranslations())
@@ -110,7 +110,7 @@ def test_its_words_are_said_in_languages_that_have_them(tmp_path: Path) -> None:
         ("[text.de]", "[text.it]", "text.it: expected one of the other languages, de, fr"),
     ],
 )
-def test_a_mistake_is_named_and_the_rest_goes_on(tmp_path: Path, old: str, new: str, expected: str) -> None:
+def test_mistake_is_reported_and_the_rest_is_read(tmp_path: Path, old: str, new: str, expected: str) -> None:
     assert TABLE.count(old) == 1
     written(tmp_path, TABLE, "a.toml")
     broken = written(tmp_path, TABLE.replace(old, new), "b.toml")
@@ -121,7 +121,7 @@ def test_a_mistake_is_named_and_the_rest_goes_on(tmp_path: Path, old: str, new: 
     assert problem.startswith(f"{broken}: {expected}")
 
 
-def test_a_players_own_tables_join_in_and_are_known_as_such(tmp_path: Path) -> None:
+def test_players_own_tables_are_added_and_marked(tmp_path: Path) -> None:
     ours, theirs = tmp_path / "ours", tmp_path / "theirs"
     written(ours, TABLE)
     written(theirs / "deeper", TABLE, "mine.toml")
@@ -131,6 +131,6 @@ def test_a_players_own_tables_join_in_and_are_known_as_such(tmp_path: Path) -> N
     assert loaded.problems == (f"{again}: expected a unique name, but wool.toml is used twice",)
 
 
-def test_a_name_that_a_run_could_not_keep_is_refused(tmp_path: Path) -> None:
+def test_name_that_a_run_could_not_save_is_refused(tmp_path: Path) -> None:
     path = written(tmp_path, TABLE, "x" * 41 + ".toml")
     assert load(tmp_path).problems == (f"{path}: expected a name of at most 40 letters",)

@@ -1,4 +1,4 @@
-"""The files of runs: an entry a line; what is torn or broken ends what is believed, and is kept aside."""
+"""Run files: an entry a line; reading ends at the first torn or broken line, which is kept aside."""
 
 import errno
 from pathlib import Path
@@ -48,13 +48,13 @@ def written(folder: Path, *entries: AnyEntry) -> Path:
     return path
 
 
-def test_all_kinds_of_entries_come_back_as_they_were(tmp_path: Path) -> None:
+def test_all_kinds_of_entries_are_read_back(tmp_path: Path) -> None:
     others = (DealtAgain("b.jsonl"), ToolUsed("hint"), CharmUsed("ferry"), CharmTaken("decoy"), GaveUp())
     path = written(tmp_path / "runs", *ENTRIES, *others)
     assert runs.load(path, entry_of) == ([*ENTRIES, *others], None)
 
 
-def test_each_entry_is_on_the_disk_at_once_and_two_runs_never_share_a_file(tmp_path: Path) -> None:
+def test_entries_are_flushed_and_runs_never_share_a_file(tmp_path: Path) -> None:
     first = SavedRun.new(tmp_path, "20261122-141500", began(6))
     second = SavedRun.new(tmp_path, "20261122-141500", began(7))
     first.add(ENTRIES[1])
@@ -65,7 +65,7 @@ def test_each_entry_is_on_the_disk_at_once_and_two_runs_never_share_a_file(tmp_p
     assert again.run == fold(ENTRIES[:2])
 
 
-def test_a_new_run_is_the_newest_whatever_the_clock_says(tmp_path: Path) -> None:
+def test_new_run_is_the_newest_whatever_the_clock_says(tmp_path: Path) -> None:
     begun = []
     for stamp in ["20261122-141500"] * 11 + ["20261122-150000", "20261121-090000", "20261123-000000"]:
         begun.append(SavedRun.new(tmp_path, stamp, began()).path)
@@ -73,7 +73,7 @@ def test_a_new_run_is_the_newest_whatever_the_clock_says(tmp_path: Path) -> None
     assert begun[-2].name == "20261122-150000-2.jsonl"
 
 
-def test_of_two_writers_the_later_one_goes_on_where_the_other_is(tmp_path: Path) -> None:
+def test_second_writer_continues_after_the_first(tmp_path: Path) -> None:
     first = SavedRun.new(tmp_path, "20261122-141500", began())
     second, _ = SavedRun.open(first.path)
     first.add(ENTRIES[1])
@@ -87,7 +87,7 @@ def test_of_two_writers_the_later_one_goes_on_where_the_other_is(tmp_path: Path)
     assert first.add(ENTRIES[3]) == fold(ENTRIES[:4])
 
 
-def test_what_the_disk_refused_comes_after_what_another_window_added(tmp_path: Path) -> None:
+def test_refused_line_is_written_after_another_windows_lines(tmp_path: Path) -> None:
     first = SavedRun.new(tmp_path, "20261122-141500", began())
     second, _ = SavedRun.open(first.path)
     with pytest.MonkeyPatch.context() as patch:
@@ -102,10 +102,8 @@ def test_what_the_disk_refused_comes_after_what_another_window_added(tmp_path: P
 
 
 @pytest.mark.parametrize("content", [b"", b'{"entry":{"type":"Began",', b"something else", None])
-def test_a_run_whose_file_another_program_cut_is_written_whole_again(
-    tmp_path: Path, content: bytes | None
-) -> None:
-    """What the player did in the run is all there; what another program wrote is kept aside."""
+def test_run_cut_by_another_program_is_rewritten_whole(tmp_path: Path, content: bytes | None) -> None:
+    """All of the player's decisions are there; the other program's content is kept aside."""
     saved = SavedRun.new(tmp_path, "20261122-141500", began())
     saved.add(ENTRIES[1])
     if content is None:
@@ -120,7 +118,7 @@ def test_a_run_whose_file_another_program_cut_is_written_whole_again(
     assert aside == ([content] if content == b"something else" else [])
 
 
-def test_a_run_that_was_resumed_is_written_whole_again_once_there_is_room(tmp_path: Path) -> None:
+def test_resumed_run_is_rewritten_whole_once_there_is_room(tmp_path: Path) -> None:
     path = written(tmp_path, *ENTRIES[:2])
     saved, _ = SavedRun.open(path)
     path.write_bytes(b"")
@@ -134,7 +132,7 @@ def test_a_run_that_was_resumed_is_written_whole_again_once_there_is_room(tmp_pa
     assert runs.load(path, entry_of) == ([*ENTRIES], None)
 
 
-def test_an_entry_that_does_not_fit_is_not_written(tmp_path: Path) -> None:
+def test_oversized_entry_is_not_written(tmp_path: Path) -> None:
     saved = SavedRun.new(tmp_path, "20261122-141500", began())
     with pytest.raises(WrongEntry):
         saved.add(ENTRIES[2])
@@ -143,7 +141,7 @@ def test_an_entry_that_does_not_fit_is_not_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("torn", [1, 10, 20])
-def test_a_torn_line_is_cut_off_and_the_run_goes_on_before_it(tmp_path: Path, torn: int) -> None:
+def test_torn_line_is_cut_off_and_the_run_continues_before_it(tmp_path: Path, torn: int) -> None:
     path = written(tmp_path, *ENTRIES)
     whole = path.read_bytes()
     path.write_bytes(whole[:-torn])
@@ -170,9 +168,7 @@ def test_a_torn_line_is_cut_off_and_the_run_goes_on_before_it(tmp_path: Path, to
         ),
     ],
 )
-def test_a_broken_or_impossible_line_ends_what_is_believed(
-    tmp_path: Path, line: bytes, expected: str
-) -> None:
+def test_reading_ends_at_a_broken_or_impossible_line(tmp_path: Path, line: bytes, expected: str) -> None:
     path = written(tmp_path, *ENTRIES)
     lines = path.read_bytes().splitlines()
     path.write_bytes(b"\n".join([*lines[:2], line, *lines[2:], b""]))
@@ -191,9 +187,7 @@ def test_a_broken_or_impossible_line_ends_what_is_believed(
         ('"pond":1', '"pond":7', "Expected `int` <= 6"),
     ],
 )
-def test_a_file_that_does_not_begin_as_a_run_is_set_aside(
-    tmp_path: Path, old: str, new: str, expected: str
-) -> None:
+def test_file_without_a_runs_start_is_set_aside(tmp_path: Path, old: str, new: str, expected: str) -> None:
     path = written(tmp_path, replace(began()))
     text = path.read_text()
     assert old in text
@@ -206,7 +200,7 @@ def test_a_file_that_does_not_begin_as_a_run_is_set_aside(
     assert runs.run_files(tmp_path) == ()
 
 
-def test_an_empty_file_and_one_that_is_far_too_large_are_set_aside(tmp_path: Path) -> None:
+def test_empty_or_oversized_file_is_set_aside(tmp_path: Path) -> None:
     empty, large = tmp_path / "a.jsonl", tmp_path / "b.jsonl"
     empty.touch()
     large.write_bytes(written(tmp_path, began()).read_bytes() + b" " * runs.LIMITS.bytes)
@@ -228,7 +222,7 @@ def test_too_many_lines_are_cut_off(tmp_path: Path) -> None:
     assert SavedRun.open(path)[1] is None
 
 
-def test_a_map_that_leads_nowhere_is_named_and_set_aside(tmp_path: Path) -> None:
+def test_map_without_an_exit_is_reported_and_set_aside(tmp_path: Path) -> None:
     course = began().course
     path = written(tmp_path, replace(began(), course=(*course[:-1], replace(course[-1], to=(99,)))))
     with pytest.raises(BadRun, match="line 1: expected a map whose ways lead on to the last keeper"):
@@ -237,7 +231,7 @@ def test_a_map_that_leads_nowhere_is_named_and_set_aside(tmp_path: Path) -> None
     assert path.with_name(f"{path.name}.broken-1").exists()
 
 
-def test_a_run_that_cannot_be_saved_goes_on_and_is_saved_whole_once_that_is_possible(tmp_path: Path) -> None:
+def test_run_that_cannot_be_saved_continues_and_is_saved_later(tmp_path: Path) -> None:
     blocked = tmp_path / "runs"
     blocked.write_text("no folder")
     saved = SavedRun.new(blocked, "20261122-141500", began())
@@ -250,9 +244,7 @@ def test_a_run_that_cannot_be_saved_goes_on_and_is_saved_whole_once_that_is_poss
     assert runs.load(saved.path, entry_of) == ([*ENTRIES[:3]], None)
 
 
-def test_a_disk_that_takes_half_a_line_leaves_none_of_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_partly_written_line_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved = SavedRun.new(tmp_path, "20261122-141500", began())
 
     def full(file: IO[bytes], content: bytes) -> None:
@@ -268,8 +260,8 @@ def test_a_disk_that_takes_half_a_line_leaves_none_of_it(
     assert runs.load(saved.path, entry_of) == ([*ENTRIES[:3]], None)
 
 
-def test_points_that_no_table_brings_end_what_is_believed_of_a_run(tmp_path: Path) -> None:
-    """They would make a score that the high scores don't take."""
+def test_reading_ends_at_impossible_points(tmp_path: Path) -> None:
+    """They'd make a score that the high scores refuse."""
     path = written(tmp_path, began(), ENTRIES[1])
     line = b'{"entry":{"type":"TableEnded","met":true,"result":-3.0,"combos":{"clean":1000000}}}\n'
     path.write_bytes(path.read_bytes() + line)
@@ -285,7 +277,7 @@ SCORE = HighScore(
 )
 
 
-def test_high_scores_are_kept_once_a_run_and_the_best_come_first(tmp_path: Path) -> None:
+def test_high_scores_are_kept_once_a_run_best_first(tmp_path: Path) -> None:
     path = Places(tmp_path).high_scores
     better = replace(SCORE, initials="BOB", score=9000, ponds=6, won=True, run="b.jsonl", daily="2026-11-22")
     equal = replace(SCORE, initials="CEL", run="c.jsonl")
@@ -298,7 +290,7 @@ def test_high_scores_are_kept_once_a_run_and_the_best_come_first(tmp_path: Path)
     assert [high_scores.rank_of(kept, score) for score in (10_000, 9000, 5000, 4200, 1)] == [1, 2, 2, 4, 4]
 
 
-def test_a_run_that_was_won_has_passed_all_ponds(tmp_path: Path) -> None:
+def test_won_run_has_passed_all_ponds(tmp_path: Path) -> None:
     path = tmp_path / "high_scores.jsonl"
     path.write_bytes(msgspec.json.encode(SCORE).replace(b'"won":false', b'"won":true') + b"\n")
     found, problem = high_scores.load(path)
@@ -307,7 +299,7 @@ def test_a_run_that_was_won_has_passed_all_ponds(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("cut", [1, 20, 100])
-def test_high_scores_survive_a_crash_in_the_middle_of_writing(tmp_path: Path, cut: int) -> None:
+def test_high_scores_survive_a_crash_while_writing(tmp_path: Path, cut: int) -> None:
     path = tmp_path / "high_scores.jsonl"
     second = replace(SCORE, initials="BOB", run="b.jsonl")
     for one in (SCORE, second):

@@ -1,4 +1,4 @@
-"""Settings: what is saved is loaded again; what is broken is named, set aside, and replaced by defaults."""
+"""Settings are saved and loaded; broken ones are reported, set aside, and replaced by defaults."""
 
 import os
 import re
@@ -21,7 +21,7 @@ from tests.support.full_disk import full
 SHARE = st.floats(0, 1)
 
 
-def test_no_file_is_no_problem(tmp_path: Path) -> None:
+def test_missing_file_is_fine(tmp_path: Path) -> None:
     assert load(tmp_path / "settings.json") == (Settings(), None)
 
 
@@ -40,20 +40,20 @@ def test_no_file_is_no_problem(tmp_path: Path) -> None:
         setups=st.just({"six_takes": {"opponents": ["bob"], "options": {"limit": 9}, "rated": False}}),
     )
 )
-def test_what_is_saved_is_loaded(tmp_path_factory: pytest.TempPathFactory, found: Settings) -> None:
+def test_saved_settings_are_loaded(tmp_path_factory: pytest.TempPathFactory, found: Settings) -> None:
     path = tmp_path_factory.mktemp("settings") / "settings.json"
     assert save(path, Settings(), found) is None
     assert load(path) == (found, None)
 
 
-def test_missing_values_take_their_defaults_and_unknown_ones_are_passed_over(tmp_path: Path) -> None:
+def test_missing_values_are_defaults_and_unknown_ones_are_ignored(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"speed": "fast", "a_later_version": 1}')
     assert load(path) == (Settings(speed="fast"), None)
 
 
 @pytest.mark.parametrize(("rumble", "strength"), [("true", 1.0), ("false", 0.0)])
-def test_rumble_was_on_or_off_in_earlier_versions(tmp_path: Path, rumble: str, strength: float) -> None:
+def test_earlier_versions_had_rumble_on_or_off(tmp_path: Path, rumble: str, strength: float) -> None:
     path = tmp_path / "settings.json"
     path.write_text(f'{{"rumble": {rumble}}}')
     assert load(path) == (Settings(rumble_strength=strength), None)
@@ -93,7 +93,7 @@ def test_switches_of_earlier_versions_are_kept(tmp_path: Path) -> None:
         (b'{"setups":{"x":' + b'{"y":' * 10_000, "nested at most 16 deep"),
     ],
 )
-def test_a_broken_file_is_named_and_set_aside(tmp_path: Path, content: bytes, reason: str) -> None:
+def test_broken_file_is_reported_and_set_aside(tmp_path: Path, content: bytes, reason: str) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(content)
     found, problem = load(path)
@@ -106,7 +106,7 @@ def test_a_broken_file_is_named_and_set_aside(tmp_path: Path, content: bytes, re
     assert load(path) == (Settings(), None)
 
 
-def test_a_second_broken_file_does_not_replace_the_first(tmp_path: Path) -> None:
+def test_second_broken_file_does_not_replace_the_first(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for number in (1, 2):
         path.write_text(f"broken {number}")
@@ -115,7 +115,7 @@ def test_a_second_broken_file_does_not_replace_the_first(tmp_path: Path) -> None
     assert (tmp_path / "settings.json.broken-2").read_text() == "broken 2"
 
 
-def test_something_that_is_no_file_is_told(tmp_path: Path) -> None:
+def test_special_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     found, problem = load(tmp_path / "settings.json")
     assert found == Settings()
@@ -123,7 +123,7 @@ def test_something_that_is_no_file_is_told(tmp_path: Path) -> None:
     assert save(tmp_path / "settings.json", Settings(), Settings()) is not None
 
 
-def test_saving_below_a_file_says_why_it_failed(tmp_path: Path) -> None:
+def test_saving_below_a_file_is_reported_with_the_reason(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     problem = save(tmp_path / "file" / "settings.json", Settings(), Settings())
     assert (
@@ -131,7 +131,7 @@ def test_saving_below_a_file_says_why_it_failed(tmp_path: Path) -> None:
     )
 
 
-def test_saving_that_fails_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_saving_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "settings.json"
     save(path, Settings(), Settings(name="Ann"))
 
@@ -144,7 +144,7 @@ def test_saving_that_fails_loses_nothing(tmp_path: Path, monkeypatch: pytest.Mon
 # -- two windows -------------------------------------------------------------------------------------
 
 
-def test_what_another_window_changed_meanwhile_stays(tmp_path: Path) -> None:
+def test_another_windows_changes_stay(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     before = Settings()
     assert save(path, before, structs.replace(before, name="Ann")) is None
@@ -152,7 +152,7 @@ def test_what_another_window_changed_meanwhile_stays(tmp_path: Path) -> None:
     assert load(path) == (Settings(name="Ann", muted=True), None)
 
 
-def test_of_a_table_only_the_changed_entries_are_saved(tmp_path: Path) -> None:
+def test_only_changed_entries_of_a_table_are_saved(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     before = Settings(setups={"a": {"rated": True}, "b": {"rated": True}})
     save(path, Settings(), before)
@@ -161,7 +161,7 @@ def test_of_a_table_only_the_changed_entries_are_saved(tmp_path: Path) -> None:
     assert load(path)[0].setups == {"a": {"rated": False}, "c": {"rated": True}}
 
 
-def test_saving_over_a_broken_file_sets_it_aside_and_keeps_what_is_known(tmp_path: Path) -> None:
+def test_saving_over_a_broken_file_sets_it_aside_and_keeps_current_settings(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text("rubbish")
     problem = save(path, Settings(name="Ann"), Settings(name="Ann", muted=True))
@@ -169,7 +169,7 @@ def test_saving_over_a_broken_file_sets_it_aside_and_keeps_what_is_known(tmp_pat
     assert load(path) == (Settings(name="Ann", muted=True), None)
 
 
-def test_a_draft_that_is_a_pipe_does_not_hold_up_the_saving(tmp_path: Path) -> None:
+def test_pipe_at_the_temporary_files_place_does_not_block_saving(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "settings.json.new")
     path = tmp_path / "settings.json"
     assert save(path, Settings(), Settings(name="Ann")) is None
@@ -177,13 +177,13 @@ def test_a_draft_that_is_a_pipe_does_not_hold_up_the_saving(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("name", ["A\\u0000n", "A\\u202en", "\\u0007An"])
-def test_a_name_loses_its_control_characters(tmp_path: Path, name: str) -> None:
+def test_control_characters_are_removed_from_the_name(tmp_path: Path, name: str) -> None:
     path = tmp_path / "settings.json"
     path.write_text(f'{{"name":"{name}"}}')
     assert load(path) == (Settings(name="An"), None)
 
 
-def test_a_file_that_is_too_large_is_set_aside(tmp_path: Path) -> None:
+def test_oversized_file_is_set_aside(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(b" " * 65_536 + b"{}")
     assert load(path)[1] == (
@@ -192,7 +192,7 @@ def test_a_file_that_is_too_large_is_set_aside(tmp_path: Path) -> None:
     )
 
 
-def test_the_name_that_nobody_chose_is_said_in_the_language_of_the_player() -> None:
+def test_default_name_is_in_the_players_language() -> None:
     unnamed = display_name(Settings().name)
     assert unnamed == "You"
     assert translate(unnamed, PseudoLanguage()) != "You"

@@ -1,4 +1,4 @@
-"""Files of tutorials: what is wrong with one is named with its place, and the others go on."""
+"""Tutorials: each fault in a file is reported with its place, and the other files are read."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ WHOLE = (LEVELS / TUTORIALS / "six_takes.toml").read_text()
 
 
 def broken(folder: Path, text: str) -> str:
-    """The problem with a text as a tutorial's file, beside one that is whole."""
+    """Return the problem with a tutorial's text, beside a sound file."""
     (folder / "bad.toml").write_text(text)
     (folder / "good.toml").write_text(WHOLE)
     found = load_tutorials([folder], lambda one: check_tutorial(one, OPPONENTS, list(Action)))
@@ -80,25 +80,25 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_is_named_with_its_place(fault: str, tmp_path: Path) -> None:
+def test_fault_is_reported_with_its_place(fault: str, tmp_path: Path) -> None:
     old, new, expected = FAULTS[fault]
     assert old in WHOLE
     assert expected in broken(tmp_path, WHOLE.replace(old, new, 1))
 
 
-def test_an_answer_to_a_good_choice_is_refused(tmp_path: Path) -> None:
+def test_reply_to_a_good_choice_is_refused(tmp_path: Path) -> None:
     text = WHOLE.replace('"play 34", "play 45"', '"play 75", "play 45"')
     assert "steps[3].tries: expected choices that are not good, got 'play 75'" in broken(tmp_path, text)
 
 
-def test_each_way_is_gone(tmp_path: Path) -> None:
-    """After the second of the good choices a row must be taken first, so that others cannot go on."""
+def test_every_path_is_checked(tmp_path: Path) -> None:
+    """After the second of the good choices a row must be taken first, so the others can't continue."""
     text = WHOLE.replace('good = ["play 34", "play 45"', 'good = ["play 34", "play 2"')
     found = broken(tmp_path, text.replace("play 45", "play 46"))
     assert found.startswith("steps[5].others[0]: expected none")
 
 
-def test_of_the_same_name_the_players_own_is_taken(tmp_path: Path) -> None:
+def test_players_own_tutorial_replaces_one_of_the_same_name(tmp_path: Path) -> None:
     (tmp_path / "six_takes.toml").write_text(WHOLE.replace("6 takes! in three turns", "My own"))
     folders = [LEVELS / TUTORIALS, tmp_path]
     found = load_tutorials(folders, lambda one: check_tutorial(one, OPPONENTS, list(Action)))
