@@ -235,6 +235,11 @@ def sentences(*texts: str | None) -> Text:
     return parts(" ", [text for text in texts if text])
 
 
+def sentence(words: str) -> str:
+    """Return words with a full stop after them, unless they end like a sentence or are empty."""
+    return words if not words or words.endswith((".", "!", "?")) else message("{words}.", words=words)
+
+
 def parts(between: str, texts: Sequence[object]) -> Text:
     """Join the parts of a line with a separator such as " · " or ", "."""
     return Composed(partial(_join, between), tuple(texts))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 from pygame import FRect
 
-from game.language.message import message, message_in, sentences
+from game.language.message import message, message_in
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, FormScene
 from game.scenes.pieces.boathouse import draw_note
@@ -327,14 +327,6 @@ class SpeakerDialog(DialogScene):
             pen.image(image, fit.at(x, _ROW), anchor="midbottom")
 
 
-class QuestionScene(DialogScene):
-    """A dialog that offers a choice, and is read aloud whenever it becomes the top scene."""
-
-    def resume(self) -> None:
-        self.refill()
-        self.context.captions.read(sentences(self.title, self.form.paragraph_words, self.form.words))
-
-
 class QuitScene(SpeakerDialog):
     """A dialog that asks whether to quit; the ducks of an unfinished match sleep below the text."""
 
@@ -350,7 +342,7 @@ class QuitScene(SpeakerDialog):
         self.refill()
         if first:
             self.focus_first(SpeakerPlank)
-        self.context.captions.read(sentences(self.title, self.form.paragraph_words, self.form.words))
+        self.read_out(self.title, self.form.paragraph_words, self.form.words)
 
     def widgets(self) -> Sequence[Widget]:
         return [

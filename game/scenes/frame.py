@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import message, sentences
+from game.language.message import message, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import WoodenSign, draw_title_board
 from game.scenes.pieces.fit import Fit
@@ -103,7 +103,7 @@ class ContextScene(Scene):
 
     def read_out(self, title: str, *words: str) -> None:
         """Read a title and more words aloud."""
-        self.context.captions.read(sentences(message("{title}.", title=title), *words))
+        self.context.captions.read(sentences(sentence(title), *words))
 
     def back(self) -> None:
         self.context.play_sound(Sound.MENU_CANCEL)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.language.message import message
+from game.scenes.dialog import AnswerPlank, DialogScene
 from game.scenes.read_aloud import NO_ANSWER, OFFER, ReadAloud
 from game.voice.speech import LONG_PATIENCE, Speaker, Voice, VoiceFailed, VoiceSettings
 from game.voice.speech import PATIENCE as VOICE_PATIENCE
@@ -410,3 +411,15 @@ def test_words_can_be_copied(driver: Driver) -> None:
     assert pygame.scrap.get_text() == "Bob takes row 3."
     driver.key(pygame.K_F5)
     assert driver.app.context.captions.last == "Bob takes row 3."
+
+
+@pytest.mark.parametrize(
+    ("title", "words"), [("A rest", "A rest. Yes."), ("6 takes!", "6 takes! Yes."), ("Sure?", "Sure? Yes.")]
+)
+def test_a_title_is_a_sentence_of_its_own(title: str, words: str, driver: Driver) -> None:
+    scene = DialogScene(driver.app.context)
+    scene.title = title
+    scene.widgets = lambda: [AnswerPlank("Yes", scene.back)]
+    heard = driver.hear()
+    driver.open(scene)
+    assert heard == [words]

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.scenes.arcade.rooms import HubScene
-from game.scenes.dialog import QuestionScene
+from game.scenes.dialog import DialogScene
 from game.scenes.menus.settings.scene import SettingsScene
 from game.scenes.menus.title import TitleScene
 from game.ui.animation.crossfade import SECONDS
@@ -77,7 +77,7 @@ def test_no_place_fades_with_reduced_motion(driver: Driver) -> None:
 
 
 def test_a_dialog_over_a_place_comes_at_once(driver: Driver) -> None:
-    driver.open(QuestionScene(driver.app.context), frames=1)
+    driver.open(DialogScene(driver.app.context), frames=1)
     assert pixels(driver) == whole(driver)
 
 

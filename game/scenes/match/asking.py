@@ -10,7 +10,7 @@ from game.cardgames.registry import GAMES
 from game.engine.journal import Header
 from game.language.message import Text, message, plural, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, QuestionScene, SheetText
+from game.scenes.dialog import AnswerPlank, DialogScene, SheetText
 from game.scenes.match.saved_matches import binding_matches, forfeit, rated_waiting
 from game.scenes.pieces.loading_sign import when_loaded
 from game.scenes.screens import MatchControls
@@ -29,7 +29,7 @@ def _path_of(match: MatchControls) -> Path | None:
     return None if match.session.journal is None else match.session.journal.path
 
 
-class RestartScene(QuestionScene):
+class RestartScene(DialogScene):
     title = message("Restart the match?")
 
     def __init__(self, context: Context, match: MatchControls) -> None:
@@ -67,7 +67,7 @@ def _confirm_if_waiting(context: Context, stack: SceneStack, then: Callable[[], 
         then()
 
 
-class RatedScene(QuestionScene):
+class RatedScene(DialogScene):
     title = message("Another rated match?")
 
     def __init__(self, context: Context, waiting: Sequence[Header], then: Callable[[], None]) -> None:

@@ -9,7 +9,7 @@ from itertools import pairwise
 from pygame import FRect
 
 from game.cardgames.registry import rules_of
-from game.language.message import Text, figure, message, sentences
+from game.language.message import Text, figure, message, sentence, sentences
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, WoodenSign, draw_note
@@ -99,7 +99,7 @@ class RecordsScene(BoardScene):
 
     @property
     def words(self) -> Text:
-        title = message("{title}.", title=self.title)
+        title = sentence(self.title)
         none = "" if self.matches else _NONE_YET
         return sentences(title, self.results.summary, none, self.form.words)
 

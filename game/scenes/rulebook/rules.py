@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
-from game.language.message import message, message_in, sentences
+from game.language.message import message, message_in, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_back_button, draw_title, page_of
 from game.scenes.keys import KeyLine, key_lines
@@ -151,7 +151,7 @@ class RulesScene(ContextScene):
         page = self._pages[self.page]
         lesson, album = self.lessons.get(self.page), self.albums.get(self.page)
         words: list[str] = [
-            message("{title}.", title=page.title),
+            sentence(page.title),
             self.context.position(self.page, self.page_count),
         ]
         for block in page.blocks:
@@ -160,7 +160,7 @@ class RulesScene(ContextScene):
             if isinstance(block, Keys):
                 words += [line.state_words for line in self._key_lines]
             else:
-                words.append(block.text if isinstance(block, RuleText) else _sentence(block.caption))
+                words.append(block.text if isinstance(block, RuleText) else sentence(block.caption))
         words += [control_words(self.context, control) for control in page.controls]
         if lesson is not None:
             words.append(self._step_words(lesson))
@@ -491,11 +491,6 @@ def _merge_lines(lines: list[KeyLine]) -> list[KeyLine]:
 def _caption_size(page: FRect) -> float:
     """Return the letter size of captions on a page, in units."""
     return min(max(page.height * 0.037, 15.0), 19.0)
-
-
-def _sentence(caption: str) -> str:
-    """Return a caption to read aloud as a sentence, with a full stop added if needed."""
-    return caption if caption.endswith((".", "!", "?")) or not caption else message("{words}.", words=caption)
 
 
 def _split_titles(titles: list[float]) -> tuple[list[float], list[float]]:

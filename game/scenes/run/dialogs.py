@@ -16,7 +16,7 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.language.message import Text, figure, listed, message, plural
 from game.scenes.context import Context
-from game.scenes.dialog import BELOW, AnswerPlank, DialogScene, QuestionScene, SheetText
+from game.scenes.dialog import BELOW, AnswerPlank, DialogScene, SheetText
 from game.scenes.pieces.fit import Fit
 from game.scenes.run.run_session import RunSession
 from game.scenes.stack import SceneStack
@@ -101,7 +101,7 @@ def _guide(rules: RunLevel) -> dict[str, Text]:
     }
 
 
-class LevelScene(QuestionScene):
+class LevelScene(DialogScene):
     """A dialog that asks for a level, the hardest first; each has one more rule than the level below it."""
 
     title = message("How hard a run?")
@@ -120,7 +120,7 @@ class LevelScene(QuestionScene):
         return [*rows, AnswerPlank(message("Back"), self.back)]
 
 
-class FirstTimeScene(QuestionScene):
+class FirstTimeScene(DialogScene):
     """A dialog over the map that asks whether to sit down or to learn the game first."""
 
     def __init__(self, context: Context, game: str, sit_down: Callable[[], None]) -> None:
@@ -155,7 +155,7 @@ def visit(context: Context, stack: SceneStack, play: RunSession, number: int) ->
         stack.push(VisitScene(context, play))
 
 
-class VisitScene(QuestionScene):
+class VisitScene(DialogScene):
     """A dialog over the map about what was found at a place without a table."""
 
     def __init__(self, context: Context, play: RunSession) -> None:

@@ -13,7 +13,7 @@ from game.cardgames.registry import rules_of
 from game.engine.journal import BadJournal, Header, Journal, read_header
 from game.language.message import message, message_in
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, QuestionScene, SheetText
+from game.scenes.dialog import AnswerPlank, DialogScene, SheetText
 from game.scenes.match.launch import open_table, resume
 from game.scenes.match.saved_matches import save_result
 from game.scenes.match_mode.mode import LEAVES_TABLE
@@ -97,7 +97,7 @@ def _open_match(
     open_table(context, stack, session, RunMatch(context, session, play))
 
 
-class LeavingTableScene(QuestionScene):
+class LeavingTableScene(DialogScene):
     """A dialog that asks whether to leave a table whose goal is lost."""
 
     title = message("Leave this table?")
@@ -121,7 +121,7 @@ class LeavingTableScene(QuestionScene):
             self._play.screens.pending()
 
 
-class GivingUpScene(QuestionScene):
+class GivingUpScene(DialogScene):
     """A dialog that asks whether to end the run with its current score."""
 
     title = message("Give up the run?")

@@ -20,7 +20,7 @@ from game.cardgames.must_be_18.table.selection import LAYING, NOTHING, DraftPlac
 from game.cardgames.must_be_18.table.sounds import MADE_18, pitch_of
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.engine.contract import Choice
-from game.language.message import message, sentences
+from game.language.message import message, sentence, sentences
 from game.tables.focus import Spot
 from game.tables.pointer import Grip
 from game.tables.table_view import TableView
@@ -159,8 +159,7 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
 
     def _total_words(self) -> str:
         """Return the total on the sign and what is wrong with it, in words."""
-        words = reading.total_feedback(self.view, self.draft, None, self.model.names)
-        return words if words.endswith((".", "!", "?")) else message("{words}.", words=words)
+        return sentence(reading.total_feedback(self.view, self.draft, None, self.model.names))
 
     def _celebrate_eighteen(self) -> None:
         """Celebrate a draft that totals 18 and may be laid."""

@@ -11,7 +11,7 @@ from game.arcade.run.state import AtStall
 from game.audio.sounds import Sound
 from game.language.message import Text, message, parts, plural, sentences
 from game.scenes.context import Context
-from game.scenes.dialog import AnswerPlank, QuestionScene
+from game.scenes.dialog import AnswerPlank, DialogScene
 from game.scenes.menus.plaques import Plank
 from game.scenes.run.charms.charm_widgets import RARITY_WORDS, WHEN_WORDS, CharmOffer, HookedCharm
 from game.scenes.run.charms.offers import DECLINE_AREA, OFFER_AREAS, CharmOffersScene, hook_area
@@ -86,7 +86,7 @@ def not_enough_shells(price: int, shells: int) -> Text:
     return message("It costs {price} shells, and you have {shells}.", price=price, shells=shells)
 
 
-class TradeScene(QuestionScene):
+class TradeScene(DialogScene):
     """A dialog that asks whether to sell or upgrade a charm on the rack."""
 
     def __init__(self, context: Context, play: RunSession, charm: str) -> None:
