@@ -62,11 +62,12 @@ def way() -> str:
 
 
 @pytest.fixture(autouse=True)
-def tried_anew() -> Iterator[None]:
+def uncached_sandbox() -> Iterator[None]:
     """Clear the cached check of the sandbox before and after each test."""
-    sandbox.check_sandbox.cache_clear()
+    check = sandbox.check_sandbox
+    check.cache_clear()
     yield
-    sandbox.check_sandbox.cache_clear()
+    check.cache_clear()
 
 
 @pytest.fixture
