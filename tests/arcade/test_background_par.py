@@ -1,4 +1,4 @@
-"""Ghosts in processes of their own: their results are those that are thought through here."""
+"""Ghosts in processes of their own: their results equal those computed in this process."""
 
 import os
 import signal
@@ -43,7 +43,7 @@ def over(ghosts: BackgroundPar) -> bool:
     return not ghosts.process_ids
 
 
-def test_results_come_in_the_order_of_the_ghosts_and_the_processes_go(ghosts: BackgroundPar) -> None:
+def test_results_are_in_the_order_of_the_ghosts_and_processes_end(ghosts: BackgroundPar) -> None:
     assert len(ghosts.process_ids) == 2
     wait_for(lambda: over(ghosts))
     assert tuple(ghosts.results) == tuple(first_ghost_results(DEAL, 0, 3))
@@ -51,15 +51,13 @@ def test_results_come_in_the_order_of_the_ghosts_and_the_processes_go(ghosts: Ba
 
 
 @pytest.mark.parametrize(("cores", "processes"), [(1, 1), (2, 2), (3, 3), (32, 4)])
-def test_all_cores_are_used_but_no_more_than_four(
-    cores: int, processes: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_all_cores_are_used_up_to_four(cores: int, processes: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _process: set(range(cores)), raising=False)
     assert process_count() == processes
 
 
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
-def test_a_process_that_is_killed_is_replaced(ghosts: BackgroundPar) -> None:
+def test_killed_process_is_replaced(ghosts: BackgroundPar) -> None:
     os.kill(ghosts.process_ids[0], signal.SIGKILL)
     wait_for(lambda: over(ghosts))
     assert tuple(ghosts.results) == tuple(first_ghost_results(DEAL, 0, 3))
@@ -69,7 +67,7 @@ def test_a_process_that_is_killed_is_replaced(ghosts: BackgroundPar) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
 @pytest.mark.parametrize("begun", [True, False])
-def test_a_process_that_is_stopped_is_replaced(begun: bool) -> None:
+def test_stopped_process_is_replaced(begun: bool) -> None:
     ghosts = BackgroundPar(DEAL, 0, 3, processes=1, clock=StoppedTime())
     if begun:
         wait_for(lambda: over(ghosts) or bool(ghosts.results))
@@ -83,7 +81,7 @@ def test_a_process_that_is_stopped_is_replaced(begun: bool) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="POSIX signals")
 @pytest.mark.parametrize("number", [signal.SIGSTOP, signal.SIGKILL])
-def test_ghosts_whose_processes_keep_being_lost_are_given_up(number: int) -> None:
+def test_ghosts_are_given_up_if_their_processes_keep_dying(number: int) -> None:
     ghosts = BackgroundPar(DEAL, 0, 3, processes=1, clock=StoppedTime())
     for _ in range(3):
         (lost,) = ghosts.process_ids
@@ -104,7 +102,7 @@ def test_stopped_ghosts_can_be_closed(ghosts: BackgroundPar) -> None:
     assert ghosts.problem is None
 
 
-def test_ghosts_that_cannot_play_fail_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
+def test_ghosts_that_cannot_play_fail_silently(capfd: pytest.CaptureFixture[str]) -> None:
     wrong = Header(version=VERSION, game="six_takes", seed=6, options={"x": 1}, players=DEAL.players)
     ghosts = BackgroundPar(wrong, 0, 2)
     wait_for(lambda: over(ghosts))
@@ -113,7 +111,7 @@ def test_ghosts_that_cannot_play_fail_without_a_word(capfd: pytest.CaptureFixtur
     assert capfd.readouterr().err == ""
 
 
-def test_ghosts_that_are_closed_stop(ghosts: BackgroundPar) -> None:
+def test_closed_ghosts_stop(ghosts: BackgroundPar) -> None:
     assert ghosts.process_ids
     ghosts.close()
     ghosts.update()

@@ -1,4 +1,6 @@
-"""The daily deal and others with a par: the same for everybody, one try a day, streaks, a line to share."""
+"""Daily deals, and matches with a par: the same for everybody, one try a day, streaks, and a text to
+share.
+"""
 
 from collections.abc import Sequence
 from datetime import date, timedelta
@@ -41,8 +43,8 @@ def played(ago: Sequence[int], unfinished: Sequence[int] = (), scores: Sequence[
     return diary_of(begun, [result(journal=f"{one}.sixes", ranking=(2, 1)) for one in ago], scores)
 
 
-def test_a_date_gives_the_same_deal_whatever_else_is_there() -> None:
-    """Neither the order of files nor tables that are not meant for it change the deal."""
+def test_date_gives_the_same_deal_whatever_other_files_exist() -> None:
+    """Neither the order of files nor tables that aren't for daily deals change it."""
     found = deal_of_day(TODAY, TABLES)
     assert found is not None
     assert found == deal_of_day(TODAY, TABLES[::-1])
@@ -50,7 +52,7 @@ def test_a_date_gives_the_same_deal_whatever_else_is_there() -> None:
     assert deal_of_day(TODAY, TABLES[3:]) is None
 
 
-def test_a_new_title_changes_no_deal() -> None:
+def test_new_title_changes_no_deal() -> None:
     renamed = [replace(table, title=f"Z{table.title}", name=table.title) for table in TABLES[::-1]]
     days = [TODAY + timedelta(days=number) for number in range(20)]
     keys = [[deal.table.key for day in days if (deal := deal_of_day(day, t))] for t in (TABLES, renamed)]
@@ -58,7 +60,7 @@ def test_a_new_title_changes_no_deal() -> None:
     assert set(keys[0]) == {"A", "B"}
 
 
-def test_days_differ_and_games_take_turns() -> None:
+def test_days_differ_and_games_alternate() -> None:
     days = [deal_of_day(TODAY + timedelta(days=number), TABLES) for number in range(40)]
     deals = [one for one in days if one is not None]
     assert len({one.seed for one in deals}) == 40
@@ -67,19 +69,19 @@ def test_days_differ_and_games_take_turns() -> None:
     assert {one.table.title for one in deals if one.table.game == "six_takes"} == {"A", "B"}
 
 
-def test_a_known_day_stays_as_it_is() -> None:
-    """Players compare their results: no later version may deal other cards on a day of the past."""
+def test_known_day_never_changes() -> None:
+    """Players compare results, so no later version may change a past day's cards."""
     found = deal_of_day(TODAY, TABLES)
     assert (found.table.game, found.table.title, found.seed) == KNOWN
 
 
-def test_every_game_has_tables_of_its_own_for_it_and_all_are_rated() -> None:
+def test_every_game_has_rated_tables_for_daily_deals() -> None:
     tables = [one for one in load_tables([LEVELS], lambda _table: None).tables if one.daily]
     assert {one.game for one in tables} == set(GAMES)
     assert not [one.title for one in tables if is_practice(rules_of(one.game).options, one.options)]
 
 
-def test_a_day_can_be_begun_once_whatever_other_days_were() -> None:
+def test_day_can_be_started_once_whatever_other_days_were() -> None:
     diary = played([1])
     assert diary.can_start(TODAY)
     assert not diary.can_start(TODAY - timedelta(days=1))
@@ -87,7 +89,7 @@ def test_a_day_can_be_begun_once_whatever_other_days_were() -> None:
     assert Diary({}).can_start(TODAY)
 
 
-def test_a_match_that_is_lost_before_its_end_may_be_begun_again() -> None:
+def test_match_lost_before_its_end_may_be_started_again() -> None:
     begun = [BegunDaily(day=TODAY, journal="lost.sixes"), BegunDaily(day=TODAY, journal="other.sixes")]
     lost = diary_of(begun[:1], [], [], ["lost.sixes"])
     assert lost.can_start(TODAY)
@@ -106,14 +108,14 @@ def test_streaks_at_the_ends_of_the_calendar(day: date) -> None:
     assert Diary({}).streak(day) == 0
 
 
-def test_a_deal_that_was_left_is_begun_but_not_over() -> None:
+def test_abandoned_deal_is_started_but_not_over() -> None:
     diary = played([], [0])
     assert not diary.can_start(TODAY)
     assert diary.unfinished_entry(TODAY) == diary.entries[TODAY]
     assert played([0]).unfinished_entry(TODAY) is None
 
 
-def test_a_streak_goes_on_over_midnight_and_breaks_with_a_day_left_out() -> None:
+def test_streak_continues_over_midnight_and_breaks_after_a_gap() -> None:
     assert played([0, 1, 2, 4]).streak(TODAY) == 3
     assert played([1, 2]).streak(TODAY) == 2
     assert played([2, 3]).streak(TODAY) == 0
@@ -121,26 +123,26 @@ def test_a_streak_goes_on_over_midnight_and_breaks_with_a_day_left_out() -> None
     assert played([0, 4, 5, 6]).longest_streak == 3
 
 
-def test_a_date_that_is_named_twice_keeps_its_first_match() -> None:
+def test_duplicate_date_keeps_its_first_match() -> None:
     twice = [BegunDaily(day=TODAY, journal="first"), BegunDaily(day=TODAY, journal="second")]
     assert diary_of(twice, [], []).entries[TODAY].journal == "first"
 
 
-def test_the_line_to_share() -> None:
-    """It tells the day, the game, the ghosts that were beaten and the streak; nothing of the cards."""
+def test_text_to_share() -> None:
+    """It has the day, the game, the beaten ghosts and the streak, but nothing about the cards."""
     diary = played([0, 1], scores=[score(-5.0, ghosts=GHOSTS, journal="0.sixes")])
     line = share_text(diary.entries[TODAY], "6 takes!", 2)
     assert line == "🦆 Sixes · 2026-11-22 · 6 takes! · 🥈 🟩🟩⬜ · +1.0 · 🔥2"
 
 
-def test_the_line_of_a_deal_below_par_and_of_one_without() -> None:
+def test_text_to_share_below_and_without_par() -> None:
     below = played([0], scores=[score(-9.0, ghosts=GHOSTS, journal="0.sixes")]).entries[TODAY]
     assert share_text(below, "6 takes!", 1) == "🦆 Sixes · 2026-11-22 · 6 takes! · ⬜⬜⬜ · -3.0"
     without = played([0]).entries[TODAY]
     assert share_text(without, "6 takes!", 0) == "🦆 Sixes · 2026-11-22 · 6 takes! · 🏁 2/2"
 
 
-def test_what_was_begun_is_kept_and_a_broken_line_spoils_no_other(tmp_path: Path) -> None:
+def test_started_deals_are_kept_and_a_broken_line_spoils_no_other(tmp_path: Path) -> None:
     path = tmp_path / "dailies.jsonl"
     assert dailies.add(path, BegunDaily(day=TODAY, journal="a.sixes")) is None
     with path.open("a") as file:
@@ -165,13 +167,13 @@ def with_levels(game: str, *levels: str, **options: Any) -> Header:
     return Header(version=VERSION, game=game, seed=6, options=options, players=players, table="x")
 
 
-def test_a_match_is_its_tables_on_any_seat_and_with_defaults_named() -> None:
+def test_match_at_a_table_is_recognised_on_any_seat_and_with_explicit_defaults() -> None:
     assert table_of(DEAL, [TABLE]) is TABLE
     assert table_of(replace(DEAL, players=(*PLAYERS[1:], PLAYERS[0])), [TABLE]) is TABLE
     assert table_of(replace(DEAL, options={"limit": 0, "ending": "elimination"}), [TABLE]) is TABLE
 
 
-def test_a_match_stays_its_tables_when_the_table_gets_another_title() -> None:
+def test_match_is_recognised_after_its_table_was_retitled() -> None:
     renamed = replace(TABLE, title="A quick dip", name="One round")
     assert table_of(DEAL, [renamed]) is renamed
     assert table_of(replace(DEAL, table="A quick dip"), [renamed]) is None
@@ -189,16 +191,14 @@ def test_a_match_stays_its_tables_when_the_table_gets_another_title() -> None:
         {"game": "toy"},
     ],
 )
-def test_a_match_that_was_changed_is_not_the_tables(
-    changed: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_changed_match_is_not_the_tables(changed: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     from tests.support import toy_game
 
     toy_game.register(monkeypatch)
     assert table_of(replace(DEAL, **changed), [TABLE]) is None
 
 
-def test_a_deal_has_one_fingerprint() -> None:
+def test_deal_has_one_fingerprint() -> None:
     same = [
         DEAL,
         replace(DEAL, options={"limit": 0, "professional": False}),
@@ -215,7 +215,7 @@ def test_a_deal_has_one_fingerprint() -> None:
     assert len({deal_of(one) for one in (DEAL, *others)}) == 1 + len(others)
 
 
-def test_ghosts_are_in_time_but_for_bots_and_eiders_without_end() -> None:
+def test_ghosts_finish_in_time_except_for_bots_and_endless_eiders() -> None:
     assert can_ghosts_keep_up(with_levels("six_takes", "duckling", "swan:greedy", "drake@9"))
     assert not can_ghosts_keep_up(with_levels("six_takes", "drake", "eider:careful"))
     assert can_ghosts_keep_up(with_levels("must_be_18", "drake", "eider", rounds=9))

@@ -1,4 +1,4 @@
-"""Medals: by how far a result is above par, and only in matches that count."""
+"""Medals: by how far a result is above par, only in matches that count."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ WIDE = Par((-10.0, -30.0))
 """Par is -20, with a spread of 10."""
 ALIKE = Par((5.0, 5.0, 5.0))
 LONG_TAIL = Par((0.0, 0.0, 0.0, 0.0, -20.0))
-"""Par is -4, with a spread of 8: no result can be a spread above it, if 0 is the best there is."""
+"""Par is -4, with a spread of 8: if 0 is the best result, none can be a spread above par."""
 THIRDS = Par((0.0, 0.0, 1.0))
 
 
@@ -37,12 +37,12 @@ THIRDS = Par((0.0, 0.0, 1.0))
         (Par((0.1, 0.2, 0.3)), 0.2, Medal.BRONZE),
     ],
 )
-def test_the_medal_for_a_result(par: Par, result: float, medal: Medal | None) -> None:
+def test_medal_of_a_result(par: Par, result: float, medal: Medal | None) -> None:
     assert medal_of(par, result) == medal
 
 
 @given(st.lists(st.integers(-60, 20), min_size=1, max_size=12), st.integers(-80, 40))
-def test_a_better_result_never_has_a_worse_medal(ghosts: list[int], result: int) -> None:
+def test_better_result_never_has_a_worse_medal(ghosts: list[int], result: int) -> None:
     par = Par(tuple(float(one) for one in ghosts))
     medals = [medal_of(par, float(value)) or 0 for value in (result, result + 1)]
     assert medals[0] <= medals[1]
@@ -58,7 +58,7 @@ def test_practice_wins_no_medal() -> None:
     assert medal_won(score(0.0, rated=False)) is None
 
 
-def test_the_best_medal_of_each_table_stays() -> None:
+def test_best_medal_of_each_table_is_kept() -> None:
     scores = [
         score(-20.0), score(-15.0), score(-20.0), score(-99.0), score(0.0, rated=False),
         score(-20.0, table="Two"), score(0.0, game="other"), score(-99.0, table="Three"),

@@ -1,4 +1,4 @@
-"""Par: ghosts play the same deal against the same opponents, and results are measured beside theirs."""
+"""Par: ghosts play the same deal against the same opponents, for comparison with the player's result."""
 
 from collections import deque
 
@@ -21,7 +21,7 @@ GHOSTS = 2
 
 
 def header(game: str, seed: int = 6, level: str = "drake", seat: int = 0) -> Header:
-    """A short match of a player on a seat against agents of a level."""
+    """Return the header of a short match of a player against agents of a level."""
     count = rules_of(game).usual_seats
     players = tuple(
         Player("You") if place == seat else Player(f"duck {place}", level) for place in range(count)
@@ -30,7 +30,7 @@ def header(game: str, seed: int = 6, level: str = "drake", seat: int = 0) -> Hea
 
 
 def played(deal: Header) -> Ghost:
-    """The first ghost's match, played to its end."""
+    """Return the first ghost, its match played to the end."""
     kit, ghost = kit_of(deal.game), Ghost(deal, 0)
     while questions := ghost.pending_choices:
         ghost.play(
@@ -43,15 +43,15 @@ def played(deal: Header) -> Ghost:
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_par_is_the_same_each_time(game: str) -> None:
+def test_par_is_reproducible(game: str) -> None:
     found = Par(tuple(first_ghost_results(header(game), 0, GHOSTS)))
     assert len(found.results) == GHOSTS
     assert tuple(first_ghost_results(header(game), 0, 1)) == found.results[:1]
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_opponents_play_against_a_ghost_as_against_the_player(game: str) -> None:
-    """The player who does as a ghost does meets the same answers, choice by choice."""
+def test_opponents_play_alike_against_ghosts_and_players(game: str) -> None:
+    """A player who chooses like a ghost gets the same answers, choice by choice."""
     seat = 1
     deal = header(game, level="swan@10", seat=seat)
     ghost = played(deal)
@@ -62,7 +62,7 @@ def test_opponents_play_against_a_ghost_as_against_the_player(game: str) -> None
             session.deal()
         session.update(0.0, patient=False)
         if session.my_turn:
-            # A player never chooses before those who choose at the same time have been asked.
+            # A player never chooses before all simultaneous choosers have been asked.
             session.update(0.0, patient=False)
             session.choose(own.popleft())
     for place in range(len(deal.players)):
@@ -71,7 +71,7 @@ def test_opponents_play_against_a_ghost_as_against_the_player(game: str) -> None
     assert session.match.state == ghost.match.state
 
 
-def test_a_ghost_is_asked_with_its_own_seats_view() -> None:
+def test_ghost_gets_its_own_seats_view() -> None:
     ghost = Ghost(header("sixty_six", seat=2), 3)
     while all(one.seat != 2 for one in ghost.pending_choices):
         ghost.play({one.seat: ghost.match.pending[one.seat][0] for one in ghost.pending_choices})
@@ -80,7 +80,7 @@ def test_a_ghost_is_asked_with_its_own_seats_view() -> None:
     assert asked.spec == LEVEL
 
 
-def test_ghosts_have_chance_of_their_own() -> None:
+def test_ghosts_have_seeds_of_their_own() -> None:
     questions = [Ghost(header("six_takes"), number).pending_choices for number in range(3)]
     own = {one.chance for asked in questions for one in asked if one.seat == 0}
     others = {one.chance for asked in questions for one in asked if one.seat == 1}
@@ -88,8 +88,8 @@ def test_ghosts_have_chance_of_their_own() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_result_is_better_the_higher_it_is(game: str) -> None:
-    """The best rank has the best result, at tables of everybody alone."""
+def test_higher_result_is_better(game: str) -> None:
+    """The best rank has the best result, if everybody plays alone."""
     rules = rules_of(game)
     ghost = played(header(game))
     ranks = ghost.match.ranking
@@ -97,7 +97,7 @@ def test_a_result_is_better_the_higher_it_is(game: str) -> None:
     assert max(results) == results[ranks.index(1)]
 
 
-def test_the_figures_of_a_par() -> None:
+def test_figures_of_a_par() -> None:
     par = Par((-4.0, -8.0, -6.0, -6.0))
     assert par.mean == -6
     assert par.spread == pytest.approx(2**0.5)
@@ -123,7 +123,7 @@ PARTNERS, ALONE = ((0, 2), (1, 3)), ((0,), (1,), (2,))
         ((9, 4, 4), ALONE, 2, False, 0),
     ],
 )
-def test_a_lead_is_over_the_best_who_is_no_partner(
+def test_lead_is_over_the_best_who_is_no_partner(
     totals: tuple[int, ...], teams: tuple[tuple[int, ...], ...], seat: int, more: bool, lead: int
 ) -> None:
     assert lead_of(totals, teams, seat, more_is_better=more) == lead

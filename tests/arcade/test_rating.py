@@ -1,4 +1,4 @@
-"""The player's rating: a fold over rated results, on one scale with the opponents."""
+"""The player's rating: a fold over rated results, on the opponents' scale."""
 
 import math
 import random
@@ -32,7 +32,7 @@ SIX_TAKES, SIXTY_SIX = rules_of("six_takes"), rules_of("sixty_six")
 
 
 def strengths(**agents: float) -> Strengths:
-    """Levels 1300, 1450, 1600 and 1650, and what else there is."""
+    """Return strengths of 1300, 1450, 1600 and 1650 for the levels, and others."""
     usual = dict(zip((level.id for level in LEVELS), (1300.0, 1450.0, 1600.0, 1650.0), strict=True))
     found = {spec: Strength(value, 10.0) for spec, value in (usual | agents).items()}
     return Strengths(rounds=1.0, matches=100, agents=found)
@@ -44,7 +44,7 @@ KNOWN = strengths()
 def result(
     levels: Sequence[str], ranking: Sequence[int], *, rounds: int = 1, rated: bool = True, number: int = 0
 ) -> MatchRecord:
-    """A match of the player, who has the first seat."""
+    """Return a match of the player, who has the first seat."""
     return results.result(
         ranking=tuple(ranking),
         rounds=(5,) * rounds,
@@ -64,11 +64,11 @@ def test_winning_raises_and_losing_lowers() -> None:
     assert won[0] - MEAN > MEAN - lost[0], "a win against the better one says more than a defeat"
 
 
-def test_a_tie_with_the_better_one_raises() -> None:
+def test_tie_with_a_stronger_opponent_raises() -> None:
     assert rated(result(("", "eider"), (1, 1)))[0] > MEAN > rated(result(("", "duckling"), (1, 1)))[0]
 
 
-def test_the_longest_matches_against_the_strongest_there_may_be_have_a_rating() -> None:
+def test_longest_matches_against_strongest_opponents_have_a_rating() -> None:
     """Both come from files: strengths up to 10,000, and matches of up to 2,000 rounds."""
     known = strengths(eider=10_000.0, duckling=0.0)
     long = [
@@ -89,12 +89,12 @@ def test_each_of_several_opponents_is_compared() -> None:
     assert first > second > MEAN > last
 
 
-def test_more_rounds_say_more() -> None:
+def test_more_rounds_count_more() -> None:
     one, many = (rated(result(("", "drake"), (1, 2), rounds=rounds))[0] for rounds in (1, 9))
     assert many > one > MEAN
 
 
-def test_the_rating_becomes_surer() -> None:
+def test_rating_becomes_more_certain() -> None:
     matches = [result(("", "swan", "drake"), (2, 1, 3), number=number) for number in range(12)]
     found = rating_history(matches, SIX_TAKES, KNOWN)
     assert [one.journal for one in found] == [one.journal for one in matches]
@@ -104,7 +104,7 @@ def test_the_rating_becomes_surer() -> None:
     assert 1450 < found[-1].value < 1600
 
 
-def test_practice_and_matches_of_unknown_opponents_say_nothing() -> None:
+def test_practice_and_unknown_opponents_do_not_count() -> None:
     assert rated(result(("", "swan"), (1, 2), rated=False)) == []
     assert rated(result(("", "exec:"), (1, 2))) == []
     assert rated(results.result()) == []
@@ -123,8 +123,8 @@ def test_partners_win_together() -> None:
 
 
 @pytest.mark.parametrize("true", [1300, 1600])
-def test_a_player_of_known_strength_is_found(true: int) -> None:
-    """Matches by the model itself: the rating ends within its own margin."""
+def test_player_of_known_strength_is_rated_within_the_margin(true: int) -> None:
+    """With matches simulated by the rating's own model."""
     chance = random.Random(6)
     matches = []
     for number in range(150):
@@ -140,7 +140,7 @@ def test_a_player_of_known_strength_is_found(true: int) -> None:
 # -- opponents ---------------------------------------------------------------------------------------
 
 
-def test_a_style_is_as_strong_as_its_level_unless_it_is_known() -> None:
+def test_style_has_its_levels_strength_unless_measured() -> None:
     known = strengths(**{"swan:kind": 1555.0})
     assert (known.strength_of("swan:kind@40"), known.strength_of("swan:daring")) == (1555, 1600)
     assert (
@@ -151,13 +151,13 @@ def test_a_style_is_as_strong_as_its_level_unless_it_is_known() -> None:
     ) == (None,) * 4
 
 
-def test_a_mirror_is_between_the_levels_and_finds_back() -> None:
+def test_mirror_has_a_strength_between_its_levels_and_back() -> None:
     assert KNOWN.strength_of("mirror@150") == pytest.approx(1375)
     assert KNOWN.closest_mirror(1375) == "mirror@150"
     assert (KNOWN.closest_mirror(0), KNOWN.closest_mirror(3000)) == ("mirror@100", "mirror@400")
 
 
-def test_measured_mirrors_count_and_those_that_fall_are_level() -> None:
+def test_measured_mirrors_count_and_are_made_monotone() -> None:
     known = strengths(
         **{"mirror@100": 1400.0, "mirror@200": 1520.0, "mirror@300": 1500.0, "mirror@400": 1640.0}
     )
@@ -175,14 +175,14 @@ def opponent(name: str, level: str) -> Opponent:
     return Opponent(id=name, name=name, level=level, about="", face=DuckFace("#FFFFFF", "#FFFFFF"))
 
 
-def test_an_even_match_is_the_nearest() -> None:
+def test_even_match_is_the_nearest() -> None:
     cast = [opponent(level.id, level.id) for level in LEVELS] + [opponent("echo", "mirror")]
     assert closest_opponent(cast, KNOWN, 1590).id == "swan"
     assert [one.id for one in cast if is_evenly_matched(one, KNOWN, 1622)] == ["swan", "eider"]
     assert closest_opponent([opponent("echo", "mirror")], KNOWN, 1500) is None
 
 
-def test_only_a_mirror_without_a_strength_is_settled() -> None:
+def test_only_a_mirror_without_strength_is_fixed() -> None:
     players = (
         Player("You"),
         Player("Echo", "mirror", "echo"),
@@ -193,7 +193,7 @@ def test_only_a_mirror_without_a_strength_is_settled() -> None:
     assert levels == ["", "mirror@300", "swan", "mirror@100"]
 
 
-def test_a_result_does_not_keep_a_bots_command() -> None:
+def test_result_keeps_no_bots_command() -> None:
     players = (Player("You"), Player("B", "exec:python my.py"), Player("S", "swan:kind"))
     header = Header(version=VERSION, game="six_takes", seed=1, options={}, players=players)
     assert recorded_levels(header) == ("", "exec:", "swan:kind")
@@ -202,7 +202,7 @@ def test_a_result_does_not_keep_a_bots_command() -> None:
 # -- the file ----------------------------------------------------------------------------------------
 
 
-def test_the_projects_file_knows_all_games() -> None:
+def test_shipped_file_has_all_games() -> None:
     found = load_strengths()
     assert set(found) == {"six_takes", "sixpack", "sixty_six", "must_be_18"}
     for known in found.values():
@@ -211,7 +211,7 @@ def test_the_projects_file_knows_all_games() -> None:
         assert values == sorted(values), "each level beats the one before it"
 
 
-def test_a_file_without_a_level_is_refused(tmp_path: Path) -> None:
+def test_file_without_a_level_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "ratings.toml"
     path.write_text("[games.toy]\nrounds = 1\nmatches = 5\n[games.toy.agents]\nduckling = { value = 1 }\n")
     with pytest.raises(Refused, match="there's no drake"):
@@ -225,7 +225,7 @@ def test_matches_of_less_than_a_round_are_refused(tmp_path: Path) -> None:
         load_strengths(path)
 
 
-def test_an_endless_margin_is_refused(tmp_path: Path) -> None:
+def test_infinite_margin_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "ratings.toml"
     path.write_bytes((ASSETS / "ratings.toml").read_bytes().replace(b"margin = 22", b"margin = inf", 1))
     with pytest.raises(Refused, match="Expected `float` <= 10000"):
@@ -233,7 +233,7 @@ def test_an_endless_margin_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("agent", ["mirror@100000", "swan@0", "swan@many"])
-def test_an_agent_that_cannot_be_is_refused(tmp_path: Path, agent: str) -> None:
+def test_impossible_agent_is_refused(tmp_path: Path, agent: str) -> None:
     path = tmp_path / "ratings.toml"
     path.write_bytes((ASSETS / "ratings.toml").read_bytes().replace(b"mirror@100", agent.encode(), 1))
     with pytest.raises(Refused, match=f"agents: '{agent}': expected a "):

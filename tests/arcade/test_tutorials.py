@@ -1,4 +1,4 @@
-"""The course of tutorials: what is asked, what is answered, and what the match makes of it."""
+"""Tutorials: their questions, their replies, and the match that results."""
 
 import pytest
 
@@ -12,22 +12,22 @@ from game.ui.devices.actions import Action
 
 ALL = load_tutorials([LEVELS / TUTORIALS], lambda _one: None).tutorials
 SECONDS_TO_READ, SECONDS_TO_DO = 0.055, 6.0
-"""For a letter, and for a choice with the turn that follows it."""
+"""Seconds for reading a letter, and for a choice with the turn that follows."""
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_each_can_be_played_along_every_way(name: str) -> None:
+def test_each_tutorial_can_be_played_along_every_path(name: str) -> None:
     opponents = [one.id for one in load_opponents(LEVELS / "opponents.toml")]
     check_tutorial(ALL[name], opponents, list(Action))
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_five_minutes_are_enough(name: str) -> None:
+def test_tutorials_take_at_most_five_minutes(name: str) -> None:
     assert sum(len(step.say) * SECONDS_TO_READ + SECONDS_TO_DO for step in ALL[name].steps) < 300
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_every_wrong_choice_is_answered_and_changes_nothing(name: str) -> None:
+def test_every_wrong_choice_has_a_reply_and_changes_nothing(name: str) -> None:
     course = Course(ALL[name])
     tried = 0
     while not course.over:
@@ -43,7 +43,7 @@ def test_every_wrong_choice_is_answered_and_changes_nothing(name: str) -> None:
     assert tried
 
 
-def test_a_try_has_an_answer_of_its_own_or_the_one_for_all_others() -> None:
+def test_try_has_its_own_reply_or_the_general_one() -> None:
     course = at_step(ALL["six_takes"], 3)
     by_label = {str(choice.card): choice for choice in course.match.pending[PLAYER_SEAT]}
     assert course.choose(by_label["75"]).words == course.step.tries["play 75"]
@@ -52,19 +52,19 @@ def test_a_try_has_an_answer_of_its_own_or_the_one_for_all_others() -> None:
     assert course.step_index == 4
 
 
-def test_what_the_rules_forbid_is_no_try() -> None:
+def test_illegal_choice_is_not_a_try() -> None:
     course = Course(ALL["six_takes"])
     other = course.match.pending[PLAYER_SEAT][0]
     course.choose(course.good[0])
     course.advance()
     course.advance()
-    # Of the second turn, in which the 60 is not in the hand any more.
+    # In the second turn, when the 60 is no longer in the hand.
     with pytest.raises(IllegalChoice):
         course.choose(type(other)(60))
     assert course.step_index == 3
 
 
-def test_one_cannot_just_go_on_where_a_choice_is_asked_for() -> None:
+def test_question_cannot_be_skipped() -> None:
     course = Course(ALL["six_takes"])
     assert not course.advance()
     assert course.step_index == 0

@@ -1,4 +1,4 @@
-"""The wardrobe: every look has a picture, and is earned by what it says, not by a little less."""
+"""The wardrobe: every look has a picture, and is earned by exactly what it says."""
 
 import pytest
 
@@ -17,13 +17,13 @@ RESULTS = {Medal.BRONZE: -20.0, Medal.GOLD: 0.0}
 
 
 def scores(count: int, medal: Medal) -> list[ParScore]:
-    """So many tables with a medal, of several games, one of them won twice."""
+    """Return scores of this many tables of several games with a medal, one of them won twice."""
     games = ("six_takes", "sixpack", "sixty_six")
     found = [score(RESULTS[medal], game=games[table % 3], table=str(table)) for table in range(count)]
     return [*found, *found[:1]]
 
 
-def test_every_look_has_a_picture_and_every_picture_is_a_look() -> None:
+def test_looks_and_pictures_correspond() -> None:
     drawn = {CosmeticPart.BACK: set(BACKS), CosmeticPart.FELT: set(FELTS), CosmeticPart.HAT: set(HATS)}
     for part, ids in drawn.items():
         assert {piece.id for piece in LOOKS if piece.part is part} == ids
@@ -32,13 +32,13 @@ def test_every_look_has_a_picture_and_every_picture_is_a_look() -> None:
     assert len({piece.title for piece in LOOKS}) == len(LOOKS)
 
 
-def test_a_new_player_has_earned_none() -> None:
+def test_new_player_has_earned_none() -> None:
     assert earned_looks(Merits()) == ()
     assert len(earned_looks(Merits(IDS, scores(6, Medal.GOLD), list(GAMES)))) == len(LOOKS)
 
 
 @pytest.mark.parametrize("piece", LOOKS, ids=lambda piece: piece.id)
-def test_a_look_is_earned_by_what_it_says(piece: Look) -> None:
+def test_look_is_earned_by_exactly_what_it_says(piece: Look) -> None:
     if piece.award:
         enough, less = Merits([piece.award]), Merits([one for one in IDS if one != piece.award][:2])
         assert next(award.title for award in AWARDS if award.id == piece.award) in piece.requirement

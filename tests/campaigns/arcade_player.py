@@ -1,8 +1,8 @@
 """A process that plays the arcade until it is killed.
 
-It is started by `python -m tests.campaigns.arcade_player FOLDER SEED CUT SLOWEST`. It prints each line of a
-file before it writes it, and again once it is on the disk. If CUT is not 0, it kills itself in the middle of
-the write with that number, counted from 1. Its disk takes up to SLOWEST seconds to say that a line is safe.
+It's started by `python -m tests.campaigns.arcade_player FOLDER SEED CUT SLOWEST`. It prints each line of a
+file before it writes it, and again once it's on the disk. If CUT isn't 0, it kills itself in the middle of
+the write with that number, counted from 1. Its disk takes up to SLOWEST seconds to flush.
 """
 
 import os
@@ -56,7 +56,7 @@ def kill() -> None:
 
 
 def announce_writes(chance: random.Random, cut: int, die: Callable[[], None] = kill) -> None:
-    """Print what is written, and `die` in the middle of one write."""
+    """Print what is written, and call `die` in the middle of one write."""
     put, count = lines.append_synced, 0
 
     def told(file: IO[bytes], content: bytes) -> None:
@@ -95,7 +95,7 @@ class Player:
             self._see_the_end()
 
     def _see_the_end(self) -> None:
-        """The end of a run, shown again: the program had ended between the run's last line and its score."""
+        """Show the end of a run again: the program had ended between the run's last line and its score."""
         with keyboard(self._driver) as hand:
             hand.until(HighScoresScene)
 
@@ -115,7 +115,7 @@ class Player:
             self._go_on_with(world.play)
 
     def _go_on_with(self, play: RunSession) -> None:
-        """A few tables, or the end of the run with its initials."""
+        """Play a few tables, or enter the initials at the end of the run."""
         context = self._driver.app.context
         if isinstance(play.run.pending, AtTable):
             self._play_the_table(play)
@@ -137,7 +137,7 @@ class Player:
                 self._play_the_table(play)
 
     def _play_the_table(self, play: RunSession) -> None:
-        """Play the match at the table to its end, and count it."""
+        """Play the match at the table to its end, and record it."""
         if self._driver.on(TableScene):
             play_out(self._driver.table.session)
         with keyboard(self._driver) as hand:
@@ -145,7 +145,7 @@ class Player:
                 hand.step()
 
     def _go(self, play: RunSession, node: int) -> None:
-        """A visit, or a table of the run that is over, unplayed."""
+        """Visit a place, or record a table without playing it."""
         if play.node(node).kind is not PlaceKind.TABLE:
             play.add(Visited(node))
             return
@@ -155,7 +155,7 @@ class Player:
         play.add(TableEnded(met=met, result=-4.0, ghosts=(-5.0, -3.0), combos=combos))
 
     def _deal(self) -> None:
-        """The deal of a day, to its end."""
+        """Play the deal of a day to its end."""
         context, driver = self._driver.app.context, self._driver
         found = context.archive.diary()
         today = max(found.entries, default=None)

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 LONGEST_WAIT = 2.0
-"""Seconds of processor time that a player may have to wait for anything."""
+"""The seconds of processor time that a player may have to wait."""
 MOST_MEMORY = 100_000
-"""Kilobytes by which the program may grow over a file."""
+"""The kilobytes by which the program may grow because of a file."""
 
 
 class Clock:
@@ -23,7 +23,7 @@ class Clock:
 
 
 def status(name: str) -> int:
-    """A figure of this process as Linux tells it, in kilobytes; 0 elsewhere."""
+    """Return a figure of this process from Linux's `/proc`, in kilobytes; 0 on other systems."""
     try:
         lines = Path("/proc/self/status").read_text().splitlines()
     except FileNotFoundError:
@@ -32,7 +32,7 @@ def status(name: str) -> int:
 
 
 def costs(look_round: Callable[[Clock], None]) -> tuple[float, int]:
-    """The longest wait and the kilobytes of memory that looking round costs."""
+    """Return the longest wait and the kilobytes of memory that `look_round` costs."""
     if Path("/proc/self/clear_refs").exists():
         Path("/proc/self/clear_refs").write_text("5")
     memory, clock = status("VmRSS"), Clock()

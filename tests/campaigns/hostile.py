@@ -1,4 +1,4 @@
-"""Files that hostile or unlucky hands leave in the data directory: valid ones, changed at random."""
+"""Files from hostile or unlucky hands: valid ones, changed at random."""
 
 import os
 import random
@@ -49,7 +49,7 @@ def rows(kind: str) -> bytes:
 
 
 def changed(chance: random.Random, valid: bytes) -> bytes:
-    """The valid content of a file with one to three things wrong with it."""
+    """Return the valid content of a file with one to three faults."""
     content = valid
     for _ in range(chance.randint(1, 3)):
         ways: tuple[Callable[[random.Random, bytes], bytes], ...] = (
@@ -92,7 +92,9 @@ def _insert(chance: random.Random, content: bytes) -> bytes:
 
 
 def _swap_value(chance: random.Random, content: bytes) -> bytes:
-    """One line's JSON with a value of another kind or size somewhere in it; TOML is changed as text."""
+    """Return the content with a JSON value replaced by one of another type or size; TOML is changed as
+    text.
+    """
     rows = content.split(b"\n")
     row = chance.randrange(len(rows))
     try:
@@ -148,7 +150,7 @@ def folder(path: Path) -> None:
 
 
 def huge(path: Path) -> None:
-    """A file of fifty gigabytes, nothing of which is on the disk."""
+    """Make a sparse file of fifty gigabytes."""
     with path.open("wb") as file:
         file.truncate(50 * 10**9)
 

@@ -1,4 +1,4 @@
-"""Content of files that is wrong: its bytes damaged, or decoded, changed in meaning, and encoded again."""
+"""Wrong content of files: its bytes damaged, or decoded, changed in meaning, and encoded again."""
 
 import json
 import math
@@ -11,9 +11,9 @@ from typing import Any
 from tests.campaigns import hostile
 
 Tree = Any
-"""Plain data: tables, lists, texts, numbers and switches."""
+"""Plain data: tables, lists, texts, numbers and booleans."""
 _Place = tuple[Any, Any]
-"""A list or table, and the index or key of something in it."""
+"""A list or table, and an index or key in it."""
 
 NAMES = (
     "six_takes",
@@ -57,7 +57,7 @@ NAMES = (
     "#FFD84A",
     "0" * 32,
 )
-"""Names that mean something somewhere."""
+"""Names with a meaning somewhere in the program."""
 TEXTS = (
     "",
     " ",
@@ -104,7 +104,7 @@ def to_toml(tree: Tree) -> bytes:
 
 
 def _tables(name: str, table: dict[str, Any]) -> Iterator[str]:
-    """The lines of a table: its values, then the tables in it."""
+    """Yield the lines of a table: its values, then its subtables."""
     inner = {key: one for key, one in table.items() if isinstance(one, dict) or _is_tables(one)}
     yield from (f"{_key(key)} = {_value(one)}" for key, one in table.items() if key not in inner)
     for key, one in inner.items():
@@ -139,7 +139,7 @@ FORMS: dict[str, tuple[Callable[[bytes], Tree], Callable[[Tree], bytes]]] = {
     ".json": (lambda content: from_lines(content)[0], to_json),
     ".toml": (from_toml, to_toml),
 }
-"""How files are read and written, by the ends of their names."""
+"""How files are decoded and encoded, by suffix."""
 CHANGES = ("bytes", "values")
 
 
@@ -155,9 +155,10 @@ def changed(chance: random.Random, content: bytes, form: str, change: str) -> by
 
 
 def mutated(chance: random.Random, tree: Tree) -> Tree:
-    """The content with one to three things wrong with it; the given one stays as it is.
+    """Return a copy of the content with one to three faults.
 
-    All fields are as likely, however often they are there; of the same ones, the first more than the last.
+    All fields are equally likely, however often they occur; of several occurrences, earlier ones are
+    likelier.
     """
     root = [json.loads(json.dumps(tree))]
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
@@ -180,7 +181,7 @@ def mutated(chance: random.Random, tree: Tree) -> Tree:
 
 
 def _places(box: Any, path: str) -> Iterator[tuple[str, _Place]]:
-    """All there is, each with its field: its place, whichever item of a list it is in."""
+    """Yield every place with its field: its path, without indices of lists."""
     for key in list(box) if isinstance(box, dict) else range(len(box)):
         field = f"{path}.{key}" if isinstance(box, dict) else f"{path}[]"
         yield field, (box, key)
@@ -189,7 +190,7 @@ def _places(box: Any, path: str) -> Iterator[tuple[str, _Place]]:
 
 
 def _replace(chance: random.Random, places: list[_Place], box: Any, key: Any) -> None:
-    """Another value of the same type; of what is nested, of something in it."""
+    """Replace a value by another of the same type; in nested data, replace something in it."""
     del places
     value = box[key]
     match value:
@@ -216,7 +217,7 @@ def _shallow(box: Any) -> list[_Place]:
 
 
 def _other_text(chance: random.Random, text: str) -> str:
-    """Another text; of one that is JSON itself, as choices in files are, JSON with something wrong in it."""
+    """Return another text; for a text that is JSON, as choices in files are, JSON with a fault."""
     if text.startswith("{"):
         with suppress(ValueError):
             return json.dumps(mutated(chance, json.loads(text)))
@@ -226,7 +227,7 @@ def _other_text(chance: random.Random, text: str) -> str:
 
 
 def _exchange(chance: random.Random, places: list[_Place], box: Any, key: Any) -> None:
-    """The value changes places with another one of its type, wherever that is."""
+    """Swap the value with another one of its type, anywhere."""
     kind = type(box[key])
     if kind in (dict, list):
         return _swap(chance, places, box, key)
@@ -248,7 +249,7 @@ def _drop(chance: random.Random, places: list[_Place], box: Any, key: Any) -> No
 
 
 def _double(chance: random.Random, places: list[_Place], box: Any, key: Any) -> None:
-    """An item of a list is there several times, a value of a table under another name, too."""
+    """Repeat an item of a list several times, or a table's value under another name."""
     if box is places[0][0]:
         return
     value = json.loads(json.dumps(box[key]))

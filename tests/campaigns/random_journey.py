@@ -1,11 +1,11 @@
 """A process that presses anything until it is killed, or has pressed enough.
 
-It is started by `python -m tests.campaigns.random_journey FOLDER GAME SEED INPUTS CUT SECONDS`. It prints
-each input, each scene that comes, each line of a file before it is written and again once it is on the disk,
-and each file before it is deleted. If CUT isn't 0, it kills itself in the middle of the write with that
-number, counted from 1; if SECONDS isn't 0, after that much processor time, whatever it does then. Before, it
-writes the ids of its own processes to a file. These are real thinking processes and ghosts, stopped and
-killed at random.
+It's started by `python -m tests.campaigns.random_journey FOLDER GAME SEED INPUTS CUT SECONDS`. It prints
+each input, each new scene, each line of a file before it is written and again once it's on the disk, and
+each file before it is deleted. If CUT isn't 0, it kills itself in the middle of the write with that
+number, counted from 1; if SECONDS isn't 0, after that much processor time. Before that, it writes the ids
+of its own processes to a file. These are real thinking processes and ghosts, which are stopped and killed
+at random.
 """
 
 import faulthandler
@@ -25,7 +25,7 @@ from tests.support.stopping import StoppedTime, child_processes
 
 DELETES = "deletes"
 TORN = ("breaks off", "Input data was truncated", "the file was kept")
-"""Words in notices of files that were torn by a kill."""
+"""Words in notices about files that were torn by a kill."""
 _REMOVED = ("os.remove", "os.rename")
 
 
@@ -35,7 +35,7 @@ def left_by(folder: Path) -> Path:
 
 
 def announce_deletions(folder: Path) -> None:
-    """Print the name of each file in a folder, or below it, that is deleted or set aside."""
+    """Print the name of each file in or below a folder that is deleted or set aside."""
 
     def told(event: str, arguments: tuple[object, ...]) -> None:
         if event in _REMOVED and isinstance(arguments[0], str | os.PathLike):
@@ -47,7 +47,7 @@ def announce_deletions(folder: Path) -> None:
 
 
 def die(left: Path) -> None:
-    """Kill this process; the ids of those below it go into a file."""
+    """Kill this process, after writing the ids of its child processes to a file."""
     left.write_text(" ".join(map(str, child_processes(os.getpid()))), encoding="utf-8")
     kill()
 
@@ -59,21 +59,21 @@ def die_after(seconds: float, left: Path) -> None:
 
 
 def tell(words: str) -> None:
-    """Print what happens; input shows that nothing hangs."""
+    """Print an event; a printed input shows that nothing hangs."""
     print(words, flush=True)
     if words == INPUT:
         faulthandler.dump_traceback_later(PATIENCE, exit=True)
 
 
 def main(folder: str, game: str, seed: str, inputs: str, cut: str, seconds: str) -> None:
-    """Play until killed, or for so many inputs."""
+    """Play until killed, or for this many inputs."""
     chance = random.Random(seed)
     announce_deletions(Path(folder))
     left = left_by(Path(folder))
     announce_writes(chance, int(cut), partial(die, left))
     if float(seconds):
         Thread(target=die_after, args=(float(seconds), left), daemon=True).start()
-    # Patience with a stopped thinking process ends soon.
+    # Give up stopped thinking processes soon.
     Thinker.__init__.__defaults__ = (0, StoppedTime())
     player = RandomPlayer(Path(folder), game, chance, loses=True, report=tell, expected=TORN)
     try:

@@ -1,4 +1,4 @@
-"""Play random inputs in all games, in a process of its own, and print the peak of its memory.
+"""Plays random inputs in all games, in a process of its own, and prints its peak memory.
 
 The arguments are a data directory, the number of inputs and a seed; the answer is in kilobytes.
 """
@@ -21,7 +21,7 @@ from tests.support.light_thinking import think_lightly
 from tests.support.random_player import RandomPlayer
 
 STRETCH = 500
-"""The number of inputs after which the next game is played."""
+"""The number of inputs before the next game is played."""
 
 
 def main() -> None:

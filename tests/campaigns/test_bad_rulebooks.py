@@ -1,4 +1,4 @@
-"""Rulebooks with anything wrong in them: every fault is named, and what is not refused can be drawn."""
+"""Faulty rulebooks: every fault is reported, and whatever is accepted can be drawn."""
 
 import random
 import shutil
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.campaign
 
 
 def look_through(driver: Driver, game: str, book: Book) -> None:
-    """Draw every page, and everything that there is to try."""
+    """Draw every page, and every exercise."""
     kit = kit_of(game)
     rulebook = type(kit).rulebook
     type(kit).rulebook = lambda _self: book.pages  # type: ignore[method-assign]
@@ -72,7 +72,7 @@ def test_no_bad_rulebook_stops_the_program(
 
 
 @pytest.mark.parametrize("make", hostile.SPECIAL, ids=lambda make: make.__name__)
-def test_nothing_that_is_no_file_of_ours_is_waited_for(make: Callable[[Path], None], tmp_path: Path) -> None:
+def test_special_files_are_not_waited_for(make: Callable[[Path], None], tmp_path: Path) -> None:
     binder = kit_of("six_takes").binder()
     assert binder is not None
     folder = Path(shutil.copytree(LEVELS / RULEBOOK / "six_takes", tmp_path / "book"))

@@ -1,4 +1,4 @@
-"""The arena on a cluster of two worker processes, one of which is killed in the middle."""
+"""The arena on a cluster of two worker processes, one of which is killed midway."""
 
 import json
 import os
@@ -19,7 +19,7 @@ WORDS = ("arena", "must_be_18", "--option", "rounds=1", "--seats", "swan@20,drak
 
 
 @pytest.mark.campaign
-def test_a_worker_that_is_killed_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_killed_worker_does_not_change_the_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from distributed import LocalCluster
 
     whole, mended = tmp_path / "whole", tmp_path / "mended"

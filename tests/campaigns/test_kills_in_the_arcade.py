@@ -1,4 +1,4 @@
-"""Killed at any moment, half of the time inside a write, the arcade loses nothing and gives no try twice."""
+"""Killed at any moment, half of the time within a write, the arcade loses nothing and gives no second try."""
 
 import os
 import random
@@ -30,16 +30,16 @@ pytestmark = [
 ]
 
 KILLS = 8
-"""How often the program is killed in the sample."""
+"""The number of kills in the sample."""
 MOST_LINES = 60
-"""So many lines it writes at most before it is killed."""
+"""The largest number of lines written before a kill."""
 
 SLOWEST = 0.02
-"""So many seconds its disk takes at most, half of the time, to say that a line is safe."""
+"""The most seconds that the disk takes to flush; half of the time, none."""
 
 
-class Told:
-    """The lines that a player has said it is writing, and has written, by the names of their files."""
+class Announced:
+    """The lines that a player has announced and written, by file name."""
 
     def __init__(self) -> None:
         self.writing: dict[str, set[bytes]] = {}
@@ -51,8 +51,8 @@ class Told:
         found.setdefault(name, set()).update(bytes.fromhex(line).split(b"\n"))
 
 
-def play_and_kill(folder: Path, chance: random.Random, told: Told, *, inside: bool) -> None:
-    """Let the player play until it is killed, inside a write or anywhere."""
+def play_and_kill(folder: Path, chance: random.Random, told: Announced, *, inside: bool) -> None:
+    """Let the player play until it's killed, inside a write or anywhere."""
     count = chance.randint(1, MOST_LINES)
     command = [sys.executable, "-m", "tests.campaigns.arcade_player"]
     slowest = chance.choice((0.0, SLOWEST))
@@ -81,8 +81,8 @@ def lines_of(path: Path) -> set[bytes]:
     return set(path.read_bytes().split(b"\n")) - {b""} if path.exists() else set()
 
 
-def check_rows(places: Places, told: Told) -> None:
-    """Nothing that was written is lost, nothing else is read, and a torn line is set aside."""
+def check_rows(places: Places, told: Announced) -> None:
+    """Check that no written row is lost, no other row is read, and a torn line is set aside."""
     for name, load in LOADS.items():
         path = places.root / f"{name}.jsonl"
         assert told.written.get(path.name, set()) <= lines_of(path), name
@@ -93,15 +93,15 @@ def check_rows(places: Places, told: Told) -> None:
         assert load(path) == (rows, None)
 
 
-def check_runs(places: Places, told: Told) -> None:
-    """Each run goes on where its last entry ends, and a day has one."""
+def check_runs(places: Places, told: Announced) -> None:
+    """Check that each run continues after its last entry, and that a day has one run."""
     days: Counter[str] = Counter()
     for path in runs.run_files(places.runs):
         assert told.written.get(path.name, set()) <= lines_of(path)
         try:
             saved, _ = SavedRun.open(path)
         except BadRun:
-            # It was killed while the first line was written: nothing of it had been shown.
+            # Killed while the first line was written, before anything of it was shown.
             assert path.name not in told.written
             continue
         assert told.written.get(path.name, set()) <= lines_of(path) <= told.writing[path.name]
@@ -111,7 +111,7 @@ def check_runs(places: Places, told: Told) -> None:
 
 
 def check_dailies(places: Places) -> None:
-    """A day's deal is begun once, in one match, and no other match has its cards."""
+    """Check that a day's deal was started once, in one match, and that no other match has its cards."""
     begun = dailies.load(places.dailies)[0]
     assert len({one.day for one in begun}) == len(begun)
     tables = [one for one in load_tables([LEVELS], lambda _table: None).tables if one.daily]
@@ -128,11 +128,11 @@ def check_dailies(places: Places) -> None:
 
 
 def test_no_kill_loses_anything_of_the_arcade(tmp_path: Path, campaign: Campaign) -> None:
-    chance, told, folder = random.Random(campaign.seed), Told(), tmp_path / "data"
+    chance, told, folder = random.Random(campaign.seed), Announced(), tmp_path / "data"
     Places(folder).prepare()
     for number in range(KILLS * campaign.times):
         play_and_kill(folder, chance, told, inside=number % 2 == 0)
-        # To look mends what is torn: the next player must find it as it is.
+        # Reading mends torn files, but the next player must find them as they are.
         places = Places(Path(shutil.copytree(folder, tmp_path / str(number))))
         check_rows(places, told)
         check_runs(places, told)

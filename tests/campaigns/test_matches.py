@@ -1,4 +1,4 @@
-"""Matches by the thousand without a window: any options, seats and levels; each ends, and is forgotten."""
+"""Thousands of matches without a window, with any options, seats and levels: each ends and is forgotten."""
 
 import gc
 import random
@@ -23,23 +23,23 @@ from tests.campaigns.costs import status
 from tests.conftest import Campaign
 
 MATCHES = 100
-"""How many matches of each game a sample has."""
+"""The number of matches of each game in the sample."""
 THOUGHT = Budget(samples=1)
-"""The least that one can think. How well is no matter here."""
+"""The least thought possible: strength doesn't matter here."""
 ALL_THINK, ONE_THINKS = 0.02, 0.3
-"""In so many matches each seat may be of any level, in so many one may; all others are quick Ducklings."""
+"""The shares of matches in which all seats, or one, may be of any level; all others are fast Ducklings."""
 EXTREME = 0.02
-"""So often a number is the least, and as often the most, that it may be."""
+"""The probability that a number is its minimum, and also that it's its maximum."""
 LONGEST = {"six_takes": 40_000, "sixpack": 1_500, "sixty_six": 8_000, "must_be_18": 12_000}
-"""No match of a game may have more choices than this, whatever its options are: far more than ever seen."""
+"""The most choices in a match of each game with any options, far more than ever seen."""
 ENOUGH_TO_SEE_ALL = 10
-"""With so many times the sample, each value of each option, each number of seats and each level comes."""
+"""The multiple of the sample in which all values of options, numbers of seats and levels occur."""
 MOST_MEMORY = 32_000
-"""Kilobytes by which the program may grow over the second half; a long match takes some of them."""
+"""The kilobytes by which the program may grow over the second half, for example in a long match."""
 
 
 def any_value(chance: random.Random, option: Option, seats: int) -> Value:
-    """Any value that an option takes; of a number mostly one that makes no match long."""
+    """Return any value that an option takes; for numbers mostly one that doesn't make the match long."""
     if option.takes_several:
         bag = [value for value, often in zip(option.values, option.often, strict=True) for _ in range(often)]
         return tuple(str(value) for value in chance.sample(bag, chance.randint(0, option.values_used(seats))))
@@ -54,7 +54,7 @@ def any_value(chance: random.Random, option: Option, seats: int) -> Value:
 
 
 def any_setup(chance: random.Random, game: str) -> Setup:
-    """Any number of seats, and any options."""
+    """Return a set-up with any number of seats and any options."""
     rules = rules_of(game)
     seats = chance.choice(rules.seat_counts)
     values = {option.name: any_value(chance, option, seats) for option in declared_options(rules.options)}
@@ -64,13 +64,15 @@ def any_setup(chance: random.Random, game: str) -> Setup:
 
 
 def all_levels(kit: Kit) -> tuple[str, ...]:
-    """All that can sit down at a game's table: each level in each style, the adviser, and three mirrors."""
+    """Return all agents that can sit at a game's table: all levels and styles, the adviser, and three
+    mirrors.
+    """
     middle = (LOWEST_MIRROR + HIGHEST_MIRROR) // 2
     return (*kit.agents(), *(f"{MIRROR}@{place}" for place in (LOWEST_MIRROR, middle, HIGHEST_MIRROR)))
 
 
 def seated(chance: random.Random, kit: Kit, seats: int) -> list[str]:
-    """Who sits where."""
+    """Return the agents, by seat."""
     levels, company, draw = all_levels(kit), [LEVELS[0].id] * seats, chance.random()
     if draw < ALL_THINK:
         return chance.choices(levels, k=seats)
@@ -80,7 +82,7 @@ def seated(chance: random.Random, kit: Kit, seats: int) -> list[str]:
 
 
 def played(kit: Kit, setup: Setup, company: list[str]) -> Match:
-    """A match to its end; one of its seats, and a spectator, hear of all that happens."""
+    """Play a match to its end, with one of its seats and a spectator as listeners."""
     match, heard = Match(kit.rules(), setup), Counter[str]()
 
     def hear(event: Event) -> None:
@@ -103,7 +105,7 @@ def played(kit: Kit, setup: Setup, company: list[str]) -> Match:
 
 
 def seen_in(setup: Setup, company: list[str]) -> Iterator[str]:
-    """What a match had of all that there is."""
+    """Yield the features that a match had."""
     yield f"{setup.seats} seats"
     yield from company
     for option in declared_options(type(setup.options)):
@@ -113,7 +115,7 @@ def seen_in(setup: Setup, company: list[str]) -> Iterator[str]:
 
 
 def all_there_is(kit: Kit) -> Iterator[str]:
-    """All that matches can have; of a number the least and the most."""
+    """Yield the features that matches can have; for numbers, the minimum and the maximum."""
     yield from (f"{seats} seats" for seats in kit.rules().seat_counts)
     yield from all_levels(kit)
     for option in declared_options(kit.rules().options):

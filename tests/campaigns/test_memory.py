@@ -1,4 +1,4 @@
-"""An hour of play takes no more memory at its end than in its middle; nobody waits for that hour."""
+"""Memory doesn't grow during an hour of play, in simulated time."""
 
 import gc
 import random
@@ -23,24 +23,24 @@ MINUTES = 1
 """The simulated minutes of a sample."""
 AN_HOUR = 60
 STRETCH = 200
-"""So many inputs are made at a time."""
+"""The number of inputs between measurements."""
 MOODS: tuple[dict[str, int], ...] = (
     {"confirm": 50, "bound key": 12, "text": 1},
     {"click": 60, "drag": 8, "move": 14, "wheel": 2, "right click": 1},
     {"pad a": 40, "pad button": 20, "pad axis": 12},
 )
-"""The window keeps its size and language: what is painted for others would take room, until that is full."""
+"""The window keeps its size and language, because pictures for others would fill the caches first."""
 INPUTS, MOST = 400, 300_000
-"""The inputs of a sample, in all games, sizes, languages and themes; and the most kilobytes of memory."""
+"""The inputs of a sample in all games, sizes, languages and themes, and the maximum kilobytes of memory."""
 STRETCHES = 12
 MOST_SLOPE = 3.0
-"""Megabytes in ten minutes, over the second half; in the first one, what is kept fills up."""
+"""The maximum slope in megabytes per ten minutes, over the second half; caches fill up in the first."""
 
 
 def in_use() -> float:
-    """Megabytes of memory that this process has beside the pictures it keeps, which have bounds of their own.
+    """Return this process's memory in megabytes, without cached pictures, which have limits of their own.
 
-    What is free is given back to the system before, as far as that can be done.
+    Free memory is first returned to the system, as far as possible.
     """
     gc.collect()
     with suppress(AttributeError):
@@ -50,9 +50,9 @@ def in_use() -> float:
 
 
 def slope(points: list[tuple[float, float]]) -> float:
-    """Megabytes in ten minutes, from (seconds, megabytes): that of the least in each stretch of time.
+    """Return the slope in megabytes per ten minutes of the minima in stretches of (seconds, megabytes).
 
-    A table takes more than a menu does; the least is what stays behind.
+    A table takes more memory than a menu; the minimum is what stays.
     """
     size = max(1, len(points) // STRETCHES)
     least = [min(points[at : at + size], key=lambda point: point[1]) for at in range(0, len(points), size)]
@@ -85,7 +85,7 @@ def test_memory_is_flat(tmp_path: Path, campaign: Campaign, monkeypatch: pytest.
 @pytest.mark.campaign
 @pytest.mark.skipif(not status("VmHWM"), reason="this system does not tell")
 def test_all_memory_has_a_bound(tmp_path: Path, campaign: Campaign) -> None:
-    """In a process that keeps nothing for other tests."""
+    """In a process that caches nothing for other tests."""
     inputs = INPUTS * campaign.times
     command = [sys.executable, "-m", "tests.campaigns.random_memory", str(tmp_path), str(inputs)]
     ended = subprocess.run(

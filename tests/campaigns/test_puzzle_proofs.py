@@ -1,4 +1,4 @@
-"""Every puzzle is proven again: in CI a few of each game, others every day; at length all of them, anew."""
+"""Puzzles are proven again: a few of each game in CI, others every day; all of them at length."""
 
 from datetime import UTC, datetime
 
@@ -13,7 +13,7 @@ from tests.conftest import Campaign
 
 _FEW_DEALS = 400
 _SLACK = 1.5
-"""Two samples of deals may be so much further apart than their two intervals of 99 %."""
+"""How much further apart two samples of deals may be than their two 99 % intervals."""
 
 
 def closely(puzzle: Puzzle, deals: int, chance: int) -> None:
@@ -25,14 +25,14 @@ def closely(puzzle: Puzzle, deals: int, chance: int) -> None:
             continue
         told = next(one for one in puzzle.answers if answer.choices[0] in one.choices)
         known = puzzle.best.value - told.value
-        # Beside another best one, the interval is not that of this pair, but as wide.
+        # If another answer is best, its interval isn't this pair's, but as wide.
         wide = max(answer.within, proof.answers[-1].within) + told.within
         assert best.value - answer.value == pytest.approx(known, abs=_SLACK * wide + 1e-3), puzzle.title
 
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("game", GAMES)
-def test_the_best_play_is_the_best_on_other_deals(game: str, campaign: Campaign) -> None:
+def test_best_play_is_the_best_on_other_deals(game: str, campaign: Campaign) -> None:
     puzzles = load_puzzles([LEVELS], game).puzzles
     if campaign.times > 1:
         for puzzle in puzzles:
@@ -46,8 +46,8 @@ def test_the_best_play_is_the_best_on_other_deals(game: str, campaign: Campaign)
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("game", GAMES)
-def test_a_proof_is_made_again_to_the_last_figure(game: str, campaign: Campaign) -> None:
-    """On its own deals; in CI only where all cards lie open, and at length everywhere."""
+def test_proof_is_reproduced_exactly(game: str, campaign: Campaign) -> None:
+    """On its own deals; in CI only if all cards are open."""
     for puzzle in load_puzzles([LEVELS], game).puzzles:
         if puzzle.exact or campaign.times > 1:
             proof = prove_puzzle(puzzle)

@@ -1,4 +1,4 @@
-"""Anything may be pressed at any time: the program goes on, and shows what the match is."""
+"""Anything may be pressed at any time: the program continues, and shows the match as it is."""
 
 import pkgutil
 import random
@@ -20,17 +20,17 @@ from tests.support.random_player import RandomPlayer
 
 SEEDS = (1, 2)
 PART = 800
-"""The inputs of a part whose agents think at once; where they think in a process, there are fewer."""
+"""The inputs of a part whose agents think immediately; those that think in a process get fewer."""
 PROCESS_PART = 200
 ENOUGH = 40
-"""With so many times the sample, what is slow is so more than once."""
+"""With this multiple of the sample, slow code is slow more than once."""
 ALL_KINDS = 4
-"""With so many times the sample, all kinds of scenes come within `ALL_WITHIN` inputs."""
+"""With this multiple of the sample, all kinds of scenes occur within `ALL_WITHIN` inputs."""
 ALL_WITHIN = 60_000
 
 
 def press_anything(folder: Path, game: str, inputs: int, seed: str) -> RandomPlayer:
-    """So many inputs at random; a failure says what came last."""
+    """Make random inputs; a failure lists the last ones."""
     print(f"seed {seed!r}")
     player = RandomPlayer(folder, game, random.Random(seed))
     try:
@@ -56,7 +56,7 @@ def all_kinds() -> set[str]:
 
 
 def last_kinds(base: type) -> Iterator[type]:
-    """The kinds of a thing of the game that have no kinds themselves."""
+    """Yield the game's kinds of a thing that have no subclasses."""
     for kind in base.__subclasses__():
         if kind.__module__.startswith("game."):
             yield from last_kinds(kind) if kind.__subclasses__() else (kind,)
@@ -74,10 +74,10 @@ def test_random_inputs(
 
 
 @pytest.mark.campaign
-def test_all_kinds_of_scenes_come(
+def test_all_kinds_of_scenes_occur(
     tmp_path: Path, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each of them comes by input alone, in one game or another; the visits are told."""
+    """By input alone, in one game or another; the numbers of visits are printed."""
     if campaign.times < ALL_KINDS:
         pytest.skip(f"a sample is too small: --times {ALL_KINDS}")
     think_lightly(monkeypatch)
@@ -98,7 +98,7 @@ def test_all_kinds_of_scenes_come(
 @pytest.mark.campaign
 @pytest.mark.parametrize("game", GAMES)
 def test_random_inputs_beside_the_thinking_process(game: str, tmp_path: Path, campaign: Campaign) -> None:
-    """Only here all think elsewhere, and a frame costs what it costs the player."""
+    """Only here everybody thinks in another process, so frames cost as much as for a player."""
     player = press_anything(tmp_path, game, PROCESS_PART * campaign.times, f"{campaign.seed} {game} process")
     if campaign.times >= ENOUGH:
         assert not player.frames.slow()

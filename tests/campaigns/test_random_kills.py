@@ -1,6 +1,6 @@
-"""Anything is pressed, and the program is killed and resumed: no line is lost, and no process stays behind.
+"""Random input while the program is killed and resumed: no line is lost, and no process is left.
 
-Its own processes are stopped and killed meanwhile, and its clock jumps.
+Its own processes are stopped and killed, too, and its clock jumps.
 """
 
 import random
@@ -25,19 +25,20 @@ pytestmark = [
 ]
 
 PROGRAMS, INPUTS = 3, 160
-"""The programs of a game's sample, one after the other in the same directory; the most inputs in each."""
+"""The number of programs of a game's sample, one after the other in a directory, and their most inputs."""
 SECONDS = (0.8, 2.5)
-"""The processor time after which a program is killed anywhere; less may not do to start it."""
+"""The processor time after which a program is killed; with less it may not have started."""
 MOST_LINES = 25
-"""So many lines are written at most before one is cut."""
+"""The most lines before one is cut."""
 
 
 class Journeys:
-    """What several programs have told, one after the other, of one data directory.
+    """What several programs in a row have printed about one data directory.
 
     Attributes:
-        inputs: how many there were; `kills`, `jumps` of the clock and `losses` of processes are counted, too.
-        visits: how often each kind of scene has come.
+        inputs: the number of inputs; `kills`, `jumps` of the clock and `losses` of processes are counted,
+            too.
+        visits: the number of visits of each kind of scene.
     """
 
     def __init__(self, folder: Path, game: str, chance: random.Random) -> None:
@@ -58,7 +59,7 @@ class Journeys:
         seed = f"{chance.getrandbits(48)}"
         command = [sys.executable, "-m", "tests.campaigns.random_journey", str(self._folder), self._game]
         command += [seed, str(INPUTS), str(cut), str(seconds)]
-        # Into files: a process that a killed one leaves would keep a pipe open.
+        # Output goes to files: processes left by a killed one would keep a pipe open.
         said, errors = (self._folder.with_suffix(name) for name in (".said", ".errors"))
         left = left_by(self._folder)
         left.write_text("", encoding="utf-8")
@@ -74,9 +75,9 @@ class Journeys:
         self._check()
 
     def _await_end(self, children: set[int]) -> None:
-        """Wait until no process is left of a killed program's.
+        """Wait until no process of a killed program is left.
 
-        The tracker of resources, which Python starts, ends once it runs: a stopped one is continued.
+        Python's resource tracker ends only when it runs, so a stopped one is continued.
         """
         for one in children & set(child_processes(1)):
             if b"resource_tracker" in Path(f"/proc/{one}/cmdline").read_bytes():
@@ -84,7 +85,7 @@ class Journeys:
         wait_until(lambda: not children & set(child_processes(1)))
 
     def _hear(self, said: str) -> None:
-        """Take what a program says."""
+        """Record a line that a program printed."""
         word, *rest = said.split()
         match word, rest:
             case "input", []:
@@ -109,7 +110,7 @@ class Journeys:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_kill_at_random_input_loses_a_line(game: str, tmp_path: Path, campaign: Campaign) -> None:
+def test_no_kill_during_random_input_loses_a_line(game: str, tmp_path: Path, campaign: Campaign) -> None:
     folder = tmp_path / "data"
     journeys = Journeys(folder, game, random.Random(f"{campaign.seed} {game} killed"))
     for number in range(PROGRAMS * campaign.times):

@@ -1,4 +1,4 @@
-"""Every table of a run is played through by agents, and ends soon enough."""
+"""Agents play every table of a run; each ends soon enough."""
 
 import pytest
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from tests.arcade.run.run_tables import cast, tables
 from tests.conftest import Campaign
 
 CHOICES = range(1, 91)
-"""How often a player may be asked at a table: at some four seconds each, six minutes at most."""
+"""The number of choices at a table: at about four seconds each, six minutes at most."""
 
 
 def light(header: Header) -> Header:
@@ -27,7 +27,7 @@ def light(header: Header) -> Header:
 
 
 def played(table: RunTable, seed: int) -> Match:
-    """A table's match, played by a ghost on the player's seat."""
+    """Play a table's match, with a ghost on the player's seat."""
     header = light(header_of(table, cast(), "Me", seed, Effects()))
     ghost, agents, kit = Ghost(header, 0), {}, kit_of(table.game)
     while questions := ghost.pending_choices:
@@ -40,7 +40,7 @@ def played(table: RunTable, seed: int) -> Match:
 
 
 def check(table: RunTable, match: Match) -> Finish:
-    """Whether a match that is over can be counted; returns its end."""
+    """Check that a finished match can be recorded; return its end."""
     assert sum(one.seat == table.seat for one in match.history) in CHOICES
     finish = finish_of(match, table.seat)
     is_goal_met(table, finish, Par((finish.result,)))
@@ -51,7 +51,7 @@ def check(table: RunTable, match: Match) -> Finish:
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("name", tables())
-def test_every_table_is_played_through(name: str, campaign: Campaign) -> None:
+def test_every_table_can_be_played(name: str, campaign: Campaign) -> None:
     table = tables()[name]
     for number in range(campaign.times):
         check(table, played(table, campaign.seed + number))

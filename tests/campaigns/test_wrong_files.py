@@ -26,7 +26,7 @@ from tests.support.sampling import sampled
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="POSIX timers")
 
 FILES = {"bytes": 6, "values": 1}
-"""How many files of each kind a sample has, by what is wrong with them."""
+"""The number of files of each kind in the sample, by what is wrong with them."""
 PRESSES = 5
 TODAY = date(2026, 11, 22)
 
@@ -43,7 +43,9 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, byt
 def folder(
     world: tuple[Path, dict[str, bytes]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[], Path]:
-    """Makes a data directory like it, and takes the last one away; the levels of the program are there."""
+    """Return a function that makes a copy of the data directory, with the program's levels, and removes
+    the last one.
+    """
     think_lightly(monkeypatch, forgetful=True)
 
     def make() -> Path:
@@ -87,7 +89,7 @@ def look_round(
 
 
 def assert_nothing_lost(content: bytes, path: Path, told: list[str]) -> None:
-    """All lines of a file are still there, in it or beside it; only settings are written anew."""
+    """Check that all lines of a file are still in it or beside it; only settings are rewritten."""
     if path.name == "settings.json":
         if any("settings.json" in notice for notice in told):
             assert any(one.read_bytes() == content for one in path.parent.glob("settings.json.*"))
@@ -99,7 +101,7 @@ def assert_nothing_lost(content: bytes, path: Path, told: list[str]) -> None:
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("kind", PLACES)
-def test_the_good_files_are_used_without_a_word(
+def test_good_files_are_used_without_a_notice(
     kind: str, folder: Callable[[], Path], world: tuple[Path, dict[str, bytes]]
 ) -> None:
     made, told = folder(), list[str]()
@@ -144,7 +146,7 @@ def test_no_wrong_file_stops_the_program(
 
 
 @pytest.mark.parametrize(("kind", "make"), sampled(product(PLACES, hostile.SPECIAL), 0))
-def test_nothing_that_is_no_file_of_ours_is_waited_for(
+def test_special_files_are_not_waited_for(
     kind: str, make: Callable[[Path], None], folder: Callable[[], Path]
 ) -> None:
     path = (made := folder()) / PLACES[kind]
@@ -157,7 +159,7 @@ def test_nothing_that_is_no_file_of_ours_is_waited_for(
 
 @pytest.mark.campaign
 @pytest.mark.parametrize(("place", "ending"), [("saves", ".sixes"), ("levels", ".toml")])
-def test_names_that_are_no_text_and_thousands_of_bad_files_are_told_of_once(
+def test_undecodable_names_and_thousands_of_bad_files_are_reported_once(
     place: str, ending: str, folder: Callable[[], Path]
 ) -> None:
     bad = folder() / place

@@ -1,4 +1,4 @@
-"""Damaged and wrong files that a command, a package or a run reads: used, or their faults are named."""
+"""Damaged and wrong files that a command, a package or a run reads: used, or reported."""
 
 import random
 import shutil
@@ -46,15 +46,15 @@ __all__ = ["folder", "world"]
 pytestmark = pytest.mark.campaign
 
 FILES = {"bytes": 30, "values": 1}
-"""How many files of each kind a sample has, by what is wrong with them."""
+"""The number of files of each kind in the sample, by what is wrong with them."""
 LANGUAGE = "de"
 WORDS = 400
-"""So many translations of a catalogue are wrong."""
+"""The number of wrong translations in a catalogue."""
 
 
 @cache
 def a_report() -> bytes:
-    """A report of the arena, of a few short matches of all levels."""
+    """Return an arena report of a few short matches of all levels."""
     seats = ",".join(level.id for level in LEVELS)
     words = ["arena", "six_takes", "--seats", seats, "--rotate", "--matches", "4", "--option", "limit=0"]
     with TemporaryDirectory() as folder:
@@ -64,7 +64,7 @@ def a_report() -> bytes:
 
 
 def use_strengths(path: Path) -> None:
-    """Rate a player, and find opponents, by the strengths of a file."""
+    """Rate a player, and find opponents, with the strengths in a file."""
     found = load_strengths(path)
     for game, strengths in found.items():
         for spec in (*strengths.agents, "swan", "mirror@200", "swan:hasty"):
@@ -115,7 +115,7 @@ def a_run() -> bytes:
 
 
 def read_run(path: Path) -> None:
-    """Read a run, and again what is left of it; no more may be wrong with that."""
+    """Read a run, and read the mended file again, which must be sound."""
     try:
         saved, _ = SavedRun.open(path)
     except BadRun:
@@ -126,14 +126,14 @@ def read_run(path: Path) -> None:
 
 
 def read_scores(path: Path) -> None:
-    """Read high scores, and again what is left of them."""
+    """Read high scores, and read the mended file again."""
     kept, _ = high_scores.load(path)
     assert high_scores.load(path) == (kept, None)
     high_scores.best_scores(kept)
 
 
 def read_tables(path: Path) -> None:
-    """Read a table, or hear what is wrong with it."""
+    """Read a table, or get its fault."""
     nowhere = path.parent / "nowhere"
     loaded = load_run_tables(nowhere, [path.parent], lambda table: check_run_table(cast(), table))
     assert len(loaded.tables) + len(loaded.problems) == 1
@@ -158,7 +158,7 @@ KINDS: dict[str, Form] = {
     "high_scores.jsonl": (lambda: hostile.rows("high_scores"), read_scores, ()),
     "run.toml": ((LEVELS_FOLDER / "run" / "keeper-sir.toml").read_bytes, read_tables, ()),
 }
-"""By the name of a file: its good content, how it is used, and what is raised if that is refused."""
+"""By file name: good content, how it's used, and the error if it's refused."""
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ KINDS: dict[str, Form] = {
         if change == "bytes" or Path(name).suffix in FORMS
     ],
 )
-def test_whatever_a_file_says_it_is_used_or_its_fault_is_named(
+def test_any_content_is_used_or_its_fault_is_reported(
     name: str, change: str, tmp_path: Path, campaign: Campaign
 ) -> None:
     good, use, faults = KINDS[name]
@@ -188,13 +188,13 @@ def test_whatever_a_file_says_it_is_used_or_its_fault_is_named(
         except BaseException:
             print(f"file {number}: {content[:4_000]!r}")
             raise
-        # Rows that are wrong are set aside; no other file is changed.
+        # Bad rows are set aside; no other file is changed.
         assert path.suffix == ".jsonl" or path.read_bytes() == content
 
 
 @pytest.mark.parametrize("make", hostile.SPECIAL, ids=lambda make: make.__name__)
 @pytest.mark.parametrize("name", [name for name, (_good, _use, faults) in KINDS.items() if faults])
-def test_what_is_no_file_is_refused(name: str, make: Callable[[Path], None], tmp_path: Path) -> None:
+def test_special_files_are_refused(name: str, make: Callable[[Path], None], tmp_path: Path) -> None:
     _good, use, faults = KINDS[name]
     make(tmp_path / name)
     with pytest.raises(faults):
@@ -202,7 +202,7 @@ def test_what_is_no_file_is_refused(name: str, make: Callable[[Path], None], tmp
 
 
 def wrong_catalogue(chance: random.Random, good: Catalog) -> Catalog:
-    """A catalogue many of whose translations are those of others, too long, or have strange placeholders."""
+    """Return a catalogue with many translations of other messages, too long, or with strange placeholders."""
     made = Catalog(locale=LANGUAGE)
     everything = [one for one in good if one.id and one.string]
     wrong = set(chance.sample(range(len(everything)), WORDS))
@@ -239,7 +239,7 @@ def _other_words(chance: random.Random, words: str, other: str | tuple[str, ...]
     )
 
 
-def test_whatever_a_catalogue_says_all_scenes_are_shown(
+def test_all_scenes_are_shown_with_any_catalogue(
     folder: Callable[[], Path], campaign: Campaign, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     chance = random.Random(f"{campaign.seed} wrong catalogue")

@@ -1,4 +1,4 @@
-"""A data directory with a file of every kind, which belong together, and the ways to all that shows them."""
+"""A data directory with a consistent file of every kind, and the ways to the scenes that show them."""
 
 import random
 import shutil
@@ -27,7 +27,7 @@ from tests.support.driving import Driver
 from tests.support.short_matches import SHORT
 
 OWN = "own-levels"
-"""The folder that stands for the program's own levels."""
+"""The folder that stands in for the program's own levels."""
 PUZZLE = next((LEVELS / "puzzles" / "six_takes").rglob("*.toml"))
 PLACES = {
     "settings": "settings.json",
@@ -42,7 +42,7 @@ PLACES = {
     "tutorial": "levels/tutorials/six_takes.toml",
     "opponents": f"{OWN}/opponents.toml",
 }
-"""The kinds of files in a player's data directory, by name, and where one of each lies."""
+"""The kinds of files in a player's data directory, and an example's path for each."""
 SETTINGS = (
     b'{"master":0.5,"speed":"normal","name":"Ann","bindings":{"keys":{"k":"log"}},"language":"de","repeat":"slow",'
     b'"switches":{"four_colour":true},"tutorials":{"six_takes":true},"speech_topics":{"help":false},'
@@ -53,7 +53,7 @@ SETTINGS = (
 
 
 def make_world(folder: Path) -> dict[str, bytes]:
-    """Fill a data directory; returns the content of a good file of each kind."""
+    """Fill a data directory; return the content of a good file of each kind."""
     driver = Driver(folder)
     found = _runs(driver)
     driver.close()
@@ -82,7 +82,7 @@ def make_world(folder: Path) -> dict[str, bytes]:
 
 
 def _runs(driver: Driver) -> dict[str, bytes]:
-    """A run at each thing that may be pending, one after the other."""
+    """Return a run's content at each kind of pending decision."""
     driver.app.seen = False
     found = {}
     play = begin(driver)
@@ -108,7 +108,7 @@ def _runs(driver: Driver) -> dict[str, bytes]:
 
 
 def write_journal(path: Path, game: str, choices: int | None) -> None:
-    """A match of so many choices, or one that was played to its end."""
+    """Write a match with this many choices, or one that was played to its end."""
     players = (Player("You"), *(Player(f"Bob {seat}", "duckling", "bob") for seat in range(1, 4)))
     header = Header(version="0", game=game, seed=5, options=SHORT[game], players=players, table="Four of us")
     path.unlink(missing_ok=True)
@@ -123,7 +123,7 @@ def write_journal(path: Path, game: str, choices: int | None) -> None:
 
 
 def ways(kind: str, driver: Driver, journal: Path) -> Iterator[Callable[[], object]]:
-    """Ways to the scenes that show, or use, what a file of a kind says."""
+    """Yield ways to the scenes that show or use a file of this kind."""
     context, stack = driver.app.context, driver.app.stack
     screens = context.screens
     match kind.partition(",")[0]:
@@ -193,11 +193,11 @@ KEYS: Mapping[int, int] = {
     pygame.K_l: 1,
     pygame.K_ESCAPE: 1,
 }
-"""What is pressed in a scene, and how often."""
+"""Inputs in a scene, and their weights."""
 
 
 def play_a_little(driver: Driver, chance: random.Random, presses: int, tick: Callable[[], None]) -> None:
-    """Press some keys, the first and the last of which are confirmed; a table is waited for.
+    """Press some keys, confirming the first and the last; wait for a table.
 
     The frame before them is drawn, and that after every third.
     """

@@ -1,4 +1,4 @@
-"""Awards: each is won by what it says, and not by a little less; none for nothing; told once."""
+"""Awards: each is won by exactly what it says, none for nothing, and each is announced once."""
 
 from collections.abc import Mapping
 from datetime import date, timedelta
@@ -95,7 +95,7 @@ def one_after_the_other(*ranks: int) -> Facts:
 
 
 def days(*ends: tuple[float | None, bool] | None) -> Facts:
-    """Daily deals of days in a row: the result and whether it counts; None for a day without one."""
+    """Return consecutive days of daily deals: the result and whether it counts, or None for no deal."""
     entries = {}
     for number, end in enumerate(ends):
         if end is None:
@@ -107,7 +107,7 @@ def days(*ends: tuple[float | None, bool] | None) -> Facts:
 
 
 def solved(*puzzles: tuple[str, int, int]) -> Facts:
-    """Solved puzzles: the game, a number, and stars; two of each game there are."""
+    """Return solved puzzles, given a game, a number and stars; each game has two."""
     found = [SolvedPuzzle(f"{number:032x}", stars, 1, game) for game, number, stars in puzzles]
     return Facts(solved=found, puzzles=dict.fromkeys(GAMES, 2))
 
@@ -197,7 +197,7 @@ CASES: dict[str, tuple[Facts, Facts]] = {
 }
 
 
-def test_there_are_about_forty_and_each_has_a_case() -> None:
+def test_there_are_about_forty_awards_with_a_case_each() -> None:
     assert len(AWARDS) >= 40
     assert [award.id for award in AWARDS] == list(dict.fromkeys(award.id for award in AWARDS))
     assert {award.id for award in AWARDS} == CASES.keys()
@@ -205,7 +205,7 @@ def test_there_are_about_forty_and_each_has_a_case() -> None:
 
 
 @pytest.mark.parametrize("award", AWARDS, ids=lambda award: award.id)
-def test_an_award_is_won_by_what_it_says(award: Any) -> None:
+def test_award_is_won_by_exactly_what_it_says(award: Any) -> None:
     enough, not_enough = CASES[award.id]
     assert award.is_won(enough)
     assert award.progress(enough) == award.needed
@@ -214,7 +214,7 @@ def test_an_award_is_won_by_what_it_says(award: Any) -> None:
     assert not award.is_won(Facts())
 
 
-def test_what_is_kept_is_not_won_again() -> None:
+def test_kept_award_is_not_won_again() -> None:
     facts = CASES["takes_dry"][0]
     won = {award.id for award in newly_won(facts, ())}
     assert "takes_dry" in won
@@ -222,12 +222,12 @@ def test_what_is_kept_is_not_won_again() -> None:
     assert {award.id for award in newly_won(facts, won - {"takes_dry"})} == {"takes_dry"}
 
 
-def test_the_longest_row() -> None:
+def test_longest_run_of_true_values() -> None:
     assert [longest_run(map(bool, row)) for row in ([], [0], [1, 1, 0, 1], [0, 1, 1, 1])] == [0, 0, 2, 3]
 
 
-def test_the_achievements_of_a_match_are_those_of_its_player() -> None:
-    """Sixty-six: the partner is no rival; points, rounds and ranks are the seat's own."""
+def test_achievements_of_a_match_are_the_players_own() -> None:
+    """Sixty-six: the partner isn't a rival; points, rounds and ranks are the seat's own."""
     levels = ("", "duckling", "swan:careful", "eider")
     header = Header(
         version="1",
@@ -255,7 +255,7 @@ def test_the_achievements_of_a_match_are_those_of_its_player() -> None:
     assert achievements.combos["trick"] > 0
 
 
-def test_who_was_last_before_the_end_has_come_back() -> None:
+def test_comeback_means_last_before_the_end() -> None:
     def fell(*points: Mapping[int, int], more: bool = False) -> bool:
         return fell_behind(points, 0, 3, more=more)
 
@@ -267,7 +267,7 @@ def test_who_was_last_before_the_end_has_come_back() -> None:
     assert fell({0: 1, 1: 3, 2: 5}, first, more=True)
 
 
-def test_the_closest_award_is_the_one_of_which_most_is_done() -> None:
+def test_closest_award_has_the_most_progress() -> None:
     begun = days(*[(-30, True)] * 5)
     found = closest_award(begun, ())
     assert (found.id, found.progress(begun)) == ("daily_row", 5)

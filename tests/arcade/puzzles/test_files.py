@@ -1,4 +1,4 @@
-"""Puzzles: files that can be played or are named, tries and their stars, and what a choice leads to."""
+"""Puzzles: their files are playable or reported; tries and stars; and what a choice leads to."""
 
 from collections import Counter
 from pathlib import Path
@@ -130,7 +130,7 @@ def test_each_game_has_puzzles_of_each_grade(game: str) -> None:
     assert len(set(titles)) == len(titles)
 
 
-def test_a_puzzle_says_what_it_is(tmp_path: Path) -> None:
+def test_fields_of_a_puzzle(tmp_path: Path) -> None:
     puzzle = load_puzzle(written(tmp_path, WHOLE))
     assert (puzzle.game, puzzle.grade, puzzle.seat, puzzle.exact) == ("sixty_six", 2, 0, True)
     assert puzzle.margin == 1.0
@@ -140,7 +140,7 @@ def test_a_puzzle_says_what_it_is(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", BROKEN)
-def test_what_is_broken_is_named_and_the_rest_goes_on(kind: str, tmp_path: Path) -> None:
+def test_broken_file_is_reported_and_others_are_read(kind: str, tmp_path: Path) -> None:
     text, expected = BROKEN[kind]
     assert text != WHOLE
     path = written(tmp_path, text, name="broken.toml")
@@ -154,7 +154,7 @@ def test_what_is_broken_is_named_and_the_rest_goes_on(kind: str, tmp_path: Path)
     assert loaded.problems == (str(raised.value),)
 
 
-def test_a_puzzle_in_the_folder_of_another_game_is_refused(tmp_path: Path) -> None:
+def test_puzzle_in_another_games_folder_is_refused(tmp_path: Path) -> None:
     path = written(tmp_path, WHOLE, game="sixpack")
     loaded = load_puzzles([tmp_path], "sixpack")
     assert loaded.puzzles == ()
@@ -162,7 +162,7 @@ def test_a_puzzle_in_the_folder_of_another_game_is_refused(tmp_path: Path) -> No
     assert loaded.problems == (expected,)
 
 
-def test_the_players_own_join_in_and_the_same_position_comes_once(tmp_path: Path) -> None:
+def test_players_own_puzzles_are_added_and_positions_occur_once(tmp_path: Path) -> None:
     written(tmp_path / "own", WHOLE.replace('title = "A lead"', 'title = "Mine"'))
     first, second = (
         written(tmp_path, WHOLE),
@@ -177,7 +177,7 @@ def test_the_players_own_join_in_and_the_same_position_comes_once(tmp_path: Path
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_written_is_read_again(game: str, tmp_path: Path) -> None:
+def test_written_puzzle_is_read_back(game: str, tmp_path: Path) -> None:
     for puzzle in load_puzzles([LEVELS], game).puzzles[:2]:
         assert load_puzzle(written(tmp_path, as_toml(puzzle), game)) == puzzle
 
@@ -190,7 +190,7 @@ def puzzle() -> Puzzle:
     return load_puzzles([LEVELS], "six_takes").puzzles[0]
 
 
-def test_stars_go_with_tries_and_with_help(puzzle: Puzzle) -> None:
+def test_stars_depend_on_tries_and_help(puzzle: Puzzle) -> None:
     best, wrong = puzzle.best.choices[0], puzzle.answers[1].choices[0]
     attempt = Attempt(puzzle)
     assert (attempt.try_choice(best), attempt.stars) == (True, 3)
@@ -207,14 +207,14 @@ def test_stars_go_with_tries_and_with_help(puzzle: Puzzle) -> None:
     assert (attempt.show_solution(), attempt.stars) == (best, 0)
 
 
-def test_the_order_of_a_hint_tells_nothing() -> None:
+def test_order_of_a_hint_reveals_nothing() -> None:
     puzzles = [one for game in GAMES for one in load_puzzles([LEVELS], game).puzzles]
     first = {Attempt(one).hint()[0] == one.best.choices[0] for one in puzzles}
     assert first == {True, False}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_play_on_to_the_players_next_choice_in_the_same_way(game: str) -> None:
+def test_others_play_on_deterministically(game: str) -> None:
     for puzzle in load_puzzles([LEVELS], game).puzzles[::6]:
         for answer in puzzle.answers[:2]:
             told = continuation(puzzle, answer.choices[0])
@@ -227,7 +227,7 @@ def test_all_play_on_to_the_players_next_choice_in_the_same_way(game: str) -> No
             assert asked or match.phase is not Phase.CHOOSING
 
 
-def test_the_best_stars_of_each_puzzle_are_kept(tmp_path: Path) -> None:
+def test_best_stars_of_each_puzzle_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.jsonl"
     one, other = "0" * 32, "f" * 32
     for solved in (

@@ -8,7 +8,7 @@ from game.storage.places import LEVELS
 
 
 def shelves() -> list[list[Puzzle]]:
-    """The puzzles of 6 takes!, by grade: five of each."""
+    """Return the puzzles of 6 takes! by grade, five each."""
     puzzles = load_puzzles((LEVELS,), "six_takes", trusted=LEVELS).puzzles
     return [[one for one in puzzles if one.grade == grade] for grade in (1, 2, 3)]
 
@@ -26,9 +26,7 @@ def shelves() -> list[list[Puzzle]]:
         ((3, 3, 3), (0, 3)),
     ],
 )
-def test_the_shelf_with_the_fewest_left_counts_if_they_are_one_or_two(
-    solved: tuple[int, ...], left: tuple[int, ...]
-) -> None:
+def test_shelf_with_one_or_two_left_counts(solved: tuple[int, ...], left: tuple[int, ...]) -> None:
     found = shelves()
     known = {one.id for shelf, count in zip(found, solved, strict=True) for one in shelf[:count]}
     expected = () if not left else tuple(found[left[0]][left[1] :])

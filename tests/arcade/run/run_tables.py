@@ -1,4 +1,4 @@
-"""The tables that come with the game, and runs of a small map, for the tests of runs."""
+"""The shipped tables, and runs with a small map."""
 
 from functools import cache
 

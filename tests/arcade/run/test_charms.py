@@ -1,4 +1,4 @@
-"""Charms: each does what it says, they combine, and what is offered comes from the run's seed."""
+"""Charms: each does what it says, they combine, and offers follow from the run's seed."""
 
 import random
 from collections import Counter
@@ -83,7 +83,7 @@ def offering(run: Run, *charms: str) -> Run:
     return replace(advance(sat(run), WON), pending=ChooseCharm(charms))
 
 
-def test_there_are_many_charms_that_differ_in_words_and_in_what_they_do() -> None:
+def test_charms_are_many_and_differ_in_words_and_effects() -> None:
     lasting = [charm for charm in CHARMS.values() if charm.lasting]
     assert len(CHARMS) >= 28
     assert len(lasting) >= 12
@@ -94,8 +94,8 @@ def test_there_are_many_charms_that_differ_in_words_and_in_what_they_do() -> Non
     assert {charm.rarity for charm in CHARMS.values()} == set(Rarity)
 
 
-def test_the_charms_of_the_first_format_stay_in_their_order() -> None:
-    """Its runs draw them by their places."""
+def test_charms_of_the_first_format_keep_their_order() -> None:
+    """Old runs draw them by index."""
     first = (
         "monocle ripple second_wind weather_vane spyglass double_stakes life_belt anchor tailwind "
         "breadcrumbs golden_egg feather bottle_post ferry decoy lucky_dip"
@@ -112,7 +112,7 @@ def test_the_charms_of_the_first_format_stay_in_their_order() -> None:
         ("spyglass", Tool.SIGHT, 1),
     ],
 )
-def test_a_tool_may_be_used_so_often_at_this_table(charm: str, tool: Tool, times: int) -> None:
+def test_tool_has_a_number_of_uses_at_its_table(charm: str, tool: Tool, times: int) -> None:
     run = used(sat(open_to(CHARMS[charm].game, charm)), charm)
     assert run.rack == ()
     for left in range(times, 0, -1):
@@ -122,11 +122,11 @@ def test_a_tool_may_be_used_so_often_at_this_table(charm: str, tool: Tool, times
         advance(run, ToolUsed(tool))
 
 
-def test_a_tool_is_put_away_when_the_table_ends() -> None:
+def test_tool_ends_with_its_table() -> None:
     assert advance(used(sat(holding("monocle")), "monocle"), WON).effects == Effects()
 
 
-def test_a_second_wind_begins_the_same_deal_in_another_journal() -> None:
+def test_second_wind_restarts_the_same_deal_in_another_journal() -> None:
     run = used(sat(holding("second_wind")), "second_wind")
     assert isinstance(run.pending, AtTable)
     again = advance(run, DealtAgain("again.jsonl"))
@@ -136,14 +136,14 @@ def test_a_second_wind_begins_the_same_deal_in_another_journal() -> None:
 
 
 def open_to(game: str, charm: str) -> Run:
-    """A run that holds a charm, and may go to a table of a game only; of any, without a name."""
+    """Return a run with a charm that may go only to a table of a game, or to any table."""
     run = holding(charm)
     node = next(number for number, one in enumerate(run.course) if game in ("", one.game))
     return replace(run, pending=ChooseTable((node,)))
 
 
-def test_a_spyglass_is_not_wasted_on_other_games() -> None:
-    """Only at tables of its game it may be used, and only where the game's hands can lie open."""
+def test_spyglass_works_only_at_its_own_games_tables() -> None:
+    """And only in games whose hands can be open."""
     assert not sat(open_to("sixpack", "spyglass")).is_usable("spyglass")
     assert sat(open_to("sixty_six", "spyglass")).is_usable("spyglass")
     kit = kit_of(CHARMS["spyglass"].game)
@@ -161,19 +161,19 @@ def test_double_stakes_double_the_score_and_the_feathers() -> None:
     assert advance(run, WON).feathers == FEATHERS
 
 
-def test_a_life_belt_saves_a_feather_but_not_the_streak() -> None:
+def test_life_belt_saves_a_feather_but_not_the_streak() -> None:
     run = advance(used(sat(replace(holding("life_belt"), streak=3)), "life_belt"), LOST)
     assert (run.feathers, run.streak) == (FEATHERS, 0)
     assert advance(used(sat(holding("life_belt")), "life_belt"), WON).feathers == FEATHERS
 
 
-def test_an_anchor_holds_the_streak_of_a_table_that_is_lost() -> None:
+def test_anchor_keeps_the_streak_at_a_lost_table() -> None:
     run = used(sat(replace(holding("anchor"), streak=3)), "anchor")
     assert advance(run, LOST).streak == 3
     assert advance(run, WON).streak == 4
 
 
-def test_a_tailwind_makes_the_streak_two_longer_for_this_table() -> None:
+def test_tailwind_adds_two_to_the_streak_for_this_table() -> None:
     run = advance(used(sat(holding("tailwind")), "tailwind"), WON)
     assert (run.score, run.streak) == (3 * (PAR_POINTS + 20), 1)
 
@@ -184,7 +184,7 @@ def test_breadcrumbs_count_combos_twice() -> None:
     assert run.played[-1].combos == {"clean": 40}
 
 
-def test_a_golden_egg_is_worth_par_at_least() -> None:
+def test_golden_egg_is_worth_at_least_par() -> None:
     bad, good = replace(WON, result=-99.0), replace(WON, result=99.0)
     run = used(sat(holding("golden_egg")), "golden_egg")
     assert advance(run, bad).played[-1].par_points == PAR_POINTS
@@ -192,7 +192,7 @@ def test_a_golden_egg_is_worth_par_at_least() -> None:
     assert run.live_score(0) == 0
 
 
-def test_a_feather_works_when_it_is_taken() -> None:
+def test_feather_works_when_it_is_taken() -> None:
     run = offering(holding(), "feather", "ferry", "decoy")
     run = advance(run, CharmTaken("feather"))
     assert (run.feathers, run.rack) == (FEATHERS + 1, ())
@@ -206,13 +206,13 @@ def test_bottle_post_brings_points_times_the_pond() -> None:
 
 
 def before_a_wide_column(charm: str) -> Run:
-    """A run that holds a charm, and may go to the topmost of several tables of a column only."""
+    """Return a run with a charm that may go only to the top one of a column's tables."""
     run = holding(charm)
     where = next(one for one in run.course if one.lanes > 1)
     return replace(run, pending=ChooseTable(column_of(run.course, where.pond, where.column)[:1]))
 
 
-def test_a_ferry_goes_to_any_table_of_the_column() -> None:
+def test_ferry_goes_to_any_table_of_the_column() -> None:
     run = before_a_wide_column("ferry")
     assert isinstance(run.pending, ChooseTable)
     where = run.course[run.pending.nodes[0]]
@@ -222,14 +222,14 @@ def test_a_ferry_goes_to_any_table_of_the_column() -> None:
     assert not replace(there, rack=("ferry",)).is_usable("ferry")
 
 
-def test_a_decoy_and_all_else_that_holds_for_the_next_table_is_kept_until_it_ends() -> None:
+def test_charms_for_the_next_table_are_kept_until_it_ends() -> None:
     run = used(holding("decoy", "double_stakes"), "decoy", "double_stakes")
     run = sat(run)
     assert (run.effects.decoys, run.effects.stakes) == (1, 1)
     assert advance(run, WON).effects == Effects()
 
 
-def test_a_lucky_dip_offers_other_charms_each_time() -> None:
+def test_lucky_dip_offers_other_charms_each_time() -> None:
     run = replace(offering(holding(), "feather", "ferry", "decoy"), rack=("lucky_dip", "lucky_dip"))
     once = used(run, "lucky_dip")
     twice = used(once, "lucky_dip")
@@ -241,7 +241,7 @@ def test_a_lucky_dip_offers_other_charms_each_time() -> None:
 
 
 @pytest.mark.parametrize("charm", CHARMS)
-def test_a_charm_is_used_at_its_moment_and_at_no_other(charm: str) -> None:
+def test_charm_is_used_at_its_own_time_only(charm: str) -> None:
     on_map, at_table = before_a_wide_column(charm), sat(open_to(CHARMS[charm].game, charm))
     offer = replace(offering(holding(), "feather"), rack=(charm,))
     usable = [
@@ -261,7 +261,7 @@ def test_charms_combine() -> None:
     assert (after.feathers, after.streak) == (FEATHERS - 1, 1)
 
 
-def test_a_full_rack_takes_only_what_works_at_once() -> None:
+def test_full_rack_takes_only_immediate_charms() -> None:
     run = replace(offering(holding(), "feather", "ferry", "decoy"), rack=("monocle",) * RACK_SIZE)
     assert [run.is_takeable(one) for one in ("feather", "ferry", "decoy")] == [True, False, False]
     with pytest.raises(WrongEntry):
@@ -273,7 +273,7 @@ def after_a_table(**changes: object) -> Run:
     return replace(advance(sat(begin(began())), WON), **changes)
 
 
-def test_three_different_charms_are_offered_all_come_up_and_rare_ones_seldom() -> None:
+def test_three_distinct_charms_are_offered_and_rare_ones_seldom() -> None:
     found = Counter[str]()
     for seed in range(600):
         charms = draw_offer(after_a_table(seed=seed, shown=()))
@@ -289,7 +289,7 @@ def test_three_different_charms_are_offered_all_come_up_and_rare_ones_seldom() -
 
 
 @given(st.integers(0, 2**32))
-def test_nothing_is_offered_twice_in_a_row_nor_what_is_there_or_of_no_use(seed: int) -> None:
+def test_offers_are_useful_and_not_repeated(seed: int) -> None:
     chance = random.Random(seed)
     rack = tuple(chance.sample(sorted(CHARMS), 4))
     run = after_a_table(seed=seed, rack=rack, here=chance.randrange(len(began().course) - 1))
@@ -303,7 +303,7 @@ def test_nothing_is_offered_twice_in_a_row_nor_what_is_there_or_of_no_use(seed: 
         assert charm.game in ("", *games)
 
 
-def test_nothing_is_offered_for_trades_once_there_are_none() -> None:
+def test_trade_charms_are_not_offered_once_there_are_no_trades() -> None:
     course = began().course
     keeper = len(course) - 1
     run = after_a_table(here=course.index(next(one for one in course if keeper in one.to)))
@@ -313,7 +313,7 @@ def test_nothing_is_offered_for_trades_once_there_are_none() -> None:
     assert offers.isdisjoint(trades)
     first = after_a_table(here=0)
     assert {one for seed in range(200) for one in draw_offer(replace(first, seed=seed))} >= trades
-    # A run that began before may have taken one of them.
+    # An older run may have taken one of them.
     second = replace(run, format=SECOND_FORMAT)
     assert {"lucky_dip", "shell_purse"} <= {
         one for seed in range(200) for one in draw_offer(replace(second, seed=seed))
@@ -324,7 +324,7 @@ def at_stall(shells: int, *rack: str, wares: tuple[str, ...] = ("pearl", "ferry"
     return after_a_table(pending=AtStall(wares), shells=shells, rack=rack)
 
 
-def test_the_stall_sells_by_rarity() -> None:
+def test_stall_prices_depend_on_rarity() -> None:
     run = at_stall(41)
     assert [run.price(one) for one in ("pearl", "ferry", "magpie")] == [24, 17, 20]
     run = advance(run, CharmBought("pearl"))
@@ -336,7 +336,7 @@ def test_the_stall_sells_by_rarity() -> None:
             advance(run, entry)
 
 
-def test_the_stall_pays_half_of_the_value_and_upgrades_what_lasts_once() -> None:
+def test_stall_pays_half_and_upgrades_lasting_charms_once() -> None:
     run = at_stall(24, "pearl", "ferry")
     run = advance(run, CharmUpgraded("pearl"))
     assert (run.shells, run.upgraded, run.multiplicity("pearl")) == (0, ("pearl",), 2)
@@ -348,7 +348,7 @@ def test_the_stall_pays_half_of_the_value_and_upgrades_what_lasts_once() -> None
     assert advance(run, CharmSold("ferry")).shells == 14
 
 
-def test_a_silver_tongue_lowers_prices_but_never_below_half_of_the_value() -> None:
+def test_silver_tongue_lowers_prices_to_no_less_than_half() -> None:
     assert at_stall(0, "silver_tongue").price("pearl") == 22
     upgraded = replace(at_stall(0, "silver_tongue"), upgraded=("silver_tongue",))
     assert [upgraded.price(one) for one in ("pearl", "ferry")] == [20, 13]
@@ -356,7 +356,7 @@ def test_a_silver_tongue_lowers_prices_but_never_below_half_of_the_value() -> No
     assert [early.price(one) for one in ("pearl", "ferry")] == [8, 2]
 
 
-def test_a_run_of_an_earlier_format_keeps_its_prices_and_levels() -> None:
+def test_older_runs_keep_their_prices_and_levels() -> None:
     run = replace(at_stall(17), format=THIRD_FORMAT)
     assert [run.price(one) for one in ("pearl", "ferry", "magpie")] == [12, 5, 8]
     assert replace(run, level=2).price("ferry") == 7
@@ -380,7 +380,7 @@ def ended(charm: str, entry: TableEnded, **changes: object) -> PlayedTable:
 
 
 @pytest.mark.parametrize("charm", [charm.id for charm in CHARMS.values() if charm.bonus is not None])
-def test_a_lasting_charm_acts_for_its_signal_only_and_twice_once_upgraded(charm: str) -> None:
+def test_lasting_charm_acts_on_its_signal_and_doubly_once_upgraded(charm: str) -> None:
     bonus = CHARMS[charm].bonus
     assert bonus is not None
     run_signals = {
@@ -415,7 +415,7 @@ def test_a_lasting_charm_acts_for_its_signal_only_and_twice_once_upgraded(charm:
         assert ended(charm, quiet.get(bonus.signal, WON)).acts == ()
 
 
-def test_points_of_charms_are_multiplied_and_factors_add_to_the_streak() -> None:
+def test_charm_points_are_multiplied_and_factors_add_to_the_streak() -> None:
     heard = replace(WON, signals={Signal.LINK: 4, Signal.LONG_CHAIN: 2})
     run = holding("brass_bell", "daisy_chain")
     after = advance(sat(run), heard)
@@ -425,7 +425,7 @@ def test_points_of_charms_are_multiplied_and_factors_add_to_the_streak() -> None
     assert advance(sat(second), heard).played[-1].factor == (3 + 2) * 6
 
 
-def test_a_pearl_grows_with_each_table_won() -> None:
+def test_pearl_grows_with_each_table_won() -> None:
     run = holding("pearl")
     worth = []
     for end in (WON, WON, LOST, WON):
@@ -441,14 +441,14 @@ def test_shells_of_charms_are_earned() -> None:
     assert ended("shell_purse", WON).shells - ended("shell_purse", LOST).shells >= 2
 
 
-def test_a_lantern_grants_a_hint_at_every_table() -> None:
+def test_lantern_grants_a_hint_at_every_table() -> None:
     run = sat(holding("lantern"))
     assert run.effects.uses_left(Tool.HINT) == 1
     assert sat(replace(advance(run, WON), pending=holding().pending)).effects.uses_left(Tool.HINT) == 1
     assert sat(replace(holding("lantern"), upgraded=("lantern",))).effects.uses_left(Tool.HINT) == 2
 
 
-def test_a_kind_eye_makes_goals_easier_on_the_map_and_at_the_table() -> None:
+def test_kind_eye_eases_goals_on_the_map_and_at_the_table() -> None:
     run = holding("kind_eye")
     assert run.effects_at(0).ease == sat(run).effects.ease == sat(run).effects_at(0).ease == 1
     assert holding().effects_at(0).ease == 0
@@ -465,7 +465,7 @@ def rested(run: Run) -> Run:
     return advance(run, Visited(run.pending.nodes[0]))
 
 
-def test_a_rest_mends_a_feather_and_a_down_pillow_two() -> None:
+def test_rest_mends_a_feather_and_a_down_pillow_two() -> None:
     run = replace(holding(), feathers=1)
     assert rested(run).feathers == 2
     assert rested(replace(run, rack=("down_pillow",))).feathers == 3
@@ -474,14 +474,14 @@ def test_a_rest_mends_a_feather_and_a_down_pillow_two() -> None:
     assert whole.pending == ChooseTable(whole.course[whole.here or 0].to)
 
 
-def test_at_the_second_level_a_rest_has_its_price() -> None:
+def test_rest_costs_shells_at_the_second_level() -> None:
     run = replace(holding(), feathers=1, level=1)
     poor, rich = rested(replace(run, shells=14)), rested(replace(run, shells=17))
     assert (poor.feathers, poor.shells, poor.visits[-1].find) == (1, 14, Find.TOLL)
     assert (rich.feathers, rich.shells) == (2, 2)
 
 
-def test_an_unknown_place_has_anything() -> None:
+def test_unknown_place_may_be_anything() -> None:
     found = set()
     for seed in range(60):
         run = begin(began(seed))
@@ -506,7 +506,7 @@ def test_an_unknown_place_has_anything() -> None:
     assert found == set(Find) - {Find.TOLL}
 
 
-def test_no_table_is_visited_and_no_other_place_sat_down_at() -> None:
+def test_only_tables_are_played_and_only_other_places_visited() -> None:
     run = begin(began())
     assert isinstance(run.pending, ChooseTable)
     with pytest.raises(WrongEntry):
@@ -529,5 +529,5 @@ def test_each_level_has_one_more_rule() -> None:
     assert advance(run, LOST).feathers == 1
 
 
-def test_games_of_charms_are_games() -> None:
+def test_charms_name_existing_games() -> None:
     assert {charm.game for charm in CHARMS.values()} <= {"", *GAMES}

@@ -28,7 +28,7 @@ def taken(seat: int, row: int, reason: takes.Reason) -> takes.RowTaken:
     return takes.RowTaken(seat, 50, row, (1, 2, 3, 4, 5), 7, reason)
 
 
-def test_combos_are_known_by_their_ids() -> None:
+def test_combos_are_found_by_id() -> None:
     for game in BUILT_IN:
         scoring = run_scoring_of(game)
         assert scoring.combos
@@ -37,14 +37,14 @@ def test_combos_are_known_by_their_ids() -> None:
     assert run_scoring_of("gone").combos == ()
 
 
-def test_clean_turns_in_a_row_are_worth_more_and_more_up_to_five_times() -> None:
+def test_clean_turns_in_a_row_are_worth_more_up_to_five_times() -> None:
     turns = [event for number in range(1, 9) for event in (takes.TurnStarted(number), turn(number, 0, 1))]
     worth = CLEAN.worth
     chain = [worth * min(link, LONGEST_CHAIN) for link in range(1, 9)]
     assert earned("six_takes", *turns, SCORED) == [(CLEAN, points) for points in chain]
 
 
-def test_a_row_taken_ends_the_chain_and_the_last_turn_counts_though_it_comes_by_itself() -> None:
+def test_taken_row_ends_the_chain_and_an_automatic_last_turn_counts() -> None:
     events = (
         turn(1, 0, 1),
         takes.TurnStarted(2),
@@ -58,11 +58,11 @@ def test_a_row_taken_ends_the_chain_and_the_last_turn_counts_though_it_comes_by_
     assert [points for _, points in earned("six_takes", *events)] == [2, 2, 4]
 
 
-def test_a_seat_that_is_out_has_no_clean_turns() -> None:
+def test_seat_that_is_out_has_no_clean_turns() -> None:
     assert earned("six_takes", turn(1, 1, 2), SCORED) == []
 
 
-def test_a_sixth_card_counts_where_the_fifth_is_ones_own() -> None:
+def test_sixth_card_counts_if_the_fifth_is_the_players() -> None:
     def behind(layer: int, taker: int, reason: takes.Reason = takes.Reason.SIXTH) -> list[Combo]:
         placed = takes.CardPlaced(layer, 40, 1, 5)
         found = earned_combos("six_takes", (placed, taken(taker, 1, reason)), 0)
@@ -88,7 +88,7 @@ def laid(card: int, seat: int) -> sixpack.Play:
     return sixpack.Play(card, seat, 4, (), "neutral")
 
 
-def test_a_turn_of_sixpack_is_clean_unless_a_card_is_lost() -> None:
+def test_turn_of_sixpack_is_clean_unless_a_card_is_lost() -> None:
     revealed = sixpack.CardsRevealed(1, (laid(3, 0), laid(4, 1)))
     ends = sixpack.TurnStarted(2, 0, 0)
     assert earned("sixpack", revealed, ends) == [(CLEAN, 2)]
@@ -101,13 +101,13 @@ def test_a_turn_of_sixpack_is_clean_unless_a_card_is_lost() -> None:
     assert earned("sixpack", revealed, joined, sixpack.DuplicatesRemoved(4, (7,), (7,)), ends) == []
 
 
-def test_a_pile_counts_for_its_claimer() -> None:
+def test_pile_counts_for_its_claimer() -> None:
     claim = sixpack.PileClaimed(0, 3, (), 1, 6, (), (8, 9))
     assert earned("sixpack", claim) == [(CLAIM, CLAIM.worth)]
     assert earned("sixpack", claim, seat=1) == []
 
 
-def test_tricks_of_either_partner_make_a_chain_in_sixty_six() -> None:
+def test_tricks_of_either_partner_make_a_chain() -> None:
     def trick(seat: int) -> sixty_six.TrickWon:
         return sixty_six.TrickWon(seat, 1, (1, 2, 3, 4), 10)
 
@@ -115,7 +115,7 @@ def test_tricks_of_either_partner_make_a_chain_in_sixty_six() -> None:
     assert [points for _, points in found] == [2, 4, 2]
 
 
-def test_own_marriages_and_own_bids_made_count() -> None:
+def test_only_own_marriages_and_bids_count() -> None:
     def scored(bidder: int, *, made: bool) -> sixty_six.HandScored:
         return sixty_six.HandScored(1, bidder, 2, made, *([(0, 0)] * 7))
 
@@ -130,7 +130,7 @@ def played(seat: int, columns: int) -> eighteen.CardsPlayed:
     return eighteen.CardsPlayed(seat, placements, (6, 6, 6), (6, 6, 6), 4)
 
 
-def test_a_turn_of_must_be_18_is_clean_without_drawing() -> None:
+def test_turn_of_must_be_18_is_clean_without_drawing() -> None:
     drawn, skipped = eighteen.CardDrawn(0, 3, 20, True), eighteen.Skipped(0, True, True)
     found = earned("must_be_18", played(0, 1), played(0, 1), drawn, played(0, 1), played(0, 1))
     assert [points for _, points in found] == [1, 2, 1]
@@ -145,7 +145,7 @@ def test_every_column_beyond_the_first_counts_in_a_double_eighteen() -> None:
     assert [combo for combo, _ in earned("must_be_18", opened)] == [CLEAN]
 
 
-def test_points_are_summed_by_combo_and_a_game_without_combos_has_none() -> None:
+def test_points_are_summed_by_combo() -> None:
     found = earned_combos("must_be_18", (played(0, 2), played(0, 2)), 0)
     assert points_by_combo(found) == {"clean": 1 + 2, "double": 2 * DOUBLE.worth}
     assert earned_combos("hi_lo", (played(0, 2),), 0) == ()

@@ -1,4 +1,4 @@
-"""The map of a run: six ponds whose ways all lead to their keepers, the same for the same seed."""
+"""A run's map: six ponds in which all paths lead to the keeper; the same for the same seed."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ SEEDS = st.integers(0, 2**48 - 1)
 
 
 def paths(course: tuple[Node, ...], start: int) -> Iterator[tuple[int, ...]]:
-    """All ways through one pond from a place on."""
+    """Yield all paths through a pond from a place on."""
     if course[start].column == KEEPER:
         yield (start,)
         return
@@ -29,7 +29,7 @@ def paths(course: tuple[Node, ...], start: int) -> Iterator[tuple[int, ...]]:
 
 
 @given(SEEDS)
-def test_every_way_has_three_tables_and_a_keeper_in_each_pond(seed: int) -> None:
+def test_every_path_has_three_tables_and_a_keeper_in_each_pond(seed: int) -> None:
     course = generate_course(seed, tables())
     begins = start_places(course)
     for pond in range(1, PONDS + 1):
@@ -45,7 +45,7 @@ def test_every_way_has_three_tables_and_a_keeper_in_each_pond(seed: int) -> None
 
 
 @given(SEEDS)
-def test_all_places_of_a_pond_are_reached(seed: int) -> None:
+def test_all_places_of_a_pond_are_reachable(seed: int) -> None:
     course = generate_course(seed, tables())
     reached = {*start_places(course), *(to for one in course for to in one.to)}
     assert reached == set(range(len(course)))
@@ -72,13 +72,13 @@ def test_ponds_have_seven_tables_a_rest_an_unknown_place_and_all_games(seed: int
 
 
 def found_lanes(nodes: list[Node], column: int) -> int:
-    """The number of lanes that all places of a column agree on."""
+    """Return the number of lanes in a column, on which all its places agree."""
     (lanes,) = {one.lanes for one in nodes if one.column == column}
     return lanes
 
 
 @given(SEEDS)
-def test_tables_lie_where_their_files_allow_and_seldom_twice(seed: int) -> None:
+def test_tables_are_where_their_files_allow_and_seldom_twice(seed: int) -> None:
     course = generate_course(seed, tables())
     for one in course:
         if one.kind is not PlaceKind.TABLE:
@@ -94,7 +94,7 @@ def test_tables_lie_where_their_files_allow_and_seldom_twice(seed: int) -> None:
 
 
 @given(SEEDS)
-def test_two_ways_lead_on_from_everywhere_and_one_of_them_to_a_table(seed: int) -> None:
+def test_two_paths_leave_every_place_and_one_leads_to_a_table(seed: int) -> None:
     course = generate_course(seed, tables())
     for one in course:
         if one.column < KEEPER - 1:
@@ -103,7 +103,7 @@ def test_two_ways_lead_on_from_everywhere_and_one_of_them_to_a_table(seed: int) 
 
 
 @given(SEEDS)
-def test_the_hardest_table_of_each_column_pays_a_charm_and_keepers_the_stall(seed: int) -> None:
+def test_hardest_table_of_each_column_pays_a_charm_and_keepers_the_stall(seed: int) -> None:
     course = generate_course(seed, tables())
     for one in course:
         column = [two for two in course if (two.pond, two.column) == (one.pond, one.column) and two.table]
@@ -117,27 +117,27 @@ def test_the_hardest_table_of_each_column_pays_a_charm_and_keepers_the_stall(see
 
 
 @given(SEEDS)
-def test_the_first_run_begins_with_one_game(seed: int) -> None:
+def test_first_run_starts_with_one_game(seed: int) -> None:
     course = generate_course(seed, tables(), "six_takes")
     assert {course[one].game for one in start_places(course)} == {"six_takes"}
     assert {one.game for one in course if one.pond == 1 and one.table} == set(GAMES)
 
 
 @given(SEEDS)
-def test_ways_do_not_cross(seed: int) -> None:
+def test_paths_do_not_cross(seed: int) -> None:
     course = generate_course(seed, tables())
     for upper, lower in pairwise(course):
         if (upper.pond, upper.column) == (lower.pond, lower.column):
             assert max(upper.to) <= min(lower.to)
 
 
-def test_the_same_seed_and_tables_give_the_same_map_in_whatever_order() -> None:
+def test_map_depends_on_seed_and_tables_but_not_their_order() -> None:
     backwards = dict(reversed(tables().items()))
     assert generate_course(6, tables()) == generate_course(6, backwards)
     assert len({generate_course(seed, tables()) for seed in range(20)}) == 20
 
 
-def test_a_pond_without_a_keeper_or_a_game_is_named() -> None:
+def test_pond_without_a_keeper_or_game_is_reported() -> None:
     without = {name: one for name, one in tables().items() if one.keeper != "sir"}
     with pytest.raises(NoCourse, match="pond 3: expected a table with a keeper, found none"):
         generate_course(6, without)
@@ -146,7 +146,7 @@ def test_a_pond_without_a_keeper_or_a_game_is_named() -> None:
         generate_course(6, without)
 
 
-def test_a_table_of_each_game_is_enough_for_a_map() -> None:
+def test_one_table_of_each_game_is_enough_for_a_map() -> None:
     few = {
         game: replace(next(one for one in tables().values() if one.game == game), ponds=(1, PONDS), keeper="")
         for game in GAMES

@@ -1,4 +1,4 @@
-"""Goals: met or missed at the end of a table, and said in a sentence."""
+"""Goals: met or missed at the end of a table, tracked during play, and worded as sentences."""
 
 import random
 from typing import Any
@@ -37,7 +37,7 @@ from tests.support.short_matches import SHORT
 
 
 def table(game: str, goal: AnyGoal, seat: int = 0) -> RunTable:
-    """A table of four with a goal."""
+    """Return a table of four seats with a goal."""
     return RunTable(
         id="t",
         game=game,
@@ -53,7 +53,7 @@ def table(game: str, goal: AnyGoal, seat: int = 0) -> RunTable:
 FEW = Finish(1, (3, 1, 2, 3), (20, 5, 9, 20), ((0,), (1,), (2,), (3,)), False, -5.0, {"rows": 1})
 """Seat 1 of four has won a match with the fewest points."""
 SIDES = Finish(0, (2, 1, 2, 1), (3, 8, 3, 8), ((0, 2), (1, 3)), True, -5.0, {"bid": 1})
-"""Seat 0 and its partner have lost a match of partners."""
+"""Seat 0 and its partner have lost a match of two teams."""
 
 
 @pytest.mark.parametrize(
@@ -71,12 +71,12 @@ SIDES = Finish(0, (2, 1, 2, 1), (3, 8, 3, 8), ((0, 2), (1, 3)), True, -5.0, {"bi
         ("six_takes", RowsAtMost(1), FEW, replace(FEW, counts={"rows": 2})),
     ],
 )
-def test_a_goal_is_met_or_missed(game: str, goal: AnyGoal, finish: Finish, missed: Finish) -> None:
+def test_goal_is_met_or_missed(game: str, goal: AnyGoal, finish: Finish, missed: Finish) -> None:
     assert is_goal_met(table(game, goal), finish, None)
     assert not is_goal_met(table(game, goal), missed, None)
 
 
-def test_par_is_reached_or_missed_and_given_where_ghosts_failed() -> None:
+def test_par_is_reached_missed_or_granted_if_ghosts_failed() -> None:
     par = table("six_takes", ReachPar())
     assert is_goal_met(par, FEW, Par((-4.0, -6.0)))
     assert not is_goal_met(par, FEW, Par((-4.0, -5.0)))
@@ -84,7 +84,7 @@ def test_par_is_reached_or_missed_and_given_where_ghosts_failed() -> None:
     assert is_goal_met(par, replace(FEW, result=-(0.1 + 0.2)), Par((-0.3,)))
 
 
-def test_to_keep_up_with_ghosts_is_to_do_as_well_as_so_many() -> None:
+def test_keeping_up_with_ghosts_means_matching_that_many() -> None:
     ghosts = Par((-4.0, -5.0, -6.0, -7.0))
     assert is_goal_met(table("six_takes", KeepUp(3)), FEW, ghosts)
     assert not is_goal_met(table("six_takes", KeepUp(4)), FEW, ghosts)
@@ -92,7 +92,7 @@ def test_to_keep_up_with_ghosts_is_to_do_as_well_as_so_many() -> None:
     assert is_goal_met(table("six_takes", KeepUp(4)), FEW, None)
 
 
-def test_ahead_of_a_rival_is_about_the_rivals_seat() -> None:
+def test_rivals_goal_is_about_the_rivals_seat() -> None:
     rival = table("six_takes", AheadOf("bob"), seat=1)
     assert [opponent_seat(rival, one) for one in rival.opponents] == [0, 2, 3]
     assert is_goal_met(rival, FEW, None)
@@ -124,12 +124,12 @@ def test_ahead_of_a_rival_is_about_the_rivals_seat() -> None:
         ("six_takes", AheadOf("bob"), "Finish ahead of BOB."),
     ],
 )
-def test_a_goal_is_said_in_a_sentence(game: str, goal: AnyGoal, words: str) -> None:
+def test_goal_is_a_sentence(game: str, goal: AnyGoal, words: str) -> None:
     assert goal_words(table(game, goal), str.upper).sentence == words
 
 
 def played(game: str, seed: int) -> Match:
-    """A short match, played by ducklings to its end."""
+    """Play a short match between Ducklings to its end."""
     kit = kit_of(game)
     options: Any = resolve(kit.rules().options, SHORT[game])
     match, duckling = Match(kit.rules(), Setup(4, seed, options)), make_agent(kit, "duckling")
@@ -143,7 +143,7 @@ def played(game: str, seed: int) -> Match:
 
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
-def test_the_end_of_a_match_is_told_as_it_was(game: str) -> None:
+def test_finish_describes_the_match(game: str) -> None:
     match = played(game, 6)
     for seat in range(4):
         finish = finish_of(match, seat)
@@ -155,7 +155,7 @@ def test_the_end_of_a_match_is_told_as_it_was(game: str) -> None:
         assert (finish.lead > 0) <= (finish.place == 1)
 
 
-def test_bids_made_and_rows_taken_are_counted() -> None:
+def test_made_bids_and_taken_rows_are_counted() -> None:
     match = played("sixty_six", 6)
     for seat in range(4):
         made = [one for one in match.scored if isinstance(one, HandScored) and one.made]
@@ -167,7 +167,7 @@ def test_bids_made_and_rows_taken_are_counted() -> None:
 
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
-def test_a_seat_is_told_all_it_heard_and_no_choice_that_was_taken_back(game: str) -> None:
+def test_heard_events_exclude_undone_choices(game: str) -> None:
     rules = rules_of(game)
     match = Match(rules, Setup(4, 8, resolve(rules.options, SHORT[game])))
     events: list[Any] = []
@@ -187,7 +187,7 @@ def test_a_seat_is_told_all_it_heard_and_no_choice_that_was_taken_back(game: str
 
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
-def test_points_so_far_lead_to_those_of_the_end(game: str) -> None:
+def test_points_so_far_lead_to_the_final_points(game: str) -> None:
     match = played(game, 6)
     for seat in range(4):
         tally = tally_of(game, match.events(seat), seat)
@@ -195,7 +195,7 @@ def test_points_so_far_lead_to_those_of_the_end(game: str) -> None:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_a_limit_is_lost_with_the_row_that_goes_beyond_it_and_not_before(seat: int) -> None:
+def test_limit_is_lost_exactly_when_a_row_exceeds_it(seat: int) -> None:
     match = played("six_takes", 6)
     events = match.events(seat)
     most = match.game.totals(match.state)[seat] - 1
@@ -221,7 +221,7 @@ def test_a_limit_is_lost_with_the_row_that_goes_beyond_it_and_not_before(seat: i
         ("sixpack", PointsAtLeast(3), 3, "reached with 3", False, True),
     ],
 )
-def test_how_far_a_player_is_with_points(
+def test_progress_of_a_points_goal(
     game: str, goal: AnyGoal, count: int, words: str, lost: bool, met: bool
 ) -> None:
     tally = ScoringTally()
@@ -233,9 +233,7 @@ def test_how_far_a_player_is_with_points(
     ("game", "goal", "name", "lost", "met"),
     [("six_takes", RowsAtMost(0), "rows", True, False), ("sixty_six", MakeBid(), "bid", False, True)],
 )
-def test_how_far_a_player_is_with_rows_and_bids(
-    game: str, goal: AnyGoal, name: str, lost: bool, met: bool
-) -> None:
+def test_progress_of_row_and_bid_goals(game: str, goal: AnyGoal, name: str, lost: bool, met: bool) -> None:
     tally = ScoringTally()
     assert goal_state(table(game, goal), tally) == (0, "0 so far", False, False)
     tally.counts[name] += 1
@@ -244,7 +242,7 @@ def test_how_far_a_player_is_with_rows_and_bids(
 
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
-def test_the_place_so_far_leads_to_that_of_the_end(game: str) -> None:
+def test_place_so_far_leads_to_the_final_place(game: str) -> None:
     match = played(game, 6)
     for seat in range(4):
         points = [tally_of(game, match.events(seat), one).points for one in range(4)]
@@ -270,9 +268,7 @@ def test_the_place_so_far_leads_to_that_of_the_end(game: str) -> None:
         ("sixpack", AheadOf("dot"), (8, 0, 0, 8), "level"),
     ],
 )
-def test_how_far_a_player_is_among_the_others(
-    game: str, goal: AnyGoal, points: tuple[int, ...], now: str
-) -> None:
+def test_progress_of_a_place_goal(game: str, goal: AnyGoal, points: tuple[int, ...], now: str) -> None:
     state = goal_state(table(game, goal), ScoringTally(), points)
     assert state is not None
     words = f"{now} so far" if now.startswith("place") else now
@@ -281,7 +277,7 @@ def test_how_far_a_player_is_among_the_others(
 
 
 @pytest.mark.parametrize("goal", [ReachPar(), KeepUp(4)])
-def test_a_goal_among_ghosts_says_what_the_player_has(goal: AnyGoal) -> None:
+def test_ghost_goal_shows_the_players_result_so_far(goal: AnyGoal) -> None:
     tally = ScoringTally()
     assert goal_state(table("six_takes", goal), tally) is None
     tally.points = 7
@@ -294,7 +290,7 @@ def test_a_goal_among_ghosts_says_what_the_player_has(goal: AnyGoal) -> None:
 
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
-def test_what_a_player_has_among_ghosts_leads_to_the_result(game: str) -> None:
+def test_result_so_far_leads_to_the_result(game: str) -> None:
     match = played(game, 6)
     points = [tally_of(game, match.events(0), one).points for one in range(4)]
     state = goal_state(table(game, KeepUp(4)), tally_of(game, match.events(0), 0), points)
@@ -304,5 +300,5 @@ def test_what_a_player_has_among_ghosts_leads_to_the_result(game: str) -> None:
 
 
 @pytest.mark.parametrize("goal", [Place(1), WinBy(2), PointsAtMost(3)])
-def test_a_goal_that_only_the_end_decides_has_no_state(goal: AnyGoal) -> None:
+def test_goal_decided_at_the_end_has_no_progress(goal: AnyGoal) -> None:
     assert goal_state(table("six_takes", goal), ScoringTally()) is None

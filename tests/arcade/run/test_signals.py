@@ -35,7 +35,7 @@ def played(seat: int, left: int) -> eighteen.CardsPlayed:
     return eighteen.CardsPlayed(seat, placements, (6, 6, 6), (6, 6, 6), left)
 
 
-def test_names_of_signals_are_those_of_the_tallies() -> None:
+def test_signals_have_the_tallies_names() -> None:
     assert (LINK, LONG_CHAIN, SINGLE) == (Signal.LINK, Signal.LONG_CHAIN, Signal.SINGLE)
     combos = {combo.id for game in BUILT_IN for combo in run_scoring_of(game).combos}
     assert {Signal.CLAIM, Signal.MARRIAGE, Signal.BID, Signal.DOUBLE} <= combos
@@ -46,7 +46,7 @@ def test_each_link_counts_and_each_chain_of_five_once() -> None:
     assert (found["link"], found["long_chain"]) == (12, 1)
 
 
-def test_only_ducks_that_the_leading_opponent_takes_behind_the_own_card_are_a_gift() -> None:
+def test_gift_is_what_the_leading_opponent_takes_behind_the_players_card() -> None:
     assert counts("six_takes", BEGUN, FIFTH, taken(1, 1))["gift"] == 7
     behind = counts("six_takes", BEGUN, taken(1, 0), FIFTH, taken(1, 1))
     assert "gift" not in behind, "seat 2 leads with no ducks"
@@ -56,25 +56,25 @@ def test_only_ducks_that_the_leading_opponent_takes_behind_the_own_card_are_a_gi
     assert "gift" not in counts("six_takes", BEGUN, FIFTH, taken(1, 1, takes.Reason.TOO_LOW))
 
 
-def test_a_round_without_a_row_counts_for_those_who_play_it() -> None:
+def test_dry_round_counts_for_seats_that_play_it() -> None:
     assert counts("six_takes", BEGUN, SCORED)["clean_round"] == 1
     assert "clean_round" not in counts("six_takes", BEGUN, taken(0, 0), SCORED)
     assert "clean_round" not in counts("six_takes", replace(BEGUN, playing=(1, 2)), SCORED)
     assert counts("six_takes", BEGUN, taken(0, 0), SCORED, BEGUN, SCORED)["clean_round"] == 1
 
 
-def test_a_third_claim_counts_unless_somebody_claims_in_between() -> None:
+def test_third_claim_counts_unless_another_seat_claims_in_between() -> None:
     assert counts("sixpack", *[claim(0)] * 4)["third_claim"] == 2
     found = counts("sixpack", claim(0), claim(0), claim(1), claim(0), claim(0))
     assert (found["claim"], found.get("third_claim", 0)) == (4, 0)
 
 
-def test_going_out_counts_for_the_seat_that_does() -> None:
+def test_going_out_counts_for_its_seat() -> None:
     assert counts("must_be_18", played(0, 1), played(0, 0))["out"] == 1
     assert "out" not in counts("must_be_18", played(1, 0), seat=0)
 
 
-def test_a_finish_has_its_counts_and_a_first_place() -> None:
+def test_finish_includes_counts_and_a_first_place() -> None:
     assert signals_of(FINISH) == {"clean": 3, "first": 1}
     assert signals_of(replace(FINISH, ranking=(2, 1))) == {"clean": 3}
     assert signals_of(replace(FINISH, counts={"clean": 9999}))["clean"] == 1000

@@ -1,4 +1,4 @@
-"""A run as the fold of its entries: what is pending, feathers, streak and score; and the day's run."""
+"""A run as the fold of its entries: what is pending, feathers, streak and score; and the daily run."""
 
 import random
 from collections.abc import Sequence
@@ -42,11 +42,11 @@ from game.storage.levels.run_tables import PONDS
 from tests.arcade.run.run_tables import began, course
 
 PAR = (-10.0, -10.0)
-"""Ghosts whose par a result of -10 reaches."""
+"""Ghosts whose par is reached by a result of -10."""
 
 
 def won(**changes: Any) -> TableEnded:
-    """A table won at par: 100 points before they are multiplied."""
+    """Return a table won at par: 100 points before multiplication."""
     return replace(TableEnded(met=True, result=-10.0, ghosts=PAR), **changes)
 
 
@@ -62,7 +62,7 @@ def sat(run: Run, node: int | None = None) -> Run:
 
 
 def gone(run: Run, *ends: TableEnded) -> Run:
-    """The run after tables, without any charms."""
+    """Return the run after these tables, without any charms."""
     for end in ends:
         run = advance(sat(run), end)
         if isinstance(run.pending, ChooseCharm):
@@ -76,7 +76,7 @@ def new() -> Run:
     return begin(began())
 
 
-def test_a_run_begins_with_three_feathers_before_the_first_pond() -> None:
+def test_run_starts_with_three_feathers_before_the_first_pond() -> None:
     run = new()
     assert run.pending == ChooseTable(start_places(course()))
     assert (run.feathers, run.score, run.streak, run.rack, run.pond) == (FEATHERS, 0, 0, (), 1)
@@ -88,7 +88,7 @@ def paying(run: Run, pay: Pay) -> Run:
     return sat(run, next(one for one in run.pending.nodes if run.course[one].pays is pay))
 
 
-def test_a_table_that_pays_charms_leads_to_them_and_these_to_where_its_ways_lead() -> None:
+def test_table_that_pays_charms_leads_to_them_then_to_its_paths() -> None:
     run = paying(new(), Pay.CHARM)
     assert isinstance(run.pending, AtTable)
     node = run.pending.node
@@ -99,21 +99,21 @@ def test_a_table_that_pays_charms_leads_to_them_and_these_to_where_its_ways_lead
     assert run.pending == ChooseTable(course()[node].to)
 
 
-def test_a_table_that_pays_shells_leads_on_at_once() -> None:
+def test_table_that_pays_shells_leads_on_immediately() -> None:
     run = paying(new(), Pay.SHELLS)
     after = advance(run, won(combos={"clean": 25}))
     assert after.pending == ChooseTable(course()[run.here or 0].to)
     assert after.shells == after.played[-1].shells == 3 + 2
 
 
-def test_a_lost_table_pays_nothing_but_the_shells_for_combos() -> None:
+def test_lost_table_pays_only_the_shells_for_combos() -> None:
     for pay in (Pay.CHARM, Pay.SHELLS):
         run = paying(new(), pay)
         after = advance(run, lost(combos={"clean": 25}))
         assert (after.shells, after.pending) == (2, ChooseTable(course()[run.here or 0].to))
 
 
-def test_a_beaten_keeper_leads_to_the_stall_and_that_to_the_next_pond() -> None:
+def test_beaten_keeper_leads_to_the_stall_then_to_the_next_pond() -> None:
     run = advance(sat(gone(new(), won(), won(), won())), won())
     assert isinstance(run.pending, AtStall)
     assert (len(set(run.pending.charms)), run.played[-1].shells, run.pond) == (OFFERED, 5, 1)
@@ -121,7 +121,7 @@ def test_a_beaten_keeper_leads_to_the_stall_and_that_to_the_next_pond() -> None:
     assert (run.pond, run.pending) == (2, ChooseTable(course()[run.here or 0].to))
 
 
-def test_a_run_of_the_first_format_offers_charms_after_each_table_won_or_lost() -> None:
+def test_first_format_offers_charms_after_each_table() -> None:
     nodes = tuple(replace(one, pays=Pay.OFFER) for one in course())
     run = begin(replace(began(), format=FIRST_FORMAT, course=nodes))
     assert run.is_classic
@@ -143,7 +143,7 @@ def test_feathers_grow_at_milestones() -> None:
     assert (saved.feathers, saved.over) == (1, False), "at the last moment"
 
 
-def test_a_run_of_an_earlier_format_keeps_its_milestones() -> None:
+def test_older_runs_keep_their_milestones() -> None:
     run = begin(replace(began(), format=THIRD_FORMAT))
     grown = {
         score: advance(sat(replace(run, score=score - 100)), won()).feathers - FEATHERS
@@ -152,7 +152,7 @@ def test_a_run_of_an_earlier_format_keeps_its_milestones() -> None:
     assert grown == {8_000: 1, 30_000: 1, 60_000: 0, 100_000: 1}
 
 
-def test_the_score_is_par_points_and_combos_times_streak_times_pond() -> None:
+def test_score_is_par_points_and_combos_times_streak_times_pond() -> None:
     run = gone(new(), won(), won(), won(combos={"clean": 20, "sixth": 15}))
     assert [one.score for one in run.played] == [100, 200, 135 * 3]
     assert (run.score, run.streak) == (705, 3)
@@ -160,7 +160,7 @@ def test_the_score_is_par_points_and_combos_times_streak_times_pond() -> None:
     assert [(one.factor, one.score) for one in run.played[3:]] == [(4, 400), (5 * 2, 1000)]
 
 
-def test_the_live_score_has_the_combos_so_far_and_no_par() -> None:
+def test_live_score_has_the_combos_so_far_and_no_par() -> None:
     run = gone(new(), won())
     assert run.live_score(30) == 100
     run = sat(run)
@@ -169,7 +169,7 @@ def test_the_live_score_has_the_combos_so_far_and_no_par() -> None:
     assert advance(run, won(combos={"clean": 30})).score == 100 + 2 * 130
 
 
-def test_the_next_factor_is_that_by_which_the_next_table_counts_if_it_is_won() -> None:
+def test_next_factor_multiplies_the_next_table_if_won() -> None:
     run = new()
     for number in range(6):
         assert run.next_factor == gone(run, won()).played[-1].factor
@@ -184,14 +184,14 @@ def test_the_next_factor_is_that_by_which_the_next_table_counts_if_it_is_won() -
     assert doubled.next_factor == 2 * run.next_factor == gone(doubled, won()).played[-1].factor
 
 
-def test_a_lost_table_costs_a_feather_and_the_streak_but_brings_its_points() -> None:
+def test_lost_table_costs_a_feather_and_the_streak_but_scores() -> None:
     run = gone(new(), won(), won(), lost())
     assert (run.feathers, run.streak, run.score) == (FEATHERS - 1, 0, 100 + 200 + 100)
     assert run.played[-1].feathers == 1
     assert gone(run, won()).streak == 1
 
 
-def test_a_keeper_who_was_not_beaten_bars_the_way_with_another_deal() -> None:
+def test_unbeaten_keeper_stays_with_another_deal() -> None:
     run = gone(new(), won(), won(), won())
     assert isinstance(run.pending, ChooseTable)
     (keeper,) = run.pending.nodes
@@ -206,7 +206,7 @@ def test_a_keeper_who_was_not_beaten_bars_the_way_with_another_deal() -> None:
     assert (run.ponds, run.pond) == (1, 2)
 
 
-def test_a_run_without_feathers_is_lost() -> None:
+def test_run_without_feathers_is_lost() -> None:
     run = gone(new(), lost(), lost(), lost())
     assert run.pending == Over(won=False)
     assert (run.over, run.feathers) == (True, 0)
@@ -214,7 +214,7 @@ def test_a_run_without_feathers_is_lost() -> None:
         advance(run, GaveUp())
 
 
-def test_a_run_is_won_with_the_last_keeper() -> None:
+def test_run_is_won_with_the_last_keeper() -> None:
     run = gone(new(), *[won()] * (4 * PONDS))
     assert run.pending == Over(won=True)
     grown = sum(one.grown for one in run.played)
@@ -222,13 +222,13 @@ def test_a_run_is_won_with_the_last_keeper() -> None:
     assert grown
 
 
-def test_a_run_may_be_given_up_anywhere() -> None:
+def test_run_may_be_given_up_anywhere() -> None:
     run = new()
     for one in (run, sat(run), advance(sat(run), won())):
         assert advance(one, GaveUp()).pending == Over(won=False)
 
 
-def test_the_best_that_can_be_had_is_six_times_the_pond() -> None:
+def test_best_possible_factor_is_six_times_the_pond() -> None:
     assert gone(new(), *[won()] * 10).played[-1].factor == 6 * 3
 
 
@@ -246,12 +246,12 @@ def test_the_best_that_can_be_had_is_six_times_the_pond() -> None:
         began(),
     ],
 )
-def test_an_entry_that_does_not_fit_is_refused(entry: AnyEntry) -> None:
+def test_inconsistent_entry_is_refused(entry: AnyEntry) -> None:
     with pytest.raises(WrongEntry, match="expected an entry that fits AtTable, got "):
         advance(sat(new()), entry)
 
 
-def test_only_tables_that_ways_lead_to_and_charms_that_are_offered_may_be_chosen() -> None:
+def test_only_connected_tables_and_offered_charms_may_be_chosen() -> None:
     last = len(course()) - 1
     with pytest.raises(WrongEntry):
         sat(new(), last)
@@ -266,7 +266,7 @@ def test_only_tables_that_ways_lead_to_and_charms_that_are_offered_may_be_chosen
     ("place", "to"),
     [(-1, (99,)), (-1, (-1,)), (-1, (0,)), (0, ()), (0, (10**18,)), (0, (0,)), (-2, (-1,))],
 )
-def test_a_map_whose_ways_do_not_lead_on_is_refused(place: int, to: tuple[int, ...]) -> None:
+def test_map_with_dead_ends_is_refused(place: int, to: tuple[int, ...]) -> None:
     nodes = list(course())
     nodes[place] = replace(nodes[place], to=to)
     with pytest.raises(WrongEntry, match="expected a map whose ways lead on to the last keeper"):
@@ -274,7 +274,7 @@ def test_a_map_whose_ways_do_not_lead_on_is_refused(place: int, to: tuple[int, .
 
 
 @pytest.mark.parametrize("wrong", [{"lane": 3}, {"lanes": 4}, {"lane": 1, "lanes": 2}])
-def test_a_place_that_does_not_lie_in_its_column_is_refused(wrong: dict[str, int]) -> None:
+def test_place_outside_its_column_is_refused(wrong: dict[str, int]) -> None:
     nodes = list(course())
     keeper = next(number for number, one in enumerate(nodes) if one.column == KEEPER)
     nodes[keeper] = replace(nodes[keeper], **wrong)
@@ -290,19 +290,19 @@ def test_two_places_in_the_same_lane_are_refused() -> None:
         begin(replace(began(), course=tuple(nodes)))
 
 
-def test_a_second_keeper_in_a_pond_is_refused() -> None:
+def test_second_keeper_in_a_pond_is_refused() -> None:
     keeper = next(number for number, one in enumerate(course()) if one.column == KEEPER)
     nodes = (*course(), replace(course()[keeper], lane=1, lanes=2))
     with pytest.raises(WrongEntry, match="expected one keeper in pond 1, got 2"):
         begin(replace(began(), course=nodes))
 
 
-def test_a_map_without_a_beginning_is_refused() -> None:
+def test_map_without_a_start_is_refused() -> None:
     with pytest.raises(WrongEntry):
         begin(replace(began(), course=course()[-1:]))
 
 
-def test_a_fold_begins_with_the_beginning() -> None:
+def test_fold_starts_with_the_first_entry() -> None:
     assert fold([began()]) == new()
     for entries in ([], [GaveUp()], [began(), began()]):
         with pytest.raises(WrongEntry):
@@ -310,7 +310,7 @@ def test_a_fold_begins_with_the_beginning() -> None:
 
 
 def any_entry(run: Run, chance: random.Random) -> AnyEntry:
-    """An entry that fits, drawn at random."""
+    """Return a random consistent entry."""
     usable = [one for one in run.rack if run.is_usable(one)]
     if usable and chance.random() < 0.5:
         return CharmUsed(chance.choice(usable))
@@ -349,7 +349,7 @@ def any_entry(run: Run, chance: random.Random) -> AnyEntry:
 
 
 @given(st.integers(0, 2**32))
-def test_whatever_is_chosen_a_run_ends_and_its_figures_add_up(seed: int) -> None:
+def test_random_runs_end_with_consistent_figures(seed: int) -> None:
     chance = random.Random(seed)
     entries: list[AnyEntry] = [began()]
     run, bonus, given = new(), 0, 0
@@ -374,7 +374,7 @@ def test_whatever_is_chosen_a_run_ends_and_its_figures_add_up(seed: int) -> None
 
 
 def check_way(played: Sequence[Any]) -> None:
-    """The tables of a run go from pond to pond and from column to column; only keepers come again."""
+    """Check that tables lead from pond to pond and column to column; only keepers come again."""
     for before, after in pairwise(played):
         here, there = course()[before.node], course()[after.node]
         if here.column < KEEPER:
@@ -404,7 +404,7 @@ def test_par_is_worth_100_and_a_spread_50(result: float, points: int) -> None:
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_where_all_ghosts_came_out_alike_the_least_spread_counts(game: str) -> None:
+def test_equal_ghosts_use_the_minimum_spread(game: str) -> None:
     least = run_scoring_of(game).spread
     assert least > 1
     assert par_points(game, 3.0, (3.0, 3.0)) == 100
@@ -412,7 +412,7 @@ def test_where_all_ghosts_came_out_alike_the_least_spread_counts(game: str) -> N
     assert par_points(game, 3.0 - least, (3.0,)) == 50
 
 
-def test_without_ghosts_a_table_is_worth_par() -> None:
+def test_table_without_ghosts_is_worth_par() -> None:
     assert par_points("six_takes", -66.0, ()) == 100
 
 
@@ -426,7 +426,7 @@ def test_points_are_multiplied_by_streak_pond_and_stakes() -> None:
     assert score_factor(2, 3, Effects(stakes=1)) == 12
 
 
-def test_combos_join_par_points_before_they_are_multiplied() -> None:
+def test_combos_are_added_to_par_points_before_multiplication() -> None:
     assert table_points(120, 30, Effects()) == 150
     assert table_points(120, 30, Effects(combos=1)) == 180
     assert table_points(20, 30, Effects(least_points=100)) == 130
@@ -439,12 +439,12 @@ def test_combos_join_par_points_before_they_are_multiplied() -> None:
 TODAY = date(2026, 11, 22)
 
 
-def test_a_date_has_one_seed_and_others_have_others() -> None:
+def test_each_date_has_its_own_seed() -> None:
     assert daily_run_seed(TODAY) == 164367907933324
     assert len({daily_run_seed(date(2026, month, 1)) for month in range(1, 13)}) == 12
 
 
-def test_a_days_run_may_be_begun_once() -> None:
+def test_daily_run_may_be_started_once() -> None:
     assert can_start_daily([], TODAY)
     assert can_start_daily([began(), began(daily="2026-11-21")], TODAY)
     assert not can_start_daily([began(daily="2026-11-22")], TODAY)

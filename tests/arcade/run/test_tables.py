@@ -1,4 +1,4 @@
-"""Tables of a run: impossible ones are refused, and the match at a table is as its file says."""
+"""A run's tables: impossible ones are refused, and the match at a table is as its file says."""
 
 from statistics import fmean
 from typing import Any
@@ -36,7 +36,7 @@ TABLE = RunTable(
 SIDES = replace(TABLE, game="sixty_six", options={"target": 7}, goal=Place(1))
 
 
-def test_all_tables_of_the_program_can_be_played() -> None:
+def test_all_shipped_tables_can_be_played() -> None:
     assert loaded().problems == ()
     assert len(tables()) >= 40
     keepers = [one for one in tables().values() if one.keeper]
@@ -45,12 +45,12 @@ def test_all_tables_of_the_program_can_be_played() -> None:
     assert all(cast()[one.keeper].style for one in keepers)
 
 
-def test_no_two_tables_are_named_alike() -> None:
+def test_tables_have_distinct_names() -> None:
     for field in ("title", "about"):
         assert len({getattr(one, field) for one in tables().values()}) == len(tables())
 
 
-def test_opponents_grow_stronger_from_pond_to_pond() -> None:
+def test_opponents_get_stronger_from_pond_to_pond() -> None:
     levels = [level.id for level in LEVELS]
     means = [
         fmean(
@@ -121,12 +121,12 @@ def test_opponents_grow_stronger_from_pond_to_pond() -> None:
         ),
     ],
 )
-def test_an_impossible_table_is_refused(table: RunTable, expected: str) -> None:
+def test_impossible_table_is_refused(table: RunTable, expected: str) -> None:
     with pytest.raises(ValueError, match=expected):
         check_run_table(cast(), table)
 
 
-def test_tables_that_are_just_possible_are_not_refused() -> None:
+def test_extreme_but_possible_tables_are_accepted() -> None:
     for table in (
         TABLE,
         SIDES,
@@ -144,7 +144,7 @@ def seated(table: RunTable, **effects: Any) -> list[tuple[str, str]]:
     return [(player.name, player.level) for player in header.players]
 
 
-def test_the_player_has_the_tables_seat_and_the_match_is_practice_with_its_options() -> None:
+def test_match_is_practice_with_the_tables_seat_and_options() -> None:
     header = header_of(TABLE, cast(), "Me", 6, Effects(), started="now")
     assert [player.face for player in header.players] == ["pip", "", "bob", "odette"]
     assert header.players[1].human
@@ -152,7 +152,7 @@ def test_the_player_has_the_tables_seat_and_the_match_is_practice_with_its_optio
     assert (header.rated, header.started) == (False, "now")
 
 
-def test_a_decoy_sits_down_for_the_strongest_rival() -> None:
+def test_decoy_replaces_the_strongest_rival() -> None:
     ducklings = [one for one in cast().values() if one.level == "duckling" and one.id != "pip"]
     first, second = ducklings[:2]
     plain = seated(TABLE)
@@ -161,7 +161,7 @@ def test_a_decoy_sits_down_for_the_strongest_rival() -> None:
     assert seated(TABLE, decoys=9) == seated(TABLE, decoys=2)
 
 
-def test_neither_keeper_nor_partner_stays_away_for_a_decoy() -> None:
+def test_neither_keeper_nor_partner_is_replaced_by_a_decoy() -> None:
     kept = replace(TABLE, keeper="odette")
     assert seated(kept, decoys=1)[3] == seated(TABLE)[3]
     assert seated(kept, decoys=1)[2][1] == "duckling"
@@ -169,6 +169,6 @@ def test_neither_keeper_nor_partner_stays_away_for_a_decoy() -> None:
     assert seated(SIDES, decoys=2)[2][1] == "duckling"
 
 
-def test_a_weather_vane_thinks_as_the_strongest_rival() -> None:
+def test_weather_vane_thinks_like_the_strongest_rival() -> None:
     assert strongest_rival(header_of(TABLE, cast(), "Me", 6, Effects()), 1).level == "swan"
     assert strongest_rival(header_of(SIDES, cast(), "Me", 6, Effects()), 1).level == "drake:daring"

@@ -1,4 +1,4 @@
-"""Runs differ from each other by the second pond: in their tables, and in the charms that come up."""
+"""Runs differ by the second pond in their tables and in the charms on offer."""
 
 from itertools import combinations
 from statistics import fmean
@@ -12,13 +12,13 @@ RUNS, PONDS, OFFERS = 40, 2, 4
 
 
 def seen(seed: int) -> tuple[list[str], set[str]]:
-    """The tables of the first ponds, by place, and the charms of the first offers."""
+    """Return the tables of the first ponds, by place, and the charms of the first offers."""
     places = [one.table for one in generate_course(seed, tables()) if one.pond <= PONDS]
     charms = {one for number in range(OFFERS) for one in draw_offer(after_a_table(seed=seed, offers=number))}
     return places, charms
 
 
-def test_two_runs_have_few_tables_and_charms_in_common_by_the_second_pond() -> None:
+def test_two_runs_share_few_tables_and_charms() -> None:
     runs = [seen(seed) for seed in range(RUNS)]
     pairs = list(combinations(runs, 2))
     places = [fmean(here == there for here, there in zip(a, b, strict=True)) for (a, _), (b, _) in pairs]
