@@ -54,6 +54,7 @@ _BOOK_TEXT_FIELDS = {
     "text",
     "title",
     "under",
+    "window",
     "word",
     "words",
     "wrong",

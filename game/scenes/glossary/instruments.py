@@ -11,20 +11,19 @@ from game.audio.glossary import Term
 from game.language.message import message
 from game.scenes.pieces.boathouse import Area, draw_centred, draw_sheet
 from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.images import INSTRUMENT, draw_instrument
 from game.scenes.pieces.kit import draw_board, draw_keycap, draw_light, mark_focus
 from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
-from game.ui.drawing.artwork import draw_art, paint_document
+from game.ui.drawing.artwork import draw_art
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import GOLD, INK
-from game.ui.drawing.svg import document, stroke_path
 from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 SHELVES: Area = (20.0, 100.0, 772.0, 604.0)
 COLUMNS = 4
 HOST, HOST_WIDE = (1176.0, 738.0), 158.0
-_LARGE: Area = (826.0, 60.0, 420.0, 356.0)
+_LARGE: Area = (826.0, 60.0, *INSTRUMENT)
 _EDGE: Area = (816.0, 420.0, 440.0, 30.0)
 _NOTE: Area = (820.0, 466.0, 432.0, 120.0)
 _HIGH, _SMALL, _FOCUSED = 90.0, 72.0, 78.0
@@ -34,8 +33,6 @@ _WORDS = 23.0
 """The letter size of the words about the large instrument."""
 _CAP = 25.0
 """The height of a keycap on an instrument."""
-_WAVES, _APART, _FIRST = 3, 17.0, 158.0
-"""The number of waves on each side, the gap between two, and the first one's distance from the middle."""
 _SWING, _PACE = 10.0, 26.0
 """How far a struck instrument swings, in units, and how fast."""
 
@@ -96,27 +93,10 @@ def draw_large_instrument(
 ) -> None:
     """Draw a large instrument, or a bell if `thing` is None, above a text; it rings for `ringing` seconds."""
     area, scale = fit.area(*_LARGE), fit.scale
-    draw_light(pen, area.inflate(-area.width * 0.3, -area.height * 0.3), 0.6)
-    wide = min(area.width, area.height) * 0.86
     aside = _SWING * scale * sin(ringing * _PACE) if swing else 0.0
-    large = FRect(area.centerx - wide / 2 + aside, area.bottom - wide, wide, wide)
-    draw_art(pen, "doors/sound" if thing is None else thing.picture, large)
-    if ringing:
-        pen.image(paint_document(pen, ("sound_waves",), area.size, _waves), area.topleft)
+    picture = "doors/sound" if thing is None else thing.picture
+    draw_instrument(pen, area, picture, aside=aside, rings=ringing > 0)
     draw_board(pen, fit.area(*_EDGE))
     note = fit.area(*_NOTE)
     draw_sheet(pen, note, scale)
     draw_centred(pen, note.inflate(-28 * scale, -14 * scale), words, fit.letter_size(_WORDS))
-
-
-def _waves() -> str:
-    """Return the SVG document of the waves of sound on both sides of the large instrument."""
-    wide, high = _LARGE[2:]
-    lines = []
-    for side in (-1, 1):
-        for number in range(_WAVES):
-            x, half = wide / 2 + side * (_FIRST + number * _APART), 30 + 16 * number
-            bent = side * half * 0.5
-            path = f"M{x:.1f} {high / 2 - half:.1f} q{bent:.1f} {half:.1f} 0 {2 * half:.1f}"
-            lines += [stroke_path(path, INK, 11), stroke_path(path, GOLD, 5.4)]
-    return document(wide, high, "".join(lines))

@@ -41,7 +41,7 @@ BACK: Area = (1116.0, 450.0, 156.0, 60.0)
 """The area of the *Back* sign outside."""
 HELP: Area = (330.0, 648.0, 620.0, 64.0)
 _HOST, _HOST_WIDE = (86.0, 652.0), 150.0
-_SPEECH: Area = (10.0, 392.0, 148.0, 88.0)
+_SPEECH: Area = (6.0, 390.0, 158.0, 90.0)
 _BEAK = (86.0, 508.0)
 _DOOR = 226.0
 """The height of a door."""

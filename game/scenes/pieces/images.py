@@ -1,19 +1,20 @@
-"""Pictures that several screens share: lily pads, medals and ranks."""
+"""Pictures that several screens share: lily pads, medals, ranks and instruments."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Surface
+from pygame import FRect, Surface
 
 from game.language.message import figure
 from game.scenes.pieces.fit import LEAST
-from game.ui.drawing.artwork import drawing, paint_art
+from game.scenes.pieces.kit import draw_light
+from game.ui.drawing.artwork import draw_art, drawing, paint_art, paint_document
 from game.ui.drawing.draw import Pen
-from game.ui.drawing.palette import INK
+from game.ui.drawing.palette import GOLD, INK
 from game.ui.drawing.prizes import BANDS
 from game.ui.drawing.scenery.pond import lily
-from game.ui.drawing.svg import document, render
+from game.ui.drawing.svg import document, render, stroke_path
 from game.ui.drawing.text import Typeface
 
 if TYPE_CHECKING:
@@ -27,6 +28,10 @@ _BLOSSOM = "translate(91 63) scale(0.62)"
 """The SVG transform that places a blossom in the right half of a pad."""
 TURNS = 5
 """The number of rotations in which a lily pad is drawn."""
+INSTRUMENT = 420.0, 356.0
+"""The width and height of a large instrument with its waves of sound, in units."""
+_WAVES, _APART, _FIRST = 3, 17.0, 158.0
+"""The number of waves on each side, the gap between two, and the first one's distance from the middle."""
 _OTHERS = "#6B7180"
 
 
@@ -61,3 +66,25 @@ def draw_rank(
         return
     pen.disc(at, wide * 0.78, _OTHERS)
     pen.outlined(figure(rank), at, size)
+
+
+def draw_instrument(pen: Pen, area: FRect, picture: str, *, aside: float = 0.0, rings: bool) -> None:
+    """Draw a large instrument in warm light, moved by `aside`; if it `rings`, with waves of sound."""
+    draw_light(pen, area.inflate(-area.width * 0.3, -area.height * 0.3), 0.6)
+    wide = min(area.width, area.height) * 0.86
+    draw_art(pen, picture, FRect(area.centerx - wide / 2 + aside, area.bottom - wide, wide, wide))
+    if rings:
+        pen.image(paint_document(pen, ("sound_waves",), area.size, _waves), area.topleft)
+
+
+def _waves() -> str:
+    """Return the SVG document of the waves of sound on both sides of a large instrument."""
+    wide, high = INSTRUMENT
+    lines = []
+    for side in (-1, 1):
+        for number in range(_WAVES):
+            x, half = wide / 2 + side * (_FIRST + number * _APART), 30 + 16 * number
+            bent = side * half * 0.5
+            path = f"M{x:.1f} {high / 2 - half:.1f} q{bent:.1f} {half:.1f} 0 {2 * half:.1f}"
+            lines += [stroke_path(path, INK, 11), stroke_path(path, GOLD, 5.4)]
+    return document(wide, high, "".join(lines))

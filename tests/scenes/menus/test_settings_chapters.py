@@ -3,14 +3,19 @@
 import pygame
 import pytest
 
+from game.cardgames.registry import GAMES
 from game.scenes.menus.settings.chapters import CHAPTERS
+from game.scenes.menus.settings.live_table import VIEWER, WindowPart
 from game.scenes.menus.settings.scene import ChapterScene
 from game.storage import settings
 from game.storage.settings import Settings
+from game.tables.looks.worn import PLUMES
 from game.ui.devices.hold import HOLD, REPEATS
 from game.ui.forms.widgets import TextField
 from game.voice.captions import CaptionDuration
+from game.voice.narrator import Verbosity
 from game.voice.topics import Topic
+from tests.support.drawn_words import drawn, drawn_texts
 from tests.support.driving import Driver
 
 # -- controls --------------------------------------------------------------------------------------------
@@ -181,3 +186,55 @@ def test_help_is_left_unspoken_and_stays_on_the_screen(driver: Driver) -> None:
     driver.key(pygame.K_TAB)
     assert heard[-1].startswith("Rules. 4 of ")
     assert driver.top.form.focused.help == "How to play 6 takes!, with pictures and examples."
+
+
+def open_chapter(driver: Driver, name: str) -> ChapterScene:
+    (chapter,) = [one for one in CHAPTERS if one.id == name]
+    driver.open(ChapterScene(driver.app.context, chapter), frames=2)
+    return driver.top
+
+
+def test_the_window_shows_the_players_duck_while_it_is_chosen(driver: Driver) -> None:
+    scene = open_chapter(driver, "play")
+    scene.form.focus = 1
+    assert scene.form.focused.label == "Your duck"
+    assert scene.part is WindowPart.DUCK
+    assert scene.table.table.people[VIEWER].duck == PLUMES["sun"].duck
+    driver.key(pygame.K_RIGHT)
+    assert scene.table.table.people[VIEWER].duck == PLUMES["sky"].duck
+    driver.key(pygame.K_DOWN)
+    assert scene.form.focused.label == "Speed"
+    assert scene.part is WindowPart.HAND
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_window_has_a_caption_as_detailed_as_the_player_likes_it(game: str, driver: Driver) -> None:
+    driver.app.context.change(game=game)
+    scene = open_chapter(driver, "text")
+    words = []
+    for verbosity in Verbosity:
+        driver.app.context.change(verbosity=int(verbosity))
+        words.append(scene.table.caption)
+        assert words[-1].split()[0] in drawn(driver)
+    assert all(words)
+    assert len(words[-1]) >= len(words[0])
+    shown = drawn_texts(driver)
+    driver.app.context.change(captions=False)
+    lost = shown - drawn_texts(driver)
+    assert " ".join(line for line in shown if line in lost) == words[-1]
+
+
+def test_the_window_says_whether_it_shows_or_sounds(driver: Driver) -> None:
+    shown = {
+        chapter.id: (scene.window_words, scene.part)
+        for chapter in CHAPTERS
+        if (scene := open_chapter(driver, chapter.id))
+    }
+    assert shown == {
+        "sound": ("as it will sound", WindowPart.PICTURE),
+        "play": ("as it will look", WindowPart.DUCK),
+        "text": ("as it will read", WindowPart.CAPTION),
+        "reading": ("as it will sound", WindowPart.PICTURE),
+        "looks": ("as it will look", WindowPart.HAND),
+        "controls": ("in your hands", WindowPart.PICTURE),
+    }

@@ -11,8 +11,17 @@ from msgspec import Struct
 from game.cardgames.registry import GAMES
 from game.language.message import Text, capital, message, message_in, percent, translate
 from game.scenes.context import Context
-from game.scenes.menus.settings.controls import BoardHeading, Lever, NameTag, PageOpener, PlateChoice, Rope
+from game.scenes.menus.settings.controls import (
+    BoardHeading,
+    Control,
+    Lever,
+    NameTag,
+    PageOpener,
+    PlateChoice,
+    Rope,
+)
 from game.scenes.menus.settings.keys import ControlsScene
+from game.scenes.menus.settings.live_table import WindowPart
 from game.storage.contents import read_contents
 from game.storage.settings import display_name
 from game.tables.looks.worn import PLUMES
@@ -33,6 +42,7 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
         topic: the kind of captions to speak or not.
         control: the name of any other control in `_CONTROLS`.
         shows: whether the table plays a turn after a change.
+        part: what the page's window shows; without it, what is usual on the chapter's page.
         remarks: what the host says about each value, or one remark for all values.
     """
 
@@ -46,6 +56,7 @@ class Setting(Struct, frozen=True, forbid_unknown_fields=True):
     least: float = 0.0
     most: float = 1.0
     shows: bool = False
+    part: WindowPart | None = None
     remarks: tuple[Text, ...] = ()
 
     def widget(self, context: Context) -> Widget:
@@ -88,6 +99,9 @@ class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         remark: what the host says on the chapter's page.
+        window: the words on the frame of the page's window.
+        part: what the window usually shows.
+        rings: whether a picture in the window has waves of sound.
         settings: the names of the settings that the page can reset.
     """
 
@@ -95,10 +109,13 @@ class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
     title: Text
     text: Text
     remark: Text
+    window: Text
     picture: str
     colour: str
     settings: tuple[str, ...]
     controls: tuple[Setting, ...]
+    part: WindowPart = WindowPart.HAND
+    rings: bool = False
 
     def door_words(self, context: Context) -> str:
         """Return a word or two about the current settings, for the chapter's door."""
@@ -106,7 +123,11 @@ class Chapter(Struct, frozen=True, forbid_unknown_fields=True):
 
     def rows(self, context: Context) -> Iterator[Widget]:
         """Yield the controls; the chapter "looks" ends with the games' own switches, without duplicates."""
-        yield from (setting.widget(context) for setting in self.controls)
+        for setting in self.controls:
+            row = setting.widget(context)
+            if isinstance(row, Control):
+                row.part = setting.part or self.part
+            yield row
         if self.id == "looks":
             games = {own: game for game, kit in reversed(GAMES.items()) for own in kit.switches()}
             for own in dict.fromkeys(own for kit in GAMES.values() for own in kit.switches()):
@@ -195,7 +216,7 @@ _DOOR_WORDS: Mapping[str, Callable[[Context], str]] = {
         if context.settings.muted
         else message("Music {share}", share=percent(context.settings.music))
     ),
-    "play": lambda context: message("Cards: {speed}", speed=SPEED_NAMES[context.settings.speed]),
+    "play": lambda context: message("Speed: {speed}", speed=SPEED_NAMES[context.settings.speed]),
     "text": lambda context: (
         context.language_names.get(context.language.code) or next(iter(context.language_names.values()))
     ),

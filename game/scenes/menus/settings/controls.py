@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import FRect
 
 from game.language.message import message, sentences
+from game.scenes.menus.settings.live_table import WindowPart
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_focusable_board
 from game.tables.art import Art
@@ -61,11 +62,13 @@ class Control(Widget):
     Attributes:
         shows: whether the table plays a turn to show the effect.
         game: the game whose table shows the effect; empty for any game.
+        part: what the page's window shows while the control has the focus.
     """
 
     label = ""
     shows = False
     game = ""
+    part: WindowPart = WindowPart.HAND
     value_width = 0.0
     """The width of the area for the value, in the units of `WIDE`."""
 

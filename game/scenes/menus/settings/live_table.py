@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from contextlib import nullcontext
+from enum import StrEnum
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pygame import FRect, Rect, Surface
 
 from game.cardgames.registry import kit_of
-from game.engine.contract import Setup
+from game.engine.contract import Event, Setup
 from game.engine.match import Match
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import draw_board
+from game.tables.company.people import Person
 from game.tables.show import Show
 from game.tables.table import Table
 from game.ui.drawing.allowance import Unfinished
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.screen import DESIGN_WIDTH, Scale, Screen
+from game.voice.narrator import Verbosity
 
 VIEWER = 0
 _LOOK = 1.4
@@ -45,6 +50,15 @@ _MOMENTS = {
 _ANY = _Position(6, 8)
 
 
+class WindowPart(StrEnum):
+    """What a page's window shows: a part of the table, or a picture in front of it."""
+
+    HAND = "hand"
+    DUCK = "duck"
+    CAPTION = "caption"
+    PICTURE = "picture"
+
+
 class LiveTable:
     """A game's table in a position where the player must choose; it can play a turn as a demonstration."""
 
@@ -54,17 +68,22 @@ class LiveTable:
         self._canvas: Surface | None = None
         self._state: tuple[object, ...] | None = None
         self._seen = 0.0
+        self._captions = lru_cache(maxsize=1)(self._caption)
         kit = kit_of(game)
         self._match = _demonstration_match(game)
         rules = kit.rules()
         self._view = rules.view(self._match.state, VIEWER)
-        opponents = tuple(opponent.id for opponent in context.cast.opponents)[: self._match.setup.seats - 1]
-        people = context.people(context.players(opponents, VIEWER))
-        # If the file of opponents is broken, all seats show the player.
-        people += people[:1] * (self._match.setup.seats - len(people))
-        self.table: Table[Any] = kit.table(self._view, people, context.art, context.table_services())
-        self._show = Show(self.table, kit.narrator())
+        self._narrator = kit.narrator()
+        self.table: Table[Any] = kit.table(self._view, self._people(), context.art, context.table_services())
+        self._show = Show(self.table, self._narrator)
         self._focus_choice()
+
+    def _people(self) -> tuple[Person, ...]:
+        """Return the player and opponents; if the file of opponents is broken, all seats show the player."""
+        context, seats = self._context, self._match.setup.seats
+        opponents = tuple(opponent.id for opponent in context.cast.opponents)[: seats - 1]
+        people = context.people(context.players(opponents, VIEWER))
+        return people + people[:1] * (seats - len(people))
 
     def _focus_choice(self) -> None:
         """Focus a choice in the middle of the hand, where it's visible."""
@@ -73,7 +92,8 @@ class LiveTable:
             self.table.point_out(legal[len(legal) // 2])
 
     def apply_settings(self) -> None:
-        """Apply the current settings to the table."""
+        """Apply the current settings to the table and to the player's duck."""
+        self.table.set_people(self._people())
         self.table.apply_settings(self._context.table_services())
         self._show.speed = self._context.settings.speed
 
@@ -110,20 +130,50 @@ class LiveTable:
         self.table.show(self._view)
         self._focus_choice()
 
-    def prepare(self, pen: Pen, window: FRect, *, whole: bool = False) -> Surface:
-        """Return a picture of the table, `whole` or cropped to a window, or raise Unfinished for now."""
-        return self._visible_part(pen, pen.screen.scale.rect(window), self.shrink(window) if whole else 1.0)
+    @property
+    def caption(self) -> str:
+        """The caption of the last important event so far, as detailed as the player likes it."""
+        names = tuple(person.name for person in self.table.people)
+        return self._captions(names, Verbosity(self._context.settings.verbosity))
+
+    def _caption(self, names: tuple[str, ...], verbosity: Verbosity) -> str:
+        narrate, apply = self._narrator.narrate, kit_of(self.game).rules().apply_event
+        views, events = list[Any](), list[Event]()
+
+        def watch(match: Match) -> None:
+            views.append(match.view(VIEWER))
+            match.listen(events.append, VIEWER)
+
+        _demonstration_match(self.game, watch)
+        view, words = views[0], ""
+        for event in events:
+            before, view = view, apply(view, event)
+            if narrate(event, before, view, names, Verbosity.TERSE):
+                words = narrate(event, before, view, names, verbosity) or words
+        return words
+
+    def prepare(
+        self, pen: Pen, window: FRect, *, whole: bool = False, part: WindowPart = WindowPart.HAND
+    ) -> Surface:
+        """Return a picture of the table, `whole` or a part of the window's size, or raise Unfinished."""
+        shrink = self.shrink(window) if whole else 1.0
+        return self._visible_part(pen, pen.screen.scale.rect(window), shrink, part)
+
+    def caption_area(self, pen: Pen, window: FRect) -> FRect:
+        """Return the area of the caption in a window with the table's part that has it."""
+        area = FRect(self.table.caption_area)
+        return area.move(window.right - pen.area.right, window.bottom - pen.area.bottom)
 
     @staticmethod
     def shrink(window: FRect) -> float:
         return window.width / DESIGN_WIDTH
 
-    def _visible_part(self, pen: Pen, place: Rect, shrink: float) -> Surface:
+    def _visible_part(self, pen: Pen, place: Rect, shrink: float, part: WindowPart) -> Surface:
         """Return the visible part of the table, which is redrawn only if it may have changed."""
         ppu, surface, allowance = pen.screen.scale.ppu * shrink, pen.screen.surface, pen.shapes.allowance
         size = place.size if shrink != 1.0 else surface.get_size()
         scale = Scale(ppu, size[0] / ppu, size[1] / ppu)
-        state = pen.shapes, self._context.settings, size, place.size
+        state = pen.shapes, self._context.settings, size, place.size, part
         if self._canvas is None or self._canvas.get_size() != size:
             self._canvas, self._state = Surface(size, 0, surface), None
             if allowance.bounded:
@@ -132,6 +182,10 @@ class LiveTable:
                 raise Unfinished
         seen = Rect((0, 0), place.size)
         seen.midbottom = size[0] // 2, size[1] if shrink != 1.0 else round(size[1] * _LOW)
+        if part is WindowPart.DUCK:
+            seen.bottomleft = 0, size[1]
+        elif part is WindowPart.CAPTION:
+            seen.bottomright = size
         if self.moving or self._state != state:
             self._state = None
             self._canvas.set_clip(seen)
@@ -147,11 +201,12 @@ class LiveTable:
         return self._canvas.subsurface(seen.clip(self._canvas.get_rect()))
 
 
-def _demonstration_match(game: str) -> Match:
-    """Return a match in the game's demonstration position."""
+def _demonstration_match(game: str, watch: Callable[[Match], None] = lambda _match: None) -> Match:
+    """Return a match in the game's demonstration position; `watch` gets it right after the first deal."""
     rules, moment = kit_of(game).rules(), _MOMENTS.get(game, _ANY)
     match = Match(rules, Setup(rules.usual_seats, moment.seed, rules.options()))
     match.deal()
+    watch(match)
     chance = random.Random(moment.seed)
     for made in range(_MOST):
         pending = match.pending

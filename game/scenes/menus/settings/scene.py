@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from functools import partial
 
+from pygame import FRect
+
 from game.audio.sounds import Sound
 from game.language.message import message, message_in
 from game.scenes.board_scene import BoathouseScene
 from game.scenes.context import Context
 from game.scenes.menus.settings.chapters import CHAPTERS, Chapter
 from game.scenes.menus.settings.controls import Control
-from game.scenes.menus.settings.live_table import LiveTable
+from game.scenes.menus.settings.live_table import LiveTable, WindowPart
 from game.scenes.menus.settings.wall import WallPage
 from game.scenes.pieces.boathouse import DOORS, Area, HouseDoor, WoodenSign
+from game.scenes.pieces.caption import draw_caption
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.images import INSTRUMENT, draw_instrument
 from game.storage.settings import Settings
 from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent
+from game.ui.drawing.draw import Pen, centred_area
 from game.ui.forms.widgets import Prompts
 
+_SHADE = 0.8
+"""The opacity of the shade between the table and a picture in front of it."""
 _NEXT_DOOR = message_in("a key leads there", "next door")
 
 
@@ -26,6 +34,7 @@ class ChapterScene(WallPage):
     def __init__(self, context: Context, chapter: Chapter) -> None:
         super().__init__(context)
         self.chapter, self.title, self.picture = chapter, chapter.title, chapter.picture
+        self.window_words = chapter.window
         self._shown = context.settings
         self._tables: dict[str, LiveTable] = {}
 
@@ -85,6 +94,22 @@ class ChapterScene(WallPage):
         if isinstance(focused, Control):
             return focused.remark or self.chapter.remark
         return self.chapter.remark if focused is None else focused.help
+
+    @property
+    def part(self) -> WindowPart:  # type: ignore[override]
+        """What the window shows: what belongs to the focused control, or to the first one."""
+        rows = (self.form.focused, *self.form.widgets)
+        return next((row.part for row in rows if isinstance(row, Control)), WindowPart.HAND)
+
+    def draw_over(self, pen: Pen, fit: Fit, window: FRect) -> None:
+        settings = self.context.settings
+        if self.part is WindowPart.PICTURE:
+            pen.panel(window, alpha=_SHADE, radius=0.0, edged=False)
+            area = centred_area(window.center, *(side * fit.scale for side in INSTRUMENT))
+            draw_instrument(pen, area, self.picture, rings=self.chapter.rings and not settings.muted)
+        elif self.part is WindowPart.CAPTION and settings.captions:
+            area = self.table.caption_area(pen, window)
+            draw_caption(pen, self.table.caption, area, low=area.bottom, read=0.0, whole=True)
 
     @property
     def prompts(self) -> Prompts:

@@ -6,11 +6,10 @@ from abc import abstractmethod
 
 from pygame import FRect
 
-from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.frame import WidgetScene
 from game.scenes.menus.settings.controls import MARGIN, WIDE
-from game.scenes.menus.settings.live_table import LiveTable
+from game.scenes.menus.settings.live_table import LiveTable, WindowPart
 from game.scenes.pieces.boathouse import draw_frame, draw_host, draw_host_words, draw_room
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import draw_board, draw_pointer
@@ -67,9 +66,11 @@ class WallPage(WidgetScene):
     form: WallForm
     title: str
     picture = "doors/controls"
-    window_words = message("as it will look")
+    window_words: str
     whole = False
     """Whether the window shows the whole table, scaled down, instead of the part that fits at full size."""
+    part = WindowPart.HAND
+    """The part of the table that the window shows."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, WallForm(context.feedback))
@@ -95,7 +96,7 @@ class WallPage(WidgetScene):
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
         window = fit.area(*_WINDOW)
-        table = self.table.prepare(pen, window, whole=self.whole)
+        table = self.table.prepare(pen, window, whole=self.whole, part=self.part)
         draw_room(pen, fit, self.title, self.picture)
         pen.screen.surface.blit(table, pen.screen.scale.rect(window))
         self.draw_over(pen, fit, window)
