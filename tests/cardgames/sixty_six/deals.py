@@ -8,7 +8,7 @@ from game.cardgames.sixty_six.players.position import HandResult
 from game.cardgames.sixty_six.rules.deck import NAMES, SUITS, parse_cards
 from game.cardgames.sixty_six.rules.events import Bid, HandScored, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX, SixtySixState
-from game.cardgames.sixty_six.rules.legality import Reason, forbidden_cards, legal_cards
+from game.cardgames.sixty_six.rules.legality import Reason, forbidden_cards
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.scoring import score_hand
 from game.cardgames.sixty_six.rules.view import Marriage, Play, SixtySixView, Trick
@@ -47,13 +47,6 @@ def names(cards: tuple[int, ...]) -> str:
 def by_margin(result: HandResult) -> tuple[int, HandResult]:
     """A worth: the own total less the other one; of equal margins the higher totals count as better."""
     return result.own - result.other, result
-
-
-def allowed(hand: str, trick: str, trump: str = "C", **options: object) -> str:
-    """What of a hand the seat after the trick's last may play."""
-    so_far = plays(trick)
-    seat = (so_far[-1][0] + 1) % 4 if so_far else 0
-    return names(legal_cards(parse_cards(hand), seat, so_far, suit_of(trump), SixtySixOptions(**options)))
 
 
 def reasons(hand: str, trick: str) -> dict[str, Reason]:
