@@ -63,6 +63,7 @@ _TEXT_ACTIONS = frozenset(
     }
 )
 """The actions that work while text is typed: those of the text field and of the screen reader."""
+_SIDEWAYS = frozenset({Action.LEFT, Action.RIGHT})
 
 
 @dataclass(slots=True)
@@ -90,13 +91,18 @@ class Input:
         self._mouse = (0, 0)
         self._pointed = False
         self._typing = False
+        self._kept = _TEXT_ACTIONS
         self._capturing = False
         # SDL starts in text mode, in which an input method would swallow letters that are commands here.
         pygame.key.stop_text_input()
 
-    def set_text_mode(self, on: bool) -> None:
-        """Switch text mode, in which keys arrive as text, except those of a few actions such as confirm."""
+    def set_text_mode(self, on: bool, *, sideways: bool = False) -> None:
+        """Switch text mode, in which keys arrive as text, except those of a few actions such as confirm.
+
+        `sideways` keeps left and right, too.
+        """
         self._typing = on
+        self._kept = _TEXT_ACTIONS | _SIDEWAYS if sideways else _TEXT_ACTIONS
         if on:
             pygame.key.start_text_input()
         else:
@@ -190,7 +196,7 @@ class Input:
                 (keys.get(chord_name(raw, digit)) or keys.get(digit)) if raw.mod & pygame.KMOD_SHIFT else None
             )
             action = shifted or keys.get(plain) or keys.get(digit)
-        if self._typing and (action not in _TEXT_ACTIONS or types_text(plain)):
+        if self._typing and (action not in self._kept or types_text(plain)):
             return events
         if action is not None:
             events += self._press(f"key {plain}", action, Device.KEYBOARD)

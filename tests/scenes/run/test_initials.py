@@ -49,6 +49,15 @@ def test_by_the_arrow_keys(driver: Driver, run: RunSession) -> None:
     assert kept(driver) == ["ZNU"]
 
 
+def test_arrow_keys_move_between_the_letters(driver: Driver, run: RunSession) -> None:
+    del run
+    heard = driver.hear()
+    driver.key(pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_UP)
+    assert [words.partition(":")[0] for words in heard] == ["Letter 2", "Letter 2", "Letter 1", "Letter 1"]
+    driver.key(pygame.K_LEFT, pygame.K_RETURN)
+    assert kept(driver) == ["XPU"]
+
+
 def test_by_a_gamepad(driver: Driver, run: RunSession) -> None:
     del run
     with driver.pad() as tap:

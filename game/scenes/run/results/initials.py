@@ -176,7 +176,7 @@ class InitialsScene(BoardScene):
         return self._initials.letters
 
     def resume(self) -> None:
-        self.context.input.set_text_mode(True)
+        self.context.input.set_text_mode(True, sideways=True)
         self.read_out(self.title, self._words, self.form.words)
 
     def pause(self) -> None:
