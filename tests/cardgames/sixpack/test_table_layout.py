@@ -243,7 +243,7 @@ def test_the_question_is_between_the_own_cards(window: tuple[int, int], user: fl
     assert layout.prompt.centerx == pytest.approx(layout.seating.at(640, 0)[0])
 
 
-@pytest.mark.parametrize(("window", "user"), [((960, 540), 1.5), ((1280, 720), 1.0)])
+@pytest.mark.parametrize(("window", "user"), [((960, 540), 1.5), ((960, 430), 1.5), ((1280, 720), 1.0)])
 def test_the_names_of_many_packs_do_not_lie_over_the_raft(
     monkeypatch: pytest.MonkeyPatch, window: tuple[int, int], user: float
 ) -> None:
@@ -266,6 +266,7 @@ def test_the_names_of_many_packs_do_not_lie_over_the_raft(
     for place in places:
         beside = raft.project(raft.deck.right, place.bottom)[0]
         assert place.bottom <= raft.deck.top + 8 or place.left > beside
+    assert all(before.bottom <= after.top + 4 for before, after in pairwise(places))
 
 
 @pytest.fixture

@@ -51,6 +51,8 @@ _OFF_RAFT = 3.7
 """The distance between pack names and the raft, in units."""
 _NAME_SIZES = 1.0, 0.93, 0.87
 """The font sizes that are tried for pack names, as shares of the usual size."""
+_LINE = 1.1
+"""The line height of pack names, as a share of the letter size."""
 
 
 def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
@@ -149,7 +151,7 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
     """Draw the packs in the game as icons with names, fainter while they have no effect.
 
     The names shrink a little if one would overlap the raft. One that's still too long has two lines, or is
-    left out if its words don't fit, either.
+    left out if these don't fit, either.
     """
     view, layout = model.view, model.layout
     counts = Counter(view.packs)
@@ -174,7 +176,8 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
         most = room(place, size, 1 if fits(place, size) else 2)
         lines = pen.lines(names[place], size, Typeface.BOLD, most)
         name = FRect()
-        if len(lines) <= 2 and all(pen.width(line, size, Typeface.BOLD) <= most for line in lines):
+        low = len(lines) == 1 or len(lines) * size * _LINE <= area.height
+        if low and all(pen.width(line, size, Typeface.BOLD) <= most for line in lines):
             at = right, area.centery
             name = pen.outlined(names[place], at, size, Typeface.BOLD, colour, anchor="midright", width=most)
         if model.focused(Zone.PACK, place):
