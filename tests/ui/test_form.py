@@ -20,6 +20,7 @@ from game.ui.devices.actions import (
     TextTyped,
 )
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import PAPER
 from game.ui.drawing.text import Fonts
 from game.ui.forms.form import Feedback, Form, PlacedForm
 from game.ui.forms.widgets import Heading, Paragraph, Widget
@@ -218,6 +219,16 @@ def test_the_same_line_comes_first_however_far(pen: Pen) -> None:
     form = laid(pen, 0, (100, 100), (250, 160), (700, 105))
     press(form, Action.RIGHT)
     assert form.focus == 2
+
+
+@pytest.mark.parametrize("ground", [PAPER, "#14323C"])
+def test_the_scroll_bar_stands_out_from_light_and_dark_grounds(pen: Pen, ground: str) -> None:
+    form, _ = form_of(pen, *(PlateButton(f"Row {n}", lambda: None) for n in range(30)), height=200)
+    pen.screen.surface.fill(ground)
+    form.draw(pen)
+    beside = FRect(form.area.right + 2, form.area.top, 14, 20)
+    part = pen.screen.surface.subsurface(pen.screen.scale.rect(beside))
+    assert pygame.mask.from_threshold(part, ground, (90, 90, 90, 255)).count() < 14 * 20 * 0.9
 
 
 @pytest.mark.parametrize("height", [200.0, 233.0, 251.0])

@@ -170,8 +170,8 @@ class Form:
             pen.clip(None)
             whole = self._height - self.area.height + view.height
             top = view.top + view.height * self._scroll / whole
-            bar = FRect(view.right + 5, top, 5, view.height * view.height / whole)
-            pen.plate(bar, BONE, radius=2.5)
+            bar = FRect(view.right + 4, top, 8, view.height * view.height / whole)
+            pen.plate(bar, BONE, radius=4, border=INK)
             self._draw_tabs(pen)
 
     def is_in_view(self, place: FRect, view: FRect) -> bool:
