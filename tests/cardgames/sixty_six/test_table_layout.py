@@ -30,6 +30,7 @@ from game.cardgames.sixty_six.table.layout import (
     RIGHT,
     WORD_SIZE,
     TableLayout,
+    between_piles,
     bid_areas,
     lay_out,
     marriage_choice_areas,
@@ -245,6 +246,9 @@ def test_the_calls_have_room(window: tuple[int, int], user: float) -> None:
     one, other = marriage_choice_areas(layout)
     assert not one.colliderect(other)
     assert not one.union(other).colliderect(layout.prompt)
+    piles = {f"pile {number}": side.pile for number, side in enumerate(layout.sides)}
+    ways = {"way 1": one, "way 2": other, "words on a way": between_piles(layout)}
+    assert_apart(piles | ways, scale, 4.0)
 
 
 # -- words over the table --------------------------------------------------------------------------------

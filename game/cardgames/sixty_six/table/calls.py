@@ -10,7 +10,7 @@ from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table.art.card_sprites import draw_card
 from game.cardgames.sixty_six.table.art.coins import FOCUSED_RIM, SILVER, draw_coin
 from game.cardgames.sixty_six.table.focus import all_calls, answers
-from game.cardgames.sixty_six.table.layout import WORD_SIZE, marriage_choice_areas
+from game.cardgames.sixty_six.table.layout import WORD_SIZE, between_piles, marriage_choice_areas
 from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.words.names import bid_name, point_count_words
 from game.cardgames.sixty_six.words.narrator import NARRATOR
@@ -27,7 +27,7 @@ from game.ui.drawing.palette import BONE, CORAL, GOLD
 _COIN = 88.0
 _FAINT, _FAINT_FOCUSED = 0.4, 0.75
 _PROMPT = 28.0
-_PAIR = 84.0
+_PAIR = 96.0
 _LEATHER = "#131C4C"
 
 
@@ -105,4 +105,4 @@ def draw_marriage_choice(pen: Pen, art: Art, model: SixtySixModel) -> None:
         at = area.centerx, area.bottom - seating.letter_size(15) * 1.6
         colour = GOLD if focused else BONE
         draw_tag(pen, words, at, seating.letter_size(15), width=area.width, colour=colour)
-    draw_text_plank(pen, seating, layout.preview, model.hint_text or model.words())
+    draw_text_plank(pen, seating, between_piles(layout), model.hint_text or model.words())

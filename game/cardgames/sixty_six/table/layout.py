@@ -182,6 +182,14 @@ def marriage_choice_areas(layout: TableLayout) -> tuple[FRect, FRect]:
     return base.area(424, 204, 208, 226), base.area(648, 204, 208, 226)
 
 
+def between_piles(layout: TableLayout) -> FRect:
+    """Return the part of the area for text that is between the won tricks."""
+    left, right = (side.pile for side in layout.sides)
+    area, gap = FRect(layout.preview), 8 * layout.seating.scale
+    area.left, area.width = left.right + gap, right.left - left.right - 2 * gap
+    return area
+
+
 def _chair_place(base: SeatLayout, place: SeatPlace) -> ChairPlace:
     """Return a player's place: cards in front of the duck, the name below them."""
     scale = base.scale
