@@ -53,10 +53,9 @@ def _bubble_place_beside(seating: SeatLayout, place: SeatPlace) -> BubblePlace:
 
     The bubbles of a crowd would cover the title if they were on the left.
     """
-    bust, scale = place.bust, seating.scale
+    bust, most = place.bust, seating.names * _BESIDE
     heads, foot = bust.width * _HEAD, seating.at(0, 78.0)[1]
     tops = [seat.bust for seat in seating.seats if seat.side is RaftSide.TOP]
-    most = seating.names * _BESIDE
     mouth = bust.top + bust.height * _BEAK
     if len(tops) < CROWD - 1:
         ends = [other.centerx + heads for other in tops if other.left < bust.left]
