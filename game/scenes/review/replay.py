@@ -23,7 +23,7 @@ from game.scenes.stack import ALONG, SceneStack, SurvivingMatch
 from game.scenes.table_frame import LETTERS, TableFrame
 from game.session.analysis import coaching_of, own_seat
 from game.tables.show import SPEEDS
-from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed
+from game.ui.devices.actions import Action, ActionPressed, Device, InputEvent, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, INK, MINT
 from game.ui.drawing.text import Typeface
@@ -167,7 +167,9 @@ class ReplayScene(OwnLogScene, TableFrame):
     @property
     def _controls_area(self) -> FRect:
         area = self.table.tools_area
-        return FRect(area.left, area.top - 84, area.width, area.height + 84)
+        # Below the buttons, there's room for keys unless the player uses a mouse.
+        high = area.height + (65.0 if self.context.device is Device.MOUSE else 84.0)
+        return FRect(area.left, area.bottom - high, area.width, high)
 
     def _draw_controls(self, pen: Pen) -> None:
         box = self._controls_area
