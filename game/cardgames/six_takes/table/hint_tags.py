@@ -28,11 +28,11 @@ from game.ui.drawing.palette import BONE, GOLD, INK, MIST, NIGHT
 from game.ui.drawing.text import Typeface
 from game.voice.verdict import short_verdict
 
-_WIDEST, _HIGHEST = 62.0, 38.0
+_WIDEST, _HIGHEST = 70.0, 38.0
 _ROOMY = 50.0
 _SECOND_LINE = 13.0
 """The font size of a tag's second line."""
-_REVIEW_WIDTH = 50.0
+_REVIEW_WIDTH = 60.0
 """The least width of the two tags in a review."""
 _MARGIN = 1.0
 """Units of space that a tag leaves beside its words."""
@@ -107,7 +107,7 @@ def _tag_area(
             # As wide as the least distance between cards in the fan.
             poses = hand_fan_poses(layout, view.hand, view.hand[0])
             pitch = poses[-1].x - poses[-2].x if len(poses) > 1 else _WIDEST
-            width = min(pitch - 3, _WIDEST)
+            width = min(pitch - 2, _WIDEST)
             if advice.made is not None:
                 width = max(width, _REVIEW_WIDTH)
             return FRect(cards[card].x - width / 2, layout.tags.top, width, layout.tags.height)
@@ -157,7 +157,7 @@ def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
     x, width = (left + area.right - 1) / 2, area.right - 1 - left
     size = min(16.0 if roomy else 14.0, area.height * 0.72)
     # A second line that doesn't fit is left out; the plank shows it anyway.
-    more = tag.more if pen.width(tag.more, _SECOND_LINE, Typeface.BOLD) <= width else ""
+    more = tag.more if pen.width(tag.more, _SECOND_LINE, Typeface.BOLD) <= width + 1 else ""
     y = area.centery - (area.height * 0.19 if more else 0)
     ink = INK if tag.best else tag.colour
     if worded:

@@ -18,6 +18,8 @@ _TAGS = 38.0
 _CARD = 96.0
 _FIRST_LANE, _LANE_PITCH, _LANE_TOP, _STRIP = 415.0, 150.0, 158.0, 27.0
 _PRICE = 424.0
+_HINT_LINES, _QUESTION = 3.5, 42.0
+"""The height of a hint of two lines, in letter sizes, and the room for the question in its place."""
 _PAIRS = 8
 NEXT_WIDTH = 1.16
 """The width factor of the revealed card that is placed next."""
@@ -31,6 +33,14 @@ class TurnPart(StrEnum):
     CHOOSING = "choosing"
     REVEAL = "reveal"
     ROW = "row"  # the viewer takes a row: the question is above the revealed cards
+
+
+_HANDS = {
+    TurnPart.CHOOSING: (524.0, 108.0),
+    TurnPart.REVEAL: (588.0, 76.0),
+    TurnPart.ROW: (593.0, 76.0),
+}
+"""The top of the hand, below the names of revealed cards, and the width of its cards."""
 
 
 class FrontCards(NamedTuple):
@@ -84,11 +94,15 @@ def lay_out(
     scale = base.scale
     tools = tools_of(base)
     # While cards are chosen the hand is large; in the reveal it makes room for the revealed cards.
-    top, card = (524.0, 108.0) if part is TurnPart.CHOOSING else (588.0, 76.0)
+    top, card = _HANDS[part]
     wide = (266, 958) if part is TurnPart.CHOOSING else (326, 954)
     left, right = base.at(wide[0], 0)[0], base.at(wide[1], 0)[0]
     full = FRect(left, base.at(0, top)[1], min(right, tools.left - 10) - left, height - base.at(0, top)[1])
-    hand, tags = split_hand_area(full, _TAGS if has_tags else 0.0)
+    hand, tags = split_hand_area(full, _TAGS if has_tags and part is not TurnPart.ROW else 0.0)
+    if has_tags and part is TurnPart.ROW:
+        # The tags are on the rows, but a hint of two lines needs more room than the question.
+        lower = base.letter_size(15) * _HINT_LINES - _QUESTION * scale
+        hand = FRect(full.left, full.top + lower, full.width, full.height - lower)
     slots = tuple(tuple(_slot_area(base, row, place) for place in range(ROW_SIZE + 1)) for row in range(ROWS))
     plays = _revealed_areas(base, players, part)
     preview = base.area(284, 442, 756, 70)
