@@ -180,6 +180,10 @@ class TableModel(ABC, Generic[ViewT, LayoutT, FocusT]):
         return self.asking
 
     @property
+    def titled(self) -> bool:
+        return self.services().titled
+
+    @property
     def preview(self) -> bool:
         """Whether to show and speak the effect of the focused choice."""
         return self.services().settings.preview

@@ -651,3 +651,9 @@ def test_the_key_that_confirms_lies_on_what_it_presses(
         driver.app.draw()
         again = isinstance(row, DecisionStone) or row.title == "Play it again"
         assert [one.args[1] for one in caps].count("Enter") == again, row.describe()
+
+
+def test_the_small_table_has_no_title_of_its_own(driver: Driver) -> None:
+    """The scene's title says the same, in letters that can be read."""
+    coach = coached(driver)
+    assert not coach.table.model.titled

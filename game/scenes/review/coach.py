@@ -61,9 +61,10 @@ class CoachScene(TableFrame):
         header, match = coaching.reading.header, coaching.reading.match
         self._start = match.game.initial_view(match.setup, coaching.seat)
         self.set_table(header.game, self._start, header.players)
-        # Previews are always on here, as the point is to show where a choice leads.
+        # Previews are always on here, as the point is to show where a choice leads; the scene has the title.
         services = self.table.services
-        self.table.apply_settings(replace(services, settings=replace(services.settings, preview=True)))
+        settings = replace(services.settings, preview=True)
+        self.table.apply_settings(replace(services, settings=settings, titled=False))
         kit = kit_of(header.game)
         self._wording = Wording(match.game, kit.choices(), kit.narrator(), self.table)
         self.form = StonesForm(context.feedback)

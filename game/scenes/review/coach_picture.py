@@ -17,7 +17,7 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Pick
 
 Area = tuple[float, float, float, float]
-TABLE: Area = (262.0, 96.0, 756.0, 404.0)
+TABLE: Area = (262.0, 94.0, 756.0, 394.0)
 MADE: Area = (30.0, 126.0, WIDE, 362.0)
 BETTER: Area = (1030.0, 126.0, WIDE, 362.0)
 """The areas of the cards for the choice that was made (`MADE`) and its alternative."""

@@ -165,7 +165,7 @@ class DecisionRow(DecisionButton):
         else:
             self._draw_choice(pen, best, reviewed.best.choice, reviewed.best)
         share = reviewed.loss / max(self._analysis.greatest_loss, TURNING_LOSS)
-        pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 50, 8), share, CORAL)
+        pen.bar(FRect(lost.left, lost.centery - 4, lost.width - 58, 8), share, CORAL)
         cost = self.difference(reviewed)
         pen.text(cost, lost.midright, 18, Typeface.TITLE, INK, anchor="midright", width=44)
 

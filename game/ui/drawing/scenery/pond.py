@@ -149,7 +149,7 @@ def _lilies(canvas: FRect, raft: Raft, chance: random.Random) -> str:
     for column in range(int(max(room, 0) / (120 * k))):
         for side in (-1, 1):
             x = deck.centerx + side * (deck.width / 2 + (230 + 120 * column) * k)
-            y = canvas.height * chance.uniform(0.1, 0.9)
+            y = canvas.height * chance.uniform(0.1, 0.5)
             places.append((x, y, chance.uniform(38, 66), chance.random() < 0.4))
     return "".join(lily(x, y, size * k, chance.uniform(0, 360), flower) for x, y, size, flower in places)
 

@@ -46,7 +46,8 @@ def draw_seats(pen: Pen, art: Art, faces: DeckFaces, model: MustBe18Model) -> No
     rounds = message("one round")
     if view.options.rounds > 1:
         rounds = message("round {round} of {rounds}", round=view.round, rounds=view.options.rounds)
-    draw_title(pen, seating, layout.title, MUST_BE_18.title, [rounds, *_opener_words(model)])
+    if model.titled:
+        draw_title(pen, seating, layout.title, MUST_BE_18.title, [rounds, *_opener_words(model)])
     for number, (seat, place) in enumerate(places_of(seating, view)):
         held = layout.held[number] if place.side is not RaftSide.OWN else None
         _draw_seat(pen, art, faces, model, place, seat, held)

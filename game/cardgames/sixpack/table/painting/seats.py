@@ -60,7 +60,8 @@ def draw_seats(pen: Pen, art: Art, model: SixpackModel) -> None:
     view, seating = model.view, model.layout.seating
     if not view.round:
         return
-    draw_title(pen, seating, model.layout.title, SIXPACK.title, _match_words(view))
+    if model.titled:
+        draw_title(pen, seating, model.layout.title, SIXPACK.title, _match_words(view))
     _draw_packs(pen, model)
     offers = model.offers
     for seat, place in places_of(seating, view):
