@@ -359,7 +359,7 @@ def assert_names_free(driver: Driver, text: ScreenText, name: str) -> None:
         assert scene.bubble is not None
         for words, place, _canvas in shown:
             for part in (scene.bubble.words, scene.bubble.duck):
-                assert not part.colliderect(place.inflate(-2, -2)), f"{words} at step {scene.course.place}"
+                assert not part.colliderect(place.inflate(-2, -2)), f"{words} at step {scene.course.step_index}"
         driver.key(pygame.K_h)
         settle(driver)
 
@@ -380,6 +380,14 @@ def test_on_a_wide_canvas_the_words_leave_names_alone(name: str, driver: Driver,
 def test_the_words_leave_the_way_of_play_to_be_seen(driver: Driver) -> None:
     for scene in each_step(driver, "sixpack"):
         assert hidden(scene.bubble.words, scene.table.layout.board) < 0.25, scene.course.step_index
+
+
+def test_nobody_else_talks_while_the_mascot_does(driver: Driver) -> None:
+    """At step 5, Mabel would complain of the row that she took."""
+    for scene in each_step(driver, QUICK):
+        table = scene.table
+        assert isinstance(table, TableView)
+        assert not table.model.talk.chatting
 
 
 def test_opponents_think_nothing(driver: Driver) -> None:

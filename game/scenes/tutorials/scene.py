@@ -108,6 +108,8 @@ class TutorialScene(OwnLogScene, TableFrame):
         """Announce the text of the current step, and point out its choice if it's `ready`."""
         self._announced = self.course.step_index
         self.answer = ""
+        # While the mascot explains something, nobody else talks.
+        self.table.end_chat()
         self._apply_settings()
         if self.step.ready:
             self.table.point_out(self.course.good[0])
