@@ -72,7 +72,7 @@ def _overlaps(starts: Floats, length: float, others: Floats) -> Floats:
     return shared
 
 
-_SIZES = 17.0, 16.0, 15.0, 14.0, 13.0
+_SIZES = 17.0, 16.0, 15.0, 14.0
 _LEADING, _AROUND = 1.28, 16.0
 _TIGHT_LEADING = 1.2
 """The leading on a small canvas."""
