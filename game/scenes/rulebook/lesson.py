@@ -118,7 +118,7 @@ class LessonPage(NamedTuple):
         room = words.width - _MARGIN * scale
         stages = lesson.lesson.stages
         most = max(len(pen.lines(stage.words, LEAST_LETTERS, Typeface.BOLD, room)) for stage in stages)
-        needed = most * LEAST_LETTERS * _LEADING + (_STEPS + 3 * _GAP) * scale
+        needed = most * LEAST_LETTERS * _LEADING + (1.5 * _STEPS + 3 * _GAP) * scale
         # The jetty is lower if the table wouldn't be readable otherwise.
         high = max(needed, min(_LOW * scale, pen.area.height - lesson.table.lowest))
         jetty = FRect(0, pen.area.height - high, pen.area.width, high)
@@ -143,8 +143,8 @@ class LessonPage(NamedTuple):
         draw_jetty(pen, self.jetty)
         draw_sheet(pen, self.words, self.scale)
         self._draw_steps(pen, lesson)
-        inside = self.words.inflate(-_MARGIN * self.scale, 0)
-        inside.height -= _STEPS / 2 * self.scale
+        inside = self.words.inflate(-_MARGIN * self.scale, -_STEPS * self.scale)
+        inside.height -= _STEPS / 4 * self.scale
         draw_centred(pen, inside, lesson.words, max(_LETTERS * self.scale, LEAST_LETTERS))
         for step, arrow in self.arrows.items():
             draw_arrow(pen, arrow, step, gold=step > 0)
