@@ -359,7 +359,7 @@ def assert_names_free(driver: Driver, text: ScreenText, name: str) -> None:
         assert scene.bubble is not None
         for words, place, _canvas in shown:
             for part in (scene.bubble.words, scene.bubble.duck):
-                assert not part.colliderect(place.inflate(-2, -2)), f"{words} at step {scene.course.step_index}"
+                assert not part.colliderect(place.inflate(-2, -2)), (words, scene.course.step_index)
         driver.key(pygame.K_h)
         settle(driver)
 

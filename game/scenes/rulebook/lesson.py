@@ -118,7 +118,7 @@ class LessonPage(NamedTuple):
         room = words.width - _MARGIN * scale
         stages = lesson.lesson.stages
         most = max(len(pen.lines(stage.words, LEAST_LETTERS, Typeface.BOLD, room)) for stage in stages)
-        needed = most * LEAST_LETTERS * _LEADING + (1.5 * _STEPS + 3 * _GAP) * scale
+        needed = most * LEAST_LETTERS * _LEADING + (_STEPS + 3 * _GAP) * scale
         # The jetty is lower if the table wouldn't be readable otherwise.
         high = max(needed, min(_LOW * scale, pen.area.height - lesson.table.lowest))
         jetty = FRect(0, pen.area.height - high, pen.area.width, high)

@@ -8,7 +8,7 @@ from pygame import FRect
 
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of, rules_of
-from game.language.message import message, message_in, sentence, sentences
+from game.language.message import message, message_in, parts, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.frame import PROMPT_HEIGHT, ContextScene, draw_back_button, draw_title, page_of
 from game.scenes.keys import KeyLine, key_lines
@@ -484,7 +484,7 @@ def _merge_lines(lines: list[KeyLine]) -> list[KeyLine]:
     merged: dict[str, KeyLine] = {}
     for line in lines:
         found = merged.get(line.name)
-        merged[line.name] = KeyLine(f"{found.key} / {line.key}", None, line.name) if found else line
+        merged[line.name] = KeyLine(parts(" / ", (found.key, line.key)), None, line.name) if found else line
     return list(merged.values())
 
 
