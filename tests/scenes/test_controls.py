@@ -28,6 +28,7 @@ def said(driver: Driver) -> str:
 def choose(driver: Driver, action: Action) -> None:
     """Put the focus on an action's row and press it."""
     words = f"{action.value.replace('_', ' ')}:"
+    assert driver.on(ControlsScene)
     form = driver.top.form
     place = next(at for at, widget in enumerate(form.widgets) if widget.describe().startswith(words))
     driver.key(pygame.K_HOME)

@@ -55,6 +55,7 @@ def opened(driver: Driver) -> Puzzle:
     )
     row.on_press()
     driver.frames(2)
+    assert driver.on(PuzzleScene)
     assert driver.top.attempt.puzzle.id == puzzle.id
     return puzzle
 

@@ -13,7 +13,7 @@ from game.engine.options import BadOption, declared_options
 from game.language.message import message, translate
 from game.language.pseudo import PseudoLanguage
 from game.scenes.match.table import TableScene
-from game.scenes.menus.picker import fill_at_random, wishes
+from game.scenes.menus.picker import PickerScene, fill_at_random, wishes
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.menus.value_card import ValueCard
@@ -114,6 +114,7 @@ def test_the_picker_begins_with_what_opponents_bring(driver: Driver) -> None:
     seat(driver, "celia", "pip")
     assert any(words.startswith("Own toys: 2 of 4 chosen. sheriff, carousel.") for words in rows(driver))
     driver.click_row("Own toys")
+    assert driver.on(PickerScene)
     said = [widget.describe() for widget in driver.top.form.widgets]
     assert "sheriff: chosen. Celia. 2 of 4 chosen." in said
     assert "Kite: not chosen. It flies. 2 of 4 chosen." in said
@@ -125,6 +126,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     own_choice(driver)
     driver.key(pygame.K_DOWN, pygame.K_RETURN)
     picker = driver.top
+    assert isinstance(picker, PickerScene)
     driver.frames(1)
     assert isinstance(picker.form.focused, ValueCard)
     driver.key(pygame.K_RIGHT)

@@ -28,6 +28,7 @@ from game.scenes.match.scoring import ScoringScene
 from game.scenes.menus.settings.chapters import CHAPTERS
 from game.scenes.review.coach import CoachScene
 from game.scenes.review.figures import FiguresScene
+from game.scenes.run.results.end import RunEndScene
 from game.tables.studio import FilmStrip
 from game.ui.drawing.text import Fonts
 from tests.conftest import ROOT
@@ -80,6 +81,7 @@ def test_the_runs_of_pictures_have_only_what_their_games_have(tmp_path: Path) ->
     try:
         run_pictures(studio)["run-end"]()
         scene = studio.app.stack.top
+        assert isinstance(scene, RunEndScene)
         assert len(scene.play.run.played) >= 10
         for one in scene.play.run.played:
             known = {combo.id for combo in run_scoring_of(scene.play.node(one.node).game).combos}

@@ -57,6 +57,7 @@ def test_what_is_played_can_be_changed_while_all_friends_have_chairs(driver: Dri
     invitation = invited(driver)
     joined(driver, invitation, "A", "B", "C", "D")
     scene = driver.top
+    assert isinstance(scene, InviteScene)
     scene._change_plan(seats=6, level="swan")
     joined(driver, invitation, "E")
     assert invitation.table.plan.seats == 6
