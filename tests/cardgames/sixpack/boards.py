@@ -1,8 +1,8 @@
-"""Turns as readable text: what the rules tests of Sixpack are written in.
+"""Readable text for the turns in Sixpack's rules tests.
 
-A card is its pack, a colon, its number, and a star if it shows a hand: `veto:4*`; a neutral one needs no pack
-(`4*`), and Super Numbers have two numbers (`super_numbers:2/5`). Piles are written from the bottom up and
-separated by bars: `2 3 | reverse:5 | 6*`.
+A card is its pack, a colon, its number, and a star if it shows a handprint: `veto:4*`; a neutral one needs
+no pack (`4*`), and Super Numbers have two numbers (`super_numbers:2/5`). Piles are written from the bottom
+up and separated by bars: `2 3 | reverse:5 | 6*`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from game.engine.contract import Event, Setup
 
 
 def card_of(text: str, number: int) -> Card:
-    """The card that a text stands for."""
+    """Return the card that a text describes."""
     pack, _, face = text.rpartition(":")
     pack = pack or "neutral"
     first, _, second = face.rstrip("*").partition("/")
@@ -56,7 +56,7 @@ def text_of(card: Card) -> str:
 
 
 class Turn:
-    """A turn on piles and hands that a test writes down; it stands at the first question."""
+    """A turn on the piles and hands that a test writes down, run up to its first question."""
 
     def __init__(
         self,
@@ -68,7 +68,12 @@ class Turn:
         seed: int = 1,
         options: SixpackOptions | None = None,
     ) -> None:
-        """`opened`: texts of hand cards that lie open besides the Seethroughs."""
+        """Start a turn.
+
+        Args:
+            opened: the texts of hand cards that lie face up, apart from Seethroughs.
+            quiet: how many turns in a row have ended without a card leaving the game.
+        """
         cards = [BACK]
 
         def make(line: str) -> tuple[int, ...]:
@@ -96,12 +101,12 @@ class Turn:
         self.state, events = board.result()
         self.events += events
 
-    # -- what seats do -----------------------------------------------------------------------------------
+    # -- choices -----------------------------------------------------------------------------------------
 
     def lay(self, *cards: str) -> Turn:
-        """Every seat lays a card, seat 0 first; `calculator:2+4` is a 4 with a Calculator attached.
+        """Lay a card for each seat, seat 0 first; `calculator:2+4` is a 4 with a Calculator attached.
 
-        With two seats each lays two, separated by a space; "" lays nothing.
+        With two seats, each lays two cards, separated by a space; "" lays nothing.
         """
         for seat, texts in enumerate(cards):
             for text in texts.split():
@@ -109,12 +114,12 @@ class Turn:
         return self
 
     def lay_one(self, seat: int, text: str) -> Turn:
-        """A seat lays a card, or joins the turn with it."""
+        """Lay a card for a seat, or add it to the turn."""
         ids = self._held(seat, text.split("+"))
         return self.choose(LayCard(ids[-1], sort_by_number(self.state.public.cards, ids[:-1])), seat)
 
     def _held(self, seat: int, texts: list[str]) -> tuple[int, ...]:
-        """The ids of these cards in a hand."""
+        """Return the ids of these cards in a hand."""
         hand = list(self.state.hands[seat])
         ids = []
         for text in texts:
@@ -124,7 +129,7 @@ class Turn:
         return tuple(ids)
 
     def choose(self, choice: SixpackChoice, seat: int | None = None) -> Turn:
-        """A seat answers; the only one that is asked if none is named."""
+        """Answer for a seat; if none is given, for the only one with a question."""
         if seat is None:
             (seat,) = self.legal
         self.state, events = SIXPACK.apply(self.state, seat, choice)
@@ -132,7 +137,7 @@ class Turn:
         return self
 
     def pick(self, text: str, seat: int | None = None) -> Turn:
-        """A seat chooses the card with this text."""
+        """Choose the card with this text; if no seat is given, for the first one with a question."""
         asked = next(iter(self.legal)) if seat is None else seat
         choice = next(
             one for one in self.legal[asked] if isinstance(one, ChooseCard) and self.text(one.card) == text
@@ -140,7 +145,7 @@ class Turn:
         return self.choose(choice, asked)
 
     def land(self, pile: int, landing: Landing | None = None) -> Turn:
-        """The seat that is asked takes its card to this pile."""
+        """Choose this pile (and landing) for the card whose owner has the question."""
         (seat,) = self.legal
         choice = next(
             one
@@ -162,11 +167,11 @@ class Turn:
         return self.choose(TakeTop(pile))
 
     def take_from(self, seat: int, text: str = "") -> Turn:
-        """The seat that is asked takes a card from a hand: this open one, or a closed one at random."""
+        """Answer by taking a card from a hand: this face-up one, or a random face-down one."""
         card = self._held(seat, [text])[0] if text else 0
         return self.choose(TakeFromHand(seat, card))
 
-    # -- what has come of it -----------------------------------------------------------------------------
+    # -- results -----------------------------------------------------------------------------------------
 
     def text(self, card: int) -> str:
         return text_of(self.state.public.cards[card])
@@ -223,8 +228,8 @@ class Turn:
     def numbers(self) -> list[tuple[int, ...]]:
         return [self.tableau.numbers(pile) for pile in range(3)]
 
-    def happened(self, *kinds: type[Event]) -> list[Event]:
-        """The events of these kinds, in order; of all kinds but questions if none is named."""
+    def events_of(self, *kinds: type[Event]) -> list[Event]:
+        """Return the events of these kinds, in order; without kinds, all events except questions."""
         return [
             event
             for event in self.events
@@ -233,14 +238,14 @@ class Turn:
 
     @property
     def over(self) -> bool:
-        """Whether the turn has ended: the next one or nothing is asked."""
+        """Whether the turn has ended, so that the next one has begun or nothing is asked any more."""
         return self.state.public.turn != 1 or not self.state.questions
 
 
 def alone(piles: str, card: str, rest: str = "1 1", **more: object) -> Turn:
-    """A turn in which seat 0's card is left after the comparison; the other two seats' are duplicates.
+    """Return a turn in which only seat 0's card is left after the comparison; the other two laid duplicates.
 
-    `rest` is what else seat 0 holds; each of the others has a neutral 1 left.
+    `rest` is the rest of seat 0's hand; each of the others still holds a neutral 1.
     """
     others = "2" if card.rpartition(":")[2].startswith("3") else "3"
     hands = (f"{card.replace('+', ' ')} {rest}", f"{others} 1", f"{others} 1")
@@ -248,17 +253,17 @@ def alone(piles: str, card: str, rest: str = "1 1", **more: object) -> Turn:
 
 
 def first_cards(piles: str, *hands: str) -> Turn:
-    """A turn in which every seat lays the first card of its hand."""
+    """Return a turn in which every seat has laid the first card of its hand."""
     return Turn(piles, *hands).lay(*(hand.split()[0] for hand in hands))
 
 
 def look(turn: Turn, name: str) -> object:
-    """Return a property of a turn or of its public part; the capital name of an event counts those of a kind.
+    """Return a property of a turn or its public part; given an event type's name, the number of its events.
 
-    `hand` is that of seat 0, and `hands` are all; `open` are the cards that lie open in hands.
+    `hand` is seat 0's hand, `hands` are all hands, and `open` are the face-up cards in hands.
     """
     if name[0].isupper():
-        return len(turn.happened(getattr(events, name)))
+        return len(turn.events_of(getattr(events, name)))
     if name in ("hand", "hands"):
         hands = [turn.hand(seat) for seat in range(len(turn.state.hands))]
         return hands if name == "hands" else hands[0]
@@ -268,7 +273,7 @@ def look(turn: Turn, name: str) -> object:
 
 
 def each_rule(*rules: tuple[Callable[[], Turn], dict[str, object]]) -> pytest.MarkDecorator:
-    """Parametrize a test by rules: how a turn is played, and what `look` finds afterwards."""
+    """Parametrize a test by rules: how a turn is played, and what `look` must return afterwards."""
     return pytest.mark.parametrize(("play", "after"), rules)
 
 

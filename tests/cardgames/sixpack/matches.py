@@ -1,4 +1,4 @@
-"""Random matches of Sixpack, state by state, for what must hold in all of them."""
+"""Random matches of Sixpack, state by state, for testing what must hold in all matches."""
 
 import random
 from collections.abc import Iterator
@@ -11,14 +11,14 @@ from game.engine.contract import Event, Setup
 
 
 def random_setup(seats: int, chance: random.Random) -> Setup:
-    """A set-up with any packs that may be in a game together, most of them special."""
+    """Return a set-up with random packs that may be in a game together, most of them special."""
     pool = [pack for pack in SPECIAL for _ in range(PACKS[pack].max_copies)] + [NEUTRAL] * 3
     packs = tuple(chance.sample(pool, PACK_COUNTS[seats]))
     return Setup(seats, chance.getrandbits(60), SixpackOptions(preset="own", packs=packs, rounds=1))
 
 
 def playing(setup: Setup, chance: random.Random) -> Iterator[tuple[SixpackState, tuple[Event, ...]]]:
-    """Each state of a random match, with the events that led to it."""
+    """Yield each state of a random match, with the events that led to it."""
     SIXPACK.check(setup)
     state, events = SIXPACK.open(setup), ()
     while SIXPACK.ranking(state) is None:
@@ -32,7 +32,7 @@ def playing(setup: Setup, chance: random.Random) -> Iterator[tuple[SixpackState,
 
 
 def all_cards(state: SixpackState) -> list[int]:
-    """Every card of the round, wherever it is."""
+    """Return every card of the round, wherever it is."""
     cards = [
         card for cards in (*state.hands, *state.public.piles, state.public.out, state.left) for card in cards
     ]

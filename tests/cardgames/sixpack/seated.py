@@ -13,7 +13,7 @@ from tests.support import seated
 
 
 class Seated(seated.Seated):
-    """Seat 0 of a match of one round with any packs."""
+    """Seat 0 of a match of one round with the given packs, or random ones."""
 
     def __init__(self, seats: int, seed: int, *, packs: tuple[str, ...] = (), **how: Any) -> None:
         pool = [pack for pack in SPECIAL for _ in range(PACKS[pack].max_copies)]
@@ -26,7 +26,10 @@ class Seated(seated.Seated):
         return self.table.focus.spot
 
     def until(self, kind: str, *, window: bool | None = None, most: int = 400) -> bool:
-        """Play on by chance until the own seat is asked something; whether it ever was."""
+        """Play at random until the player gets a question of this kind; return whether that happened.
+
+        `window` requires that the question does or doesn't open a picker.
+        """
         for _ in range(most):
             self.others()
             question = self.table.view.question

@@ -1,4 +1,4 @@
-"""The agents of Sixpack: sensible answers to every question."""
+"""Sixpack's agents: sensible answers to every question, their use of time, and their styles."""
 
 import time
 from collections.abc import Callable
@@ -39,8 +39,8 @@ def text(turn: Turn, decision: Decision) -> str:
     return turn.text(decision.choice.card)
 
 
-def test_a_drake_expects_the_points_at_the_end_of_the_turn() -> None:
-    # Nobody can come before the 1, which claims two hands, or play the same.
+def test_drake_expects_the_points_at_the_end_of_the_turn() -> None:
+    # Nobody can play before the 1, which claims two handprints, or play the same number.
     turn = Turn("2 | 3* 4* | 5", "1 2", "3 3", "4 4")
     decision = decide(turn, "drake")
     assert text(turn, decision) == "1"
@@ -48,8 +48,8 @@ def test_a_drake_expects_the_points_at_the_end_of_the_turn() -> None:
     assert (first.value, first.risk) == (5, 0)
 
 
-def test_coming_to_terms_is_part_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The others' mix takes 30 ms here, a try 1 ms, and nothing else takes any time."""
+def test_time_for_the_opponent_model_is_part_of_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The equilibrium of the others takes 30 ms here, each try 1 ms, and nothing else takes any time."""
     now = 0.0
 
     def lasting(seconds: float, work: Callable[..., Any]) -> Callable[..., Any]:
@@ -71,7 +71,11 @@ def test_coming_to_terms_is_part_of_the_time(monkeypatch: pytest.MonkeyPatch) ->
 # -- sensible answers --------------------------------------------------------------------------------------
 
 SENSIBLE: dict[str, tuple[Callable[[], Turn], str, str]] = {
-    "it claims the pile with most hands": (lambda: alone("2 | 3* 4* | 5*", "1"), "land", "claim pile 2"),
+    "it claims the pile with the most handprints": (
+        lambda: alone("2 | 3* 4* | 5*", "1"),
+        "land",
+        "claim pile 2",
+    ),
     "a Takeback claims rather than being placed": (
         lambda: alone("4 | 3* 5* | 6", "takeback:5"),
         "land",
@@ -87,7 +91,7 @@ SENSIBLE: dict[str, tuple[Callable[[], Turn], str, str]] = {
         "lay",
         "3 + Calculator 3",
     ),
-    "a Carousel passes the least card on": (
+    "a Carousel passes on the least valuable card": (
         lambda: alone("2 | 3 | 4", "carousel:5", rest="3* 6* 3 1*").side("left"),
         "pass",
         "3",
@@ -97,18 +101,18 @@ SENSIBLE: dict[str, tuple[Callable[[], Turn], str, str]] = {
         "number",
         "use 6",
     ),
-    "a bite costs the least cards": (
+    "a bite costs the least valuable cards": (
         lambda: alone("biting_hand:5* | 2 | 3", "6", rest="2* 3 4* 6*"),
         "discard",
         "3",
     ),
-    # Seat 2 has nothing left, so that the round ends with this turn.
-    "a Second Hand takes what shows a hand": (
+    # Seat 2 has no cards left, so the round ends with this turn.
+    "a Second Hand takes a card with a handprint": (
         lambda: Turn("second_hand:5 | 2 3* | 1 3", "6 2 4", "3 2 4 4 5", "3").lay("6", "3", "3"),
         "second_hand",
         "top of pile 2",
     ),
-    "a Second Hand steals the open card that shows a hand": (
+    "a Second Hand steals a face-up card with a handprint": (
         lambda: (
             Turn("second_hand:5 | 2 | 3", "6 1 1", "3 seethrough:1* 2", "3 1 2")
             .lay("", "3")
@@ -117,25 +121,25 @@ SENSIBLE: dict[str, tuple[Callable[[], Turn], str, str]] = {
         "second_hand",
         "seethrough:1*",
     ),
-    # The 4 is its seat's last card, so that the round ends with this turn.
-    "a Copycat copies what claims": (
+    # The 4 is its seat's last card, so the round ends with this turn.
+    "a Copycat copies a card that claims": (
         lambda: Turn("1 2* 3* 5 | 1 2* 5 | 3", "copycat:2 1 1", "4", "6 1 1").lay("copycat:2", "4", "6"),
         "copy",
         "6",
     ),
-    "a Late Arrival brings no duplicate": (
+    "a Late Arrival adds no duplicate": (
         lambda: Turn("1 | 2* 3* 5 | 2", "late_arrival:2 4 6 3", "4 1 1", "5 1 1").lay(
             "late_arrival:2", "4", "5"
         ),
         "join",
         "6",
     ),
-    "a Pile Driver leaves what it claims": (
+    "a Pile Driver leaves the cards that it claims": (
         lambda: alone("1* 2* 3* 5 | 2 | 3", "pile_driver:6"),
         "drive",
         "1 to pile",
     ),
-    "the best card is not what is thrown away (§12.2)": (
+    "the best card isn't discarded (§12.2)": (
         lambda: alone("3 | 4 | 1", "veto:2", rest="4 6* 1*"),
         "discard",
         "4",
@@ -157,24 +161,24 @@ def test_sensible_answers(rule: str, level: str) -> None:
             assert CHOICES.label(view, choice).startswith(answer)
 
 
-def test_instinct_keeps_the_best_bite() -> None:
+def test_heuristics_keep_the_special_card_of_a_bite() -> None:
     turn = Turn("2 | 3 | 5 biting_hand:4", "6 1", "1 2", "1 2").lay("6", "1", "1")
     values = Heuristics().values(Board(turn.state, ROUTINES), turn.question)
     assert values == [1.0, pytest.approx(1.1)]
 
 
-def test_a_biting_hand_costs_a_discard_per_hand_or_brings_the_best_card() -> None:
+def test_biting_hand_costs_a_discard_per_handprint_or_brings_the_best_card() -> None:
     tableau = Turn("2 biting_hand:4* 5* | 3 biting_hand:4 | 3 5*", "1 1", "1 1").tableau
     assert LandingGains(tableau).claim_gains == (-2.4, 1.0, 2.0)
     tableau = Turn("2* biting_hand:4* seethrough:5 | 1 | 2", "1 1", "1 1").tableau
     assert LandingGains(tableau._replace(reversed=True)).claim_gains == (2.0, 1.0, 1.0)
 
 
-# -- styles: the same outcomes are worth different things to different players, and each does what it is for
+# -- styles: players value the same outcomes differently, each in line with its style ----------------------
 
 
 def a_view(totals: tuple[int, ...] = (0, 0, 0)) -> SixpackView:
-    """Seat 0 of three, who is to lay a card."""
+    """Return the view of seat 0 of three, which has to lay a card."""
     state = SIXPACK.open(Setup(3, 1, SIXPACK.options()))
     while not any(isinstance(one, LayCard) for one in SIXPACK.choices(SIXPACK.view(state, 0))):
         pending = SIXPACK.pending(state)
@@ -187,14 +191,14 @@ def a_view(totals: tuple[int, ...] = (0, 0, 0)) -> SixpackView:
 
 
 def outcomes(*points: tuple[float, float, float], now: float = 0.0) -> list[Outcome]:
-    """What a choice comes to, deal by deal: the points of the three seats."""
+    """Return the outcomes of a choice, one for each deal: the points of the three seats."""
     return [Outcome([HandScore(one, 0.0) for one in each], now) for each in points]
 
 
 def prefers(
     style: Style, first: list[Outcome], second: list[Outcome], totals: tuple[int, ...] = (0, 0, 0)
 ) -> int:
-    """Which of two choices with the same card the style makes."""
+    """Return which of two lists of outcomes the style prefers for the same card: 1 or 2."""
     view = a_view(totals)
     choice = SIXPACK.choices(view)[0]
     worths = [[style.value(view, outcome) for outcome in found] for found in (first, second)]
@@ -202,19 +206,19 @@ def prefers(
     return 1 + (values[1] > values[0])
 
 
-def test_careful_takes_little_for_certain_and_daring_the_big_pile() -> None:
+def test_careful_prefers_certain_points_and_daring_the_big_pile() -> None:
     certain, risky = outcomes((3, 3, 3), (3, 3, 3)), outcomes((0, 3, 3), (6.4, 3, 3))
     assert prefers(PLAIN, certain, risky) == 2
     assert [prefers(STYLES[style], certain, risky) for style in ("careful", "daring")] == [1, 2]
     assert prefers(STYLES["daring"], outcomes((3, 3, 3), (3, 3, 3)), outcomes((1, 3, 3), (4.5, 3, 3))) == 2
 
 
-def test_greedy_wants_a_card_now() -> None:
+def test_greedy_prefers_a_card_now() -> None:
     now, later = outcomes((3, 3, 3), now=1), outcomes((4, 3, 3))
     assert (prefers(PLAIN, now, later), prefers(STYLES["greedy"], now, later)) == (2, 1)
 
 
-def test_spiteful_grudges_its_neighbour_and_hunting_the_leader() -> None:
+def test_spiteful_hurts_its_neighbour_and_hunting_the_leader() -> None:
     robs_next, robs_leader = outcomes((3, 1, 5)), outcomes((3, 5, 1))
     totals = (4, 2, 9)
     assert prefers(STYLES["spiteful"], robs_leader, robs_next, totals) == 2
@@ -228,7 +232,7 @@ def test_kind_fills_all_hands_and_grumpy_empties_them() -> None:
     assert (prefers(PLAIN, fuller, dearer), prefers(STYLES["grumpy"], fuller, dearer)) == (1, 2)
 
 
-def test_hasty_begins_low_and_stately_high() -> None:
+def test_hasty_starts_low_and_stately_high() -> None:
     view = a_view()
     lays = [one for one in SIXPACK.choices(view) if isinstance(one, LayCard)]
     low, high = (pick(lays, key=lambda one: view.cards[one.card].number) for pick in (min, max))

@@ -1,4 +1,4 @@
-"""The cards of Sixpack: number, hand and pack can be told at every size, in a fan, and without colours."""
+"""Sixpack's cards: number, handprint and pack are recognizable at every size, in a fan, without colours."""
 
 from itertools import combinations
 from pathlib import Path
@@ -52,14 +52,14 @@ _DRAWINGS = "sixpack/icons", "sixpack/patterns"
 # -- packs ---------------------------------------------------------------------------------------------
 
 
-def test_every_pack_has_a_look_an_icon_a_pattern_and_words() -> None:
+def test_every_pack_has_colours_icon_pattern_and_texts() -> None:
     assert len(PACKS) == 16
     assert PACK_COLOURS.keys() == PACK_TEXTS.keys() == PACKS.keys()
     for folder in _DRAWINGS:
         assert {path.stem for path in (FOLDER / folder).iterdir()} == set(PACKS)
 
 
-def test_no_two_packs_share_a_drawing_a_colour_or_a_word() -> None:
+def test_packs_share_no_drawing_colours_or_texts() -> None:
     for folder in _DRAWINGS:
         assert len({drawing(f"{folder}/{pack}") for pack in PACKS}) == 16
     assert len({(look.top, look.bottom) for look in PACK_COLOURS.values()}) == 16
@@ -68,7 +68,7 @@ def test_no_two_packs_share_a_drawing_a_colour_or_a_word() -> None:
 
 
 @pytest.mark.parametrize("pack", PACKS)
-def test_words_are_short_and_whole(pack: str) -> None:
+def test_pack_texts_are_short_and_complete(pack: str) -> None:
     found = PACK_TEXTS[pack]
     assert 20 <= len(found.effect) <= 90
     assert found.effect.endswith(".")
@@ -79,7 +79,7 @@ def test_words_are_short_and_whole(pack: str) -> None:
     assert "  " not in found.effect + details
 
 
-def test_every_character_is_in_the_typefaces(fonts: Fonts) -> None:
+def test_typefaces_contain_every_character(fonts: Fonts) -> None:
     used = {
         Typeface.TEXT: "".join(found.effect + found.detail for found in PACK_TEXTS.values()),
         Typeface.TITLE: "".join(found.title for found in PACK_TEXTS.values()) + "123456/=",
@@ -93,7 +93,7 @@ def test_every_character_is_in_the_typefaces(fonts: Fonts) -> None:
 # -- shape ---------------------------------------------------------------------------------------------
 
 
-def test_only_a_seethrough_lets_the_table_shine_through(fonts: Fonts) -> None:
+def test_only_seethrough_is_translucent(fonts: Fonts) -> None:
     for pack in PACKS:
         card = paint_card(fonts, face(pack), 110)
         clear = min(card.get_at((x, 20)).a for x in range(45, 95))
@@ -103,7 +103,7 @@ def test_only_a_seethrough_lets_the_table_shine_through(fonts: Fonts) -> None:
 @pytest.mark.parametrize("code", ["en", "de", "fr"])
 @pytest.mark.parametrize("width", [MIN_NAMED_WIDTH, 130, 195])
 def test_names_are_whole_and_legible_or_absent(code: str, width: int) -> None:
-    """No letters below 13 pixels; two lines at most, within the card's frame."""
+    """Letters are at least 13 pixels high, and a name has at most two lines, within the card's frame."""
     fonts = Fonts()
     fonts.language = load(code, CATALOGUES)
     for pack, found in PACK_TEXTS.items():
@@ -127,7 +127,7 @@ def test_names_are_whole_and_legible_or_absent(code: str, width: int) -> None:
     assert all(set(call.args[0]) <= set("123456/") for call in render.call_args_list)
 
 
-# -- what can be read ----------------------------------------------------------------------------------
+# -- legibility ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("width", sampled(WIDTHS, 4))
@@ -144,7 +144,7 @@ def test_numbers_stand_out(fonts: Fonts, width: int, felt: str) -> None:
 
 
 @pytest.mark.parametrize("width", sampled([width for width in WIDTHS if width >= 48], 3))
-def test_the_number_in_the_corner_is_ink_on_bone(fonts: Fonts, width: int) -> None:
+def test_number_in_the_corner_stands_out(fonts: Fonts, width: int) -> None:
     for pack in set(PACKS) - {SUPER}:
         corners = [part(on_felt(paint_card(fonts, face(pack, n), width)), *CORNER) for n in range(1, 7)]
         for number, corner in enumerate(corners, 1):
@@ -153,7 +153,7 @@ def test_the_number_in_the_corner_is_ink_on_bone(fonts: Fonts, width: int) -> No
 
 
 @pytest.mark.parametrize("width", sampled(WIDTHS, 4))
-def test_a_hand_is_a_bold_badge_in_the_left_strip(fonts: Fonts, width: int) -> None:
+def test_handprint_is_a_bold_badge_in_the_left_strip(fonts: Fonts, width: int) -> None:
     box = (0.12, 0.65, 0.38, 0.83) if width < 48 else (0.12, 0.29, 0.38, 0.47)
     for pack in PACKS:
         bare = on_felt(paint_card(fonts, face(pack), width))
@@ -163,24 +163,24 @@ def test_a_hand_is_a_bold_badge_in_the_left_strip(fonts: Fonts, width: int) -> N
 
 
 @pytest.mark.parametrize("width", [34, 64, 110, 220])
-def test_packs_are_told_apart_without_colours(fonts: Fonts, width: int) -> None:
+def test_packs_differ_without_colours(fonts: Fonts, width: int) -> None:
     cards = {pack: on_felt(paint_card(fonts, CardFace(pack, 3, True), width)) for pack in PACKS}
     for one, other in combinations(PACKS, 2):
         assert difference(cards[one], cards[other]) > 8, (one, other)
 
 
 @pytest.mark.parametrize("width", FAN_WIDTHS)
-def test_icons_alone_tell_packs_apart_in_a_fan(fonts: Fonts, width: int) -> None:
+def test_icons_alone_distinguish_packs_in_a_fan(fonts: Fonts, width: int) -> None:
     box = (0.14, 0.57, 0.45, 0.71) if width >= 90 else (0.14, 0.64, 0.45, 0.8)
     icons = {pack: part(on_felt(paint_card(fonts, CardFace(pack, 3, True), width)), *box) for pack in PACKS}
     for one, other in combinations(PACKS, 2):
         assert difference(icons[one], icons[other]) > 10, (one, other)
 
 
-# -- what is written -----------------------------------------------------------------------------------
+# -- text on the cards ---------------------------------------------------------------------------------
 
 
-def written(fonts: Fonts, shown: CardFace, width: int) -> set[str]:
+def texts_on(fonts: Fonts, shown: CardFace, width: int) -> set[str]:
     with patch.object(fonts, "render", wraps=fonts.render) as render:
         paint_card(fonts, shown, width)
     return {call.args[0] for call in render.call_args_list}
@@ -188,20 +188,20 @@ def written(fonts: Fonts, shown: CardFace, width: int) -> set[str]:
 
 def test_narrow_cards_show_less(fonts: Fonts) -> None:
     shown = face("late_arrival", 5)
-    assert written(fonts, shown, MIN_NAMED_WIDTH - 1) == written(fonts, shown, 34) == {"5"}
-    assert written(fonts, shown, MIN_NAMED_WIDTH) == {"5", "Late Arrival"}
+    assert texts_on(fonts, shown, MIN_NAMED_WIDTH - 1) == texts_on(fonts, shown, 34) == {"5"}
+    assert texts_on(fonts, shown, MIN_NAMED_WIDTH) == {"5", "Late Arrival"}
 
 
-def test_super_numbers_show_both_in_the_middle_and_in_the_corner(fonts: Fonts) -> None:
+def test_super_numbers_show_both_numbers_in_the_middle_and_in_the_corner(fonts: Fonts) -> None:
     shown = CardFace(SUPER, 2, False, 5)
-    assert written(fonts, shown, 34) == {"2/5"}
-    assert written(fonts, shown, 64) == {"2", "5", "2/5"}
+    assert texts_on(fonts, shown, 34) == {"2/5"}
+    assert texts_on(fonts, shown, 64) == {"2", "5", "2/5"}
     other = paint_card(fonts, CardFace(SUPER, 2, False, 6), 64)
     assert difference(strip(on_felt(paint_card(fonts, shown, 64))), strip(on_felt(other))) > 0.3
 
 
 @pytest.mark.parametrize("width", [18, 24, 32, 48, 90])
-def test_a_number_badge_can_be_read(fonts: Fonts, width: int) -> None:
+def test_number_badge_is_legible(fonts: Fonts, width: int) -> None:
     badges = [paint_number_badge(fonts, number, width) for number in range(1, 7)]
     for badge in badges:
         assert badge.get_size() == (width, width)
@@ -210,10 +210,8 @@ def test_a_number_badge_can_be_read(fonts: Fonts, width: int) -> None:
         assert difference(on_felt(one), on_felt(other)) > 3
 
 
-def test_the_way_of_play_turns_in_pieces_that_are_smaller_than_a_picture_of_the_whole(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """In large windows, the picture of a long board that is askew is mostly empty, and costs a frame much."""
+def test_turned_arrow_board_is_drawn_in_small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In large windows, a picture of the whole board at an angle is mostly empty, and slow to draw."""
     surface = pygame.Surface((800, 800))
     pen = Pen(Screen(surface, Scale(1.0, 800.0, 800.0)), Shapes(Fonts()))
     turned = spy(monkeypatch, pygame.transform, "rotozoom")

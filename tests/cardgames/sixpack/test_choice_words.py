@@ -1,4 +1,4 @@
-"""The questions and choices of Sixpack in words, what may be asked, and the short words on its table."""
+"""Sixpack's questions and choices in words, descriptions on request, and the short words on the table."""
 
 import pytest
 from msgspec.structs import replace
@@ -144,7 +144,7 @@ def test_every_kind_of_question_has_words() -> None:
     assert set(TURNS) == kinds
 
 
-def test_where_a_card_goes() -> None:
+def test_questions_and_choices_of_landings() -> None:
     turn = Turn("2 | 2 | 6", "4 1", "1 2", "1 2").lay("4", "1", "1")
     assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "Where does your 4 go?"
     turn = Turn("3 | 3 | 1", "6 1", "2 4", "2 4").lay("6", "2", "2")
@@ -162,13 +162,13 @@ def test_where_a_card_goes() -> None:
     ]
 
 
-def test_open_cards_must_come_first() -> None:
+def test_face_up_cards_must_be_played_first() -> None:
     turn = Turn("2 | 3 | 4", "seethrough:5 1", "5 6", "5* 6", opened=["5*"])
     assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "You must play Seethrough 5."
     assert NARRATOR.who_has_chosen(SIXPACK.view(turn.state, 1), NAMES) == "Nobody has chosen yet."
 
 
-def test_with_two_seats_a_second_card_is_asked_for() -> None:
+def test_two_seats_are_asked_for_a_second_card() -> None:
     turn = Turn("2 | 3 | 4", "5 6 1", "1 2 3")
     assert NARRATOR.ask(SIXPACK.view(turn.state, 0), NAMES) == "Choose your first card."
     turn.lay_one(0, "5")
@@ -179,7 +179,7 @@ def test_with_two_seats_a_second_card_is_asked_for() -> None:
     assert NARRATOR.who_has_chosen(SIXPACK.view(turn.state, 1), NAMES) == "Chosen: Ann. Still to choose: you."
 
 
-def test_calculators_go_along() -> None:
+def test_choices_name_attached_calculators() -> None:
     turn = Turn("2 | 3 | 4", "5 calculator:2 super_numbers:1/4", "1 2", "1 2")
     view = SIXPACK.view(turn.state, 0)
     assert [NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)] == [
@@ -194,7 +194,7 @@ def test_calculators_go_along() -> None:
     assert CHOICES.cards(view, laid) == (view.hand[1], view.hand[0])
 
 
-def test_cards_that_are_alike_are_told_apart() -> None:
+def test_identical_cards_are_told_apart() -> None:
     view = SIXPACK.view(Turn("2 | 3 | 4", "5 5 5*", "1 2", "1 2").state, 0)
     said = [NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)]
     assert said == [
@@ -203,8 +203,8 @@ def test_cards_that_are_alike_are_told_apart() -> None:
         "play 5 with a handprint",
     ]
     places = hand_order(view)
-    left, right, _with_a_hand = (choice.card for choice in SIXPACK.choices(view))
-    assert places.index(left) < places.index(right), "so they lie in the hand"
+    left, right, _with_handprint = (choice.card for choice in SIXPACK.choices(view))
+    assert places.index(left) < places.index(right), "left and right as in the hand"
 
 
 def test_without_names_players_are_numbered() -> None:
@@ -237,7 +237,7 @@ def test_labels_and_pictures(kind: str, place: int, label: str, cards: str) -> N
     assert turn.texts(CHOICES.cards(view, choice)) == cards
 
 
-def test_a_card_that_may_come_back() -> None:
+def test_card_that_may_be_taken_back() -> None:
     turn = Turn("4 | 5 | 2", "takeback:4 1", "5 6", "5 6").lay("takeback:4", "5", "5")
     view = SIXPACK.view(turn.state, 0)
     assert {NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)} == {
@@ -250,9 +250,9 @@ def test_a_card_that_may_come_back() -> None:
     assert CHOICES.cards(view, back) == ()
 
 
-def test_another_games_choice_is_refused() -> None:
+def test_choice_of_another_game_is_refused() -> None:
     class Other(Choice, frozen=True):
-        """Not of this game."""
+        """A choice of another game."""
 
     view = SIXPACK.view(TURNS["lay"][0]().state, 0)
     with pytest.raises(TypeError, match="no choice of Sixpack"):
@@ -260,7 +260,7 @@ def test_another_games_choice_is_refused() -> None:
     assert CHOICES.cards(view, Other()) == ()
 
 
-def test_a_claim_in_reversed_order_counts_the_cards_to_keep() -> None:
+def test_reversed_claim_counts_the_cards_to_keep() -> None:
     view = shown("reverse:2* | 4* | 6 5*")
     claims = [CHOICES.words(view, LandOn(pile, Landing.CLAIM)) for pile in range(3)]
     assert claims == [
@@ -270,13 +270,13 @@ def test_a_claim_in_reversed_order_counts_the_cards_to_keep() -> None:
     ]
 
 
-def test_without_a_question_a_choice_still_has_words() -> None:
+def test_choice_has_words_even_without_a_question() -> None:
     view = replace(SIXPACK.view(TURNS["lay"][0]().state, 0), questions=())
     assert CHOICES.words(view, ChooseCard(view.hand[0])) == "choose 5"
     assert CHOICES.moment(view) == "Turn 1"
 
 
-# -- what may be asked for ---------------------------------------------------------------------------------
+# -- descriptions on request -------------------------------------------------------------------------------
 
 
 def shown(piles: str, *hands: str) -> SixpackView:
@@ -302,11 +302,11 @@ def shown(piles: str, *hands: str) -> SixpackView:
         ("reverse:2 | 4 | 6", 0, "Pile 1: Reverse 2, no handprints. 1 claims it."),
     ],
 )
-def test_piles(piles: str, pile: int, words: str) -> None:
+def test_pile_descriptions(piles: str, pile: int, words: str) -> None:
     assert NARRATOR.pile(shown(piles), pile) == words
 
 
-def test_a_piles_cards_and_price() -> None:
+def test_whole_pile_names_its_cards_and_the_cost_of_claiming_it() -> None:
     view = shown("2 | 3* veto:4 | 6 biting_hand:1*")
     whole = NARRATOR.whole_pile(view, 1)
     assert whole.startswith(NARRATOR.pile(view, 1))
@@ -379,13 +379,13 @@ def test_cards() -> None:
         ),
     ],
 )
-def test_the_focused_hand_card(piles: str, card: str, words: str) -> None:
+def test_focused_hand_card(piles: str, card: str, words: str) -> None:
     view = shown(piles, f"{card} 3", "1 2", "3 4")
     assert NARRATOR.focus_card(view, view.hand[0]) == words
     assert NARRATOR.focus_card(replace(view, questions=()), view.hand[0]) == words.partition(" Now")[0]
 
 
-def test_the_cards_that_wait() -> None:
+def test_waiting_cards() -> None:
     turn = Turn("2 | 3 | 4", "5 calculator:1 1", "copycat:4* 1", "veto:3 1")
     turn.lay_one(0, "calculator:1+5").lay("", "copycat:4*", "veto:3")
     view = SIXPACK.view(turn.state, 1)
@@ -412,7 +412,7 @@ def test_who_has_chosen() -> None:
     )
 
 
-def test_who_waits_for_open_cards_has_not_chosen() -> None:
+def test_seats_that_wait_for_face_up_cards_have_not_chosen() -> None:
     turn = Turn("2 | 3 | 4", "5 6", "seethrough:1 2", "1 2").lay("", "2")
     assert NARRATOR.who_has_chosen(SIXPACK.view(turn.state, 0), NAMES) == (
         "Chosen: Bob. Still to choose: you and Celia."
@@ -434,14 +434,14 @@ def test_scores() -> None:
     )
 
 
-# -- signs -----------------------------------------------------------------------------------------------
+# -- short words on the table ----------------------------------------------------------------------------
 
 
 def view_of(piles: str, hand: str) -> SixpackView:
     return SIXPACK.view(Turn(piles, hand, "2 2", "2 2").state, 0)
 
 
-def test_the_goal_of_a_card() -> None:
+def test_destination_of_a_card() -> None:
     view = view_of("2* 3* 5 | 1 | 4", "2 1 6 4")
     ways = {view.cards[card].number: destination_words(view, card) for card in view.hand}
     assert ways[2] == "on pile 2"
@@ -450,7 +450,7 @@ def test_the_goal_of_a_card() -> None:
     assert not any(is_costly(view, card) for card in view.hand if view.cards[card].number != 1)
 
 
-def test_a_card_that_fits_nowhere_or_comes_back() -> None:
+def test_destination_of_a_card_that_fits_nowhere_or_goes_back() -> None:
     view = view_of("2 | 3 | 5", "1 2")
     one, two = view.hand
     assert destination_words(view, one).startswith("claims any pile")
@@ -458,13 +458,13 @@ def test_a_card_that_fits_nowhere_or_comes_back() -> None:
     assert is_costly(view, two)
 
 
-def test_a_card_with_two_numbers_and_one_that_copies() -> None:
+def test_destinations_of_super_numbers_and_copycat() -> None:
     view = view_of("2 | 3 | 5", "super_numbers:4/6 copycat:1")
     assert destination_words(view, view.hand[0]).startswith("4 on pile 2; 6 claims pile 3")
     assert destination_words(view, view.hand[1]) == "copies another card"
     assert_messages(destination_words(view, card) for card in view.hand)
 
 
-def test_the_question() -> None:
+def test_question_on_the_table() -> None:
     assert question(view_of("2 | 3 | 5", "1 2"), NAMES) == "Choose a card"
     assert question(SIXPACK.view(Turn("2 | 3 | 5", "1", "2", "3").state, None), NAMES) == ""

@@ -1,4 +1,4 @@
-"""What one sees of a turn of Sixpack, in its order: things change when cards touch, one after the other."""
+"""What a player sees of a turn of Sixpack: things change one after the other, when cards touch."""
 
 from collections.abc import Callable
 from itertools import combinations, pairwise, product
@@ -30,12 +30,12 @@ NAMES = ("Ann", "Bob", "Celia", "David")
 
 
 class Shown(Watching):
-    """A table that shows what cards laid together bring about; `heard` are the sounds with their pitches."""
+    """A table that animates the results of cards laid together; `played` are its sounds and their pitches."""
 
     def __init__(
         self, piles: str, hands: tuple[str, ...], laid: tuple[str, ...], *, still: bool = False
     ) -> None:
-        self.heard: list[tuple[str, int]] = []
+        self.played: list[tuple[str, int]] = []
         turn = Turn(piles, *hands)
         services = TableServices(Settings(reduced_motion=still), sound=self._sound)
         setup, size = Setup(len(hands), 1, turn.state.public.options), (640, 360)
@@ -46,19 +46,19 @@ class Shown(Watching):
         turn.events.clear()
         turn.lay(*laid)
         for event in turn.events:
-            told = SIXPACK.redact(event, 0)
-            if told is not None:
-                self.show.feed(told)
+            redacted = SIXPACK.redact(event, 0)
+            if redacted is not None:
+                self.show.feed(redacted)
 
     def _sound(self, sound: object, **how: object) -> None:
-        self.heard.append((str(sound), int(str(how.get("pitch", 0)))))
+        self.played.append((str(sound), int(str(how.get("pitch", 0)))))
 
     def counts(self) -> list[Any]:
         return self.watch(lambda: self.table.model.counts)
 
 
 def claim(*, still: bool = False) -> Shown:
-    """Seat 1 claims three hands after the two others have placed their cards."""
+    """Return a table on which seat 1 claims three handprints after the two others have placed their cards."""
     piles, hands = "2* 3* 4* 5 | 1 | 2", ("3 2", "6 2", "4 2")
     return Shown(piles, hands, ("3", "6", "4"), still=still)
 
@@ -67,11 +67,11 @@ def duplicates() -> Shown:
     return Shown("1 | 1 | 1", ("2 2", "4 2", "4 2", "5 2"), ("2", "4", "4", "5"))
 
 
-def test_won_cards_come_to_their_player_one_by_one_and_not_before() -> None:
+def test_won_cards_reach_their_player_one_by_one() -> None:
     shown = claim()
     shown.until(ev.PileClaimed)
-    assert shown.table.view.hand_sizes[1] == 4, "the view knows already"
-    assert shown.table.model.counts[1] == 2, "the picture does not"
+    assert shown.table.view.hand_sizes[1] == 4, "the view already has the cards"
+    assert shown.table.model.counts[1] == 2, "the picture shows them too early"
     mine = [counts[1] for counts in shown.counts()]
     assert list(dict.fromkeys(mine)) == [2, 3, 4, 5], "one after the other"
     assert mine[-1] == 4, "the claiming card has left"
@@ -80,14 +80,14 @@ def test_won_cards_come_to_their_player_one_by_one_and_not_before() -> None:
 def test_each_won_card_sounds_higher() -> None:
     shown = claim()
     shown.until(ev.PileClaimed)
-    shown.heard.clear()
+    shown.played.clear()
     shown.counts()
-    pitches = [pitch for sound, pitch in shown.heard if sound == Sound.COUNT]
+    pitches = [pitch for sound, pitch in shown.played if sound == Sound.COUNT]
     assert pitches == [0, 2, 4]
 
 
 def words_of(shown: Shown) -> dict[str, float]:
-    """The words of a claim, and the size of their letters."""
+    """Return the words shown for a claim, and the size of their letters."""
     shown.until(ev.PileClaimed)
     found: dict[str, float] = {}
     while shown.step():
@@ -95,7 +95,7 @@ def words_of(shown: Shown) -> dict[str, float]:
     return found
 
 
-def test_a_rich_claim_is_larger_and_names_who_claims() -> None:
+def test_large_claim_has_larger_words_and_names_the_claimer() -> None:
     rich = words_of(claim())
     poor = words_of(Shown("2* 5 | 1 | 2", ("3 2", "6 2", "4 2"), ("3", "6", "4")))
     (words, large), (few, small) = *rich.items(), *poor.items()
@@ -104,7 +104,7 @@ def test_a_rich_claim_is_larger_and_names_who_claims() -> None:
     assert large > small
 
 
-def test_a_pile_tells_its_new_top_when_the_card_touches_it() -> None:
+def test_pile_shows_its_new_top_when_the_card_touches_it() -> None:
     shown = Shown("1 | 6 | 6", ("2 2", "4 2", "5 2"), ("2", "4", "5"))
     shown.until(ev.CardPlaced)
     table = shown.table
@@ -114,10 +114,10 @@ def test_a_pile_tells_its_new_top_when_the_card_touches_it() -> None:
         pose = table.stage.cards[card].pose
         last = abs(pose.x - goal[0]) + abs(pose.y - goal[1])
         shown.step()
-    assert last < 60, "it was told while the card was still far away"
+    assert last < 60, "the pile changed while the card was still far away"
 
 
-def test_duplicates_fly_apart_where_they_lie_and_count_until_then() -> None:
+def test_duplicates_fly_apart_in_place_and_count_until_then() -> None:
     shown = duplicates()
     shown.until(ev.DuplicatesRemoved)
     table = shown.table
@@ -139,7 +139,7 @@ def test_duplicates_fly_apart_where_they_lie_and_count_until_then() -> None:
     assert table.model.counts == (2, 1, 1, 2)
 
 
-def test_one_player_after_the_other_turns_a_card_up() -> None:
+def test_players_turn_up_their_cards_one_after_the_other() -> None:
     shown = Shown("1 | 1 | 1", ("2 2", "3 2", "4 2", "5 2"), ("2", "3", "4", "5"))
     shown.until(ev.CardsRevealed)
     cards = [play.card for play in shown.table.view.waiting]
@@ -159,7 +159,7 @@ def test_one_player_after_the_other_turns_a_card_up() -> None:
     ]
 
 
-def test_each_placed_card_has_its_beat_and_the_next_waits_for_it() -> None:
+def test_each_placed_card_takes_a_beat_before_the_next() -> None:
     shown = Shown("1 | 6 | 6", ("2 2", "3 2", "4 2", "5 2"), ("2", "3", "4", "5"))
     frames: list[int] = []
     placed = 0
@@ -177,7 +177,7 @@ def test_each_placed_card_has_its_beat_and_the_next_waits_for_it() -> None:
     assert all(0.7 <= beat <= 1.1 for beat in beats), beats
 
 
-def test_the_way_of_play_turns_about_before_its_numbers_change() -> None:
+def test_arrow_board_turns_before_its_numbers_change() -> None:
     shown = Shown("1 | 6 | 6", ("2 2", "reverse:3 2", "4 2"), ("2", "reverse:3", "4"))
     shown.until(ev.DirectionChanged)
     table = shown.table
@@ -191,7 +191,7 @@ def test_the_way_of_play_turns_about_before_its_numbers_change() -> None:
     assert max(turns) == 1.0
 
 
-def test_with_reduced_motion_nothing_shakes_and_all_comes_true() -> None:
+def test_reduced_motion_shakes_nothing_and_shows_the_same_result() -> None:
     def most(one: Shown) -> float:
         found = 0.0
         while one.step():
@@ -204,7 +204,7 @@ def test_with_reduced_motion_nothing_shakes_and_all_comes_true() -> None:
     assert still.table.model.seen == still.table.view
 
 
-def test_who_gains_rejoices_and_who_loses_is_shocked() -> None:
+def test_winners_rejoice_and_losers_are_shocked() -> None:
     shown = claim()
     shown.until(ev.PileClaimed)
     moods = set()
@@ -220,9 +220,9 @@ def test_who_gains_rejoices_and_who_loses_is_shocked() -> None:
     assert any(dict(seen).get(1) == dict(seen).get(2) == "shock" for seen in moods)
 
 
-@pytest.mark.parametrize("happens", [claim, duplicates])
-def test_what_is_told_of_an_effect_lies_on_no_card(
-    happens: Callable[[], Shown], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("scenario", [claim, duplicates])
+def test_words_of_an_effect_cover_no_card(
+    scenario: Callable[[], Shown], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plates: list[FRect] = []
     panel = Pen.panel
@@ -236,18 +236,18 @@ def test_what_is_told_of_an_effect_lies_on_no_card(
 
     draw = PackMoment.draw
     monkeypatch.setattr(PackMoment, "draw", noted)
-    shown = happens()
+    shown = scenario()
     pen = Pen(Screen(pygame.display.get_surface(), Scale.of((640, 360))), Shapes(shown.table.art.fonts))
-    told = 0
+    count = 0
     while shown.step():
         plates.clear()
         shown.table.draw(pen)
-        told += len(plates)
+        count += len(plates)
         at_rest = [card.pose for card in shown.table.stage.cards.values() if card.pose == card.home]
         for plate, pose in product(plates, at_rest):
             high = pose.width * CARD_RATIO
             assert not plate.colliderect(FRect(pose.x - pose.width / 2, pose.y - high / 2, pose.width, high))
-    assert told > 5, "nothing was told"
+    assert count > 5, "no words were drawn"
 
 
 def test_revealed_cards_of_all_seats_lie_apart() -> None:
@@ -257,7 +257,7 @@ def test_revealed_cards_of_all_seats_lie_apart() -> None:
     places = [homes[play.card] for play in shown.table.view.waiting]
     for one, other in combinations(places, 2):
         assert abs(one.x - other.x) > 80 or abs(one.y - other.y) > 110
-    # The one that comes next is the largest.
+    # The card to be handled next is the largest.
     assert homes[shown.table.view.order[0].card].width == max(pose.width for pose in places)
 
 
@@ -266,7 +266,7 @@ def test_revealed_cards_of_all_seats_lie_apart() -> None:
     [(Action.ANNOUNCE_SCORES, OverlaySheet.STANDINGS), (Action.ANNOUNCE_TURN, OverlaySheet.TURN)],
 )
 @pytest.mark.parametrize("closing", [None, Action.CANCEL, Action.CONFIRM])
-def test_a_sheet_opens_on_its_key_and_closes_again(
+def test_sheet_opens_and_closes_by_its_key(
     action: Action, sheet: OverlaySheet, closing: Action | None
 ) -> None:
     table = claim().table

@@ -1,4 +1,4 @@
-"""A close-up leaves the piles visible: every pack's words fit below them, in every language and window."""
+"""Close-ups of cards: they leave the piles visible, and packs' texts fit in all languages and windows."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ SIZES = ((960, 540), 1.5), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080)
 
 @pytest.mark.parametrize("code", ["en", "de", "fr"])
 @pytest.mark.parametrize(("window", "user"), SIZES)
-def test_a_close_up_leaves_the_piles_visible(window: tuple[int, int], user: float, code: str) -> None:
+def test_close_up_leaves_the_piles_visible(window: tuple[int, int], user: float, code: str) -> None:
     pygame.display.set_mode((320, 200))
     scale = Scale.of(window, user)
     pen = Pen(Screen(pygame.Surface((8, 8)), scale), shared_shapes())
@@ -56,7 +56,7 @@ def test_a_close_up_leaves_the_piles_visible(window: tuple[int, int], user: floa
 
 
 def fits(pen: Pen, width: float, height: float, pack: str) -> bool:
-    """Whether a pack's words fit at the smallest letters that are allowed."""
+    """Return whether a pack's texts fit at the smallest allowed letter size."""
     bold = len(pen.lines(PACK_TEXTS[pack].effect, LEAST_LETTERS, Typeface.BOLD, width)) * 1.25
     plain = len(pen.lines(PACK_TEXTS[pack].detail, LEAST_LETTERS, Typeface.TEXT, width)) * 1.08
     return (bold + plain) * LEAST_LETTERS <= height

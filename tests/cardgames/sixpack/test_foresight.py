@@ -1,4 +1,4 @@
-"""RULES.md §4.3, §5, §14: what a seat can foresee of a card, its landings and the odds of a duplicate."""
+"""RULES.md §4.3, §5, §14: what a seat can predict about a card: its landings, and the odds of a duplicate."""
 
 import pytest
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from tests.cardgames.sixpack.boards import Turn
 
 
 def seen(*hands: str, pile: str = "1") -> SixpackView:
-    """Seat 0's view of a new turn with these hands."""
+    """Return seat 0's view of a new turn with these hands."""
     return SIXPACK.view(Turn(f"{pile} | 6 | 6", *hands).state, 0)
 
 
@@ -24,7 +24,7 @@ def odds(view: SixpackView, *numbers: int) -> list[float]:
     return [pytest.approx(chance_of_duplicate(view, number)) for number in numbers]
 
 
-def test_a_card_lands_as_the_rules_say() -> None:
+def test_landings_follow_the_rules() -> None:
     """§5.1, §5.3, §8.1."""
     view = SIXPACK.view(Turn("4 | 3 | 6", "4 1", "5 1", "5 1").state, 0)
     assert possible_landings(view.tableau, 4).landings == ((1, Landing.PLACE),)
@@ -32,8 +32,8 @@ def test_a_card_lands_as_the_rules_say() -> None:
     assert possible_landings(view.tableau, 4, "takeback").landings == ((1, Landing.PLACE), (0, Landing.CLAIM))
 
 
-def test_a_card_counts_with_its_calculators_and_by_both_its_numbers() -> None:
-    """§14.1, §21.2: two that come to the same are one."""
+def test_laid_card_counts_with_calculators_and_by_both_numbers() -> None:
+    """§14.1, §21.2: equal results count once."""
     hands = ("super_numbers:2/5 calculator:1 calculator:4 3", "3 1", "3 1")
     view = seen(*hands)
     double, one, four, plain = view.hand
@@ -43,51 +43,51 @@ def test_a_card_counts_with_its_calculators_and_by_both_its_numbers() -> None:
     assert view.tableau.lay_numbers(LayCard(plain, (one,))) == (4,)
 
 
-def test_without_effects_a_card_has_its_first_number() -> None:
+def test_without_effects_only_the_first_number_counts() -> None:
     """§13.2."""
     view = seen("super_numbers:2/5 1", "5 1", "3 1", pile="no_superheroes:1")
     assert view.tableau.lay_numbers(LayCard(view.hand[0])) == (2,)
 
 
-def test_any_card_that_others_may_have_may_clash() -> None:
-    """§4.3: also one that lies open, and one with two numbers by either."""
+def test_any_card_that_others_may_hold_is_a_possible_duplicate() -> None:
+    """§4.3: also a face-up card, and a card with two numbers by either of them."""
     view = seen("4 2", "4 seethrough:4", "super_numbers:3/4 3")
     assert [count_possible_duplicates(view, number) for number in (2, 3, 4)] == [0, 2, 3]
 
 
-def test_each_other_seat_lays_any_of_its_cards_alike() -> None:
+def test_other_seats_lay_any_of_their_cards_with_equal_probability() -> None:
     assert odds(seen("4 2", "4 3", "5 3"), 4, 3, 6) == [1 - 0.75**2, 1 - 0.5**2, 0]
 
 
-def test_a_known_card_is_that_seats() -> None:
-    """§6.6: the others of its hand are any of those that are unseen."""
+def test_known_card_counts_for_its_seat() -> None:
+    """§6.6: the rest of the hand may be any of the unseen cards."""
     view = seen("4 2", "seethrough:4 3", "5 3")
     assert odds(view, 4, 3) == [0.5, 1 - (1 - 1 / 3) * (1 - 2 / 3)]
 
 
-def test_of_hands_that_are_known_nothing_is_guessed() -> None:
+def test_fully_known_hands_give_certain_odds() -> None:
     assert odds(seen("4 2", "seethrough:4", "seethrough:5"), 4, 6) == [1, 0]
     assert odds(seen("4 2", "4", "seethrough:5"), 4, 6) == [1, 0]
 
 
-def test_a_seat_whose_open_card_was_seen_to_go_has_laid_that_one() -> None:
+def test_face_up_card_that_was_seen_leaving_is_certain() -> None:
     """§9.4."""
     turn = Turn("1 | 6 | 6", "4 2", "seethrough:4 seethrough:5 3", "5 3").lay_one(1, "seethrough:4")
     assert odds(SIXPACK.view(turn.state, 0), 4, 3, 5) == [1, 2 / 3, 1 / 3]
 
 
-def test_a_card_that_lies_face_down_may_still_be_any_of_its_seat() -> None:
+def test_face_down_laid_card_may_be_any_card_of_its_seat() -> None:
     """§4.2."""
     turn = Turn("1 | 6 | 6", "4 2", "4 3", "5 3").lay_one(1, "4")
     assert odds(SIXPACK.view(turn.state, 0), 4) == [1 - 0.75**2]
 
 
-def test_with_two_seats_the_other_one_lays_two() -> None:
-    """§4.1: of which one may have been seen to go."""
+def test_with_two_seats_the_other_one_lays_two_cards() -> None:
+    """§4.1: one of which may have been seen leaving."""
     assert odds(seen("4 2 2", "4 3 3 5"), 4) == [1 - 0.75**2]
     turn = Turn("1 | 6 | 6", "4 2 2", "seethrough:4 seethrough:6 3 5").lay_one(1, "seethrough:4")
     assert odds(SIXPACK.view(turn.state, 0), 4, 3, 6) == [1, 1 - (2 / 3) ** 2, 1 - (2 / 3) ** 2]
 
 
-def test_an_empty_hand_lays_nothing() -> None:
+def test_empty_hand_lays_nothing() -> None:
     assert odds(replace(seen("4 2", "4 3", "5 3"), hand_sizes=(2, 0, 2)), 4) == [0.25]

@@ -7,38 +7,38 @@ from tests.cardgames.sixpack.boards import Turn, check, each_rule
 
 
 def late(*hands: str) -> Turn:
-    """Seat 0 plays its Late Arrival 2 on the 1; seats 1 and 2 wait with their first cards."""
+    """Return a turn in which seat 0 plays a Late Arrival 2 on the 1, and the others' first cards wait."""
     turn = Turn("1 | 6 | 6", f"late_arrival:2 {hands[0]}", *hands[1:])
     return turn.lay("late_arrival:2", *(hand.split()[0] for hand in hands[1:]))
 
 
 @each_rule(
-    # §10.1, §10.2: one more hand card waits in its order; §6.4: a single one comes by itself.
+    # §10.1, §10.2: one more hand card joins the turn in its order; §6.4: a single one joins automatically.
     (lambda: late("4 6", "3 6", "5 6"), {"asked": [(0, "join")]}),
     (
         lambda: late("4 6", "3 6", "5 6").lay_one(0, "4"),
         {"piles": "1 late_arrival:2 3 4 5 | 6 | 6", "CardJoined": 1, "turn": 2, "joined": ()},
     ),
     (lambda: late("4", "3 6", "5 6"), {"piles": "1 late_arrival:2 3 4 5 | 6 | 6"}),
-    # §10.2: it may be lower than the cards already handled, and is then the next one.
+    # §10.2: it may be lower than the cards already handled, and then comes next.
     (
         lambda: late("1 6", "3 6", "5 6").lay_one(0, "1"),
         {"offers": [(0, "claim"), (1, "claim"), (2, "claim")], "waiting": "1 3 5"},
     ),
-    # §10.2: equal to a waiting card, both go; it is not compared with cards that were handled, such as the 2.
+    # §10.2: if it equals a waiting card, both leave; it isn't compared with handled cards, such as the 2.
     (
         lambda: late("3 6", "3 6", "5 6").lay_one(0, "3"),
         {"out": "3 3", "piles": "1 late_arrival:2 5 | 6 | 6"},
     ),
     (lambda: late("2 6", "3 6", "5 6").lay_one(0, "2"), {"DuplicatesRemoved": 0}),
-    # §10.1: without a hand card nothing happens.
+    # §10.1: with an empty hand, nothing happens.
     (lambda: late("", "3 6", "5 6"), {"CardJoined": 0, "piles": "1 late_arrival:2 3 5 | 6 | 6"}),
     # §10.1, §21.2: it may bring Calculators.
     (
         lambda: late("calculator:1 3 6", "3 6", "5 6").lay_one(0, "calculator:1+3"),
         {"piles": "1 late_arrival:2 3 calculator:1 3 5 | 6 | 6"},
     ),
-    # §10.2, §14.3: Super Numbers are asked for their number; §14.2: a second one is a duplicate.
+    # §10.2, §14.3: added Super Numbers are asked for their number; §14.2: a second one is a duplicate.
     (
         lambda: late("super_numbers:1/4 6", "3 6", "5 6").lay_one(0, "super_numbers:1/4"),
         {"asked": [(0, "number")]},
@@ -55,7 +55,7 @@ def late(*hands: str) -> Turn:
         ),
         {"out": "super_numbers:3/6 super_numbers:1/4"},
     ),
-    # §10.2, §16: a Sticky steals, the waiting one from the late one's owner, and the other way round.
+    # §10.2, §16: a waiting Sticky steals from the added card's owner, and the other way round.
     (
         lambda: late("5 6 4", "3 6", "sticky:5 6").lay_one(0, "5"),
         {"out": "5", "hand_sizes": (1, 1, 2)},
@@ -64,7 +64,7 @@ def late(*hands: str) -> Turn:
         lambda: late("sticky:5 6", "3 6", "5 6 4").lay_one(0, "sticky:5"),
         {"out": "5", "hand_sizes": (2, 1, 1), "piles": "1 late_arrival:2 3 sticky:5 | 6 | 6"},
     ),
-    # §10.2, §20: a Copycat copies; §4.3: it is compared with its printed number.
+    # §10.2, §20: a Copycat copies; §4.3: it's compared by its printed number.
     (
         lambda: late("copycat:1 6", "3 6", "5 6").lay_one(0, "copycat:1").pick("5"),
         {"piles": "1 late_arrival:2 3 5 | 6 | 6", "hand": "copycat:1 6"},
@@ -75,18 +75,18 @@ def test_rules(play: Callable[[], Turn], after: dict[str, object]) -> None:
     check(play, after)
 
 
-def test_two_that_claim_do_not_follow_each_other_for_ever() -> None:
-    """§10.3: each comes back to the hand with its claim, but is added only once."""
+def test_two_late_arrivals_that_claim_do_not_follow_each_other_forever() -> None:
+    """§10.3: each returns to the hand when the other claims, but is added only once."""
     turn = Turn("5 | 6 | 6", "late_arrival:1* late_arrival:6* 2", "3 3 4", "3 3 4")
     turn.lay("late_arrival:1*", "3", "3").land(0).lay_one(0, "late_arrival:6*")
     assert turn.piles == "late_arrival:6* | 6 | 6"
     turn.lay_one(0, "late_arrival:1*").land(0)
     assert turn.hand(0) == "late_arrival:6*"
     assert turn.piles == "late_arrival:1* 2 | 6 | 6"
-    assert len(turn.happened(CardJoined)) == 3
+    assert len(turn.events_of(CardJoined)) == 3
 
 
-def test_a_card_taken_back_may_be_the_extra() -> None:
+def test_card_taken_back_may_be_added() -> None:
     """§4.7."""
     turn = Turn("3 | 6 | 6", "3 late_arrival:4 6", "5 5 1").lay("3 late_arrival:4", "5 5")
     assert turn.asked == [(0, "join")]
@@ -94,8 +94,8 @@ def test_a_card_taken_back_may_be_the_extra() -> None:
     assert turn.offers == [(0, "claim"), (1, "claim"), (2, "claim")]
 
 
-def test_a_copy_is_no_duplicate_of_a_late_card() -> None:
-    """§4.3, §10.2: its target is."""
+def test_copy_is_no_duplicate_of_an_added_card() -> None:
+    """§4.3, §10.2: but its target is."""
     turn = Turn("1 | 6 | 6", "late_arrival:2 5 6", "copycat:3 6", "5 6")
     turn.lay("late_arrival:2", "copycat:3", "5").pick("5", 1).lay_one(0, "5")
     assert turn.out == "5 5"

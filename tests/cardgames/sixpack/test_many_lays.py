@@ -1,6 +1,6 @@
 """Hands full of Calculators, from which a card can be laid in thousands of ways (RULES.md §21.1).
 
-What thinking costs is counted, not timed: in answers that are considered and in play-outs.
+The cost of thinking is counted, not timed: in answers that are considered and in play-outs.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from tests.support.sampling import sampled
 LEVELS = ("drake", "swan", "eider", ADVISER)
 ALL_TWELVE = " ".join(f"calculator:{number}" for number in (1, 2, 3, 4, 5, 6) * 2)
 CALCULATORS = ("calculator", "calculator", "neutral", "neutral")
-# How many deals a level looks at with its own budget.
+# How many deals a level samples with its own budget.
 DEALS = {"drake": 1, "swan": 30, "eider": 60, ADVISER: 60}
 
 
 class Counted(Search):
-    """A search that counts its play-outs, and how heavy the heaviest deal was."""
+    """A search that counts its play-outs, and the answers considered in its heaviest deal."""
 
     made: list[Counted]
 
@@ -60,7 +60,7 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> list[Counted]:
 
 
 def worst_turn(seats: int = 2) -> Turn:
-    """A hand of twelve Calculators and two other cards against one like any other."""
+    """Return a turn with a hand of twelve Calculators and two other cards, against ordinary hands."""
     others = ["1 2 2 3 3 4 4 5 5 6"] * (seats - 1)
     return Turn("3* 4* | 5 | 5", f"{ALL_TWELVE} 1* 4", *others)
 
@@ -73,7 +73,7 @@ def check_work(search: Counted, level: str) -> None:
 
 
 @pytest.mark.parametrize("level", sampled(LEVELS, 2))
-def test_the_worst_hand_costs_no_more_than_others(level: str, searches: list[Counted]) -> None:
+def test_worst_hand_costs_no_more_than_others(level: str, searches: list[Counted]) -> None:
     view = SIXPACK.view(worst_turn().state, 0)
     legal = SIXPACK.choices(view)
     assert len(legal) == 12 * 2**11 + 2 * 2**12
@@ -91,8 +91,8 @@ def test_the_worst_hand_costs_no_more_than_others(level: str, searches: list[Cou
 
 @pytest.mark.parametrize("level", sampled(LEVELS, 2))
 @pytest.mark.parametrize("seats", [2, 6])
-def test_what_matches_with_calculators_cost(level: str, seats: int, searches: list[Counted]) -> None:
-    """Now and then, at whatever is asked, in the hands of players who keep their Calculators."""
+def test_cost_of_matches_with_calculators(level: str, seats: int, searches: list[Counted]) -> None:
+    """Agents choose now and then, at any question, while the players keep their Calculators."""
     packs = CALCULATORS + ("carousel", "second_hand", "seethrough")[: 3 if seats == 6 else 0]
     match = Match(SIXPACK, Setup(seats, 10, SixpackOptions(preset="own", packs=packs, rounds=1)))
     match.deal()
@@ -112,7 +112,7 @@ def test_what_matches_with_calculators_cost(level: str, seats: int, searches: li
 
 
 @pytest.mark.parametrize("level", sampled(LEVELS, 2))
-def test_a_whole_match_with_two_packs_of_calculators(level: str, searches: list[Counted]) -> None:
+def test_whole_match_with_two_packs_of_calculators(level: str, searches: list[Counted]) -> None:
     match = Match(SIXPACK, Setup(2, 3, SixpackOptions(preset="own", packs=CALCULATORS, rounds=1)))
     match.deal()
     agent = ai.AGENTS[level]()
@@ -128,15 +128,15 @@ def test_a_whole_match_with_two_packs_of_calculators(level: str, searches: list[
     assert max(len(search.choices) for search in searches) > MAX_LAYS
 
 
-# -- what comes to mind --------------------------------------------------------------------------------------
+# -- considered lays -----------------------------------------------------------------------------------------
 
 
 def lays(board: Board, seat: int) -> list[LayCard]:
     return [lay for lay in board.possible_lays(seat, board.hands[seat]) if isinstance(lay, LayCard)]
 
 
-def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
-    """For every legal way there is one in mind with an equal card that counts the same and costs no more."""
+def test_considered_lays_are_legal_and_as_good_as_any() -> None:
+    """For each legal lay, an equal card that counts the same and costs no more is considered."""
     chance, many, few = random.Random(4), 0, 0
     instinct_of: dict[tuple, Heuristics] = {}
     for seats in (2, 2, 3):
@@ -146,41 +146,41 @@ def test_what_comes_to_mind_is_legal_and_as_good_as_anything() -> None:
             for state, _events in list(playing(setup, chance))[::3]:
                 real, mind = Board(state, ROUTINES), RolloutBoard(state)
                 for seat in range(seats):
-                    legal, thought = lays(real, seat), lays(mind, seat)
+                    legal, considered_lays = lays(real, seat), lays(mind, seat)
                     if len(legal) <= MAX_LAYS:
                         few += 1
-                        assert thought == legal
+                        assert considered_lays == legal
                         continue
                     many += 1
-                    assert set(thought) <= set(legal)
-                    assert len(thought) <= 6 * len(state.hands[seat])
+                    assert set(considered_lays) <= set(legal)
+                    assert len(considered_lays) <= 6 * len(state.hands[seat])
                     instinct = instinct_of.setdefault(state.public.cards, Heuristics())
 
-                    def told(lay: LayCard, board: Board = real) -> tuple:
+                    def kind_of(lay: LayCard, board: Board = real) -> tuple:
                         face = board.public.cards[lay.card]
                         alike = (face.pack, face.number, face.second, face.hand)
                         return alike, board.tableau.lay_numbers(lay)
 
                     least: dict[tuple, float] = {}
-                    for lay in thought:
+                    for lay in considered_lays:
                         cost = instinct.total_value(real, (lay.card, *lay.calculators))
-                        least[told(lay)] = min(cost, least.get(told(lay), cost))
+                        least[kind_of(lay)] = min(cost, least.get(kind_of(lay), cost))
                     for lay in legal:
                         cost = instinct.total_value(real, (lay.card, *lay.calculators))
-                        assert least[told(lay)] <= cost + 1e-9
+                        assert least[kind_of(lay)] <= cost + 1e-9
     assert many > 20
     assert few > 20
 
 
-def test_without_effects_a_calculator_is_a_card_like_any_other() -> None:
+def test_without_effects_calculators_are_ordinary_cards() -> None:
     turn = Turn("no_superheroes:3 | 4 | 5", f"{ALL_TWELVE} 1", "1 2 3")
     assert turn.state.public.disabled
     assert lays(RolloutBoard(turn.state), 0) == lays(Board(turn.state, ROUTINES), 0)
     assert len(lays(RolloutBoard(turn.state), 0)) == 13
 
 
-def test_a_few_of_what_another_seat_may_have_laid_are_enough() -> None:
-    """It has laid a card with five Calculators: C(12, 5) times as many ways as cards agree with that."""
+def test_only_some_of_another_seats_possible_lays_are_considered() -> None:
+    """It has laid a card with five Calculators: C(12, 5) times as many lays are possible as it has cards."""
     turn = Turn("3 | 5 | 5", "1 2 3 4 5 6 1 2 3 4", f"{ALL_TWELVE} 1 2")
     turn.lay_one(1, "calculator:1+calculator:2+calculator:3+calculator:4+calculator:5+1")
     view = SIXPACK.view(turn.state, 0)
@@ -199,7 +199,7 @@ def test_a_few_of_what_another_seat_may_have_laid_are_enough() -> None:
     assert len(found) > 20
 
 
-def test_other_packs_have_all_their_ways_in_mind() -> None:
+def test_without_calculators_all_lays_are_considered() -> None:
     chance = random.Random(9)
     for game in range(10):
         for state, _events in playing(random_setup(2 + game % 5, chance), chance):

@@ -1,4 +1,4 @@
-"""Sixpack in words: its events, from the listener's own view."""
+"""Sixpack's events in words, from the listener's own view."""
 
 from typing import get_args
 
@@ -50,7 +50,7 @@ from tests.cardgames.sixpack.boards import Turn
 NAMES = ("Ann", "Bob", "Celia", "Dan", "Eve", "Fay")
 TERSE, NORMAL, FULL = Verbosity
 
-# The ids of the cards, in the order in which they are written below.
+# The ids of the cards, in the order in which `view` lists them.
 TWO, REVERSE3, FIVE, GLASS = 1, 2, 3, 4
 FOUR, VETO6, ONE, CALC2 = 5, 6, 7, 8
 SIX, CAROUSEL, SUPER = 9, 10, 11
@@ -210,13 +210,13 @@ def test_every_kind_of_event_has_words() -> None:
         (Asked(Question(TurnStep("veto", 0, SIX), ()), ()), None),
     ],
 )
-def test_at_full_length(event: SixpackEvent, words: str | None) -> None:
+def test_events_in_full(event: SixpackEvent, words: str | None) -> None:
     assert NARRATOR.narrate(event, view(), view(), NAMES, FULL) == words
 
 
-def test_tersely_only_what_changes_hands_leaves_the_game_or_turns_play_round_is_told() -> None:
-    told = {type(event) for event, _ in EVENTS if NARRATOR.narrate(event, view(), view(), NAMES, TERSE)}
-    assert told == {
+def test_terse_narration_keeps_only_important_events() -> None:
+    narrated = {type(event) for event, _ in EVENTS if NARRATOR.narrate(event, view(), view(), NAMES, TERSE)}
+    assert narrated == {
         RoundStarted,
         DuplicatesRemoved,
         DirectionChanged,
@@ -238,22 +238,22 @@ def test_tersely_only_what_changes_hands_leaves_the_game_or_turns_play_round_is_
     assert NARRATOR.narrate(DirectionChanged(True), view(), view(), NAMES, TERSE) == "Reversed order."
 
 
-def test_a_spectator_hears_of_everybody_by_name() -> None:
-    def told(event: SixpackEvent) -> str | None:
+def test_spectator_hears_everybodys_name() -> None:
+    def narrate(event: SixpackEvent) -> str | None:
         return NARRATOR.narrate(event, view(None), view(None), NAMES)
 
-    assert told(CardVetoed(2, CAT, 0, FOUR, (FOUR,))) == "Celia vetoes Ann’s 4."
-    assert told(CardStolen(1, SIX, 0, 0, False)) == "Bob takes a card from Ann."
-    assert told(CardsPassed(Side.LEFT, (Pass(0, 1, 0, False), Pass(1, 0, 0, False)))) == (
+    assert narrate(CardVetoed(2, CAT, 0, FOUR, (FOUR,))) == "Celia vetoes Ann’s 4."
+    assert narrate(CardStolen(1, SIX, 0, 0, False)) == "Bob takes a card from Ann."
+    assert narrate(CardsPassed(Side.LEFT, (Pass(0, 1, 0, False), Pass(1, 0, 0, False)))) == (
         "Carousel left: two cards passed."
     )
-    assert told(MatchEnded((1, 2, 3), (9, 5, 2))) == "Ann wins the match."
+    assert narrate(MatchEnded((1, 2, 3), (9, 5, 2))) == "Ann wins the match."
     assert NARRATOR.ask(view(None), NAMES) == ""
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_before_the_deal_a_seat_has_no_cards(seat: int) -> None:
-    """The table is there before the first event is: a press on a seat may come in the frame that opens it."""
+def test_seat_has_no_cards_before_the_deal(seat: int) -> None:
+    """The table is shown before the first event, so a seat can be clicked in its very first frame."""
     view = SIXPACK.initial_view(Setup(4, 1, SixpackOptions()), 0)
     assert NARRATOR.seat(view, seat, NAMES) == f"{('you', *NAMES[1:])[seat]} no cards yet"
 
@@ -268,7 +268,7 @@ def test_directions() -> None:
     )
 
 
-def test_a_claim_while_play_is_reversed_brings_cards() -> None:
+def test_claims_while_play_is_reversed() -> None:
     turned = replace(view(), reversed=True)
     assert NARRATOR.narrate(PileClaimed(0, ONE, (), 0, 1, (TWO,), ()), turned, turned, NAMES) == (
         "You claim pile 1: one card for you."
@@ -278,25 +278,25 @@ def test_a_claim_while_play_is_reversed_brings_cards() -> None:
     )
 
 
-def test_piles_that_are_called_alike_are_told_apart() -> None:
+def test_piles_with_the_same_name_are_told_apart() -> None:
     alike = replace(view(), piles=((TWO,), (TWO,), (GLASS,)))
     assert NARRATOR.narrate(CardPlaced(0, FOUR, (), 1, 4), alike, alike, NAMES) == "Your 4 goes on 2, pile 2."
 
 
-def test_a_pile_counts_as_what_it_shows() -> None:
+def test_pile_is_described_by_what_it_shows() -> None:
     shown = replace(view(), piles=((TWO,), (FIVE,), (TWO, GLASS)))
     assert NARRATOR.narrate(CardPlaced(0, FOUR, (), 2, 4), shown, shown, NAMES) == (
         "Your 4 goes on Seethrough 4, now 2."
     )
 
 
-def test_a_pile_that_was_driven_away_whole() -> None:
+def test_pile_that_was_driven_away_completely() -> None:
     empty = replace(view(), piles=((), (FIVE,), (TWO, GLASS)))
     assert NARRATOR.narrate(CardPlaced(1, SIX, (), 0, 6), empty, empty, NAMES) == "Bob’s 6 is now pile 1."
     assert NARRATOR.narrate(CardPlaced(1, SIX, (), 1, 6), empty, empty, NAMES) == "Bob’s 6 goes on 5."
 
 
-def test_a_round_that_ends_because_nothing_is_lost_any_more() -> None:
+def test_round_that_ends_after_twelve_turns_without_loss() -> None:
     single = replace(view(), options=SixpackOptions(rounds=1))
     scored = RoundScored(1, True, ((FOUR,), (SIX,), ()), (0, 0, 0), (1, 1, 0), (1, 1, 0))
     assert NARRATOR.narrate(scored, single, single, NAMES) == (
@@ -305,7 +305,7 @@ def test_a_round_that_ends_because_nothing_is_lost_any_more() -> None:
     )
 
 
-def test_a_single_round_goes_to_the_most_cards() -> None:
+def test_single_round_is_won_by_the_most_cards() -> None:
     single = replace(view(), options=SixpackOptions(rounds=1))
     scored = RoundScored(1, False, ((FOUR, ONE), (SIX, SUPER, CAROUSEL), ()), (2, 0, 0), (4, 3, 0), (4, 3, 0))
     assert NARRATOR.narrate(scored, single, single, NAMES) == (

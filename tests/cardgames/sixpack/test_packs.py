@@ -1,4 +1,4 @@
-"""No pack knows another, and the course of a turn knows none by its name."""
+"""The code of each pack names no other pack, and the code of a turn names none."""
 
 import inspect
 import re
@@ -30,20 +30,20 @@ def code_of(path: Path) -> str:
     return re.sub(r"#.*", "", re.sub(r'""".*?"""', "", text, flags=re.DOTALL))
 
 
-def test_there_are_fifteen() -> None:
+def test_there_are_fifteen_special_packs() -> None:
     """§1.2."""
     assert len(SPECIAL) == 15
     assert list(PACKS) == ["neutral", *SPECIAL]
 
 
 @pytest.mark.parametrize("kind", EFFECT_ROUTINES)
-def test_a_step_knows_one_pack_at_most(kind: str) -> None:
+def test_routine_names_at_most_one_pack(kind: str) -> None:
     code = "".join(inspect.getsource(part) for part in EFFECT_ROUTINES[kind] if part is not None)
     assert len(set(NAMED.findall(code))) <= 1
 
 
 @pytest.mark.parametrize("module", ENGINE)
-def test_the_engine_knows_no_pack(module: str) -> None:
+def test_rules_engine_names_no_pack(module: str) -> None:
     assert not NAMED.search(code_of(FOLDER / f"{module}.py"))
 
 
@@ -54,8 +54,7 @@ def _burn(board: Board, step: TurnStep) -> None:
     board.push(TurnStep("discard", step.seat, step.card, count=len(board.hands[step.seat])))
 
 
-def test_a_sixteenth_pack_needs_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A pack and a routine."""
+def test_new_pack_needs_only_a_pack_and_a_routine(monkeypatch: pytest.MonkeyPatch) -> None:
     turn = Turn("1 | 6 | 6", "4 2 2", "3 1", "3 1").lay_one(1, "3").lay_one(2, "3")
     cards = list(turn.state.public.cards)
     four = turn.state.hands[0][0]

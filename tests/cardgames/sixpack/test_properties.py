@@ -1,4 +1,4 @@
-"""What holds in every match of Sixpack, whoever plays and with whatever packs."""
+"""What holds in every match of Sixpack, with any players and packs."""
 
 import random
 
@@ -25,13 +25,13 @@ from tests.support.sampling import sampled
 SEATS = range(2, 7)
 BLOCKS = range(15)
 GAMES = 30
-"""For each number of seats, so many blocks of so many games: 2,250 in all; one block in every run."""
+"""The games in a block; each number of seats has 15 blocks (2,250 games in all), one in every run."""
 
 
 @pytest.mark.parametrize("block", sampled(BLOCKS, 1))
 @pytest.mark.parametrize("seats", SEATS)
 def test_random_matches(seats: int, block: int) -> None:
-    """Cards are conserved, there are three piles, it ends, and a step's questions are its last events."""
+    """Cards are conserved, there are three piles, the match ends, and a step's questions come last."""
     chance = random.Random(seats * 100 + block)
     for _game in range(GAMES):
         for turns, (state, events) in enumerate(playing(random_setup(seats, chance), chance)):
@@ -46,7 +46,7 @@ def test_random_matches(seats: int, block: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_what_is_known_is_so(seats: int) -> None:
+def test_known_cards_are_where_views_place_them(seats: int) -> None:
     """§6.6: a card that a view places in a hand is there, or was laid by that seat."""
     chance = random.Random(seats)
     for _game in range(40):
@@ -60,8 +60,8 @@ def test_what_is_known_is_so(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_what_lies_open_follows_the_hands(seats: int) -> None:
-    """How many cards each hand has, which of them lie open (§9.4), and every seat's own hand in order."""
+def test_face_up_cards_and_hand_sizes_match_the_hands(seats: int) -> None:
+    """The public hand sizes, the face-up cards (§9.4), and each seat's own hand in order."""
     chance = random.Random(seats)
     for _game in range(12):
         for state, _events in playing(random_setup(seats, chance), chance):
@@ -77,8 +77,8 @@ def test_what_lies_open_follows_the_hands(seats: int) -> None:
                 assert all(known == tuple(sorted(known)) for known in own.known)
 
 
-def test_every_pack_comes_to_work() -> None:
-    """In random games every effect that asks or acts is seen at work, and every kind of landing."""
+def test_every_pack_and_landing_occurs() -> None:
+    """In random games, every effect that asks or acts is triggered, and every kind of landing is offered."""
     chance = random.Random(1)
     worked, landed = set(), set()
     for game in range(150):
@@ -93,8 +93,8 @@ def test_every_pack_comes_to_work() -> None:
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 3, 5, 7])
-def test_a_match_has_its_rounds(rounds: int) -> None:
-    """§2.4; the match's phases go as every match's do."""
+def test_match_has_its_number_of_rounds(rounds: int) -> None:
+    """§2.4; the match's phases are those of every match."""
     options = SixpackOptions(preset="everything", rounds=rounds)  # type: ignore[arg-type]
     match = Match(SIXPACK, Setup(3, rounds, options))
     scored: list[Event] = []
@@ -112,7 +112,7 @@ def test_a_match_has_its_rounds(rounds: int) -> None:
 
 
 def _sensible(state: SixpackState, legal: tuple[SixpackChoice, ...], chance: random.Random) -> SixpackChoice:
-    """Any hand card, but the pile that brings most."""
+    """Return a random legal choice, but the pile that brings most if the seat may claim."""
     first = legal[0]
     if not isinstance(first, LandOn) or first.landing is not Landing.CLAIM:
         return legal[int(chance.random() * len(legal))]
@@ -130,10 +130,10 @@ def _sensible(state: SixpackState, legal: tuple[SixpackChoice, ...], chance: ran
     ("seats", "turns", "share"),
     sampled([(2, 7.4, 0.35), (3, 7.5, 0.26), (4, 6.6, 0.37), (5, 6.2, 0.48), (6, 6.1, 0.57)], 1),
 )
-def test_facts(seats: int, turns: float, share: float) -> None:
-    """Games with neutral cards and one Reverse pack: their length, and how many cards are duplicates.
+def test_average_length_and_share_of_duplicates(seats: int, turns: float, share: float) -> None:
+    """Games with neutral cards and one Reverse pack: how long they are, and how many cards are duplicates.
 
-    In a third to a half of the games a hand is empty for a moment and refilled in the same turn (§3.1).
+    In a third to a half of the games, a hand is empty for a moment and refilled in the same turn (§3.1).
     """
     games, played, removed, length, refilled = 600, 0, 0, 0, 0
     for seed in range(games):
@@ -163,7 +163,7 @@ def test_facts(seats: int, turns: float, share: float) -> None:
 
 
 def test_asked_events_come_last() -> None:
-    """Whatever a step leads to, its questions are the last that is heard of it."""
+    """Whatever a step leads to, its questions are its last events."""
     chance = random.Random(4)
     for _game in range(30):
         for _state, events in playing(random_setup(4, chance), chance):
@@ -171,7 +171,7 @@ def test_asked_events_come_last() -> None:
             assert asked == sorted(asked)
 
 
-def test_every_kind_of_step_has_its_routine() -> None:
+def test_every_kind_of_step_has_a_routine() -> None:
     kinds = {
         kind
         for pack in PACKS.values()

@@ -1,4 +1,4 @@
-"""Why a choice is good or bad in Sixpack, in words: from the own view alone."""
+"""Reasons why a choice is good or bad in Sixpack, from the player's own view only."""
 
 import pytest
 
@@ -75,16 +75,16 @@ def why(turn: Turn, place: int = 0) -> str:
         ("2 3* | 4* biting_hand:5 | 2", "6", "Right now, 6 claims pile 2, costs one card;"),
     ],
 )
-def test_a_card_to_play(piles: str, card: str, words: str) -> None:
+def test_reasons_for_laying_a_card(piles: str, card: str, words: str) -> None:
     assert words in why(Turn(piles, f"{card} 2", "6 4 3", "2 3 3"))
 
 
-def test_calculators_count() -> None:
+def test_reason_counts_calculators() -> None:
     turn = Turn("2 | 3 | 4", "3 calculator:2", "1 2", "1 2")
     assert why(turn, 1) == "Right now, 3 as 5 goes on 4; no other five can turn up."
 
 
-def test_a_sticky_outlives_duplicates() -> None:
+def test_sticky_survives_duplicates() -> None:
     turn = Turn("2 | 3 | 4", "sticky:5 1", "5 1", "2 1")
     assert why(turn) == (
         "Right now, Sticky 5 goes on 4; one other five may turn up: a duplicate is a coin toss; it "
@@ -92,7 +92,7 @@ def test_a_sticky_outlives_duplicates() -> None:
     )
 
 
-def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
+def test_with_two_seats_own_first_card_may_make_a_duplicate() -> None:
     turn = Turn("2 | 3 | 4", "5 5* 6", "1 2 3").lay_one(0, "5")
     assert why(turn) == "Right now, 5 goes on 4; 5, which you’ve chosen, is the same number: both cancel."
 
@@ -186,11 +186,11 @@ def test_with_two_seats_the_own_second_card_may_be_a_duplicate() -> None:
         ),
     ],
 )
-def test_other_choices(turn: Turn, words: list[str]) -> None:
+def test_reasons_for_other_choices(turn: Turn, words: list[str]) -> None:
     assert [why(turn, place) for place in range(len(words))] == words
 
 
-def test_the_next_best_is_named() -> None:
+def test_next_best_choice_is_named() -> None:
     view = SIXPACK.view(Turn("2 | 3 | 4", "5 veto:6 1", "1 2", "1 2").state, 0)
     lays = SIXPACK.choices(view)
     values = (5.0, 4.6, 5.0)
@@ -208,7 +208,7 @@ def test_the_next_best_is_named() -> None:
     assert NARRATOR.advice_words(view, nothing, lays[0], figures=True).startswith("0.0 points expected")
 
 
-def test_a_twin_is_called_the_other() -> None:
+def test_equal_card_is_called_the_other() -> None:
     view = SIXPACK.view(Turn("2 | 3 | 4", "5 5", "1 2", "1 2").state, 0)
     one, two = SIXPACK.choices(view)
     decision = Decision(one, (Prospect(one, 3.0, 0.0), Prospect(two, 2.0, 0.0)))
@@ -216,7 +216,7 @@ def test_a_twin_is_called_the_other() -> None:
 
 
 def compared(turn: Turn) -> list[str]:
-    """How each choice is spoken of beside the best one."""
+    """Return what each choice is called when another one is compared with it."""
     view = SIXPACK.view(turn.state, 0)
     legal = SIXPACK.choices(view)
     said = []
@@ -227,7 +227,7 @@ def compared(turn: Turn) -> list[str]:
     return said
 
 
-def test_what_choices_are_called_beside_others() -> None:
+def test_names_of_choices_in_comparisons() -> None:
     assert compared(Turn("2 | 3* | 4", "1 6", "5 6", "5 6").lay("1", "5", "5")) == [
         "claiming pile 1.",
         "claiming pile 2.",

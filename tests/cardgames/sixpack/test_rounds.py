@@ -1,4 +1,4 @@
-"""RULES.md §1 and §2: cards, packs, presets and the deal."""
+"""RULES.md §1, §2 and §3: cards, packs, presets, the deal, and the end of a round."""
 
 from collections import Counter
 
@@ -18,7 +18,7 @@ from tests.cardgames.sixpack.boards import Turn
 
 @pytest.mark.parametrize("packs", [4, 5, 6, 7])
 @pytest.mark.parametrize("seed", range(20))
-def test_hands_are_spread_evenly(packs: int, seed: int) -> None:
+def test_handprints_are_spread_evenly(packs: int, seed: int) -> None:
     """§1.3."""
     spread, _chance = spread_handprints(packs, seed)
     assert [len(numbers) for numbers in spread] == [2] * packs
@@ -31,12 +31,12 @@ def test_hands_are_spread_evenly(packs: int, seed: int) -> None:
         assert set(counts.values()) == {2}
 
 
-def test_which_hands_is_chance() -> None:
+def test_handprints_are_random() -> None:
     """§1.3."""
     assert len({tuple(map(tuple, spread_handprints(4, seed)[0])) for seed in range(50)}) > 40
 
 
-def test_a_pack_is_numbered_one_to_six() -> None:
+def test_pack_is_numbered_one_to_six() -> None:
     """§1.1."""
     cards, _chance = make_cards(("veto", "neutral", "neutral", "carousel"), 5)
     assert [card.id for card in cards] == list(range(1, 25))
@@ -44,13 +44,13 @@ def test_a_pack_is_numbered_one_to_six() -> None:
     assert all(card.second is None for card in cards)
 
 
-def test_a_back_shows_nothing() -> None:
+def test_back_shows_nothing() -> None:
     """§6.6."""
     assert Card(0, "", 0, hand=False, second=None, glass=False) == BACK
     assert BACK.numbers == (0,)
 
 
-def test_super_numbers_have_a_second_different_number() -> None:
+def test_super_numbers_have_a_different_second_number() -> None:
     """§1.4."""
     seconds = set()
     for seed in range(60):
@@ -64,7 +64,7 @@ def test_super_numbers_have_a_second_different_number() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_how_many_packs(seats: int) -> None:
+def test_number_of_packs(seats: int) -> None:
     """§2.1."""
     for preset in ("first", "one_new", "everything", "own"):
         packs, _chance = choose_packs(SixpackOptions(preset=preset), seats, 9)
@@ -80,13 +80,13 @@ def test_presets() -> None:
     assert choose_packs(own, 3, 1)[0] == ("sticky", "reverse", "neutral", "neutral")
 
 
-def test_a_surprise_is_any_special_pack_but_reverse() -> None:
+def test_surprise_is_any_special_pack_but_reverse() -> None:
     """§2.2."""
     found = {choose_packs(SixpackOptions(preset="one_new"), 2, seed)[0][1] for seed in range(200)}
     assert found == set(SPECIAL) - {"reverse"}
 
 
-def test_everything_is_special_and_different() -> None:
+def test_everything_has_different_special_packs() -> None:
     """§2.2."""
     found: set[str] = set()
     for seed in range(60):
@@ -97,7 +97,7 @@ def test_everything_is_special_and_different() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_the_deal(seats: int) -> None:
+def test_deal(seats: int) -> None:
     """§2.3, §1.5."""
     setup = Setup(seats, 3, SixpackOptions())
     state, events = SIXPACK.deal(SIXPACK.open(setup))
@@ -122,7 +122,7 @@ def test_the_deal(seats: int) -> None:
     assert laid.left == state.public.left == len(state.left)
 
 
-def test_the_packs_stay_and_the_hands_are_drawn_anew() -> None:
+def test_packs_stay_and_handprints_change_each_round() -> None:
     """§1.3, §2.2."""
     first = SIXPACK.deal(SIXPACK.open(Setup(3, 5, SixpackOptions(preset="everything")))).state
     second = SIXPACK.deal(first).state
@@ -131,7 +131,7 @@ def test_the_packs_stay_and_the_hands_are_drawn_anew() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 7])
-def test_seats(seats: int) -> None:
+def test_number_of_seats_is_checked(seats: int) -> None:
     """§2.1."""
     with pytest.raises(BadSetup, match="2 to 6 seats"):
         SIXPACK.check(Setup(seats, 1, SixpackOptions()))
@@ -149,20 +149,20 @@ def test_seats(seats: int) -> None:
         (4, ("reverse", "reverse", "reverse"), "Reverse may be in a game only twice, not 3 times"),
     ],
 )
-def test_packs_that_cannot_be(seats: int, packs: tuple[str, ...], words: str) -> None:
+def test_illegal_packs_are_refused(seats: int, packs: tuple[str, ...], words: str) -> None:
     """§1.2, §2.1."""
     with pytest.raises(BadSetup, match=words):
         SIXPACK.check(Setup(seats, 1, SixpackOptions(preset="own", packs=packs)))
     SIXPACK.check(Setup(seats, 1, SixpackOptions(preset="first", packs=packs)))
 
 
-def test_packs_that_can_be() -> None:
+def test_legal_packs_are_accepted() -> None:
     """§1.2."""
     packs = ("reverse", "reverse", "seethrough", "seethrough", "calculator", "calculator", "veto")
     SIXPACK.check(Setup(6, 1, SixpackOptions(preset="own", packs=packs)))
 
 
-def test_options_from_texts() -> None:
+def test_options_are_parsed_from_text() -> None:
     given = parse_pairs(SixpackOptions, ["preset=own", "packs=reverse, veto,neutral", "rounds=5"])
     options = resolve(SixpackOptions, given)
     assert options == SixpackOptions(preset="own", packs=("reverse", "veto", "neutral"), rounds=5)
@@ -176,12 +176,12 @@ def test_options_from_texts() -> None:
 
 
 def scored(turn: Turn) -> RoundScored:
-    (event,) = turn.happened(RoundScored)
+    (event,) = turn.events_of(RoundScored)
     assert isinstance(event, RoundScored)
     return event
 
 
-def test_the_round_ends_after_a_turn_that_leaves_a_hand_empty() -> None:
+def test_round_ends_after_a_turn_that_leaves_a_hand_empty() -> None:
     """§3.1."""
     turn = Turn("1 | 2 | 3", "4", "5 2", "5 2*").lay("4", "5", "5")
     assert not turn.legal
@@ -191,7 +191,7 @@ def test_the_round_ends_after_a_turn_that_leaves_a_hand_empty() -> None:
     assert not event.quiet
 
 
-def test_a_hand_refilled_within_the_turn_does_not_end_it() -> None:
+def test_hand_refilled_within_the_turn_does_not_end_the_round() -> None:
     """§3.1."""
     turn = Turn("1 5* | 2 | 3", "6", "4 2", "4 2").lay("6", "4", "4")
     assert turn.hand(0) == "5*"
@@ -210,13 +210,13 @@ def test_a_hand_refilled_within_the_turn_does_not_end_it() -> None:
         (("4", "5", "5"), (1, 1, 1)),
     ],
 )
-def test_a_single_round_goes_to_the_most_cards_then_hands(
+def test_single_round_is_won_by_most_cards_then_most_handprints(
     hands: tuple[str, ...], ranking: tuple[int, ...]
 ) -> None:
-    """§3.2: three cards without a hand beat two with two, though both are three points or more."""
+    """§3.2: two cards without a handprint beat one with a handprint, although each hand is two points."""
     turn = Turn("1 | 2 | 3", *hands).lay("4", "5", "5")
     assert SIXPACK.ranking(turn.state) == ranking
-    (ended,) = turn.happened(MatchEnded)
+    (ended,) = turn.events_of(MatchEnded)
     assert ended.ranking == ranking
 
 
@@ -227,8 +227,8 @@ def test_in_a_single_round_fewer_points_may_win() -> None:
     assert SIXPACK.ranking(turn.state) == (3, 1, 2)
 
 
-def test_over_several_rounds_points_count() -> None:
-    """§3.3: three rounds; this is the last one."""
+def test_several_rounds_are_won_by_points() -> None:
+    """§3.3: three rounds, of which this is the last."""
     turn = Turn("1 | 2 | 3", "4", "5 2 2 2", "5 2* 3*", round=3, options=SixpackOptions(rounds=3))
     turn.state = replace(turn.state, public=replace(turn.state.public, totals=(4, 0, 0)))
     turn.lay("4", "5", "5")
@@ -238,7 +238,7 @@ def test_over_several_rounds_points_count() -> None:
     assert SIXPACK.points(scored(turn)) == {0: 0, 1: 3, 2: 4}
 
 
-def test_the_match_goes_on_after_an_earlier_round() -> None:
+def test_match_continues_after_an_earlier_round() -> None:
     """§2.4."""
     turn = Turn("1 | 2 | 3", "4", "5 2", "5 2", round=2, options=SixpackOptions(rounds=3))
     turn.lay("4", "5", "5")
@@ -249,7 +249,7 @@ def test_the_match_goes_on_after_an_earlier_round() -> None:
     assert events
 
 
-def test_printed_hands_count_also_when_reversed() -> None:
+def test_printed_handprints_count_while_reversed() -> None:
     """§3.4."""
     turn = Turn("reverse:1 | 5 | 6", "4", "3 2*", "3 2").lay("4", "3", "3")
     assert turn.state.public.reversed
@@ -263,14 +263,14 @@ def test_twelve_turns_without_a_loss_end_the_round() -> None:
     assert scored(turn).points == (1, 1, 1)
 
 
-def test_a_loss_in_the_twelfth_turn_starts_the_count_anew() -> None:
+def test_loss_in_the_twelfth_turn_resets_the_count() -> None:
     """§3.5."""
     turn = Turn("1 | 2 | 3", "4 4", "4 5", "5 3", quiet=11).lay("4", "4", "5")
     assert turn.state.public.turn == 2
     assert turn.state.public.quiet == 0
 
 
-def test_an_eleventh_quiet_turn_does_not_end_it() -> None:
+def test_eleventh_turn_without_a_loss_does_not_end_the_round() -> None:
     """§3.5."""
     turn = Turn("1 | 6 | 6", "4 4", "5 5", "6 3", quiet=10).lay("4", "5", "3")
     assert turn.state.public.turn == 2

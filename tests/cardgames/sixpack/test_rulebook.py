@@ -1,4 +1,4 @@
-"""The rulebook of Sixpack: every pack is in the album, and every example does what its words say."""
+"""Sixpack's rulebook: every pack is in the album, and every example does what its words say."""
 
 from pathlib import Path
 
@@ -70,7 +70,7 @@ SOLVED = {
     "laid_along": ("3 | calculator:3 4 | 4", "1* 2 2* calculator:1", "1 1 5"),
     "once_a_turn": ("late_arrival:2* | 6 | 6", "late_arrival:6*", "1 3 3"),
 }
-"""By exercise: the piles, the reader's hand, and what has left the game, once the example is solved."""
+"""By exercise: the piles, the reader's hand, and the cards that have left the game, once it's solved."""
 
 
 def texts(state: SixpackState, cards: tuple[int, ...]) -> list[str]:
@@ -99,7 +99,7 @@ def test_cards_as_text(text: str) -> None:
     assert text_of(parse_card(text)) == text
 
 
-def test_a_position_is_a_state_of_the_rules() -> None:
+def test_position_is_a_state_of_the_rules() -> None:
     state = position(("1", "2 3*", "5"), ("6 4", "seethrough:2", "1"))
     assert [texts(state, pile) for pile in state.public.piles] == [["1"], ["2", "3*"], ["5"]]
     assert texts(state, state.hands[0]) == ["6", "4"]
@@ -108,7 +108,7 @@ def test_a_position_is_a_state_of_the_rules() -> None:
     assert SIXPACK.view(state, 0).known[2] == ()
 
 
-def test_a_position_in_a_turn() -> None:
+def test_position_within_a_turn() -> None:
     state = position(("1", "2", "3"), ("5 1", "5", "5"), ("late_arrival:4", "6", "6*"))
     assert texts(state, state.hands[0]) == ["5", "1"]
     assert [question.kind for question in state.questions] == ["join"]
@@ -119,7 +119,7 @@ def test_a_position_in_a_turn() -> None:
 
 
 @pytest.mark.parametrize("pack", [NEUTRAL, *SPECIAL])
-def test_an_example_shows_its_pack(pack: str) -> None:
+def test_example_shows_its_pack(pack: str) -> None:
     state = ALL[pack].state
     assert pack in {card.pack for card in state.public.cards if card.id}
     assert len(ALL[pack].names) == len(NAMES) == state.public.seats
@@ -127,7 +127,7 @@ def test_an_example_shows_its_pack(pack: str) -> None:
 
 
 @pytest.mark.parametrize("pack", ALL)
-def test_what_comes_of_a_solved_example(pack: str) -> None:
+def test_result_of_a_solved_example(pack: str) -> None:
     answers, last = ANSWERS[pack], len(ALL[pack].tasks) - 1
     done = answers.tried(answers.good(last)[0], last)
     view = SIXPACK.view(answers.state(last), READER)
@@ -135,7 +135,7 @@ def test_what_comes_of_a_solved_example(pack: str) -> None:
     assert done.good
     for event in done.events:
         view = SIXPACK.apply_event(view, event)
-    assert (view.piles, view.hand) == (state.public.piles, state.hands[READER]), "all of it is shown"
+    assert (view.piles, view.hand) == (state.public.piles, state.hands[READER]), "the events show everything"
     assert SIXPACK.choices(view) == ()
     piles, hand, out = SOLVED[pack]
     assert " | ".join(" ".join(texts(state, pile)) for pile in state.public.piles) == piles
@@ -145,7 +145,7 @@ def test_what_comes_of_a_solved_example(pack: str) -> None:
 
 @pytest.mark.parametrize(("pack", "task"), TASKS)
 def test_no_other_choice_is_as_good(pack: str, task: int) -> None:
-    """Own cards and hands on them, or else few for the others: that is what every example is about."""
+    """It brings the reader most cards and handprints, or else the others fewest: every example's aim."""
 
     def worth(done: ExerciseResult) -> tuple[int, int]:
         cards, hands = done.state.public.cards, done.state.hands
@@ -163,8 +163,8 @@ def test_no_other_choice_is_as_good(pack: str, task: int) -> None:
 # -- lessons -----------------------------------------------------------------------------------------------
 
 
-def test_a_usual_turn_to_step_through() -> None:
-    """Each step shows one thing that happens; the lowest card is the first."""
+def test_lesson_of_a_normal_turn() -> None:
+    """Each step shows one event, and the lowest card comes first."""
     shown = [stage.events for stage in NORMAL.stages]
     assert shown[0] == ()
     kinds = [type(events[-1]) for events in shown[1:-1]]
@@ -175,8 +175,8 @@ def test_a_usual_turn_to_step_through() -> None:
     assert any(isinstance(event, TurnStarted) for event in shown[-1])
 
 
-def test_a_reversed_turn_to_step_through() -> None:
-    """From high to low; the 1 claims cards without a hand; then nothing is reversed any more."""
+def test_lesson_of_a_reversed_turn() -> None:
+    """From high to low; the 1 claims cards without a handprint; then play is no longer reversed."""
     assert NORMAL.view.reversed is False
     assert REVERSED.view.reversed is True
     shown = [stage.events for stage in REVERSED.stages]
@@ -198,8 +198,8 @@ def groups_of(question: QuizQuestion) -> tuple[SixpackGroup, ...]:
 
 
 @pytest.mark.parametrize("question", OPEN_CARDS.questions, ids=lambda one: one.task.prompt[:20])
-def test_who_lays_first_is_what_the_rules_say(question: QuizQuestion) -> None:
-    """§9.4 and §9.5, with a closed card of each besides."""
+def test_quiz_on_who_lays_first_follows_the_rules(question: QuizQuestion) -> None:
+    """§9.4 and §9.5; each hand gets two face-down cards as well."""
     shown = [group.cards.replace("back", "").split() for group in groups_of(question)]
     opened = [text for hand in shown for text in hand if not text.startswith("seethrough")]
     turn = Turn("1 | 5 | 6", *(" ".join((*hand, "6*", "5*")) for hand in shown), opened=opened)
@@ -220,15 +220,15 @@ def test_who_lays_first_is_what_the_rules_say(question: QuizQuestion) -> None:
     assert AT_ONCE not in question.task.good
 
 
-def test_what_counts_in_the_end() -> None:
-    """§3: icons as printed, points for cards and hands; a hand that is refilled does not end it."""
+def test_quiz_on_the_end_follows_the_rules() -> None:
+    """§3: handprints count as printed, cards and handprints score, and refilled hands don't end the round."""
     alike, points, refilled = IN_THE_END.questions
     you, bob, _top = (group.cards.split() for group in groups_of(alike))
     hands = [sum(text.endswith("*") for text in held) for held in (you, bob)]
     assert len(you) == len(bob)
     assert hands == [1, 2]
     turn = Turn("reverse:4 | 5 | 5", " ".join((*you, "6")), " ".join((*bob, "6")), "6").lay("6", "6", "6")
-    (ended,) = turn.happened(MatchEnded)
+    (ended,) = turn.events_of(MatchEnded)
     assert [place for place, one in enumerate(ended.ranking) if one == 1] == [1]
     assert turn.tableau.reversed
     (held,) = (group.cards.split() for group in groups_of(points))
@@ -236,10 +236,10 @@ def test_what_counts_in_the_end() -> None:
     last, pile = (group.cards for group in groups_of(refilled))
     turn = Turn(f"{pile} | 6 | 6", last, "5 1", "5 1").lay(last, "5", "5")
     assert turn.hand(0) == pile
-    assert not turn.happened(RoundScored)
+    assert not turn.events_of(RoundScored)
 
 
-def test_which_packs_are_in_a_game() -> None:
+def test_quiz_on_packs_follows_the_rules() -> None:
     """§1.2 and §2.2."""
     twice, one_new, own = WHICH_PACKS.questions
     most = [[PACKS[card.pack].max_copies for card in group.faces if card] for group in groups_of(twice)]
@@ -277,7 +277,7 @@ def test_which_packs_are_in_a_game() -> None:
         ("Details", "reversed: 3 − 2 = 1", "calculator:2 3", (1,), 0),
     ],
 )
-def test_piles_in_pictures_count_as_they_say(
+def test_pictured_piles_count_as_their_labels_say(
     title: str, label: str, pile: str, numbers: tuple[int, ...], hands: int
 ) -> None:
     (page,) = [page for page in PAGES if page.title == title]
@@ -295,7 +295,7 @@ def test_piles_in_pictures_count_as_they_say(
     assert len(tableau.handprint_cards(0)) == hands
 
 
-# -- particular examples of the rules of Sixpack on the screen: what the reader does, and what is said
+# -- exercises on the screen -------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -303,7 +303,7 @@ def reader(tmp_path: Path) -> Reader:
     return Reader(tmp_path, "sixpack")
 
 
-def test_half_an_answer_is_taken_back_before_the_screen_is_left(reader: Reader) -> None:
+def test_escape_undoes_half_an_answer_before_it_leaves_the_screen(reader: Reader) -> None:
     scene = reader.to_example("Calculator")
     table = scene.trial.table
     reader.keys(pygame.K_RIGHT, pygame.K_RETURN)
@@ -315,7 +315,7 @@ def test_half_an_answer_is_taken_back_before_the_screen_is_left(reader: Reader) 
     assert reader.rules is reader.top
 
 
-def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:
+def test_table_keys_describe_the_examples_table(reader: Reader) -> None:
     reader.to_example("Reverse")
     reader.keys(pygame.K_d)
     assert reader.read[-1].startswith("Reversed order")
@@ -326,7 +326,7 @@ def test_the_keys_of_the_table_read_the_little_one(reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("size", [(600, 200), (420, 100)])
-def test_an_arrow_hides_nothing_of_the_card_that_it_leads_to(
+def test_arrow_hides_nothing_of_the_card_it_points_to(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     surface = pygame.display.set_mode((640, 360))
@@ -338,7 +338,7 @@ def test_an_arrow_hides_nothing_of_the_card_that_it_leads_to(
         surface.fill("black")
         cards.clear()
         picture(pen, art, TableServices(), pygame.FRect(10, 10, *size))
-        # Its point may touch the edge of the card.
+        # The arrow's tip may touch the edge of the card.
         places = [one.args[3] for one in cards[2:]]
         faces = [pygame.Rect(place.inflate(-4, -place.width * 0.24)) for place in places]
         return [pygame.image.tobytes(surface.subsurface(face), "RGB") for face in faces]
@@ -353,7 +353,7 @@ def test_an_arrow_hides_nothing_of_the_card_that_it_leads_to(
 
 
 def test_arrows_take_little_of_a_low_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a small page at a large scale the cards are what is to be seen."""
+    """On a small page at a large scale, the cards are what matters."""
     surface = pygame.display.set_mode((640, 360))
     art, widths = Art(), list[float]()
     pen = Pen(Screen(surface, Scale.of((1280, 720))), Shapes(art.fonts))

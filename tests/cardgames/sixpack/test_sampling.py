@@ -1,4 +1,4 @@
-"""States dealt out of a view look just like the true one, whatever is being asked."""
+"""States sampled from a view match everything the seat sees of the true state, at every question."""
 
 import random
 
@@ -20,8 +20,8 @@ def cards_laid(state: SixpackState, seat: int) -> set[int]:
 
 
 @pytest.mark.parametrize("seats", sampled(range(2, 7), 3))
-def test_a_sample_looks_like_the_true_state(seats: int) -> None:
-    """The same to the seat, with the same cards, and everybody who is asked may choose from their hand."""
+def test_sample_looks_like_the_true_state(seats: int) -> None:
+    """The seat's view and all cards are the same, and everybody with a question has a legal choice."""
     chance = random.Random(seats)
     kinds = set()
     for _game in range(25):
@@ -37,7 +37,7 @@ def test_a_sample_looks_like_the_true_state(seats: int) -> None:
     assert {"lay", "land", "pass", "turn_open", "join"} <= kinds
 
 
-def test_a_sample_can_be_played_to_its_end() -> None:
+def test_sample_can_be_played_to_its_end() -> None:
     chance = random.Random(1)
     for game in range(30):
         for place, (state, _events) in enumerate(playing(random_setup(2 + game % 5, chance), chance)):
@@ -50,7 +50,7 @@ def test_a_sample_can_be_played_to_its_end() -> None:
             assert sampled.public.round == state.public.round
 
 
-def test_samples_differ_in_what_is_hidden() -> None:
+def test_samples_differ_in_hidden_cards() -> None:
     turn = Turn("1 | 2 | 3", "4 5", "1 6", "3 2", "5 6")
     chance = random.Random(2)
     view = SIXPACK.view(turn.state, 0)
@@ -59,8 +59,8 @@ def test_samples_differ_in_what_is_hidden() -> None:
     assert {hand[0] for hand in hands} == {turn.state.hands[0]}
 
 
-def test_what_was_laid_is_what_the_chooser_would_lay() -> None:
-    # Seat 1 has laid one of two cards; whichever two they are, the 1 claims a pile with three hands.
+def test_laid_card_is_one_that_the_chooser_would_lay() -> None:
+    # Seat 1 has laid one of two cards; if one of them is a 1, it claims a pile with two handprints.
     turn = Turn("3* 4* | 5* | 6", "2 2", "1 5", "5 5").lay_one(1, "5")
     chance, ones = random.Random(3), 0
     for _ in range(40):
@@ -73,15 +73,15 @@ def test_what_was_laid_is_what_the_chooser_would_lay() -> None:
     assert ones > 5
 
 
-def test_who_ties_for_the_lowest_open_card_must_lay_it() -> None:
-    """§9.5: both are asked at once, and only for these cards."""
+def test_seats_tied_for_the_lowest_face_up_card_must_lay_it() -> None:
+    """§9.5: both are asked at the same time, and only for these cards."""
     turn = Turn("3 | 5 | 6", "2 4", "2 6", "1 5", opened=["2"])
     sampled = sample_state(SIXPACK.view(turn.state, 0), random.Random(4), random_choice)
     assert list(SIXPACK.pending(sampled)) == [0, 1]
     assert cards_laid(sampled, 1) == cards_laid(turn.state, 1)
 
 
-def test_the_same_chance_gives_the_same_sample() -> None:
+def test_same_seed_gives_the_same_sample() -> None:
     view = SIXPACK.view(Turn("1 | 2 | 3", "4 5", "1 6", "3 2").state, 0)
     seed = seed_of(7)
     assert sample_state(view, random.Random(seed), random_choice) == sample_state(

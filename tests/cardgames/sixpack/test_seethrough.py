@@ -9,7 +9,7 @@ from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule
 
 
 @each_rule(
-    # §9.1: it has the hand of the card below, too; at the bottom of its pile it shows none.
+    # §9.1: it also shows the handprint of the card below; at the bottom of a pile, it shows none.
     (lambda: alone("4* seethrough:1 | 6 | 6", "6", "6 6"), {"hand": "seethrough:1 4* 6 6"}),
     (lambda: alone("4 seethrough:1* | 6 | 6", "6", "6 6"), {"hand": "seethrough:1* 6 6"}),
     (
@@ -18,11 +18,11 @@ from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule
     ),
     (lambda: alone("4 seethrough:1* seethrough:2 | 6 | 6", "6", "6 6"), {"hand": "seethrough:1* 6 6"}),
     (lambda: alone("seethrough:1 5* | 6 | 6", "6", "6 6"), {"hand": "5* 6 6"}),
-    # §9.1, §7.1: while reversed, cards without a hand are kept, so it goes with the hand that it shows.
+    # §9.1, §7.1: while reversed, cards without a handprint are kept, so it leaves with the one it shows.
     (lambda: alone("reverse:5 | 4* seethrough:3 2 | 6", "1", "6 6"), {"hand": "2 6 6"}),
-    # §9.2: a claimed one lies open.
+    # §9.2: a claimed Seethrough is face up.
     (lambda: alone("4 seethrough:1* | 6 | 6", "6", "6 6"), {"open": "seethrough:1*"}),
-    # §9.3, §6.4: the only closed card is turned by itself; if all lie open, nothing happens.
+    # §9.3, §6.4: the only face-down card is turned automatically; if all are face up, nothing happens.
     (
         lambda: alone("2 seethrough:5 | 6 | 6", "4", "5 seethrough:1"),
         {"CardTurnedOpen": 1, "open": "5 seethrough:1"},
@@ -31,7 +31,7 @@ from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule
         lambda: alone("2 seethrough:5 | 6 | 6", "4", "seethrough:3 seethrough:1"),
         {"CardTurnedOpen": 0, "over": True, "piles": "2 seethrough:5 4 | 6 | 6"},
     ),
-    # §9.3: who claims its pile turns nothing open.
+    # §9.3: claiming its pile turns no card face up.
     (lambda: alone("4 seethrough:1 | 6 | 6", "6", "5 5"), {"over": True, "CardTurnedOpen": 0}),
 )
 def test_rules(play: Callable[[], Turn], after: dict[str, object]) -> None:
@@ -49,20 +49,20 @@ def test_with_only_seethroughs_below_it_has_its_own_number() -> None:
     assert Turn("seethrough:5 seethrough:2 | 1 | 1", "2 2", "3 3", "4 4").numbers[0] == (2,)
 
 
-def test_it_shows_both_of_two_numbers() -> None:
+def test_it_has_both_numbers_of_the_card_below() -> None:
     """§9.1."""
     turn = Turn("super_numbers:2/5 seethrough:1 | 1 | 1", "2 2", "3 3", "4 4")
     assert turn.numbers[0] == (2, 5)
 
 
-def test_it_shows_a_calculator_which_adds_nothing_to_it() -> None:
+def test_calculator_below_is_shown_and_adds_nothing() -> None:
     """§9.1."""
     turn = Turn("calculator:2 calculator:1 seethrough:6 | 1 | 1", "2 2", "3 3", "4 4")
     assert turn.numbers[0] == (3,)
 
 
-def test_in_the_hand_it_lies_open() -> None:
-    """§9.2, §6.6: everybody sees it, a spectator too."""
+def test_it_is_face_up_in_a_hand() -> None:
+    """§9.2, §6.6: everybody sees it, and so does a spectator."""
     turn = Turn("1 | 1 | 1", "seethrough:4 2", "3 3", "4 4")
     for seat in (1, 2, None):
         view = SIXPACK.view(turn.state, seat)
@@ -70,7 +70,7 @@ def test_in_the_hand_it_lies_open() -> None:
         assert turn.texts(view.known[0]) == "seethrough:4"
 
 
-def test_who_covers_it_turns_a_hand_card_open() -> None:
+def test_covering_it_turns_a_hand_card_face_up() -> None:
     """§9.3."""
     turn = alone("2 seethrough:5 | 6 | 6", "4", "5 6")
     assert (turn.question.seat, turn.question.kind) == (0, "turn_open")
@@ -82,7 +82,7 @@ def test_who_covers_it_turns_a_hand_card_open() -> None:
     assert turn.state.public.turn == 2
 
 
-def test_an_open_card_stays_open_in_another_hand() -> None:
+def test_face_up_card_stays_face_up_in_another_hand() -> None:
     """§6.6."""
     turn = alone("2 seethrough:5 | 6 | 6", "4", "6 5").pick("6")
     assert turn.texts(turn.state.public.open) == "6"
@@ -92,8 +92,8 @@ def test_an_open_card_stays_open_in_another_hand() -> None:
     assert carousel.texts(carousel.state.public.open) == "5"
 
 
-def test_seats_with_open_cards_choose_first() -> None:
-    """§9.4: in the order of their lowest open number; then all others at once."""
+def test_seats_with_face_up_cards_choose_first() -> None:
+    """§9.4: in the order of their lowest face-up number; then all others at the same time."""
     turn = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "seethrough:2 seethrough:6", "5 5")
     assert turn.asked == [(2, "lay")]
     turn.lay_one(2, "seethrough:6")
@@ -102,10 +102,10 @@ def test_seats_with_open_cards_choose_first() -> None:
     assert turn.asked == [(0, "lay"), (3, "lay")]
 
 
-def test_everybody_sees_which_open_cards_leave_a_hand() -> None:
+def test_everybody_sees_which_face_up_cards_leave_a_hand() -> None:
     """§9.4."""
     turn = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "5 5").lay_one(1, "seethrough:3")
-    (laid,) = turn.happened(CardLaid)
+    (laid,) = turn.events_of(CardLaid)
     assert isinstance(laid, CardLaid)
     assert SIXPACK.redact(laid, 0) == CardLaid(1, 0, (), 1, laid.open)
     assert turn.texts(laid.open) == "seethrough:3"
@@ -113,11 +113,11 @@ def test_everybody_sees_which_open_cards_leave_a_hand() -> None:
     turn.lay_one(0, "4").lay_one(2, "5")
     assert turn.state.public.laid_open == ((), (), ())
     closed = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "5 5").lay_one(1, "5")
-    (hidden,) = closed.happened(CardLaid)
+    (hidden,) = closed.events_of(CardLaid)
     assert SIXPACK.redact(hidden, 0) == CardLaid(1, 0, (), 1, ())
 
 
-def test_who_ties_must_lay_that_card() -> None:
+def test_tied_seats_must_play_their_tied_cards() -> None:
     """§9.5."""
     turn = Turn("1 | 6 | 6", "4 2", "seethrough:3 5", "3 6", opened=["3"])
     assert turn.asked == [(1, "lay"), (2, "lay")]
@@ -127,8 +127,8 @@ def test_who_ties_must_lay_that_card() -> None:
     }
 
 
-def test_who_ties_may_not_lay_a_closed_card_of_that_number() -> None:
-    """§9.5: that card, not one like it."""
+def test_tied_seat_may_not_play_face_down_card_of_that_number() -> None:
+    """§9.5: only the face-up card."""
     turn = Turn("1 | 6 | 6", "4 2", "3 seethrough:3", "seethrough:3 3")
     assert {seat: [turn.text(one.card) for one in legal] for seat, legal in turn.legal.items()} == {  # type: ignore[union-attr]
         1: ["seethrough:3"],
@@ -136,7 +136,7 @@ def test_who_ties_may_not_lay_a_closed_card_of_that_number() -> None:
     }
 
 
-def test_a_tie_of_later_seats_binds_them_too() -> None:
+def test_later_seats_can_tie_too() -> None:
     """§9.4, §9.5."""
     turn = Turn("1 | 6 | 6", "seethrough:2 5", "seethrough:4 5", "4 6", opened=["4"])
     assert turn.asked == [(0, "lay")]
@@ -145,7 +145,7 @@ def test_a_tie_of_later_seats_binds_them_too() -> None:
     assert [len(legal) for legal in turn.legal.values()] == [1, 1]
 
 
-def test_who_ties_may_add_calculators() -> None:
+def test_tied_seat_may_add_calculators() -> None:
     """§9.5, §21.1."""
     turn = Turn("1 | 6 | 6", "4 2", "seethrough:3 calculator:1", "3 6", opened=["3"])
     seethrough, calculator = turn.state.hands[1]
@@ -160,7 +160,7 @@ def test_with_two_seats_the_second_card_is_free() -> None:
     assert len(turn.legal[0]) == 2
 
 
-def test_a_card_with_two_numbers_counts_as_the_lower_one() -> None:
+def test_card_with_two_numbers_counts_as_the_lower_one() -> None:
     """§9.4."""
     turn = Turn("1 | 6 | 6", "seethrough:3 2", "super_numbers:6/2 5", "5 5", opened=["super_numbers:6/2"])
     assert turn.asked == [(1, "lay")]

@@ -1,4 +1,4 @@
-"""RULES.md §7–§21: an effect that begins to work is told, with its pack, its seat and its card."""
+"""RULES.md §7–§21: an effect that is triggered emits an event with its pack, seat and card."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from tests.cardgames.sixpack.boards import Turn, alone
 
 
 def triggered(turn: Turn) -> list[tuple[str, int, str]]:
-    return [(event.pack, event.seat, turn.text(event.card)) for event in turn.happened(EffectTriggered)]
+    return [(event.pack, event.seat, turn.text(event.card)) for event in turn.events_of(EffectTriggered)]
 
 
 def three(*hands: str, pile: str = "1") -> Turn:
@@ -32,7 +32,7 @@ TURNS: dict[str, tuple[Callable[[], Turn], int, str]] = {
 
 
 @pytest.mark.parametrize("name", TURNS)
-def test_an_effect_is_told_with_its_seat_and_card(name: str) -> None:
+def test_triggered_effect_emits_its_seat_and_card(name: str) -> None:
     play, seat, card = TURNS[name]
     assert triggered(play()) == [(name.partition(",")[0], seat, card)]
 
@@ -52,21 +52,21 @@ def test_an_effect_is_told_with_its_seat_and_card(name: str) -> None:
         "no card of its number",
     ],
 )
-def test_an_effect_that_has_nothing_to_do_is_not_told(play: Callable[[], Turn]) -> None:
-    """§10.3, §12.2, §16.1, §20.1"""
+def test_effect_with_nothing_to_do_is_not_triggered(play: Callable[[], Turn]) -> None:
+    """§10.3, §12.2, §16.1, §20.1."""
     assert triggered(play()) == []
 
 
-def test_what_a_carousel_still_has_to_do_is_done_for_its_card() -> None:
-    """§18.1"""
+def test_pending_steps_of_a_carousel_name_its_card() -> None:
+    """§18.1."""
     turn = three("carousel:2 1 2", "3 4 4", "3 5 5").side("left")
     assert {turn.text(question.card) for question in turn.state.questions} == {"carousel:2"}
     card = turn.state.questions[0].card
     assert turn.state.public.agenda[-1] == TurnStep("pass_left", card=card)
 
 
-def test_a_card_that_joins_lets_no_other_choose_its_number_again() -> None:
-    """§10.2, §14.3"""
+def test_added_card_does_not_trigger_another_choice_of_number() -> None:
+    """§10.2, §14.3."""
     turn = three("late_arrival:2 4 6", "super_numbers:3/5 1", "6 1").number(5)
     turn.lay_one(0, "4")
     assert [pack for pack, _seat, _card in triggered(turn)] == ["super_numbers", "late_arrival"]

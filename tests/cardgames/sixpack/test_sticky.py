@@ -13,13 +13,13 @@ from tests.cardgames.sixpack.boards import Turn, check, each_rule, first_cards
         lambda: first_cards("1 | 6 | 6", "sticky:4 1", "4 2 2", "4 3 3", "5 5 5"),
         {"out": "4 4", "hands": ["1 2 3", "2", "3", "5 5"], "piles": "1 sticky:4 5 | 6 | 6"},
     ),
-    # §16.1: from an empty hand nothing is stolen; alone with its number, it does nothing.
+    # §16.1: it steals nothing from an empty hand; without a card of its number, it does nothing.
     (lambda: first_cards("1 | 6 | 6", "sticky:4 1", "4", "5 5 5"), {"out": "4", "CardStolen": 0}),
     (
         lambda: first_cards("1 | 6 | 6", "sticky:4 1", "3 1", "5 5"),
         {"out": "", "piles": "1 3 sticky:4 5 | 6 | 6"},
     ),
-    # §16.2: its owner's second one goes without a theft; §16.1: two cards of one seat cost it one.
+    # §16.2: its owner's second card leaves without a theft; §16.1: two cards of one seat cost it one.
     (
         lambda: Turn("1 | 6 | 6", "sticky:4 4 1", "3 5 1").lay("sticky:4 4", "3 5"),
         {"out": "4", "CardStolen": 0},
@@ -28,14 +28,14 @@ from tests.cardgames.sixpack.boards import Turn, check, each_rule, first_cards
         lambda: Turn("1 | 6 | 6", "sticky:4 5 1", "4 4 2 2").lay("sticky:4 5", "4 4"),
         {"out": "4 4", "CardStolen": 1},
     ),
-    # §10.2, §20.1: a Sticky that joins the turn takes the copied card, whose copy is no duplicate.
+    # §10.2, §20.1: an added Sticky removes the copied card and steals for it; the copy is no duplicate.
     (
         lambda: first_cards("1 | 6 | 6", "late_arrival:2 sticky:5", "5 3 3", "copycat:4 4 4").pick("5"),
         {"out": "5", "hands": ["3", "3", "4 4"]},
     ),
-    # §4.3: other duplicates go as usual.
+    # §4.3: other duplicates leave as usual.
     (lambda: first_cards("1 | 6 | 6", "sticky:4 1", "3 2 2", "3 3 3"), {"out": "3 3"}),
-    # §16.3: of two Stickies the lower printed one works.
+    # §16.3: of two Stickies, the one with the lower printed number takes effect.
     (
         lambda: Turn("1 | 6 | 6", "sticky:4 2", "calculator:1 sticky:3 1", "5 5").lay(
             "sticky:4", "calculator:1+sticky:3", "5"
@@ -46,7 +46,7 @@ from tests.cardgames.sixpack.boards import Turn, check, each_rule, first_cards
             "piles": "1 calculator:1 sticky:3 5 | 6 | 6",
         },
     ),
-    # §4.3: the number chosen for Super Numbers counts, because that is chosen before.
+    # §4.3: the number chosen for Super Numbers counts, because it's chosen before.
     (
         lambda: first_cards("1 | 6 | 6", "sticky:4 2", "super_numbers:3/4 1", "5 5").number(4),
         {"out": "super_numbers:3/4", "hand": "1 2"},
@@ -56,10 +56,10 @@ def test_rules(play: Callable[[], Turn], after: dict[str, object]) -> None:
     check(play, after)
 
 
-def test_only_the_two_see_what_was_stolen() -> None:
+def test_only_the_two_seats_see_the_stolen_card() -> None:
     """§6.6."""
     turn = Turn("1 | 6 | 6", "sticky:4 1", "4 2 2", "5 5 5").lay("sticky:4", "4", "5")
-    (stolen,) = turn.happened(CardStolen)
+    (stolen,) = turn.events_of(CardStolen)
     assert turn.text(stolen.card) == "2"
     for seat in (0, 1):
         assert SIXPACK.redact(stolen, seat) == stolen
@@ -69,11 +69,11 @@ def test_only_the_two_see_what_was_stolen() -> None:
         assert SIXPACK.view(turn.state, listener).known[0] == ()
 
 
-def test_an_open_card_that_is_stolen_is_seen_by_all() -> None:
+def test_stolen_face_up_card_is_seen_by_all() -> None:
     """§6.6."""
     turn = Turn("1 | 6 | 6", "sticky:4 1", "4 seethrough:2", "5 5 5")
     turn.lay_one(1, "4").lay_one(0, "sticky:4").lay_one(2, "5")
-    (stolen,) = turn.happened(CardStolen)
+    (stolen,) = turn.events_of(CardStolen)
     assert SIXPACK.redact(stolen, 2) == stolen
     assert turn.hand(0) == "1 seethrough:2"
     assert len(turn.state.public.open) == 1

@@ -1,4 +1,4 @@
-"""The layout of Sixpack: nothing overlaps and nothing is cut off, at any size, scale and number of seats."""
+"""The layout of Sixpack's table: nothing overlaps or is cut off, at any size, scale and number of seats."""
 
 from itertools import combinations, pairwise
 
@@ -29,7 +29,7 @@ from tests.support.seated import shared_shapes
 from tests.support.spying import Call, spy
 
 OPPONENTS = [1, 2, 3, 4, 5, 6]
-"""Six are the seats of a match of six that a spectator sees."""
+"""Six are the seats that a spectator of a six-player match sees."""
 COUNTS = {1: 4, 2: 4, 3: 5, 4: 6, 5: 7, 6: 7}
 
 at_each_size = each_size()
@@ -41,8 +41,8 @@ def table(window: tuple[int, int], user: float, opponents: int, **how: bool) -> 
     return scale, lay_out(scale.width, scale.height, opponents, **how)
 
 
-def facts(layout: TableLayout, opponents: int) -> dict[str, FRect]:
-    """The areas of all that must be read, and of all cards that can lie on the table."""
+def named_areas(layout: TableLayout, opponents: int) -> dict[str, FRect]:
+    """Return the areas, by name, of everything to be read and of all cards that can lie on the table."""
     base = layout.seating
     letters = base.letter_size(15)
     named = {"title": around(base.at(100, 44), 160 * base.scale, 70 * base.scale)}
@@ -73,16 +73,16 @@ def test_nothing_overlaps_and_nothing_is_cut_off(
     window: tuple[int, int], user: float, opponents: int
 ) -> None:
     scale, layout = table(window, user, opponents)
-    assert_apart(facts(layout, opponents), scale, 0.5)
+    assert_apart(named_areas(layout, opponents), scale, 0.5)
 
 
 @at_each_size
-def test_letters_and_the_room_for_them(window: tuple[int, int], user: float) -> None:
+def test_letters_have_enough_room(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user, 5)
     larger = min(window[0] / 1280, window[1] / 720)
     assert chip_areas(layout.chips, 7)[0].height >= layout.seating.letter_size(14) * 1.25
     assert layout.strip * scale.ppu >= 12 * larger
-    # The prompt, and the tag over a card that is raised, have a line each over the hand.
+    # The prompt and the tag above a raised card have a line each above the hand.
     raised = fan_poses(layout.hand, 6, layout.hand_card, 2)[2]
     tag = layout.seating.letter_size(16)
     top = raised.y - raised.width * CARD_RATIO / 2 - tag * 1.65
@@ -93,19 +93,19 @@ def test_letters_and_the_room_for_them(window: tuple[int, int], user: float) -> 
 @at_each_size
 @pytest.mark.parametrize("count", [1, 2, 6, 10, 14])
 @pytest.mark.parametrize("tags", [False, True])
-def test_the_hand_stays_on_the_canvas_and_off_the_way_of_play(
+def test_hand_stays_on_the_canvas_and_off_the_arrow_board(
     window: tuple[int, int], user: float, count: int, tags: bool
 ) -> None:
     scale, layout = table(window, user, 3, has_tags=tags)
     for focus in (None, 0, count // 2, count - 1):
         poses = fan_poses(layout.hand, count, layout.hand_card, focus)
         assert_fan_fits(poses, scale, layout.board.bottom - 1, (layout.bubble.right, layout.tools.left))
-        # What tells a card is in its left part.
+        # The left part of a card is enough to recognize it.
         assert all(second.x - first.x >= layout.hand_card * 0.3 for first, second in pairwise(poses))
 
 
 @at_each_size
-def test_a_deep_pile_stays_on_the_cloth_and_shows_three_strips(window: tuple[int, int], user: float) -> None:
+def test_deep_pile_stays_on_the_cloth_and_shows_three_strips(window: tuple[int, int], user: float) -> None:
     _scale, layout = table(window, user, 3)
     for pile in layout.piles:
         assert pile.top.top - strip_offset(layout, 14) >= layout.seating.raft.cloth.top
@@ -117,7 +117,7 @@ def test_a_deep_pile_stays_on_the_cloth_and_shows_three_strips(window: tuple[int
 
 @at_each_size
 @each_company
-def test_the_own_words_leave_names_and_pegs_alone(
+def test_own_bubble_covers_neither_names_nor_arrow_board(
     window: tuple[int, int], user: float, opponents: int
 ) -> None:
     scale, layout = table(window, user, opponents)
@@ -130,7 +130,7 @@ def test_the_own_words_leave_names_and_pegs_alone(
 @at_each_size
 @pytest.mark.parametrize("count", [1, 2, 3, 6, 13])
 @pytest.mark.parametrize("pile", [-1, 0, 1, 2])
-def test_pickers_hide_neither_piles_nor_the_own_cards(
+def test_pickers_cover_neither_piles_nor_own_cards(
     window: tuple[int, int], user: float, count: int, pile: int
 ) -> None:
     _scale, layout = table(window, user, 5)
@@ -140,7 +140,7 @@ def test_pickers_hide_neither_piles_nor_the_own_cards(
         places = window_places(layout, Picker("Which one?", (entry,) * count, pile=pile))
         assert len(places.entries) == count
         assert all(places.whole.contains(place) for place in (*places.entries, places.title))
-        # Of answers without cards there are seven at most.
+        # There are at most seven answers without cards.
         if cards or count < 13:
             assert min(min(place.size) for place in places.entries) >= 24 * layout.seating.scale
         poses = fan_poses(layout.hand, 6, layout.hand_card)
@@ -156,7 +156,7 @@ def test_pickers_hide_neither_piles_nor_the_own_cards(
 
 @at_each_size
 @pytest.mark.parametrize("count", [2, 3, 5])
-def test_landings_are_words_beside_each_other_below_the_piles(
+def test_landings_have_room_for_words_and_cover_no_pile(
     window: tuple[int, int], user: float, count: int
 ) -> None:
     _scale, layout = table(window, user, 3)
@@ -171,20 +171,20 @@ def test_landings_are_words_beside_each_other_below_the_piles(
     assert not any(places.whole.colliderect(pile.top) for pile in layout.piles)
 
 
-def test_words_leave_the_way_of_play_to_be_seen() -> None:
+def test_number_picker_leaves_the_arrow_board_visible() -> None:
     _scale, layout = table((1280, 720), 1.0, 3)
     entries = tuple(PickerEntry("use it", ChoiceDraft(), sign=str(number)) for number in (4, 6))
     places = window_places(layout, Picker("Which number does it use?", entries))
     assert places.whole.top >= layout.board.bottom
 
 
-def test_a_grid_is_as_large_as_it_can_be() -> None:
+def test_grid_areas_are_as_large_as_possible() -> None:
     (one,) = grid_areas(FRect(0, 0, 300, 100), 1, 0.5)
     assert one.size == (200, 100)
     assert len(grid_areas(FRect(0, 0, 100, 300), 7, 1.0)) == 7
 
 
-def test_the_table_has_most_of_the_width_and_its_piles_are_large() -> None:
+def test_table_has_most_of_the_width_and_large_piles() -> None:
     _scale, layout = table((1280, 720), 1.0, 3)
     assert layout.seating.raft.deck.width >= 0.65 * 1280
     assert len(layout.piles) == PILES
@@ -200,7 +200,7 @@ def seated() -> Seated:
     return seated
 
 
-def test_a_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
+def test_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
     table = seated.table
     legal = table.view.question.legal if table.view.question is not None else ()
     prospects = tuple(Prospect(choice, -float(place), 0.0) for place, choice in enumerate(legal))
@@ -222,7 +222,7 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Seated) -> None:
     table.advise(None)
 
 
-def test_the_arrow_turns_with_the_direction() -> None:
+def test_arrow_board_turns_with_the_direction() -> None:
     seated = Seated(4, 5, packs=("reverse", "veto", "sheriff", "copycat"))
     ways = set()
     while not seated.over:
@@ -235,7 +235,7 @@ def test_the_arrow_turns_with_the_direction() -> None:
 
 @at_each_size
 @each_company
-def test_the_question_is_between_the_own_cards(window: tuple[int, int], user: float, opponents: int) -> None:
+def test_question_is_between_own_cards(window: tuple[int, int], user: float, opponents: int) -> None:
     _, layout = table(window, user, opponents)
     own = layout.fronts[-1]
     for at in own.laid:
@@ -244,7 +244,7 @@ def test_the_question_is_between_the_own_cards(window: tuple[int, int], user: fl
 
 
 @pytest.mark.parametrize(("window", "user"), [((960, 540), 1.5), ((960, 430), 1.5), ((1280, 720), 1.0)])
-def test_the_names_of_many_packs_do_not_lie_over_the_raft(
+def test_names_of_many_packs_do_not_cover_the_raft(
     monkeypatch: pytest.MonkeyPatch, window: tuple[int, int], user: float
 ) -> None:
     packs = (
@@ -271,19 +271,19 @@ def test_the_names_of_many_packs_do_not_lie_over_the_raft(
 
 @pytest.fixture
 def texts(monkeypatch: pytest.MonkeyPatch) -> list[Call]:
-    """The calls of `Pen.text`, in German."""
+    """Return the calls of `Pen.text`, in German."""
     catalogue = load_cached("de", ROOT / "assets/catalogues")[0]
     monkeypatch.setattr(shared_shapes().fonts, "language", catalogue)
     return spy(monkeypatch, Pen, "text")
 
 
-def test_each_of_five_packs_has_its_name_beside_it(texts: list[Call]) -> None:
+def test_all_five_packs_show_their_names(texts: list[Call]) -> None:
     packs = ("reverse", "sheriff", "seethrough", "veto", "copycat")
     Seated(4, 5, packs=packs, size=(960, 540), scale=1.5).draw()
     assert {PACK_TEXTS[pack].title for pack in packs} <= {one.args[1] for one in texts}
 
 
-def test_the_words_on_the_arrow_board_stay_between_its_tip_and_the_stars(texts: list[Call]) -> None:
+def test_words_on_the_arrow_board_stay_between_its_tip_and_the_stars(texts: list[Call]) -> None:
     large = Seated(4, 5, packs=("reverse", "veto", "sheriff", "copycat"), size=(960, 540), scale=1.5)
     large.draw()
     model = large.table.model
@@ -296,14 +296,12 @@ def test_the_words_on_the_arrow_board_stay_between_its_tip_and_the_stars(texts: 
         assert place.right <= left + 2 or place.left >= right - 2
 
 
-# -- what lies beside and over the piles -----------------------------------------------------------------
+# -- things beside and above the piles -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("piles", [(0,), (1,), (2,), (0, 1), (1, 2), (0, 1, 2)])
 @pytest.mark.parametrize("window", [(1280, 720), (960, 540), (2560, 1080)])
-def test_a_ghost_hides_no_card_of_a_pile_and_no_other_ghost(
-    window: tuple[int, int], piles: tuple[int, ...]
-) -> None:
+def test_ghost_covers_no_pile_and_no_other_ghost(window: tuple[int, int], piles: tuple[int, ...]) -> None:
     layout = lay_out(*window, 3)
     ghosts = {pile: ghost_area(layout, pile, piles) for pile in piles}
     for pile, ghost in ghosts.items():
@@ -315,7 +313,7 @@ def test_a_ghost_hides_no_card_of_a_pile_and_no_other_ghost(
 
 
 @at_each_size
-def test_a_close_up_leaves_the_piles_and_the_buttons_visible(window: tuple[int, int], user: float) -> None:
+def test_close_up_leaves_piles_and_buttons_visible(window: tuple[int, int], user: float) -> None:
     layout = table(window, user, 3)[1]
     for place in layout.piles:
         assert not layout.close_up.colliderect(place.top)
@@ -326,7 +324,7 @@ def test_a_close_up_leaves_the_piles_and_the_buttons_visible(window: tuple[int, 
 
 @at_each_size
 @pytest.mark.parametrize("seats", [2, 4])
-def test_the_own_words_cover_neither_the_hand_nor_the_way_of_play(
+def test_own_bubble_covers_neither_hand_nor_arrow_board(
     window: tuple[int, int], user: float, seats: int
 ) -> None:
     packs = ("reverse", "calculator", "super_numbers", "copycat", "veto")[: COUNTS[seats - 1]]

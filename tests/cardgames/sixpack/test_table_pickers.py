@@ -1,4 +1,4 @@
-"""Every question of Sixpack has a picker: each legal answer can be given by keys, by mouse and by gamepad."""
+"""The pickers for all of Sixpack's questions: each legal answer can be given by keys, mouse and gamepad."""
 
 from collections.abc import Callable
 
@@ -34,11 +34,13 @@ KINDS = {
 }
 Confirm = Callable[[Seated, Spot], None]
 FOUND: dict[tuple[object, ...], int] = {}
-"The first match in which a seat is asked something, which takes long to look for."
+"""Seeds of matches in which a seat gets a certain question; finding them takes long."""
 
 
-def asked(kind: str, packs: tuple[str, ...] = (), seats: int = 4, *, window: bool | None = None) -> Seated:
-    """A seat that is asked this; choices are made, but not laid."""
+def seat_with_question(
+    kind: str, packs: tuple[str, ...] = (), seats: int = 4, *, window: bool | None = None
+) -> Seated:
+    """Return a seat with a question of this kind; its choices are recorded, but not made in the match."""
     known = FOUND.get((kind, packs, seats, window))
     for seed in range(300) if known is None else [known]:
         seated = Seated(seats, seed, packs=packs or KINDS[kind])
@@ -46,7 +48,7 @@ def asked(kind: str, packs: tuple[str, ...] = (), seats: int = 4, *, window: boo
             FOUND[kind, packs, seats, window] = seed
             seated.commits = False
             return seated
-    raise AssertionError(f"nobody is ever asked for {kind}")
+    raise AssertionError(f"no match has a question of the kind {kind}")
 
 
 def with_keys(seated: Seated, spot: Spot) -> None:
@@ -91,7 +93,7 @@ def _towards(answer: object, draft: ChoiceDraft, choice: SixpackChoice) -> bool:
 
 
 def check_all(seated: Seated, confirm: Confirm) -> None:
-    """Every legal answer, one after the other."""
+    """Check that the legal answers (at most 24) can be given, one after the other."""
     question = seated.table.view.question
     for choice in question.legal[:24]:
         seated.table.show(seated.match.view(0))
@@ -103,23 +105,23 @@ def check_all(seated: Seated, confirm: Confirm) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_by_keys(kind: str) -> None:
-    check_all(asked(kind), with_keys)
+def test_answers_by_keys(kind: str) -> None:
+    check_all(seat_with_question(kind), with_keys)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_by_mouse(kind: str) -> None:
-    check_all(asked(kind), with_clicks)
+def test_answers_by_mouse(kind: str) -> None:
+    check_all(seat_with_question(kind), with_clicks)
 
 
 @pytest.mark.parametrize("confirm", [with_keys, with_clicks])
-def test_a_pile_in_two_ways_or_back_to_the_hand(confirm: Confirm) -> None:
-    check_all(asked("land", window=True), confirm)
+def test_landings_that_need_a_picker(confirm: Confirm) -> None:
+    check_all(seat_with_question("land", window=True), confirm)
 
 
-def test_the_first_pile_has_the_focus_and_is_seen_to_have_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All piles that may be chosen are golden; the one in focus has a pale edge."""
-    seated = asked("land", window=False)
+def test_first_pile_has_a_visible_focus(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All piles that may be chosen are golden; the focused one has a pale edge."""
+    seated = seat_with_question("land", window=False)
     table = seated.table
     (first, *others) = list(table.areas())
     assert first.zone == Zone.PILE
@@ -155,11 +157,11 @@ def with_calculators(least: int) -> Seated:
 
 
 @pytest.mark.parametrize("confirm", [with_keys, with_clicks])
-def test_any_calculators_go_with_a_card(confirm: Confirm) -> None:
+def test_any_calculators_can_be_added_to_a_card(confirm: Confirm) -> None:
     check_all(with_calculators(2), confirm)
 
 
-def test_a_window_can_be_left_again() -> None:
+def test_picker_can_be_cancelled() -> None:
     seated = with_calculators(2)
     table = seated.table
     spot = next(
@@ -174,9 +176,9 @@ def test_a_window_can_be_left_again() -> None:
     assert seated.focus == spot
 
 
-def test_what_the_focus_is_on_is_read() -> None:
+def test_focused_answer_is_read() -> None:
     for kind in KINDS:
-        seated = asked(kind)
+        seated = seat_with_question(kind)
         there = list(seated.table.areas())
         if len(there) < 2:
             continue
@@ -186,9 +188,9 @@ def test_what_the_focus_is_on_is_read() -> None:
         assert len(seated.read[0]) > 1, kind
 
 
-def test_all_that_can_be_read_is_read_as_a_menu() -> None:
-    """V opens it, arrows move in it, C shows close up, and Escape leaves; nothing is chosen by it."""
-    seated = asked("lay", ("seethrough", "reverse", "sheriff", "veto"))
+def test_everything_can_be_browsed_and_read() -> None:
+    """V opens the browser, Tab moves the focus, Return shows a close-up, Escape leaves; nothing is chosen."""
+    seated = seat_with_question("lay", ("seethrough", "reverse", "sheriff", "veto"))
     table = seated.table
     seated.key("v")
     assert table.focus.browsing
@@ -209,8 +211,8 @@ def test_all_that_can_be_read_is_read_as_a_menu() -> None:
     assert not table.focus.browsing
 
 
-def test_a_card_comes_close_by_every_device() -> None:
-    seated = asked("lay")
+def test_close_up_opens_by_every_device() -> None:
+    seated = seat_with_question("lay")
     table = seated.table
     seated.key("c")
     assert table.close_up is not None
@@ -241,8 +243,8 @@ def test_a_card_comes_close_by_every_device() -> None:
 
 
 @pytest.mark.parametrize("hand", [True, False])
-def test_a_pointer_that_rests_on_a_card_does_not_hide_the_table(hand: bool) -> None:
-    seated = asked("lay")
+def test_pointer_resting_on_a_card_does_not_cover_the_table(hand: bool) -> None:
+    seated = seat_with_question("lay")
     table = seated.table
     spot = table.model.hand[0] if hand else Spot(Zone.PILE, 1)
     at = table.model.areas_of([spot])[spot].center

@@ -7,9 +7,9 @@ from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule
 
 
 @each_rule(
-    # §8.1: it claims a pile of its own number; with no place by the rule it must.
+    # §8.1: it claims a pile of its own number, and must if it has no place by the basic rule.
     (lambda: alone("2* 4 | 6 | 6", "takeback:4"), {"piles": "takeback:4 | 6 | 6", "hand": "1 1 2*"}),
-    # §8.1: with a normal place, too, the owner chooses.
+    # §8.1: if it also has a place by the basic rule, the owner chooses.
     (lambda: alone("4* | 3 | 6", "takeback:4"), {"offers": [(1, "place"), (0, "claim")]}),
     (
         lambda: alone("4* | 3 | 6", "takeback:4").land(0),
@@ -17,25 +17,25 @@ from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule
     ),
     (lambda: alone("4* | 3 | 6", "takeback:4").land(1), {"piles": "4* | 3 takeback:4 | 6"}),
     (lambda: alone("4* | 3 | 6", "takeback:5"), {"piles": "4* takeback:5 | 3 | 6"}),
-    # §8.1: between equal piles the owner chooses.
+    # §8.1: between equal piles, the owner chooses.
     (lambda: alone("4 | 4 | 6", "takeback:4"), {"offers": [(0, "claim"), (1, "claim")]}),
-    # §8.2: any other claim takes it back: the extreme's, and that of a card that fits nowhere.
+    # §8.2: instead of any other claim, it goes back: as an extreme number, and if it fits nowhere.
     (lambda: alone("5 | 4 | 1", "takeback:6"), {"piles": "5 | 4 | 1", "hand": "1 1 takeback:6"}),
     (lambda: alone("5 | 4 | 6", "takeback:3"), {"piles": "5 | 4 | 6", "hand": "1 1 takeback:3"}),
-    # §8.1, §8.2: the extreme may claim its own number, or come back; its normal place would be another claim.
+    # §8.1, §8.2: an extreme may claim its own number or go back, because its basic place would be a claim.
     (lambda: alone("5 | 6* | 1", "takeback:6"), {"offers": [(-1, "back"), (1, "claim")]}),
     (lambda: alone("5 | 6* | 1", "takeback:6").land(1), {"hand": "1 1 6*"}),
     (lambda: alone("5 | 6* | 1", "takeback:6").land(-1, Landing.BACK), {"hand": "1 1 takeback:6"}),
-    # §8.1, §8.2, §7.1: while reversed, it is the same with the one.
+    # §8.1, §8.2, §7.1: while reversed, the same goes for a 1.
     (lambda: alone("reverse:2 | 1 4* 1 | 6", "takeback:1", "5 5"), {"offers": [(-1, "back"), (1, "claim")]}),
     (lambda: alone("reverse:2 | 1 4* 1 | 6", "takeback:1", "5 5").land(1), {"hand": "1 1 5 5"}),
-    # §8.3: with a Sheriff, its own claim needs an extreme number.
+    # §8.3: with a Sheriff, its own way of claiming needs an extreme number.
     (lambda: alone("sheriff:3 | 4 | 6", "takeback:4"), {"piles": "sheriff:3 takeback:4 | 4 | 6"}),
     (lambda: alone("sheriff:3 | 2 | 4", "takeback:2"), {"hand": "1 1 takeback:2"}),
     (lambda: alone("sheriff:3 | 3 | 6", "takeback:3"), {"offers": [(0, "claim"), (1, "claim")]}),
-    # §8.2, §11.3: with a Sheriff, any other claim still takes it back.
+    # §8.2, §11.3: with a Sheriff, it still goes back instead of any other claim.
     (lambda: alone("sheriff:4 | 3 | 6", "takeback:4"), {"offers": [(-1, "back"), (0, "claim")]}),
-    # §11.2: it may go beneath a Sheriff; that is no claim.
+    # §11.2: it may go under a Sheriff, because that is no claim.
     (lambda: alone("sheriff:3 | 4 | 6", "takeback:2"), {"piles": "takeback:2 sheriff:3 | 4 | 6"}),
 )
 def test_rules(play: Callable[[], Turn], after: dict[str, object]) -> None:

@@ -1,4 +1,4 @@
-"""A turn among players who have come to terms; and the gains of its numbers, which are those of the rules."""
+"""The equilibrium of a turn among players who think ahead, and the gains of numbers by the rules."""
 
 from random import Random
 
@@ -27,67 +27,69 @@ from tests.cardgames.sixpack.boards import Turn
 WORTH = 1.0
 DEALS = 400
 NEARLY = 0.05
-"""The first heuristic_value is never quite forgotten."""
+"""The tolerance; the first estimates never quite lose their weight."""
 
 
 def prizes(*points: float) -> Gains:
-    """Each number brings so much to the seat that lays it alone, whatever else is laid."""
+    """Return gains by which each number brings this many points to the seat that lays it alone."""
     sets = np.arange(1 << NUMBERS)[:, None] >> np.arange(NUMBERS) & 1
     return Gains(sets * np.array(points), np.zeros(sets.shape, dtype=bool))
 
 
 def mix(worth: Gains, *hands: str, plays: int = 1) -> ExpectedGains:
-    """The equilibrium of seats whose hands all know."""
+    """Return the equilibrium of seats whose hands are known to all."""
     copies = np.array([[hand.count(str(number + 1)) for number in range(NUMBERS)] for hand in hands])
     dealt = DealtHands(np.repeat(copies[None], DEALS, axis=0), np.zeros((DEALS, *copies.shape)))
     return equilibrium(worth, dealt, plays, [0.0] * NUMBERS, ROUNDS, np.random.default_rng(1))
 
 
-def test_one_step_answers_those_who_lay_by_the_first_impression() -> None:
-    """All would lay the 6: so none of it is left, and each alone with a 5 would have its prize."""
+def test_first_step_replies_to_seats_that_lay_by_the_first_estimate() -> None:
+    """By it, all lay the 6: then nobody gets its prize, and anyone who laid a 5 alone would get that one."""
     copies = np.zeros((DEALS, 3, NUMBERS), dtype=int)
     copies[:, :, [4, 5]] = 1
     hands, first = DealtHands(copies, np.zeros(copies.shape)), [0.0, 0.0, 0.0, 0.0, 1.0, 3.0]
     found = equilibrium(prizes(1, 1, 1, 1, 3, 4), hands, 1, first, 1, np.random.default_rng(1))
-    assert found.value(6, 1, 0) == pytest.approx(3 / 3), "two thirds of it by what it brought: nothing"
+    assert found.value(6, 1, 0) == pytest.approx(3 / 3), (
+        "a third of its first estimate; the rest brought nothing"
+    )
     assert found.value(5, 1, 0) == pytest.approx(1 / 3 + 3 * 2 / 3)
 
 
-def test_a_number_that_nobody_else_can_lay_brings_all_of_its_prize() -> None:
+def test_number_that_only_one_seat_can_lay_brings_its_full_prize() -> None:
     found = mix(prizes(1, 2, 3, 4, 5, 6), "66", "55", "44")
     assert [found.value(number, 2, 0) for number in (6, 5, 4)] == pytest.approx([6, 5, 4], abs=NEARLY)
 
 
-def test_a_number_that_all_must_lay_brings_nothing() -> None:
+def test_number_that_all_must_lay_brings_nothing() -> None:
     """§4.3."""
     found = mix(prizes(0, 0, 0, 0, 0, 6), "6", "6", "6")
     assert found.value(6, 1, 0) == pytest.approx(0, abs=NEARLY)
 
 
-def test_two_seats_with_two_prizes_mix_until_both_bring_the_same() -> None:
-    """Each lays the 6 with the chance p at which 3 (1 - p) = 2 p: both numbers are worth six fifths then."""
+def test_two_seats_mix_two_prizes_until_both_bring_the_same() -> None:
+    """Each lays the 6 with probability p, where 3 (1 - p) = 2 p, so both numbers are worth 6/5."""
     found = mix(prizes(0, 0, 0, 0, 2, 3), "56", "56")
     assert found.value(6, 1, 0) == pytest.approx(6 / 5, abs=0.15)
     assert found.value(5, 1, 0) == pytest.approx(6 / 5, abs=0.15)
 
 
-def test_four_seats_leave_the_crowded_number_as_little_as_the_rest() -> None:
-    """Nobody does better by another number than by those that are laid."""
+def test_four_seats_make_a_contested_number_worth_no_more_than_the_rest() -> None:
+    """Nobody can gain by laying another number."""
     found = mix(prizes(0, 0, 1, 1, 1, 4), *["3456"] * 4)
     values = [found.value(number, 1, 0) for number in (3, 4, 5, 6)]
     assert max(values) - min(values) < 2 * TEMPERATURE
     assert max(values) < 1
 
 
-def test_a_card_costs_its_worth_unless_it_comes_back() -> None:
+def test_card_costs_its_worth_unless_it_goes_back() -> None:
     worth = prizes(0, 0, 0, 0, 0, 2)
     assert mix(worth, "6", "5").value(6, 1, WORTH) == pytest.approx(2 - WORTH, abs=NEARLY)
     back = mix(worth._replace(returns=np.ones_like(worth.returns)), "6", "5")
     assert back.value(6, 1, WORTH) == pytest.approx(2, abs=NEARLY)
 
 
-def test_a_seat_with_many_of_a_number_is_crowded_less() -> None:
-    """Where the hands are hidden the others have the fewer of it."""
+def test_seat_with_many_cards_of_a_number_meets_fewer_duplicates() -> None:
+    """When hands are hidden, the others have fewer of them."""
     chance = np.random.default_rng(3)
     deck = np.repeat(np.arange(NUMBERS), 3)
     copies = np.zeros((DEALS, 3, NUMBERS), dtype=np.int64)
@@ -99,8 +101,8 @@ def test_a_seat_with_many_of_a_number_is_crowded_less() -> None:
     assert found.value(6, MAX_COPIES, 0) > found.value(6, 1, 0) + 2 * TEMPERATURE
 
 
-def test_with_two_seats_both_lay_two_cards() -> None:
-    """Two of a number vanish even if both are of one seat."""
+def test_with_two_seats_each_lays_two_cards() -> None:
+    """Two cards of a number cancel even if both belong to one seat."""
     found = mix(prizes(0, 0, 0, 0, 3, 6), "56", "56", plays=2)
     assert found.value(6, 1, 0) == found.value(5, 1, 0) == pytest.approx(0, abs=NEARLY)
     alone = mix(prizes(0, 0, 0, 0, 3, 6), "56", "12", plays=2)
@@ -117,7 +119,7 @@ def test_hands_are_counted_by_number_with_the_least_worth() -> None:
 
 
 def lays(turn: Turn, seat: int) -> dict[str, float]:
-    """By card, the share of draws in which a thinking seat lays it."""
+    """Return, by card, the share of draws in which a seat in equilibrium lays it."""
     view = SIXPACK.view(turn.state, 0)
     chance = Random(5)
     board = RolloutBoard(turn.state)
@@ -133,8 +135,8 @@ def lays(turn: Turn, seat: int) -> dict[str, float]:
     return found
 
 
-def test_who_thinks_leaves_a_prize_now_and_then_that_all_want() -> None:
-    """Four hands in the pile that a 6 claims; nobody gets it if all lay theirs. A 3 would come back."""
+def test_player_in_equilibrium_sometimes_leaves_a_contested_prize() -> None:
+    """A 6 claims a pile with four handprints, but nobody gets them if all lay theirs. A 3 would go back."""
     crowded = lays(Turn("3* 3* 3* 3* 3 | 6 | 6", "6 4 3", "6 4 3", "6 4 3"), 1)
     assert lays(Turn("3* 3* 3* 3* 3 | 6 | 6", "5 4 3", "6 4 3", "5 4 3"), 1)["6"] > 0.95
     assert 0.1 < crowded["6"] < 0.9
@@ -144,7 +146,7 @@ def test_who_thinks_leaves_a_prize_now_and_then_that_all_want() -> None:
 
 
 LAID = 0.5
-"""The part of a gain that stands for a card laid in the same turn, which may show a hand or not."""
+"""The part of a gain for a card laid in the same turn, which may or may not show a handprint."""
 
 
 def found(piles: str) -> Gains:
@@ -152,16 +154,16 @@ def found(piles: str) -> Gains:
 
 
 def gained_points(piles: str, numbers: str, number: int) -> float:
-    """The gain of a number if these are laid, each once."""
+    """Return the gain of a number if these numbers are laid, each once."""
     return float(found(piles).points[sum(1 << int(one) - 1 for one in numbers), number - 1])
 
 
-def test_in_a_turned_order_one_claims() -> None:
+def test_while_reversed_a_one_claims() -> None:
     """§7.1."""
     assert gained_points("3* 3 reverse:2 | 4* 4* 5 | 6", "1", 1) == 2
 
 
-def test_under_a_law_nothing_is_claimed_by_a_card_that_fits_nowhere() -> None:
+def test_with_a_sheriff_a_card_that_fits_nowhere_claims_nothing() -> None:
     """§11.1."""
     assert gained_points("sheriff:5* | 3* 3* 4 | 6", "2", 2) == 0
     assert gained_points("sheriff:5* | 3* 3* 4 | 6", "5", 5) == 4
@@ -179,22 +181,22 @@ PILES = st.lists(
 
 @given(piles=PILES, numbers=st.lists(ANY_NUMBER, min_size=3, max_size=4, unique=True))
 @settings(max_examples=60, deadline=None)
-def test_the_rules_bring_the_same(piles: list[list[str]], numbers: list[int]) -> None:
-    """§5: each seat lays another number, none of which shows a hand."""
+def test_gains_match_the_rules(piles: list[list[str]], numbers: list[int]) -> None:
+    """§5: each seat lays a different number, without a handprint."""
     text = " | ".join(map(" ".join, piles))
-    told = found(text)
+    gains = found(text)
     those = sum(1 << number - 1 for number in numbers)
     turn = Turn(text, *[f"{number} 1" for number in numbers]).lay(*map(str, numbers))
     while not turn.over:
         turn.choose(max(turn.question.legal, key=lambda one: worth(turn, one, sum(map(len, piles)))))
     for seat, number in enumerate(numbers):
         won = sum(1 + turn.state.public.cards[card].hand for card in turn.state.hands[seat]) - 1
-        back = bool(told.returns[those, number - 1])
-        # Hands count two; less than that is for up to three laid cards.
-        assert won - back == told.points[those, number - 1] // 2 * 2, (seat, number)
+        back = bool(gains.returns[those, number - 1])
+        # A handprint counts two; smaller amounts stand for up to three laid cards.
+        assert won - back == gains.points[those, number - 1] // 2 * 2, (seat, number)
 
 
 def worth(turn: Turn, choice: object, lay_there: int) -> float:
-    """The worth of the pile that a card may claim; its first `lay_there` cards were there before the turn."""
+    """Return the worth of a pile that a card may claim; ids up to `lay_there` were there before the turn."""
     pile = turn.state.public.piles[choice.pile]
     return sum(LAID if card > lay_there else 2 * turn.state.public.cards[card].hand for card in pile)

@@ -20,27 +20,27 @@ from tests.cardgames.sixpack.boards import Turn, alone
 
 
 def handled(turn: Turn) -> str:
-    return turn.texts(event.card for event in turn.happened(CardPlaced) if isinstance(event, CardPlaced))
+    return turn.texts(event.card for event in turn.events_of(CardPlaced) if isinstance(event, CardPlaced))
 
 
-def test_all_choose_at_once_and_in_secret() -> None:
+def test_all_choose_at_the_same_time_in_secret() -> None:
     """§4.1, §4.2."""
     turn = Turn("1 | 1 | 1", "2 3", "4 5", "6 6")
     assert [seat for seat, kind in turn.asked if kind == "lay"] == [0, 1, 2]
     turn.lay_one(2, "6").lay_one(0, "3")
     assert [seat for seat, _kind in turn.asked] == [1]
     assert turn.state.public.laid_counts == (1, 0, 1)
-    assert not turn.happened(CardsRevealed)
-    (laid, _other) = turn.happened(CardLaid)
+    assert not turn.events_of(CardsRevealed)
+    (laid, _other) = turn.events_of(CardLaid)
     assert SIXPACK.redact(laid, 1) == CardLaid(2, 0, (), 1, ())
     assert SIXPACK.redact(laid, None) == CardLaid(2, 0, (), 1, ())
     assert SIXPACK.redact(laid, 2) == laid
     turn.lay_one(1, "5")
-    assert turn.happened(CardsRevealed)
+    assert turn.events_of(CardsRevealed)
     assert turn.state.public.laid_counts == (0, 0, 0)
 
 
-def test_a_laid_card_cannot_be_laid_again_nor_another_ones() -> None:
+def test_laid_cards_and_other_players_cards_cannot_be_laid() -> None:
     turn = Turn("1 | 1 | 1", "2 3", "4 5", "6 6").lay_one(0, "2")
     with pytest.raises(IllegalChoice, match="this seat is not asked now"):
         turn.choose(LayCard(5), 0)
@@ -59,49 +59,49 @@ def test_two_seats_lay_two_cards_one_after_the_other() -> None:
     assert handled(turn) == "2 3 4 5"
 
 
-def test_a_seat_with_one_card_lays_one() -> None:
-    """§4.1: with two seats two cards each, if it has them."""
+def test_seat_with_one_card_lays_one() -> None:
+    """§4.1: with two seats, each lays two cards if it has them."""
     turn = Turn("1 | 6 | 6", "2", "4 5 6")
     turn.lay("2", "4 5")
     assert turn.waiting == ""
     assert turn.hand(0) == ""
 
 
-def test_duplicates_go_all_of_them() -> None:
+def test_all_duplicates_leave() -> None:
     """§4.3."""
     turn = Turn("1 | 1 | 1", "4 2", "4* 2", "4 2", "5 2").lay("4", "4*", "4", "5")
     assert turn.out == "4 4* 4"
-    (removed,) = turn.happened(DuplicatesRemoved)
+    (removed,) = turn.events_of(DuplicatesRemoved)
     assert removed.number == 4
 
 
-def test_duplicates_of_two_numbers_go() -> None:
-    """§4.3, the lower number first."""
+def test_duplicates_of_two_numbers_leave() -> None:
+    """§4.3: the lower number first."""
     turn = Turn("1 | 1 | 1", "5 2", "4 2", "5 2", "4 2").lay("5", "4", "5", "4")
     assert turn.out == "4 4 5 5"
     assert turn.state.public.turn == 2
 
 
-def test_with_two_seats_a_seats_own_two_are_duplicates_too() -> None:
+def test_with_two_seats_own_cards_are_duplicates_too() -> None:
     """§4.3."""
     assert Turn("1 | 1 | 1", "5 5 2", "4 6 2").lay("5 5", "4 6").land(0).out.startswith("5 5")
 
 
-def test_the_lowest_number_is_handled_first() -> None:
+def test_lowest_number_is_handled_first() -> None:
     """§4.5."""
     turn = Turn("1 | 1* | 1", "5 2", "2 2", "4 2").lay("5", "2", "4")
-    (order,) = turn.happened(TurnOrder)
+    (order,) = turn.events_of(TurnOrder)
     assert turn.texts(order.cards) == "2 4 5"
     turn.land(1)
     assert turn.piles == "1 | 1* 2 4 5 | 1"
 
 
-def test_where_no_card_waits_there_is_no_order() -> None:
+def test_without_waiting_cards_there_is_no_order() -> None:
     """§4.3."""
-    assert not Turn("1 | 1 | 1", "4 2", "4 2", "4 2").lay("4", "4", "4").happened(TurnOrder)
+    assert not Turn("1 | 1 | 1", "4 2", "4 2", "4 2").lay("4", "4", "4").events_of(TurnOrder)
 
 
-def test_a_step_without_a_question_is_not_answered() -> None:
+def test_step_without_a_question_cannot_be_answered() -> None:
     step = TurnStep("reveal")
     assert step == TurnStep("reveal", seat=-1, card=0, pile=-1, count=0, cards=())
     turn = Turn("1 | 1 | 1", "2 3", "4 5", "6 6")
@@ -109,17 +109,17 @@ def test_a_step_without_a_question_is_not_answered() -> None:
         Board(turn.state, ROUTINES).answer(step, LayCard(4))
 
 
-def test_the_first_seat_moves_on() -> None:
+def test_first_seat_moves_on() -> None:
     """§4.6."""
     turn = Turn("1 | 2 | 2", "6 5 5", "6 4 4", "3 3 3")
     assert turn.state.public.first == 0
     turn.lay("6", "6", "3").land(1)
-    started = turn.happened(TurnStarted)
+    started = turn.events_of(TurnStarted)
     assert [event.first for event in started if isinstance(event, TurnStarted)] == [0, 1]
     assert Turn("1 | 1 | 1", "2 2", "3 3", "4 4", round=3).state.public.first == 2
 
 
-def test_a_card_taken_back_is_not_played_again_in_the_turn() -> None:
+def test_card_taken_back_is_not_played_again_in_the_turn() -> None:
     """§4.7."""
     turn = Turn("2 | 3 | 6", "2 5", "5 4", "4 4").lay("2", "5", "4")
     assert turn.hand(0) == "2 5"
@@ -127,7 +127,7 @@ def test_a_card_taken_back_is_not_played_again_in_the_turn() -> None:
     assert turn.state.public.turn == 2
 
 
-# -- §5: where a card goes, what it claims, and when it comes back ------------------------------------
+# -- §5: where a card goes, what it claims, and when it goes back -------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -139,12 +139,12 @@ def test_a_card_taken_back_is_not_played_again_in_the_turn() -> None:
         ("4 2 | 3 | 4", "4", "4 2 | 3 4 | 4"),
     ],
 )
-def test_a_card_goes_on_the_closest_number_below(piles: str, card: str, after: str) -> None:
-    """§5.1, also where a pile of the same number is there."""
+def test_card_goes_on_the_closest_number_below(piles: str, card: str, after: str) -> None:
+    """§5.1: also if there is a pile of the same number."""
     assert alone(piles, card).piles == after
 
 
-def test_between_equally_close_piles_the_owner_chooses() -> None:
+def test_owner_chooses_between_equally_close_piles() -> None:
     """§5.1."""
     turn = alone("2 | 6 | 2", "4")
     assert turn.question.seat == 0
@@ -152,17 +152,17 @@ def test_between_equally_close_piles_the_owner_chooses() -> None:
     assert turn.land(2).piles == "2 | 6 | 2 4"
 
 
-def test_the_extreme_claims_the_pile_that_it_goes_on() -> None:
+def test_extreme_claims_the_pile_that_it_goes_on() -> None:
     """§5.2, §5.5."""
     turn = alone("1* 2 4 5* | 3 | 1", "6")
     assert turn.piles == "6 | 3 | 1"
     assert turn.hand(0) == "1 1 1* 5*"
     assert turn.out == "3 3 2 4"
-    (claimed,) = turn.happened(PileClaimed)
+    (claimed,) = turn.events_of(PileClaimed)
     assert (turn.texts(claimed.kept), turn.texts(claimed.gone)) == ("1* 5*", "2 4")
 
 
-def test_the_extreme_chooses_between_equally_close_piles() -> None:
+def test_owner_of_an_extreme_chooses_between_equally_close_piles() -> None:
     """§5.1, §5.2."""
     turn = alone("5 | 5* | 1", "6*")
     assert turn.offers == [(0, "claim"), (1, "claim")]
@@ -176,17 +176,17 @@ def test_with_nothing_below_an_equal_card_goes_back() -> None:
     turn = alone("4 | 6 | 5", "4")
     assert turn.piles == "4 | 6 | 5"
     assert turn.hand(0) == "1 1 4"
-    assert isinstance(turn.happened(CardTakenBack)[0], CardTakenBack)
+    assert isinstance(turn.events_of(CardTakenBack)[0], CardTakenBack)
 
 
-def test_the_extreme_too_goes_back_from_equal_piles() -> None:
-    """§5.3; checks: piles 6, 6, 6 and a card 6."""
+def test_extreme_also_goes_back_from_equal_piles() -> None:
+    """§5.3, §22: piles 6, 6, 6 and a card 6."""
     turn = alone("6 | 6 | 6", "6")
     assert turn.piles == "6 | 6 | 6"
     assert turn.hand(0) == "1 1 6"
 
 
-def test_a_card_that_fits_nowhere_claims_any_pile() -> None:
+def test_card_that_fits_nowhere_claims_any_pile() -> None:
     """§5.4."""
     turn = alone("5 4* | 6 | 4", "2")
     assert turn.offers == [(0, "claim"), (1, "claim"), (2, "claim")]
@@ -196,31 +196,31 @@ def test_a_card_that_fits_nowhere_claims_any_pile() -> None:
     assert turn.out == "3 3 5"
 
 
-def test_the_claiming_card_is_not_claimed() -> None:
-    """§5.5: not even with a hand."""
+def test_claiming_card_is_not_claimed() -> None:
+    """§5.5: not even with a handprint."""
     turn = alone("5 | 6 | 4", "2*").land(1)
     assert turn.hand(0) == "1 1"
     assert turn.piles == "5 | 2* | 4"
 
 
-def test_the_worked_example() -> None:
+def test_worked_example() -> None:
     """§22: piles 2, 3, 5 and cards 1, 4, 6, 6."""
     turn = Turn("2 | 3 | 5", "1 2", "4 2", "6 2", "6 2").lay("1", "4", "6", "6")
     assert turn.out == "6 6"
     assert turn.offers == [(0, "claim"), (1, "claim"), (2, "claim")]
     turn.land(2)
     assert turn.piles == "2 | 3 4 | 1"
-    placed = [event.card for event in turn.happened(CardPlaced) if isinstance(event, CardPlaced)]
+    placed = [event.card for event in turn.events_of(CardPlaced) if isinstance(event, CardPlaced)]
     assert turn.texts(placed) == "4"
 
 
-def test_in_the_worked_example_the_one_may_claim_the_three() -> None:
+def test_worked_example_in_which_the_one_claims_the_three() -> None:
     """§22: then the 4 goes on the 2."""
     turn = Turn("2 | 3 | 5", "1 2", "4 2", "6 2", "6 2").lay("1", "4", "6", "6").land(1)
     assert turn.piles == "2 4 | 1 | 5"
 
 
-def test_a_landing_that_is_not_offered_is_refused() -> None:
+def test_illegal_landing_is_refused() -> None:
     turn = alone("2 | 6 | 2", "4")
     before = turn.state
     with pytest.raises(Exception, match="may not choose"):
