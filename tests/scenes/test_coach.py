@@ -651,6 +651,12 @@ def test_the_key_that_confirms_lies_on_what_it_presses(
         driver.app.draw()
         again = isinstance(row, DecisionStone) or row.title == "Play it again"
         assert [one.args[1] for one in caps].count("Enter") == again, row.describe()
+    first_stone(driver, coach)
+    driver.key(pygame.K_RETURN)
+    assert coach.asked
+    caps.clear()
+    driver.app.draw()
+    assert "Enter" not in [one.args[1] for one in caps]
 
 
 def test_the_small_table_has_no_title_of_its_own(driver: Driver) -> None:

@@ -221,7 +221,7 @@ class CoachScene(TableFrame):
         """Return the keycap on *Play it again*: none while the confirm key does something else."""
         focused = self.form.focused
         again = isinstance(focused, Button) and focused.on_press == self.play_again
-        return self.keycap(Action.CONFIRM) if again else Keycap()
+        return self.keycap(Action.CONFIRM) if again and not self.asked else Keycap()
 
     def _button(self, words: Text, press: Callable[[], None], help: Text, key: Action) -> BoardButton:
         return BoardButton(words, "", press, help, key=partial(self.keycap, key))
