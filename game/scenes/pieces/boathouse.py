@@ -302,12 +302,14 @@ def draw_host(pen: Pen, fit: Fit, art: Art, foot: tuple[float, float], wide: flo
     pen.image(image, fit.at(*foot), anchor="midbottom")
 
 
-def draw_host_words(pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], words: str) -> None:
+def draw_host_words(
+    pen: Pen, fit: Fit, room_for: FRect, beak: tuple[float, float], words: str, size: float = 19
+) -> None:
     """Draw the host's bubble in an area, extending it downwards if the text needs that."""
     bubble, wide, edge = FRect(room_for), room_for.width - 32 * fit.scale, 10 * fit.scale
     bubble.height = max(bubble.height, _text_height(pen, words, LEAST, wide) + edge)
     draw_bubble(pen, bubble, beak, 22 * fit.scale, colour=PAPER)
-    draw_centred(pen, bubble.inflate(wide - bubble.width, -edge), words, fit.letter_size(19))
+    draw_centred(pen, bubble.inflate(wide - bubble.width, -edge), words, fit.letter_size(size))
 
 
 def draw_centred(

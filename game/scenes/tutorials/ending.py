@@ -36,6 +36,8 @@ _FOOT, _DUCK, _BEAK = (310.0, 478.0), 340.0, (452.0, 300.0)
 _RAYS = (310.0, 300.0), 620.0
 _TABLE: Area = (50.0, 424.0, 520.0, 264.0)
 _SPEECH: Area = (620.0, 126.0, 600.0, 78.0)
+_LEARNT = 27.0
+"""The letter size of what the mascot says."""
 _ALONE = 70.0
 """How much lower the bubble is if there's no new look."""
 _RAIL: Area = (620.0, 216.0, 600.0, 34.0)
@@ -123,7 +125,7 @@ class TutorialEnd(BoardScene):
         title = fit.area(*_TITLE)
         draw_title_board(pen, title, self.title, 54 * fit.scale, title.width - 40 * fit.scale)
         speech = fit.area(*_SPEECH).move(0, 0 if self._earned else _ALONE * fit.scale)
-        draw_host_words(pen, fit, speech, fit.at(*_BEAK), self._learnt_words)
+        draw_host_words(pen, fit, speech, fit.at(*_BEAK), self._learnt_words, _LEARNT)
         if self._earned:
             self._draw_looks(pen, fit)
         self.draw_form(pen, fit)

@@ -30,6 +30,8 @@ _SIGN, _BREADTH = 60.0, 1.62
 """The height of a tutorial's sign, and the aspect ratio of its table."""
 _CELL = 270.0
 """The usual width of a tutorial, to which the measures of its sign refer."""
+_TWO_LINES, _LEADING = 0.35, 1.04
+"""The letter size of a title in two lines, as a share of its sign's height, and its leading."""
 _TICK = 0.3
 _LARGE: Area = (650.0, 176.0, 600.0, 290.0)
 _DUCK, _FOOT = 212.0, 252.0
@@ -80,9 +82,14 @@ class TutorialRaft(Button):
         self._draw_state(pen, table, unit)
         draw_board(pen, sign)
         room, size = sign.width - 28 * unit, max(22 * unit, LEAST)
-        at = sign.centerx, sign.centery - 2 * unit
-        colour = BONE if self.done else GOLD
-        pen.outlined(self.text, at, size, Typeface.TITLE, colour, width=room, tight=True)
+        lines = pen.lines(self.text, size, Typeface.TITLE, room)
+        if len(lines) > 1:
+            size = max(min(size, sign.height * _TWO_LINES), LEAST)
+            lines = pen.lines(self.text, size, Typeface.TITLE, room)[:2]
+        for number, line in enumerate(lines):
+            lower = (number - (len(lines) - 1) / 2) * size * _LEADING
+            at = sign.centerx, sign.centery - 2 * unit * len(lines) + lower
+            pen.outlined(line, at, size, Typeface.TITLE, BONE if self.done else GOLD, width=room, tight=True)
         if focused:
             mark_focus(pen, FRect(area.left, table.top, area.width, area.bottom - table.top))
             draw_pointer(pen, (area.centerx, table.top - 8 * unit), 0.8 * unit)
