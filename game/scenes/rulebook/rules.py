@@ -289,6 +289,8 @@ class RulesScene(ContextScene):
         width = min(area.width, 980.0)
         frame = FRect(area.centerx - width / 2, area.top, width, area.height)
         if not self._is_tutorial:
+            # On a wide canvas, the slate makes room for a large mascot.
+            frame.left += max(frame.left - area.left - _TEACHER / 2, 0.0)
             self._draw_teacher(pen, frame)
         draw_slate(pen, frame)
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
