@@ -7,6 +7,7 @@ from tests.cardgames.must_be_18.standing import all_cards, hand, kinds, legal, s
 
 
 def test_each_in_turn_draws_until_somebody_has_three_sixes() -> None:
+    """§6.2: each has shown to have fewer, with one card more each time."""
     drawn_at_all = 0
     for seed in range(80):
         state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even", start="draw")))
@@ -24,6 +25,9 @@ def test_each_in_turn_draws_until_somebody_has_three_sixes() -> None:
             drawn_at_all += 1
         assert all_cards(state) == list(range(72))
         assert state.public.drawn == 0
+        sizes = [failure.size for failure in state.public.failures]
+        expected = [12, 12, *(13 + turn // 2 for turn in range(40))]
+        assert sizes == expected[: kinds(events).split().count("PassedOver")]
     assert drawn_at_all > 20
 
 
@@ -37,15 +41,6 @@ def test_without_a_stock_it_is_dealt_again() -> None:
             assert names.startswith("RoundStarted" + " HandDealt" * 6 + " PassedOver" * 6 + " Redealt")
             redealt += 1
     assert redealt
-
-
-def test_what_each_draw_has_shown() -> None:
-    """§6.2: still fewer than three sixes, with one card more."""
-    for seed in range(40):
-        state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even", start="draw")))
-        sizes = [failure.size for failure in state.public.failures]
-        expected = [12, 12, *(13 + turn // 2 for turn in range(40))]
-        assert sizes == expected[: kinds(events).split().count("PassedOver")]
 
 
 def test_the_match_goes_through_it() -> None:

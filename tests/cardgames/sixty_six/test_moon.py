@@ -40,21 +40,14 @@ def test_three_cards_make_a_trick_and_the_bidder_leads_and_makes_trump() -> None
 
 
 def test_all_six_tricks_make_exactly_five() -> None:
-    """§6.3."""
+    """§6.3. §6.1: the points of the hand that was laid aside count for nobody."""
     state, events = play(playing(*SURE, bid=5), "AC JC 9D 10C QC JD KC 9H 9S AD KD JS AH JH KH")
     scoring = events[-1]
     assert scoring.made
     assert scoring.change == (5, 0)
-    assert scoring.card_points == (120 - points_of(state.hands[2]), 0)
+    assert scoring.card_points == (120 - points_of(state.hands[2]), 0) == (120 - 37, 0)
     assert [event.seat for event in events if isinstance(event, TrickWon)] == [0] * 6
     assert SIXTY_SIX.totals(state) == (5, 0, 5, 0)
-
-
-def test_the_points_of_the_hand_laid_aside_count_for_nobody() -> None:
-    """§6.1."""
-    state, events = play(playing(*SURE, bid=5), "AC JC 9D 10C QC JD KC 9H 9S AD KD JS AH JH KH")
-    assert points_of(state.hands[2]) == 37
-    assert sum(events[-1].card_points) == 120 - 37
 
 
 def test_one_lost_trick_costs_exactly_five_and_the_hand_is_played_out() -> None:
