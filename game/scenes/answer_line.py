@@ -40,12 +40,16 @@ class AnswerLine:
             draw_answer_line(pen, words)
 
 
-def draw_answer_line(pen: Pen, words: str) -> FRect:
-    """Draw an answer at the lower left of the canvas, in a few lines at most; return the plate's area."""
+def draw_answer_line(pen: Pen, words: str, middle: float | None = None) -> FRect:
+    """Draw an answer at the foot of the canvas, in a few lines at most; return the plate's area.
+
+    It's on the left, or around the x `middle` if it isn't too long for that.
+    """
     lines = pen.lines(words, _SIZE, Typeface.BOLD, pen.area.width - 2 * _AROUND)[:_MOST]
     wide = max(pen.width(line, _SIZE, Typeface.BOLD) for line in lines) + _AROUND
     area = FRect(0, 0, wide, len(lines) * _SIZE * _LEADING + _ABOVE)
-    area.bottomleft = _LEFT, pen.area.bottom - _BELOW
+    left = _LEFT if middle is None else max(middle - wide / 2, _LEFT)
+    area.bottomleft = left, pen.area.bottom - _BELOW
     pen.plate(area, PAPER, radius=10, border=INK)
     for number, line in enumerate(lines):
         y = area.top + _ABOVE / 2 + (number + 0.5) * _SIZE * _LEADING

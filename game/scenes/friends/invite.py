@@ -21,6 +21,7 @@ from game.network import hosting, seats_file
 from game.network.room import Rejected, new_code
 from game.network.seats_file import SavedSeats
 from game.network.server import CannotListen
+from game.scenes.answer_line import draw_answer_line
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.friends.hosted import HostedScene
@@ -126,10 +127,15 @@ def resume_hosted(context: Context, stack: SceneStack, path: Path) -> bool:
     return True
 
 
+_BETWEEN_POSTS = 254.0
+"""The middle between the posts of the board with the code."""
+
+
 class InviteScene(BoardScene):
     """A scene with the QR code, the address and settings; at a `planned` table, the game is already set."""
 
     title = message("Friends, to your phones!")
+    shows_answers = True
     _note: Text | str = ""
     """The text below the table."""
 
@@ -347,6 +353,8 @@ class InviteScene(BoardScene):
         draw_chairs(pen, fit, chairs, here.seats[0] if here.mine else None, self._bust_image)
         draw_table_note(pen, fit, self._note)
         self.draw_form(pen, fit)
+        if words := self.context.answers.answer_for(self):
+            draw_answer_line(pen, words, fit.at(_BETWEEN_POSTS, 0)[0])
 
     def _bust_image(self, face: str, width: int) -> Surface:
         duck = self._invitation.ducks.get(face, Duck())

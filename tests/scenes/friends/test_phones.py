@@ -4,14 +4,17 @@ import threading
 from typing import Any
 
 import pygame
+import pytest
 from msgspec.structs import replace
 
 from game.network import seats_file
 from game.scenes.arcade.rooms import HubScene
+from game.scenes.friends import invite
 from game.scenes.friends.hosted import HostedScene
 from game.scenes.friends.invitation import Invitation
 from game.scenes.friends.invite import InviteScene
 from game.scenes.match.scoring import ScoringScene
+from game.scenes.pieces.fit import Fit
 from game.storage.history import records
 from tests.support.driving import Driver
 from tests.support.phoning import connected, joined
@@ -41,7 +44,7 @@ def dealt(driver: Driver, invitation: Invitation) -> HostedScene:
     return driver.top
 
 
-def test_the_screen_says_where_and_who_is_here(driver: Driver) -> None:
+def test_the_screen_says_where_and_who_is_here(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     invitation = invited(driver)
     said = driver.app.context.captions.last
     assert invitation.address in said
@@ -50,6 +53,13 @@ def test_the_screen_says_where_and_who_is_here(driver: Driver) -> None:
     joined(driver, invitation, "Anna")
     driver.frames(3)
     assert driver.app.context.captions.current == "Anna is here."
+    plates: list[pygame.FRect] = []
+    answer_line = invite.draw_answer_line
+    monkeypatch.setattr(invite, "draw_answer_line", lambda *how: plates.append(answer_line(*how)))
+    driver.frames(1)
+    left, right = (Fit.of(driver.pen.area).at(x, 0)[0] for x in (120, 388))
+    assert left < plates[-1].left, "the line is between the posts of the board"
+    assert plates[-1].right < right
     assert driver.top._who == "Here: Anna. Ducks take the 3 free chairs."
 
 
