@@ -31,7 +31,7 @@ from game.ui.forms.widgets import Button
 _TITLE: Area = (340.0, 20.0, 600.0, 80.0)
 _TABLE: Area = (396.0, 312.0, 488.0, 178.0)
 _DUCK, _FOOT = 300.0, (640.0, 392.0)
-_SPEECH, _BEAK = (790.0, 128.0, 320.0, 84.0), (700.0, 240.0)
+_SPEECH, _BEAK = (780.0, 120.0, 356.0, 96.0), (722.0, 232.0)
 _BACK: Area = (40.0, 26.0, 170.0, 62.0)
 _LEFT, _PITCH = 43.0, 201.0
 _PAD: tuple[float, float, float] = (488.0, 188.0, 222.0)

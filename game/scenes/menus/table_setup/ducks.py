@@ -48,8 +48,8 @@ _ROWS: Area = (20.0, 92.0, 796.0, 612.0)
 _LARGE, _LARGE_DUCK = (1044.0, 452.0), 330.0
 """The foot of the duck with the focus, and its width."""
 _NAME: Area = (884.0, 476.0, 320.0, 62.0)
-_NOTE: Area = (840.0, 562.0, 408.0, 136.0)
-_HIGH, _FOOT, _PAD, _DUCK, _SIGN = 147.0, 93.0, 108.0, 90.0, 50.0
+_NOTE: Area = (836.0, 556.0, 416.0, 148.0)
+_HIGH, _FOOT, _PAD, _DUCK, _SIGN = 150.0, 93.0, 108.0, 87.0, 50.0
 """A place's height, the y of the sitter's foot there, and the widths of a pad, a duck and a sign."""
 _LETTERS, _SMALL = 19.0, 15.0
 _LEVEL = 38.0
@@ -94,10 +94,10 @@ class SitterPad(Button):
             at = foot[0], tag.top + size * (0.7 + 1.1 * number)
             pen.text(line, at, size, Typeface.TITLE, INK, anchor="center", width=room, tight=True)
         if self.under:
-            at = foot[0], tag.bottom + small * 0.75
+            at = foot[0], tag.bottom + small * 0.7
             pen.outlined(self.under, at, small, Typeface.BOLD, width=room, tight=True)
         if focused:
-            mark_focus(pen, area.inflate(-18 * scale, -6 * scale))
+            mark_focus(pen, area.inflate(-18 * scale, -14 * scale).move(0, -scale))
 
     def draw_sitter(self, pen: Pen, foot: tuple[float, float], scale: float, *, raised: bool) -> None:
         """Draw the duck or sign on its pad, its foot at a point; if `raised`, a duck has its wings up."""
