@@ -73,6 +73,7 @@ def test_no_last_line_is_a_single_short_word() -> None:
         ("The fourth row costs you on average 13 ducks, a lot", "13", "average 13 ducks,"),
         ("The most expensive one is row 3, but it's full now", "row", "row 3,"),
         ("Every row is full now, but row 2 costs the least", "2", "row 2 costs"),
+        ("Once you have 30,000 and 100,000 points, a feather grows", "100,000", "100,000 points"),
     ],
 )
 def test_a_number_stays_with_its_noun(words: str, end: str, kept: str) -> None:

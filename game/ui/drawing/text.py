@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from functools import cache, lru_cache
 from importlib.util import find_spec
@@ -162,9 +162,8 @@ class Fonts:
                     words.pop(0)
                 count = _words_that_fit(width, words, most, int(most / (px * _LETTER)))
                 if keep:
-                    fuller = (one for one in _counts_without_lone_number(words, count) if one > 0)
-                    full = _MIN_LINE * most
-                    count = next((one for one in fuller if width(" ".join(words[:one])) >= full), count)
+                    full, counts = _MIN_LINE * most, _counts_without_lone_number(words, count)
+                    count = next((one for one in counts if width(" ".join(words[:one])) >= full), count)
                 lines.append(" ".join(words[:count]))
                 del words[:count]
             return lines
@@ -218,14 +217,17 @@ def _words_that_fit(width: Callable[[str], int], words: list[str], most: float, 
     return count
 
 
-def _counts_without_lone_number(words: list[str], count: int) -> tuple[int, ...]:
-    """Return how many of a line's `count` words may stay there, so that a number doesn't lose its noun."""
-    if count == len(words):
-        return ()
-    if _NUMBER.fullmatch(words[count - 1]):
-        # The word before may be the noun, as in "Row 3 costs".
-        return count - 2, count - 1
-    return (count - 1,) if _LAST_NUMBER.fullmatch(words[count]) else ()
+def _counts_without_lone_number(words: list[str], count: int) -> Iterator[int]:
+    """Yield how many of a line's words may stay there, best first, so that no number loses its noun."""
+
+    def parts(end: int) -> bool:
+        """Return whether a line of `end` words parts a number from the word after or before."""
+        return bool(_NUMBER.fullmatch(words[end - 1]) or _LAST_NUMBER.fullmatch(words[end]))
+
+    if count < len(words) and parts(count):
+        # The word before a number may be its noun, as in "Row 3 costs".
+        likely = (2, 1, 3) if _NUMBER.fullmatch(words[count - 1]) else (1,)
+        yield from (count - moved for moved in likely if count > moved and not parts(count - moved))
 
 
 def _drawable(text: str, most: int = _LONGEST_LINE) -> str:
