@@ -185,7 +185,7 @@ class RackScene(BoardScene):
         below = paper.height * (0.54 if task else 0.1)
         if task:
             words = FRect(paper.left, paper.top, paper.width, below)
-            draw_centred(pen, words.inflate(-24 * fit.scale, -12 * fit.scale), task, fit.letter_size(21))
+            draw_centred(pen, words.inflate(-32 * fit.scale, -12 * fit.scale), task, fit.letter_size(21))
         rest = FRect(paper.left, paper.top + below, paper.width, (paper.height - below) / 2.2)
         high = min(_SIGN * fit.scale, rest.height * 0.8)
         edge, shells = 24 * fit.scale, figure(standing.shells)
@@ -208,4 +208,4 @@ class RackScene(BoardScene):
         at, room = (paper.centerx, paper.top + 5 + band / 2), paper.width - 28 * fit.scale
         pen.text(hooked.text, at, fit.letter_size(28), Typeface.TITLE, INK, anchor="center", width=room)
         words = FRect(paper.left, paper.top + band, paper.width, paper.height - band)
-        draw_centred(pen, words.inflate(-28 * fit.scale, -20 * fit.scale), hooked.help, fit.letter_size(24))
+        draw_centred(pen, words.inflate(-52 * fit.scale, -20 * fit.scale), hooked.help, fit.letter_size(24))
