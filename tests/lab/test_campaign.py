@@ -1,4 +1,4 @@
-"""The campaign: its list can be played, is gone on with, and comes out as tables."""
+"""The campaign of arena runs: its list can be played and resumed, and becomes tables."""
 
 import json
 from pathlib import Path
@@ -30,11 +30,11 @@ def test_every_run_can_be_played(run: ArenaRun) -> None:
         budget_of(seat)
 
 
-def test_runs_have_names_of_their_own() -> None:
+def test_runs_have_distinct_names() -> None:
     assert len({run.name for run in RUNS}) == len(RUNS)
 
 
-def test_tables_are_written_and_what_is_there_is_not_played_again(
+def test_tables_are_written_and_finished_runs_are_not_repeated(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert line.run([*SMALL, "--scale", "0.03", str(tmp_path)]) == 0
@@ -53,9 +53,7 @@ def test_tables_are_written_and_what_is_there_is_not_played_again(
     assert more["times"]["deals"][:9] == report["times"]["deals"], "played again"
 
 
-def test_less_than_there_is_and_unknown_runs_are_refused(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_incomplete_and_unknown_runs_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert line.run([*SMALL, "--scale", "0.01", str(tmp_path)]) == 0
     assert line.run([*SMALL, "--scale", "0.005", str(tmp_path)]) == 1
     assert "it already has 6 matches" in capsys.readouterr().err
@@ -64,7 +62,7 @@ def test_less_than_there_is_and_unknown_runs_are_refused(
 
 
 def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple[ArenaRun, Path]:
-    """A run whose two contenders came to so many points in the one round of each of two deals."""
+    """Return a run whose two contenders got these points in the single round of each of two deals."""
     options = MustBe18Options(rounds=1)
     plan = TournamentPlan("must_be_18", options, tuple(seats.split(",")), ((0, 1),), 1, 2)
     deals = [
@@ -82,8 +80,10 @@ def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple
     return ArenaRun(name, plan.game, seats, 2, time=name), path
 
 
-def test_the_picture_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> None:
-    """Fewer points are better here: twice as many less make twice the bar, and more a bar below nothing."""
+def test_plot_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> None:
+    """Fewer points are better here: twice the difference makes twice the bar, and more points a negative
+    one.
+    """
     runs = [
         timed(tmp_path, "50 ms", "eider@50ms,drake", (3, 15)),
         timed(tmp_path, "100 ms", "eider@100ms,drake", (9, 15)),
@@ -104,12 +104,12 @@ def test_the_picture_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> 
     assert "−6" in words
 
 
-def test_runs_without_a_time_are_not_on_the_picture(tmp_path: Path) -> None:
+def test_runs_without_a_time_are_not_in_the_plot(tmp_path: Path) -> None:
     run, path = timed(tmp_path, "", "eider,drake", (3, 15))
     assert draw_plot([(run, path)]) is None
 
 
-def test_the_campaign_draws_the_picture(tmp_path: Path) -> None:
+def test_campaign_draws_the_plot(tmp_path: Path) -> None:
     words = ["campaign", "--only", "times-must_be_18-usual", "--scale", "0.01", str(tmp_path)]
     assert line.run(words) == 0
     assert "usual" in (tmp_path / "times.svg").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Figures of reports: the strengths of agents, how far they are above par, and the luck par takes out."""
+"""Figures from reports: agents' strengths, their distance from par, and the luck that par removes."""
 
 from pathlib import Path
 
@@ -17,12 +17,12 @@ APART = (
     '"results":[{"matches":[{"ranking":[1,2],"points":[[1],[1]]},'
     '{"ranking":[1,2,3],"points":[[1],[1],[1]]},{"ranking":[1,2],"points":[[1],[1]]}]}]}'
 )
-"""A report in which the mirrors met nobody else."""
+"""A report in which the mirrors played only each other."""
 BETTER = ("eider", "swan", "drake", "duckling")
 
 
 def report(path: Path, seats: tuple[str, ...], game: str = "six_takes", deals: int = 120) -> Path:
-    """An arena's report in which the better one wins five deals in six."""
+    """Write an arena report in which the better contender wins five deals in six."""
     seating = sorted(seats, key=BETTER.index)
     best_first, turned = list(range(1, len(seats) + 1)), list(range(len(seats), 0, -1))
     ranked = [best_first if deal % 6 else turned for deal in range(deals)]
@@ -80,9 +80,7 @@ def test_partners_are_not_compared(tmp_path: Path) -> None:
         (ONE, "six_takes: expected matches of all levels, but there are none of duckling"),
     ],
 )
-def test_a_report_that_cannot_be_used(
-    content: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_unusable_report(content: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path, target = tmp_path / "a.json", tmp_path / "ratings.toml"
     path.write_text(content, errors="surrogateescape")
     assert line.run(["ratings", str(path), "--to", str(target)]) == 1
@@ -97,12 +95,12 @@ WORDS = ("par", "must_be_18", "--table", "One round", "--seed", "6")
 
 
 def played(seed: int, luck: float, *skills: float) -> ParDeal:
-    """A deal whose luck all share, at which each player is so much better than the ghosts."""
+    """Return a deal with luck that everybody shares, and each player's lead over the ghosts."""
     results = tuple(luck + skill for skill in skills)
     return ParDeal(game="toy", table="One", seed=seed, ghosts=(luck - 1, luck + 1), players=results)
 
 
-def test_luck_that_ghosts_share_is_taken_out() -> None:
+def test_luck_shared_with_ghosts_is_removed() -> None:
     deals = [played(seed, 10.0 * seed, 3.0 + seed % 2, 0.0, -1.0, -5.0) for seed in range(8)]
     eider, swan, _, duckling = figures(deals)
     assert [one.player for one in figures(deals)] == list(PLAYERS)
@@ -116,12 +114,12 @@ def test_luck_that_ghosts_share_is_taken_out() -> None:
     assert swan.result.value == pytest.approx(35)
 
 
-def test_results_without_any_spread_have_no_ratio() -> None:
+def test_results_without_spread_have_no_ratio() -> None:
     deals = [played(seed, 5.0, 1.0, 1.0, 1.0, seed * 1.0) for seed in range(4)]
     assert figures(deals)[0].noise.margin is None
 
 
-def test_deals_are_kept_as_they_are_played_and_not_played_twice(
+def test_deals_are_saved_and_not_played_twice(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "par.jsonl"
@@ -142,7 +140,7 @@ def played_like(first: ParDeal, seed: int) -> ParDeal:
     return ParDeal(game=first.game, table=first.table, seed=seed, ghosts=first.ghosts, players=first.players)
 
 
-def test_a_table_that_there_is_not(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_unknown_table(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     words = ["par", "must_be_18", "--table", "Two rounds", "--file", str(tmp_path / "x")]
     assert line.run(words) == 1
     assert "must_be_18 has no table 'Two rounds': expected one of A quick dip, " in capsys.readouterr().err

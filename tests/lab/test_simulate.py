@@ -1,4 +1,4 @@
-"""Simulate: the same seed plays the same matches, and each is told by its trace and in a table."""
+"""Simulate: reproducible matches with a trace and a table."""
 
 import json
 import sys
@@ -22,7 +22,7 @@ def trace_of(path: Path, *words: str, levels: str = "drake,duckling,drake", matc
     return [json.loads(text) for text in path.read_text(encoding="utf-8").splitlines()]
 
 
-def test_the_first_line_says_how_it_was_played(tmp_path: Path) -> None:
+def test_first_line_says_how_it_was_played(tmp_path: Path) -> None:
     first = trace_of(tmp_path / "trace", "--seed", "9", "--option", "limit=12")[0]
     assert first == {
         "match": 0,
@@ -36,7 +36,7 @@ def test_the_first_line_says_how_it_was_played(tmp_path: Path) -> None:
     }
 
 
-def test_the_same_seed_plays_the_same_and_another_does_not(tmp_path: Path) -> None:
+def test_same_seed_plays_the_same_match(tmp_path: Path) -> None:
     levels = "duckling,drake,swan"
     one, same, other = (
         trace_of(tmp_path / name, "--seed", seed, "--option", "limit=0", levels=levels, matches=1)
@@ -46,9 +46,7 @@ def test_the_same_seed_plays_the_same_and_another_does_not(tmp_path: Path) -> No
     assert one[1:] != other[1:]
 
 
-def test_the_summary_as_json_agrees_with_the_trace(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_json_summary_agrees_with_the_trace(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = trace_of(tmp_path / "trace", "--json", matches=5)
     summary = json.loads(capsys.readouterr().out)
     assert (summary["game"], summary["matches"]) == ("six_takes", 5)
@@ -66,7 +64,7 @@ def test_the_summary_as_json_agrees_with_the_trace(
     assert sum(found["win_share"] for found in summary["seats"]) == pytest.approx(1)
 
 
-def test_the_table_names_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
+def test_table_has_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
     simulate("--option", "limit=0", matches=3)
     streams = capsys.readouterr()
     assert "3 matches" in streams.out
@@ -77,7 +75,7 @@ def test_the_table_names_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
     assert streams.err == "", "no progress bar where nobody looks"
 
 
-def test_a_bot_that_dies_is_told_in_the_table_and_by_the_exit_code(
+def test_dead_bot_is_reported_in_the_table_and_the_exit_code(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     dead = f"exec:{sys.executable} -I -S -c pass"
@@ -97,7 +95,7 @@ def test_a_bot_that_dies_is_told_in_the_table_and_by_the_exit_code(
     assert [one["failures"] for one in json.loads(capsys.readouterr().out)["seats"]] == [0, 0]
 
 
-def test_a_trace_on_the_output_is_nothing_but_lines(capsys: pytest.CaptureFixture[str]) -> None:
+def test_trace_on_the_output_is_only_lines(capsys: pytest.CaptureFixture[str]) -> None:
     simulate("--option", "limit=0", "--trace", "-", matches=1)
     streams = capsys.readouterr()
     lines = [json.loads(text) for text in streams.out.splitlines()]

@@ -1,4 +1,4 @@
-"""A table at rest draws pictures that are there: it paints, scales and turns nothing."""
+"""A table at rest draws cached pictures only: it paints, scales and rotates nothing."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def test_nothing_is_painted_again(game: str, theme: Theme, monkeypatch: pytest.M
         seated.others()
         seated.frames(90)
         model = seated.table.model
-        # Where play may turn about, its way lies the other way round.
+        # If play may turn about, its direction is reversed.
         for turned in (0.0, 1.0) if hasattr(model, "turned") else (None,):
             if turned is not None:
                 model.turned = turned
@@ -39,7 +39,7 @@ def test_nothing_is_painted_again(game: str, theme: Theme, monkeypatch: pytest.M
 
 
 def _counted(patch: pytest.MonkeyPatch) -> list[str]:
-    """Note what makes a new picture from now on."""
+    """Return a list that records everything that makes a new picture from now on."""
     done: list[str] = []
 
     def watch(owner: Any, name: str) -> None:

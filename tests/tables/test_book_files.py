@@ -1,4 +1,4 @@
-"""Rulebooks in files: what is wrong with one is named with its place; those of the games are whole."""
+"""Rulebook files: each fault is reported with its place, and the games' own books are sound."""
 
 import shutil
 from pathlib import Path
@@ -66,7 +66,7 @@ def binder(game: str = "six_takes") -> Binder:
 
 
 def faults_of(folder: Path, game: str = "six_takes") -> tuple[str, ...]:
-    """All faults of the rulebook in a folder."""
+    """Return all faults of the rulebook in a folder."""
     try:
         load_book(binder(game), folder, tried=True)
     except BadLevel as error:
@@ -78,7 +78,7 @@ def copied(tmp_path: Path, game: str) -> Path:
     return Path(shutil.copytree(LEVELS / RULEBOOK / game, tmp_path / RULEBOOK / game))
 
 
-def test_a_small_book(tmp_path: Path) -> None:
+def test_small_book(tmp_path: Path) -> None:
     (tmp_path / "all.toml").write_text(SMALL)
     book = load_book(binder(), tmp_path, tried=True)
     first, second = book.pages
@@ -96,13 +96,13 @@ def test_a_small_book(tmp_path: Path) -> None:
     assert exercise.state.public.asked == READER
 
 
-def test_an_album_may_have_the_name_of_an_exercise(tmp_path: Path) -> None:
+def test_album_may_have_the_name_of_an_exercise(tmp_path: Path) -> None:
     text = SMALL.replace('album = "try"', 'album = "too_low"').replace("albums.try", "albums.too_low")
     (tmp_path / "all.toml").write_text(text)
     assert load_book(binder(), tmp_path).pages[1].album[0].title == "Too low"
 
 
-def test_a_folder_without_pages(tmp_path: Path) -> None:
+def test_folder_without_pages(tmp_path: Path) -> None:
     (tmp_path / "all.toml").write_text(SMALL.replace("[[pages", "[[lost"))
     (fault, *_more) = faults_of(tmp_path)
     assert "unknown field `lost`" in fault
@@ -265,11 +265,11 @@ FAULTS = {
         "lessons.example.steps[1].until: expected one of",
     ),
 }
-"""By fault: the file, a text in it that is there, one in its place, and what is said."""
+"""By fault: the file, a text in it, its replacement, and the message."""
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_is_named_with_its_file_and_place(fault: str, tmp_path: Path) -> None:
+def test_fault_is_reported_with_its_file_and_place(fault: str, tmp_path: Path) -> None:
     name, old, new, expected = FAULTS[fault]
     folder = copied(tmp_path, "six_takes")
     path = folder / f"{name}.toml"
@@ -283,7 +283,7 @@ def test_a_fault_is_named_with_its_file_and_place(fault: str, tmp_path: Path) ->
     assert found == tuple(told) or fault == "a name twice", "no fault brings others along"
 
 
-def test_all_faults_are_named_together(tmp_path: Path) -> None:
+def test_all_faults_are_reported_together(tmp_path: Path) -> None:
     folder = copied(tmp_path, "six_takes")
     for name, old in (("pages", "share = 0.36"), ("albums", "cards = [12"), ("quizzes", 'by = "ducks"')):
         path = folder / f"{name}.toml"
@@ -296,7 +296,7 @@ def test_all_faults_are_named_together(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_games_books_are_whole(game: str) -> None:
+def test_games_books_are_sound(game: str) -> None:
     """Every exercise can be solved, and every good choice of each task leads on."""
     book = load_book(binder(game), tried=True)
     shown = [entry.exercise for entries in book.albums.values() for entry in entries]
@@ -315,7 +315,7 @@ def test_the_games_books_are_whole(game: str) -> None:
             state = done[0].state
 
 
-def test_a_damaged_book_is_told_in_a_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damaged_book_is_reported_in_a_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from game.cardgames.six_takes.rulebook import book
 
     path = copied(tmp_path / "levels", "six_takes") / "pages.toml"
@@ -328,14 +328,14 @@ def test_a_damaged_book_is_told_in_a_notice(tmp_path: Path, monkeypatch: pytest.
     assert not driver.on(RulesScene)
     (notice,) = driver.app.context.notices
     assert notice.startswith(f"{path}: expected TOML")
-    # It is read again: a book that is mended meanwhile can be opened.
+    # It's read again, so that a mended book can be opened.
     monkeypatch.undo()
     driver.app.context.screens.rules("six_takes")
     driver.frames(1)
     assert driver.on(RulesScene)
 
 
-def test_a_book_in_a_folder_of_no_game(tmp_path: Path) -> None:
+def test_book_in_a_folder_of_no_game(tmp_path: Path) -> None:
     folder = Path(shutil.copytree(LEVELS / RULEBOOK / "six_takes", tmp_path / RULEBOOK / "chess"))
     found = check(LEVELS, (tmp_path,)).faults
     assert len(found) == len(list(folder.iterdir()))

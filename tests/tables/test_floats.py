@@ -1,4 +1,4 @@
-"""Figures and words over the table: over no words at a beak, no face, and not over each other."""
+"""Floating figures and words: they cover no bubble, no face, and not each other."""
 
 import pygame
 import pytest
@@ -24,7 +24,7 @@ def pen() -> Pen:
     return pen_of()
 
 
-def test_they_rise_below_what_is_said_there(pen: Pen, text: ScreenText) -> None:
+def test_floats_rise_below_bubbles(pen: Pen, text: ScreenText) -> None:
     bubble = FRect(560, 40, 140, 60)
     floats = FloatingWords()
     floats.rise("+11", 640, 80, "#FFFFFF")
@@ -34,7 +34,7 @@ def test_they_rise_below_what_is_said_there(pen: Pen, text: ScreenText) -> None:
     assert not any(place.inflate(-2, -8).colliderect(bubble) for place in (one.place for one in text.drawn))
 
 
-def test_the_next_one_at_a_place_takes_the_place_of_the_one_before(pen: Pen, text: ScreenText) -> None:
+def test_next_float_replaces_the_one_at_its_place(pen: Pen, text: ScreenText) -> None:
     floats = FloatingWords()
     floats.rise("3 cards!", 640, 300, "#FFFFFF")
     floats.rise("4 cards!", 700, 310, "#FFFFFF")
@@ -45,7 +45,7 @@ def test_the_next_one_at_a_place_takes_the_place_of_the_one_before(pen: Pen, tex
 
 @pytest.mark.parametrize("colour", [ALARM, MINT, CORAL, BONE])
 @pytest.mark.parametrize("wood", ["#C08A55", "#E3B070", "#8A5530"])
-def test_they_stand_out_on_wood(pen: Pen, colour: str, wood: str) -> None:
+def test_floats_stand_out_on_wood(pen: Pen, colour: str, wood: str) -> None:
     pen.screen.surface.fill(wood)
     floats = FloatingWords()
     floats.rise("+11", 640, 380, colour)
@@ -54,7 +54,7 @@ def test_they_stand_out_on_wood(pen: Pen, colour: str, wood: str) -> None:
     assert contrast(luminance(pygame.Color(colour)), luminance(ground)) >= 4.5
 
 
-def test_the_plate_goes_with_its_word(pen: Pen) -> None:
+def test_plate_fades_with_its_word(pen: Pen) -> None:
     floats = FloatingWords()
     floats.rise("+11", 640, 380, MINT)
     floats.update(1.19)
@@ -66,7 +66,7 @@ def test_the_plate_goes_with_its_word(pen: Pen) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (2560, 1080)])
-def test_they_rise_beside_the_head_and_on_the_canvas(size: tuple[int, int]) -> None:
+def test_floats_rise_beside_the_head_and_on_the_canvas(size: tuple[int, int]) -> None:
     for seats in (2, 4, 7, 10):
         shown = Seated(kit_of("six_takes"), Setup(seats, 6, SixTakesOptions()), size=size).table.model
         for seat in range(seats):
@@ -89,7 +89,7 @@ LONG = (
 
 
 @pytest.mark.parametrize("words", [SHORT, LONG, f"{LONG} {LONG}"])
-def test_no_word_is_left_alone_in_the_last_line(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_last_line_is_never_a_single_word(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pen = pen_of(fonts=Fonts())
     place = lay_out_seats(1280.0, 720.0, 3)
     size = place.letter_size(15)

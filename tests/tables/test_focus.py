@@ -1,4 +1,4 @@
-"""What is at a point of a table, and where the focus was in the hand."""
+"""Which spot a point of a table means, and the focus's place in the hand."""
 
 from pygame import FRect
 
@@ -12,20 +12,20 @@ TABLE, CARD = Spot("middle"), Spot("trick", 3)
 AREAS = {TABLE: FRect(0, 0, 400, 300), CARD: FRect(100, 100, 80, 117)}
 
 
-def test_of_things_over_each_other_the_smaller_one_is_meant() -> None:
+def test_smaller_of_two_overlapping_spots_is_meant() -> None:
     assert spot_at(AREAS, HAND, POSES, 120, 150) == CARD
     assert spot_at(AREAS, HAND, POSES, 20, 20) == TABLE
     assert spot_at(AREAS, HAND, POSES, 20, 500) is None
 
 
-def test_of_cards_in_the_hand_the_one_on_top_is_meant_if_the_focus_may_go_there() -> None:
+def test_top_card_of_the_hand_is_meant_if_it_may_be_focused() -> None:
     held = {spot: FRect(0, 400, 400, 200) for spot in HAND}
     assert spot_at(held, HAND, POSES, 120, 500) == HAND[1]
     assert spot_at(held, HAND, POSES, 70, 500) == HAND[0]
     assert spot_at(AREAS, HAND, POSES, 120, 500) is None
 
 
-def test_the_place_in_the_hand_is_kept_while_the_focus_is_elsewhere() -> None:
+def test_place_in_the_hand_is_kept_while_the_focus_is_elsewhere() -> None:
     held = moved_to(Focus(browsing=True), HAND[1], HAND)
     assert held == Focus(HAND[1], place=1, browsing=True)
     assert moved_to(held, CARD, HAND) == Focus(CARD, place=1, browsing=True)

@@ -1,4 +1,4 @@
-"""A hand as a fan: the card under a pointer stays under it when it is raised."""
+"""A hand as a fan: the card under the pointer stays under it when it's raised."""
 
 from itertools import pairwise
 
@@ -11,7 +11,7 @@ from tests.support.sampling import sampled
 HAND = FRect(266, 524, 692, 196)
 CARD = 108.0
 BELOW_TOPS, ABOVE_FEET = int(HAND.top + 14 + CARD * 0.13), int(HAND.top + 14 + CARD * 1.46)
-"""Between them no edge of a card that leans is seen over or under the next one's corner."""
+"""Between these heights, no edge of a leaning card shows over or under its neighbour's corner."""
 
 
 handed = pytest.mark.parametrize("left_handed", [False, True])
@@ -19,8 +19,8 @@ handed = pytest.mark.parametrize("left_handed", [False, True])
 
 @handed
 @pytest.mark.parametrize("count", sampled(range(1, 15), 7))
-def test_the_raised_card_is_still_at_the_pointer(count: int, left_handed: bool) -> None:
-    """Else a card flees the pointer that finds it, and a press there takes its neighbour."""
+def test_raised_card_stays_under_the_pointer(count: int, left_handed: bool) -> None:
+    """Otherwise a card would escape the pointer, and a press would take its neighbour."""
     raised = [fan_poses(HAND, count, CARD, focus, left_handed=left_handed) for focus in range(count)]
     for focus, poses in enumerate(raised):
         for x in range(int(HAND.left), int(HAND.right), 8):
@@ -32,7 +32,7 @@ def test_the_raised_card_is_still_at_the_pointer(count: int, left_handed: bool) 
 
 @handed
 @pytest.mark.parametrize("count", range(1, 15))
-def test_no_card_leaves_its_area_to_the_sides(count: int, left_handed: bool) -> None:
+def test_no_card_leaves_its_area_sideways(count: int, left_handed: bool) -> None:
     for focus in (None, *range(count)):
         for pose in fan_poses(HAND, count, CARD, focus, left_handed=left_handed):
             assert pose.x - pose.width / 2 >= HAND.left
@@ -41,10 +41,8 @@ def test_no_card_leaves_its_area_to_the_sides(count: int, left_handed: bool) -> 
 
 @handed
 @pytest.mark.parametrize("focus", [None, 0, 2, 6])
-def test_cards_lie_as_far_apart_as_tags_need_where_there_is_room(
-    focus: int | None, left_handed: bool
-) -> None:
-    """Else tags with a word each lie edge to edge, and their words are cut."""
+def test_cards_are_as_far_apart_as_tags_need_if_there_is_room(focus: int | None, left_handed: bool) -> None:
+    """Otherwise tags with a word would be edge to edge, with their words cut."""
     small, apart = 46.0, 61.0
     poses = fan_poses(HAND, 7, small, focus, apart=apart, left_handed=left_handed)
     assert all(one.x - other.x > apart - 0.1 for other, one in pairwise(poses))
@@ -55,5 +53,5 @@ def test_cards_lie_as_far_apart_as_tags_need_where_there_is_room(
     assert all(HAND.left <= pose.x - pose.width / 2 <= pose.x + pose.width / 2 <= HAND.right for pose in many)
 
 
-def test_wide_cards_lie_no_further_apart_for_tags() -> None:
+def test_wide_cards_are_no_further_apart_for_tags() -> None:
     assert fan_poses(HAND, 5, CARD, 2, apart=61.0) == fan_poses(HAND, 5, CARD, 2)

@@ -1,4 +1,4 @@
-"""Cards in the player's hands: a press lifts, a release plays, a drag throws; the pointer may stand still."""
+"""Cards in the player's hand: a press lifts, a release plays, a drag throws; the pointer may stand still."""
 
 import pygame
 import pytest
@@ -18,7 +18,7 @@ def seated() -> Seated:
 
 
 def at_card(seated: Seated, place: int) -> tuple[float, float]:
-    """A point on a card of the hand, clear of both its neighbours, where the pointer now is."""
+    """Move the pointer to a card of the hand, clear of its neighbours; return that point."""
     area = seated.table.areas()[spot_of(seated, place)]
     at = area.left + area.width * 0.4, area.centery
     seated.point(*at)
@@ -30,7 +30,7 @@ def spot_of(seated: Seated, place: int) -> object:
     return seated.table.model.hand[place]
 
 
-def test_a_press_lifts_and_a_release_plays(seated: Seated) -> None:
+def test_press_lifts_and_release_plays(seated: Seated) -> None:
     spot = spot_of(seated, 3)
     at = at_card(seated, 3)
     seated.button(*at, down=True)
@@ -39,14 +39,14 @@ def test_a_press_lifts_and_a_release_plays(seated: Seated) -> None:
     assert [choice.card for choice in seated.made] == [spot.key]
 
 
-def test_a_card_let_go_elsewhere_is_not_played(seated: Seated) -> None:
+def test_card_released_elsewhere_is_not_played(seated: Seated) -> None:
     at = at_card(seated, 3)
     seated.button(*at, down=True)
     seated.button(at[0], 20.0, down=False)
     assert seated.made == []
 
 
-def test_a_click_counts_wherever_the_focus_was(seated: Seated) -> None:
+def test_click_counts_wherever_the_focus_was(seated: Seated) -> None:
     """Keys may have moved the focus away from a pointer that rests on another card."""
     at_card(seated, 2)
     area = seated.table.areas()[spot_of(seated, 4)]
@@ -58,7 +58,7 @@ def test_a_click_counts_wherever_the_focus_was(seated: Seated) -> None:
     assert [choice.card for choice in seated.made] == [spot_of(seated, 4).key]
 
 
-def test_a_card_follows_the_pointer_and_is_thrown_on_the_table(seated: Seated) -> None:
+def test_card_follows_the_pointer_and_is_thrown_on_the_table(seated: Seated) -> None:
     spot = spot_of(seated, 2)
     seated.button(*at_card(seated, 2), down=True)
     seated.point(600.0, 300.0, held=True)
@@ -71,7 +71,7 @@ def test_a_card_follows_the_pointer_and_is_thrown_on_the_table(seated: Seated) -
     assert [choice.card for choice in seated.made] == [spot.key]
 
 
-def test_a_card_dropped_over_the_hand_goes_home(seated: Seated) -> None:
+def test_card_dropped_over_the_hand_returns(seated: Seated) -> None:
     spot = spot_of(seated, 2)
     at = at_card(seated, 2)
     seated.button(*at, down=True)
@@ -83,7 +83,7 @@ def test_a_card_dropped_over_the_hand_goes_home(seated: Seated) -> None:
     assert card.pose == card.home
 
 
-def test_the_second_half_of_a_double_click_does_nothing(seated: Seated) -> None:
+def test_second_half_of_a_double_click_does_nothing(seated: Seated) -> None:
     seated.commits = True
     at = at_card(seated, 3)
     for down in (True, False, True, False):
@@ -93,7 +93,7 @@ def test_the_second_half_of_a_double_click_does_nothing(seated: Seated) -> None:
     assert len(seated.made) == 1
 
 
-def test_a_quick_click_elsewhere_is_no_second_half(seated: Seated) -> None:
+def test_quick_click_elsewhere_is_no_double_click(seated: Seated) -> None:
     at = at_card(seated, 3)
     other = seated.at(spot_of(seated, 6))
     for place in (at, other):
@@ -103,7 +103,7 @@ def test_a_quick_click_elsewhere_is_no_second_half(seated: Seated) -> None:
     assert [choice.card for choice in seated.made] == [spot_of(seated, place).key for place in (3, 6)]
 
 
-def test_the_focus_goes_to_the_card_that_comes_below_a_still_pointer(seated: Seated) -> None:
+def test_focus_goes_to_the_card_that_comes_under_a_still_pointer(seated: Seated) -> None:
     seated.commits = True
     at = at_card(seated, 2)
     seated.press(*at)
@@ -114,7 +114,7 @@ def test_the_focus_goes_to_the_card_that_comes_below_a_still_pointer(seated: Sea
     assert table.focus.spot == table.model.spot_at(*at)
 
 
-def test_a_resting_mouse_does_not_disturb_the_keys(seated: Seated) -> None:
+def test_resting_mouse_does_not_disturb_the_keys(seated: Seated) -> None:
     seated.commits = True
     at_card(seated, 2)
     seated.keys("right right right return")
@@ -124,7 +124,7 @@ def test_a_resting_mouse_does_not_disturb_the_keys(seated: Seated) -> None:
     assert seated.table.focus.spot == before
 
 
-def test_the_wheel_goes_along_the_hand(seated: Seated) -> None:
+def test_wheel_moves_along_the_hand(seated: Seated) -> None:
     at_card(seated, 2)
     for turns, place in ((-1, 3), (-1, 4), (1, 3)):
         pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turns, precise_x=0.0, precise_y=turns))

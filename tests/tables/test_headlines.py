@@ -1,4 +1,6 @@
-"""Captions at the tables: one thing that matters, once it has been seen; the log and speech get all words."""
+"""Captions at tables with pictures: one thing that matters, once it was seen; log and speech have
+everything.
+"""
 
 from typing import Any
 
@@ -15,12 +17,12 @@ from game.voice.narrator import Verbosity
 from tests.support.seated import Seated
 
 LONGEST = 60
-"""The most letters of a caption that is read at a glance."""
+"""The maximum number of letters in a caption, for reading at a glance."""
 STEP = 1 / 60
 
 
 class Captioned:
-    """A match at normal speed whose captions and words are kept, with the event that each belongs to."""
+    """A match at normal speed that records captions and words with their events."""
 
     def __init__(self, game: str, verbosity: Verbosity = Verbosity.NORMAL, **options: Any) -> None:
         kit = kit_of(game)
@@ -61,13 +63,13 @@ def test_captions_are_short_and_fewer_than_the_words(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_captions_tell_everything_to_those_who_want_all_words(game: str) -> None:
+def test_full_captions_have_everything(game: str) -> None:
     match = Captioned(game, Verbosity.FULL)
     match.play(30)
     assert match.captions == match.words
 
 
-def test_the_ducks_of_a_row_are_counted_before_they_are_told() -> None:
+def test_ducks_of_a_row_are_counted_before_they_are_captioned() -> None:
     match = Captioned("six_takes")
     table = match.seated.table
     told: list[bool] = []
@@ -82,7 +84,7 @@ def test_the_ducks_of_a_row_are_counted_before_they_are_told() -> None:
     assert all(told), "they are still being counted"
 
 
-def test_a_reveal_has_no_caption() -> None:
+def test_reveal_has_no_caption() -> None:
     match = Captioned("six_takes")
     match.play(40)
     assert any(isinstance(event, CardsRevealed) for event in match.begun)

@@ -1,4 +1,4 @@
-"""A left-handed fan: cards overlap the other way, and what a player must see of them is on their right."""
+"""A left-handed fan: cards overlap the other way, with their visible part on the right."""
 
 from collections.abc import Callable
 from functools import partial
@@ -39,7 +39,7 @@ def seat(game: str, *, left_handed: bool, width: int = 1280) -> Seated:
 @each_game
 @pytest.mark.parametrize("width", [960, 1280])
 def test_no_index_is_covered(game: str, width: int) -> None:
-    """Only the raised card may lie over a neighbour's, and only on the side where that lies under it."""
+    """Only the raised card may cover a neighbour, and only on the side where that is below it."""
     seated = seat(game, left_handed=True, width=width)
     looked = 0
     while looked < LOOKED_AT and not seated.over:
@@ -62,8 +62,8 @@ def test_no_index_is_covered(game: str, width: int) -> None:
 
 
 @each_game
-def test_a_hand_lies_as_a_mirror_shows_it(game: str) -> None:
-    """The cards keep their order; only the own hand is turned."""
+def test_hand_is_mirrored(game: str) -> None:
+    """The cards keep their order, and other hands aren't mirrored."""
     right, left = (seat(game, left_handed=turned) for turned in (False, True))
     hand = [spot.key for spot in right.table.model.hand]
     assert hand == [spot.key for spot in left.table.model.hand]
@@ -84,7 +84,7 @@ def sixpack_faces() -> list[sixpack.CardFace]:
 
 
 def painters(game: str, fonts: Fonts, *, mirrored: bool) -> list[Callable[[], Surface]]:
-    """Painters of different faces."""
+    """Return painters of different faces."""
     how = {"mirrored": mirrored}
     match game:
         case "six_takes":
@@ -102,7 +102,7 @@ def painters(game: str, fonts: Fonts, *, mirrored: bool) -> list[Callable[[], Su
 
 @pytest.mark.usefixtures("screen")
 @each_game
-def test_the_right_strip_of_a_mirrored_card_tells_it(game: str, fonts: Fonts) -> None:
+def test_right_strip_of_a_mirrored_card_identifies_it(game: str, fonts: Fonts) -> None:
     def least(left: float, *, mirrored: bool) -> float:
         strips = [
             part(on_felt(paint()), left, 0, left + STRIP, 1)
@@ -115,7 +115,7 @@ def test_the_right_strip_of_a_mirrored_card_tells_it(game: str, fonts: Fonts) ->
 
 
 @each_game
-def test_a_change_takes_effect_at_once(game: str, driver: Driver) -> None:
+def test_setting_takes_effect_immediately(game: str, driver: Driver) -> None:
     scene = start(driver, game)
     driver.until(lambda: bool(scene.table.areas()))
     hand = {spot.key for spot in scene.table.model.hand}
@@ -128,7 +128,7 @@ def test_a_change_takes_effect_at_once(game: str, driver: Driver) -> None:
 
 
 @each_game
-def test_a_played_card_is_like_all_others(game: str, driver: Driver) -> None:
+def test_played_card_is_not_mirrored(game: str, driver: Driver) -> None:
     driver.app.context.change(left_handed=True)
     scene = start(driver, game)
     play(driver, enough=lambda: own_choices(driver) == 2)

@@ -1,4 +1,4 @@
-"""Words that tables draw and say are whole messages: in a language nobody speaks, no English is left."""
+"""Text that tables draw and say is whole messages: in the pseudo-language, no English is left."""
 
 import random
 from collections.abc import Iterator
@@ -23,9 +23,9 @@ from tests.support.seated import Seated
 
 SIZE = (640, 360)
 CHOICES, LOOKS = 20, 3
-"""So many choices of all seats are made in a match; at each of the own ones, so many things are looked at."""
+"""The numbers of choices in a match, and of things looked at for each of the player's choices."""
 PLAYERS = tuple(f"#{seat}" for seat in range(10))
-"""Players without letters in their names, which are said as they are."""
+"""Players' names without letters, which aren't translated."""
 KEYS = ("1", "2", "3", "4", "c", "t", "s", "l", "p", "e", "v", "escape", "right", "up", "escape", "tab")
 
 each_seed = pytest.mark.parametrize("seed", sampled(range(2), 1))
@@ -33,7 +33,7 @@ each_seed = pytest.mark.parametrize("seed", sampled(range(2), 1))
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """All words that are drawn, on cards too, as the pseudo language says them."""
+    """Return a set that collects all drawn text, including cards, in the pseudo-language."""
     words: set[str] = set()
     art, plain = Art(), Fonts.render
     shapes = Shapes(art.fonts)
@@ -52,7 +52,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 @each_game
 @each_seed
-def test_all_that_a_table_draws_is_a_message(game: str, seed: int, drawn: set[str]) -> None:
+def test_everything_drawn_is_messages(game: str, seed: int, drawn: set[str]) -> None:
     seat = at_table(game, seed)
     for shown in positions(seat):
         if shown:
@@ -64,7 +64,7 @@ def test_all_that_a_table_draws_is_a_message(game: str, seed: int, drawn: set[st
 
 @each_game
 @each_seed
-def test_all_that_a_table_says_is_a_message(game: str, seed: int, drawn: set[str]) -> None:
+def test_everything_said_is_messages(game: str, seed: int, drawn: set[str]) -> None:
     del drawn
     seat = at_table(game, seed)
     for shown in positions(seat):
@@ -81,7 +81,7 @@ def test_all_that_a_table_says_is_a_message(game: str, seed: int, drawn: set[str
 
 
 @each_game
-def test_what_a_game_is_called_is_a_message(game: str) -> None:
+def test_name_of_a_game_is_a_message(game: str) -> None:
     kit, rules, narrator = KITS[game], KITS[game].rules(), KITS[game].narrator()
     texts = [kit.title, kit.pitch, rules.title, narrator.unit, narrator.points(2), narrator.points(0.4, 1)]
     texts += [words for switch in kit.switches() for words in (switch.title, switch.help)]
@@ -89,14 +89,14 @@ def test_what_a_game_is_called_is_a_message(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_said_of_styles_is_a_message(game: str) -> None:
+def test_descriptions_of_styles_are_messages(game: str) -> None:
     styles = import_module(f"game.cardgames.{game}.players.styles")
     known = [styles.PLAIN, styles.WINNING, *styles.STYLES.values()]
     assert_messages(style.about for style in known)
 
 
 def at_table(game: str, seed: int) -> Seated:
-    """A seat of a match by any options, whose choices are not made but tried."""
+    """Return a seat of a match with any options, whose choices are tried but not made."""
     setup = random_setup(game, random.Random(f"{game} {seed}"))
     table = Seated(KITS[game], setup, size=SIZE, chance=seed, speed="normal")
     table.commits = False
@@ -104,7 +104,7 @@ def at_table(game: str, seed: int) -> Seated:
 
 
 def positions(table: Seated) -> Iterator[bool]:
-    """Play a match of random choices, all steps of which are shown; whether the own seat is asked."""
+    """Play a random match, showing every step; yield whether the seat is asked."""
     for _ in range(CHOICES):
         if table.over:
             return
@@ -117,7 +117,7 @@ def positions(table: Seated) -> Iterator[bool]:
 
 
 def look_round(table: Seated) -> None:
-    """Look at a few things, with a hint and without, in words, in figures, and looking back."""
+    """Look at a few things, with and without a hint, in words and figures, and at earlier turns."""
     for figures in (None, False, True):
         if figures is not None:
             advise(table, figures=figures)

@@ -1,4 +1,4 @@
-"""Cards on their way: they can always be drawn, one painting serves them, and a carried one is over all."""
+"""Moving cards: they can always be drawn, one painting is enough, and a carried one is on top."""
 
 import numpy as np
 import pygame
@@ -28,7 +28,7 @@ HERE, THERE = Pose(10.0, 20.0, 60.0), Pose(300.0, 200.0, 80.0, face=0.0)
 
 @pytest.mark.parametrize("fade", [False, True])
 @pytest.mark.parametrize("ease", EASES)
-def test_a_pose_on_its_way_can_be_drawn(ease: Ease, fade: bool) -> None:
+def test_pose_on_its_way_can_be_drawn(ease: Ease, fade: bool) -> None:
     card = MovingCard(1, HERE, HERE)
     timeline = Timeline()
     timeline.add([Step((Tween(Flight(card, lambda: THERE, fade=fade), 1.0, ease=ease),))])
@@ -40,7 +40,7 @@ def test_a_pose_on_its_way_can_be_drawn(ease: Ease, fade: bool) -> None:
     assert card.pose == THERE
 
 
-def test_a_fading_card_is_whole_before_it_goes() -> None:
+def test_fading_card_never_gets_brighter() -> None:
     """A curve that first goes back a little must not light the card up."""
     card = MovingCard(1, HERE, HERE)
     Flight(card, lambda: THERE, fade=True)(-0.05)
@@ -70,7 +70,7 @@ class Painted:
 
 
 def drift(pen: Pen, art: Art, look: CardLook, card: MovingCard) -> None:
-    """Let a card drift home, and lie there for two frames."""
+    """Let a card drift home, and rest there for two frames."""
     seen = set()
     while card.pose != card.home:
         draw_moving(pen, art, [(card, look)])
@@ -81,21 +81,21 @@ def drift(pen: Pen, art: Art, look: CardLook, card: MovingCard) -> None:
     draw_moving(pen, art, [(card, look)])
 
 
-def test_a_card_adrift_is_painted_once_for_its_way_and_for_where_it_lies(pen: Pen) -> None:
+def test_drifting_card_is_painted_once_for_its_way_and_its_place(pen: Pen) -> None:
     painted = Painted()
     drift(pen, Art(), painted.look, MovingCard(1, Pose(100.0, 100.0, 60.0, angle=20.0), HOME))
     assert painted.widths == [100]
 
 
-def test_a_card_far_larger_than_where_it_will_lie_is_painted_twice(pen: Pen) -> None:
-    """To stretch the painting for where it will lie would blur it."""
+def test_card_far_larger_than_at_its_place_is_painted_twice(pen: Pen) -> None:
+    """Scaling up the painting for its place would blur it."""
     painted = Painted()
     drift(pen, Art(), painted.look, MovingCard(1, Pose(100.0, 100.0, 148.0), HOME))
     assert sorted(painted.widths) == [100, 152]
 
 
-def test_a_flight_soon_forgotten_displaces_no_painting(pen: Pen) -> None:
-    """Faces that were scaled are many, and must not push out those that take long to paint."""
+def test_short_flight_displaces_no_painting(pen: Pen) -> None:
+    """Scaled faces are numerous, and mustn't displace those that take long to paint."""
     art, painted = Art(), Painted()
     draw_moving(pen, art, [(MovingCard(1, HOME, HOME), painted.look)])
     other = CardLook("other", back)
@@ -107,8 +107,8 @@ def test_a_flight_soon_forgotten_displaces_no_painting(pen: Pen) -> None:
     assert painted.widths == [100]
 
 
-def test_the_last_step_of_a_drift_does_not_jump(pen: Pen) -> None:
-    """As wide adrift, close to home, as at home: nothing pops when a card comes to rest."""
+def test_last_step_of_a_drift_does_not_jump(pen: Pen) -> None:
+    """A drifting card close to its place is as wide as there, so nothing pops when it rests."""
 
     def drawn(pose: Pose) -> pygame.Rect:
         pen.screen.surface.fill("black")
@@ -127,9 +127,9 @@ def test_the_last_step_of_a_drift_does_not_jump(pen: Pen) -> None:
 
 
 ACROSS, DOWN = 5, 4
-"""Over how many columns and rows of the table a card is carried."""
+"""The columns and rows of the table over which a card is carried."""
 INNER, SHADE = 0.5, 4
-"""The share of a card inside which its pixels are its own, and how much they differ on other grounds."""
+"""The share of a card whose pixels are its own, and how much they may differ on other backgrounds."""
 
 
 def _difference(one: list[bytes], other: list[bytes]) -> int:
@@ -139,7 +139,7 @@ def _difference(one: list[bytes], other: list[bytes]) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_drawn_over_a_card_that_is_carried(
+def test_nothing_is_drawn_over_a_carried_card(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     table = start(driver, game).table

@@ -1,4 +1,4 @@
-"""Players react to each other and comment on their own moves: in proportion to the stakes, and seldom."""
+"""Players react to each other and comment on their own moves: in proportion to the stakes, and rarely."""
 
 from typing import Any
 
@@ -48,21 +48,21 @@ def good(stakes: float, *payers: int) -> Reaction:
 # -- the company ---------------------------------------------------------------------------------------
 
 
-def test_rivals_are_just_ahead_and_behind_in_the_standing() -> None:
+def test_rivals_are_next_in_the_standing() -> None:
     assert relations(0, (7, 1, 9, 30, 8)).rivals == (1, 4)
     assert relations(3, (7, 1, 9, 30, 8)).rivals == (2,)
 
 
-def test_neighbours_sit_at_both_sides() -> None:
+def test_neighbours_sit_on_both_sides() -> None:
     assert relations(0, (0, 0, 0, 0)).neighbours == (3, 1)
 
 
-def test_two_players_are_each_others_rival_and_neighbour() -> None:
+def test_two_players_are_rivals_and_neighbours() -> None:
     assert relations(1, (5, 5)) == Relations((), (0,), (0,))
 
 
-def test_those_who_are_out_are_no_company() -> None:
-    """Seat 1 is nearest in the standing and at the table, but takes no part."""
+def test_seats_that_are_out_do_not_count() -> None:
+    """Seat 1 is nearest in the standing and at the table, but is out."""
     assert relations(0, (5, 5, 20, 30), playing=(0, 2, 3)) == Relations((), (2,), (3, 2))
 
 
@@ -85,28 +85,28 @@ def test_rivals_gloat_or_envy_and_neighbours_wince_at_high_stakes(
     assert feelings(reaction, OTHERS) == felt
 
 
-def test_a_partner_feels_with_one() -> None:
+def test_partner_shares_the_feeling() -> None:
     assert feelings(bad(FELT), TEAMS)[2] is Feeling.SAD
     assert feelings(bad(GREAT), TEAMS)[2] is Feeling.SHOCK
     assert feelings(good(FELT), TEAMS)[2] is Feeling.GLEE
 
 
-def test_a_good_play_shocks_the_one_who_pays_for_it_whoever_that_is() -> None:
+def test_good_play_shocks_whoever_pays_for_it() -> None:
     assert feelings(good(0.0, 2), OTHERS) == {2: Feeling.SHOCK}
     assert feelings(good(GREAT, 3), OTHERS)[3] is Feeling.SHOCK
 
 
-def test_who_is_to_blame_smirks() -> None:
+def test_culprit_smirks() -> None:
     assert feelings(bad(GREAT, 2), OTHERS)[2] is Feeling.SLY
 
 
 @pytest.mark.parametrize("reaction", [bad(1.0, 0), good(1.0, 0)])
-def test_the_seat_itself_is_left_alone(reaction: Reaction) -> None:
+def test_seat_itself_does_not_react(reaction: Reaction) -> None:
     assert 0 not in feelings(reaction, Relations((0,), (0, 1), (0,)))
     assert 0 not in watchers(reaction, Relations((0,), (0, 1), (0,)))
 
 
-def test_those_concerned_look_once_it_is_worth_a_look() -> None:
+def test_seats_involved_look_at_important_events() -> None:
     assert watchers(bad(SEEN - 0.01, 2), OTHERS) == ()
     assert sorted(watchers(bad(SEEN, 2), OTHERS)) == [1, 2, 3, 4]
 
@@ -114,7 +114,7 @@ def test_those_concerned_look_once_it_is_worth_a_look() -> None:
 # -- answers -------------------------------------------------------------------------------------------
 
 
-def test_some_affairs_are_answered_and_not_all() -> None:
+def test_some_reactions_are_answered() -> None:
     said = [spoken_answer(bad(FELT), OTHERS, number) for number in range(300)]
     assert sum(one is not None for one in said) == 100
     assert {one.seat for one in said if one} == {1, 4}
@@ -122,27 +122,27 @@ def test_some_affairs_are_answered_and_not_all() -> None:
     assert len({one.number for one in said if one}) > 10
 
 
-def test_what_is_hardly_felt_is_not_answered() -> None:
+def test_weak_reactions_are_not_answered() -> None:
     assert all(spoken_answer(bad(FELT - 0.01), OTHERS, number) is None for number in range(9))
 
 
-def test_partners_and_the_own_seat_do_not_answer() -> None:
+def test_partners_and_the_player_do_not_answer() -> None:
     found = {
         one.seat for number in range(60) if (one := spoken_answer(good(1.0, 2), TEAMS, number, silent=1))
     }
     assert found == {3}
 
 
-def test_nobody_answers_where_nobody_is_left_to() -> None:
+def test_no_answer_without_anyone_left_to_give_it() -> None:
     assert spoken_answer(good(1.0), Relations((), (1,), ()), 0, silent=1) is None
 
 
-def test_an_answer_to_luck_is_envy() -> None:
+def test_answer_to_luck_is_envy() -> None:
     assert spoken_answer(good(1.0), Relations((), (4,), ()), 6) == SpokenReply(4, Occasion.ENVIES, 2)
 
 
-def test_lots_are_the_same_in_every_replay() -> None:
-    """Drawn once and for all: Python's own hash differs between runs."""
+def test_lots_are_reproducible() -> None:
+    """Fixed values: Python's own hash differs between runs."""
     assert stable_hash(3, 55) == 2247150876
     assert len({stable_hash(turn, card) % 3 for turn in range(3) for card in range(9)}) == 3
 
@@ -161,7 +161,7 @@ def test_one_opponent_greets_and_of_many_two(speakers: tuple[int, ...], count: i
     assert {one.occasion for said in found for one in said} <= {Occasion.GREETS}
 
 
-def test_every_feeling_has_a_mood_that_shows_it() -> None:
+def test_every_reaction_has_a_mood() -> None:
     assert {feeling.value for feeling in Feeling} <= {mood.value for mood in Mood}
 
 
@@ -170,7 +170,7 @@ def test_every_feeling_has_a_mood_that_shows_it() -> None:
 
 LINES = "One.", "Two."
 FACTS = next(fact for fact in range(9) if chosen_comment(LINES, stable_hash(0, 1, fact)))
-"""A fact by which the second seat comments on a move before the first round."""
+"""A fact for which the second seat comments on a move before the first round."""
 
 
 @pytest.fixture
@@ -186,7 +186,7 @@ def words(table: Any) -> list[str]:
 
 
 def pass_time(table: Any, seconds: float) -> list[str]:
-    """All words that stand at beaks within a time."""
+    """Return all words in bubbles within a time."""
     seen: list[str] = []
     for _ in range(round(seconds * 10)):
         table.update(0.1)
@@ -194,34 +194,34 @@ def pass_time(table: Any, seconds: float) -> list[str]:
     return seen
 
 
-def test_half_of_the_moves_are_commented_on_and_all_lines_are_said() -> None:
+def test_half_of_the_moves_are_commented_on_with_all_lines() -> None:
     said = [chosen_comment(LINES, number) for number in range(400)]
     assert said.count(None) == 200
     assert said.count("One.") == said.count("Two.") == 100
 
 
-def test_without_lines_there_is_no_comment() -> None:
+def test_no_comment_without_lines() -> None:
     assert {chosen_comment((), number) for number in range(9)} == {None}
 
 
-def test_a_lot_by_an_event_is_the_same_in_every_replay() -> None:
-    """Drawn once and for all: neither an address nor Python's own hash is in it."""
+def test_lot_of_an_event_is_reproducible() -> None:
+    """Fixed values: neither an address nor Python's own hash is used."""
     assert stable_hash(2, 1, RowTaken(1, 6, 0, (5, 7), 2, Reason.TOO_LOW)) == 231556417
     assert stable_hash(2, 1, CardsRevealed(3, ((6, 1), (9, 0)), False)) == 961044629
 
 
-def test_a_comment_comes_at_once_if_nobody_talks(table: Any) -> None:
+def test_comment_comes_immediately_if_nobody_talks(table: Any) -> None:
     table.model.talk.comment(1, LINES, FACTS)
     assert pass_time(table, 0.1) == [chosen_comment(LINES, stable_hash(0, 1, FACTS))]
 
 
-def test_the_facts_decide(table: Any) -> None:
+def test_facts_decide_whether_there_is_a_comment(table: Any) -> None:
     silent = next(fact for fact in range(9) if chosen_comment(LINES, stable_hash(0, 1, fact)) is None)
     table.model.talk.comment(1, LINES, silent)
     assert pass_time(table, 1.0) == []
 
 
-def test_there_is_one_comment_of_a_player_in_a_round(table: Any) -> None:
+def test_player_comments_once_in_a_round(table: Any) -> None:
     table.model.talk.comment(1, LINES, FACTS)
     assert len(pass_time(table, 6.0)) == 1
     table.model.talk.comment(1, LINES, FACTS)
@@ -232,14 +232,14 @@ def test_there_is_one_comment_of_a_player_in_a_round(table: Any) -> None:
     assert len(pass_time(table, 6.0)) == 1
 
 
-def test_in_a_replay_that_goes_back_it_is_said_again(table: Any) -> None:
+def test_comment_is_repeated_in_a_replay_that_goes_back(table: Any) -> None:
     for _ in range(2):
         table.model.talk.comment(1, LINES, FACTS)
         assert len(pass_time(table, 6.0)) == 1
         table.show(table.view)
 
 
-def test_it_waits_until_those_who_tell_of_the_match_have_done_so(table: Any) -> None:
+def test_comment_waits_until_captions_of_the_match_are_over(table: Any) -> None:
     table.model.remark(2, "I draw.")
     assert pass_time(table, 1.0) == ["I draw."]
     table.model.talk.comment(1, LINES, FACTS)
@@ -247,13 +247,13 @@ def test_it_waits_until_those_who_tell_of_the_match_have_done_so(table: Any) -> 
     assert len(pass_time(table, 2.0)) == 2
 
 
-def test_it_does_not_wait_for_long(table: Any) -> None:
+def test_comment_does_not_wait_for_long(table: Any) -> None:
     table.model.remark(2, "I draw, and I shall tell you all about it, at great length and leisure.")
     table.model.talk.comment(1, LINES, FACTS)
     assert len(pass_time(table, 9.0)) == 1
 
 
-def test_what_was_not_said_in_time_keeps_nobody_silent(table: Any) -> None:
+def test_expired_comment_blocks_nobody(table: Any) -> None:
     table.model.remark(2, "I draw, and I shall tell you all about it, at great length and leisure.")
     table.model.talk.comment(1, LINES, FACTS)
     assert len(pass_time(table, 3.0)) == 1
@@ -263,39 +263,39 @@ def test_what_was_not_said_in_time_keeps_nobody_silent(table: Any) -> None:
     assert pass_time(table, 0.1) == [chosen_comment(LINES, stable_hash(0, 1, FACTS))]
 
 
-def test_what_waits_is_forgotten_where_the_move_is_taken_back(table: Any) -> None:
+def test_waiting_comment_is_dropped_when_the_move_is_undone(table: Any) -> None:
     table.model.remark(2, "I draw.")
     table.model.talk.comment(1, LINES, FACTS)
     table.show(table.view)
     assert pass_time(table, 3.0) == []
 
 
-def test_it_does_not_come_where_others_chat(table: Any) -> None:
+def test_comment_does_not_interrupt_others(table: Any) -> None:
     table.model.talk.say_line(2, 0, "gloats")
     table.model.talk.comment(1, LINES, FACTS)
     assert pass_time(table, 6.0) == ["Ha!"]
 
 
-def test_of_two_comments_at_once_one_is_said(table: Any) -> None:
+def test_one_of_two_simultaneous_comments_is_made(table: Any) -> None:
     table.model.talk.comment(1, LINES, FACTS)
     other = next(fact for fact in range(9) if chosen_comment(LINES, stable_hash(0, 2, fact)))
     table.model.talk.comment(2, ("Three.",), other)
     assert pass_time(table, 9.0) == [chosen_comment(LINES, stable_hash(0, 1, FACTS))]
 
 
-def test_it_ends_as_the_player_plays(table: Any) -> None:
+def test_comment_ends_when_the_player_plays(table: Any) -> None:
     table.model.talk.comment(1, LINES, FACTS)
     table.end_chat()
     assert pass_time(table, 3.0) == []
 
 
-def test_the_own_seat_says_nothing(table: Any) -> None:
+def test_the_player_never_comments(table: Any) -> None:
     own = next(fact for fact in range(9) if chosen_comment(LINES, stable_hash(0, 0, fact)))
     table.model.talk.comment(0, LINES, own)
     assert pass_time(table, 3.0) == []
 
 
-def test_it_is_spoken_in_its_turn_with_the_name(table: Any) -> None:
+def test_comment_is_spoken_in_turn_with_the_name(table: Any) -> None:
     heard: list[tuple[str, Urgency]] = []
     table.apply_settings(TableServices(talk=lambda line, urgency: heard.append((str(line), urgency))))
     table.model.talk.comment(1, LINES, FACTS)
@@ -304,8 +304,8 @@ def test_it_is_spoken_in_its_turn_with_the_name(table: Any) -> None:
     assert len(heard) == 1
 
 
-def test_it_is_spoken_at_once_though_its_bubble_has_to_wait(table: Any) -> None:
-    """The question may be asked before the bubble has room: what is spoken must come before that."""
+def test_comment_is_spoken_immediately_though_its_bubble_waits(table: Any) -> None:
+    """The question may come before the bubble has room, but the comment must be spoken before it."""
     heard: list[str] = []
     table.apply_settings(TableServices(talk=lambda line, _urgency: heard.append(str(line))))
     table.model.remark(2, "I draw, and I shall tell you all about it, at great length and leisure.")

@@ -1,4 +1,4 @@
-"""What players say stands at their beaks: on no name, no number, no card, and not on each other."""
+"""Bubbles of players: over no name, number or card, and not over each other."""
 
 from itertools import combinations
 
@@ -24,7 +24,7 @@ WINDOWS = [((1280, 720), 1.0), ((960, 540), 1.0), ((1920, 1080), 1.0), ((1680, 7
 
 
 def facts(base: SeatLayout) -> dict[str, FRect]:
-    """Names and scores of all seats, the title, and the first cards on the cloth."""
+    """Return the areas of all names and scores, the title, and the first cards on the cloth."""
     named = {"title": base.area(18, 10, 190, 72), "cards": base.area(240, 158, 800, 350)}
     for number, place in enumerate((*base.seats, base.own)):
         for name, at, wide in (("name", place.tag, 84), ("score", place.purse, 50)):
@@ -39,9 +39,7 @@ def facts(base: SeatLayout) -> dict[str, FRect]:
     ("window", "user", "opponents"),
     [(*window, opponents) for window in (*WINDOWS, ((960, 540), 1.5)) for opponents in range(1, 10)],
 )
-def test_a_bubble_is_over_no_name_number_or_card(
-    window: tuple[int, int], user: float, opponents: int
-) -> None:
+def test_bubble_covers_no_name_number_or_card(window: tuple[int, int], user: float, opponents: int) -> None:
     pen = pen_of(window, user)
     base = lay_out_seats(pen.area.width, pen.area.height, opponents)
     for said in WORDS:
@@ -56,7 +54,7 @@ def test_a_bubble_is_over_no_name_number_or_card(
 
 
 @pytest.mark.parametrize(("window", "user"), [*WINDOWS, ((960, 540), 1.5), ((1280, 720), 1.5)])
-def test_a_long_greeting_across_the_table_needs_one_page(window: tuple[int, int], user: float) -> None:
+def test_long_greeting_across_the_table_needs_one_page(window: tuple[int, int], user: float) -> None:
     pen = pen_of(window, user)
     base = lay_out_seats(pen.area.width, pen.area.height, 3)
     across = bubble_place_of(base, base.seats[1])
@@ -66,7 +64,7 @@ def test_a_long_greeting_across_the_table_needs_one_page(window: tuple[int, int]
 
 @pytest.mark.parametrize("opponents", range(1, 10))
 @pytest.mark.parametrize(("wide", "high"), [(1280, 720), (640, 360), (1680, 720)])
-def test_the_tail_of_a_bubble_ends_at_the_beak(opponents: int, wide: int, high: int) -> None:
+def test_tail_of_a_bubble_ends_at_the_beak(opponents: int, wide: int, high: int) -> None:
     base = lay_out_seats(wide, high, opponents)
     for place in (*base.seats, base.own):
         (x, y), bust = bubble_place_of(base, place).tip, place.bust
@@ -76,7 +74,7 @@ def test_the_tail_of_a_bubble_ends_at_the_beak(opponents: int, wide: int, high: 
             assert (x < bust.centerx) == (place.side is RaftSide.RIGHT), "towards the table"
 
 
-def test_a_bubble_at_the_far_side_is_between_the_heads() -> None:
+def test_bubble_at_the_far_side_is_between_the_heads() -> None:
     pen = pen_of((1280, 720), 1.0)
     base = lay_out_seats(1280, 720, 9)
     heads = [
@@ -87,7 +85,7 @@ def test_a_bubble_at_the_far_side_is_between_the_heads() -> None:
         assert place.side is not RaftSide.TOP or bubble.collidelist(heads) < 0
 
 
-def test_a_player_says_one_thing_at_a_time() -> None:
+def test_player_says_one_thing_at_a_time() -> None:
     base = lay_out_seats(1280, 720, 3)
     remarks = Remarks()
     for words in ("One.", "Two."):
@@ -98,7 +96,7 @@ def test_a_player_says_one_thing_at_a_time() -> None:
     assert not remarks.shown
 
 
-def test_chat_gives_way_to_whatever_is_said_next() -> None:
+def test_chat_gives_way_to_other_words() -> None:
     base = lay_out_seats(1280, 720, 2)
     here, there = (bubble_place_of(base, place) for place in base.seats)
     remarks = Remarks()
@@ -113,7 +111,7 @@ def test_chat_gives_way_to_whatever_is_said_next() -> None:
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast", "instant"])
 @pytest.mark.parametrize(("letters", "seconds"), [(8, 2.6), (50, 4.0)])
-def test_words_stay_as_long_as_they_are_read_at_any_speed(speed: str, letters: int, seconds: float) -> None:
+def test_words_stay_for_their_reading_time_at_any_speed(speed: str, letters: int, seconds: float) -> None:
     kit = kit_of("six_takes")
     people = tuple(Person(name) for name in ("Ann", "Bob", "Celia"))
     blank = SIX_TAKES.initial_view(Setup(3, 1, SixTakesOptions()), 0)
@@ -130,7 +128,7 @@ def test_words_stay_as_long_as_they_are_read_at_any_speed(speed: str, letters: i
 
 @pytest.mark.parametrize(("window", "user"), [*WINDOWS[:2], ((960, 540), 1.5)])
 @pytest.mark.parametrize("opponents", [1, 4, 9])
-def test_of_a_long_remark_every_word_is_shown_in_its_time(
+def test_every_word_of_a_long_remark_is_shown(
     window: tuple[int, int], user: float, opponents: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pen = pen_of(window, user)

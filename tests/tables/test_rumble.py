@@ -1,4 +1,4 @@
-"""Gamepads shake by the stakes: in each game for what befalls the own seat, harder the more is at stake."""
+"""Gamepads rumble for events that affect the player's seat, harder the more is at stake."""
 
 from collections.abc import Callable
 from typing import Any
@@ -21,7 +21,7 @@ MATCHES, MOST = 2, 200
 OWN, PARTNER = 0, 2
 
 Felt = Callable[[Any, Event], Tier | None]
-"""What the own seat should feel of an event, by its view before."""
+"""The expected rumble for the player's seat, given its view before an event."""
 
 
 def of_takes(_view: Any, event: Event) -> Tier | None:
@@ -75,14 +75,14 @@ FELT: dict[str, Felt] = {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_own_affairs_are_felt_by_their_stakes(game: str) -> None:
+def test_rumble_follows_the_stakes(game: str) -> None:
     kit, found, due = kit_of(game), list[Tier](), list[Tier]()
     rules = kit.rules()
     for seed in range(MATCHES):
         setup = Setup(rules.usual_seats, seed, resolve(rules.options, {}))
         seated = Seated(kit, setup, services=TableServices(rumble=found.append), chance=seed)
         view = seated.folded
-        # The first deal is past.
+        # The first deal is over.
         del found[len(due) :]
 
         def follow(event: Event) -> None:
@@ -100,7 +100,7 @@ def test_the_own_affairs_are_felt_by_their_stakes(game: str) -> None:
     assert len(set(due)) > 1
 
 
-def test_the_player_sets_how_strongly_pads_shake(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_strength_of_rumble_is_a_setting(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     context = driver.app.context
     shaken = list[tuple[float, int]]()
     monkeypatch.setattr(context.input.pads, "rumble", lambda *how: shaken.append(how))

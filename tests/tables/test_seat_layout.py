@@ -1,4 +1,4 @@
-"""The ground of a table: seats on a canvas of any shape, pegs for totals, and marks on the cloth."""
+"""The layout of seats on canvases of any shape, pegs for totals, and marks on the cloth."""
 
 from itertools import combinations, pairwise, product
 from math import dist
@@ -34,7 +34,7 @@ WIDE = (1680.0, 720.0), (2560 / 1.5, 720.0), (2560.0, 720.0), (1344.0, 576.0)
 
 
 @pytest.mark.parametrize("size", WIDE)
-def test_on_a_wide_canvas_things_keep_their_size_and_stand_further_apart(size: tuple[float, float]) -> None:
+def test_things_keep_their_size_and_spread_out_on_a_wide_canvas(size: tuple[float, float]) -> None:
     for opponents in range(1, 10):
         wide, usual = lay_out_seats(*size, opponents), lay_out_seats(size[1] * 16 / 9, size[1], opponents)
         assert wide.scale == pytest.approx(usual.scale)
@@ -49,13 +49,13 @@ def test_on_a_wide_canvas_things_keep_their_size_and_stand_further_apart(size: t
 
 
 @pytest.mark.parametrize("size", [(1280.0, 720.0), (1280.0, 800.0), (960.0, 540.0), (853.0, 480.0)])
-def test_on_other_canvases_nothing_is_drawn_apart(size: tuple[float, float]) -> None:
+def test_things_keep_their_distance_on_other_canvases(size: tuple[float, float]) -> None:
     assert lay_out_seats(*size, 3).spread == pytest.approx(1.0, abs=0.001)
 
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("game", GAMES)
-def test_at_four_seats_each_duck_is_140_units_high_and_on_the_canvas(game: str) -> None:
+def test_each_of_four_ducks_is_140_units_high_and_on_the_canvas(game: str) -> None:
     shown = Seated(kit_of(game), Setup(4, 6, kit_of(game).rules().options())).table.model
     for seat, extra in product(range(4), Extra):
         area = shown.place_of(seat).bust
@@ -67,7 +67,7 @@ def test_at_four_seats_each_duck_is_140_units_high_and_on_the_canvas(game: str) 
         assert area.left + duck.right <= shown.size[0]
 
 
-def test_an_area_keeps_its_shape_and_a_room_grows_with_the_table() -> None:
+def test_area_keeps_its_shape_and_a_room_grows_with_the_table() -> None:
     base = lay_out_seats(*WIDE[1], 3)
     assert base.spread == WIDEST
     thing, room = base.area(200, 100, 60, 90), base.room(200, 100, 60, 90)
@@ -89,7 +89,7 @@ def test_no_letter_is_smaller_than_thirteen_pixels_at_720p(window: tuple[int, in
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", [*WIDE, (1280.0, 720.0), (853.0, 480.0)])
-def test_no_lily_lies_under_the_words_in_the_upper_corners(
+def test_no_lily_is_under_the_words_in_the_upper_corners(
     monkeypatch: pytest.MonkeyPatch, size: tuple[float, float]
 ) -> None:
     lilies: list[FRect] = []
@@ -108,8 +108,8 @@ def test_no_lily_lies_under_the_words_in_the_upper_corners(
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("more", [0, 3, 60])
-def test_the_water_fills_the_picture_to_its_edges_also_below_the_canvas(more: int) -> None:
-    """No dark edge above a table that stands over a strip of words."""
+def test_water_fills_the_picture_even_below_the_canvas(more: int) -> None:
+    """There's no dark edge above a table that has a strip of words below."""
     place = lay_out_seats(1280.0, 634.0, 3)
     world = pond_art.paint_pond((640, 317 + more), place.canvas, place.raft, CLOTH)
     for y in (0, 1, 315 + more, 316 + more):
@@ -129,7 +129,7 @@ class View(NamedTuple):
     round: int = 1
 
 
-def test_a_peg_climbs_from_the_near_end_to_the_goal_and_stays_there() -> None:
+def test_peg_climbs_from_the_near_end_to_the_goal_and_stays_there() -> None:
     heights = [peg_places(RAFT, [(0, share)])[0][1] for share in (-1.0, 0.0, 0.5, 1.0, 1.4)]
     assert heights[0] == heights[1] > heights[2] > heights[3] == heights[4]
 
@@ -144,7 +144,7 @@ def test_equal_totals_hide_nobody(size: tuple[int, int], share: float) -> None:
 
 
 @given(st.lists(st.tuples(st.integers(0, 1), st.floats(-0.2, 1.3)), min_size=1, max_size=10))
-def test_pegs_stand_in_the_order_of_their_totals(shares: list[tuple[int, float]]) -> None:
+def test_pegs_are_in_the_order_of_their_totals(shares: list[tuple[int, float]]) -> None:
     places = peg_places(RAFT, shares)
     for rim in range(2):
         own = sorted((share, -y) for (at, share), (_x, y) in zip(shares, places, strict=True) if at == rim)
@@ -154,7 +154,7 @@ def test_pegs_stand_in_the_order_of_their_totals(shares: list[tuple[int, float]]
     assert all(ends[1] - 0.01 <= y <= ends[0] + 0.01 for _x, y in places)
 
 
-def test_a_peg_that_is_alone_stands_at_its_total() -> None:
+def test_lone_peg_is_at_its_total() -> None:
     assert peg_places(RAFT, [(0, 0.3), (0, 0.9), (1, 0.3)]) == [
         rim_at(RAFT, 0, 0.3),
         rim_at(RAFT, 0, 0.9),
@@ -162,7 +162,7 @@ def test_a_peg_that_is_alone_stands_at_its_total() -> None:
     ]
 
 
-def test_pegs_stand_in_both_rims_on_the_wood() -> None:
+def test_pegs_are_on_the_wood_of_both_rims() -> None:
     left, right = rim_at(RAFT, 0, 0.3), rim_at(RAFT, 1, 0.3)
     wood, cloth = (RAFT.raft.project(area.left, left[1])[0] for area in (RAFT.raft.deck, RAFT.raft.cloth))
     assert wood < left[0] < cloth < right[0]
@@ -186,13 +186,13 @@ def test_each_peg_is_on_its_owners_side(seats: int, own: int | None) -> None:
 
 
 @given(st.integers(1, 500))
-def test_numbers_of_the_way_are_whole(goal: int) -> None:
+def test_numbers_on_the_scale_are_whole(goal: int) -> None:
     steps = steps_to(goal)
     assert goal % steps == 0
     assert steps > 1 or all(goal % number for number in (2, 3, 4, 5))
 
 
-def test_a_limit_of_fifteen_is_marked_by_fives() -> None:
+def test_limit_of_fifteen_is_marked_by_fives() -> None:
     assert [15 * step // steps_to(15) for step in range(steps_to(15) + 1)] == [0, 5, 10, 15]
 
 
@@ -200,8 +200,8 @@ def test_a_limit_of_fifteen_is_marked_by_fives() -> None:
 
 
 @pytest.mark.parametrize("seating", ["#788C36", "#36A07C", "#FFF3D6"])
-def test_a_frame_stands_out_from_what_lies_below_it(seating: str) -> None:
-    """Gold on ink: one of both is at least three times as bright as anything, or as dark."""
+def test_frame_stands_out_from_what_is_below(seating: str) -> None:
+    """Gold on ink: one of them has three times the brightness of anything, or a third."""
     pygame.display.init()
     pygame.display.set_mode((320, 200))
     surface = pygame.Surface((200, 300))
@@ -216,7 +216,7 @@ def test_a_frame_stands_out_from_what_lies_below_it(seating: str) -> None:
     assert len({one for one in along if ratio("#{:02x}{:02x}{:02x}".format(*one), INK) < 2}) > 0, "no gaps"
 
 
-def test_a_pulse_has_few_steps() -> None:
+def test_pulse_has_few_steps() -> None:
     seen = {pulse(frame / 60) for frame in range(600)}
     assert min(seen) == 0
     assert max(seen) == 1

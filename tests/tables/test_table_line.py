@@ -1,4 +1,4 @@
-"""In high contrast the table is an outline that nothing touches, and no duck hides a counter."""
+"""In high contrast nothing touches the table's outline, and no duck hides a counter."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -23,13 +23,13 @@ from tests.support.seated import Seated, shared_art
 
 SIZES = (((1280, 720), 1.0), ((960, 540), 1.5), ((2560, 1080), 1.0))
 LOOKS, TURNS = 2, 12
-"""The looks at a table, and the choices that all players make between two of them."""
+"""The number of looks at a table, and of all players' choices between two of them."""
 COUNTS = [(game, seats) for game in GAMES for seats in kit_of(game).rules().seat_counts]
 
 
 @pytest.fixture(autouse=True)
 def _strong() -> Iterator[None]:
-    """High contrast, which all tables share with these tests, and leave."""
+    """Switch to high contrast, which all tables share, during these tests."""
     pygame.display.init()
     pygame.display.set_mode((320, 200))
     shared_art().set_theme(STRONG)
@@ -45,7 +45,7 @@ def drawn(seated: Seated) -> Surface:
 
 
 def line_of(seated: Seated, monkeypatch: pytest.MonkeyPatch) -> tuple[pygame.Mask, pygame.Mask]:
-    """The pixels of the table's line, and those of all else that is drawn."""
+    """Return the pixels of the table's outline, and those of everything else that is drawn."""
     with monkeypatch.context() as patch:
         patch.setattr("game.tables.table_view.draw_table_line", lambda *_: None)
         bare = drawn(seated)
@@ -62,7 +62,7 @@ def gap_of(seated: Seated) -> int:
 
 
 @pytest.mark.parametrize(("game", "seats"), COUNTS)
-def test_nothing_touches_the_tables_line(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_touches_the_tables_outline(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = kit_of(game).rules()
     for number, (size, scale) in enumerate(SIZES):
         seated = Seated(kit_of(game), Setup(seats, 6 + number, rules.options()), size=size, scale=scale)
@@ -72,7 +72,7 @@ def test_nothing_touches_the_tables_line(game: str, seats: int, monkeypatch: pyt
             line, things = line_of(seated, monkeypatch)
             assert line.count() > 200, "there is a line"
             gap = gap_of(seated)
-            # A square round every pixel of the line, first its rows and then its columns: all of it is empty.
+            # All of a square around each pixel of the outline, first rows and then columns, must be empty.
             beside, around = pygame.Mask(line.get_size()), pygame.Mask(line.get_size())
             line.convolve(pygame.Mask((2 * gap + 1, 1), fill=True), beside, (-gap, 0))
             beside.convolve(pygame.Mask((1, 2 * gap + 1), fill=True), around, (0, -gap))
@@ -84,8 +84,8 @@ def test_nothing_touches_the_tables_line(game: str, seats: int, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_most_of_the_line_is_there(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is interrupted, not left out: each side of the table can be seen."""
+def test_most_of_the_outline_is_there(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It's interrupted but visible on each side of the table."""
     setup = Setup(4, 6, kit_of(game).rules().options())
     seated = Seated(kit_of(game), setup)
     seated.others()
@@ -102,7 +102,7 @@ def test_most_of_the_line_is_there(game: str, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_with_scenery_there_is_no_line(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_outline_with_scenery(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     shared_art().set_theme(NATURAL)
     seated = Seated(kit_of(game), Setup(4, 6, kit_of(game).rules().options()), size=(640, 360))
     line, _things = line_of(seated, monkeypatch)
@@ -140,8 +140,8 @@ def test_pegs_are_drawn_over_ducks(game: str, seats: int, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("opponents", range(1, 10))
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (640, 360), (960, 540), (2560, 1080)])
-def test_no_counter_lies_over_a_body(opponents: int, width: int, height: int) -> None:
-    """A counter of two figures at the far side stands between the ducks."""
+def test_no_counter_covers_a_body(opponents: int, width: int, height: int) -> None:
+    """At the far side, a counter of two figures is between the ducks."""
     base = lay_out_seats(width, height, opponents)
     size = base.letter_size(19)
     wide = (

@@ -1,4 +1,4 @@
-"""A reader of input for every test that asks for one."""
+"""Input fixtures."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from tests.support.virtual_pad import VirtualPad
 
 @pytest.fixture
 def reader() -> Iterator[Reader]:
-    """An input over a fresh window, with nothing waiting."""
+    """Yield an input reader over a new window, with an empty queue."""
     pygame.display.init()
     pygame.display.set_mode((1280, 720))
     made = Reader()
@@ -24,7 +24,7 @@ def reader() -> Iterator[Reader]:
 
 @pytest.fixture
 def pad(reader: Reader) -> Iterator[VirtualPad]:
-    """A gamepad, plugged in and noticed."""
+    """Yield a gamepad, plugged in and recognised."""
     with VirtualPad() as found:
         reader.pads()
         yield found

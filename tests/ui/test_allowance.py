@@ -1,4 +1,4 @@
-"""The allowance of paintings: what is rough or late in one frame is as it should be in the next."""
+"""The painting allowance of a frame: whatever is rough or late in one frame is right in the next."""
 
 from contextlib import suppress
 
@@ -19,13 +19,13 @@ LOOK = (0.0, 0.5)
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-def test_without_frames_there_is_no_bound() -> None:
+def test_there_is_no_limit_outside_frames() -> None:
     allowance = Allowance()
     assert all(allowance.take_change() for _ in range(100))
     assert not allowance.short
 
 
-def test_a_frame_has_its_share_and_says_when_more_was_wanted() -> None:
+def test_frame_has_its_share_and_reports_unmet_demand() -> None:
     allowance = Allowance()
     allowance.begin_frame(1)
     assert allowance.take_change()
@@ -36,7 +36,7 @@ def test_a_frame_has_its_share_and_says_when_more_was_wanted() -> None:
     assert not allowance.short
 
 
-def test_the_second_card_of_a_frame_is_scaled_from_what_is_there_until_the_next() -> None:
+def test_second_card_of_a_frame_is_scaled_until_the_next() -> None:
     allowance = Allowance()
     sprites = Sprites(allowance=allowance)
     painted: list[tuple[str, int]] = []
@@ -64,7 +64,7 @@ def test_the_second_card_of_a_frame_is_scaled_from_what_is_there_until_the_next(
     assert not allowance.short
 
 
-def test_a_card_that_nothing_else_can_stand_for_is_painted_at_once() -> None:
+def test_card_without_any_stand_in_is_painted_immediately() -> None:
     allowance = Allowance()
     allowance.begin_frame(0)
     sprites = Sprites(allowance=allowance)
@@ -73,7 +73,7 @@ def test_a_card_that_nothing_else_can_stand_for_is_painted_at_once() -> None:
     assert painted == [60]
 
 
-def test_a_duck_changes_its_mood_a_frame_late_at_most() -> None:
+def test_duck_changes_its_mood_at_most_a_frame_late() -> None:
     allowance = Allowance()
     ducks = DuckArt(allowance=allowance)
     calm, glad = Duck(), Duck(mood=Mood.GLEE)
@@ -90,7 +90,7 @@ def test_a_duck_changes_its_mood_a_frame_late_at_most() -> None:
     assert not allowance.short
 
 
-def test_cards_and_ducks_of_a_table_share_one_allowance() -> None:
+def test_cards_and_ducks_share_one_allowance() -> None:
     art = Art()
     art.allowance.begin_frame(1)
     art.ducks.bust(Duck(), 90, LOOK, Wings.RIM)
@@ -100,7 +100,7 @@ def test_cards_and_ducks_of_a_table_share_one_allowance() -> None:
     assert art.sprites.get(paint_back, "card", 60) is small
 
 
-def test_a_frame_ends_once_its_effort_is_used_up_and_the_next_goes_on() -> None:
+def test_frame_ends_when_its_effort_is_used_up_and_the_next_continues() -> None:
     allowance = Allowance()
     kept = PaintedSurfaces(1_000_000, allowance)
     made: list[int] = []
@@ -125,7 +125,7 @@ def test_a_frame_ends_once_its_effort_is_used_up_and_the_next_goes_on() -> None:
     assert not allowance.short
 
 
-def test_what_would_exceed_the_allowance_waits_for_a_frame_of_its_own() -> None:
+def test_painting_above_the_allowance_waits_for_its_own_frame() -> None:
     allowance = Allowance()
     kept = PaintedSurfaces(1_000_000, allowance, Rate(1.0, 100.0))
 
@@ -152,7 +152,7 @@ def test_what_would_exceed_the_allowance_waits_for_a_frame_of_its_own() -> None:
     assert frame() == []
 
 
-def test_a_painting_is_finished_with_all_that_it_consists_of() -> None:
+def test_painting_is_finished_with_all_its_parts() -> None:
     allowance = Allowance()
     kept = PaintedSurfaces(1_000_000, allowance)
 
@@ -170,7 +170,7 @@ def test_a_painting_is_finished_with_all_that_it_consists_of() -> None:
     kept.get("next", paint)
 
 
-def test_a_picture_in_advance_has_no_older_parts_and_more_effort() -> None:
+def test_advance_picture_has_no_older_parts_and_more_effort() -> None:
     allowance = Allowance()
     allowance.begin_frame(0, 4.0)
     assert not allowance.take_change()
@@ -182,7 +182,7 @@ def test_a_picture_in_advance_has_no_older_parts_and_more_effort() -> None:
     assert not allowance.take_change()
 
 
-def test_a_frame_that_draws_much_else_paints_less_but_at_least_once() -> None:
+def test_busy_frame_paints_less_but_at_least_once() -> None:
     allowance = Allowance()
     allowance.begin_frame(1, 4.0)
     allowance.reserve(9.0)

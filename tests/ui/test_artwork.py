@@ -1,4 +1,4 @@
-"""Drawings from files: all of them are whole, in the house's colours, and used; a broken one is named."""
+"""Drawings from files: complete, in the palette's colours, and used; broken ones are reported."""
 
 import ast
 import re
@@ -30,12 +30,12 @@ GIVEN = {
     *("family", "family-deep", "crown", "hill", "suit", "suit-deep"),
     *("leaf", "lit", "glass"),
 }
-"""Colours that are not the house's: code gives them, or the drawing is made of them."""
+"""Colours outside the palette: code replaces them, or the drawing consists of them."""
 _REFERENCE = re.compile(r"url\(#([\w-]+)\)")
 
 
 def used() -> Iterator[str]:
-    """The names of drawings in the program's lists and code; what is put into them is a `*`."""
+    """Yield the names of drawings in the program's lists and code, with `*` for formatted parts."""
     folders = {name.partition("/")[0] for name in NAMES}
     for path in FOLDER.parent.glob("*.toml"):
         yield from re.findall(r'^picture = "(.+)"$', path.read_text(encoding="utf-8"), re.MULTILINE)
@@ -60,15 +60,15 @@ def used() -> Iterator[str]:
                 yield text
 
 
-def test_every_drawing_that_is_used_is_there_and_every_one_that_is_there_is_used() -> None:
+def test_used_drawings_and_files_correspond() -> None:
     patterns = set(used())
     assert [name for name in NAMES if not any(fnmatch(name, pattern) for pattern in patterns)] == []
     assert [pattern for pattern in patterns if not any(fnmatch(name, pattern) for name in NAMES)] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_file_is_whole(name: str) -> None:
-    """It can be drawn, nothing refers to what is not there, and only what the renderer knows is in it."""
+def test_file_is_complete(name: str) -> None:
+    """It can be drawn, all references resolve, and it has only elements that the renderer knows."""
     found = load(name)
     assert _REFERENCE.findall(drawing(name)) == [
         one for one in _REFERENCE.findall(drawing(name)) if one in found.gradients
@@ -84,7 +84,7 @@ def test_a_file_is_whole(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_named_colours_are_those_of_the_palette(name: str) -> None:
+def test_named_colours_are_in_the_palette(name: str) -> None:
     for colour, shown in load(name).colours.items():
         if colour in PALETTE:
             assert shown.upper() == PALETTE[colour].upper(), colour
@@ -92,11 +92,11 @@ def test_named_colours_are_those_of_the_palette(name: str) -> None:
             assert colour in GIVEN, colour
 
 
-def test_all_colours_that_are_given_are_in_a_drawing() -> None:
+def test_replaced_colours_occur_in_the_drawing() -> None:
     assert {colour for name in NAMES for colour in load(name).colours} - set(PALETTE) == GIVEN
 
 
-def test_a_file_is_read_once() -> None:
+def test_file_is_read_once() -> None:
     assert load(NAMES[0]) is load(NAMES[0])
 
 
@@ -127,7 +127,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_parts_lie_where_they_are_placed_and_colours_are_given_by_name(folder: Path) -> None:
+def test_parts_are_placed_and_colours_replaced_by_name(folder: Path) -> None:
     (folder / "thing.svg").write_text(SHAPE)
     assert drawing("thing", "one") == '<path d="M0 0 L1 1" stroke="#2a1030"></path>'
     assert drawing("thing", "one", ink="#FF0000") == '<path d="M0 0 L1 1" stroke="#FF0000"></path>'
@@ -139,7 +139,7 @@ def test_parts_lie_where_they_are_placed_and_colours_are_given_by_name(folder: P
     assert 'viewBox="0 0 10 20"' in picture("thing")
 
 
-def test_gradients_that_an_editor_puts_between_shapes_and_colours_are_followed(folder: Path) -> None:
+def test_chained_gradients_are_resolved(folder: Path) -> None:
     """Inkscape paints a shape with a gradient that only refers to the one with the stops."""
     linked = (
         SHAPE.replace(
@@ -170,7 +170,7 @@ def test_gradients_that_an_editor_puts_between_shapes_and_colours_are_followed(f
         ("<svg viewBox='0 0 1 1'>" + " " * 300_000 + "</svg>", "bytes"),
     ],
 )
-def test_a_drawing_that_is_missing_or_broken_is_named(folder: Path, text: str | None, fault: str) -> None:
+def test_missing_or_broken_drawing_is_reported(folder: Path, text: str | None, fault: str) -> None:
     if text is not None:
         (folder / "thing.svg").write_text(text)
     with pytest.raises(BadArt, match=fault) as raised:
@@ -178,13 +178,13 @@ def test_a_drawing_that_is_missing_or_broken_is_named(folder: Path, text: str | 
     assert str(raised.value).startswith(str(folder / "thing.svg"))
 
 
-def test_a_part_that_is_missing_is_named(folder: Path) -> None:
+def test_missing_part_is_reported(folder: Path) -> None:
     (folder / "thing.svg").write_text(SHAPE)
     with pytest.raises(BadArt, match=r"thing\.svg: expected a part with the id three"):
         drawing("thing", "three")
 
 
-def test_the_program_names_a_missing_drawing_in_one_line(
+def test_program_reports_a_missing_drawing_in_one_line(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(["--headless", "--data-dir", str(tmp_path / "data")]) == 1

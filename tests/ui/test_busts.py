@@ -1,4 +1,4 @@
-"""Ducks from the front: whole, told apart by their shape alone, and they look where something happens."""
+"""Ducks from the front: complete, distinguishable by shape alone, and looking at what happens."""
 
 from itertools import combinations
 
@@ -25,7 +25,7 @@ def shape(image: pygame.Surface) -> pygame.Mask:
 
 @pytest.mark.parametrize("extra", Extra)
 @pytest.mark.parametrize("wings", Wings)
-def test_nothing_of_a_bust_is_cut_off(extra: Extra, wings: Wings) -> None:
+def test_no_bust_is_cut_off(extra: Extra, wings: Wings) -> None:
     for look in ((-1.0, 1.0), (1.0, -1.0)):
         mask = shape(drawn(Duck(extra=extra), look, wings))
         width, height = mask.get_size()
@@ -34,20 +34,20 @@ def test_nothing_of_a_bust_is_cut_off(extra: Extra, wings: Wings) -> None:
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(Extra, 2)))
-def test_players_are_told_apart_by_their_outline(one: Extra, other: Extra) -> None:
+def test_busts_have_different_outlines(one: Extra, other: Extra) -> None:
     first, second = shape(drawn(Duck(extra=one))), shape(drawn(Duck(extra=other)))
     common = first.overlap_area(second, (0, 0))
     assert first.count() + second.count() - 2 * common > 0.04 * min(first.count(), second.count())
 
 
-def test_each_mood_has_a_face_of_its_own() -> None:
+def test_each_mood_has_a_different_face() -> None:
     faces = {pygame.image.tobytes(drawn(Duck(mood=mood)), "RGBA") for mood in Mood}
     assert len(faces) == len(Mood)
 
 
-def test_the_eyes_go_where_it_looks() -> None:
+def test_eyes_follow_the_look() -> None:
     def dark(look: tuple[float, float]) -> tuple[float, float]:
-        """The middle of the eyes' ink, above the bill."""
+        """Return the centre of the eyes' ink, above the bill."""
         image = drawn(Duck(), look)
         points = [
             (x, y)
@@ -61,21 +61,21 @@ def test_the_eyes_go_where_it_looks() -> None:
     assert dark((0.0, 1.0))[1] > dark((0.0, -1.0))[1] + 3
 
 
-def test_a_face_lies_within_its_ring() -> None:
+def test_face_is_within_its_ring() -> None:
     for extra in Extra:
         mask = shape(render(face(Duck(extra=extra)), 120, 120))
         assert mask.get_bounding_rects()[0].width >= 112
 
 
-def test_looks_that_hardly_differ_share_a_picture() -> None:
+def test_similar_looks_share_a_picture() -> None:
     art = DuckArt()
     assert art.bust(Duck(), 90, (0.01, 0.3), Wings.RIM) is art.bust(Duck(), 90, (-0.02, 0.35), Wings.RIM)
     assert art.bust(Duck(), 90, (0.9, 0.3), Wings.RIM) is not art.bust(Duck(), 90, (-0.9, 0.3), Wings.RIM)
 
 
 @pytest.mark.parametrize("extra", Extra)
-def test_whatever_it_wears_a_duck_fills_its_place_and_no_hat_touches_the_upper_edge(extra: Extra) -> None:
-    """At the far side of a table the drawing begins at the edge of the canvas."""
+def test_bust_with_any_hat_fills_its_place_below_the_upper_edge(extra: Extra) -> None:
+    """At the far side of a table the drawing starts at the canvas's edge."""
     area = drawn(Duck(extra=extra)).get_bounding_rect(min_alpha=30)
     assert 6 <= area.top <= 10
     assert area.bottom == SIZE[1]

@@ -1,4 +1,4 @@
-"""From place to place the old picture fades over the new one, shortly, and never in the way of a press."""
+"""Between places the old picture fades over the new one, briefly, without delaying input."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.ui.animation.crossfade import SECONDS
 from tests.support.driving import STEP, Driver
 
 SLOWEST = 0.25
-"""The most seconds of a transition."""
+"""The maximum length of a transition, in seconds."""
 
 
 @pytest.fixture
 def driver(tmp_path: Path) -> Driver:
-    """At the title, with frames as players have them."""
+    """Return a driver at the title, with frames as players have them."""
     made = Driver(tmp_path)
     made.app.bounded = True
     made.frames(60)
@@ -32,14 +32,14 @@ def pixels(driver: Driver) -> bytes:
 
 
 def whole(driver: Driver) -> bytes:
-    """The picture of the scene on top, without any other."""
+    """Return the picture of the top scene alone."""
     driver.app.bounded = False
     driver.app.draw()
     driver.app.bounded = True
     return pixels(driver)
 
 
-def test_the_old_place_fades_within_a_quarter_of_a_second(driver: Driver) -> None:
+def test_old_place_fades_within_a_quarter_of_a_second(driver: Driver) -> None:
     driver.app.context.screens.arcade()
     driver.frames(1)
     begun = pixels(driver)
@@ -52,7 +52,7 @@ def test_the_old_place_fades_within_a_quarter_of_a_second(driver: Driver) -> Non
     assert len({begun, later, ended}) == 3
 
 
-def test_a_press_in_the_middle_counts_at_once_in_the_new_place(driver: Driver) -> None:
+def test_press_during_a_fade_counts_in_the_new_place(driver: Driver) -> None:
     driver.app.context.screens.arcade()
     driver.frames(1)
     assert driver.on(HubScene)
@@ -69,21 +69,19 @@ def test_a_press_in_the_middle_counts_at_once_in_the_new_place(driver: Driver) -
     assert pixels(driver) == whole(driver), "whatever has been pressed meanwhile, nothing old is left"
 
 
-def test_no_place_fades_with_reduced_motion(driver: Driver) -> None:
+def test_nothing_fades_with_reduced_motion(driver: Driver) -> None:
     driver.app.context.change(reduced_motion=True)
     driver.app.context.screens.arcade()
     driver.frames(1)
     assert pixels(driver) == whole(driver)
 
 
-def test_a_dialog_over_a_place_comes_at_once(driver: Driver) -> None:
+def test_dialog_over_a_place_appears_immediately(driver: Driver) -> None:
     driver.open(DialogScene(driver.app.context), frames=1)
     assert pixels(driver) == whole(driver)
 
 
-def test_a_still_place_rests_once_the_old_one_is_gone(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_still_place_rests_after_the_fade(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[float] = []
     monkeypatch.setattr(driver.app.context.input, "wait", waits.append)
     driver.app.context.screens.arcade()
@@ -97,7 +95,7 @@ def test_a_still_place_rests_once_the_old_one_is_gone(
     assert len(waits) == 1
 
 
-def test_nothing_is_left_of_an_old_picture_of_another_size(driver: Driver) -> None:
+def test_old_picture_of_another_size_disappears(driver: Driver) -> None:
     driver.app.context.screens.arcade()
     driver.frames(1)
     pygame.display.set_mode((1000, 600))

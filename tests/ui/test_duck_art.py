@@ -1,4 +1,4 @@
-"""Ducks: whole, transparent around, told apart by shape as well as colour, and kept."""
+"""Ducks: complete, on transparent ground, distinguishable by shape and colour, and cached."""
 
 import pygame
 import pytest
@@ -34,7 +34,7 @@ def test_nothing_a_duck_wears_is_cut_off(art: DuckArt, extra: Extra) -> None:
 
 
 @pytest.mark.parametrize("extra", [extra for extra in Extra if extra is not Extra.NONE])
-def test_what_it_wears_is_seen_at_the_size_of_a_small_seat(art: DuckArt, extra: Extra) -> None:
+def test_clothes_are_visible_at_the_size_of_a_small_seat(art: DuckArt, extra: Extra) -> None:
     bare, dressed = art.side_view(PLAIN, 36), art.side_view(replace(PLAIN, extra=extra), 36)
     changed = sum(
         max(abs(a - b) for a, b in zip(bare.get_at((x, y)), dressed.get_at((x, y)), strict=True)) > 60
@@ -50,17 +50,17 @@ def test_hats_change_the_silhouette(art: DuckArt) -> None:
         assert outline(art.side_view(replace(PLAIN, extra=extra), 80)).count() > bare + 40, extra
 
 
-def test_colours_are_worn(art: DuckArt) -> None:
+def test_colours_are_used(art: DuckArt) -> None:
     green = art.side_view(Duck(body="#00FF00", shade="#008800"), 108)
     assert tuple(green.get_at((20, 68))) == (0, 255, 0, 255)
 
 
-def test_a_duck_is_drawn_once_for_each_size(art: DuckArt) -> None:
+def test_duck_is_drawn_once_for_each_size(art: DuckArt) -> None:
     assert art.side_view(Duck(), 44) is art.side_view(Duck(), 44)
     assert art.side_view(Duck(), 44) is not art.side_view(Duck(), 45)
 
 
-def test_only_so_many_ducks_are_kept() -> None:
+def test_number_of_cached_ducks_is_limited() -> None:
     art = DuckArt(most_bytes=3 * 12 * 12 * 4)
     first = art.side_view(PLAIN, 10)
     for px in (11, 12):
@@ -74,7 +74,7 @@ def test_only_so_many_ducks_are_kept() -> None:
     assert art.side_view(PLAIN, 10) is not first
 
 
-def test_a_glad_pip_laughs() -> None:
+def test_happy_pip_laughs() -> None:
     calm, glad = (
         pygame.image.tobytes(render(document(108, 108, pip_group(0, 0, 1, glad=glad)), 40, 40), "RGBA")
         for glad in (False, True)

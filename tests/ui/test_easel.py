@@ -1,4 +1,4 @@
-"""The easel: a frame without a large picture isn't complete until a thread has painted it."""
+"""Large pictures are painted by a thread; a frame isn't complete without them."""
 
 from threading import Event
 
@@ -39,7 +39,7 @@ def easel(allowance: Allowance) -> Easel:
 
 
 def frame(allowance: Allowance, easel: Easel, painter: Painter, key: str = "pond") -> bool:
-    """Draw a frame; returns whether the picture was there."""
+    """Draw a frame; return whether the picture was there."""
     allowance.begin_frame(1, 100)
     picture = easel.get(key, painter)
     allowance.end_frame()
@@ -51,7 +51,7 @@ def frame(allowance: Allowance, easel: Easel, painter: Painter, key: str = "pond
     return True
 
 
-def test_frames_are_not_complete_until_the_picture_is_painted(allowance: Allowance, easel: Easel) -> None:
+def test_frames_are_incomplete_until_the_picture_is_painted(allowance: Allowance, easel: Easel) -> None:
     painter = Painter(waits=True)
     assert [frame(allowance, easel, painter) for _ in range(3)] == [False] * 3
     painter.brush.set()
@@ -61,13 +61,11 @@ def test_frames_are_not_complete_until_the_picture_is_painted(allowance: Allowan
     assert painter.paintings == 1
 
 
-def test_outside_of_frames_a_picture_is_painted_right_away(easel: Easel) -> None:
+def test_picture_outside_frames_is_painted_immediately(easel: Easel) -> None:
     assert easel.get("pond", Painter()).get_at((0, 0)) == Color("blue")
 
 
-def test_a_picture_that_is_being_painted_is_waited_for_outside_of_frames(
-    allowance: Allowance, easel: Easel
-) -> None:
+def test_unfinished_picture_is_waited_for_outside_frames(allowance: Allowance, easel: Easel) -> None:
     painter = Painter(waits=True)
     frame(allowance, easel, painter)
     painter.brush.set()
@@ -88,7 +86,7 @@ def test_one_picture_is_painted_at_a_time(allowance: Allowance, easel: Easel) ->
     assert frame(allowance, easel, first, "first")
 
 
-def test_a_picture_is_painted_before_it_is_shown(allowance: Allowance, easel: Easel) -> None:
+def test_picture_is_painted_before_it_is_shown(allowance: Allowance, easel: Easel) -> None:
     painter = Painter()
     allowance.begin_frame(1, 100)
     assert not easel.ready("pond", painter)
@@ -97,7 +95,7 @@ def test_a_picture_is_painted_before_it_is_shown(allowance: Allowance, easel: Ea
     assert easel.ready("pond", painter)
 
 
-def test_a_painting_that_fails_fails_in_the_frame(allowance: Allowance, easel: Easel) -> None:
+def test_failed_painting_fails_in_the_frame(allowance: Allowance, easel: Easel) -> None:
     def fail() -> Surface:
         raise ValueError("no paint")
 
@@ -108,7 +106,7 @@ def test_a_painting_that_fails_fails_in_the_frame(allowance: Allowance, easel: E
         easel.get("pond", fail)
 
 
-def test_pictures_of_many_sizes_never_exceed_their_bytes(allowance: Allowance) -> None:
+def test_pictures_of_many_sizes_stay_within_their_bytes(allowance: Allowance) -> None:
     easel = Easel(allowance, most_bytes=3 * 800 * 600 * 4)
     for number in range(8):
         for _ in range(3):

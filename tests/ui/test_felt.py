@@ -1,4 +1,4 @@
-"""The felt: smooth, lit, stitched, the same every time, and drawn without numpy."""
+"""The felt: smooth, lit, stitched, reproducible, and drawn without numpy."""
 
 from itertools import pairwise
 
@@ -25,15 +25,15 @@ def shade(cloth: pygame.Surface, box: tuple[int, int, int, int]) -> float:
 
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 200), (960, 540), (1680, 720)])
-def test_it_fills_any_window(size: tuple[int, int]) -> None:
+def test_felt_fills_any_window(size: tuple[int, int]) -> None:
     assert paint_felt(size).get_size() == size
 
 
-def test_it_is_the_same_every_time(cloth: pygame.Surface) -> None:
+def test_felt_is_reproducible(cloth: pygame.Surface) -> None:
     assert pygame.image.tobytes(paint_felt(SIZE), "RGB") == pygame.image.tobytes(cloth, "RGB")
 
 
-def test_it_gets_darker_towards_every_edge(cloth: pygame.Surface) -> None:
+def test_felt_gets_darker_towards_every_edge(cloth: pygame.Surface) -> None:
     middle = shade(cloth, (290, 130, 40, 40))
     for box in ((20, 150, 30, 30), (590, 150, 30, 30), (300, 320, 30, 30), (300, 12, 30, 20)):
         assert shade(cloth, box) < middle - 40, box
@@ -42,33 +42,33 @@ def test_it_gets_darker_towards_every_edge(cloth: pygame.Surface) -> None:
     assert shade(cloth, (610, 330, 20, 20)) == pytest.approx(sum(dark[:3]), abs=30)
 
 
-def test_neither_steps_nor_a_grid_are_seen_in_it(cloth: pygame.Surface) -> None:
-    """From one strip to the next the shade never changes by much; the seam lies outside of them."""
+def test_neither_steps_nor_a_grid_are_visible(cloth: pygame.Surface) -> None:
+    """Between neighbouring strips the shade changes little; the seam is outside them."""
     across = [shade(cloth, (x, 20, 8, 320)) for x in range(16, 616, 8)]
     down = [shade(cloth, (20, y, 600, 8)) for y in range(16, 336, 8)]
     for strips in (across, down):
         assert max(abs(a - b) for a, b in pairwise(strips)) <= 9
 
 
-def test_it_has_a_nap(cloth: pygame.Surface) -> None:
+def test_felt_has_a_nap(cloth: pygame.Surface) -> None:
     patch = {tuple(cloth.get_at((x, y))) for x in range(300, 310) for y in range(150, 160)}
     assert len(patch) > 20
 
 
-def test_a_seam_runs_along_its_edges(cloth: pygame.Surface) -> None:
+def test_seam_runs_along_the_edges(cloth: pygame.Surface) -> None:
     for line in ([cloth.get_at((x, 4)) for x in range(640)], [cloth.get_at((4, y)) for y in range(360)]):
         lights = [sum(colour[:3]) for colour in line]
         assert sum(b - a > 25 for a, b in pairwise(lights)) >= 10
 
 
-def test_other_colours_can_be_asked_for() -> None:
+def test_felt_in_other_colours() -> None:
     red = paint_felt((64, 36), lit="#FF0000", dark="#200000")
     colour = red.get_at((31, 15))
     assert colour.r > 150
     assert colour.g < 40
 
 
-def test_the_first_frame_does_not_wait_for_numpy() -> None:
+def test_first_frame_does_not_import_numpy() -> None:
     modules = "game.ui.drawing.scenery.felt, game.ui.drawing.sprites, game.ui.drawing.mascots.ducks"
     code = f"import sys, {modules}; sys.exit('numpy' in sys.modules)"
     run_code(code)

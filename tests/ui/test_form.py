@@ -53,7 +53,7 @@ def press(form: Form, *actions: Action) -> None:
         form.handle(ActionPressed(action))
 
 
-def test_a_button_by_key_and_by_mouse(pen: Pen) -> None:
+def test_button_by_key_and_mouse(pen: Pen) -> None:
     pressed: list[str] = []
     form, heard = form_of(
         pen,
@@ -72,7 +72,7 @@ def test_a_button_by_key_and_by_mouse(pen: Pen) -> None:
     assert len(pressed) == 3, "a held key pressed a button again"
 
 
-def test_a_pick_goes_both_ways_and_round(pen: Pen) -> None:
+def test_pick_goes_both_ways_and_wraps(pen: Pen) -> None:
     chosen: list[int] = []
     form, heard = form_of(pen, PickPlate("Speed", ("slow", "fast", "instant"), 0, chosen.append, "How fast."))
     press(form, Action.RIGHT, Action.RIGHT, Action.RIGHT, Action.LEFT)
@@ -84,7 +84,7 @@ def test_a_pick_goes_both_ways_and_round(pen: Pen) -> None:
     assert chosen[-2:] == [1, 2]
 
 
-def test_a_switch(pen: Pen) -> None:
+def test_switch(pen: Pen) -> None:
     seen: list[bool] = []
     form, _heard = form_of(pen, PickPlate("Mute", ("Off", "On"), 0, lambda place: seen.append(bool(place))))
     press(form, Action.CONFIRM, Action.CONFIRM)
@@ -92,7 +92,7 @@ def test_a_switch(pen: Pen) -> None:
     assert form.focused.describe() == "Mute: Off."
 
 
-def test_an_amount_steps_drags_and_stays_in_range(pen: Pen) -> None:
+def test_amount_steps_drags_and_stays_in_range(pen: Pen) -> None:
     seen: list[float] = []
     form, _ = form_of(pen, OptionAmount("Volume", 0.5, 0.0, 1.0, 0.05, seen.append))
     press(form, Action.RIGHT, Action.LEFT, Action.LEFT)
@@ -108,7 +108,7 @@ def test_an_amount_steps_drags_and_stays_in_range(pen: Pen) -> None:
     assert len(seen) == before, "it is dragged after the button came up"
 
 
-def test_a_text_field_is_typed_or_turned(pen: Pen) -> None:
+def test_text_field_is_typed_or_turned(pen: Pen) -> None:
     typing: list[bool] = []
     seen: list[str] = []
     form, _ = form_of(
@@ -129,7 +129,7 @@ def test_a_text_field_is_typed_or_turned(pen: Pen) -> None:
     assert typing[-1] is False, "a press elsewhere does"
 
 
-def test_headings_are_passed_over_and_long_forms_scroll(pen: Pen) -> None:
+def test_headings_are_skipped_and_long_forms_scroll(pen: Pen) -> None:
     rows = [Heading("A"), *(PlateButton(f"Row {n}", lambda: None) for n in range(30)), Paragraph("The end.")]
     form, _ = form_of(pen, *rows, height=200)
     assert form.focus == 1
@@ -150,7 +150,7 @@ def test_headings_are_passed_over_and_long_forms_scroll(pen: Pen) -> None:
     assert form.focus == 1
 
 
-def test_a_sign_at_each_edge_says_that_there_are_more_rows_behind_it(pen: Pen) -> None:
+def test_edges_show_that_there_are_more_rows(pen: Pen) -> None:
     form, _ = form_of(pen, *(PlateButton(f"Row {n}", lambda: None) for n in range(30)), height=200)
     edges = [FRect(form.area.centerx - 4, y - 4, 8, 8) for y in (form.area.top - 8, form.area.bottom + 8)]
 
@@ -168,7 +168,7 @@ def test_a_sign_at_each_edge_says_that_there_are_more_rows_behind_it(pen: Pen) -
 
 
 @given(st.integers(1, 14), st.integers(1, 3))
-def test_the_arrows_reach_every_row(pen: Pen, count: int, columns: int) -> None:
+def test_arrows_reach_every_row(pen: Pen, count: int, columns: int) -> None:
     rows = [PlateButton(f"{n}", lambda: None) for n in range(count)]
     form, _ = form_of(pen, *rows, columns=columns, height=900)
     reached, edge = {0}, [0]
@@ -183,7 +183,7 @@ def test_the_arrows_reach_every_row(pen: Pen, count: int, columns: int) -> None:
     assert reached == set(range(count))
 
 
-def test_an_empty_form_takes_anything(pen: Pen) -> None:
+def test_empty_form_takes_any_input(pen: Pen) -> None:
     form, _ = form_of(pen)
     press(form, *Action)
     form.handle(PointerPressed(200, 100))
@@ -191,7 +191,7 @@ def test_an_empty_form_takes_anything(pen: Pen) -> None:
 
 
 def laid(pen: Pen, focus: int, *places: tuple[float, float]) -> PlacedForm:
-    """A board of buttons, each about a point, one of which has the focus."""
+    """Return a board of buttons centred at these points, one of them focused."""
     board = PlacedForm(Heard().feedback)
     board.fill([PlateButton(str(number), lambda: None) for number in range(len(places))])
     board.place_widgets(pen.area, [FRect(x - 50, y - 20, 100, 40) for x, y in places])
@@ -200,14 +200,14 @@ def laid(pen: Pen, focus: int, *places: tuple[float, float]) -> PlacedForm:
     return board
 
 
-def test_up_does_not_leap_to_the_far_side(pen: Pen) -> None:
-    """The top row of the ready-made tables, and an empty chair that stands a little higher."""
+def test_up_does_not_jump_to_the_far_side(pen: Pen) -> None:
+    """The top row of the ready-made tables, and an empty chair slightly above it."""
     form = laid(pen, 1, (185, 188), (185, 144), (822, 122), (1050, 664))
     press(form, Action.UP)
     assert form.focus == 3, "it goes round"
 
 
-def test_a_row_with_nothing_beside_it_still_leads_across(pen: Pen) -> None:
+def test_lone_row_still_leads_across(pen: Pen) -> None:
     form = laid(pen, 0, (485, 232), (712, 310), (485, 276), (950, 640))
     press(form, Action.RIGHT)
     assert form.focus == 1
@@ -215,7 +215,7 @@ def test_a_row_with_nothing_beside_it_still_leads_across(pen: Pen) -> None:
     assert form.focus == 2, "the nearest that lies more to the left than up or down"
 
 
-def test_the_same_line_comes_first_however_far(pen: Pen) -> None:
+def test_same_line_comes_first_however_far(pen: Pen) -> None:
     form = laid(pen, 0, (100, 100), (250, 160), (700, 105))
     press(form, Action.RIGHT)
     assert form.focus == 2
@@ -232,7 +232,7 @@ def test_the_scroll_bar_stands_out_from_light_and_dark_grounds(pen: Pen, ground:
 
 
 @pytest.mark.parametrize("height", [200.0, 233.0, 251.0])
-def test_by_keys_a_long_form_begins_with_a_whole_row(pen: Pen, height: float) -> None:
+def test_keys_start_a_long_form_with_a_whole_row(pen: Pen, height: float) -> None:
     form, _heard = form_of(
         pen, *(PlateButton(str(number), lambda: None) for number in range(20)), height=height
     )
@@ -246,7 +246,7 @@ def test_by_keys_a_long_form_begins_with_a_whole_row(pen: Pen, height: float) ->
 
 
 class Line(Widget):
-    """A row of 46 units that notes where it's drawn."""
+    """A row of 46 units that records where it's drawn."""
 
     def __init__(self, drawn: list[FRect]) -> None:
         self._drawn = drawn
@@ -269,7 +269,7 @@ def test_rows_are_drawn_whole_or_not_at_all(pen: Pen, height: float, turns: floa
     form.draw(pen)
     assert len(drawn) >= 8
     assert all(form.area.inflate(0, 2).contains(row) for row in drawn)
-    # The first or the last row lies at the edge.
+    # The first or last row is at the edge.
     assert drawn[0].top - form.area.top < 1 or form.area.bottom - drawn[-1].bottom < 1
     form.handle(Scrolled(300, 100, 99))
     drawn.clear()
@@ -278,7 +278,7 @@ def test_rows_are_drawn_whole_or_not_at_all(pen: Pen, height: float, turns: floa
 
 
 @pytest.mark.parametrize(("height", "shown"), [(100, False), (150, True)])
-def test_a_heading_is_drawn_with_its_first_row_only(pen: Pen, height: float, shown: bool) -> None:
+def test_pinned_row_stays_while_others_scroll(pen: Pen, height: float, shown: bool) -> None:
     heads: list[str] = []
 
     class Head(Heading):
@@ -290,7 +290,7 @@ def test_a_heading_is_drawn_with_its_first_row_only(pen: Pen, height: float, sho
     assert bool(heads) is shown
 
 
-def test_a_pinned_row_keeps_its_place_while_the_others_scroll(pen: Pen) -> None:
+def test_pinned_row_stays_while_others_scroll(pen: Pen) -> None:
     pressed: list[str] = []
     rows = [
         PlateButton(f"row {number}", lambda number=number: pressed.append(str(number)))
@@ -313,7 +313,7 @@ def test_a_pinned_row_keeps_its_place_while_the_others_scroll(pen: Pen) -> None:
     assert form.area_of(19).bottom <= foot.top, "in view above it"
 
 
-def test_the_signs_of_hidden_rows_are_on_those_that_scroll(pen: Pen, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_position_is_spoken_after_a_row_if_enabled(pen: Pen, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [PlateButton(f"row {number}", lambda: None) for number in range(20)]
     form, _heard = form_of(pen, *rows, PlateButton("Back", lambda: None))
     form.pinned = 1
@@ -325,7 +325,7 @@ def test_the_signs_of_hidden_rows_are_on_those_that_scroll(pen: Pen, monkeypatch
     assert last.bottom < form.area_of(20).centery, "words may be below the pinned row"
 
 
-def test_the_place_in_a_list_is_told_after_a_row_if_that_is_wanted(pen: Pen) -> None:
+def test_position_is_spoken_after_a_row_if_enabled(pen: Pen) -> None:
     said: list[str] = []
     counts = True
     rows = [
@@ -343,13 +343,13 @@ def test_the_place_in_a_list_is_told_after_a_row_if_that_is_wanted(pen: Pen) -> 
     assert said[3:] == ["Play. Back.", "Sound. Mute: On."]
 
 
-def test_a_key_that_leads_nowhere_says_where_the_focus_is(pen: Pen) -> None:
+def test_key_that_leads_nowhere_speaks_the_focus(pen: Pen) -> None:
     form, heard = form_of(pen, PlateButton("Back", lambda: None))
     press(form, Action.NEXT)
     assert heard.words == ["Back."]
 
 
-def test_a_walk_goes_through_values_and_tells_their_places() -> None:
+def test_walk_goes_through_values_and_speaks_their_positions() -> None:
     said: list[str] = []
     walk = WalkPlate("Round by round", ["3 ducks", "no duck"], 1, lambda _place: None, "Two rounds.")
     form = Form([walk], Feedback(said.append, counts=lambda: True))

@@ -1,4 +1,4 @@
-"""Pads that SDL itself believes in: plugged in, used, pulled out."""
+"""Gamepads that SDL recognises: plugged in, used, unplugged."""
 
 from contextlib import ExitStack
 
@@ -43,8 +43,8 @@ def test_every_default_button_acts_once(reader: Reader, pad: VirtualPad, name: s
     assert reader.pads() == []
 
 
-def test_sdl_tells_everything_twice(reader: Reader) -> None:
-    """What the test above rests on: a pressed button does come as a joystick's, too."""
+def test_sdl_reports_everything_twice(reader: Reader) -> None:
+    """The test above relies on it: a pressed button is reported as a joystick's, too."""
     with VirtualPad() as pad:
         reader.pads()
         pad.press("a")
@@ -53,7 +53,7 @@ def test_sdl_tells_everything_twice(reader: Reader) -> None:
     assert {pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN} <= kinds
 
 
-def test_a_button_without_an_action_only_changes_the_device(reader: Reader, pad: VirtualPad) -> None:
+def test_unbound_button_only_changes_the_device(reader: Reader, pad: VirtualPad) -> None:
     pad.press("guide")
     assert reader.pads() == [DeviceChanged(Device.GAMEPAD)]
 
@@ -71,7 +71,7 @@ def test_plugging_a_pad_in_and_out(reader: Reader) -> None:
         assert len(reader.input.pads) == 0
 
 
-def test_a_pad_that_was_there_before_the_program() -> None:
+def test_pad_that_was_there_before_the_program() -> None:
     controller.quit()
     pygame.joystick.init()
     pygame.display.init()
@@ -86,7 +86,7 @@ def test_a_pad_that_was_there_before_the_program() -> None:
     pygame.event.clear()
 
 
-def test_a_pad_that_leaves_releases_what_it_held(reader: Reader, pad: VirtualPad) -> None:
+def test_unplugged_pad_releases_what_it_held(reader: Reader, pad: VirtualPad) -> None:
     pad.press("dpright")
     pad.axis("lefty", -1.0)
     assert set(reader.pad_actions()) == {Action.RIGHT, Action.UP}
@@ -98,7 +98,7 @@ def test_a_pad_that_leaves_releases_what_it_held(reader: Reader, pad: VirtualPad
     assert reader.pads() == []
 
 
-def test_prompts_do_not_stay_with_a_pad_that_left(reader: Reader) -> None:
+def test_prompts_change_when_the_pad_leaves(reader: Reader) -> None:
     with ExitStack() as stack:
         first, second = (stack.enter_context(VirtualPad()) for _ in range(2))
         reader.pads()
@@ -112,13 +112,13 @@ def test_prompts_do_not_stay_with_a_pad_that_left(reader: Reader) -> None:
         assert reader.input.device is Device.KEYBOARD
 
 
-def test_a_pad_that_leaves_unused_changes_no_prompt(reader: Reader, pad: VirtualPad) -> None:
+def test_unused_pad_that_leaves_changes_no_prompt(reader: Reader, pad: VirtualPad) -> None:
     pad.pull_out()
     assert [type(event) for event in reader.pads()] == [PadLeft]
     assert reader.input.device is Device.MOUSE
 
 
-def test_two_pads_hold_each_for_itself(reader: Reader) -> None:
+def test_two_pads_hold_independently(reader: Reader) -> None:
     with VirtualPad() as first, VirtualPad() as second:
         reader.pads()
         first.press("dpdown")
@@ -132,7 +132,7 @@ def test_two_pads_hold_each_for_itself(reader: Reader) -> None:
         assert reader.pad_actions() == []
 
 
-def test_a_joystick_that_is_no_controller_is_left_alone(reader: Reader) -> None:
+def test_joystick_that_is_no_controller_is_ignored(reader: Reader) -> None:
     with VirtualPad(FLIGHT_STICK) as stick:
         assert reader.pads() == []
         stick.press("a")
@@ -141,7 +141,7 @@ def test_a_joystick_that_is_no_controller_is_left_alone(reader: Reader) -> None:
     assert reader.pads() == []
 
 
-def test_a_pad_that_is_pulled_out_while_it_is_opened_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pad_unplugged_while_opening_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     class Gone:
         name = "Gone"
 
@@ -162,7 +162,7 @@ def test_a_pad_that_is_pulled_out_while_it_is_opened_is_left_alone(monkeypatch: 
     ("axis", "way", "action"),
     [("leftx", 1, Action.RIGHT), ("lefty", -1, Action.UP), ("rightx", -1, Action.ANNOUNCE_ROW_4)],
 )
-def test_a_stick_must_go_far_and_come_back(
+def test_stick_must_go_far_and_come_back(
     reader: Reader, pad: VirtualPad, axis: str, way: int, action: Action
 ) -> None:
     seen = []
@@ -175,7 +175,7 @@ def test_a_stick_must_go_far_and_come_back(
     assert other is not action
 
 
-def test_a_stick_and_a_key_repeat_alike(reader: Reader, pad: VirtualPad) -> None:
+def test_stick_and_key_repeat_alike(reader: Reader, pad: VirtualPad) -> None:
     pad.axis("leftx", 1.0)
     reader.pads()
     key("up")
@@ -192,7 +192,7 @@ def test_a_stick_and_a_key_repeat_alike(reader: Reader, pad: VirtualPad) -> None
 
 
 @pytest.mark.parametrize("dead_zone", [0.3, 0.9])
-def test_the_dead_zone_is_the_players(reader: Reader, pad: VirtualPad, dead_zone: float) -> None:
+def test_dead_zone_is_a_setting(reader: Reader, pad: VirtualPad, dead_zone: float) -> None:
     reader.input.settings = InputSettings(dead_zone=dead_zone)
     seen = []
     for value in (-0.02, 0.02, -0.18, -0.22, 0.02):
@@ -201,7 +201,7 @@ def test_the_dead_zone_is_the_players(reader: Reader, pad: VirtualPad, dead_zone
     assert seen == [0, 1, 0, 0, 1]
 
 
-def test_held_directions_repeat_as_often_as_is_set(reader: Reader) -> None:
+def test_repeat_rate_is_a_setting(reader: Reader) -> None:
     for name, times in (("normal", (0.36, 0.46)), ("slow", (0.81, 1.12))):
         begun = reader.now
         reader.input.settings = InputSettings(repeat=REPEATS[name])
@@ -224,21 +224,21 @@ def test_held_directions_repeat_as_often_as_is_set(reader: Reader) -> None:
     assert not reader.input.holding
 
 
-def test_a_trigger_pulled_half_does_nothing(reader: Reader, pad: VirtualPad) -> None:
+def test_half_pulled_trigger_does_nothing(reader: Reader, pad: VirtualPad) -> None:
     pad.axis("righttrigger", 0.0)
     assert reader.pads() == []
     pad.axis("righttrigger", 0.5)
     assert reader.pad_actions() == [Action.PAGE_DOWN]
 
 
-def test_pads_act_while_somebody_types(reader: Reader, pad: VirtualPad) -> None:
+def test_pads_act_during_typing(reader: Reader, pad: VirtualPad) -> None:
     reader.input.set_text_mode(True)
     pad.press("dpleft")
     assert reader.pad_actions() == [Action.LEFT]
     reader.input.set_text_mode(False)
 
 
-def test_pads_that_cannot_shake_are_not_troubled(reader: Reader, pad: VirtualPad) -> None:
+def test_pads_without_rumble_are_not_asked_to(reader: Reader, pad: VirtualPad) -> None:
     reader.input.pads.rumble(1.0, 50)
     pad.pull_out()
     reader.input.pads.rumble(1.0, 50)

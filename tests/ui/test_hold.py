@@ -1,4 +1,4 @@
-"""Hold to confirm: a key, button or click that is let go too early does nothing."""
+"""Hold to confirm: a key, button or click that is released too early does nothing."""
 
 import pygame
 import pytest
@@ -35,7 +35,7 @@ def share(reader: Reader) -> float:
 
 
 @pytest.mark.parametrize("name", ["return", "space", "enter"])
-def test_a_key_counts_once_after_half_a_second(holding: Reader, name: str) -> None:
+def test_key_counts_once_after_half_a_second(holding: Reader, name: str) -> None:
     key(name)
     assert presses(holding) == []
     assert holding.input.holding
@@ -46,7 +46,7 @@ def test_a_key_counts_once_after_half_a_second(holding: Reader, name: str) -> No
     assert presses(holding, at=3.0) == []
 
 
-def test_a_slip_does_nothing(holding: Reader) -> None:
+def test_short_press_does_nothing(holding: Reader) -> None:
     for at in (0.0, 1.0, 2.0):
         holding.now = at
         key("return")
@@ -66,7 +66,7 @@ def test_other_keys_need_no_holding_and_do_not_end_it(holding: Reader) -> None:
     assert presses(holding, at=0.5) == [ActionPressed(Action.CONFIRM)]
 
 
-def test_another_window_ends_it(holding: Reader) -> None:
+def test_losing_the_window_ends_it(holding: Reader) -> None:
     key("return")
     presses(holding)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
@@ -74,7 +74,7 @@ def test_another_window_ends_it(holding: Reader) -> None:
     assert presses(holding, at=1.0) == []
 
 
-def test_a_button_of_a_pad(holding: Reader) -> None:
+def test_pad_button(holding: Reader) -> None:
     with VirtualPad() as pad:
         holding.pads()
         pad.press("a")
@@ -99,9 +99,9 @@ def test_a_button_of_a_pad(holding: Reader) -> None:
     assert presses(holding, at=9.0) == []
 
 
-def test_a_click_that_is_too_short_only_looks(holding: Reader) -> None:
+def test_short_click_only_looks(holding: Reader) -> None:
     mouse(pygame.MOUSEBUTTONDOWN, (100, 60), button=1)
-    # A finger was nowhere before: what lies under it has the focus from now on.
+    # A finger has no earlier position, so what is under it gets the focus.
     assert PointerMoved(100, 60) in holding.poll()
     holding.now = 0.49
     mouse(pygame.MOUSEBUTTONUP, (100, 60), button=1)
@@ -109,7 +109,7 @@ def test_a_click_that_is_too_short_only_looks(holding: Reader) -> None:
     assert presses(holding, at=5.0) == []
 
 
-def test_a_click_that_is_held_presses_where_the_pointer_is_and_then_drags(holding: Reader) -> None:
+def test_held_click_presses_at_the_pointer_then_drags(holding: Reader) -> None:
     mouse(pygame.MOUSEBUTTONDOWN, (100, 60), button=1)
     holding.poll()
     holding.now = 0.3
@@ -123,7 +123,7 @@ def test_a_click_that_is_held_presses_where_the_pointer_is_and_then_drags(holdin
     assert presses(holding) == [PointerReleased(300, 60)]
 
 
-def test_a_click_that_goes_elsewhere_begins_anew(holding: Reader) -> None:
+def test_click_that_moves_away_starts_again(holding: Reader) -> None:
     mouse(pygame.MOUSEBUTTONDOWN, (100, 60), button=1)
     holding.poll()
     holding.now = 0.4
@@ -134,7 +134,7 @@ def test_a_click_that_goes_elsewhere_begins_anew(holding: Reader) -> None:
     assert presses(holding, at=0.9) == [PointerPressed(160, 60)]
 
 
-def test_a_right_click_and_a_key_that_is_waited_for_need_no_holding(holding: Reader) -> None:
+def test_right_click_and_captured_key_need_no_holding(holding: Reader) -> None:
     mouse(pygame.MOUSEBUTTONDOWN, (100, 60), button=3)
     assert presses(holding) == [ActionPressed(Action.CANCEL, Device.MOUSE)]
     holding.input.capture_next()

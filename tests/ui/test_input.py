@@ -1,4 +1,4 @@
-"""Keys, mouse, touch and the window become actions and events."""
+"""Keys, mouse, touch and window become actions and events."""
 
 import pygame
 import pytest
@@ -38,18 +38,18 @@ def test_capitals_are_the_same_keys(reader: Reader) -> None:
 
 
 @pytest.mark.parametrize("name", ["alt+space", "ctrl+return", "meta+space", "ctrl+s", "ctrl+shift+tab"])
-def test_chords_of_the_system_do_nothing(reader: Reader, name: str) -> None:
+def test_system_chords_do_nothing(reader: Reader, name: str) -> None:
     key(name)
     assert reader.actions() == []
 
 
-def test_a_chord_is_not_its_plain_key(reader: Reader) -> None:
+def test_chord_differs_from_its_plain_key(reader: Reader) -> None:
     key("alt+return")
     assert reader.actions() == [Action.FULLSCREEN]
 
 
-def test_the_top_row_of_a_french_keyboard_has_the_digits(reader: Reader) -> None:
-    # It writes &é"'( there; what such a sign is bound to comes first.
+def test_top_row_of_a_french_keyboard_has_the_digits(reader: Reader) -> None:
+    # It types &é"'( there; a binding of such a character has priority.
     for sign, place in zip("&é\"'(", range(pygame.KSCAN_1, pygame.KSCAN_6), strict=True):
         press(ord(sign), scancode=place)
     press(ord("&"), pygame.KMOD_LCTRL, scancode=pygame.KSCAN_1)
@@ -59,16 +59,16 @@ def test_the_top_row_of_a_french_keyboard_has_the_digits(reader: Reader) -> None
     assert reader.actions() == [Action.LOG]
 
 
-def test_letters_that_are_not_latin_go_by_their_place(reader: Reader) -> None:
-    # What SDL sends for the keys that have V, C and T on a US keyboard when the layout is Russian.
+def test_non_latin_letters_go_by_their_place(reader: Reader) -> None:
+    # What SDL sends for the US keys V, C and T with a Russian layout.
     press(ord("м"), scancode=pygame.KSCAN_V)
     press(ord("с"), scancode=pygame.KSCAN_C)
     press(ord("я"), pygame.KMOD_LCTRL, scancode=pygame.KSCAN_Z)
     assert reader.actions() == [Action.ANNOUNCE_ROWS, Action.ANNOUNCE_CARD, Action.UNDO]
 
 
-def test_a_latin_letter_goes_by_itself_wherever_it_is(reader: Reader) -> None:
-    # Dvorak: K where V is on a US keyboard, V where the full stop is.
+def test_latin_letters_go_by_their_character(reader: Reader) -> None:
+    # Dvorak has K where the US has V, and V where the US has the full stop.
     press(pygame.K_k, scancode=pygame.KSCAN_V)
     assert reader.actions() == [Action.SKIP]
     press(pygame.K_v, scancode=pygame.KSCAN_PERIOD)
@@ -93,14 +93,14 @@ def test_held_directions_repeat_by_their_own_clock(reader: Reader, name: str) ->
     assert reader.actions(at=2.0) == []
 
 
-def test_after_a_hitch_there_is_one_repeat_and_no_burst(reader: Reader) -> None:
+def test_slow_frame_causes_one_repeat_not_a_burst(reader: Reader) -> None:
     key("right")
     reader.poll()
     assert reader.actions(at=30.0) == [Action.RIGHT]
     assert reader.actions() == []
 
 
-def test_two_keys_of_one_action_are_held_each_for_itself(reader: Reader) -> None:
+def test_two_keys_of_one_action_are_held_independently(reader: Reader) -> None:
     reader.input.bindings = reader.input.bindings.with_key(Action.RIGHT, "k")
     key("right")
     key("k")
@@ -110,7 +110,7 @@ def test_two_keys_of_one_action_are_held_each_for_itself(reader: Reader) -> None
 
 
 @pytest.mark.parametrize("name", ["return", "escape", "backspace", "f11", "m", "v", "1"])
-def test_what_is_no_direction_does_not_repeat(reader: Reader, name: str) -> None:
+def test_only_directions_repeat(reader: Reader, name: str) -> None:
     key(name)
     reader.poll()
     assert reader.actions(at=5.0) == []
@@ -123,7 +123,7 @@ def type_in(text: str) -> None:
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
 
 
-def test_text_only_comes_when_it_is_asked_for(reader: Reader) -> None:
+def test_text_comes_only_when_requested(reader: Reader) -> None:
     type_in("v")
     assert reader.poll() == []
     reader.input.set_text_mode(True)
@@ -151,13 +151,13 @@ def test_typing_gives_text_and_still_confirms_and_cancels(reader: Reader) -> Non
 
 
 @pytest.mark.parametrize("name", ["f2", "f5", "f6", "f7", "f8", "f9"])
-def test_one_can_listen_while_typing(reader: Reader, name: str) -> None:
+def test_screen_reading_keys_work_while_typing(reader: Reader, name: str) -> None:
     reader.input.set_text_mode(True)
     key(name)
     assert reader.actions() == [KEYS[name]]
 
 
-def test_a_letter_bound_to_confirm_is_only_a_letter_while_typing(reader: Reader) -> None:
+def test_letter_bound_to_confirm_is_only_a_letter_while_typing(reader: Reader) -> None:
     reader.input.bindings = reader.input.bindings.with_key(Action.CONFIRM, "k")
     reader.input.set_text_mode(True)
     key("k")
@@ -179,7 +179,7 @@ SCALES = [
 
 
 @pytest.mark.parametrize(("window", "user_scale", "place"), SCALES)
-def test_the_mouse_in_units(
+def test_mouse_in_units(
     reader: Reader, window: tuple[int, int], user_scale: float, place: tuple[float, float]
 ) -> None:
     pos = (window[0] // 2, window[1] // 4)
@@ -197,10 +197,10 @@ def test_the_mouse_in_units(
 
 
 @pytest.mark.parametrize(("window", "user_scale", "place"), SCALES)
-def test_a_finger_in_units_and_only_once(
+def test_finger_in_units_counts_once(
     reader: Reader, window: tuple[int, int], user_scale: float, place: tuple[float, float]
 ) -> None:
-    # SDL tells of each touch twice: as a finger, and as a mouse that is marked.
+    # SDL reports each touch twice: as a finger, and as a marked mouse.
     pos = (window[0] // 2, window[1] // 4)
     finger = {"touch_id": 1, "finger_id": 1, "x": 0.5, "y": 0.25, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
     for kind, same in (
@@ -221,14 +221,14 @@ def test_a_finger_in_units_and_only_once(
     ]
 
 
-def test_the_right_button_goes_back(reader: Reader) -> None:
+def test_right_button_goes_back(reader: Reader) -> None:
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         mouse(kind, (50, 50), button=3)
     assert reader.poll() == [ActionPressed(Action.CANCEL, Device.MOUSE)]
 
 
-def test_a_wheel_is_no_button(reader: Reader) -> None:
-    # SDL 1 told of the wheel as buttons 4 and 5, and pygame still does, besides the wheel itself.
+def test_wheel_is_no_button(reader: Reader) -> None:
+    # SDL 1 reported the wheel as buttons 4 and 5, and pygame still does, in addition to the wheel itself.
     for button in (4, 5):
         mouse(pygame.MOUSEBUTTONDOWN, (50, 50), button=button)
         mouse(pygame.MOUSEBUTTONUP, (50, 50), button=button)
@@ -238,7 +238,7 @@ def test_a_wheel_is_no_button(reader: Reader) -> None:
 # -- the device in use -------------------------------------------------------------------------------------
 
 
-def test_a_change_of_device_is_told_once_and_first(reader: Reader) -> None:
+def test_device_change_is_reported_once_and_first(reader: Reader) -> None:
     key("left")
     assert reader.poll() == [DeviceChanged(Device.KEYBOARD), ActionPressed(Action.LEFT)]
     key("q")
@@ -248,7 +248,7 @@ def test_a_change_of_device_is_told_once_and_first(reader: Reader) -> None:
     assert reader.input.device is Device.MOUSE
 
 
-def test_a_mouse_that_trembles_is_not_in_use(reader: Reader) -> None:
+def test_trembling_mouse_is_not_in_use(reader: Reader) -> None:
     mouse(pygame.MOUSEMOTION, (100, 100))
     reader.poll()
     key("left")
@@ -261,13 +261,13 @@ def test_a_mouse_that_trembles_is_not_in_use(reader: Reader) -> None:
     assert reader.poll() == [DeviceChanged(Device.MOUSE), PointerMoved(104, 102)]
 
 
-def test_a_mouse_in_use_may_move_by_single_pixels(reader: Reader) -> None:
+def test_mouse_in_use_may_move_by_single_pixels(reader: Reader) -> None:
     for x in (100, 101):
         mouse(pygame.MOUSEMOTION, (x, 100))
     assert reader.poll() == [PointerMoved(100, 100), PointerMoved(101, 100)]
 
 
-def test_the_wheel_brings_the_mouse_back(reader: Reader) -> None:
+def test_wheel_brings_the_mouse_back(reader: Reader) -> None:
     key("left")
     reader.poll()
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0))
@@ -287,7 +287,7 @@ def test_another_size(reader: Reader) -> None:
     assert reader.poll() == [WindowResized(1600, 900)]
 
 
-def test_another_window_in_front_lets_everything_go(reader: Reader) -> None:
+def test_losing_the_window_releases_everything(reader: Reader) -> None:
     key("down")
     reader.poll()
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
@@ -295,7 +295,7 @@ def test_another_window_in_front_lets_everything_go(reader: Reader) -> None:
     assert reader.poll(at=3.0) == []
 
 
-def test_everything_comes_in_its_order(reader: Reader) -> None:
+def test_events_keep_their_order(reader: Reader) -> None:
     key("left")
     mouse(pygame.MOUSEBUTTONDOWN, (9, 9), button=1)
     pygame.event.post(pygame.event.Event(pygame.QUIT))
@@ -311,7 +311,7 @@ def test_everything_comes_in_its_order(reader: Reader) -> None:
     ]
 
 
-def test_the_event_that_ended_a_wait_comes_before_all_others(reader: Reader) -> None:
+def test_event_that_ended_a_wait_comes_first(reader: Reader) -> None:
     """Waiting takes it out of the queue."""
     for name in ("left", "right", "up"):
         key(name)
@@ -321,7 +321,7 @@ def test_the_event_that_ended_a_wait_comes_before_all_others(reader: Reader) -> 
     assert reader.actions() == []
 
 
-def test_a_wait_is_over_as_soon_as_anything_comes(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wait_ends_with_any_event(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
     naps: list[float] = []
 
     def nap(seconds: float) -> None:
@@ -335,7 +335,7 @@ def test_a_wait_is_over_as_soon_as_anything_comes(reader: Reader, monkeypatch: p
     assert reader.actions() == [Action.LEFT]
 
 
-def test_a_wait_looks_no_oftener_than_frames_come(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_wait_polls_no_more_often_than_frames(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
     naps: list[float] = []
     monkeypatch.setattr("time.sleep", naps.append)
     reader.input.wait(0.125)

@@ -1,4 +1,4 @@
-"""Keys and buttons get other actions, are captured, saved and read, and are written in prompts; presets."""
+"""Rebinding keys and buttons: capturing, saving, prompts, and presets."""
 
 import pygame
 import pytest
@@ -27,18 +27,18 @@ def _window() -> None:
 # -- values ------------------------------------------------------------------------------------------------
 
 
-def test_every_action_of_the_table_has_a_button() -> None:
+def test_every_table_action_has_a_button() -> None:
     elsewhere = {Action.UNDO, Action.FASTER, Action.SLOWER, Action.HELP, Action.FULLSCREEN, Action.MUTE}
     # A trigger, which turns pages elsewhere, asks for a hint at the table.
     elsewhere.add(Action.HINT)
-    # So does the other one, for all row ends.
+    # The other one reads all row ends.
     elsewhere.add(Action.ANNOUNCE_ENDS)
-    # Who is out has no next card: that button skips to the end.
+    # A player who is out has no next card, so that button skips to the end.
     elsewhere.add(Action.SKIP)
-    # The right stick reads four rows; a game with fewer says with it what else can be asked there.
+    # The right stick reads four rows; games with fewer use it for other questions.
     elsewhere |= {Action.ANNOUNCE_DIRECTION, Action.ANNOUNCE_LAST_TRICK, Action.ANNOUNCE_POINTS}
     elsewhere.add(Action.ANNOUNCE_SELECTION)
-    # Settings turn speech on, the log has earlier words; letters and the clipboard are for keyboards.
+    # Settings turn on speech, and the log has earlier words; letters and the clipboard need a keyboard.
     elsewhere |= {
         Action.KEYS,
         Action.SPEECH,
@@ -52,14 +52,14 @@ def test_every_action_of_the_table_has_a_button() -> None:
     assert set(BUTTONS.values()) == set(Action) - elsewhere - unused
 
 
-def test_the_keys_that_speak() -> None:
+def test_reading_keys() -> None:
     said = {"v": "rows", "1": "row_1", "2": "row_2", "3": "row_3", "4": "row_4"}
     said |= {"c": "card", "t": "turn", "s": "scores", "d": "direction"}
     said |= {"l": "last_trick", "p": "points", "e": "selection", "a": "ends"}
     assert {name: KEYS[name] for name in said} == {name: f"announce_{word}" for name, word in said.items()}
 
 
-def test_a_key_changes_its_action_and_others_stay() -> None:
+def test_rebinding_a_key_leaves_others_alone() -> None:
     changed = Bindings().with_key(Action.LOG, "k").with_key(Action.LOG, "u")
     assert changed.keys == {**KEYS, "k": Action.LOG, "u": Action.LOG}
     assert changed.buttons == BUTTONS
@@ -68,7 +68,7 @@ def test_a_key_changes_its_action_and_others_stay() -> None:
 
 
 @pytest.mark.parametrize("action", NEEDED)
-def test_the_last_key_of_what_every_screen_needs_stays(action: Action) -> None:
+def test_last_key_of_an_essential_action_stays(action: Action) -> None:
     names = [name for name, bound in KEYS.items() if bound is action]
     bindings = Bindings()
     for name in names[:-1]:
@@ -78,7 +78,7 @@ def test_the_last_key_of_what_every_screen_needs_stays(action: Action) -> None:
     assert bindings.with_key(action, "k").with_key(Action.LOG, names[-1]).key_for(action) == "k"
 
 
-def test_the_last_button_of_what_every_screen_needs_stays() -> None:
+def test_last_button_of_an_essential_action_stays() -> None:
     with pytest.raises(BadBinding, match=r"^no button would be left for confirm$"):
         Bindings().with_button(Action.LOG, "a")
     swapped = Bindings().with_button(Action.CONFIRM, "x").with_button(Action.LOG, "a")
@@ -91,7 +91,7 @@ CHANGES = st.lists(st.tuples(st.sampled_from(Action), NAMES | PADS), max_size=8)
 
 
 @given(CHANGES)
-def test_changes_survive_being_saved(changes: list[tuple[Action, str]]) -> None:
+def test_changes_survive_saving(changes: list[tuple[Action, str]]) -> None:
     bindings = Bindings()
     for action, name in changes:
         on_pad = name in BUTTONS or name == "guide"
@@ -101,7 +101,7 @@ def test_changes_survive_being_saved(changes: list[tuple[Action, str]]) -> None:
     assert again.changes() == bindings.changes()
 
 
-def test_the_defaults_are_no_change() -> None:
+def test_defaults_are_no_change() -> None:
     assert Bindings().changes() == {"keys": {}, "buttons": {}}
     assert Bindings.from_changes({}) == Bindings()
 
@@ -121,7 +121,7 @@ def test_the_defaults_are_no_change() -> None:
         ({"keys": {"escape": "log"}}, "no key would be left for cancel"),
     ],
 )
-def test_saved_bindings_that_cannot_be_are_named(changes: dict[str, dict[str, str]], problem: str) -> None:
+def test_impossible_saved_bindings_are_reported(changes: dict[str, dict[str, str]], problem: str) -> None:
     with pytest.raises(BadBinding, match=f"^bindings: {problem}.*; using the default keys and buttons$"):
         Bindings.from_changes(changes)
 
@@ -129,7 +129,7 @@ def test_saved_bindings_that_cannot_be_are_named(changes: dict[str, dict[str, st
 # -- capturing ---------------------------------------------------------------------------------------------
 
 
-def test_a_captured_key_becomes_the_actions(reader: Reader) -> None:
+def test_captured_key_gets_the_action(reader: Reader) -> None:
     reader.input.capture_next()
     key("k")
     key("k", down=False)
@@ -150,7 +150,7 @@ def test_only_the_next_key_is_captured(reader: Reader) -> None:
     assert reader.actions(at=0.4) == [Action.LEFT]
 
 
-def test_a_chord_is_captured_whole(reader: Reader) -> None:
+def test_chord_is_captured_whole(reader: Reader) -> None:
     reader.input.capture_next()
     for modifier in (pygame.K_LCTRL, pygame.K_RSHIFT, pygame.K_LMETA, pygame.K_RALT, pygame.K_CAPSLOCK):
         press(modifier, pygame.KMOD_CTRL)
@@ -162,7 +162,7 @@ def test_a_chord_is_captured_whole(reader: Reader) -> None:
     assert reader.actions() == [Action.LOG]
 
 
-def test_a_key_without_a_name_is_waited_past(reader: Reader) -> None:
+def test_key_without_a_name_is_ignored(reader: Reader) -> None:
     reader.input.capture_next()
     press(ord("ü"), scancode=pygame.KSCAN_LEFTBRACKET)
     assert reader.poll() == []
@@ -173,7 +173,7 @@ def test_a_key_without_a_name_is_waited_past(reader: Reader) -> None:
 @pytest.mark.parametrize(
     ("button", "name"), [(1, ""), (2, "middle"), (3, "right"), (6, "back"), (7, "forward")]
 )
-def test_a_mouse_button_ends_the_waiting(reader: Reader, button: int, name: str) -> None:
+def test_mouse_button_ends_capturing(reader: Reader, button: int, name: str) -> None:
     reader.input.capture_next()
     mouse(pygame.MOUSEMOTION, (5, 5))
     mouse(pygame.MOUSEBUTTONDOWN, (5, 5), button=button)
@@ -202,7 +202,7 @@ def test_buttons_sticks_and_triggers_are_captured(reader: Reader, pad: VirtualPa
 # -- mouse -------------------------------------------------------------------------------------------------
 
 
-def test_mouse_buttons_but_the_left_one_have_actions(reader: Reader) -> None:
+def test_mouse_buttons_except_the_left_have_actions(reader: Reader) -> None:
     bindings = Bindings().with_mouse(Action.HINT, "middle").with_mouse(Action.UNDO, "back")
     reader.input.bindings = bindings
     for button in (2, 3, 6, 7):
@@ -215,7 +215,7 @@ def test_mouse_buttons_but_the_left_one_have_actions(reader: Reader) -> None:
     assert prompt_label(bindings, Action.HINT, Device.MOUSE) == "Middle click"
 
 
-def test_a_mouse_keeps_a_button_to_cancel_with() -> None:
+def test_mouse_keeps_a_button_to_cancel() -> None:
     with pytest.raises(BadBinding, match=r"^no mouse button would be left for cancel$"):
         Bindings().with_mouse(Action.HINT, "right")
     swapped = Bindings().with_mouse(Action.CANCEL, "back").with_mouse(Action.HINT, "right")
@@ -243,25 +243,25 @@ def test_a_mouse_keeps_a_button_to_cancel_with() -> None:
         (Action.MUTE, Device.GAMEPAD, ""),
     ],
 )
-def test_what_is_written_on_it(action: Action, device: Device, words: str) -> None:
+def test_prompt_of_an_action(action: Action, device: Device, words: str) -> None:
     assert prompt_label(Bindings(), action, device) == words
 
 
-def test_a_mouse_has_no_arrows() -> None:
-    """It clicks on those that rows show; a key in the prompt would be another device's."""
+def test_mouse_has_no_arrows() -> None:
+    """It clicks the arrows that rows show; a key in the prompt would belong to another device."""
     for action in (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN):
         assert not prompt_label(Bindings(), action, Device.MOUSE)
         assert prompt_label(Bindings(), action, Device.KEYBOARD)
 
 
-def test_a_prompt_shows_what_was_bound_last() -> None:
+def test_prompt_shows_the_latest_binding() -> None:
     changed = Bindings().with_key(Action.CONFIRM, "ctrl+k").with_button(Action.CONFIRM, "lefty-")
     assert prompt_label(changed, Action.CONFIRM, Device.KEYBOARD) == "Ctrl+K"
     assert prompt_label(changed, Action.CONFIRM, Device.GAMEPAD) == "L up"
 
 
 @pytest.mark.parametrize("name", [*BUTTONS, "guide"])
-def test_every_button_has_a_name_a_player_can_read(name: str) -> None:
+def test_every_button_has_a_readable_name(name: str) -> None:
     action = BUTTONS.get(name, Action.UNDO)
     words = prompt_label(Bindings().with_button(action, name), action, Device.GAMEPAD)
     assert words
@@ -284,13 +284,13 @@ def test_each_device_has_its_own_prompts() -> None:
     assert len(pictures) == len(Device)
 
 
-def test_a_mouse_needs_no_prompts() -> None:
+def test_mouse_needs_no_prompts() -> None:
     width, picture = _drawn(Device.MOUSE)
     assert width == 0
     assert not any(picture)
 
 
-def test_prompts_keep_within_their_width() -> None:
+def test_prompts_fit_their_width() -> None:
     whole, _ = _drawn(Device.KEYBOARD)
     less, _ = _drawn(Device.KEYBOARD, whole * 0.6)
     assert 0 < less < whole
@@ -303,7 +303,7 @@ def test_prompts_keep_within_their_width() -> None:
 
 MODIFIERS = ("shift+", "ctrl+")
 ANYWHERE = {"escape", "f1", "f2"}
-"""Keys that do the same in every preset, beside another key for it."""
+"""Keys that every preset keeps, in addition to another key."""
 LEFT_KEYS = {*"123456qwertasdfgxcvb", "tab", "space", *(f"f{number}" for number in range(1, 6))}
 RIGHT_KEYS = {
     *(*"7890uiophjklnm,+-=", *(f"[{sign}]" for sign in "0123456789+-."), "return", "enter", "backspace"),
@@ -325,7 +325,7 @@ def test_every_action_has_a_key(hands: DeviceGrip) -> None:
     [
         (DeviceGrip.LEFT, LEFT_KEYS),
         (DeviceGrip.RIGHT, RIGHT_KEYS),
-        # W and A change their places with Z and Q: all of them are on the left there.
+        # W and A swap places with Z and Q, which are all on the left.
         (DeviceGrip.LEFT_AZERTY, LEFT_KEYS | {"z"}),
     ],
 )
@@ -367,7 +367,7 @@ TOP_ROW = {
     "German": dict(zip("1234567890", "1234567890", strict=True)),
 }
 MOVED = {"French": {**dict(zip("qwazm", "azqw,", strict=True)), ",": ";"}, "German": {"z": "y", "y": "z"}}
-"""What these keyboards write with the keys that write digits and letters on a US one."""
+"""What these keyboards type with the keys of US digits and letters."""
 PLACES = {letter: getattr(pygame, f"KSCAN_{letter.upper()}") for letter in "abcdefghijklmnopqrstuvwxyz"}
 PLACES |= {digit: getattr(pygame, f"KSCAN_{digit}") for digit in "1234567890"}
 
@@ -375,7 +375,7 @@ PLACES |= {digit: getattr(pygame, f"KSCAN_{digit}") for digit in "1234567890"}
 @pytest.mark.parametrize(
     ("keyboard", "hands"), [("German", DeviceGrip.LEFT), ("French", DeviceGrip.LEFT_AZERTY)]
 )
-def test_the_left_hand_finds_its_keys_in_the_same_places(
+def test_left_hand_finds_its_keys_in_the_same_places(
     reader: Reader, keyboard: str, hands: DeviceGrip
 ) -> None:
     """The directions are a cross on every keyboard: W, A, S, D in the US, Z, Q, S, D in France."""
@@ -390,8 +390,8 @@ def test_the_left_hand_finds_its_keys_in_the_same_places(
             assert reader.actions() == [action], name
 
 
-def test_shift_means_the_digit_where_only_shift_writes_it(reader: Reader) -> None:
-    # The key of the 6 writes a minus in France, which is for a slower speed.
+def test_shift_stands_for_the_digit_only_where_it_types_it(reader: Reader) -> None:
+    # In France the key of the 6 types a minus, which slows the game down.
     press(ord("-"), scancode=pygame.KSCAN_6)
     press(ord("-"), pygame.KMOD_LSHIFT, scancode=pygame.KSCAN_6)
     assert reader.actions() == [Action.SLOWER, Action.ANNOUNCE_ROW_6]
@@ -401,16 +401,16 @@ def test_shift_means_the_digit_where_only_shift_writes_it(reader: Reader) -> Non
     assert reader.actions() == [Action.ANNOUNCE_ROW_1, Action.ANNOUNCE_ROW_5]
 
 
-def test_own_changes_stay_on_top_of_another_preset() -> None:
+def test_own_changes_override_a_preset() -> None:
     own = Bindings().with_key(Action.LOG, "k").with_key(Action.LOG, "a").with_button(Action.UNDO, "x")
     left = own.for_hands(DeviceGrip.LEFT, DeviceGrip.RIGHT)
-    # a is the only key of a hand that goes left.
+    # a is a hand's only key for left.
     assert left.changes() == {"keys": {"k": "log"}, "buttons": {"x": "undo"}}
     assert left.keys["a"] is Action.LEFT
     assert left.key_for(Action.LOG) == "k"
     assert own.for_hands(DeviceGrip.RIGHT, DeviceGrip.BOTH).changes() == own.changes()
 
 
-def test_the_newest_of_own_keys_stays_in_front() -> None:
+def test_newest_own_key_comes_first() -> None:
     own = Bindings().with_key(Action.LOG, "k").with_key(Action.LOG, "n")
     assert own.for_hands(DeviceGrip.LEFT, DeviceGrip.BOTH).key_for(Action.LOG) == "n"

@@ -1,4 +1,4 @@
-"""Sprites, ducks and felt: kept, bounded, premultiplied."""
+"""Sprites, ducks and felt: cached, limited, premultiplied."""
 
 from functools import partial
 from threading import Thread, current_thread, main_thread
@@ -30,7 +30,7 @@ def outline(sprite: Sprite) -> pygame.Rect:
     return pygame.mask.from_surface(sprite.surface, 200).get_bounding_rects()[0]
 
 
-def test_a_large_face_is_painted_aside_while_frames_go_by() -> None:
+def test_large_face_is_painted_in_the_background() -> None:
     allowance = Allowance()
     easel = Easel(allowance)
     sprites = Sprites(allowance=allowance, easel=easel)
@@ -61,7 +61,7 @@ def test_a_large_face_is_painted_aside_while_frames_go_by() -> None:
     assert painters == [main_thread()]
 
 
-def test_the_same_card_is_painted_once() -> None:
+def test_same_card_is_painted_once() -> None:
     painted: list[int] = []
 
     def paint(width: int) -> pygame.Surface:
@@ -76,10 +76,10 @@ def test_the_same_card_is_painted_once() -> None:
 
 
 PLACES = ((0, 0, 6.0), (20, -4, 0.0), (41, 3, -6.0))
-"""A fan of three: how far their middles are from the first one's, and their angles."""
+"""A fan of three: their centres relative to the first one's, and their angles."""
 
 
-def test_a_fan_looks_like_its_cards_and_is_kept() -> None:
+def test_fan_looks_like_its_cards_and_is_cached() -> None:
     sprites = Sprites()
     fan = sprites.fan(paint_back, "back", 60, PLACES)
     kept = len(sprites)
@@ -97,8 +97,8 @@ def test_a_fan_looks_like_its_cards_and_is_kept() -> None:
     assert max(abs(one - other) for one, other in zip(*raw, strict=True)) <= 3
 
 
-def test_a_fan_of_scaled_cards_is_not_kept() -> None:
-    """Until a frame may paint their own face, they are scaled from another one."""
+def test_fan_of_scaled_cards_is_not_cached() -> None:
+    """Until a frame may paint their own face, cards are scaled from another one."""
     allowance = Allowance()
     sprites = Sprites(allowance=allowance)
 
@@ -115,7 +115,7 @@ def test_a_fan_of_scaled_cards_is_not_kept() -> None:
     assert frame(0) is sharp
 
 
-def test_the_cache_is_bounded() -> None:
+def test_cache_is_limited() -> None:
     sprites = Sprites(most_bytes=400_000)
     for angle in range(60):
         sprites.get(paint_back, "back", 80, angle=angle)
@@ -123,15 +123,15 @@ def test_the_cache_is_bounded() -> None:
     assert len(sprites) < 60
 
 
-def test_faces_and_shadows_count_towards_the_bound() -> None:
-    """Many cards at many widths: what sprites are made of is let go too."""
+def test_faces_and_shadows_count_towards_the_limit() -> None:
+    """Many cards at many widths: the parts of sprites are dropped, too."""
     sprites = Sprites(most_bytes=900_000)
     for width in range(20, 70, 2):
         sprites.get(paint_back, "back", width, lift=width)
         assert sprites.bytes <= 900_000
 
 
-def test_what_is_used_stays_and_what_is_not_goes() -> None:
+def test_used_sprites_stay_and_unused_ones_go() -> None:
     sprites = Sprites(most_bytes=400_000)
     used = sprites.get(paint_back, "back", 80)
     unused = sprites.get(paint_back, "other", 80)
@@ -147,7 +147,7 @@ def test_one_sprite_is_kept_however_large() -> None:
     assert sprites.get(paint_back, "back", 120) is large
 
 
-def test_poses_that_look_alike_share_a_sprite() -> None:
+def test_similar_poses_share_a_sprite() -> None:
     sprites = Sprites()
     still = sprites.get(paint_back, "back", 80, angle=10)
     assert sprites.get(paint_back, "back", 80, angle=10.3) is still
@@ -157,7 +157,7 @@ def test_poses_that_look_alike_share_a_sprite() -> None:
     assert sprites.get(paint_back, "back", 82, angle=10, moving=True) is moving
 
 
-def test_a_flipping_card_gets_narrower_and_a_landing_one_flatter() -> None:
+def test_flipping_card_gets_narrower_and_a_landing_one_flatter() -> None:
     sprites = Sprites()
     plain = outline(sprites.get(paint_back, "back", 80))
     half = outline(sprites.get(paint_back, "back", 80, flip=0.5))
@@ -170,7 +170,7 @@ def test_a_flipping_card_gets_narrower_and_a_landing_one_flatter() -> None:
     assert flat.height == pytest.approx(plain.height * 0.8, abs=2)
 
 
-def test_a_lifted_card_throws_its_shadow_farther() -> None:
+def test_raised_card_throws_its_shadow_farther() -> None:
     sprites = Sprites()
     low, high = (sprites.get(paint_back, "back", 80, lift=lift) for lift in (2, 24))
     assert outline(low).size == outline(high).size
@@ -178,7 +178,7 @@ def test_a_lifted_card_throws_its_shadow_farther() -> None:
     assert below[1] > below[0] + 5
 
 
-def test_a_fading_card_fades_with_its_shadow() -> None:
+def test_fading_card_fades_with_its_shadow() -> None:
     sprites = Sprites()
     whole, half, none = (sprites.get(paint_back, "back", 80, alpha=alpha) for alpha in (1.0, 0.5, 0.0))
     for x in range(0, whole.surface.get_width(), 7):
@@ -188,14 +188,14 @@ def test_a_fading_card_fades_with_its_shadow() -> None:
             assert none.surface.get_at((x, y)).a == 0
 
 
-def test_sprites_are_premultiplied_whatever_their_pose() -> None:
+def test_sprites_are_premultiplied_in_any_pose() -> None:
     sprites, fonts = Sprites(), Fonts()
     for pose in ({}, {"angle": 17}, {"flip": 0.3}, {"alpha": 0.4}, {"squash": 0.9, "lift": 16}):
         assert premultiplied(sprites.get(partial(paint_card, fonts, 55), 55, 70, **pose).surface), pose
 
 
 @pytest.mark.parametrize("angle", [0, 3, 20, 45, 90, 200, -75])
-def test_the_cards_centre_stays_in_its_place_when_it_turns(angle: float) -> None:
+def test_turning_keeps_the_cards_centre(angle: float) -> None:
     def paint(width: int) -> pygame.Surface:
         card = pygame.Surface((width, width * 3 // 2), pygame.SRCALPHA)
         card.fill("white")
@@ -210,15 +210,15 @@ def test_the_cards_centre_stays_in_its_place_when_it_turns(angle: float) -> None
     assert (x + sprite.centre[0], y + sprite.centre[1]) == (500, 400)
 
 
-def test_ducks_are_told_apart_by_dress_and_mood() -> None:
+def test_ducks_differ_by_dress_and_mood() -> None:
     art = DuckArt()
     drawn = {pixels(art.side_view(Duck(mood=mood, extra=extra), 60)) for mood in Mood for extra in Extra}
     assert len(drawn) == len(Mood) * len(Extra)
     assert premultiplied(art.side_view(Duck(), 90))
 
 
-def test_every_character_we_draw_is_in_the_typeface() -> None:
-    """A missing glyph is drawn as a box; it would look like that of a character which no font has."""
+def test_typeface_has_all_characters_we_draw() -> None:
+    """A missing glyph would look like the box for a character that no font has."""
     fonts = Fonts()
     missing = pixels(fonts.render("\ue123", Typeface.BOLD, 30, "white"))
     for mark in "…·–×½‹›“”é":

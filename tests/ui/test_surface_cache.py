@@ -1,4 +1,4 @@
-"""Pictures that are kept, within so much memory, which is given back once they are freed."""
+"""Cached pictures within a limit of memory, which is returned to the system when they are freed."""
 
 import sys
 from ctypes import CDLL, Structure, c_size_t
@@ -18,7 +18,7 @@ def piece() -> Surface:
     return Surface((10, 10), depth=32)
 
 
-def test_each_is_made_once() -> None:
+def test_each_picture_is_made_once() -> None:
     kept, made = PaintedSurfaces(10 * _PIECE), []
 
     def make() -> Surface:
@@ -30,7 +30,7 @@ def test_each_is_made_once() -> None:
     assert (len(kept), kept.bytes) == (1, _PIECE)
 
 
-def test_the_one_that_was_not_used_for_longest_goes() -> None:
+def test_least_recently_used_picture_is_dropped() -> None:
     kept = PaintedSurfaces(3 * _PIECE)
     first = kept.get("first", piece)
     for key in ("second", "third"):
@@ -42,7 +42,7 @@ def test_the_one_that_was_not_used_for_longest_goes() -> None:
     assert (len(kept), kept.bytes) == (3, 3 * _PIECE)
 
 
-def test_one_that_is_larger_than_all_room_is_kept_alone() -> None:
+def test_oversized_picture_is_kept_alone() -> None:
     kept = PaintedSurfaces(_PIECE)
     kept.get("small", piece)
     large = kept.get("large", lambda: Surface((100, 100), depth=32))
@@ -52,7 +52,7 @@ def test_one_that_is_larger_than_all_room_is_kept_alone() -> None:
     assert kept.bytes == _PIECE
 
 
-def test_one_that_is_put_again_takes_its_room_once() -> None:
+def test_replaced_picture_counts_once() -> None:
     kept = PaintedSurfaces(3 * _PIECE)
     for _ in range(2):
         last = piece()
@@ -91,7 +91,7 @@ def pictures() -> list[tuple[Surface, bytearray]]:
 @pytest.mark.skipif(
     sys.platform != "linux" or not hasattr(CDLL(None), "mallinfo2"), reason="there are no such figures"
 )
-def test_pictures_that_are_freed_are_given_back(tmp_path: Path) -> None:
+def test_freed_pictures_return_their_memory(tmp_path: Path) -> None:
     where = places(str(tmp_path))
     where.prepare()
     app = App(where)

@@ -1,4 +1,4 @@
-"""Drawings come out at the size asked for, with their gradients, and cards are made of them."""
+"""SVG drawings are rendered at any size with their gradients, and cards are made from them."""
 
 import pygame
 import pytest
@@ -15,21 +15,21 @@ def far(one: pygame.Color, other: pygame.Color) -> int:
 
 
 @pytest.mark.parametrize("size", [(10, 14), (15, 15), (60, 60), (34, 50), (220, 321), (300, 20)])
-def test_a_drawing_has_the_size_asked_for(size: tuple[int, int]) -> None:
+def test_drawing_has_the_requested_size(size: tuple[int, int]) -> None:
     assert render(document(10, 10, '<circle cx="5" cy="5" r="4" fill="red"/>'), *size).get_size() == size
 
 
-def test_a_drawing_of_another_shape_stays_in_the_middle() -> None:
+def test_drawing_of_another_shape_is_centred() -> None:
     image = render(document(10, 10, '<rect width="10" height="10" fill="red"/>'), 90, 30)
     assert image.get_at((45, 15)).a == 255
     assert image.get_at((20, 15)).a == image.get_at((70, 15)).a == 0
 
 
-def test_no_size_is_too_small_to_draw() -> None:
+def test_drawing_at_any_small_size() -> None:
     assert render(document(10, 10, ""), 0, -3).get_size() == (1, 1)
 
 
-def test_what_is_not_drawn_on_is_clear() -> None:
+def test_background_is_transparent() -> None:
     image = render(document(10, 10, '<rect x="2" y="2" width="6" height="6" fill="#102030"/>'), 50, 50)
     assert image.get_at((1, 1)).a == 0
     assert tuple(image.get_at((25, 25))) == (0x10, 0x20, 0x30, 255)
@@ -41,7 +41,7 @@ def test_text_that_is_no_drawing_is_refused() -> None:
 
 
 @pytest.mark.parametrize("band", BANDS)
-def test_a_cards_panel_runs_from_one_colour_to_the_other(band: str) -> None:
+def test_cards_panel_has_its_gradient(band: str) -> None:
     """A gradient in the wrong units would come out flat."""
     top, bottom = BANDS[band]
     card = render(card_svg(top, bottom), 100, 146)
@@ -49,7 +49,7 @@ def test_a_cards_panel_runs_from_one_colour_to_the_other(band: str) -> None:
     assert far(card.get_at((88, 134)), card.get_at((88, 40))) > 50
 
 
-def test_a_card_has_round_corners_an_ink_edge_and_a_bone_border() -> None:
+def test_card_has_round_corners_an_ink_edge_and_a_bone_border() -> None:
     card = render(card_svg(*BANDS["blue"]), 100, 146)
     for corner in ((0, 0), (99, 0), (0, 145), (99, 145)):
         assert card.get_at(corner).a == 0, corner
@@ -60,6 +60,6 @@ def test_a_card_has_round_corners_an_ink_edge_and_a_bone_border() -> None:
 
 
 @pytest.mark.parametrize("width", [15, 34, 54, 60, 105, 108, 220])
-def test_backs_keep_the_shape_of_a_card(width: int) -> None:
+def test_backs_have_the_shape_of_a_card(width: int) -> None:
     assert CARD_RATIO == HEIGHT / WIDTH
     assert back(width).get_size() == (width, round(width * CARD_RATIO))

@@ -1,4 +1,4 @@
-"""Text: what cannot be drawn is shown as something that can."""
+"""Text layout, and text that can't be drawn as it is."""
 
 import itertools
 from pathlib import Path
@@ -38,7 +38,7 @@ PARAGRAPHS = (
 
 
 @pytest.mark.parametrize("words", PARAGRAPHS)
-def test_a_text_has_as_few_lines_as_fit(words: str) -> None:
+def test_text_has_as_few_lines_as_fit(words: str) -> None:
     fonts = Fonts()
     for width in range(10, 500, 7):
         lines: list[str] = []
@@ -58,8 +58,8 @@ def test_a_text_has_as_few_lines_as_fit(words: str) -> None:
         assert all(fonts.size(line, Typeface.TEXT, 17)[0] <= width for line in found if " " in line)
 
 
-def test_no_last_line_is_a_single_short_word() -> None:
-    """Words move down from the line above, as long as no line becomes wider and none is added."""
+def test_last_line_is_never_a_single_short_word() -> None:
+    """Words move down from the line above, unless a line would become wider or be added."""
     fonts, words = Fonts(), "Cross six ponds, table by table, with three feathers to lose"
     width = fonts.size(words.removesuffix(" lose"), Typeface.BOLD, 19)[0] + 2
     first, last = fonts.wrap(words, Typeface.BOLD, 19, width)
@@ -76,8 +76,8 @@ def test_no_last_line_is_a_single_short_word() -> None:
         ("Once you have 30,000 and 100,000 points, a feather grows", "100,000", "100,000 points"),
     ],
 )
-def test_a_number_stays_with_its_noun(words: str, end: str, kept: str) -> None:
-    """Words move to the next line as long as no line is added."""
+def test_number_stays_with_its_noun(words: str, end: str, kept: str) -> None:
+    """Words move to the next line unless a line would be added."""
     fonts = Fonts()
     width = fonts.size(words[: words.index(f" {end} ") + 1 + len(end)], Typeface.BOLD, 19)[0] + 2
     lines = fonts.wrap(words, Typeface.BOLD, 19, width)
@@ -87,7 +87,7 @@ def test_a_number_stays_with_its_noun(words: str, end: str, kept: str) -> None:
 
 
 class Shouting(English):
-    """A language in capitals, which counts what it translates."""
+    """A language in capitals, which counts its translations."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -98,7 +98,7 @@ class Shouting(English):
         return template.upper()
 
 
-def test_a_text_is_translated_once_to_be_measured_and_drawn() -> None:
+def test_text_is_translated_once_for_measuring_and_drawing() -> None:
     fonts, language, quack = Fonts(), Shouting(), message("Quack")
     before = fonts.size(quack, Typeface.TEXT, 20)
     fonts.language = language
@@ -111,7 +111,7 @@ def test_a_text_is_translated_once_to_be_measured_and_drawn() -> None:
     assert language.asked == ["Quack", "Quack"]
 
 
-def test_a_miniature_leaves_out_letters_that_nobody_could_read(fonts: Fonts) -> None:
+def test_miniature_leaves_out_illegible_letters(fonts: Fonts) -> None:
     surface = pygame.Surface((200, 100))
     pen = Pen(Screen(surface, Scale(0.5, 400, 200)), Shapes(fonts), legible=12)
     pen.text("four cards", (10, 10), 22, Typeface.BOLD, "white", width=300)
@@ -122,13 +122,13 @@ def test_a_miniature_leaves_out_letters_that_nobody_could_read(fonts: Fonts) -> 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are listed by Linux alone")
 def test_no_font_keeps_its_file_open() -> None:
-    """In a program of its own: the fonts of tests are kept by all of them."""
+    """In another process, because all tests share their fonts."""
     assert run_code(_MANY_FONTS).strip() == "0"
 
 
 @pytest.mark.parametrize("letter", ["\0", "\udcff"])
-def test_letters_that_no_font_takes_are_replaced(letter: str) -> None:
-    """They come from files: NUL stands in a name there, and names of files need not be UTF-8."""
+def test_undrawable_characters_are_replaced(letter: str) -> None:
+    """They come from files: a name may contain NUL, and file names may not be UTF-8."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     fonts, bad, good = Fonts(), f"Cannot read x{letter}y", "Cannot read x\ufffdy"
@@ -140,8 +140,8 @@ def test_letters_that_no_font_takes_are_replaced(letter: str) -> None:
     )
 
 
-def test_of_a_text_of_any_length_only_so_much_is_drawn_as_a_screen_holds() -> None:
-    """It may come from a file; a surface for all of it would take more memory than there is."""
+def test_only_a_screenful_of_endless_text_is_drawn() -> None:
+    """It may come from a file; a surface for all of it would take too much memory."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     fonts, long = Fonts(), "W" * 50_000_000
@@ -153,7 +153,7 @@ def test_of_a_text_of_any_length_only_so_much_is_drawn_as_a_screen_holds() -> No
     assert fonts.fit(long, Typeface.TITLE, 40, 900).endswith("W…")
 
 
-def test_a_text_of_a_few_lines_is_drawn_whole() -> None:
+def test_text_of_a_few_lines_is_drawn_whole() -> None:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     words = " ".join(f"word{number}" for number in range(400))
@@ -162,14 +162,14 @@ def test_a_text_of_a_few_lines_is_drawn_whole() -> None:
 
 @pytest.mark.parametrize("face", [Typeface.TEXT, Typeface.BOLD])
 @pytest.mark.parametrize("px", [13, 15])
-def test_an_i_keeps_its_dot_after_an_f(face: Typeface, px: int, fonts: Fonts) -> None:
+def test_i_keeps_its_dot_after_an_f(face: Typeface, px: int, fonts: Fonts) -> None:
     both, alone = (fonts.render(word, face, px, "#FFFFFF") for word in ("fi", "i"))
     end = both.subsurface(both.get_rect().move(both.get_width() - alone.get_width(), 0).clip(both.get_rect()))
     assert pygame.image.tobytes(end, "RGBA") == pygame.image.tobytes(alone, "RGBA")
 
 
 @pytest.mark.parametrize("face", list(Typeface))
-def test_no_line_of_letters_drawn_apart_is_wider_than_its_room(face: Typeface, fonts: Fonts) -> None:
+def test_letters_drawn_separately_stay_within_their_width(face: Typeface, fonts: Fonts) -> None:
     words = " ".join(["fifty-five shuffles flit off, ffi fft"] * 5)
     for room in range(80, 240, 3):
         for line in fonts.wrap(words, face, 15, room):
@@ -179,8 +179,8 @@ def test_no_line_of_letters_drawn_apart_is_wider_than_its_room(face: Typeface, f
 
 
 @pytest.mark.parametrize("px", [13, 15, 17, 20])
-def test_outlined_words_keep_a_gap(px: int, fonts: Fonts) -> None:
-    """Between k and l, whose stems face each other, some columns belong to no outline."""
+def test_outlined_letters_keep_a_gap(px: int, fonts: Fonts) -> None:
+    """Between the stems of k and l, some columns belong to no outline."""
     line = fonts.render("k l", Typeface.BOLD, px, "#FFFFFF", "#000000", 2)
     alpha = pygame.surfarray.array_alpha(line)
     inked = [x for x in range(line.get_width()) if alpha[x].max() > 127]

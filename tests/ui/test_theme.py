@@ -1,4 +1,4 @@
-"""High contrast: what can be read in the natural theme has a contrast of 7 in it."""
+"""High contrast: all text of the natural theme has a contrast of 7 in it."""
 
 import pygame
 from hypothesis import HealthCheck, assume, given, settings
@@ -17,19 +17,19 @@ COLOURS = st.tuples(*[st.integers(0, 255)] * 3).map(lambda rgb: "#{:02X}{:02X}{:
 
 @settings(suppress_health_check=[HealthCheck.filter_too_much])
 @given(COLOURS, COLOURS)
-def test_what_can_be_read_is_read_with_ease(letters: str, seating: str) -> None:
+def test_text_has_high_contrast(letters: str, seating: str) -> None:
     assume(ratio(letters, seating) >= 4.6)
     assert ratio(STRONG.colour(letters), STRONG.colour(seating)) >= 7
 
 
 @given(COLOURS)
-def test_the_natural_theme_leaves_colours_alone(colour: str) -> None:
+def test_natural_theme_leaves_colours_alone(colour: str) -> None:
     assert NATURAL.colour(colour) == colour
     assert NATURAL.edge(colour, INK) == colour
 
 
 @given(COLOURS, COLOURS)
-def test_every_edge_shows_on_the_ground_unless_the_thing_itself_does(edge: str, fill: str) -> None:
+def test_every_edge_is_visible_unless_its_thing_is(edge: str, fill: str) -> None:
     shown = STRONG.edge(edge, fill), STRONG.colour(fill)
     assert max(ratio(colour, STRONG.ground) for colour in shown) >= 3
 
@@ -43,8 +43,8 @@ def plate(theme: Theme, border: str, fill: str) -> pygame.Surface:
     return surface.copy()
 
 
-def test_the_focus_is_told_by_an_edge_of_its_own() -> None:
-    """A focused plate and another one have the same dark fill: the edge is brighter by far, and thicker."""
+def test_focus_has_a_brighter_and_thicker_edge() -> None:
+    """A focused plate and another one have the same dark fill."""
     here, there = plate(STRONG, BONE, "#27627E"), plate(STRONG, INK, "#23506B")
     assert luminance(here.get_at((60, 30))) < 0.03
     assert luminance(here.get_at((60, 11))) > 3 * luminance(there.get_at((60, 11)))

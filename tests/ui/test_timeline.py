@@ -7,7 +7,7 @@ def recorder(seen: list[float]) -> Tween:
     return Tween(lambda share: seen.append(round(share, 3)), 1.0)
 
 
-def test_steps_run_one_after_the_other_and_end_at_one() -> None:
+def test_steps_run_in_order_and_end_at_one() -> None:
     first: list[float] = []
     second: list[float] = []
     line = Timeline()
@@ -27,7 +27,7 @@ def test_time_left_over_goes_to_the_next_step() -> None:
     assert second == [0.25]
 
 
-def test_finish_step_ends_what_runs_and_only_that() -> None:
+def test_finish_step_ends_only_the_running_step() -> None:
     order: list[str] = []
     line = Timeline()
     line.add(
@@ -47,7 +47,7 @@ def test_finish_step_ends_what_runs_and_only_that() -> None:
     assert not line.busy
 
 
-def test_finish_also_ends_what_an_end_adds() -> None:
+def test_finish_also_ends_steps_added_at_an_end() -> None:
     seen: list[float] = []
     line = Timeline()
     line.add([Step(end=lambda: line.add([Step((recorder(seen),))]))])
@@ -55,7 +55,7 @@ def test_finish_also_ends_what_an_end_adds() -> None:
     assert seen == [1.0]
 
 
-def test_clear_leaves_everything_where_it_stands() -> None:
+def test_clear_leaves_everything_where_it_is() -> None:
     seen: list[float] = []
     line = Timeline()
     line.add([Step((recorder(seen),), end=lambda: seen.append(99))])
@@ -65,7 +65,7 @@ def test_clear_leaves_everything_where_it_stands() -> None:
     assert seen == [0.5]
 
 
-def test_a_delayed_tween_waits() -> None:
+def test_delayed_tween_waits() -> None:
     seen: list[float] = []
     line = Timeline()
     line.add([Step((Tween(lambda share: seen.append(share), 1.0, delay=1.0),))])

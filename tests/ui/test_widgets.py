@@ -1,4 +1,4 @@
-"""Widgets as they look and sound: words with state and help, clear text, nothing outside its area."""
+"""How widgets look and sound: words with state and help, legible text, nothing outside their area."""
 
 import pygame
 import pytest
@@ -54,7 +54,7 @@ def names(widget: object) -> str:
 # -- words -------------------------------------------------------------------------------------------
 
 
-def test_words_tell_label_state_and_help() -> None:
+def test_words_have_label_state_and_help() -> None:
     words = [widget.describe() for widget in one_of_each()]
     assert words == [
         "Start. Deal the cards.",
@@ -75,7 +75,7 @@ def test_words_follow_the_value() -> None:
 
 
 @pytest.mark.parametrize("widget", [Heading("Sound"), Paragraph("No matches yet.")], ids=names)
-def test_words_to_read_take_no_action(widget: Widget) -> None:
+def test_readable_text_takes_no_action(widget: Widget) -> None:
     assert not widget.focusable
     assert not any(widget.handle_action(action) for action in Action)
     assert not widget.handle_pointer(FRect(0, 0, 100, 46), 50, 20, False)
@@ -84,19 +84,19 @@ def test_words_to_read_take_no_action(widget: Widget) -> None:
 # -- values ------------------------------------------------------------------------------------------
 
 
-def test_an_amount_at_its_end_reports_no_change() -> None:
+def test_amount_at_its_end_reports_no_change() -> None:
     seen: list[float] = []
     assert OptionAmount("Limit", 0, 0, 999, 1, seen.append).handle_action(Action.LEFT)
     assert seen == []
 
 
-def test_an_amount_off_its_steps_returns_to_them() -> None:
+def test_amount_between_steps_returns_to_them() -> None:
     seen: list[float] = []
     OptionAmount("Volume", 0.93, 0.0, 1.0, 0.05, seen.append).handle_action(Action.RIGHT)
     assert seen == pytest.approx([1.0])
 
 
-def test_a_name_left_empty_becomes_what_it_was() -> None:
+def test_empty_name_returns_to_the_previous_one() -> None:
     seen: list[str] = []
     field = NameTag("Name", "You", 12, seen.append, nothing)
     field.handle_action(Action.CONFIRM)
@@ -107,7 +107,7 @@ def test_a_name_left_empty_becomes_what_it_was() -> None:
     assert (field.value, seen) == ("You", [])
 
 
-def test_a_name_loses_the_spaces_around_it() -> None:
+def test_spaces_around_a_name_are_removed() -> None:
     seen: list[str] = []
     field = NameTag("Name", "You", 12, seen.append, nothing)
     field.handle_action(Action.CONFIRM)
@@ -116,14 +116,14 @@ def test_a_name_loses_the_spaces_around_it() -> None:
     assert (field.value, seen) == ("You 2", ["You 2"])
 
 
-def test_a_name_takes_no_control_characters() -> None:
+def test_name_takes_no_control_characters() -> None:
     field = NameTag("Name", "", 12, nothing, nothing)
     field.type_text("a\x00b\n\tç")
     assert field.value == "abç"
 
 
 @pytest.mark.parametrize("last", ["", "7", "é", " ", "A", "z"], ids=repr)
-def test_the_letter_wheel_turns_from_any_letter(last: str) -> None:
+def test_letter_wheel_turns_from_any_letter(last: str) -> None:
     for action in (Action.UP, Action.DOWN):
         field = NameTag("Name", last, 12, nothing, nothing)
         field.handle_action(Action.CONFIRM)
@@ -133,7 +133,7 @@ def test_the_letter_wheel_turns_from_any_letter(last: str) -> None:
         assert field.value != last
 
 
-def test_the_letter_wheel_keeps_to_the_longest_name() -> None:
+def test_letter_wheel_keeps_to_the_maximum_length() -> None:
     field = NameTag("Name", "", 3, nothing, nothing)
     field.handle_action(Action.CONFIRM)
     for _ in range(10):
@@ -150,7 +150,7 @@ def pixels(surface: Surface, box: Rect) -> list[Color]:
 
 
 def strongest(surface: Surface, box: Rect) -> float:
-    """The contrast between what fills most of a box and what stands out most from it."""
+    """Return the contrast between the most common colour of a box and the one that differs most from it."""
     found = pixels(surface, box)
     seating = Color(*max(set(map(tuple, found)), key=list(map(tuple, found)).count))
     return max(ratio(seating, colour) for colour in found)
@@ -158,7 +158,7 @@ def strongest(surface: Surface, box: Rect) -> float:
 
 @pytest.mark.parametrize("focused", [False, True], ids=["unfocused", "focused"])
 @pytest.mark.parametrize("widget", one_of_each(), ids=names)
-def test_words_stand_out_from_the_brightest_felt(widget: Widget, focused: bool) -> None:
+def test_text_stands_out_from_the_brightest_felt(widget: Widget, focused: bool) -> None:
     pen = pen_of()
     widget.draw(pen, FRect(100, 100, 520, HIGH), focused)
     if isinstance(widget, PlateButton):
@@ -170,7 +170,7 @@ def test_words_stand_out_from_the_brightest_felt(widget: Widget, focused: bool) 
 
 
 @pytest.mark.parametrize("widget", [Heading("Sound"), Paragraph("Words to read.")], ids=names)
-def test_plain_words_stand_out_on_a_forms_panel(widget: Widget) -> None:
+def test_plain_text_stands_out_on_a_forms_panel(widget: Widget) -> None:
     pen = pen_of()
     pen.panel(FRect(80, 80, 560, 200), alpha=0.5)
     widget.draw(pen, FRect(100, 100, 520, widget.height(pen, 520)), False)
@@ -179,7 +179,7 @@ def test_plain_words_stand_out_on_a_forms_panel(widget: Widget) -> None:
 
 @pytest.mark.parametrize(("size", "user_scale"), CANVASES)
 @pytest.mark.parametrize("widget", one_of_each(), ids=names)
-def test_a_focused_row_looks_different_and_stays_in_its_area(
+def test_focused_row_looks_different_and_stays_in_its_area(
     widget: Widget, size: tuple[int, int], user_scale: float
 ) -> None:
     pen = pen_of(size, user_scale)
@@ -203,7 +203,7 @@ def test_rows_are_high_enough_to_hit(size: tuple[int, int], user_scale: float) -
 
 
 @pytest.mark.parametrize(("size", "user_scale"), CANVASES)
-def test_a_paragraph_is_as_high_as_its_lines(size: tuple[int, int], user_scale: float) -> None:
+def test_paragraph_is_as_high_as_its_lines(size: tuple[int, int], user_scale: float) -> None:
     pen = pen_of(size, user_scale)
     words = Paragraph("Cards go where they fit, and a sixth card takes the row. " * 4)
     narrow, wide = words.height(pen, 200), words.height(pen, 600)
@@ -215,7 +215,7 @@ def test_a_paragraph_is_as_high_as_its_lines(size: tuple[int, int], user_scale: 
     assert felt.count() == size[0] * size[1]
 
 
-def test_an_empty_name_can_be_drawn() -> None:
+def test_empty_name_can_be_drawn() -> None:
     pen = pen_of()
     NameTag("Name", "", 12, nothing, nothing).draw(pen, FRect(100, 100, 400, HIGH), True)
     assert strongest(pen.screen.surface, Rect(114, 110, 60, 26)) >= READABLE
@@ -231,7 +231,7 @@ AREA = FRect(100, 100, 400, 134)
     ("count", "most", "words"),
     [(0, 1, "not chosen"), (1, 1, "chosen"), (1, 2, "chosen once"), (2, 2, "chosen 2 times")],
 )
-def test_a_card_says_how_often_it_is_chosen(count: int, most: int, words: str) -> None:
+def test_card_says_how_often_it_is_chosen(count: int, most: int, words: str) -> None:
     pressed: list[bool] = []
     widget = ValueCard("Kite", count, most, lambda: pressed.append(True), "It flies.", "Bob")
     assert widget.describe() == f"Kite: {words}. Bob. It flies."
@@ -242,7 +242,7 @@ def test_a_card_says_how_often_it_is_chosen(count: int, most: int, words: str) -
     assert len(pressed) == 2
 
 
-def test_what_an_opener_opens_says_so_itself() -> None:
+def test_opener_leaves_the_sound_to_what_it_opens() -> None:
     said: list[str] = []
     opened: list[bool] = []
     opener = OptionOpener("Packs", "2 of 5", lambda: opened.append(True), "Yours.")

@@ -1,4 +1,4 @@
-"""The pen: units become real pixels, edges are smooth, words fit, and nothing is made twice."""
+"""The pen: units become real pixels, edges are smooth, text fits, and nothing is made twice."""
 
 import pygame
 import pytest
@@ -32,14 +32,14 @@ def at(pen: Pen, x: int, y: int) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize(("size", "user_scale"), [((1280, 720), 1.0), ((960, 540), 1.5), ((3840, 2160), 0.8)])
-def test_a_plate_covers_its_area_in_real_pixels(size: tuple[int, int], user_scale: float) -> None:
+def test_plate_covers_its_area_in_real_pixels(size: tuple[int, int], user_scale: float) -> None:
     pen = pen_of(size, user_scale)
     area = FRect(40.3, 30.7, 201.5, 77.1)
     pen.plate(area, GOLD)
     assert drawn(pen) == pen.screen.scale.rect(area)
 
 
-def test_a_plate_has_smooth_round_corners() -> None:
+def test_plate_has_smooth_round_corners() -> None:
     pen = pen_of()
     pen.plate(FRect(100, 100, 200, 80), "#FFFFFF", radius=20)
     assert at(pen, 100, 100) == tuple(GROUND)[:3]
@@ -50,7 +50,7 @@ def test_a_plate_has_smooth_round_corners() -> None:
 
 @pytest.mark.parametrize("size", [(60, 60), (200, 40), (41, 160), (37, 36)])
 @pytest.mark.parametrize("radius", [0, 4, 12, 30])
-def test_stretched_shapes_look_like_shapes_drawn_whole(size: tuple[int, int], radius: int) -> None:
+def test_stretched_shapes_look_like_whole_ones(size: tuple[int, int], radius: int) -> None:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     style = ("#102030", 0.6, "#FFE28A", 0.9, 2.5, min(radius, (min(size) - 1) // 2))
@@ -66,7 +66,7 @@ def test_stretched_shapes_look_like_shapes_drawn_whole(size: tuple[int, int], ra
 
 @pytest.mark.parametrize("alpha", [0.0, 1.0])
 @pytest.mark.parametrize("size", [(700, 300), (300, 701), (1000, 61)])
-def test_a_large_shape_of_which_only_the_sides_are_kept_looks_the_same(
+def test_large_shape_made_of_its_sides_looks_the_same(
     size: tuple[int, int], alpha: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def picture() -> tuple[bytes, int]:
@@ -81,14 +81,14 @@ def test_a_large_shape_of_which_only_the_sides_are_kept_looks_the_same(
     assert fewer < more * 0.75
 
 
-def test_an_area_without_size_draws_nothing() -> None:
+def test_area_without_size_draws_nothing() -> None:
     pen = pen_of()
     pen.panel(FRect(100, 100, 0, 40))
     pen.plate(FRect(100, 100, 40, 0.2), GOLD)
     assert drawn(pen).size == (0, 0)
 
 
-def test_glass_darkens_what_is_under_it() -> None:
+def test_glass_darkens_what_is_below() -> None:
     pen = pen_of()
     pen.panel(FRect(100, 100, 200, 100), alpha=0.5)
     found, night = at(pen, 200, 150), Color(NIGHT)
@@ -97,13 +97,13 @@ def test_glass_darkens_what_is_under_it() -> None:
 
 
 @pytest.mark.parametrize(("share", "filled"), [(-1.0, 0), (0.0, 0), (0.5, 100), (1.0, 200), (7.0, 200)])
-def test_a_bar_is_filled_as_far_as_its_share(share: float, filled: int) -> None:
+def test_bar_is_filled_by_its_share(share: float, filled: int) -> None:
     pen = pen_of()
     pen.bar(FRect(100, 100, 200, 20), share, "#FFFFFF")
     assert sum(min(at(pen, x, 110)) > 245 for x in range(100, 300)) == pytest.approx(filled, abs=4)
 
 
-def test_the_same_shape_is_made_once() -> None:
+def test_same_shape_is_made_once() -> None:
     pen = pen_of()
     made: list[str] = []
 
@@ -115,7 +115,7 @@ def test_the_same_shape_is_made_once() -> None:
     assert len(made) == 1
 
 
-def test_kept_shapes_and_texts_are_bounded() -> None:
+def test_cached_shapes_and_texts_are_limited() -> None:
     pen = pen_of()
     for kept in (pen.shapes, pen.fonts.texts):
         kept.most_bytes = 40_000
@@ -145,7 +145,7 @@ def test_text_that_fits_keeps_its_size() -> None:
 
 
 @pytest.mark.parametrize("width", [40.0, 90.0, 130.0, 190.0])
-def test_text_too_long_gets_smaller_and_then_goes_on_in_more_lines(width: float) -> None:
+def test_long_text_shrinks_and_then_takes_more_lines(width: float) -> None:
     pen = pen_of()
     words = "Fill with level: as chosen"
     whole = pen.text(words, (10, 10), 20, Typeface.BOLD, BONE)
@@ -167,7 +167,7 @@ def test_more_lines_keep_to_the_anchor(anchor: str, share: float) -> None:
     assert abs(place.centerx - 200) < 1.5
 
 
-def test_a_tight_place_has_smaller_letters_only_where_all_is_enlarged() -> None:
+def test_tight_place_has_smaller_letters_only_at_large_scales() -> None:
     assert pen_of((1280, 720), 1.0).tight == pen_of((960, 540), 1.0).tight == LEAST_LETTERS
     assert pen_of((960, 540), 1.5).tight * 1.125 == pytest.approx(13.0)
 
@@ -191,7 +191,7 @@ def test_lines_hold_every_word_and_are_not_too_wide() -> None:
     assert "best." in [line.split()[-1] for line in lines], "the line break was lost"
 
 
-def test_a_paragraph_gets_smaller_to_stay_in_its_area() -> None:
+def test_paragraph_shrinks_to_stay_in_its_area() -> None:
     pen = pen_of()
     words = "Cards go where they fit, and a sixth card takes the row. " * 3
     free = pen.paragraph(words, FRect(50, 50, 300, 900), 18, Typeface.TEXT, BONE)
@@ -199,14 +199,14 @@ def test_a_paragraph_gets_smaller_to_stay_in_its_area() -> None:
     assert tight <= free * 0.75
 
 
-def test_a_paragraph_gets_no_larger_than_asked_where_it_cannot_fit() -> None:
+def test_paragraph_that_cannot_fit_gets_no_larger() -> None:
     pen = pen_of()
     words = "Cards go where they fit, and a sixth card takes the row. " * 3
     smallest = pen.paragraph(words, FRect(50, 50, 300, 900), 18 * 0.74, Typeface.TEXT, BONE)
     assert pen.paragraph(words, FRect(50, 50, 300, 10), 18, Typeface.TEXT, BONE, least=0.74) == smallest
 
 
-def test_an_outline_goes_round_the_letters() -> None:
+def test_outline_goes_round_the_letters() -> None:
     pen = pen_of()
     plain = pen.fonts.render("6", Typeface.TITLE, 60, BONE)
     bordered = pen.fonts.render("6", Typeface.TITLE, 60, BONE, "#2A1030", 4)
@@ -214,7 +214,7 @@ def test_an_outline_goes_round_the_letters() -> None:
     assert bordered.get_bounding_rect().height >= plain.get_bounding_rect().height + 6
 
 
-def test_the_clip_holds_until_it_is_lifted() -> None:
+def test_clip_holds_until_it_is_lifted() -> None:
     pen = pen_of()
     pen.clip(FRect(100, 100, 50, 50))
     pen.plate(FRect(80, 80, 300, 300), GOLD)
@@ -224,7 +224,7 @@ def test_the_clip_holds_until_it_is_lifted() -> None:
     assert drawn(pen) == pygame.Rect(80, 80, 300, 300)
 
 
-def test_a_faint_picture_leaves_the_kept_one_as_it_was() -> None:
+def test_faint_picture_leaves_the_cached_one_unchanged() -> None:
     pen = pen_of()
     picture = Surface((20, 20), pygame.SRCALPHA)
     picture.fill("#FFFFFF")

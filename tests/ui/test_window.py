@@ -13,7 +13,7 @@ _WAY = "SDL_FRAMEBUFFER_ACCELERATION"
 @pytest.mark.parametrize(
     ("driver", "told"), [("x11", "0"), ("wayland", None), ("cocoa", None), ("dummy", None)]
 )
-def test_only_x11_is_told_to_show_pictures_without_opengl(
+def test_only_x11_shows_pictures_without_opengl(
     driver: str, told: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "environ", {})
@@ -24,7 +24,7 @@ def test_only_x11_is_told_to_show_pictures_without_opengl(
     assert seen == [told], "before the window is there"
 
 
-def test_what_the_player_told_sdl_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_players_own_sdl_setting_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "environ", {_WAY: "opengl"})
     monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
     monkeypatch.setattr("pygame.display.set_mode", lambda *_: pygame.Surface((1, 1)))

@@ -99,7 +99,7 @@ def test_two_pairs_sit_beside_and_opposite_each_other() -> None:
 
 
 class Watcher(Agent[Any]):
-    """Plays its first choice, and keeps what it was dealt and by what chance it should choose."""
+    """Takes its first choice, and records its hand and seed."""
 
     def __init__(self, name: str, seen: list[tuple[Any, ...]]) -> None:
         self._name, self._seen = name, seen
@@ -149,7 +149,7 @@ def test_deals_differ_and_agents_are_made_and_closed_for_each_match(monkeypatch:
     assert seen.count(("drake", "closed")) == seen.count(("duckling", "closed")) == plan.matches == 6
 
 
-def test_agents_are_closed_when_somebody_interrupts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_agents_are_closed_after_an_interrupt(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = watched(monkeypatch)
 
     def interrupt(*_arguments: object) -> None:
@@ -160,7 +160,7 @@ def test_agents_are_closed_when_somebody_interrupts(monkeypatch: pytest.MonkeyPa
     assert sorted(seen) == [("drake", "closed"), ("duckling", "closed")]
 
 
-def test_what_goes_wrong_is_told_and_counted(
+def test_problems_are_reported_and_counted(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     watched(monkeypatch)
@@ -172,10 +172,10 @@ def test_what_goes_wrong_is_told_and_counted(
     assert f"swan: {problems['swan']} problems" in streams.out
 
 
-def test_a_bot_that_dies_is_told_in_the_table_and_by_the_exit_code(
+def test_dead_bot_is_reported_in_the_table_and_the_exit_code(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """So it is in a run that goes on with one in which it died, and in one that merges both."""
+    """Also in a resumed run in which it died, and in a merge of both."""
     dead = f"exec:{sys.executable} -I -S -c pass"
     report = tmp_path / "report"
     assert arena(*ONE_ROUND, "--json", str(report), seats=f"drake,{dead}", matches=4) == 1
@@ -193,7 +193,7 @@ def test_a_bot_that_dies_is_told_in_the_table_and_by_the_exit_code(
 # -- figures -----------------------------------------------------------------------------------------
 
 
-def test_the_figures_are_those_of_the_results(tmp_path: Path) -> None:
+def test_figures_follow_from_the_results(tmp_path: Path) -> None:
     report = report_of(
         tmp_path / "report", "--option", "limit=20", seats="drake@2,duckling,duckling", matches=9
     )
@@ -220,7 +220,7 @@ def test_the_figures_are_those_of_the_results(tmp_path: Path) -> None:
     assert duel["win_share"]["value"] == pytest.approx(own / (own + others))
 
 
-def test_the_first_deal_is_what_simulate_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_first_deal_is_what_simulate_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report = report_of(tmp_path / "report", "--seed", "8", matches=1)
     capsys.readouterr()
     assert line.run(["simulate", "six_takes", "--seats", "drake@2,duckling", "--seed", "8", "--json"]) == 0
@@ -229,7 +229,7 @@ def test_the_first_deal_is_what_simulate_plays(tmp_path: Path, capsys: pytest.Ca
     assert [sum(points) for points in first["points"]] == [seat["points_per_match"] for seat in seats]
 
 
-def test_matches_are_made_up_to_whole_deals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_matches_are_rounded_up_to_whole_deals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report = report_of(tmp_path / "report", *ONE_ROUND, seats="drake@2,duckling,duckling", matches=4)
     assert (report["deals"], report["matches"]) == (2, 6)
     assert "6 matches: 2 deals in 3 seatings (4 asked for)" in capsys.readouterr().out
@@ -247,8 +247,8 @@ def test_drake_beats_duckling(tmp_path: Path) -> None:
     assert wins["value"] - wins["margin"] > 0.5
 
 
-def test_who_plays_the_same_comes_to_the_same(tmp_path: Path) -> None:
-    # These two differ in name alone, for a Duckling does not think: on the same deals they are equal.
+def test_equal_players_get_equal_results(tmp_path: Path) -> None:
+    # These two differ only in name, because a Duckling doesn't think: on the same deals they are equal.
     report = report_of(tmp_path / "report", *ONE_ROUND, seats="duckling,duckling@3", matches=6)
     (duel,) = report["duels"]
     assert duel["points_per_round"] == {"value": pytest.approx(0), "margin": pytest.approx(0)}
@@ -265,7 +265,7 @@ def test_losers_have_no_share_of_wins() -> None:
     assert [duel.win_share is None for duel in stood.duels] == [False, False, True]
 
 
-def test_nothing_but_time_hangs_on_the_number_of_processes(
+def test_only_times_depend_on_the_number_of_processes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     seats = "drake@3,duckling,swan@2"
@@ -282,9 +282,7 @@ def test_nothing_but_time_hangs_on_the_number_of_processes(
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
 @pytest.mark.parametrize("number", [signal.SIGSTOP, signal.SIGKILL])
-def test_a_process_that_is_stopped_or_killed_is_replaced(
-    number: int, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_stopped_or_killed_process_is_replaced(number: int, capsys: pytest.CaptureFixture[str]) -> None:
     clock = StopsFirst("arena", 1, number)
     with closing(tournament._play_in_processes(PLAN, iter(range(4)), 2, clock)) as coming:
         deals = sorted(coming, key=lambda deal: deal.number)
@@ -312,7 +310,7 @@ def test_processes_that_keep_being_stopped_end_the_arena() -> None:
 # -- what is told ------------------------------------------------------------------------------------
 
 
-def test_the_table_names_each_contender_once(capsys: pytest.CaptureFixture[str]) -> None:
+def test_table_has_each_contender_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena(*ONE_ROUND, seats="drake@2,drake@2,duckling", matches=6) == 0
     table, duel = capsys.readouterr().out.split("On the same deals")
     assert table.count("drake@2") == table.count("duckling") == 1
@@ -324,7 +322,7 @@ def test_the_table_names_each_contender_once(capsys: pytest.CaptureFixture[str])
     assert "% of the wins" in duel
 
 
-def test_where_more_is_better_that_is_told(
+def test_table_says_if_more_is_better(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     toy_game.register(monkeypatch)
@@ -340,7 +338,7 @@ def test_where_more_is_better_that_is_told(
     assert json.loads(report.read_bytes())["more_is_better"] is True
 
 
-def test_json_on_the_output_is_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_output_is_nothing_but_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena(*ONE_ROUND, "--json", "-", matches=2) == 0
     streams = capsys.readouterr()
     assert json.loads(streams.out)["matches"] == 2
@@ -348,7 +346,7 @@ def test_json_on_the_output_is_nothing_else(capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.parametrize("matches", [2, 8])
-def test_the_plot_is_well_formed_and_names_everybody(matches: int, tmp_path: Path) -> None:
+def test_plot_is_well_formed_and_names_everybody(matches: int, tmp_path: Path) -> None:
     path = tmp_path / "plot.svg"
     bot = f'"exec:{tmp_path}/no-such-bot <1> & ""2"""'
     assert arena(*ONE_ROUND, "--plot", str(path), seats=f"drake@2,duckling,{bot}", matches=matches) == 1
@@ -362,7 +360,7 @@ def test_the_plot_is_well_formed_and_names_everybody(matches: int, tmp_path: Pat
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_without_a_terminal_a_line_tells_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
+def test_progress_without_a_terminal_is_occasional_lines(capsys: pytest.CaptureFixture[str]) -> None:
     plan = plan_of("drake", "duckling", line_up=(0, 1), deals=600)
     result = MatchResult((1, 2), ((1,), (2,)))
     now = iter(range(0, 60_000, 10))
@@ -385,7 +383,7 @@ time.sleep(99)
 GAP = f'"exec:{sys.executable} -I -S {ROOT / "tests" / "example_bot.py"}"'
 
 
-def test_bots_are_called_by_the_names_they_give(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bots_are_listed_by_their_own_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     plot = tmp_path / "plot.svg"
     seats = f'{GAP},{GAP[:-1]} again",duckling'
     report = report_of(tmp_path / "report", *ONE_ROUND, "--plot", str(plot), seats=seats, matches=3)
@@ -401,7 +399,7 @@ def test_bots_are_called_by_the_names_they_give(tmp_path: Path, capsys: pytest.C
     }
 
 
-def test_a_bot_has_the_time_that_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bot_has_the_requested_time(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     slow = tmp_path / "bot.py"
     slow.write_text(SLEEPY, encoding="utf-8")
     seats = f'"exec:{sys.executable} -I -S {slow}",duckling'
@@ -412,7 +410,7 @@ def test_a_bot_has_the_time_that_is_asked_for(tmp_path: Path, capsys: pytest.Cap
 
 @pytest.mark.parametrize("command", ["arena", "simulate"])
 @pytest.mark.parametrize("time", ["0", "nan", "soon", "3601"])
-def test_a_time_that_no_bot_can_have_is_told(
+def test_impossible_time_for_a_bot_is_reported(
     command: str, time: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
@@ -433,14 +431,14 @@ def test_a_time_that_no_bot_can_have_is_told(
         ("drake,drake", ("--plot", "plot.png"), "plot.png: the plot is an SVG: expected a name ending in"),
     ],
 )
-def test_an_arena_that_cannot_be_is_told(
+def test_impossible_arena_is_reported(
     seats: str, words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert message in failed(*words, seats=seats, capsys=capsys)
 
 
 @pytest.mark.parametrize(("option", "name"), [("--json", "report"), ("--plot", "plot.svg")])
-def test_a_place_that_cannot_be_written_is_named_before_anything_is_played(
+def test_unwritable_file_is_reported_before_anything_is_played(
     option: str, name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").touch()
@@ -452,7 +450,7 @@ def test_a_place_that_cannot_be_written_is_named_before_anything_is_played(
     )
 
 
-def test_a_file_is_replaced_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_file_is_replaced_completely_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "file"
     path.write_text("old")
     check_writable(path)

@@ -25,7 +25,7 @@ def address() -> Iterator[str]:
         yield local.scheduler_address
 
 
-def test_a_cluster_gives_what_one_process_gives_and_goes_on_with_it(tmp_path: Path, address: str) -> None:
+def test_cluster_gives_the_same_results_and_can_resume(tmp_path: Path, address: str) -> None:
     here, there = tmp_path / "here", tmp_path / "there"
     assert arena(here) == 0
     assert arena(there, matches=4) == 0
@@ -33,14 +33,14 @@ def test_a_cluster_gives_what_one_process_gives_and_goes_on_with_it(tmp_path: Pa
     assert json.dumps(report_without_times(there)) == json.dumps(report_without_times(here))
 
 
-def test_a_worker_with_another_program_that_joins_later_is_refused(address: str) -> None:
+def test_late_worker_with_another_version_is_refused(address: str) -> None:
     with cluster.connect(address) as client:
         task = client.submit(cluster.play_task, "0.0.0+00000000", None, 0, 0)
         with pytest.raises(cluster.OtherProgram, match=r"it has Sixes .*, expected 0\.0\.0\+0{8}"):
             task.result()
 
 
-def test_workers_are_asked_for_their_program() -> None:
+def test_workers_are_asked_for_their_version() -> None:
     class Client:
         found: object = "0.0.1+12345678"
 
@@ -60,7 +60,7 @@ def test_workers_are_asked_for_their_program() -> None:
     cluster.check_workers(client, "tcp://s:1")
 
 
-def test_a_cluster_without_workers_is_told() -> None:
+def test_cluster_without_workers_is_reported() -> None:
     class Client:
         def wait_for_workers(self, count: int, timeout: float) -> None:
             raise TimeoutError
@@ -70,9 +70,7 @@ def test_a_cluster_without_workers_is_told() -> None:
 
 
 @pytest.mark.parametrize("wrong", ["nowhere", "foo://bar:1", "tcp://127.0.0.1:x"])
-def test_an_address_that_is_none_is_told(
-    wrong: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_bad_address_is_reported(wrong: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     threads = threading.enumerate()
     assert arena(tmp_path / "file", "--dask", wrong) == 1
     assert not set(threading.enumerate()) - set(threads), "a client that is left half open"
@@ -81,7 +79,7 @@ def test_an_address_that_is_none_is_told(
     assert words.count("\n") == 1
 
 
-def test_a_scheduler_that_does_not_answer_is_told(
+def test_unresponsive_scheduler_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(cluster, "_ANSWER_SECONDS", 0.1)
@@ -89,7 +87,7 @@ def test_a_scheduler_that_does_not_answer_is_told(
     assert "127.0.0.1:9: expected the scheduler" in capsys.readouterr().err
 
 
-def test_without_dask_the_way_to_it_is_told(
+def test_missing_dask_is_reported_with_how_to_install_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
@@ -99,7 +97,7 @@ def test_without_dask_the_way_to_it_is_told(
     assert words.count("\n") == 1
 
 
-def test_a_match_that_fails_on_a_worker_is_told(
+def test_match_that_fails_on_a_worker_is_reported(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(*_: object) -> None:

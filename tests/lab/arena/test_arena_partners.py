@@ -1,4 +1,4 @@
-"""Arena with partners: they stay together, share their wins, and are not compared; and the one who cheats."""
+"""The arena with partners, who stay together, share their wins, and aren't compared; and cheaters."""
 
 import json
 from pathlib import Path
@@ -30,7 +30,7 @@ def report_of(path: Path, seats: str, *words: str, matches: int = 4) -> dict[str
     return report
 
 
-def test_everybody_is_alone_but_at_sixty_six() -> None:
+def test_only_sixty_six_has_partners() -> None:
     assert rules_of("six_takes").teams(3) == ((0,), (1,), (2,))
     assert rules_of("sixty_six").teams(4) == ((0, 2), (1, 3))
 
@@ -46,8 +46,8 @@ def test_partners_stay_together(words: tuple[str, ...], tmp_path: Path) -> None:
             assert match["points"][0] == match["points"][2]
 
 
-def test_a_team_wins_one_match_between_its_two_seats() -> None:
-    """Drakes win three of four matches: 75 % of the wins, by seats as well."""
+def test_team_wins_one_match_between_its_two_seats() -> None:
+    """Drakes win three of four matches: 75 % of the wins, even counted by seats."""
     won, lost = MatchResult((1, 2, 1, 2), ((9,), (2,)) * 2), MatchResult((2, 1, 2, 1), ((2,), (9,)) * 2)
     plan = TournamentPlan("sixty_six", SixtySixOptions(), ("drake", "swan"), ((0, 1) * 2, (1, 0) * 2), 1, 2)
     deals = [TournamentDeal(0, (won, lost), (), ((), ())), TournamentDeal(1, (won, won), (), ((), ()))]
@@ -59,7 +59,7 @@ def test_a_team_wins_one_match_between_its_two_seats() -> None:
 
 
 def test_partners_are_not_compared_with_each_other() -> None:
-    """The winners' partners are no match for nobody: all of them beat all of the others."""
+    """The winners' partners aren't compared with the winners, only with the losers."""
     names = ("drake", "swan", "eider", "duckling")
     result = MatchResult((1, 2, 1, 2), ((9,), (2,)) * 2)
     plan = TournamentPlan("sixty_six", SixtySixOptions(), names, ((0, 1, 2, 3),), 1, 3)
@@ -75,7 +75,7 @@ def test_partners_are_not_compared_with_each_other() -> None:
 # -- the one who cheats ------------------------------------------------------------------------------------
 
 
-def test_the_cheater_alone_is_shown_the_whole_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_cheater_sees_the_whole_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[type] = []
 
     class Peeping(Agent[Any]):
@@ -91,8 +91,8 @@ def test_the_cheater_alone_is_shown_the_whole_state(tmp_path: Path, monkeypatch:
     assert report["seats"] == [CHEATER, "drake"] * 2
 
 
-def test_an_oracle_is_told_of_policies_and_of_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of the Drakes that are asked with it, before any of them has chosen."""
+def test_oracle_gets_policies_but_no_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The policies of the Drakes that are asked at the same time, before any of them has chosen."""
     told: list[set[int]] = []
 
     class Peeping(Agent[Any]):
@@ -115,7 +115,7 @@ def test_an_oracle_is_told_of_policies_and_of_no_choice(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("name", CHEATERS)
-def test_a_cheater_is_offered_to_nobody(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_cheater_is_not_on_the_lists(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert line.run(["simulate", "sixty_six", "--seats", f"{name},drake,{name},drake"]) == 1
     assert capsys.readouterr().err.startswith(f"main.py: unknown level '{name}'")
     with pytest.raises(UnknownLevel):

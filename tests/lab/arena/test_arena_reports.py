@@ -1,4 +1,4 @@
-"""The arena's files: partial ones that stay whole, going on with them, and merging them."""
+"""The arena's files: partial reports that stay whole, resuming, and merging."""
 
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from tests.support.arena import arena, report_without_times
 
 
 def interrupted_after(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next arena hears Ctrl-C after so many deals."""
+    """Make the next arena receive Ctrl-C after this many deals."""
     original, played = tournament.play_deal, []
 
     def play_deal(plan: TournamentPlan, number: int, *rest: Any) -> TournamentDeal:
@@ -25,7 +25,7 @@ def interrupted_after(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tournament, "play_deal", play_deal)
 
 
-def test_a_run_that_was_interrupted_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interrupted_run_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole, parts = tmp_path / "whole", tmp_path / "parts"
     assert arena(whole) == 0
     with monkeypatch.context() as patch:
@@ -43,12 +43,12 @@ def test_a_run_that_was_interrupted_is_gone_on_with(tmp_path: Path, monkeypatch:
     assert report_without_times(parts)["deals"] == 5
 
 
-def test_without_a_file_it_begins(tmp_path: Path) -> None:
+def test_run_without_a_file_starts(tmp_path: Path) -> None:
     assert arena(tmp_path / "new", "--resume", matches=2) == 0
     assert report_without_times(tmp_path / "new")["deals"] == 1
 
 
-def test_a_run_with_several_packs_is_gone_on_with(tmp_path: Path) -> None:
+def test_run_with_several_packs_is_resumed(tmp_path: Path) -> None:
     words = ["arena", "sixpack", "--seats", "drake@1,duckling", "--json", str(tmp_path / "report")]
     words += ["--option", "preset=own", "--option", "packs=reverse,sticky", "--option", "rounds=1"]
     assert line.run([*words, "--matches", "2"]) == 0
@@ -66,7 +66,7 @@ def test_a_run_with_several_packs_is_gone_on_with(tmp_path: Path) -> None:
         (("--bot-processor", "9"), "drake@2,duckling", 'its bounds is {"way":null,"memory":null,'),
     ],
 )
-def test_another_run_is_not_gone_on_with(
+def test_another_run_is_not_resumed(
     words: tuple[str, ...], seats: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "report"
@@ -81,7 +81,7 @@ def test_another_run_is_not_gone_on_with(
 
 
 @pytest.mark.parametrize("content", [b"{}", b'{"game": "\xe6"}', b"[" * 60_000])
-def test_what_is_no_report_is_not_gone_on_with(
+def test_file_that_is_no_report_is_not_resumed(
     content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "report"
@@ -96,7 +96,7 @@ def test_what_is_no_report_is_not_gone_on_with(
     assert "name it with --json FILE" in capsys.readouterr().err
 
 
-def test_a_file_is_written_now_and_then() -> None:
+def test_file_is_written_from_time_to_time() -> None:
     now, written = 0.0, []
 
     def write() -> None:
@@ -114,7 +114,7 @@ def test_a_file_is_written_now_and_then() -> None:
     assert written == [0.0, 42.0, 64.0], "what is not new is not written"
 
 
-def test_runs_are_merged_as_if_they_were_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_merged_runs_equal_one_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     whole, one, two, both = (tmp_path / name for name in ("whole", "one", "two", "both"))
     assert arena(whole) == arena(one, matches=2) == arena(two, "--seed", "2", matches=6) == 0
     capsys.readouterr()
@@ -125,7 +125,7 @@ def test_runs_are_merged_as_if_they_were_one(tmp_path: Path, capsys: pytest.Capt
     assert report_without_times(both) == report_without_times(whole)
 
 
-def test_what_cannot_be_merged_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unmergeable_reports_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     one, two, other, both = (tmp_path / name for name in ("one", "two", "other", "both"))
     assert arena(one, matches=4) == arena(two, "--seed", "2", matches=2) == 0
     assert arena(other, seats="drake@3,duckling", matches=2) == 0

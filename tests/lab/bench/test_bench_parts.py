@@ -1,4 +1,4 @@
-"""Parts of the bench: only those that are asked for, with their figures, and a sign of life for each step."""
+"""Parts of the benchmark: only the requested ones run, with their figures, and each step shows progress."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.lab.bench.steps import BenchResult, Measurement, progress
 
 
 def quick(name: str, steps: int) -> BenchPart:
-    """A part that measures nothing, in some steps."""
+    """Return a part that measures nothing, in some steps."""
 
     def measure(step: Callable[[str], None]) -> BenchResult:
         for number in range(steps):
@@ -35,7 +35,7 @@ def quick_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick_parts")
-def test_every_step_of_every_part_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_progress_of_every_step_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.run(as_json=False) == 0
     streams = capsys.readouterr()
     assert streams.err == (
@@ -46,7 +46,7 @@ def test_every_step_of_every_part_is_told(capsys: pytest.CaptureFixture[str]) ->
 
 
 @pytest.mark.usefixtures("quick_parts")
-def test_json_has_the_parts_that_are_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_has_the_requested_parts(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.run(as_json=True) == 0
     assert json.loads(capsys.readouterr().out) == {"one": 1, "two": 2}
     assert bench.run(["two", "two"], as_json=True) == 0
@@ -60,7 +60,7 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_on_a_terminal_there_is_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_terminal_shows_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "200")
     terminal = Terminal()
@@ -74,12 +74,12 @@ def test_on_a_terminal_there_is_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "main.py" not in terminal.getvalue()
 
 
-def test_the_list_names_every_part(capsys: pytest.CaptureFixture[str]) -> None:
+def test_list_has_every_part(capsys: pytest.CaptureFixture[str]) -> None:
     assert line.run(["bench", "--list"]) == 0
     assert [one.split()[0] for one in capsys.readouterr().out.splitlines()] == list(PARTS)
 
 
-def test_the_rules_are_measured_alone(
+def test_rules_are_measured_alone(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(parts, "_SECONDS", 0.01)
@@ -92,7 +92,7 @@ def test_the_rules_are_measured_alone(
 
 
 def quickly(work: Callable[..., object], *_arguments: object) -> object:
-    """What work of a process of its own would find."""
+    """Return a result as if the work had run in another process."""
     if work.__module__.endswith("openings"):
         return openings.OpenedScene([1.0, 2.0], 100.0)
     return {
@@ -104,8 +104,8 @@ def quickly(work: Callable[..., object], *_arguments: object) -> object:
     }.get(work, 5.0)
 
 
-def test_every_part_tells_of_as_many_steps_as_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And each of them has rows for the table and figures that JSON can hold."""
+def test_every_part_has_as_many_steps_as_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them has rows for the table and figures that JSON can hold."""
     for module in (frames, speaking, thinking, openings, phones):
         monkeypatch.setattr(module, "in_own_process", quickly)
     monkeypatch.setattr(starts, "time_to_first_frame", lambda *_: 1.0)
@@ -121,7 +121,7 @@ def test_every_part_tells_of_as_many_steps_as_it_says(monkeypatch: pytest.Monkey
     assert bench.run(as_json=True) == 0
 
 
-def test_a_frame_is_only_above_the_limit_if_its_median_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_frame_is_above_the_limit_only_if_its_median_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """The machine made the first frame of one run slow; the second one is slow in each of them."""
     runs = iter([[9.0, 9.0, 1.0], [1.0, 9.0, 1.0], [1.0, 8.0, 9.0]])
     monkeypatch.setattr(openings, "scene_openers", lambda _size: {"title": ()})
@@ -145,7 +145,7 @@ def test_each_key_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(time.clock > 0 and time.work >= 0 for time in times)
 
 
-def test_words_come_to_the_voice_in_every_other_block(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_words_reach_the_voice_in_every_other_block(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speaking, "_BLOCKS", 2)
     monkeypatch.setattr(speaking, "_BLOCK_FRAMES", 5)
     monkeypatch.setattr(speaking, "SIZES", ((640, 360),))
@@ -154,7 +154,7 @@ def test_words_come_to_the_voice_in_every_other_block(monkeypatch: pytest.Monkey
     assert taken > 0
 
 
-def test_one_of_a_hundred_is_slower() -> None:
+def test_one_in_a_hundred_is_slower() -> None:
     assert frames.p99([float(time) for time in range(1000)]) == 990.0
     assert frames.p99([5.0]) == 5.0
 
@@ -162,7 +162,7 @@ def test_one_of_a_hundred_is_slower() -> None:
 # -- starts ----------------------------------------------------------------------------------------------
 
 
-def test_a_start_keeps_what_it_compiles_also_where_python_is_told_not_to(
+def test_compiled_code_is_cached_even_if_python_is_told_not_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")

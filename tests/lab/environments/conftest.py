@@ -1,4 +1,4 @@
-"""PettingZoo, imported, names a sound driver of its own for the whole process; the tests keep theirs."""
+"""Importing PettingZoo sets a sound driver for the whole process; the tests keep theirs."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""The environments of PettingZoo: its own tests, and that arrays and actions say what they should."""
+"""The PettingZoo environments: PettingZoo's own tests, and what arrays and actions mean."""
 
 import random
 import re
@@ -29,7 +29,7 @@ def made(game: str, setup: Setup) -> CardGameEnv:
 
 
 def play(table: CardGameEnv, chance: random.Random, most: int) -> int:
-    """Play at random, looking at everything; the number of actions until the end."""
+    """Play at random, checking everything; return the number of actions until the end."""
     actions, earned = 0, dict.fromkeys(table.agents, 0)
     while actions < most and not any((*table.terminations.values(), *table.truncations.values())):
         agent = table.agent_selection
@@ -46,8 +46,8 @@ def play(table: CardGameEnv, chance: random.Random, most: int) -> int:
 
 
 @EACH
-def test_every_choice_can_be_said_and_none_is_said_like_another(game: str) -> None:
-    """By words of which none begins another's; following the mask leads to each of them."""
+def test_every_choice_has_a_unique_spelling(game: str) -> None:
+    """No spelling is the start of another; following the mask leads to each of them."""
     chance = random.Random(6)
     for _ in range(4):
         table = made(game, random_setup(game, chance))
@@ -70,7 +70,7 @@ def test_every_choice_can_be_said_and_none_is_said_like_another(game: str) -> No
 
 
 @EACH
-def test_a_few_steps_have_arrays_in_their_bounds(game: str) -> None:
+def test_arrays_are_within_their_bounds(game: str) -> None:
     assert play(made(game, random_setup(game, random.Random(1))), random.Random(2), most=30)
 
 
@@ -86,8 +86,8 @@ def test_matches_with_any_options_end_with_their_totals(game: str, campaign: Cam
 
 @pytest.mark.campaign
 @EACH
-def test_pettingzoo_finds_nothing_wrong(game: str, campaign: Campaign) -> None:
-    """Its own tests; they would rather have an array than arrays by name, and say so."""
+def test_pettingzoos_own_tests_pass(game: str, campaign: Campaign) -> None:
+    """They warn that an array would be better than arrays by name."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "Observation")
         api_test(env(game), num_cycles=1000 * campaign.times)
@@ -95,8 +95,8 @@ def test_pettingzoo_finds_nothing_wrong(game: str, campaign: Campaign) -> None:
 
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack"])
-def test_what_is_laid_is_hidden_from_the_others(game: str) -> None:
-    """Whatever the first seat chooses, the next one is shown the same."""
+def test_chosen_cards_are_hidden_from_the_others(game: str) -> None:
+    """Whatever the first seat chooses, the next one observes the same."""
     table = raw_env(game, 3)
     seen = []
     for pick in (0, -1):
@@ -109,7 +109,7 @@ def test_what_is_laid_is_hidden_from_the_others(game: str) -> None:
     assert seen[0][1] == seen[1][1]
 
 
-def test_a_seed_is_a_match_and_another_follows_from_it() -> None:
+def test_seed_is_a_match_and_the_next_follows_from_it() -> None:
     table = raw_env("sixty_six")
     table.reset(seed=6)
     assert table.position == engine.dealt(engine.open("sixty_six", seed=6)).position
@@ -121,7 +121,7 @@ def test_a_seed_is_a_match_and_another_follows_from_it() -> None:
     assert table.position == second
 
 
-def test_what_the_mask_does_not_allow_is_refused() -> None:
+def test_masked_actions_are_refused() -> None:
     table = raw_env("six_takes", 2)
     table.reset(seed=6)
     before = table.position
@@ -138,7 +138,7 @@ def test_what_the_mask_does_not_allow_is_refused() -> None:
     assert wrapped.rewards["seat_0"] == -1
 
 
-def test_a_match_that_does_not_end_is_truncated() -> None:
+def test_endless_match_is_truncated() -> None:
     table = raw_env("sixty_six", max_cycles=5)
     table.reset(seed=6)
     assert play(table, random.Random(6), most=100) == 5
@@ -148,13 +148,13 @@ def test_a_match_that_does_not_end_is_truncated() -> None:
     assert play(table, random.Random(6), most=100) == 5
 
 
-def test_a_game_without_arrays_is_named() -> None:
+def test_game_without_arrays_is_reported() -> None:
     with pytest.raises(engine.UnknownGame, match="'whist': expected one of six_takes"):
         raw_env("whist")
 
 
 @EACH
-def test_an_observation_can_be_read_by_name(game: str) -> None:
+def test_observation_can_be_read_by_name(game: str) -> None:
     table = raw_env(game)
     table.reset(seed=6)
     array = table.observe("seat_0")["observation"]
@@ -163,8 +163,8 @@ def test_an_observation_can_be_read_by_name(game: str) -> None:
     assert parts["hand"].sum() == len(engine.view(table.position, 0).hand)
 
 
-def test_the_example_of_the_page_prints_its_result() -> None:
-    """What it earns for each seat, which is what the comment beside it says."""
+def test_example_of_the_page_prints_its_result() -> None:
+    """It prints each seat's reward, as its comment says."""
     page = PAGE.read_text(encoding="utf-8")
     (program,) = re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
     (promised,) = re.findall(r"print\(.*\)  # (.*)", program)
@@ -173,7 +173,7 @@ def test_the_example_of_the_page_prints_its_result() -> None:
 
 
 @EACH
-def test_the_page_names_every_part(game: str) -> None:
+def test_page_lists_every_part(game: str) -> None:
     chapters = dict(zip(CODINGS, PAGE.read_text(encoding="utf-8").split("\n### ")[1:], strict=True))
     rows = re.findall(r"^\| (`[^|]+`) \|", chapters[game], re.MULTILINE)
     named = [name for row in rows for name in re.findall(r"`(\w+)`", row)]

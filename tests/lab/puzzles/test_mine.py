@@ -1,4 +1,6 @@
-"""Mining: clear positions of self-play, with proofs that the best choice is ahead; its command line."""
+"""Mining puzzles: clear positions of self-play, with proofs that the best choice is ahead; the command
+line.
+"""
 
 import random
 from pathlib import Path
@@ -31,7 +33,7 @@ def mined(monkeypatch: pytest.MonkeyPatch, count: int, title: str, game: str = G
     return list(PuzzleMiner(game, tables, load_opponents(LEVELS / "opponents.toml"), count).find(3000))
 
 
-def test_what_is_mined_is_clear_short_and_no_two_from_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mined_puzzles_are_clear_short_and_from_different_matches(monkeypatch: pytest.MonkeyPatch) -> None:
     found = mined(monkeypatch, 1, "A quick dip")
     assert found == mined(monkeypatch, 1, "A quick dip")
     (puzzle,) = found
@@ -62,7 +64,7 @@ def exact() -> Path:
     return next(path for path in paths if load_puzzle(path).exact)
 
 
-def test_mining_writes_files_that_can_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_mined_files_can_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = tmp_path / "puzzles" / "sixty_six"
     words = ["puzzles", "mine", "sixty_six", "--count", "1", "--seed", "5000", "--table", "Open hands"]
     assert line.run([*words, "--out", str(folder)]) == 0
@@ -78,14 +80,16 @@ def test_mining_writes_files_that_can_be_read(tmp_path: Path, capsys: pytest.Cap
         (("six_takes", "--table", "Round one"), "unknown table 'Round one': expected one of Wet feet,"),
     ],
 )
-def test_what_cannot_be_mined_is_said(
+def test_impossible_requests_are_reported(
     words: tuple[str, ...], expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert line.run(["puzzles", "mine", *words]) == 1
     assert capsys.readouterr().err.startswith(f"main.py: {expected}")
 
 
-def test_proving_says_what_holds_and_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_proving_reports_confirmed_puzzles_and_continues(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     good = exact()
     assert line.run(["puzzles", "prove", str(good)]) == 0
     assert capsys.readouterr().out.startswith(f"{good}: proven, exact, ahead by ")
@@ -93,7 +97,7 @@ def test_proving_says_what_holds_and_goes_on(tmp_path: Path, capsys: pytest.Capt
     first, *others = text.split("[[answers]]")
     worse = others[0].replace("value = ", "value = -9")
     wrong = tmp_path / "1.toml"
-    # The second best answer pretends to be the best by far.
+    # The second best answer claims to be the best by far.
     swapped = [others[1].replace("value = ", "value = 9"), others[0], *others[2:]]
     wrong.write_text(
         "[[answers]]".join([first, *swapped]).replace("value = 9-", "value = 9"), encoding="utf-8"
@@ -121,7 +125,7 @@ def judged(monkeypatch: pytest.MonkeyPatch, trials: Trials) -> proofs.Proof:
     return evaluate_choices("six_takes", None, 0, 0)
 
 
-def test_the_best_comes_first_and_luck_that_all_share_is_no_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_best_comes_first_and_shared_luck_is_no_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(6)
     luck = [chance.gauss(0, 10) for _ in range(1000)]
     better = tuple(one + 1 + chance.gauss(0, 0.5) for one in luck)
@@ -135,7 +139,7 @@ def test_the_best_comes_first_and_luck_that_all_share_is_no_doubt(monkeypatch: p
     assert proof.sure
 
 
-def test_deals_that_are_alike_make_the_interval_wider(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_correlated_deals_widen_the_interval(monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(6)
     apart = [chance.gauss(1, 3) for _ in range(50)]
     alike = tuple(one for one in apart for _ in range(20))
@@ -146,7 +150,7 @@ def test_deals_that_are_alike_make_the_interval_wider(monkeypatch: pytest.Monkey
     assert not proof.sure
 
 
-def test_an_exact_value_has_no_interval(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exact_value_has_no_interval(monkeypatch: pytest.MonkeyPatch) -> None:
     proof = judged(
         monkeypatch, Trials((CandidateGroup((ONE,), (1.0,)), CandidateGroup((TWO,), (2.0,))), exact=True)
     )
@@ -158,14 +162,14 @@ def test_an_exact_value_has_no_interval(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.parametrize("lines", [1, 2])
-def test_there_must_be_something_to_compare(monkeypatch: pytest.MonkeyPatch, lines: int) -> None:
+def test_proof_needs_something_to_compare(monkeypatch: pytest.MonkeyPatch, lines: int) -> None:
     trials = Trials((CandidateGroup((ONE,), (1.0,)), CandidateGroup((TWO,), (2.0,)))[:lines])
     with pytest.raises(CannotTry):
         judged(monkeypatch, trials)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_choice_is_tried_and_the_same_chance_gives_the_same(game: str) -> None:
+def test_every_choice_is_tried_reproducibly(game: str) -> None:
     puzzle = next(one for one in load_puzzles([LEVELS], game).puzzles if not one.exact)
     first, again = prove_puzzle(puzzle, 50, 5), prove_puzzle(puzzle, 50, 5)
     assert first == again
@@ -182,7 +186,7 @@ def test_another_best_choice_is_no_proof() -> None:
     assert not confirms_best(replace(puzzle, answers=(second, first, *others)), proof)
 
 
-def test_a_call_of_sixty_six_is_no_puzzle() -> None:
+def test_calls_of_sixty_six_are_no_puzzles() -> None:
     game = kit_of("sixty_six").rules()
     match = Match(game, Setup(4, 6, game.options()))
     match.deal()

@@ -1,4 +1,4 @@
-"""The time of tables: what the real table shows at normal speed, and what a person is allowed for choices."""
+"""The time that tables take: animations at normal speed, and an allowance for a person's choices."""
 
 from statistics import median
 
@@ -25,18 +25,18 @@ def header(table: str, **options: object) -> Header:
     return header_of(replace(found, options={**found.options, **options}), cast(), "You", 6, Effects())
 
 
-def test_a_person_gets_an_allowance_for_each_choice_and_each_look_at_a_result() -> None:
+def test_person_gets_time_for_each_choice_and_result() -> None:
     time = TableTime(shown=60, choices=10, forced=2, results=1)
     assert time.seconds == 60 + 10 * CHOICE_SECONDS + 2 * PRESS_SECONDS + RESULT_SECONDS + SHEET_SECONDS
 
 
-def test_a_tenth_is_shorter_and_a_tenth_longer() -> None:
+def test_tenth_and_ninetieth_percentile() -> None:
     found = minutes_of(60 * number for number in range(11))
     assert (found.short, found.median, found.long) == (1, 5, 9)
     assert minutes_of([90]).long == 1.5
 
 
-def test_a_table_is_played_to_its_end_at_normal_speed_and_the_same_each_time() -> None:
+def test_table_is_played_at_normal_speed_reproducibly() -> None:
     with open_clock() as clock:
         one = clock(header("first-swim"))
         assert clock(header("first-swim")) == one
@@ -45,7 +45,7 @@ def test_a_table_is_played_to_its_end_at_normal_speed_and_the_same_each_time() -
 
 
 @pytest.mark.parametrize("table", ["three-piles", "empty-wings"])
-def test_rounds_are_counted_between(table: str) -> None:
+def test_ends_of_rounds_are_counted(table: str) -> None:
     with open_clock() as clock:
         one, several = clock(header(table, rounds=1)), clock(header(table, rounds=3))
     assert (one.results, several.results) == (0, 2)
@@ -54,7 +54,7 @@ def test_rounds_are_counted_between(table: str) -> None:
 
 @pytest.mark.campaign
 def test_most_tables_take_two_to_three_minutes() -> None:
-    """Every table of the program's runs, one deal each."""
+    """Every shipped table of a run, one deal each."""
     with open_clock() as clock:
         minutes = {name: clock(header(name)).seconds / 60 for name in tables()}
     assert 2 <= median(minutes.values()) <= 3

@@ -1,4 +1,4 @@
-"""Simulated runs: policies play through banked deals, the same way each time, and the figures add up."""
+"""Simulated runs: policies play through banked deals reproducibly, and the figures add up."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ TIME = TableTime(shown=60, choices=10, forced=0, results=0)
 
 
 def banked(*, met: bool) -> SimulationDeal:
-    """A deal of a table that everybody, or nobody, wins."""
+    """Return a deal of a table that everybody, or nobody, wins."""
     entry = TableEnded(met=met, result=-3.0, ghosts=(-4.0, -2.0), combos={"clean": 40}, signals={"link": 9})
     return SimulationDeal((TableResult(entry, (met,) * EASES),) * 2, TIME)
 
@@ -31,7 +31,7 @@ def simulation(*, met: bool) -> Simulation:
 
 
 @pytest.mark.parametrize("policy", POLICIES, ids=lambda one: one.name)
-def test_who_always_wins_gets_to_the_end_and_who_always_loses_does_not(policy) -> None:
+def test_always_winning_reaches_the_end_and_always_losing_does_not(policy) -> None:
     winner = simulation(met=True).simulate(6, 0, policy)
     assert winner.run.ponds == 6
     loser = simulation(met=False).simulate(6, 5, policy)
@@ -45,7 +45,7 @@ def test_only_the_policy_without_charms_takes_none() -> None:
     assert all(any(first.values()) for name, first in found.items() if name != "none")
 
 
-def test_figures_compare_those_who_take_a_charm_with_those_who_pass() -> None:
+def test_figures_compare_takers_of_a_charm_with_others() -> None:
     walks = [simulation(met=True).simulate(seed, 0, POLICIES[1]) for seed in range(20)]
     level = level_figures(walks)
     assert (level.ponds, level.won) == (6, 1)
@@ -55,18 +55,18 @@ def test_figures_compare_those_who_take_a_charm_with_those_who_pass() -> None:
     assert all(one.ponds == one.margin == 0 for one in charms)
 
 
-def test_taking_a_charm_is_right_as_often_as_a_run_with_it_gets_further_than_one_without() -> None:
+def test_charm_is_right_as_often_as_it_takes_a_run_further() -> None:
     walks = [simulation(met=True).simulate(seed, 0, POLICIES[0]) for seed in range(4)]
     scores = (10, 30, 20, 10)
     found = charm_figures(
         replace(walk, run=replace(walk.run, score=score), first={"pearl": place < 2})
         for place, (walk, score) in enumerate(zip(walks, scores, strict=True))
     )
-    # 30 beats 20 and 10; 10 is as good as 10, and worse than 20.
+    # 30 beats 20 and 10; 10 equals 10, and is worse than 20.
     assert [(one.charm, one.better) for one in found] == [("pearl", 2.5 / 4)]
 
 
-def test_a_run_takes_as_long_as_its_tables_and_the_choices_between_them() -> None:
+def test_run_takes_the_time_of_its_tables_and_choices() -> None:
     found = simulation(met=False).simulate(6, 0, POLICIES[0])
     places = len(found.run.played) + len(found.run.visits)
     assert found.seconds == len(found.run.played) * TIME.seconds + places * PLACE_SECONDS
@@ -75,7 +75,7 @@ def test_a_run_takes_as_long_as_its_tables_and_the_choices_between_them() -> Non
     assert figures.whole is None, "no run was won"
 
 
-def test_a_deal_is_played_by_each_ghost_against_the_others_and_kept(tmp_path: Path) -> None:
+def test_each_ghost_plays_a_deal_once(tmp_path: Path) -> None:
     table = tables()["first-swim"]
     deal = play_deal(table, cast(), 6, lambda _header: TIME)
     assert (len(deal.ends), deal.time) == (12, TIME)
@@ -88,7 +88,7 @@ def test_a_deal_is_played_by_each_ghost_against_the_others_and_kept(tmp_path: Pa
         assert list(end.met) == sorted(end.met), "easier goals are met at least as often"
 
 
-def test_a_deal_that_was_played_counts_by_the_goal_of_today() -> None:
+def test_banked_deal_is_judged_by_todays_goal() -> None:
     table = tables()["first-swim"]
     deal = play_deal(table, cast(), 6, lambda _header: TIME)
     for points in (0, 3, 9):

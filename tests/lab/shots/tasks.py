@@ -1,4 +1,4 @@
-"""Tasks for processes of their own, which import this module alone."""
+"""Tasks for other processes, which import this module alone."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def wait_and_tell(folder: Path, number: int) -> int:
-    """A task: tells its process by a file, and is done when a file says so."""
+    """Report the process's id in a file, and wait until another file appears."""
     (folder / f"{number}.{os.getpid()}").touch()
     while not (folder / "go").exists():
         time.sleep(0.01)

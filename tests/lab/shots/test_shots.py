@@ -1,4 +1,4 @@
-"""Pictures of the program: every group is taken in a process of its own."""
+"""The command `shots`: every group of pictures is taken in a process of its own."""
 
 import os
 import random
@@ -40,7 +40,7 @@ from tests.support.stopping import StopsFirst
 PATIENCE = 300.0
 
 
-def test_a_picture_of_every_shared_screen_in_the_size_asked_for(
+def test_every_shared_screen_has_a_picture_of_the_requested_size(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(shots, "GAMES", {})
@@ -62,7 +62,7 @@ def test_a_picture_of_every_shared_screen_in_the_size_asked_for(
     assert f"{len(taken)} pictures in" in capsys.readouterr().out
 
 
-def test_large_pictures_are_taken_by_one_process_at_a_time() -> None:
+def test_large_pictures_are_taken_one_at_a_time() -> None:
     """Two of them would need more than 600 MB."""
     assert shots.process_count_for((3840, 2160)) == 1
     assert (
@@ -70,13 +70,13 @@ def test_large_pictures_are_taken_by_one_process_at_a_time() -> None:
     )
 
 
-def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
+def test_unwritable_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(CommandError, match="can't write pictures here"):
         shots.run(tmp_path / "file" / "inside", (960, 540), 1.0)
 
 
-def test_the_runs_of_pictures_have_only_what_their_games_have(tmp_path: Path) -> None:
+def test_pictured_runs_use_only_their_games(tmp_path: Path) -> None:
     studio = ProgramStudio(tmp_path, (640, 360), 1.0, str(tmp_path))
     try:
         run_pictures(studio)["run-end"]()
@@ -114,14 +114,14 @@ def test_every_task_has_a_process_of_its_own(tmp_path: Path) -> None:
     assert not any(map(is_there, processes))
 
 
-def test_a_task_that_fails_ends_the_others(tmp_path: Path) -> None:
+def test_failed_task_ends_the_others(tmp_path: Path) -> None:
     with pytest.raises(TaskFailed):
         list(run_parallel([partial(wait_and_tell, tmp_path, 0), fail], 2))
     assert not any(map(is_there, at_work(tmp_path)))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
-def test_a_task_whose_process_is_stopped_is_done_by_another(tmp_path: Path) -> None:
+def test_task_of_a_stopped_process_is_done_by_another(tmp_path: Path) -> None:
     (tmp_path / "go").touch()
     clock = StopsFirst("task", 2)
     tasks = [partial(wait_and_tell, tmp_path, number) for number in range(3)]
@@ -131,7 +131,7 @@ def test_a_task_whose_process_is_stopped_is_done_by_another(tmp_path: Path) -> N
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
-def test_a_task_whose_processes_keep_being_stopped_fails(tmp_path: Path) -> None:
+def test_task_fails_if_its_processes_keep_being_stopped(tmp_path: Path) -> None:
     clock = StopsFirst("task", 9)
     with pytest.raises(TaskFailed):
         list(run_parallel([partial(wait_and_tell, tmp_path, 0)], 1, clock))
@@ -141,14 +141,14 @@ def test_a_task_whose_processes_keep_being_stopped_fails(tmp_path: Path) -> None
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
 @pytest.mark.parametrize(("number", "code"), sampled([(signal.SIGINT, 130), (signal.SIGTERM, 143)], 1))
-def test_it_ends_at_once_and_in_order(number: signal.Signals, code: int, tmp_path: Path) -> None:
+def test_interrupt_ends_it_immediately_and_cleanly(number: signal.Signals, code: int, tmp_path: Path) -> None:
     environment = {**os.environ, "TMPDIR": str(tmp_path / "temporary")}
     (tmp_path / "temporary").mkdir()
     running = subprocess.Popen(
         [sys.executable, "main.py", "shots", str(tmp_path / "new"), "--size", "640x360"],
         cwd=ROOT,
         env=environment,
-        # Where tests run in the background, it would be deaf to Ctrl-C.
+        # In the background, where tests may run, it would ignore Ctrl-C.
         preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
         stderr=subprocess.PIPE,
         text=True,
@@ -170,22 +170,22 @@ def test_it_ends_at_once_and_in_order(number: signal.Signals, code: int, tmp_pat
 # -- films -------------------------------------------------------------------------------------------
 
 
-def test_the_films_of_all_games_have_names_of_their_own() -> None:
+def test_films_have_distinct_names() -> None:
     names = [name for kit in GAMES.values() for name in kit.films()] + list(arcade.FILMS)
     assert len(set(names)) == len(names)
     assert {"reveal", "row-taken", "claim", "trick", "eighteen", "round-end", "ceremony"} < set(names)
 
 
-def test_a_game_needs_no_films() -> None:
+def test_game_needs_no_films() -> None:
     assert HiLoKit().films() == {}
 
 
-def test_a_film_that_is_not_there_names_those_that_are(tmp_path: Path) -> None:
+def test_unknown_film_is_refused_with_a_list(tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="no film 'x'; expected one of six-takes, reveal"):
         shots.run(tmp_path, (1280, 720), 1.0, "x")
 
 
-def test_without_their_library_pictures_say_what_to_install(
+def test_missing_library_is_reported_with_how_to_install_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "PIL", None)
@@ -194,7 +194,7 @@ def test_without_their_library_pictures_say_what_to_install(
 
 
 @pytest.mark.campaign
-def test_the_coachs_pictures_show_a_turning_point_and_all_figures(tmp_path: Path) -> None:
+def test_coachs_pictures_show_a_turning_point_and_all_figures(tmp_path: Path) -> None:
     with tempfile.TemporaryDirectory() as data:
         studio = ProgramStudio(tmp_path, (320, 180), 1.0, data)
         try:
@@ -207,7 +207,7 @@ def test_the_coachs_pictures_show_a_turning_point_and_all_figures(tmp_path: Path
             studio.app.close()
 
 
-def test_a_film_begins_before_its_event_and_goes_on_after_it(tmp_path: Path) -> None:
+def test_film_starts_before_its_event_and_continues_after_it(tmp_path: Path) -> None:
     with tempfile.TemporaryDirectory() as data:
         studio = ProgramStudio(tmp_path, (640, 360), 1.0, data)
         try:
@@ -252,7 +252,7 @@ def test_films_of_places_show_what_moves(tmp_path: Path, name: str, scene: str, 
     assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) >= moving
 
 
-def test_a_film_whose_moment_never_comes_says_so(tmp_path: Path) -> None:
+def test_film_whose_event_never_comes_is_reported(tmp_path: Path) -> None:
     with tempfile.TemporaryDirectory() as data:
         studio = ProgramStudio(tmp_path, (640, 360), 1.0, data)
         try:
@@ -263,7 +263,7 @@ def test_a_film_whose_moment_never_comes_says_so(tmp_path: Path) -> None:
             studio.app.close()
 
 
-def test_a_sheet_shows_all_pictures_in_the_order_of_reading() -> None:
+def test_sheet_shows_all_pictures_in_reading_order() -> None:
     pygame.display.init()
     pygame.display.set_mode((320, 180))
     strip = FilmStrip(lambda _studio: None, object, 3.0, frames=6)  # type: ignore[arg-type]
@@ -278,7 +278,7 @@ def test_a_sheet_shows_all_pictures_in_the_order_of_reading() -> None:
     assert seen[6] == seen[7] == sheet.get_at((0, 0))[:3]
 
 
-def test_a_moving_film_can_be_read(tmp_path: Path) -> None:
+def test_animated_film_can_be_read(tmp_path: Path) -> None:
     image = pytest.importorskip("PIL.Image")
     pictures = []
     for number in range(5):
@@ -298,7 +298,7 @@ def test_a_moving_film_can_be_read(tmp_path: Path) -> None:
 KIT = kit_of("six_takes")
 
 
-def test_the_answer_is_there_at_the_next_poll_once() -> None:
+def test_answer_comes_once_at_the_next_poll() -> None:
     rules = rules_of("six_takes")
     state, _ = rules.deal(rules.open(Setup(4, 6, rules.options())))
     view = rules.view(state, 2)
@@ -316,7 +316,7 @@ def test_the_answer_is_there_at_the_next_poll_once() -> None:
     assert thinker.process_id is None
 
 
-def test_what_is_cancelled_is_not_answered() -> None:
+def test_cancelled_question_is_not_answered() -> None:
     rules = rules_of("six_takes")
     state, _ = rules.deal(rules.open(Setup(4, 6, rules.options())))
     thinker = SynchronousThinker()
@@ -331,7 +331,7 @@ def test_what_is_cancelled_is_not_answered() -> None:
 
 @pytest.mark.parametrize("size", [(1, 1), (3, 127), (5, 128), (7, 129), (640, 360)])
 @pytest.mark.parametrize("depth", [24, 32])
-def test_every_pixel_comes_back(size: tuple[int, int], depth: int, tmp_path: Path) -> None:
+def test_every_pixel_is_kept(size: tuple[int, int], depth: int, tmp_path: Path) -> None:
     noise = random.Random(6).randbytes(size[0] * size[1] * 3)
     surface = pygame.Surface(size, depth=depth)
     surface.blit(pygame.image.frombytes(noise, size, "RGB"), (0, 0))
@@ -341,7 +341,7 @@ def test_every_pixel_comes_back(size: tuple[int, int], depth: int, tmp_path: Pat
     assert pygame.image.tobytes(found, "RGB") == noise
 
 
-def test_a_smooth_picture_takes_little_room(tmp_path: Path) -> None:
+def test_smooth_picture_is_small(tmp_path: Path) -> None:
     surface = pygame.transform.smoothscale(pygame.Surface((2, 2)), (640, 360))
     png.save(surface, tmp_path / "picture.png")
     assert (tmp_path / "picture.png").stat().st_size < 640 * 360 * 3 / 100
