@@ -38,7 +38,7 @@ _GROUP_GAP: Final = 0.8
 """The distance between groups, in card widths."""
 _TITLE_SIZE: Final = 16
 """The least font size of titles, in units."""
-_TITLE_LARGEST: Final = 26
+_TITLE_LARGEST: Final = 21
 """The greatest font size of titles, in units."""
 _TITLE_SHARE: Final = 0.105
 """The font size of titles, as a share of the picture's height."""

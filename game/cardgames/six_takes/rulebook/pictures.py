@@ -24,7 +24,7 @@ _STEP: Final = 1.1
 """The distance between cards, in card widths."""
 _LAPPED: Final = 0.42
 """The distance between overlapping cards, in card widths."""
-_GROUP_GAP: Final = 0.9
+_GROUP_GAP: Final = 0.7
 """The distance between groups, in card widths."""
 _WIDEST: Final = 118.0
 _NARROWEST: Final = 8.0
@@ -32,10 +32,10 @@ _MIN_LABELLED: Final = 20.0
 """The least width of cards with labels; smaller pictures leave the labels out."""
 _MIN_LABEL: Final = 16.0
 """The least font size of labels below cards, in units."""
-_MAX_LABEL: Final = 26.0
+_MAX_LABEL: Final = 21.0
 """The greatest font size of labels below cards, in units."""
-_LABEL_SHARE: Final = 0.105
-"""The font size of labels below cards, as a share of the picture's height."""
+_LABEL_SHARE, _LABEL_WIDTH = 0.105, 0.05
+"""The largest font size of labels below cards, as a share of the picture's height and of its width."""
 _ROW_SHARE: Final = 0.62
 """The font size in a table, as a share of a row's height."""
 _MAX_TABLE_FONT: Final = 0.15
@@ -75,7 +75,8 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
     """A picture of groups of cards side by side."""
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        size = min(max(area.height * _LABEL_SHARE, _MIN_LABEL), _MAX_LABEL)
+        size = min(area.height * _LABEL_SHARE, area.width * _LABEL_WIDTH)
+        size = min(max(size, _MIN_LABEL), _MAX_LABEL)
         below = size * 1.7 if any(group.label for group in self.groups) else 0.0
         labels = [pen.width(group.label, size, Typeface.BOLD) + 8 for group in self.groups]
         width, rooms = self._fit_cards(area.width, (area.height - below) / CARD_RATIO, labels)

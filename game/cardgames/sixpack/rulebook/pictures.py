@@ -115,7 +115,7 @@ _WIDEST = 118.0
 _NARROWEST = 8.0
 _LABEL_SHARE = 0.105
 """The font size of a label, as a share of the picture's height."""
-_LABEL_SIZES = LEAST_LETTERS, 15.0, 26.0
+_LABEL_SIZES = LEAST_LETTERS, 15.0, 21.0
 """The font sizes of a label: the least, the least if there is room, and the greatest."""
 _MARGIN = 8.0
 """The least space between two labels."""

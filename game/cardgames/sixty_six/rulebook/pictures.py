@@ -29,7 +29,7 @@ from game.voice.sheet import group_words
 
 _LINE: Final = 1.6
 """The height of a line of words above or below cards, as a multiple of the font size."""
-_MIN_FONT, _SHARE, _MAX_FONT = 15.0, 0.105, 24.0
+_MIN_FONT, _SHARE, _MAX_FONT = 15.0, 0.105, 21.0
 """The font size of words above or below cards: least, as a share of the picture's height, and greatest."""
 _STEP: Final = 1.1
 """The distance between cards, in card widths."""
