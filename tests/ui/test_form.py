@@ -278,7 +278,7 @@ def test_rows_are_drawn_whole_or_not_at_all(pen: Pen, height: float, turns: floa
 
 
 @pytest.mark.parametrize(("height", "shown"), [(100, False), (150, True)])
-def test_pinned_row_stays_while_others_scroll(pen: Pen, height: float, shown: bool) -> None:
+def test_heading_is_drawn_only_with_its_first_row(pen: Pen, height: float, shown: bool) -> None:
     heads: list[str] = []
 
     class Head(Heading):
@@ -313,7 +313,7 @@ def test_pinned_row_stays_while_others_scroll(pen: Pen) -> None:
     assert form.area_of(19).bottom <= foot.top, "in view above it"
 
 
-def test_position_is_spoken_after_a_row_if_enabled(pen: Pen, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_marks_of_hidden_rows_are_on_scrolling_rows(pen: Pen, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [PlateButton(f"row {number}", lambda: None) for number in range(20)]
     form, _heard = form_of(pen, *rows, PlateButton("Back", lambda: None))
     form.pinned = 1
