@@ -87,6 +87,8 @@ def test_a_dear_row_is_counted_in_large_letters_with_its_victim(
             if isinstance(one, Feat):
                 assert one.above == "You take"
                 assert one.letter_size > WORD
+                row, _ducks = shown.table.model.taking
+                assert abs(one.at[0] - shown.table.model.layout.lanes[row].centerx) > 200, "it hides its row"
                 counts.append(str(one.word))
     wanted = [f"{number} duck" + "s" * (number != 1) for number in range(7)]
     assert list(dict.fromkeys(counts)) == (wanted[-1:] if still else wanted)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.audio.cues import Cues
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
-from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE
+from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ROWS
 from game.cardgames.six_takes.table.card_places import front_cards_of, slot_pose
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import HEAVY, card_cues, count_cues
@@ -33,6 +33,8 @@ _MAX_UNHURRIED = 5
 _NOTABLE = 5
 _COUNT_SHOWN = 0.9
 """The seconds for which the full count of an expensive row stays on the screen."""
+_INWARDS = 0.35
+"""How far from the outer to the inner of two rows the words over them have their centre."""
 
 
 def placing_steps(model: SixTakesModel, event: CardPlaced, cues: Cues) -> list[Step]:
@@ -143,15 +145,20 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
 
 
 def _row_counter(model: SixTakesModel, event: RowTaken) -> Feat:
-    """Return the large counter of an expensive row, with the name of the player who takes it."""
+    """Return the large counter of an expensive row, beside it, with the name of the player who takes it."""
     own = event.seat == model.view.seat
     above = message("You take") if own else message("{name} takes", name=model.names[event.seat])
     first = event.ducks if model.stage.still else 0
     letter_size = feat_letter_size((event.ducks - HEAVY + 4) / HEAVY) * min(model.layout.seating.scale, 1.0)
-    word, at = ducks_figure(first), model.layout.prompt.midtop
-    return Feat(
-        word, (at[0], at[1] - letter_size), ALARM, model.stage.still, letter_size=letter_size, above=above
-    )
+    at = _beside_row(model, event.row), model.layout.prompt.top - letter_size
+    return Feat(ducks_figure(first), at, ALARM, model.stage.still, letter_size=letter_size, above=above)
+
+
+def _beside_row(model: SixTakesModel, row: int) -> float:
+    """Return the x coordinate of words over the two rows farther from a row, so that they don't cover it."""
+    lanes = model.layout.lanes
+    outer, inner = (lanes[0], lanes[1]) if row >= ROWS // 2 else (lanes[-1], lanes[-2])
+    return outer.centerx + (inner.centerx - outer.centerx) * _INWARDS
 
 
 def _hide_taken_cards(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
