@@ -18,7 +18,7 @@ from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Typeface
 from game.ui.forms.form import PlacedForm
 
-_LEFT, _RIGHT = 26.0, 1112.0
+_LEFT, _RIGHT = 26.0, 1094.0
 _LEAST, _GROWTH = 34.0, 46.0
 """Half the width of a stone without a loss, and what the largest loss adds to that."""
 _CHEAP, _DEAR = 5.0, 12.0

@@ -126,7 +126,7 @@ def lay_out(width: float, height: float, opponents: int, *, has_tags: bool = Fal
         sheet=base.area(270, 92, 740, 470),
         close_up=_close_up(base, tools),
         wide_close_up=FRect(
-            6, base.at(0, _BELOW_PILES)[1], width - 12, height - 6 - base.at(0, _BELOW_PILES)[1]
+            6, base.at(0, _BELOW_PILES)[1], width - 12, height - 1 - base.at(0, _BELOW_PILES)[1]
         ),
         cloth=base.room(206, 154, 868, 410),
         hand=hand,
