@@ -203,6 +203,11 @@ class Table(ABC, Generic[ViewT]):
         del pen, total, area
         return False
 
+    def draw_choice(self, pen: Pen, choice: Choice, area: FRect) -> bool:
+        """Draw a choice without cards as a picture; return False if the game has no picture for it."""
+        del pen, choice, area
+        return False
+
     @abstractmethod
     def advise(self, decision: Decision | None, *, figures: bool = False, made: Choice | None = None) -> None:
         """Show an agent's prospects beside the viewer's choices; None hides them.

@@ -22,7 +22,7 @@ ENGLISH = re.compile(r"(?=\w*[aceinouyACEINOUY])\w{2,}")
 """A word of two letters or more that the pseudo-language would have accented; not a card's rank."""
 AS_THEY_ARE = ("Shift+Tab", "Tab", "max", "II")
 """Keys as they're printed, and the symbols of a speed and of the pause."""
-_DRAWS = ("draw", "draw_ground", "draw_card", "draw_total")
+_DRAWS = ("draw", "draw_ground", "draw_card", "draw_total", "draw_choice")
 
 
 class Said:

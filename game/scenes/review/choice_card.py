@@ -100,10 +100,12 @@ class ChoiceCard(Button):
             draw_star(pen, (place.right - 4 * scale, place.top + 8 * scale), 54 * scale)
 
     def _draw_cards(self, pen: Pen, area: FRect, scale: float) -> FRect:
-        """Draw the choice's cards, or its label if it has none, within `area`; return the area used."""
+        """Draw the choice's cards, or its picture or label if it has none; return the area used."""
         view, table, cards = self._view, self._wording.table, self._cards
         if not cards:
             paper = centred_area(area.center, _PAPER * scale, area.height * 0.7)
+            if table.draw_choice(pen, self._choice, paper):
+                return paper
             pen.plate(paper, _SHEET, radius=12 * scale, border=INK)
             words = self._wording.choices.narrow_label(view, self._choice)
             size, room = max(30 * scale, LEAST), paper.width - 16 * scale

@@ -9,11 +9,13 @@ from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
 from game.cardgames.sixty_six.rules.deck import HAND_SIZE, SIZE, parse_cards
+from game.cardgames.sixty_six.rules.events import Bid, PlayCard
 from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import SixtySixView, Trick
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import middle
+from game.cardgames.sixty_six.table import table as table_module
 from game.cardgames.sixty_six.table.card_places import (
     fan_places,
     hand_order,
@@ -264,6 +266,16 @@ def test_what_is_read_on_the_opened_table_stands_in_the_corner() -> None:
     for _ in range(3):
         seated.key("right")
         assert seated.said[-1] == seated.table.focus_words, "words for another thing stay in the corner"
+
+
+def test_only_bids_have_a_picture_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    seated = Seated(state=play(playing(), "KC AC").state)
+    coins = spy(monkeypatch, table_module, "draw_coin")
+    area = FRect(20, 30, 160, 150)
+    for choice, words in ((Bid(0), "Pass"), (Bid(2), "2"), (Bid(5), "Moon")):
+        assert seated.table.draw_choice(seated.pen, choice, area)
+        assert (coins[-1].args[1:], coins[-1].how) == ((area.center, 150), {"words": words})
+    assert not seated.table.draw_choice(seated.pen, PlayCard(3), area)
 
 
 @pytest.mark.parametrize(("window", "user"), SIZES)

@@ -8,12 +8,13 @@ from functools import partial
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.cardgames.sixty_six.rules.events import HandScored, SixtySixChoice
+from game.cardgames.sixty_six.rules.events import Bid, HandScored, SixtySixChoice
 from game.cardgames.sixty_six.rules.view import SixtySixView
 from game.cardgames.sixty_six.sheet import Zone
 from game.cardgames.sixty_six.table import focus, hint_tags
 from game.cardgames.sixty_six.table.animation.animate import entry_of
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card, draw_cards
+from game.cardgames.sixty_six.table.art.coins import draw_coin
 from game.cardgames.sixty_six.table.art.emblem import CLOTH, woven_svg
 from game.cardgames.sixty_six.table.calls import draw_bids, draw_marriage_choice
 from game.cardgames.sixty_six.table.card_places import dimmed_cards, last_trick_area
@@ -31,10 +32,11 @@ from game.cardgames.sixty_six.table.model import SixtySixModel
 from game.cardgames.sixty_six.table.seats import draw_calls, draw_seats
 from game.cardgames.sixty_six.table.sounds import is_tense
 from game.cardgames.sixty_six.words.habits import HABITS
+from game.cardgames.sixty_six.words.names import bid_name
 from game.cardgames.sixty_six.words.narrator import NARRATOR
 from game.cardgames.sixty_six.words.scores import summary_of
 from game.engine.contract import Choice, Event
-from game.language.message import message_in, sentences
+from game.language.message import capital, message_in, sentences
 from game.tables.animation.motion import MovingCard
 from game.tables.focus import Spot
 from game.tables.table_view import Reading, TableView
@@ -104,6 +106,12 @@ class SixtySixTable(TableView[SixtySixView, SixtySixModel]):
 
     def draw_total(self, pen: Pen, total: int, area: FRect) -> bool:
         draw_score(pen, self.art, total, area)
+        return True
+
+    def draw_choice(self, pen: Pen, choice: Choice, area: FRect) -> bool:
+        if not isinstance(choice, Bid):
+            return False
+        draw_coin(pen, area.center, min(area.size), words=capital(bid_name(choice.bid)))
         return True
 
     # -- the player ----------------------------------------------------------------------------------
