@@ -1,7 +1,7 @@
-"""Hands of Sixty-six as readable text: what its rules tests are written in.
+"""Readable text for the hands in Sixty-six's rules tests.
 
 Cards are written as `deck.parse_cards` reads them. A trick is written with the seat before each card, such as
-"0:KC 1:AC". Seat 3 has dealt wherever nothing else is said, so seat 0 is the first to call.
+"0:KC 1:AC". Unless a test says otherwise, seat 3 has dealt, so seat 0 is the first to call.
 """
 
 from game.cardgames.sixty_six.players.position import HandResult
@@ -31,7 +31,7 @@ def card(name: str) -> int:
 
 
 def plays(text: str) -> tuple[Play, ...]:
-    """A trick: "0:KC 1:AC"."""
+    """Return the plays of a trick such as "0:KC 1:AC"."""
     pairs = [word.split(":") for word in text.split()]
     return tuple((int(seat), card(name)) for seat, name in pairs)
 
@@ -45,12 +45,12 @@ def names(cards: tuple[int, ...]) -> str:
 
 
 def by_margin(result: HandResult) -> tuple[int, HandResult]:
-    """A worth: the own total less the other one; of equal margins the higher totals count as better."""
+    """Return the margin of a result, and the result itself, so that higher totals break ties."""
     return result.own - result.other, result
 
 
 def reasons(hand: str, trick: str) -> dict[str, Reason]:
-    """Why the seat after the trick's last may not play the others, while clubs are trump."""
+    """Return why the seat after the trick's last may not play its other cards, with clubs as trump."""
     so_far = plays(trick)
     seat = (so_far[-1][0] + 1) % 4
     found = forbidden_cards(parse_cards(hand), seat, so_far, CLUBS, SixtySixOptions())
@@ -58,7 +58,7 @@ def reasons(hand: str, trick: str) -> dict[str, Reason]:
 
 
 def dealt(*hands: str, score: tuple[int, int] = (0, 0), dealer: int = 3, **options: object) -> SixtySixState:
-    """A hand that has just been dealt; without hands, the deal of §11."""
+    """Return the state after these hands, or those of §11, have been dealt."""
     held = tuple(tuple(sorted(parse_cards(hand))) for hand in hands or (ANN, BOB, CEM, DOT))
     view = SixtySixView(
         None,
@@ -73,7 +73,7 @@ def dealt(*hands: str, score: tuple[int, int] = (0, 0), dealer: int = 3, **optio
 
 
 def call(state: SixtySixState, *bids: int) -> StepResult[SixtySixState]:
-    """What these calls, one after the other, lead to."""
+    """Apply these calls, one after the other; return the last state and all events."""
     events: list[Event] = []
     for bid in bids:
         state, more = SIXTY_SIX.apply(state, state.public.asked, Bid(bid))
@@ -82,13 +82,13 @@ def call(state: SixtySixState, *bids: int) -> StepResult[SixtySixState]:
 
 
 def playing(*hands: str, bid: int = 1, score: tuple[int, int] = (0, 0), **options: object) -> SixtySixState:
-    """Seat 0 has won the auction with this bid and leads; the others have passed."""
+    """Return a state in which seat 0 has won the auction with this bid and leads; the others have passed."""
     state = dealt(*hands, score=score, **options)
     return call(state, bid, *(() if bid == 5 else (0, 0, 0))).state
 
 
 def play(state: SixtySixState, text: str) -> StepResult[SixtySixState]:
-    """What these cards lead to, each played by whoever is asked; a "!" declares a marriage."""
+    """Play these cards, each for the seat whose turn it is; a "!" declares a marriage."""
     events: list[Event] = []
     for word in text.split():
         choice = PlayCard(card(word.rstrip("!")), word.endswith("!"))
@@ -107,7 +107,10 @@ def ending(
     score: tuple[int, int] = (0, 0),
     **options: object,
 ) -> SixtySixState:
-    """Two cards each: the fifth trick is to be led by seat 0, the first four had these winners and points."""
+    """Return a state with two cards in each hand: seat 0 leads the fifth trick.
+
+    The first four tricks had these winners and points.
+    """
     state = dealt(*hands, score=score, **options)
     view = state.public
     changes = {field: getattr(view, field) for field in view.__struct_fields__}
@@ -130,7 +133,7 @@ def scored(
     score: tuple[int, int] = (0, 0),
     **options: object,
 ) -> HandScored:
-    """How a hand is scored in which the teams won so many tricks and have so many points."""
+    """Score a hand in which the teams won this many tricks and points."""
     view = SixtySixView(
         None,
         SixtySixOptions(**options),

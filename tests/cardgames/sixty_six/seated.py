@@ -10,7 +10,7 @@ from tests.support import seated
 
 
 class Seated(seated.Seated):
-    """A seat of a match; the others choose at random, and seldom bid high."""
+    """A seat of a match; the others choose at random, and rarely bid high."""
 
     def __init__(self, seed: int = 6, **how: Any) -> None:
         options = {name: how.pop(name) for name in SixtySixOptions.__struct_fields__ if name in how}
@@ -22,7 +22,7 @@ class Seated(seated.Seated):
         return self.table.focus.spot
 
     def by_chance(self) -> None:
-        """Let the seat that is asked choose at random, low if it bids; between hands, deal."""
+        """Choose at random for the seat whose turn it is, but bid low; between hands, deal."""
         if not self.match.pending:
             self.deal()
             return
@@ -31,7 +31,7 @@ class Seated(seated.Seated):
         self.choose(seat, self.chance.choice(legal[:2] if low else legal))
 
     def until(self, stage: str, *, follows: bool | None = None, most: int = 600) -> bool:
-        """Play on by chance until the own seat is to bid, or to play (to lead, to follow); whether it was."""
+        """Play at random until the player has to bid, lead or follow; return whether that happened."""
         for _ in range(most):
             self.others()
             view = self.table.view

@@ -1,4 +1,4 @@
-"""The agents of Sixty-six: sensible calls and cards; and the cheater, the yardstick of the arena."""
+"""Sixty-six's agents: sensible calls and cards, and their styles; and the cheater, the arena's yardstick."""
 
 import time
 
@@ -41,14 +41,14 @@ def played(state: SixtySixState, level: str, samples: int = 40) -> str:
 
 
 def called(hand: str, level: str, *others: str) -> int:
-    """What it calls first with this hand."""
+    """Return the level's opening call with this hand."""
     own = {card(name) for name in hand.split()}
     rest = [NAMES[one] for one in range(24) if one not in own]
     hands = [hand] + [" ".join(rest[place::3]) for place in range(3)]
     return decide(dealt(*hands), level, 120).choice.bid
 
 
-def test_a_bid_of_so_many_samples_is_the_same_however_slow_the_machine_is(
+def test_bid_by_samples_does_not_depend_on_the_machines_speed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     view = SIXTY_SIX.view(dealt(), 0)
@@ -58,8 +58,8 @@ def test_a_bid_of_so_many_samples_is_the_same_however_slow_the_machine_is(
 
 
 @pytest.mark.parametrize("hand", ["AS AH AD AC 10S 10H", "9S 9H JD JC QS QH"], ids=["a moon", "no moon"])
-def test_a_bid_keeps_to_a_time(hand: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also one for which Moons are looked at."""
+def test_bid_keeps_to_the_time_limit(hand: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With and without a promising Moon."""
     own = {card(name) for name in hand.split()}
     rest = [NAMES[one] for one in range(24) if one not in own]
     state = dealt(hand, *[" ".join(rest[place::3]) for place in range(3)])
@@ -71,7 +71,7 @@ def test_a_bid_keeps_to_a_time(hand: str, monkeypatch: pytest.MonkeyPatch) -> No
     assert 0.04 < clock.now < 0.053
 
 
-def test_a_deal_that_takes_too_long_to_solve_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_deal_that_takes_too_long_to_solve_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each card that the solver tries takes 1 μs here, and nothing else takes any time."""
     searches = spy(monkeypatch, AlphaBeta, "__init__")
 
@@ -86,14 +86,14 @@ def test_a_deal_that_takes_too_long_to_solve_is_given_up(monkeypatch: pytest.Mon
         decision = AGENTS["eider"]().choose(view, Budget(samples=20, seconds=seconds), 1)
         assert 0.85 * seconds < clock() - start < seconds
         assert len(decision.prospects) == 6
-        assert len({one.value for one in decision.prospects}) > 1, "play-outs tell the cards apart"
+        assert len({one.value for one in decision.prospects}) > 1, "play-outs distinguish the cards"
 
 
 # -- sensible answers --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("level", sampled(["drake", *SEARCHERS], 2))
-def test_published_hands_are_bid(level: str) -> None:
+def test_bids_on_published_hands(level: str) -> None:
     safe_ones = ("KC QC 10D QD 9D JS", "AC 10C JC 10H 9H JH")
     assert all(1 <= called(hand, level) <= 2 for hand in safe_ones)
     assert 1 <= called("AS 10S KS AH KD JD", level) <= 2
@@ -101,16 +101,16 @@ def test_published_hands_are_bid(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", sampled(["drake", *SEARCHERS], 2))
-def test_a_hand_without_anything_passes(level: str) -> None:
+def test_worthless_hand_passes(level: str) -> None:
     assert called("9C JC 9D JD 9H QS", level) == PASS
 
 
 @pytest.mark.parametrize("level", sampled(FORESEERS, 1))
-def test_a_moon_that_cannot_fail_is_called(level: str) -> None:
+def test_sure_moon_is_called(level: str) -> None:
     assert called("AC 10C KC QC AD AH", level) == MOON
 
 
-def test_no_moon_where_there_is_none() -> None:
+def test_no_moon_if_it_is_not_allowed() -> None:
     """§10.8."""
     state = dealt(
         "AC 10C KC QC AD AH", "9C JC 9D JD 9H JH", "10D KD QD 10H KH QH", "AS 10S KS QS JS 9S", moon="off"
@@ -119,7 +119,7 @@ def test_no_moon_where_there_is_none() -> None:
 
 
 @pytest.mark.parametrize("level", ["drake", *SEARCHERS])
-def test_points_go_to_a_trick_that_is_the_partners(level: str) -> None:
+def test_points_are_added_to_the_partners_trick(level: str) -> None:
     """Cem leads the last trump; Ann can neither follow nor trump, and her 9 wins nothing later."""
     state = playing("9C 9H KS QD 10H 9S", "JC KH 10S 10D 9D JD", "QC QH AS 10C AC AD", "KC AH JS KD JH QS")
     state = play(state, "9C JC QC KC  AH 9H KH QH  JS KS 10S AS  10C KD QD 10D  AC JH").state
@@ -127,21 +127,21 @@ def test_points_go_to_a_trick_that_is_the_partners(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["drake", *SEARCHERS])
-def test_points_are_kept_from_a_trick_that_is_the_opponents(level: str) -> None:
-    """Dot leads the last trump; ten points more would make a third tick."""
+def test_points_are_kept_out_of_the_opponents_trick(level: str) -> None:
+    """Dot leads the last trump; ten more points would make a third tick."""
     state = playing("9C JH KD KS 10H 9S", "JC KH 10D 10S 9D JD", "QC QH QD JS 9H AD", "KC AH 10C AS AC QS")
     state = play(state, "9C JC QC KC  AH JH KH QH  10C KD 10D QD  AS KS 10S JS  AC").state
     assert played(state, level) == "9S"
 
 
 @pytest.mark.parametrize("level", ["drake", *SEARCHERS])
-def test_a_marriage_is_led(level: str) -> None:
+def test_marriage_is_led(level: str) -> None:
     """§5: forty points for a king that may well be lost."""
     state = playing("KC QC 9D JD 9H JS", "AC 10C 9C AH AD KD", "JC JH 10D KS QS 9S", "10H QD KH QH AS 10S")
     assert played(state, level) in ("KC", "QC")
 
 
-def test_a_marriage_is_announced_where_that_must_be_said() -> None:
+def test_marriage_is_declared_if_not_automatic() -> None:
     """§10.7."""
     for level in ("drake", *SEARCHERS):
         choice = decide(playing(announce="manual"), level).choice
@@ -151,7 +151,7 @@ def test_a_marriage_is_announced_where_that_must_be_said() -> None:
 
 
 def test_open_hands_are_used() -> None:
-    """§10.12: who sees all hands plays like the one who cheats."""
+    """§10.12: an agent that sees all hands plays like the cheater."""
     state = SIXTY_SIX.deal(SIXTY_SIX.open(setup(4, open_hands=True))).state
     for bid in (1, 0, 0, 0):
         state = SIXTY_SIX.apply(state, state.public.asked or 0, Bid(bid)).state
@@ -170,8 +170,8 @@ def choice_of(state: SixtySixState) -> Choice:
     return Cheater().choose(CheaterView(state, state.public.asked or 0), Budget(), 1).choice
 
 
-def test_it_makes_what_can_be_made() -> None:
-    """Four of them play for what best play comes to."""
+def test_it_reaches_the_result_of_best_play() -> None:
+    """With cheaters in all four seats."""
     for seed in range(4):
         state = call(SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state, 1, 0, 0, 0).state
         assert state.public.bidder is not None
@@ -186,24 +186,24 @@ def test_it_makes_what_can_be_made() -> None:
         assert change[bidders] - change[1 - bidders] == expected
 
 
-def test_it_calls_a_moon_that_cannot_fail() -> None:
-    """The last to call has nobody to leave it to."""
+def test_it_calls_a_sure_moon() -> None:
+    """It calls last, so there is nobody else to leave the bid to."""
     assert choice_of(call(dealt(*MOON_DEAL[1:], MOON_DEAL[0]), 0, 0, 0).state) == Bid(MOON)
 
 
-def test_it_does_not_bid_more_than_it_must() -> None:
-    """Dot, the dealer, is the last to call: nobody can outbid her 1, or 2 over a 1."""
+def test_it_bids_no_more_than_it_must() -> None:
+    """Dot, the dealer, calls last, so nobody can outbid her 1."""
     state = dealt("9C JC 9D JD 9H JH", "9S JS QS QH KH QD", "10H KS QC KC KD 10D", "AC 10C AD AH AS 10S")
     assert choice_of(call(state, 0, 0, 0).state) in (Bid(1), Bid(MOON))
 
 
-def test_a_single_card_needs_no_thought_and_equal_ones_leave_the_better_margin() -> None:
-    # Bob's ace takes the trick whatever Ann throws; her 10 is worth ten points to him.
+def test_it_breaks_ties_by_the_better_margin() -> None:
+    # Bob's ace wins the trick whatever Ann leads; her 10 would bring him ten points.
     state = ending("10H 9H", "AH AS", "9D JD", "9S QS", trump="C")
     assert choice_of(state) == PlayCard(card("9H"))
 
 
-def test_it_announces_its_marriage() -> None:
+def test_it_declares_its_marriage() -> None:
     """§10.7."""
     state = playing(
         "KC QC 9D JD 9H JS",
@@ -216,7 +216,7 @@ def test_it_announces_its_marriage() -> None:
     assert choice.announce == (choice.card in (card("KC"), card("QC")))
 
 
-# -- styles: the same outcomes are worth different things to different players, and each does what it is for
+# -- styles: players value the same outcomes differently, each in line with its style ----------------------
 
 
 OWN, OTHERS = 0, 1
@@ -246,19 +246,19 @@ def test_careful_bids_less_and_daring_more() -> None:
     assert moon[1] > high[1] + 1
 
 
-def test_spiteful_would_rather_set_a_bid() -> None:
-    """Two ticks from nowhere, or none, while the others lose two."""
+def test_spiteful_prefers_to_set_a_bid() -> None:
+    """Its team gains two and the others lose one, or nobody gains and the others lose three."""
     assert worth(PLAIN, (2, -1), OTHERS) == worth(PLAIN, (0, -3), OTHERS)
     assert worth(STYLES["spiteful"], (2, -1), OTHERS) < worth(STYLES["spiteful"], (0, -3), OTHERS)
 
 
-def test_hunting_minds_the_others_only_where_they_lead() -> None:
+def test_hunting_counts_the_others_only_if_they_lead() -> None:
     hunting = STYLES["hunting"]
     assert worth(hunting, (3, 2), score=(5, 1)) > worth(hunting, (1, 1), score=(5, 1))
     assert worth(hunting, (3, 2), score=(1, 5)) < worth(hunting, (1, 1), score=(1, 5))
 
 
-def test_hunting_bids_over_who_leads_and_only_then() -> None:
+def test_hunting_outbids_only_opponents_who_lead() -> None:
     view = SIXTY_SIX.view(dealt(), 0)
     ahead, behind = (replace(view, score=score) for score in ((5, 1), (1, 5)))
     assert STYLES["hunting"].choice_bonus(ahead, Bid(1)) == 0 < STYLES["hunting"].choice_bonus(behind, Bid(1))
@@ -267,13 +267,13 @@ def test_hunting_bids_over_who_leads_and_only_then() -> None:
 @pytest.mark.parametrize(
     ("calls", "theirs"), [((), False), ((0,), False), ((1,), True), ((1, 0), False), ((1, 0, 0), True)]
 )
-def test_grumpy_bids_over_others_but_not_over_its_partner(calls: tuple[int, ...], theirs: bool) -> None:
+def test_grumpy_outbids_opponents_but_not_its_partner(calls: tuple[int, ...], theirs: bool) -> None:
     view = replace(SIXTY_SIX.view(dealt(), len(calls) % 4), calls=calls)
     assert (STYLES["grumpy"].choice_bonus(view, Bid(2)) > 0) == theirs
 
 
-def test_greedy_takes_the_points_that_lie_there_and_kind_leaves_them() -> None:
-    """The ace of trumps takes the king and the ten; a nine of another suit does not."""
+def test_greedy_takes_the_points_of_a_trick_and_kind_leaves_them() -> None:
+    """The ace of trumps wins the king and the ten; a nine of another suit doesn't."""
     view = replace(a_view(), tricks=(), trump=0, bid=2, trick=((1, 9), (2, 10), (3, 12)))
     takes, leaves = PlayCard(5), PlayCard(6)
     assert taken(view, takes) > taken(view, leaves)
@@ -281,13 +281,13 @@ def test_greedy_takes_the_points_that_lie_there_and_kind_leaves_them() -> None:
     assert STYLES["kind"].choice_bonus(view, takes) < STYLES["kind"].choice_bonus(view, leaves)
 
 
-def test_spiteful_sits_on_its_high_cards() -> None:
+def test_spiteful_saves_its_high_cards() -> None:
     view = replace(a_view(), tricks=(), trump=0, bid=2, trick=((3, 12),))
     ace, nine = PlayCard(5), PlayCard(0)
     assert STYLES["spiteful"].choice_bonus(view, ace) < STYLES["spiteful"].choice_bonus(view, nine)
 
 
-def test_kind_grudges_nobody_a_tick_and_grumpy_everybody() -> None:
+def test_kind_prefers_ticks_for_everybody_and_grumpy_for_nobody_else() -> None:
     assert worth(STYLES["kind"], (2, 2)) > worth(STYLES["kind"], (1, 0))
     assert worth(STYLES["grumpy"], (2, 1)) < worth(STYLES["grumpy"], (1, 0))
 
@@ -299,8 +299,8 @@ def test_hasty_plays_high_cards_and_trumps_and_stately_keeps_trumps() -> None:
     assert STYLES["stately"].choice_bonus(view, ace_of_trumps) < STYLES["stately"].choice_bonus(view, nine)
 
 
-def test_winning_would_rather_win_the_match_than_a_tick() -> None:
-    # At 8 all, two ticks win whatever the others make; at the beginning three ticks to one are better.
+def test_winning_prefers_the_match_to_a_larger_margin() -> None:
+    # At 8 all, two ticks win whatever the others score; at the start, the larger margin is better.
     assert worth(WINNING, (2, 1), score=(8, 8)) > worth(WINNING, (1, -1), score=(8, 8))
     assert worth(WINNING, (2, 1)) < worth(WINNING, (1, -1))
 
@@ -312,7 +312,7 @@ def test_winning_would_rather_win_the_match_than_a_tick() -> None:
     change=st.tuples(st.integers(-4, 6), st.integers(-4, 6)),
     higher=st.booleans(),
 )
-def test_more_own_ticks_and_fewer_of_the_others_are_never_worth_less(
+def test_values_never_fall_with_own_ticks_or_rise_with_the_others(
     style: Style, bidders: int, score: Pair, change: Pair, higher: bool
 ) -> None:
     """The solver relies on it."""

@@ -1,4 +1,4 @@
-"""RULES.md §2: who calls what, and what comes of it."""
+"""RULES.md §2: the auction, its legal calls and its results."""
 
 import pytest
 
@@ -22,9 +22,9 @@ from tests.cardgames.sixty_six.deals import call, dealt, names, setup
 @pytest.mark.parametrize(
     ("calls", "left"),
     [
-        # §2.1, §2.2: the first may pass or bid anything, from 1 to 4, and Moon.
+        # §2.1, §2.2: the first player may pass or make any bid, from 1 to 4 and Moon.
         ((), [0, 1, 2, 3, 4, 5]),
-        # §2.1: a bid must be higher than the highest, also than the partner's.
+        # §2.1: a bid must be higher than any before it, even the partner's.
         ((0,), [0, 1, 2, 3, 4, 5]),
         ((1,), [0, 2, 3, 4, 5]),
         ((2, 0), [0, 3, 4, 5]),
@@ -32,16 +32,16 @@ from tests.cardgames.sixty_six.deals import call, dealt, names, setup
         ((4,), [0, 5]),
     ],
 )
-def test_bids(calls: tuple[int, ...], left: list[int]) -> None:
+def test_legal_bids(calls: tuple[int, ...], left: list[int]) -> None:
     assert [bid.bid for bid in legal_bids(calls, SixtySixOptions())] == left
 
 
-def test_before_the_first_call_the_auction_is_not_over() -> None:
+def test_auction_is_not_over_before_the_first_call() -> None:
     """§2.3."""
     assert not auction_is_over((), SixtySixOptions())
 
 
-def test_one_call_each_from_the_dealers_left() -> None:
+def test_each_player_calls_once_from_the_dealers_left() -> None:
     """§2.1."""
     state = dealt(dealer=1)
     asked = []
@@ -52,7 +52,7 @@ def test_one_call_each_from_the_dealers_left() -> None:
     assert state.public.calls == (1, 0, 2, 0)
 
 
-def test_the_highest_bidder_leads() -> None:
+def test_highest_bidder_leads() -> None:
     """§2.5."""
     state, events = call(dealt(), 1, 0, 2, 0)
     assert events == (BidMade(0, 1), Passed(1), BidMade(2, 2), Passed(3), AuctionWon(2, 2))
@@ -60,7 +60,7 @@ def test_the_highest_bidder_leads() -> None:
     assert (state.public.bidder, state.public.bid, state.public.stage) == (2, 2, "play")
 
 
-def test_who_leads_may_lead_anything() -> None:
+def test_leader_may_lead_anything() -> None:
     """§3.1."""
     state = call(dealt(), 1, 0, 0, 0).state
     choices = SIXTY_SIX.pending(state)[0]
@@ -68,7 +68,7 @@ def test_who_leads_may_lead_anything() -> None:
     assert set(choices) == {PlayCard(card) for card in state.hands[0]}
 
 
-def test_after_moon_nobody_is_asked_any_more() -> None:
+def test_moon_ends_the_auction() -> None:
     """§2.3."""
     state, events = call(dealt(), 1, 5)
     assert events == (BidMade(0, 1), BidMade(1, 5), AuctionWon(1, 5), HandLaidAside(3, 1))
@@ -76,7 +76,7 @@ def test_after_moon_nobody_is_asked_any_more() -> None:
     assert state.public.asked == 1
 
 
-def test_what_was_called_is_in_the_view() -> None:
+def test_view_shows_the_calls() -> None:
     state = call(dealt(), 1, 3).state
     assert state.public.high_bid == (1, 3)
     assert state.public.stage == "bid"
@@ -85,7 +85,7 @@ def test_what_was_called_is_in_the_view() -> None:
 
 
 @pytest.mark.parametrize("choice", [Bid(1), Bid(2), Bid(6), Bid(-1), PlayCard(2)])
-def test_anything_else_is_refused(choice: object) -> None:
+def test_illegal_calls_are_refused(choice: object) -> None:
     state = call(dealt(), 2).state
     with pytest.raises(IllegalChoice) as caught:
         SIXTY_SIX.apply(state, 1, choice)
@@ -94,7 +94,7 @@ def test_anything_else_is_refused(choice: object) -> None:
         SIXTY_SIX.apply(state, 2, Bid(3))
 
 
-def test_all_pass_and_the_hand_is_thrown_in() -> None:
+def test_hand_is_thrown_in_if_all_pass() -> None:
     """§2.4: nothing is scored."""
     state, events = call(dealt(score=(3, -2)), 0, 0, 0, 0)
     assert events == (Passed(0), Passed(1), Passed(2), Passed(3), ThrownIn(1, 3))
@@ -116,13 +116,13 @@ def test_all_pass_and_the_hand_is_thrown_in() -> None:
         *[((0,) * count, {"all_pass": "dealer"}, (0, 1, 2, 3, 4, 5)) for count in range(3)],
     ],
 )
-def test_only_a_dealer_who_is_alone_must_bid(
+def test_dealer_must_bid_only_after_three_passes(
     calls: tuple[int, ...], options: dict[str, str], legal: tuple[int, ...]
 ) -> None:
     assert SIXTY_SIX.pending(call(dealt(**options), *calls).state) == {len(calls): tuple(map(Bid, legal))}
 
 
-def test_a_dealer_who_must_bid_leads() -> None:
+def test_dealer_who_must_bid_leads() -> None:
     state, events = call(dealt(all_pass="dealer"), 0, 0, 0, 1)
     assert events[-1] == AuctionWon(3, 1)
     assert state.public.asked == 3

@@ -1,4 +1,4 @@
-"""What hands are worth, and the auction: what is called, what it tells, and what is expected of it."""
+"""Estimates for bidding: the strength of hands, calls by rules of thumb, and forecasts of calls."""
 
 import random
 
@@ -42,7 +42,7 @@ def ticks(_bidders: int, change: Pair) -> float:
 
 
 def forecasts(own: str, calls: tuple[int, ...] = (), seat: int = 0, **options: object) -> list[BidForecast]:
-    """What each call comes to with this hand, after these calls."""
+    """Return a forecast of each legal call with this hand, after these calls."""
     held = set(parse_cards(own))
     rest = [card for card in range(24) if card not in held]
     hands = [tuple(rest[place::3]) for place in range(3)]
@@ -55,19 +55,19 @@ def forecasts(own: str, calls: tuple[int, ...] = (), seat: int = 0, **options: o
 # -- strength ----------------------------------------------------------------------------------------------
 
 
-def test_what_is_to_be_seen_in_a_suit() -> None:
+def test_features_of_a_suit() -> None:
     assert features((2, 3)) == ("Q", "K", "KQ")
     assert features((4, 5, 0)) == ("10", "A", "9", "A10", "3")
     assert features(()) == ("void",)
     assert features((1,)) == ("J", "single")
 
 
-def test_the_longest_and_best_suit_makes_trump() -> None:
+def test_longest_and_best_suit_is_predicted_to_be_trump() -> None:
     assert predict_best_trump(hand(GOOD)).trump == CLUBS
     assert predict_best_trump(hand("9C JC AS 10S KS QS")).trump == SPADES
 
 
-def test_more_is_worth_more() -> None:
+def test_better_hands_have_higher_margins() -> None:
     assert (
         predict_best_trump(hand(POOR)).margin
         < 0
@@ -78,7 +78,7 @@ def test_more_is_worth_more() -> None:
     assert marriage > none + 20
 
 
-def test_a_partner_with_the_missing_trumps_helps() -> None:
+def test_partner_with_the_missing_trumps_helps() -> None:
     own = hand("KC QC 10C 9D JH JS")
     good, poor = (
         margin_with_partner(own, hand(other), CLUBS) for other in ("AC AD AH KH QH 9S", "9H QH JD QD 9S QS")
@@ -89,33 +89,33 @@ def test_a_partner_with_the_missing_trumps_helps() -> None:
 # -- calls -------------------------------------------------------------------------------------------------
 
 
-def test_a_sound_player_bids_what_it_holds_and_no_more_than_it_must() -> None:
+def test_heuristic_call_is_the_lowest_bid_that_the_hand_supports() -> None:
     assert heuristic_call(hand(POOR), (), USUAL) == PASS
     assert heuristic_call(hand(GOOD), (), USUAL) == 1
     assert heuristic_call(hand(GOOD), (1,), USUAL) == 2
     assert heuristic_call(hand(GOOD), (4,), USUAL) == PASS
 
 
-def test_a_sound_player_needs_more_to_bid_over_the_partner() -> None:
+def test_heuristic_call_needs_a_better_hand_over_the_partner() -> None:
     assert heuristic_call(hand("KC QC 10C 10D 9D JS"), (0,), USUAL) == 1
     opened = [heuristic_call(hand(GOOD), calls, USUAL) for calls in ((1, 0), (0, 1))]
     assert opened[0] <= opened[1]
 
 
-def test_the_dealer_bids_if_it_must() -> None:
+def test_heuristic_call_of_a_dealer_who_must_bid() -> None:
     """§10.2."""
     assert heuristic_call(hand(POOR), (0, 0, 0), SixtySixOptions(all_pass="dealer")) == 1
     assert heuristic_call(hand(POOR), (0, 0, 0), USUAL) == PASS
 
 
-def test_a_bid_tells_of_a_good_hand_and_a_pass_of_a_poor_one() -> None:
+def test_bid_suggests_a_good_hand_and_pass_a_poor_one() -> None:
     good, poor = hand(GOOD), hand(POOR)
     assert call_likelihood(good, (1,), 0, USUAL) > 0.9 > 0.1 > call_likelihood(poor, (1,), 0, USUAL)
     assert call_likelihood(poor, (0,), 0, USUAL) > 0.9 > 0.1 > call_likelihood(good, (0,), 0, USUAL)
-    assert call_likelihood(poor, (MOON,), 0, USUAL) == 1, "who calls that is anybody's guess"
+    assert call_likelihood(poor, (MOON,), 0, USUAL) == 1, "a Moon says nothing about the hand"
 
 
-def test_deals_in_which_the_bidder_is_strong_are_likelier() -> None:
+def test_deals_with_a_strong_bidder_are_likelier() -> None:
     view = SIXTY_SIX.view(call(dealt(), 2).state, 1)
     called, deals, chance = CallLikelihood(view), Deals(view), random.Random(1)
     drawn = [deals.draw(chance) for _ in range(200)]
@@ -129,14 +129,14 @@ def test_deals_in_which_the_bidder_is_strong_are_likelier() -> None:
 # -- forecasts ---------------------------------------------------------------------------------------------
 
 
-def test_there_is_a_forecast_for_every_call() -> None:
+def test_every_call_has_a_forecast() -> None:
     assert len(forecasts(POOR)) == 6
     assert len(forecasts(POOR, (0, 2), 2)) == 4
     assert len(forecasts(POOR, (0, 2), 2, moon="off")) == 3
     assert len(forecasts(POOR, (0, 0, 0), 3, all_pass="dealer")) == 5
 
 
-def test_a_good_hand_is_worth_more_bid_and_the_higher_the_bid_the_oftener_it_is_set() -> None:
+def test_good_hand_gains_by_bidding_and_higher_bids_are_set_more_often() -> None:
     good, poor = forecasts("AC 10C KC QC 9D JH"), forecasts(POOR)
     assert good[1].ticks > good[0].ticks
     assert poor[1].ticks < poor[0].ticks
@@ -146,12 +146,12 @@ def test_a_good_hand_is_worth_more_bid_and_the_higher_the_bid_the_oftener_it_is_
         assert all(0 <= risk <= 1 + 1e-9 for risk in risks)
 
 
-def test_a_moon_is_expected_to_be_made_only_if_it_can_be() -> None:
+def test_moon_is_forecast_to_be_made_only_with_a_hand_for_it() -> None:
     assert forecasts(GOOD)[MOON].ticks > 3
     assert forecasts(POOR)[MOON].ticks < -5
 
 
-def test_passed_out_is_nothing() -> None:
+def test_passing_out_is_worth_nothing() -> None:
     """§2.4."""
     assert forecasts(POOR, (0, 0, 0), 3)[0].ticks == 0
 
@@ -159,14 +159,14 @@ def test_passed_out_is_nothing() -> None:
 # -- the match ---------------------------------------------------------------------------------------------
 
 
-def test_who_is_ahead_is_likelier_to_win_and_the_more_so_the_nearer_the_target() -> None:
+def test_team_ahead_is_likelier_to_win_most_of_all_near_the_target() -> None:
     assert chance_to_win((3, 3), 0, 0, USUAL) == pytest.approx(0.5)
     early, late = (chance_to_win(score, 0, 0, USUAL) for score in ((3, 1), (9, 7)))
     assert 0.5 < early < late < 1
     assert early + chance_to_win((3, 1), 1, 0, USUAL) == pytest.approx(1)
 
 
-def test_a_match_that_is_over_is_won_or_lost() -> None:
+def test_finished_match_is_won_or_lost() -> None:
     """§8."""
     assert chance_to_win((10, 12), 0, 0, USUAL) == 1
     assert chance_to_win((10, 12), 0, 1, USUAL) == 0

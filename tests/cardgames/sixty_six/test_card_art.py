@@ -1,4 +1,4 @@
-"""The cards of Sixty-six: rank and suit are told at any size, in a fan and in grey; scores are countable."""
+"""Sixty-six's cards: rank and suit are recognizable at any size, fanned and in grey; scores are countable."""
 
 from itertools import combinations, product
 from unittest.mock import patch
@@ -41,19 +41,19 @@ def suit_box(width: int, deck: DeckStyle) -> tuple[float, float, float, float]:
     return (0.09, 0.36, STRIP, 0.58) if deck.large_index else (0.11, 0.3, 0.38, 0.49)
 
 
-# -- what can be read ----------------------------------------------------------------------------------
+# -- legibility ----------------------------------------------------------------------------------------
 
 
 @decks
 @pytest.mark.parametrize("width", [34, 64, 110])
 @pytest.mark.parametrize("felt", sampled([FELT_LIT, FELT_DARK], 1))
-def test_the_rank_stands_out(fonts: Fonts, width: int, deck: DeckStyle, felt: str) -> None:
+def test_rank_stands_out(fonts: Fonts, width: int, deck: DeckStyle, felt: str) -> None:
     for card in CARDS:
         corner = part(on_felt(paint_card(fonts, card, deck, width), felt), *rank_box(width))
         assert contrast(corner) > 4.5, NAMES[card]
 
 
-def test_writing_can_be_read_on_all_its_panel() -> None:
+def test_text_on_panels_is_legible() -> None:
     for suit, four_colour in product(ALL_SUITS, (False, True)):
         colours = suit_colours(suit, four_colour=four_colour)
         assert ratio(colours.pale, colours.deep) > 4.5
@@ -62,7 +62,7 @@ def test_writing_can_be_read_on_all_its_panel() -> None:
 @decks
 @pytest.mark.parametrize("width", sampled(WIDTHS, 3))
 def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: DeckStyle) -> None:
-    """By the index alone: ranks by what is written, suits by their shape."""
+    """By the index alone: ranks by their letters, suits by their shape."""
     faces = [on_felt(paint_card(fonts, card, deck, width)) for card in CARDS]
     ranks = [part(face, *rank_box(width)) for face in faces]
     suits = [part(face, *suit_box(width, deck)) for face in faces]
@@ -75,14 +75,14 @@ def test_all_cards_differ_in_grey(fonts: Fonts, width: int, deck: DeckStyle) -> 
 
 @decks
 @pytest.mark.parametrize("width", FAN_WIDTHS)
-def test_the_rank_lies_within_the_strip(fonts: Fonts, width: int, deck: DeckStyle) -> None:
-    """Beside it, aces have nothing but their panel."""
+def test_rank_fits_into_the_visible_strip(fonts: Fonts, width: int, deck: DeckStyle) -> None:
+    """Beside the strip, aces show only their panel."""
     for card in (card for card in CARDS if NAMES[card].startswith("A")):
         beside = part(paint_card(fonts, card, deck, width), STRIP + 0.02, 0.09, 0.55, 0.3)
         assert contrast(beside) < 1.6, NAMES[card]
 
 
-def test_suits_are_told_by_shape_alone() -> None:
+def test_suits_differ_by_shape_alone() -> None:
     marks = (suit_svg(suit, 50, 50, 100, "#000000") for suit in ALL_SUITS)
     shapes = [render(document(100, 100, mark), 40, 40) for mark in marks]
     assert all(shared(one, other) < 0.8 for one, other in combinations(shapes, 2))
@@ -91,7 +91,7 @@ def test_suits_are_told_by_shape_alone() -> None:
 # -- options -------------------------------------------------------------------------------------------
 
 
-def test_four_colours_give_each_suit_its_own() -> None:
+def test_four_colour_deck_has_a_colour_for_each_suit() -> None:
     assert len({suit_colours(suit, four_colour=True).fill for suit in ALL_SUITS}) == 4
     assert len({suit_colours(suit, four_colour=False).fill for suit in ALL_SUITS}) == 2
     assert suit_colours(HEART, four_colour=True) == suit_colours(HEART, four_colour=False)
@@ -110,12 +110,12 @@ def test_large_indices_are_larger(fonts: Fonts, width: int) -> None:
     assert sizes[1] > sizes[0] * 1.3
 
 
-def test_a_card_that_may_not_be_played_is_darker(fonts: Fonts) -> None:
+def test_dimmed_card_is_darker(fonts: Fonts) -> None:
     usual, dim = (paint_card(fonts, 5, DeckStyle(), 92, dim=dim) for dim in (False, True))
     assert sum(pygame.transform.average_color(dim)[:3]) < sum(pygame.transform.average_color(usual)[:3]) - 60
 
 
-def test_suits_follow_the_deck() -> None:
+def test_suit_numbers_match_the_deck() -> None:
     assert [SUITS[suit] for suit in ALL_SUITS] == ["C", "D", "H", "S"]
 
 
@@ -126,7 +126,7 @@ SCORE_WIDTH = 580
 
 
 def pips_on(image: Surface, suit: int) -> int:
-    """How many whole pips of a suit can be counted left of the number."""
+    """Return how many whole pips of a suit can be counted left of the number."""
     cards = image.subsurface(Rect(0, 0, SCORE_WIDTH * 62 // 100, image.get_height()))
     colour = Color(suit_colours(suit, four_colour=False).deep)
     found = pygame.mask.from_threshold(cards, colour, (30, 30, 30, 255))
@@ -136,17 +136,17 @@ def pips_on(image: Surface, suit: int) -> int:
 
 
 @pytest.mark.parametrize("score", SCORES)
-def test_a_score_is_so_many_pips(fonts: Fonts, score: int) -> None:
+def test_score_shows_as_many_pips(fonts: Fonts, score: int) -> None:
     image = paint_score(fonts, score, SCORE_WIDTH)
     shown = score_picture(score)
-    told = {card.pips: card.visible for card in (shown.lower, shown.upper)}
+    expected = {card.pips: card.visible for card in (shown.lower, shown.upper)}
     counted = {6: pips_on(image, SPADE), 4: pips_on(image, HEART)}
-    assert counted == told
+    assert counted == expected
     assert sum(counted.values()) == min(10, abs(score))
 
 
 @pytest.mark.parametrize("width", sampled([90, 160, 290, 333], 1))
-def test_all_scores_have_one_size_and_their_number(fonts: Fonts, width: int) -> None:
+def test_all_scores_have_the_same_size_and_show_their_number(fonts: Fonts, width: int) -> None:
     images = [paint_score(fonts, score, width) for score in SCORES]
     for image in images:
         assert image.get_size() == (width, round(width * SCORE_RATIO))
@@ -156,13 +156,13 @@ def test_all_scores_have_one_size_and_their_number(fonts: Fonts, width: int) -> 
 
 
 @pytest.mark.parametrize("score", [0, 1, 4, -3])
-def test_a_score_card_that_lies_face_down_has_the_back_that_is_chosen(fonts: Fonts, score: int) -> None:
+def test_face_down_score_card_has_the_chosen_back(fonts: Fonts, score: int) -> None:
     plain, chosen = (paint_score(fonts, score, SCORE_WIDTH, back) for back in (None, BACKS["koi"]))
     orange = pygame.Color("#F08F34")
     count = [pygame.mask.from_threshold(one, orange, (12, 12, 12, 255)).count() for one in (plain, chosen)]
     assert count[0] > 20 * max(count[1], 1)
 
 
-def test_score_cards_that_lie_face_up_are_the_same_with_every_back(fonts: Fonts) -> None:
+def test_face_up_score_cards_do_not_depend_on_the_back(fonts: Fonts) -> None:
     plain, chosen = (paint_score(fonts, 9, SCORE_WIDTH, back) for back in (None, BACKS["koi"]))
     assert pygame.image.tobytes(plain, "RGBA") == pygame.image.tobytes(chosen, "RGBA")

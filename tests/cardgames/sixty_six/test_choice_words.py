@@ -1,4 +1,4 @@
-"""The questions and choices of Sixty-six in words."""
+"""Sixty-six's questions and choices in words."""
 
 import pytest
 from msgspec.structs import replace
@@ -15,13 +15,13 @@ from tests.cardgames.sixty_six.deals import CLUBS, call, card, dealt, ending, pl
 NAMES = ("Ann", "Bob", "Celia", "Dot")
 
 
-def asked(*bids: int, **options: object) -> SixtySixView:
+def view_after_bids(*bids: int, **options: object) -> SixtySixView:
     state = call(dealt(**options), *bids).state
     return SIXTY_SIX.view(state, state.public.asked)
 
 
 def holding(hand: str, trick: str) -> SixtySixView:
-    """Seat 0 is to play this hand to this trick; clubs are trump."""
+    """Return the view of seat 0, which is to play from this hand to this trick; clubs are trump."""
     view = SIXTY_SIX.view(ending(), 0)
     return replace(view, hand=tuple(sorted(parse_cards(hand))), trick=plays(trick), trump=CLUBS)
 
@@ -29,11 +29,11 @@ def holding(hand: str, trick: str) -> SixtySixView:
 @pytest.mark.parametrize(
     ("view", "question"),
     [
-        (asked(), "Your turn: pass, or bid 1 or more."),
-        (asked(0, 2), "Your turn: pass, or bid 3 or more."),
-        (asked(4), "Your turn: pass, or bid Moon."),
-        (asked(3, moon="off"), "Your turn: pass, or bid 4."),
-        (asked(0, 0, 0, all_pass="dealer"), "Nobody has bid: you must bid 1 or more."),
+        (view_after_bids(), "Your turn: pass, or bid 1 or more."),
+        (view_after_bids(0, 2), "Your turn: pass, or bid 3 or more."),
+        (view_after_bids(4), "Your turn: pass, or bid Moon."),
+        (view_after_bids(3, moon="off"), "Your turn: pass, or bid 4."),
+        (view_after_bids(0, 0, 0, all_pass="dealer"), "Nobody has bid: you must bid 1 or more."),
         (SIXTY_SIX.view(playing(), 0), "Lead a card: its suit becomes trump."),
         (SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0), "Lead a card."),
         (SIXTY_SIX.view(play(playing(), "KC AC JC 9H").state, 1), "Lead a card."),
@@ -51,7 +51,7 @@ def test_questions(view: SixtySixView, question: str) -> None:
     assert NARRATOR.turn(view, NAMES).startswith(question)
 
 
-def test_nothing_is_asked_of_those_who_wait() -> None:
+def test_waiting_seats_are_asked_nothing() -> None:
     assert NARRATOR.ask(SIXTY_SIX.view(playing(), 1), NAMES) == ""
     assert NARRATOR.ask(SIXTY_SIX.view(playing(), None), NAMES) == ""
 
@@ -61,19 +61,21 @@ def words(view: SixtySixView) -> list[str]:
 
 
 def test_calls() -> None:
-    assert words(asked(2)) == [
+    assert words(view_after_bids(2)) == [
         "pass",
         "bid 3 (99 points)",
         "bid 4 (132 points)",
         "bid Moon (all six tricks, alone)",
     ]
-    assert [CHOICES.label(asked(3), choice) for choice in SIXTY_SIX.choices(asked(3))] == [
+    assert [
+        CHOICES.label(view_after_bids(3), choice) for choice in SIXTY_SIX.choices(view_after_bids(3))
+    ] == [
         "pass",
         "bid 4",
         "Moon",
     ]
-    assert CHOICES.cards(asked(), Bid(2)) == ()
-    assert CHOICES.moment(asked()) == "Bidding"
+    assert CHOICES.cards(view_after_bids(), Bid(2)) == ()
+    assert CHOICES.moment(view_after_bids()) == "Bidding"
 
 
 def test_leads() -> None:
@@ -91,7 +93,7 @@ def test_leads() -> None:
     assert CHOICES.cards(view, PlayCard(card("10D"))) == (card("10D"),)
 
 
-def test_marriages_that_may_be_kept_silent() -> None:
+def test_marriages_that_need_not_be_declared() -> None:
     view = SIXTY_SIX.view(playing(announce="manual"), 0)
     assert words(view)[:4] == [
         "lead the queen of clubs",
@@ -102,15 +104,15 @@ def test_marriages_that_may_be_kept_silent() -> None:
     assert CHOICES.label(view, PlayCard(card("KC"), announce=True)) == "king of clubs, marriage"
 
 
-def test_cards_that_follow() -> None:
+def test_following_cards() -> None:
     view = SIXTY_SIX.view(play(playing(), "KC").state, 1)
     assert words(view) == ["play the ten of clubs", "play the ace of clubs"]
     assert CHOICES.moment(view) == "First trick"
 
 
-def test_what_is_no_choice_has_no_words() -> None:
+def test_choice_of_another_game_is_refused() -> None:
     with pytest.raises(TypeError, match="no choice of Sixty-six"):
-        CHOICES.words(asked(), Choice())
+        CHOICES.words(view_after_bids(), Choice())
     with pytest.raises(TypeError, match="no choice of Sixty-six"):
-        CHOICES.label(asked(), Choice())
-    assert CHOICES.cards(asked(), Choice()) == ()
+        CHOICES.label(view_after_bids(), Choice())
+    assert CHOICES.cards(view_after_bids(), Choice()) == ()

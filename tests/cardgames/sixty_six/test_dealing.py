@@ -1,4 +1,4 @@
-"""RULES.md §1.3, §1.4: who sits where, who deals, and what."""
+"""RULES.md §1: the cards, seats and teams, and the deal."""
 
 from collections import Counter
 
@@ -33,19 +33,19 @@ def test_partners_face_each_other() -> None:
     assert [next_seat(seat, aside=2) for seat in (0, 1, 3)] == [1, 3, 0]
 
 
-def test_a_table_has_two_teams() -> None:
-    """§1.3"""
+def test_there_are_two_teams() -> None:
+    """§1.3."""
     assert SIXTY_SIX.teams(4) == ((0, 2), (1, 3))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_it_takes_four(seats: int) -> None:
+def test_match_needs_four_seats(seats: int) -> None:
     SIXTY_SIX.check(setup())
     with pytest.raises(BadSetup):
         SIXTY_SIX.check(Setup(seats, 1, setup().options))
 
 
-def test_the_first_dealer_is_anybody() -> None:
+def test_first_dealer_is_random() -> None:
     dealers = Counter(SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state.public.dealer for seed in range(400))
     assert set(dealers) == {0, 1, 2, 3}
     assert min(dealers.values()) > 60
@@ -63,7 +63,7 @@ def test_all_24_cards_are_dealt_six_each_from_the_dealers_left() -> None:
     assert sorted(card for hand in state.hands for card in hand) == list(range(24))
 
 
-def test_the_deal_passes_left_after_every_hand() -> None:
+def test_deal_passes_left_after_every_hand() -> None:
     state, _ = call(dealt(dealer=2), 0, 0, 0, 1)
     while SIXTY_SIX.pending(state):
         ((seat, choices),) = SIXTY_SIX.pending(state).items()
@@ -72,7 +72,7 @@ def test_the_deal_passes_left_after_every_hand() -> None:
     assert events[0] == RoundStarted(2, 3, 0)
 
 
-def test_the_deal_passes_left_also_when_a_hand_was_thrown_in() -> None:
+def test_deal_passes_left_after_a_hand_that_was_thrown_in() -> None:
     state, events = call(dealt(dealer=3), 0, 0, 0, 0)
     assert first_of(events, ThrownIn) == ThrownIn(1, 3)
     state, events = SIXTY_SIX.deal(state)
@@ -96,11 +96,11 @@ def test_there_are_24_cards_six_in_each_suit() -> None:
     assert [NAMES[6 * suit] for suit in range(4)] == ["9C", "9D", "9H", "9S"]
 
 
-def test_a_card_is_its_rank_and_its_suit() -> None:
+def test_card_has_a_rank_and_a_suit() -> None:
     assert [RANKS[RANK_OF[one]] + SUITS[SUIT_OF[one]] for one in range(SIZE)] == list(NAMES)
 
 
-def test_the_ten_beats_the_king() -> None:
+def test_ten_beats_king() -> None:
     assert card("9S") < card("JS") < card("QS") < card("KS") < card("10S") < card("AS")
     assert ABOVE[card("KS")] == set(parse_cards("10S AS"))
     assert ABOVE[card("AS")] == set()
@@ -114,7 +114,7 @@ def test_points() -> None:
     assert sum(POINTS) == 120
 
 
-def test_mates() -> None:
+def test_mates_of_marriages() -> None:
     assert MATES[card("QH")] == card("KH")
     assert MATES[card("KH")] == card("QH")
     assert [one for one in range(SIZE) if MATES[one] is not None] == list(
@@ -122,7 +122,7 @@ def test_mates() -> None:
     )
 
 
-def test_cards_are_written_and_read() -> None:
+def test_cards_are_parsed() -> None:
     for number, name in enumerate(NAMES):
         assert parse_cards(name) == (number,)
     assert names(parse_cards("kc QC TD 10d")) == "KC QC 10D 10D"

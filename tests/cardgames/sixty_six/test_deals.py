@@ -1,4 +1,4 @@
-"""Sampling: only deals that agree with every open card, each of them, and each as often as any other."""
+"""Sampling of hidden hands: exactly the deals that agree with everything seen, each equally likely."""
 
 import random
 from collections import Counter
@@ -43,7 +43,7 @@ OPTIONS = (
 
 
 def random_hand(seed: int, options: SixtySixOptions) -> Iterator[tuple[SixtySixState, list[Choice]]]:
-    """Each state of a hand in which all choose at random, now and then a Moon, with the choices before it."""
+    """Yield each state of a hand played at random (now and then a Moon), with the choices before it."""
     chance = random.Random(seed)
     cards = chance.sample(range(24), 24)
     hands = tuple(tuple(sorted(cards[6 * seat : 6 * seat + 6])) for seat in range(4))
@@ -59,7 +59,7 @@ def random_hand(seed: int, options: SixtySixOptions) -> Iterator[tuple[SixtySixS
 
 
 def agrees(view: SixtySixView, chosen: list[Choice], hands: Hands) -> bool:
-    """Whether, these cards being in the hands now, the same choices would have led to the same view."""
+    """Return whether, with these cards now in the hands, the same choices would have led to the same view."""
     whole = [set(cards_in(hand)) for hand in hands]
     for seat, card in [one for trick in view.tricks for one in trick.plays] + list(view.trick):
         whole[seat].add(card)
@@ -77,7 +77,7 @@ def agrees(view: SixtySixView, chosen: list[Choice], hands: Hands) -> bool:
 
 
 def all_deals(view: SixtySixView) -> Iterator[Hands]:
-    """All ways to lay what is hidden into hands of the sizes that are known."""
+    """Yield all ways to deal the hidden cards into hands of the known sizes."""
     gone = {card for trick in view.tricks for _seat, card in trick.plays} | {
         card for _seat, card in view.trick
     }
@@ -103,7 +103,7 @@ def masks(state: SixtySixState) -> Hands:
 
 
 @given(st.integers(0, 10**6), st.sampled_from(OPTIONS))
-def test_every_deal_drawn_agrees_with_what_was_seen(seed: int, options: SixtySixOptions) -> None:
+def test_sampled_deals_agree_with_everything_seen(seed: int, options: SixtySixOptions) -> None:
     chance = random.Random(seed)
     for state, chosen in random_hand(seed, options):
         view = SIXTY_SIX.view(state, state.public.asked)
@@ -113,7 +113,7 @@ def test_every_deal_drawn_agrees_with_what_was_seen(seed: int, options: SixtySix
 
 
 @given(st.integers(0, 10**6), st.sampled_from(OPTIONS))
-def test_the_true_deal_is_always_possible(seed: int, options: SixtySixOptions) -> None:
+def test_true_deal_is_always_possible(seed: int, options: SixtySixOptions) -> None:
     for state, _chosen in random_hand(seed, options):
         deals = Deals(SIXTY_SIX.view(state, state.public.asked))
         assert deals.count >= 1
@@ -122,7 +122,7 @@ def test_the_true_deal_is_always_possible(seed: int, options: SixtySixOptions) -
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_at_the_end_of_a_hand_just_the_deals_that_agree_are_there(options: SixtySixOptions) -> None:
+def test_late_in_a_hand_exactly_the_agreeing_deals_are_listed(options: SixtySixOptions) -> None:
     checked = 0
     for seed in range(5):
         for state, chosen in random_hand(seed, options):
@@ -138,12 +138,12 @@ def test_at_the_end_of_a_hand_just_the_deals_that_agree_are_there(options: Sixty
     assert checked > 10
 
 
-def test_at_the_first_call_nothing_is_known() -> None:
+def test_all_deals_are_possible_at_the_first_call() -> None:
     assert Deals(SIXTY_SIX.view(dealt(), 0)).count == 17_153_136
 
 
-def test_a_shown_marriage_and_a_missing_suit_leave_fewer_deals() -> None:
-    """§5.1, §4: Bob's two clubs above the king are not told apart; Dot has none at all."""
+def test_shown_marriage_and_missing_suit_leave_fewer_deals() -> None:
+    """§5.1, §4: Ann holds the queen of clubs, and Dot has no clubs."""
     state = play(playing(), "KC AC JC 9H").state
     deals = Deals(SIXTY_SIX.view(state, state.public.asked))
     queen, clubs = mask_of((2,)), mask_of(range(6))
@@ -154,7 +154,7 @@ def test_a_shown_marriage_and_a_missing_suit_leave_fewer_deals() -> None:
         assert not dot & clubs
 
 
-def test_each_deal_is_drawn_as_often_as_any_other() -> None:
+def test_all_deals_are_equally_likely() -> None:
     state = play(playing(), "KC AC JC 9H AH JH 10H QC").state
     while len(state.public.tricks) < 4:
         seat = state.public.asked
@@ -175,7 +175,7 @@ def test_open_hands_leave_one_deal() -> None:
     assert list(Deals(view).all_deals()) == [masks(state)]
 
 
-def test_an_own_hand_laid_aside_is_never_asked_and_others_are_drawn_for_it() -> None:
+def test_partners_hand_laid_aside_is_sampled() -> None:
     """§6.1: the bidder of a Moon knows nothing of the hand that its partner laid aside."""
     state = SIXTY_SIX.apply(dealt(), 0, Bid(5)).state
     state = SIXTY_SIX.apply(state, 0, PlayCard(3)).state
@@ -184,17 +184,17 @@ def test_an_own_hand_laid_aside_is_never_asked_and_others_are_drawn_for_it() -> 
     assert len(aside) > 10
 
 
-# -- what the others' cards suggest of their hands, and play-outs by the rules of thumb of all four ---
+# -- likelihood of hands by the cards played, and play-outs by rules of thumb -------------------------
 
 
 def one_lead() -> SixtySixView:
-    """Dot has led the jack of diamonds to the second trick, Ann is asked."""
+    """Return Ann's view when Dot has led the jack of diamonds to the second trick."""
     state = playing("9C 9H KS QD 10H 9S", "JC KH 10S 10D 9D KD", "QC QH AS 10C AC AD", "KC AH JS JD JH QS")
     return SIXTY_SIX.view(play(state, "9C JC QC KC JD").state, 0)
 
 
 @pytest.mark.parametrize("options", OPTIONS)
-def test_each_play_is_looked_at_with_the_eyes_of_who_played_it(options: SixtySixOptions) -> None:
+def test_past_plays_have_the_views_of_their_players(options: SixtySixOptions) -> None:
     looked = 0
     for seed in range(15):
         seen: list[tuple[SixtySixView, int]] = []
@@ -212,7 +212,7 @@ def test_each_play_is_looked_at_with_the_eyes_of_who_played_it(options: SixtySix
     assert looked > 400
 
 
-def test_a_hand_is_put_together_from_what_is_held_and_what_was_played() -> None:
+def test_hand_at_a_past_play_combines_held_and_played_cards() -> None:
     for state, _choices in random_hand(3, OPTIONS[0]):
         view = SIXTY_SIX.view(state, state.public.asked)
         if view.stage == "play":
@@ -225,8 +225,8 @@ def test_a_hand_is_put_together_from_what_is_held_and_what_was_played() -> None:
                 assert whole & mask_of((card,))
 
 
-def test_the_deal_that_sound_players_have_is_likelier_than_most() -> None:
-    """Not by their calls only: those are left out of the comparison."""
+def test_true_deal_of_sound_players_is_likelier_than_most() -> None:
+    """By their cards alone: calls are left out of the comparison."""
     chance, likelier = random.Random(7), []
     for seed in range(30):
         state = playing()
@@ -248,7 +248,7 @@ def test_the_deal_that_sound_players_have_is_likelier_than_most() -> None:
     assert sum(likelier) / len(likelier) > 0.6 * 30
 
 
-def test_at_the_first_lead_only_calls_have_told_anything() -> None:
+def test_at_the_first_lead_only_calls_affect_likelihood() -> None:
     view = SIXTY_SIX.view(playing(), 0)
     assert not list(past_plays(view))
     likelihood, called, deals, chance = Likelihood(view), CallLikelihood(view), Deals(view), random.Random(5)
@@ -256,7 +256,7 @@ def test_at_the_first_lead_only_calls_have_told_anything() -> None:
     assert [likelihood(one) for one in drawn] == [called(one) for one in drawn]
 
 
-def test_deals_are_tried_as_often_as_they_are_likely() -> None:
+def test_deals_are_tried_in_proportion_to_their_likelihood() -> None:
     view = one_lead()
     likelihood, chance = Likelihood(view), random.Random(2)
     deals = Deals(view)
@@ -271,10 +271,10 @@ def test_deals_are_tried_as_often_as_they_are_likely() -> None:
     ]
     found = sum(weight for weight, one in weighted if one[3] & ace) / sum(weight for weight, _one in weighted)
     assert found == pytest.approx(expected, abs=0.04)
-    assert len(weighted) < 10 * 200 * 0.8, "most unlikely deals are passed over"
+    assert len(weighted) < 10 * 200 * 0.8, "most unlikely deals are skipped"
 
 
-def test_the_only_deal_is_certain() -> None:
+def test_only_possible_deal_is_certain() -> None:
     """§10.12."""
     state = playing(open_hands=True)
     state = SixtySixState(state.chance, state.hands, replace(state.public, hands=state.hands))
@@ -284,8 +284,8 @@ def test_the_only_deal_is_certain() -> None:
     assert found == tuple(map(mask_of, state.hands))
 
 
-def test_all_deals_are_tried_once_few_are_left() -> None:
-    """Each with its own weight, be it as unlikely as it may."""
+def test_all_deals_are_tried_if_few_are_left() -> None:
+    """Each has its own weight, however unlikely it is."""
     state = playing()
     while sum(state.public.hand_sizes) > 8:
         assert state.public.asked is not None
@@ -303,7 +303,7 @@ def test_all_deals_are_tried_once_few_are_left() -> None:
 
 
 def by_drakes(state: SixtySixState, first: PlayCard) -> HandResult:
-    """How a hand ends for the bidders if drakes play all cards after this one."""
+    """Return the bidders' result if Drakes play all cards after this one."""
     drake, choice = AGENTS["drake"](), first
     while True:
         seat = state.public.asked
@@ -320,7 +320,7 @@ def by_drakes(state: SixtySixState, first: PlayCard) -> HandResult:
 
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("hands", sampled([1, 20], 1))
-def test_a_play_out_is_what_drakes_would_play(options: SixtySixOptions, hands: int) -> None:
+def test_play_out_plays_like_drakes(options: SixtySixOptions, hands: int) -> None:
     for seed in range(hands):
         for state, _choices in random_hand(seed, options):
             if state.public.stage == "play":
@@ -330,13 +330,13 @@ def test_a_play_out_is_what_drakes_would_play(options: SixtySixOptions, hands: i
                     assert play_out(mine, choice) == by_drakes(state, choice)
 
 
-def test_without_a_card_given_the_first_is_a_sound_one() -> None:
+def test_play_out_without_a_first_card_chooses_one_by_rules_of_thumb() -> None:
     state = playing()
     view = SIXTY_SIX.view(state, 0)
     assert play_out(state) == play_out(state, heuristic_play(view))
 
 
-def test_a_deal_is_imagined_with_what_the_seat_knows() -> None:
+def test_state_with_sampled_hands_gives_the_same_view() -> None:
     view = SIXTY_SIX.view(play(playing(), "KC AC JC").state, 3)
     hands = Deals(view).draw(random.Random(4))
     state = state_with_hands(view, hands)
@@ -345,7 +345,7 @@ def test_a_deal_is_imagined_with_what_the_seat_knows() -> None:
     assert state.public == replace(view, seat=None, hand=())
 
 
-def test_a_moon_that_is_made_is_a_sweep() -> None:
+def test_made_moon_is_a_sweep() -> None:
     """§6.3."""
     others = ("9C JC 9D JD 9H JH", "10D KD QD 10H KH QH", "AS 10S KS QS JS 9S")
     assert play_out(playing("AC 10C KC QC AD AH", *others, bid=5)).sweep

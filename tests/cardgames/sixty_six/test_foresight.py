@@ -1,4 +1,4 @@
-"""What a seat may expect of a card before it plays it (RULES.md §3, §4, §5, §6)."""
+"""RULES.md §3, §4, §5, §6: what a seat can predict about a card before playing it."""
 
 import pytest
 from msgspec.structs import replace
@@ -37,7 +37,7 @@ LED_CLUBS = Trick(plays("0:JC 1:QC 2:AC 3:9S"), 2, 16)
 def at(
     seat: int | None, hand: str, trick: str = "", trump: str = "C", tricks: tuple[Trick, ...] = (LED_CLUBS,)
 ) -> SixtySixView:
-    """A seat's view in the second trick of a hand, unless told otherwise."""
+    """Return a seat's view, by default in the second trick of a hand."""
     return SixtySixView(
         seat,
         SixtySixOptions(),
@@ -58,7 +58,7 @@ def beaten_by(view: SixtySixView, name: str, *seats: int, known: HandKnowledge |
     return names(tuple(sorted(beating_cards(view, card(name), seats, known))))
 
 
-def test_the_first_card_of_a_hand_makes_trump() -> None:
+def test_first_card_of_a_hand_makes_trump() -> None:
     """§3.1"""
     leading = playing()
     assert makes_trump(leading.public)
@@ -75,14 +75,14 @@ def test_the_first_card_of_a_hand_makes_trump() -> None:
 @pytest.mark.parametrize(
     ("bid", "moon", "made"), [(5, "trump", True), (5, "no_trump", False), (1, "no_trump", True)]
 )
-def test_a_moon_may_be_without_trumps(bid: int, moon: str, made: bool) -> None:
+def test_moon_may_be_without_trumps(bid: int, moon: str, made: bool) -> None:
     """§6.2, §10.8"""
     view = playing(bid=bid, moon=moon).public
     assert makes_trump(view) == made
     assert trump_with(view, card("JS")) == (SPADES if made else None)
 
 
-def test_a_marriage_is_worth_more_in_trump() -> None:
+def test_marriage_is_worth_more_in_trump() -> None:
     """§5.1, §5.2"""
     first = SIXTY_SIX.view(playing(), 0)
     assert [marriage_points_of(first, card(name)) for name in ("KC", "QC", "QD", "JS")] == [40, 40, 0, 0]
@@ -98,7 +98,7 @@ def test_a_marriage_is_worth_more_in_trump() -> None:
     assert marriage_points_of(bare, card("KC")) == 20
 
 
-def test_the_trick_with_a_card_and_its_winner() -> None:
+def test_trick_with_a_card_and_its_winner() -> None:
     """§3.2"""
     view = at(2, "AH 9C", "0:KH 1:10H")
     assert trick_with(view, card("AH")) == plays("0:KH 1:10H 2:AH")
@@ -108,12 +108,12 @@ def test_the_trick_with_a_card_and_its_winner() -> None:
     assert trick_with(at(None, "", "0:KH 1:10H"), card("AH")) == plays("0:KH 1:10H")
 
 
-def test_the_first_card_wins_as_trump() -> None:
+def test_first_card_wins_as_trump() -> None:
     """§3.1, §3.2"""
     assert winning_play_with(at(0, "9H", trump="", tricks=()), card("9H")) == (0, card("9H"))
 
 
-def test_the_seats_that_play_after_the_own() -> None:
+def test_seats_that_play_after_a_seat() -> None:
     """§3.1, §6.1"""
     assert seats_after(at(2, "AH")) == (3, 0, 1)
     assert seats_after(at(2, "AH", "0:KH 1:10H")) == (3,)
@@ -122,14 +122,14 @@ def test_the_seats_that_play_after_the_own() -> None:
     assert seats_after(SIXTY_SIX.view(playing(bid=5), 0)) == (1, 3)
 
 
-def test_opponents_are_those_of_them_that_are_no_partner() -> None:
+def test_opponents_that_play_after_a_seat() -> None:
     """§1.3"""
     assert opponents_after(at(2, "AH")) == (3, 1)
     assert opponents_after(at(1, "AH", "0:KH")) == (2,)
     assert opponents_after(at(None, "", "0:KH")) == ()
 
 
-def test_a_lead_is_beaten_by_higher_cards_and_by_trumps() -> None:
+def test_lead_is_beaten_by_higher_cards_and_by_trumps() -> None:
     """§4.1, §4.4: seat 3 has shown that it has no trumps."""
     view = at(2, "10H 9C")
     assert beaten_by(view, "10H", 3, 0, 1) == "KC 10C AH"
@@ -138,7 +138,7 @@ def test_a_lead_is_beaten_by_higher_cards_and_by_trumps() -> None:
     assert beaten_by(view, "10H") == ""
 
 
-def test_a_trump_is_beaten_by_higher_trumps_alone() -> None:
+def test_trump_is_beaten_only_by_higher_trumps() -> None:
     assert beaten_by(at(2, "10H QS KC"), "KC", 3, 0, 1) == "10C"
 
 
@@ -147,12 +147,12 @@ def test_without_trumps_only_the_suit_counts() -> None:
     assert beaten_by(at(2, "10H 9C", trump=""), "10H", 3, 0, 1) == "AH"
 
 
-def test_the_first_lead_is_trump_and_beaten_by_it() -> None:
+def test_first_lead_is_trump_and_beaten_only_by_higher_trumps() -> None:
     """§3.1"""
     assert beaten_by(at(0, "10H", trump="", tricks=()), "10H", 1, 2, 3) == "AH"
 
 
-def test_who_surely_follows_can_neither_trump_nor_over_trump() -> None:
+def test_seat_that_can_follow_can_neither_trump_nor_over_trump() -> None:
     """§4.1, §5.1: seat 2 has announced a marriage in hearts and still holds the king."""
     led = Trick(plays("2:QH 3:9H 0:JS 1:10H"), 1, 15)
     married = (Marriage(2, HEARTS, 20),)
@@ -174,7 +174,7 @@ def test_over_a_trump_in_the_trick_only_higher_trumps_win() -> None:
     assert beaten_by(at(1, "AH 10C", "3:9H 0:9C"), "AH", 2) == "KC"
 
 
-def test_what_is_known_already_need_not_be_found_again() -> None:
+def test_given_knowledge_is_not_inferred_again() -> None:
     view = at(2, "10H 9C")
     assert beaten_by(view, "10H", 0, known=HandKnowledge.from_view(view)) == "KC 10C AH"
     assert beaten_by(view, "10H", 0, known=HandKnowledge((ALL,) * 4, (frozenset(),) * 4)) == ""

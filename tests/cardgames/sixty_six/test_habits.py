@@ -1,4 +1,4 @@
-"""The moves by which the styles of Sixty-six show: one that does, and one that only looks like it."""
+"""The moves that show the styles of Sixty-six, and similar ones that don't."""
 
 import pytest
 from msgspec.structs import replace
@@ -10,8 +10,8 @@ from tests.cardgames.sixty_six.deals import call, dealt, ending, play, playing, 
 from tests.support.habits import habit_of, showing
 
 
-def seats(style: str, state: SixtySixState, cards: str, *, habit: int = 0) -> set[int]:
-    """The seats that show a style as these cards are played."""
+def showing_seats(style: str, state: SixtySixState, cards: str, *, habit: int = 0) -> set[int]:
+    """Return the seats that show a style as these cards are played."""
     events = play(state, cards).events
     return showing(SIXTY_SIX, habit_of(HABITS, style, habit), SIXTY_SIX.view(state, None), events)
 
@@ -26,33 +26,33 @@ OPEN, GIFT = "10D AD JD 9H", ("9C KS", "AC QS", "10C JS", "JD QD")
 @pytest.mark.parametrize(
     ("style", "state", "cards", "shown"),
     [
-        # A daring bid is high; it is told of as the first card is led, not with the cards after it.
+        # Daring players bid high; that shows when the first card is led, not with later cards.
         ("daring", playing(bid=2), "10D", set()),
         ("daring", playing(bid=3), "10D", {0}),
         ("daring", playing(bid=5), "10D", set()),
         ("daring", play(playing(bid=3), "10D").state, "AD JD 9H KD", set()),
-        # A hunter bids behind.
+        # Hunters bid when they're behind.
         ("hunting", playing(score=(0, 3)), "10D", {0}),
         ("hunting", playing(score=(3, 3)), "10D", set()),
         ("hunting", playing(score=(3, 0)), "10D", set()),
-        # A careful bid is its own player's.
+        # Only the bidder shows that a bid was careful, not its partner.
         ("careful", ending(*TWO_LEFT, bid=1, bidder=2, points=(60, 0)), "AC 9C JC 9D", set()),
-        # Greed takes the dear cards of others, not the partner's, nor one that was led and kept.
+        # Greedy players follow and win valuable cards of the other team, not the partner's, nor by leading.
         ("greedy", playing(), OPEN, {1}),
         ("greedy", playing(), "9D AD JD 9H", set()),
         ("greedy", ending("9C KS", "10C QS", "JC JS", "AC QD"), "9C 10C JC AC", set()),
         ("greedy", ending("AC KS", "10C QS", "JC JS", "9D JD"), "AC 10C JC 9D", set()),
-        # Kindness adds a dear card to the others' trick; one for the partner, or led and lost, is no gift.
+        # Kind players add a valuable card to the other team's trick; one for the partner, or led, is no gift.
         ("kind", ending(*GIFT), "9C AC 10C JD", {2}),
         ("kind", ending("9C KS", "AC QS", "JC JS", "JD QD"), "9C AC JC JD", set()),
         ("kind", ending("10C KS", "AC QS", "JC JS", "AS QD", trump="C"), "10C AC JC AS", set()),
-        # Spite keeps a high card against the bidder; an early ace was not kept.
+        # Spiteful players save a high card for a late trick against the bidders.
         ("spiteful", ending("9C KS", "AC QS", "JC JS", "9D JD", bidder=0), "9C AC JC 9D", {1}),
         ("spiteful", ending("9C KS", "KC QS", "JC JS", "9D JD", bidder=0), "9C KC JC 9D", set()),
         ("spiteful", ending("9C KS", "AC QS", "JC JS", "9D JD", bidder=1), "9C AC JC 9D", set()),
         ("spiteful", ending("9C KS", "AC QS", "JC JS", "9D JD", bidder=3), "9C AC JC 9D", set()),
         ("spiteful", playing(), OPEN, set()),
-        # Haste leads high cards and trumps: a ten, a trump, an ace; late leads are not hasty.
+        # Hasty players lead tens, aces and trumps early in the hand.
         ("hasty", playing(), "9D", set()),
         ("hasty", playing(), "10D", {0}),
         ("hasty", playing(), "9D AD JD 9H 9C", set()),
@@ -61,13 +61,13 @@ OPEN, GIFT = "10D AD JD 9H", ("9C KS", "AC QS", "10C JS", "JD QD")
         ("hasty", ending(*TWO_LEFT), "AC", set()),
     ],
 )
-def test_a_style_shows_in_its_moves(style: str, state: SixtySixState, cards: str, shown: set[int]) -> None:
-    assert seats(style, state, cards) == shown
+def test_style_shows_in_moves(style: str, state: SixtySixState, cards: str, shown: set[int]) -> None:
+    assert showing_seats(style, state, cards) == shown
 
 
 @pytest.mark.parametrize(("bid", "daring"), [(2, set()), (3, set()), (5, {0})])
-def test_the_moon_is_daring_by_a_habit_of_its_own(bid: int, daring: set[int]) -> None:
-    assert seats("daring", playing(bid=bid), "10D", habit=1) == daring
+def test_moon_has_its_own_daring_habit(bid: int, daring: set[int]) -> None:
+    assert showing_seats("daring", playing(bid=bid), "10D", habit=1) == daring
 
 
 @pytest.mark.parametrize(
@@ -75,12 +75,10 @@ def test_the_moon_is_daring_by_a_habit_of_its_own(bid: int, daring: set[int]) ->
     [((0, 1, 2, 0), "9S", {2}), ((1, 0, 2, 0), "9S", set()), ((0, 0, 1, 0), "9S", set())],
     ids=["over the other team", "over the partner", "over nobody"],
 )
-def test_a_grumpy_bid_is_over_that_of_the_other_team(
-    calls: tuple[int, ...], card: str, grumpy: set[int]
-) -> None:
+def test_grumpy_bid_outbids_the_other_team(calls: tuple[int, ...], card: str, grumpy: set[int]) -> None:
     state = call(dealt(), *calls).state
     assert state.public.bidder == 2
-    assert seats("grumpy", state, card) == grumpy
+    assert showing_seats("grumpy", state, card) == grumpy
 
 
 @pytest.mark.parametrize(
@@ -88,12 +86,12 @@ def test_a_grumpy_bid_is_over_that_of_the_other_team(
     [(1, 60, True, {0}), (1, 40, True, set()), (2, 60, True, set()), (1, 60, False, set())],
     ids=["enough for two", "enough for one", "bid as high", "the table does not count"],
 )
-def test_a_careful_bidder_has_the_points_for_a_higher_bid(
+def test_careful_bidder_has_points_for_a_higher_bid(
     bid: int, points: int, counts: bool, careful: set[int]
 ) -> None:
     """The trick is worth 13 points; a bid promises 33 each."""
     state = ending(*TWO_LEFT, bid=bid, points=(points, 0), show_points=counts)
-    assert seats("careful", state, "AC 9C JC 9D") == careful
+    assert showing_seats("careful", state, "AC 9C JC 9D") == careful
 
 
 # -- cards ---------------------------------------------------------------------------------------------
@@ -102,10 +100,10 @@ def test_a_careful_bidder_has_the_points_for_a_higher_bid(
 @pytest.mark.parametrize(
     ("led", "stately"), [("0:9S 1:AS 2:KS 3:10S", {0}), ("0:QC 1:KC 2:10C 3:10S", set())]
 )
-def test_a_stately_player_has_led_another_suit_while_it_held_its_trump(led: str, stately: set[int]) -> None:
+def test_stately_player_has_led_another_suit_while_holding_its_trump(led: str, stately: set[int]) -> None:
     state = ending("AC KS", "9C QS", "JC JS", "9D JD")
     tricks = (Trick(plays(led), 1, 25), *state.public.tricks[1:])
     state = replace(state, public=replace(state.public, tricks=tricks))
-    assert seats("stately", state, "AC 9C JC 9D") == stately
+    assert showing_seats("stately", state, "AC 9C JC 9D") == stately
     early = replace(state, public=replace(state.public, tricks=tricks[:3]))
-    assert seats("stately", early, "AC") == set()
+    assert showing_seats("stately", early, "AC") == set()

@@ -1,4 +1,4 @@
-"""What holds in every hand, whoever plays and by whatever options: 5,184 random hands over all of them."""
+"""What holds in every hand, with any choices and options: random hands over all options."""
 
 import random
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ SEATS = (0, 1, 2, 3, None)
 
 
 def variants(climb: str, after: bool, over: bool) -> Iterator[tuple[dict[str, object], random.Random]]:
-    """All options under these rules of following, the ones about scoring at random, and a generator."""
+    """Yield all variants of the other options with these rules of following, and a generator for each."""
     for number, variant in enumerate(VARIANTS):
         chance = random.Random(f"{climb} {after} {over} {number}")
         yield (
@@ -60,7 +60,7 @@ def variants(climb: str, after: bool, over: bool) -> Iterator[tuple[dict[str, ob
 
 
 def chosen(choices: tuple[Choice, ...], chance: random.Random) -> Choice:
-    """One of them; bids low enough that Moon is not all there is."""
+    """Return a random choice, usually a pass or the lowest bid, so that not all hands are Moons."""
     if isinstance(choices[0], Bid) and chance.random() < 0.8:
         choices = choices[:2]
     return chance.choice(choices)
@@ -71,7 +71,7 @@ def points_in(cards: tuple[int, ...]) -> int:
 
 
 def check_hand(events: list[Event], state: SixtySixState, options: SixtySixOptions) -> None:
-    """Adds a whole hand up from its events, by the rules as one reads them."""
+    """Check a hand's events by adding it up according to the rules."""
     if any(isinstance(event, ThrownIn) for event in events):
         assert options.all_pass == "redeal"
         assert sum(isinstance(event, Passed) for event in events) == 4
@@ -145,7 +145,7 @@ def check_hand(events: list[Event], state: SixtySixState, options: SixtySixOptio
 @pytest.mark.parametrize("hands", HANDS)
 @pytest.mark.parametrize(("climb", "after", "over"), FOLLOWING)
 def test_every_hand_adds_up(climb: str, after: bool, over: bool, hands: int) -> None:
-    """120 points but for a hand laid aside, something legal always, nobody else's cards shown."""
+    """120 points without a hand laid aside, always a legal choice, and cards only from the player's hand."""
     for options, chance in variants(climb, after, over):
         match = None
         for _ in range(hands):
@@ -177,8 +177,8 @@ def test_every_hand_adds_up(climb: str, after: bool, over: bool, hands: int) -> 
 
 @pytest.mark.parametrize("hands", HANDS)
 @pytest.mark.parametrize(("climb", "after", "over"), FOLLOWING)
-def test_nothing_is_excluded_that_is_held(climb: str, after: bool, over: bool, hands: int) -> None:
-    """Nor is anything held for certain that is not; at every moment of every hand, from every seat."""
+def test_inference_agrees_with_the_hands(climb: str, after: bool, over: bool, hands: int) -> None:
+    """No held card is excluded, and no other is held for certain, at any moment, for any viewer."""
     for options, chance in variants(climb, after, over):
         state = SIXTY_SIX.open(setup(chance.getrandbits(60), **options))
         for _ in range(hands):

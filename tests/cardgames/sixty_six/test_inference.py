@@ -1,4 +1,4 @@
-"""What the cards played prove about hands (RULES.md §4, §5.4, §6.1)."""
+"""RULES.md §4, §5.4, §6.1: what the cards played prove about hands."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from tests.cardgames.sixty_six.deals import CLUBS, card, dealt, names, play, pla
 
 
 def seen(*tricks: str, trump: str = "C", **options: object) -> SixtySixView:
-    """What a spectator knows after these tricks."""
+    """Return a spectator's view after these tricks."""
     suit = suit_of(trump)
     done = tuple(Trick(plays(trick), winning_play(plays(trick), suit)[0], 0) for trick in tricks)
     return SixtySixView(
@@ -30,12 +30,12 @@ def seen(*tricks: str, trump: str = "C", **options: object) -> SixtySixView:
 
 
 def lacking(view: SixtySixView, seat: int) -> str:
-    """The cards that a seat has shown not to hold, but for those that were played."""
+    """Return the cards that a seat has shown not to hold, without those already played."""
     gone = {one for trick in view.tricks for _seat, one in trick.plays} | {one for _seat, one in view.trick}
     return names(tuple(sorted(excluded_cards(view)[seat] - gone)))
 
 
-def test_before_the_first_card_only_the_own_hand_is_known() -> None:
+def test_only_own_hand_is_known_before_the_first_card() -> None:
     view = SIXTY_SIX.view(dealt(), 0)
     own = set(view.hand)
     assert excluded_cards(view)[0] == set(range(24)) - own
@@ -43,11 +43,11 @@ def test_before_the_first_card_only_the_own_hand_is_known() -> None:
     assert excluded_cards(SIXTY_SIX.view(dealt(), None)) == (frozenset(),) * 4
 
 
-def test_an_empty_hand_holds_nothing() -> None:
+def test_empty_hand_holds_nothing() -> None:
     assert excluded_cards(SixtySixView(2, SixtySixOptions())) == (frozenset(range(24)),) * 4
 
 
-def test_played_cards_are_nowhere() -> None:
+def test_played_cards_are_in_no_hand() -> None:
     state = play(playing(), "9D").state
     assert all(card("9D") in cards for cards in excluded_cards(state.public))
 
@@ -59,49 +59,49 @@ OTHER_SUIT = replace(seen("0:QD 1:9D 2:JD 3:10D"), marriages=(Marriage(0, CLUBS,
 @pytest.mark.parametrize(
     ("view", "missing"),
     [
-        # §5.4, §10.7: a lead without a marriage shows that the mate is missing, whatever else was declared.
+        # §5.4, §10.7: a king or queen led without a marriage has no mate, whatever was declared before.
         (play(playing(), "QD").state.public, {0: "KD"}),
         (play(playing(announce="manual"), "QD").state.public, {0: ""}),
         (play(playing(), "10D").state.public, {0: ""}),
         (OTHER_SUIT, {0: "KD"}),
-        # §4.1, §4.4: who does not follow has none of the suit, nor, throwing off, any trumps.
+        # §4.1, §4.4: a seat that doesn't follow has none of the suit, nor trumps if it discards.
         (seen("0:AH 1:JD 2:9H 3:JH"), {1: "9C JC QC KC 10C AC QH KH 10H", 3: ""}),
         (seen("0:AH 1:9C 2:9H 3:JH"), {1: "QH KH 10H"}),
-        # §10.8: without trumps, throwing off says nothing of other suits.
+        # §10.8: without trumps, a discard says nothing about other suits.
         (seen("0:AH 1:JD 2:9H 3:JH", trump=""), {1: "QH KH 10H"}),
-        # §4.2: who does not climb has nothing higher.
+        # §4.2: a seat that doesn't climb has nothing higher.
         (seen("0:KH 1:9H 2:JH 3:10H"), {1: "AH"}),
         (seen("0:JH 1:KH 2:9H 3:QH"), {1: "", 2: "10H AH"}),
         (seen("0:KC 1:9C 2:JC 3:QC"), {1: "10C AC"}),
         # §4.3, §10.5: after a ruff, following low says nothing.
         (seen(RUFFED), {2: "", 3: ""}),
         (seen(RUFFED, climb_after_ruff=True), {2: "10H AH"}),
-        # §10.4: who need not climb shows nothing by not climbing.
+        # §10.4: a seat that need not climb shows nothing by not climbing.
         (seen(LED), {1: "10H AH", 2: "10H AH", 3: "10H AH"}),
         (seen(LED, climb="not_partner"), {1: "10H AH", 2: "", 3: "10H AH"}),
         (seen(LED, climb="off"), {1: "", 2: "", 3: ""}),
-        # §4.5, §10.3: who does not over-trump has no higher trump.
+        # §4.5, §10.3: a seat that doesn't over-trump has no higher trump.
         (seen("0:KH 1:QC 2:JC 3:10H"), {1: "9H JH QH AH", 2: "KC 10C AC 9H JH QH AH"}),
         (seen("0:KH 1:QC 2:JC 3:10H", over_trump=False), {2: "9H JH QH AH"}),
     ],
 )
-def test_what_seats_have_shown_not_to_hold(view: SixtySixView, missing: dict[int, str]) -> None:
+def test_cards_that_seats_have_shown_not_to_hold(view: SixtySixView, missing: dict[int, str]) -> None:
     assert {seat: lacking(view, seat) for seat in missing} == missing
 
 
-def test_a_lead_is_free_and_shows_nothing_by_what_it_is_not() -> None:
+def test_lead_rules_out_no_cards() -> None:
     """§3.1"""
     assert cards_ruled_out(card("9H"), FREE) == frozenset()
 
 
-def test_a_marriage_shows_where_the_mate_is() -> None:
+def test_marriage_shows_where_the_mate_is() -> None:
     """§5.1."""
     view = play(playing(), "KC").state.public
     assert held_cards(view) == (frozenset(parse_cards("QC")), *(frozenset(),) * 3)
     assert [lacking(view, seat) for seat in range(4)] == ["", "QC", "QC", "QC"]
 
 
-def test_a_hand_laid_aside_has_shown_nothing() -> None:
+def test_hand_laid_aside_shows_nothing() -> None:
     """§6.1."""
     state = play(playing(bid=5), "KC AC 9H").state
     assert lacking(state.public, 2) == "QC"

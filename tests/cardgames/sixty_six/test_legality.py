@@ -1,4 +1,4 @@
-"""RULES.md §4: which cards may be played, by the rules written down once more."""
+"""RULES.md §4: legal cards, checked against a second implementation of the rules."""
 
 import random
 from itertools import product
@@ -39,15 +39,15 @@ def winner(trick: list[tuple[int, str]], trump: str) -> tuple[int, str]:
 def verdict(
     card: str, hand: list[str], seat: int, trick: list[tuple[int, str]], trump: str, options: SixtySixOptions
 ) -> Reason | None:
-    """Why the card may not be played; None if it may. §3.1: whoever leads is free."""
+    """Return why a card may not be played, or None if it may; a leader may play any card (§3.1)."""
     if not trick:
         return None
     led = trick[0][1][1]
     best = winner(trick, trump)[1]
     trumped = led != trump and any(other[1] == trump for _, other in trick)
     if any(other[1] == led for other in hand):
-        # §4.1: the suit is followed; §4.2, §10.4: with a higher card, but for the partner's;
-        # §4.3, §10.5: unless somebody has trumped.
+        # §4.1: the suit must be followed; §4.2, §10.4: with a higher card, except over the partner's;
+        # §4.3, §10.5: unless the trick has been trumped.
         if card[1] != led:
             return MustFollow(suit_of(led))
         owner, top = max((play for play in trick if play[1][1] == led), key=lambda play: height(play[1]))
@@ -58,7 +58,7 @@ def verdict(
         could = any(other[1] == led and height(other) > height(top) for other in hand)
         return MustBeat(*parse_cards(top)) if could and height(card) < height(top) else None
     if trump and any(other[1] == trump for other in hand):
-        # §4.4: or trumped; §4.5, §10.3: with a higher trump; §4.6: else anything may be played.
+        # §4.4: a trump must be played; §4.5, §10.3: a higher one over another; §4.6: otherwise, any card.
         if card[1] != trump:
             return MustTrump(suit_of(trump))
         if not trumped or not options.over_trump:
@@ -71,7 +71,7 @@ def verdict(
 @pytest.mark.parametrize(
     ("climb", "after", "over"), list(product(("always", "not_partner", "off"), (False, True), (False, True)))
 )
-def test_legality_is_what_the_rules_say(climb: str, after: bool, over: bool) -> None:
+def test_legality_follows_the_rules(climb: str, after: bool, over: bool) -> None:
     options = SixtySixOptions(climb=climb, climb_after_ruff=after, over_trump=over)
     chance = random.Random(f"{climb} {after} {over}")
     for _ in range(SITUATIONS):
@@ -98,12 +98,12 @@ def test_legality_is_what_the_rules_say(climb: str, after: bool, over: bool) -> 
             assert winning_play(plays, suit_of(trump)) == (player, parse_cards(best)[0])
 
 
-def test_the_deck_of_this_test_is_the_engines() -> None:
+def test_deck_has_the_engines_order() -> None:
     assert [parse_cards(card)[0] for card in DECK] == list(range(SIZE))
 
 
-def test_the_demand_of_a_trick() -> None:
-    """§3.1, §4: there is nothing to trump in where trumps were led, or where there are none."""
+def test_duty_in_a_trick() -> None:
+    """§3.1, §4: there is no duty to trump if trumps were led, or if there are none."""
     usual, trick = SixtySixOptions(), plays("0:KH")
     assert duty_of(0, (), CLUBS, usual) == FREE == Duty(None, None, None, None)
     assert duty_of(1, trick, CLUBS, usual) == Duty(HEARTS, card("KH"), CLUBS, None)

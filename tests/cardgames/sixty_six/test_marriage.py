@@ -1,4 +1,4 @@
-"""RULES.md §5.1, §5.2, §5.4: a king or queen led beside its mate is 20, or 40 in trump."""
+"""RULES.md §5: a king or queen led from a hand with its mate scores 20, or 40 in trump."""
 
 import pytest
 
@@ -24,18 +24,18 @@ MARRIED = ("AC KC QC 9D JD QD", "9C 9H JH AD KS QS", "JC KH 10H 10D JS 9S", "10C
 @pytest.mark.parametrize(
     ("state", "cards", "announced"),
     [
-        # §5.2: the very first lead makes its suit trump, so it is 40; none without the mate in the hand.
+        # §5.2: the first lead makes its suit trump, so it scores 40; without the mate in hand, nothing.
         (playing(), "KC", [(0, CLUBS, 40)]),
         (playing(), "QC", [(0, CLUBS, 40)]),
         (playing(), "QD", []),
-        # §5.1: at a later lead, it is 20 in another suit, and 40 in trump.
+        # §5.1: at a later lead, it scores 20 in another suit, and 40 in trump.
         (
             playing("AC KH QH 9D JD QD", "KC 9H JH AD KS QS", "QC JC 10H 10D JS 9S", "9C 10C AH KD 10S AS"),
             "AC KC QC 10C KH",
             [(0, HEARTS, 20)],
         ),
         (playing(*MARRIED), "AC 9C JC 10C QC", [(0, CLUBS, 40)]),
-        # §5.1: the other team may score them, too, and a team may score several.
+        # §5.1: either team may score marriages, and a team may score several.
         (
             playing("9C JC 9H JH 9D JD", "AC KH QH KS QS 9S", "KC 10C QD KD AD JS", "QC AH 10H 10D AS 10S"),
             "9C AC 10C QC KH",
@@ -46,14 +46,14 @@ MARRIED = ("AC KC QC 9D JD QD", "9C 9H JH AD KS QS", "JC KH 10H 10D JS 9S", "10C
             "AC 9C JC 10C KC 9H JS 10S KH JH 10H AH",
             [(0, CLUBS, 40), (0, HEARTS, 20)],
         ),
-        # §5.1: none when the mate was played before, or when the king or queen is not led.
+        # §5.1: no marriage if the mate was played before, or if the king or queen isn't led.
         (playing(*MARRIED), "AC 9C JC 10C KC 9H 9S AS QC", [(0, CLUBS, 40)]),
         (
             playing("9C JC 9H JH 9D JD", "KC QC KH QH KS QS", "AC 10C QD KD AD JS", "9S AH 10H 10D AS 10S"),
             "9C KC AC 9S",
             [],
         ),
-        # §10.7: declared it counts, in silence it does not.
+        # §10.7: if declared, it counts; otherwise it doesn't.
         (playing(announce="manual"), "KC!", [(0, CLUBS, 40)]),
         (playing(announce="manual"), "KC", []),
     ],
@@ -67,19 +67,19 @@ def test_marriages(state: SixtySixState, cards: str, announced: list[tuple[int, 
 
 
 @pytest.mark.parametrize("lead", ["KC", "QC"])
-def test_the_first_lead_makes_trump_before_its_marriage(lead: str) -> None:
+def test_first_lead_makes_trump_before_its_marriage(lead: str) -> None:
     """§5.2"""
     _, events = play(playing(), lead)
     assert events[1:] == (TrumpMade(0, CLUBS), MarriageAnnounced(0, CLUBS, 40))
 
 
-def test_a_first_lead_without_its_mate_makes_trump() -> None:
+def test_first_lead_without_its_mate_makes_trump() -> None:
     _, events = play(playing(), "QD")
     assert first_of(events, TrumpMade) == TrumpMade(0, DIAMONDS)
 
 
 def test_it_counts_for_its_team() -> None:
-    """§7.1: with the points of the tricks."""
+    """§7.1: together with the points of the tricks."""
     _, events = play(ending("KS QS", "AS AH", "9S 9H", "JS JH", points=(20, 30)), "KS AS 9S JS")
     scored = first_of(events, HandScored)
     assert scored.card_points == (20, 30 + 17 + 11 + 2 + 3)
@@ -87,15 +87,15 @@ def test_it_counts_for_its_team() -> None:
     assert scored.totals == (40, 63)
 
 
-def test_a_bid_of_one_can_be_made_by_a_trump_marriage_alone() -> None:
+def test_trump_marriage_alone_makes_a_bid_of_one() -> None:
     """§7.3: so such a hand is a safe 1."""
     state, _ = call(dealt(), 1, 0, 0, 0)
     state, _ = play(state, "KC")
     assert sum(state.public.marriage_points) == 40 > 33
 
 
-def test_it_announces_itself() -> None:
-    """§5.4: there is nothing to choose, or to declare."""
+def test_it_is_announced_automatically() -> None:
+    """§5.4: there is nothing to choose or declare."""
     assert not any(choice.announce for choice in SIXTY_SIX.pending(playing())[0])
     with pytest.raises(IllegalChoice):
         play(playing(), "KC!")
@@ -104,7 +104,7 @@ def test_it_announces_itself() -> None:
 # -- §10.7: a marriage counts only if its player declares it ------------------------------------------
 
 
-def test_leads_from_a_marriage_come_in_silence_or_declared() -> None:
+def test_leads_from_a_marriage_may_be_declared_or_not() -> None:
     choices = SIXTY_SIX.pending(playing(announce="manual"))[0]
     king, queen = card("KC"), card("QC")
     assert {PlayCard(king), PlayCard(king, True), PlayCard(queen), PlayCard(queen, True)} <= set(choices)
@@ -113,22 +113,22 @@ def test_leads_from_a_marriage_come_in_silence_or_declared() -> None:
 
 
 @pytest.mark.parametrize("word", ["QD!", "JS!"])
-def test_there_is_nothing_to_declare_without_both(word: str) -> None:
+def test_without_the_mate_nothing_can_be_declared(word: str) -> None:
     with pytest.raises(IllegalChoice):
         play(playing(announce="manual"), word)
 
 
-def test_nobody_declares_but_the_leader() -> None:
+def test_only_the_leader_can_declare() -> None:
     hands = ("9C JC 9H JH 9D JD", "KC QC KH QH KS QS", "AC 10C QD KD AD JS", "9S AH 10H 10D AS 10S")
     state = play(playing(*hands, announce="manual"), "9C").state
     assert SIXTY_SIX.pending(state)[1] == (PlayCard(card("QC")), PlayCard(card("KC")))
 
 
-# -- §5.3 and §10.6: a marriage stands without a trick, unless the option says that it needs one ------
+# -- §5.3 and §10.6: a marriage counts without a trick, unless the option requires one ----------------
 
 
 def lost(**options: object) -> HandScored:
-    """Seat 0 leads a marriage, and its team wins no trick in the hand."""
+    """Return the score of a hand in which seat 0 leads a marriage, but its team wins no trick."""
     state = ending(
         "KS QS", "AS AH", "9S 9H", "JS JH", winners=(1, 1, 1, 1), points=(0, 60), bid=1, bidder=0, **options
     )
@@ -137,12 +137,12 @@ def lost(**options: object) -> HandScored:
     return event
 
 
-def test_it_stands() -> None:
+def test_it_counts_without_a_trick() -> None:
     assert lost().card_points[0] == 0
     assert lost().marriages == (20, 0)
     assert lost().totals[0] == 20
 
 
-def test_with_the_option_it_needs_a_trick() -> None:
+def test_by_option_it_needs_a_trick() -> None:
     """§10.6."""
     assert lost(marriage_needs_trick=True).marriages == (0, 0)

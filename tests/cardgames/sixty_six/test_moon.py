@@ -1,4 +1,4 @@
-"""RULES.md §6: alone against two, and all six tricks."""
+"""RULES.md §6: the Moon, played alone for all six tricks."""
 
 from game.cardgames.sixty_six.rules.deck import parse_cards, points_of
 from game.cardgames.sixty_six.rules.events import (
@@ -18,7 +18,7 @@ SURE = ("AC 10C KC AD AH AS", "QC JC 9H JH KD QD", "9C 10D 10H 10S KS QS", "9D J
 """Seat 0 cannot lose a trick."""
 
 
-def test_the_partners_hand_is_laid_aside_and_not_played() -> None:
+def test_partners_hand_is_laid_aside_and_not_played() -> None:
     """§6.1."""
     state, events = call(dealt(*SURE), 5)
     assert events[-1] == HandLaidAside(2, 0)
@@ -39,7 +39,7 @@ def test_three_cards_make_a_trick_and_the_bidder_leads_and_makes_trump() -> None
     assert state.public.asked == 0
 
 
-def test_all_six_tricks_make_exactly_five() -> None:
+def test_all_six_tricks_score_exactly_five() -> None:
     """§6.3. §6.1: the points of the hand that was laid aside count for nobody."""
     state, events = play(playing(*SURE, bid=5), "AC JC 9D 10C QC JD KC 9H 9S AD KD JS AH JH KH")
     scoring = events[-1]
@@ -65,25 +65,25 @@ def test_one_lost_trick_costs_exactly_five_and_the_hand_is_played_out() -> None:
     assert sum(scoring.card_points) == 120 - 30
 
 
-def test_the_others_are_partners_and_may_announce_marriages() -> None:
+def test_opponents_are_partners_and_may_score_marriages() -> None:
     """§6.4, §5.1."""
     hands = ("9C JC QC AD KD 9D", "AC 10C KH QH JD QD", "9S JS QS KS 10S AS", "9H JH KC 10D 10H AH")
     _, events = play(playing(*hands, bid=5), "9C 10C KC KH")
     assert first_of(events, MarriageAnnounced) == MarriageAnnounced(1, HEARTS, 20)
 
 
-# -- §10.8, §10.9: Moon without trumps, not at all, or for six ticks ----------------------------------
+# -- §10.8, §10.9: Moon without trumps, not allowed, or worth six ticks -------------------------------
 
 
-def test_without_trumps_the_lead_makes_none() -> None:
+def test_without_trumps_the_lead_makes_no_trump() -> None:
     """§10.8."""
     state, events = play(playing(bid=5, moon="no_trump"), "10D AD 10H")
     assert first_of(events, TrumpMade) is None
     assert state.public.trump is None
 
 
-def test_without_trumps_a_marriage_is_twenty() -> None:
-    """§10.8: at the first lead too."""
+def test_without_trumps_a_marriage_scores_twenty() -> None:
+    """§10.8: even at the first lead."""
     _, events = play(playing(bid=5, moon="no_trump"), "KC")
     assert first_of(events, MarriageAnnounced) == MarriageAnnounced(0, CLUBS, 20)
 
@@ -96,15 +96,15 @@ def test_without_trumps_the_led_suit_wins() -> None:
     assert events[-1] == TrickWon(0, 2, parse_cards("KD JD 9H"), 6)
 
 
-def test_other_bids_are_played_with_trumps_all_the_same() -> None:
+def test_other_bids_have_trumps_anyway() -> None:
     """§10.8."""
     _, events = play(playing(bid=4, moon="no_trump"), "KC")
     assert first_of(events, TrumpMade) == TrumpMade(0, CLUBS)
     assert first_of(events, MarriageAnnounced) == MarriageAnnounced(0, CLUBS, 40)
 
 
-def test_not_allowed_four_is_the_highest_bid() -> None:
-    """§10.8, §2.3: and ends the auction."""
+def test_four_is_the_highest_bid_if_moon_is_not_allowed() -> None:
+    """§10.8, §2.3: it ends the auction."""
     state = dealt(moon="off")
     assert SIXTY_SIX.pending(state)[0] == tuple(Bid(bid) for bid in range(5))
     state, events = call(state, 2, 4)

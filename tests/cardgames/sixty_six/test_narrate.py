@@ -1,4 +1,4 @@
-"""Sixty-six in words: its events and what may be asked for, from the listener's own view."""
+"""Sixty-six's events and descriptions in words, from the listener's own view."""
 
 from typing import get_args
 
@@ -44,8 +44,8 @@ NAMES = ("Ann", "Bob", "Celia", "Dot")
 TERSE, NORMAL, FULL = Verbosity
 
 
-def heard(event: SixtySixEvent, before: SixtySixView, seat: int | None = 0) -> tuple[str | None, ...]:
-    """What an event is called at each verbosity by the view's seat, or another that sees the same table."""
+def narrated(event: SixtySixEvent, before: SixtySixView, seat: int | None = 0) -> tuple[str | None, ...]:
+    """Return an event's words at each verbosity, for this seat or a spectator of the same table."""
     before = replace(before, seat=seat)
     after = SIXTY_SIX.apply_event(before, event)
     return tuple(NARRATOR.narrate(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
@@ -56,7 +56,7 @@ def new() -> SixtySixView:
 
 
 def begun(**options: object) -> SixtySixView:
-    """Seat 0 has won the auction and is to lead."""
+    """Return the view of seat 0, which has won the auction and is to lead."""
     return SIXTY_SIX.view(playing(**options), 0)
 
 
@@ -65,7 +65,7 @@ def lying(trick: str, trump: int | None = HEARTS, **changes: object) -> SixtySix
 
 
 def scored(bid: int, made: bool, change: tuple[int, int], bidder: int = 0) -> HandScored:
-    """A hand of 70 points against 60, 20 of the 70 in a marriage."""
+    """Return the score of a hand with 70 points (20 of them from a marriage) against 60."""
     after = (3 + change[0], 4 + change[1])
     return HandScored(1, bidder, bid, made, (50, 60), (20, 0), (70, 60), (2, 1), change, (3, 4), after)
 
@@ -279,42 +279,42 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
 
 @pytest.mark.parametrize(("event", "before", "words"), EVENTS)
 def test_events(event: SixtySixEvent, before: SixtySixView, words: tuple[str | None, ...]) -> None:
-    assert heard(event, before) == words
+    assert narrated(event, before) == words
 
 
 def test_every_kind_of_event_has_words() -> None:
     assert {type(event) for event, _before, _words in EVENTS} == set(get_args(SixtySixEvent))
 
 
-def test_the_other_side_hears_of_itself() -> None:
-    assert heard(scored(2, False, (-2, 1)), begun(), seat=3)[0] == (
+def test_opponents_hear_their_own_side() -> None:
+    assert narrated(scored(2, False, (-2, 1)), begun(), seat=3)[0] == (
         "Ann and Celia are set: minus 2. Your team: plus 1. Score: your team 5, Ann and Celia 1."
     )
-    assert heard(BidMade(1, 2), new(), seat=3)[1] == "Your partner bids 2: 66 points."
-    assert heard(MatchEnded(1, (2, 1, 2, 1), (6, 10, 6, 10)), begun(), seat=3)[1] == (
+    assert narrated(BidMade(1, 2), new(), seat=3)[1] == "Your partner bids 2: 66 points."
+    assert narrated(MatchEnded(1, (2, 1, 2, 1), (6, 10, 6, 10)), begun(), seat=3)[1] == (
         "You and Bob win the match, 10 to 6!"
     )
 
 
-def test_a_spectator_hears_of_everybody_by_name() -> None:
-    assert heard(RoundStarted(1, 3, 0), new(), None)[0] == "Hand 1. Ann and Celia against Bob and Dot."
-    assert heard(BidMade(0, 2), new(), None)[2] == "Ann bids 2: Ann and Celia promise 66 points."
-    assert heard(MarriageAnnounced(2, SPADES, 20), begun(), None)[1] == (
+def test_spectator_hears_everybodys_name() -> None:
+    assert narrated(RoundStarted(1, 3, 0), new(), None)[0] == "Hand 1. Ann and Celia against Bob and Dot."
+    assert narrated(BidMade(0, 2), new(), None)[2] == "Ann bids 2: Ann and Celia promise 66 points."
+    assert narrated(MarriageAnnounced(2, SPADES, 20), begun(), None)[1] == (
         "Marriage in spades: 20 for Ann and Celia."
     )
-    assert heard(MatchEnded(0, (1, 2, 1, 2), (10, 6, 10, 6)), begun(), None)[1] == (
+    assert narrated(MatchEnded(0, (1, 2, 1, 2), (10, 6, 10, 6)), begun(), None)[1] == (
         "Ann and Celia win the match, 10 to 6."
     )
     assert NARRATOR.ask(replace(begun(), seat=None), NAMES) == ""
 
 
-def test_card_points_are_not_told_if_the_table_does_not_show_them() -> None:
+def test_card_points_are_not_narrated_if_the_table_hides_them() -> None:
     view = lying("0:AS 1:10S 2:9S 3:9C", options=begun(show_points=False).options)
-    assert heard(TrickWon(0, 3, (), 21), view)[2] == "You win trick 3: 21 points."
+    assert narrated(TrickWon(0, 3, (), 21), view)[2] == "You win trick 3: 21 points."
     assert NARRATOR.card_points(view, NAMES) == "Card points aren’t shown in this match."
 
 
-# -- what may be asked for ---------------------------------------------------------------------------------
+# -- descriptions on request -------------------------------------------------------------------------------
 
 
 def test_cards() -> None:
@@ -356,12 +356,12 @@ def test_cards_to_lead() -> None:
         ("9H QH AC", "1:KH 2:JH 3:9D", "QH", "You can play it, but the king of hearts stays ahead."),
     ],
 )
-def test_whether_a_card_may_be_played(hand: str, trick: str, one: str, words: str) -> None:
+def test_focused_card_says_whether_it_may_be_played(hand: str, trick: str, one: str, words: str) -> None:
     view = lying(trick, trump=CLUBS, hand=tuple(sorted(parse_cards(hand))))
     assert NARRATOR.focus_card(view, card(one)).endswith(words)
 
 
-def test_a_hand_that_is_laid_aside() -> None:
+def test_hand_laid_aside() -> None:
     view = SIXTY_SIX.view(playing(bid=5), 2)
     assert NARRATOR.focus_card(view, card("JC")).endswith("Your hand is laid aside.")
     assert NARRATOR.hand(view).endswith("It’s laid aside.")
@@ -369,7 +369,7 @@ def test_a_hand_that_is_laid_aside() -> None:
     assert NARRATOR.seat(view, 0, NAMES) == "Your partner Ann: six cards, no tricks."
 
 
-def test_what_a_bid_promises() -> None:
+def test_bids_say_what_they_promise() -> None:
     assert NARRATOR.focus_bid(new(), 2) == (
         "2: your team promises 66 points. Plus 2 or more if made, minus 2 if set."
     )
@@ -379,7 +379,7 @@ def test_what_a_bid_promises() -> None:
     assert NARRATOR.focus_bid(new(), 0) == "Pass."
 
 
-def test_the_queries_of_a_hand() -> None:
+def test_queries_during_a_hand() -> None:
     view = SIXTY_SIX.view(call(dealt(), 0, 1).state, 0)
     assert NARRATOR.turn(view, NAMES) == "Your partner bids next. Bids: you passed, Bob 1."
     assert NARRATOR.turn(replace(view, asked=None), NAMES).startswith("Nobody has to choose right now.")
@@ -417,7 +417,7 @@ def test_the_queries_of_a_hand() -> None:
     assert NARRATOR.turn(view, NAMES).startswith("Bob leads next.")
 
 
-def test_what_the_bidders_still_need() -> None:
+def test_points_the_bidders_still_need() -> None:
     view = SIXTY_SIX.view(playing(bid=4), 1)
     assert NARRATOR.card_points(view, NAMES).endswith("Ann’s 4 needs 132 more.")
     assert NARRATOR.card_points(SIXTY_SIX.view(playing(bid=5), 1), NAMES).endswith(
@@ -425,12 +425,12 @@ def test_what_the_bidders_still_need() -> None:
     )
 
 
-def test_marriages_that_need_a_trick_are_not_counted_before_it() -> None:
+def test_marriages_that_need_a_trick_do_not_count_before_it() -> None:
     view = SIXTY_SIX.view(play(playing(marriage_needs_trick=True), "KC AC JC 9H").state, 0)
     assert NARRATOR.card_points(view, NAMES) == "Your team 0; Bob and Dot 17. Your 1 needs 33 more."
 
 
-def test_a_moon_without_trump() -> None:
+def test_moon_without_trumps() -> None:
     view = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
     assert NARRATOR.trump(view) == "There are no trumps."
     assert NARRATOR.focus_card(view, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."

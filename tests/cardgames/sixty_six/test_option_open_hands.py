@@ -1,4 +1,4 @@
-"""RULES.md §10.12: all hands lie open for everybody, in practice only; nothing else leaks."""
+"""RULES.md §10.12: with open hands everybody sees all hands, in practice only, and no other secret leaks."""
 
 import random
 from pathlib import Path
@@ -51,28 +51,28 @@ def test_everybody_knows_all_hands_all_the_time(seed: int) -> None:
             match.choose(seat, chance.choice(legal))
 
 
-def test_they_are_shown_once_all_are_dealt() -> None:
+def test_hands_are_shown_once_all_are_dealt() -> None:
     state, events = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6, open_hands=True)))
     assert events[-1] == HandsShown(state.hands)
     assert SIXTY_SIX.redact(events[-1], None) == events[-1]
-    # Dealing itself keeps its secret.
+    # The events of the deal stay secret.
     dealt = first_of(events, HandDealt)
     assert SIXTY_SIX.redact(dealt, (dealt.seat + 1) % 4) == HandDealt(dealt.seat, 6, ())
 
 
-def test_off_nothing_is_shown() -> None:
+def test_without_the_option_no_hand_is_shown() -> None:
     state, events = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6)))
     assert first_of(events, HandsShown) is None
     assert all(SIXTY_SIX.view(state, seat).hands == () for seat in (0, 1, 2, 3, None))
 
 
-def test_the_deal_is_the_same() -> None:
+def test_deal_is_the_same_with_the_option() -> None:
     usual, _ = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6)))
     shown, _ = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6, open_hands=True)))
     assert usual.hands == shown.hands
 
 
-def test_it_is_told_and_read() -> None:
+def test_open_hands_are_narrated_and_read() -> None:
     state, events = SIXTY_SIX.deal(SIXTY_SIX.open(setup(6, open_hands=True)))
     view = SIXTY_SIX.view(state, 0)
     words = NARRATOR.narrate(events[-1], view, view, ("Ann", "Bob", "Cem", "Dot"), Verbosity.TERSE)
@@ -80,7 +80,7 @@ def test_it_is_told_and_read() -> None:
     assert NARRATOR.seat(view, 1, ("Ann", "Bob", "Cem", "Dot")).count(" of ") == 6
 
 
-def test_the_table_shows_the_others_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_table_shows_the_others_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = spy(monkeypatch, seats, "draw_card")
     fans = spy(monkeypatch, seats, "draw_fan")
     seated = Seated(4, open_hands=True)
@@ -94,7 +94,7 @@ def test_the_table_shows_the_others_cards(monkeypatch: pytest.MonkeyPatch) -> No
     assert [(one.args[2].key[1], len(one.args[3])) for one in fans] == [(None, 6)] * 3
 
 
-def test_only_practice_uses_it() -> None:
+def test_option_is_for_practice_only() -> None:
     (option,) = [option for option in declared_options(SixtySixOptions) if option.practice]
     assert option.name == "open_hands"
     assert is_practice(SixtySixOptions, {"open_hands": True})
@@ -102,7 +102,7 @@ def test_only_practice_uses_it() -> None:
     assert not is_practice(SixtySixOptions, {})
 
 
-def test_a_match_with_open_hands_is_never_rated(tmp_path: Path) -> None:
+def test_match_with_open_hands_is_never_rated(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     context = driver.app.context
     opponents = tuple(one.id for one in context.cast.opponents[:3])
@@ -110,7 +110,7 @@ def test_a_match_with_open_hands_is_never_rated(tmp_path: Path) -> None:
     assert context.header("sixty_six", opponents, {"open_hands": False}, rated=True).rated
 
 
-def test_the_set_up_offers_it_in_practice_only(tmp_path: Path) -> None:
+def test_set_up_offers_the_option_in_practice_only(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     scene = driver.open(SetupScene(driver.app.context, "sixty_six"), frames=1)
 

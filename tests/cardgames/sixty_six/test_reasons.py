@@ -1,4 +1,4 @@
-"""Why a choice is good or bad in Sixty-six, in words: from the own view alone."""
+"""Reasons why a choice is good or bad in Sixty-six, from the player's own view only."""
 
 import pytest
 from msgspec.structs import replace
@@ -18,7 +18,10 @@ def why(view: SixtySixView, choice: SixtySixChoice) -> str:
 
 
 def table(hand: str, trick: str, taken: str = "", trump: str = "C", **options: object) -> SixtySixView:
-    """Seat 0 is to play; `taken` are the tricks before, divided by bars, each won by its first seat."""
+    """Return the view of seat 0, which is to play.
+
+    `taken` are the earlier tricks, separated by bars, each won by its first seat.
+    """
     view = SIXTY_SIX.view(playing(**options), 0)
     tricks = tuple(Trick(plays(one), plays(one)[0][0], 0) for one in taken.split("|") if one)
     held = tuple(sorted(parse_cards(hand)))
@@ -114,13 +117,13 @@ def test_leads(view: SixtySixView, one: str, words: str) -> None:
     assert why(view, PlayCard(card(one))) == words
 
 
-def test_a_marriage_that_is_not_declared() -> None:
+def test_undeclared_marriage() -> None:
     view = table("KD QD 9C", "", HEARTS_OUT, announce="manual")
     assert why(view, PlayCard(card("QD"))).startswith("Its marriage isn’t declared and doesn’t count; ")
     assert why(view, PlayCard(card("QD"), announce=True)).startswith("Declares the marriage in diamonds: 20")
 
 
-# -- cards that follow -------------------------------------------------------------------------------------
+# -- following cards ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -193,11 +196,11 @@ def test_a_marriage_that_is_not_declared() -> None:
         ),
     ],
 )
-def test_cards_that_follow(view: SixtySixView, one: str, words: str) -> None:
+def test_following_cards(view: SixtySixView, one: str, words: str) -> None:
     assert why(view, PlayCard(card(one))) == words
 
 
-def test_who_has_shown_a_card_of_the_suit_cannot_trump() -> None:
+def test_opponent_who_has_shown_a_card_of_the_suit_cannot_trump() -> None:
     view = table("AH 9S", "2:9H 3:9D", "1:QH 2:JH 3:9C 0:10H")
     only = "The only card you can play; "
     over = "; it beats your partner’s nine of hearts."
@@ -208,7 +211,7 @@ def test_who_has_shown_a_card_of_the_suit_cannot_trump() -> None:
     )
 
 
-def test_what_sets_or_risks_the_moon() -> None:
+def test_cards_that_set_or_risk_the_moon() -> None:
     view = replace(table("AS 9D", "1:KS 2:QS"), bid=5, bidder=1, aside=3)
     assert why(view, PlayCard(card("AS"))) == (
         "The only card you can play; wins the trick: 18 points; it sets the Moon."
@@ -220,10 +223,10 @@ def test_what_sets_or_risks_the_moon() -> None:
     assert "Moon" not in why(replace(view, tricks=(Trick((), 0, 0),)), PlayCard(card("AS")))
 
 
-# -- comparison --------------------------------------------------------------------------------------------
+# -- comparisons -------------------------------------------------------------------------------------------
 
 
-def test_a_choice_beside_the_next_best_one() -> None:
+def test_comparison_with_the_next_best_choice() -> None:
     view = table("AH 10H", "1:KH 2:JH 3:QH")
     ace, ten = PlayCard(card("AH")), PlayCard(card("10H"))
     decision = Decision(ten, (Prospect(ace, 0.6, 0.0), Prospect(ten, 1.0, 0.25)))
@@ -236,7 +239,7 @@ def test_a_choice_beside_the_next_best_one() -> None:
     assert NARRATOR.advice_words(view, Decision(ten), ten) == ""
 
 
-def test_bids_beside_each_other() -> None:
+def test_comparison_of_bids() -> None:
     view = SIXTY_SIX.view(dealt(), 0)
     even = Decision(
         Bid(1), (Prospect(Bid(0), -0.5, 0.0), Prospect(Bid(1), -0.5, 0.0), Prospect(Bid(5), -4, 1.0))
@@ -247,7 +250,7 @@ def test_bids_beside_each_other() -> None:
     assert outlook(Prospect(Bid(0), -0.01, 0.0)) == "0.0 ticks expected."
 
 
-def test_a_declared_marriage_beside_a_silent_one() -> None:
+def test_comparison_of_a_declared_and_an_undeclared_marriage() -> None:
     view = SIXTY_SIX.view(playing(announce="manual"), 0)
     silent, declared = PlayCard(card("KC")), PlayCard(card("KC"), announce=True)
     decision = Decision(declared, (Prospect(silent, -1.0, 0.0), Prospect(declared, 0.0, 0.0)))

@@ -1,4 +1,4 @@
-"""The rulebook of Sixty-six: examples do what their words say, by the rules, and no answer is as good."""
+"""Sixty-six's rulebook: examples do what their words say, by the rules, and no other answer is as good."""
 
 import random
 from itertools import pairwise
@@ -64,7 +64,7 @@ TRICKS = {
     "marriage": ("KC", 1),
     "second_marriage": ("KH", 3),
 }
-"""By example: how its trick begins once it is solved, and who wins it."""
+"""By example: the first cards of the solved trick, and its winner."""
 
 HANDS = {
     "first_hand": ("KC QC 10D QD 9D JS", ["bid 1"]),
@@ -73,16 +73,16 @@ HANDS = {
     "fourth_hand": ("AD 9C QS 9S KH QH", ["bid 1", "bid 2"]),
     "moon": ("AC 10C KC QC JC AS", ["Moon"]),
 }
-"""By example: the hand to bid on, and what it is worth."""
+"""By example: the hand to bid on, and the right bids."""
 
 RAISES = {"let_it_stand": ["pass"], "raise": ["bid 2", "bid 3"]}
-"""By example: the calls after the partner's bid that are as good as any."""
+"""By example: the right calls after the partner's bid."""
 
 
 # -- pages and album ---------------------------------------------------------------------------------------
 
 
-def test_pictures_dim_what_may_not_be_played() -> None:
+def test_pictures_dim_illegal_cards() -> None:
     (page,) = [page for page in PAGES if page.title == "A trick"]
     (picture,) = [block.draw for block in page.blocks if isinstance(block, Picture)]
     pairs = tuple(zip(picture.groups[::2], picture.groups[1::2], strict=True))
@@ -96,7 +96,7 @@ def test_pictures_dim_what_may_not_be_played() -> None:
 # -- positions ---------------------------------------------------------------------------------------------
 
 
-def test_a_position_is_what_the_rules_made_of_it() -> None:
+def test_position_follows_from_the_rules() -> None:
     state = position(
         "KC QC 10D QD 9D JS",
         "AC 10C 9C AH AD KD",
@@ -112,14 +112,14 @@ def test_a_position_is_what_the_rules_made_of_it() -> None:
     assert state.hands[0] == tuple(sorted(parse_cards("QC 10D QD 9D JS")))
 
 
-def test_hands_that_are_not_given_get_the_rest() -> None:
+def test_missing_hands_of_a_position_get_the_other_cards() -> None:
     state = position("KC QC 10D QD 9D JS", first=1)
     assert (state.public.dealer, state.public.asked) == (0, 1)
     assert [len(hand) for hand in state.hands] == [6, 6, 6, 6]
     assert {card for hand in state.hands for card in hand} == ALL
 
 
-def test_a_position_that_the_rules_do_not_allow() -> None:
+def test_illegal_position_is_refused() -> None:
     with pytest.raises(IllegalChoice):
         position("AC 10C KC QC JC AS", calls=(2, 1))
 
@@ -132,7 +132,7 @@ def test_there_is_an_example_of_every_kind() -> None:
 
 
 @pytest.mark.parametrize("example", TRICKS)
-def test_what_comes_of_a_good_card(example: str) -> None:
+def test_result_of_a_right_card(example: str) -> None:
     played, winner = TRICKS[example]
     last = [ANSWERS[example].tried(choice).state.public.tricks[-1] for choice in ANSWERS[example].good()]
     assert {trick.winner for trick in last} == {winner}
@@ -141,7 +141,7 @@ def test_what_comes_of_a_good_card(example: str) -> None:
 
 
 @pytest.mark.parametrize("example", TRICKS)
-def test_the_whole_trick_is_left_on_the_table(example: str) -> None:
+def test_complete_trick_is_left_on_the_table(example: str) -> None:
     for choice in ANSWERS[example].legal():
         view = SIXTY_SIX.view(EXAMPLES[example].state, READER)
         for event in ANSWERS[example].tried(choice).events:
@@ -153,7 +153,7 @@ def test_the_whole_trick_is_left_on_the_table(example: str) -> None:
 
 @pytest.mark.parametrize("example", TRICKS)
 def test_no_other_card_is_as_good(example: str) -> None:
-    """With all hands open: by the points that both sides come to, or by ticks where it is about a bid."""
+    """With all hands open: by the margin of points, or by ticks if the example is about a bid."""
     state = EXAMPLES[example].state
     view = state.public
     worth = by_ticks(view.bid) if example == "second_marriage" else by_margin
@@ -165,7 +165,7 @@ def test_no_other_card_is_as_good(example: str) -> None:
 
 
 @pytest.mark.parametrize(("example", "points", "needed"), [("marriage", 40, 33), ("second_marriage", 20, 66)])
-def test_a_marriage_makes_the_bid_at_once(example: str, points: int, needed: int) -> None:
+def test_marriage_makes_the_bid_immediately(example: str, points: int, needed: int) -> None:
     state = EXAMPLES[example].state
     for choice in ANSWERS[example].good():
         done = ANSWERS[example].tried(choice)
@@ -176,7 +176,7 @@ def test_a_marriage_makes_the_bid_at_once(example: str, points: int, needed: int
 
 
 @pytest.mark.parametrize("example", HANDS)
-def test_what_a_hand_is_worth(example: str) -> None:
+def test_right_bids_on_a_hand(example: str) -> None:
     hand, good = HANDS[example]
     state = EXAMPLES[example].state
     assert state.hands[READER] == tuple(sorted(parse_cards(hand)))
@@ -188,8 +188,8 @@ def test_what_a_hand_is_worth(example: str) -> None:
         assert not any(isinstance(event, AuctionWon | ThrownIn) for event in done.events)
 
 
-def test_the_moon_cannot_fail() -> None:
-    """Five trumps from the top and an ace, whatever the others hold and play."""
+def test_moon_cannot_fail() -> None:
+    """The five highest trumps and an ace win all tricks, whatever the others hold and play."""
     chance = random.Random(6)
     hand = HANDS["moon"][0]
     leads = parse_cards(hand)
@@ -205,8 +205,8 @@ def test_the_moon_cannot_fail() -> None:
 
 
 @pytest.mark.parametrize("example", RAISES)
-def test_what_the_partners_bid_is_worth_raising_for(example: str) -> None:
-    """As the adviser values the calls: those that are good are worth half a tick more than any other."""
+def test_right_calls_after_the_partners_bid(example: str) -> None:
+    """By the adviser's values: right calls are worth half a tick more than any other."""
     state = EXAMPLES[example].state
     assert (state.public.calls, state.public.asked) == ((1, 0), READER)
     view = SIXTY_SIX.view(state, READER)
@@ -217,8 +217,8 @@ def test_what_the_partners_bid_is_worth_raising_for(example: str) -> None:
     assert min(worth[call] for call in good) > max(worth[call] for call in worth if call not in good) + 0.5
 
 
-def test_a_lost_moon_is_played_out() -> None:
-    """§6.4 and §3.3: with the right card the last trick, which plays itself, brings the others a tick."""
+def test_lost_moon_is_played_out() -> None:
+    """§6.4 and §3.3: with the right card, the automatic last trick brings the others a tick."""
     state = EXAMPLES["moon_lost"].state
     assert (state.public.bid, state.public.aside, state.public.points[0]) == (MOON, 3, 25)
     assert state.public.tricks_won[0] > 0
@@ -231,11 +231,11 @@ def test_a_lost_moon_is_played_out() -> None:
     assert changes == {"jack of hearts": (40, (1, -5)), "ace of spades": (25, (0, -5))}
 
 
-# -- the hand to step through ------------------------------------------------------------------------------
+# -- the lesson of a hand ----------------------------------------------------------------------------------
 
 
-def test_the_hand_goes_as_told() -> None:
-    """§11: the first two tricks; then to the end of the hand."""
+def test_lesson_plays_the_example() -> None:
+    """§11: the first two tricks; then on to the end of the hand."""
     shown = [stage.events for stage in LESSON.stages]
     assert [type(events[-1]) for events in shown[1:]] == [AuctionWon, *[TrickWon] * 6, HandScored]
     tricks = [events[-1] for events in shown if events and isinstance(events[-1], TrickWon)]
@@ -252,13 +252,13 @@ def test_the_hand_goes_as_told() -> None:
     assert (last.bid, last.ticks) == (1, (2, 2))
 
 
-def test_the_sixth_trick_of_the_hand_plays_itself() -> None:
+def test_sixth_trick_of_the_lesson_is_automatic() -> None:
     """§3.3."""
     laid = [event for stage in LESSON.stages for event in stage.events if isinstance(event, CardLaid)]
     assert [card.automatic for card in laid] == [False] * 20 + [True] * 4
 
 
-def test_a_four_needs_a_marriage() -> None:
+def test_bid_of_four_needs_a_marriage() -> None:
     """§7.6, as the page about bidding says."""
     (page,) = [page for page in PAGES if page.title == "How high?"]
     words = " ".join(block.text for block in page.blocks if isinstance(block, RuleText))
@@ -272,7 +272,7 @@ def test_a_four_needs_a_marriage() -> None:
 # -- quizzes -----------------------------------------------------------------------------------------------
 
 
-def test_made_or_set_is_what_the_rules_score() -> None:
+def test_quiz_on_made_bids_follows_the_scoring() -> None:
     """§7.5, and §6.3 for the Moon."""
     changes = [
         scored(2, (65, 55)).change[0],
@@ -296,7 +296,7 @@ def test_score_cards_in_words() -> None:
     assert len({score_cards_words(score) for score in range(-10, 11)}) == 21
 
 
-# -- particular examples of the rules of Sixty-six on the screen: what the reader does, and what is said
+# -- exercises on the screen ---------------------------------------------------------------------------
 
 
 LESSON_PAGE = 8
@@ -307,7 +307,7 @@ def reader(tmp_path: Path) -> Reader:
     return Reader(tmp_path, "sixty_six")
 
 
-def test_the_focus_is_on_the_readers_next_choice(reader: Reader) -> None:
+def test_focus_is_on_the_readers_next_choice(reader: Reader) -> None:
     """The lesson's words name the bid and the cards that the reader plays."""
     reader.keys(*[pygame.K_TAB] * LESSON_PAGE)
     lesson = reader.rules.lessons[LESSON_PAGE]
@@ -321,8 +321,8 @@ def test_the_focus_is_on_the_readers_next_choice(reader: Reader) -> None:
     assert lesson.table.focus.spot == Spot(Zone.BID, 1)
 
 
-def test_what_may_not_be_played_says_why(reader: Reader) -> None:
-    """The queen under the partner's king: the table refuses it in the rules' own words."""
+def test_illegal_card_says_why(reader: Reader) -> None:
+    """The queen is lower than the partner's king: the table refuses it and gives the rule."""
     trial = reader.to_example("Play higher").trial
     queen = trial.table.areas()[Spot(Zone.HAND, *parse_cards("QH"))]
     reader.click_within(queen)
@@ -332,7 +332,7 @@ def test_what_may_not_be_played_says_why(reader: Reader) -> None:
     assert len(reader.hand) == 5
 
 
-def test_pictures_show_cards_as_the_player_likes_them() -> None:
+def test_pictures_use_the_players_deck() -> None:
     picture = SixtySixGroups((SixtySixGroup("AC KC 9C"),))
     green = pygame.Color(suit_colours(CLUBS, four_colour=True).fill)
     shown = []
@@ -346,7 +346,7 @@ def test_pictures_show_cards_as_the_player_likes_them() -> None:
 
 
 @pytest.mark.parametrize("size", [(600, 320), (320, 90)])
-def test_pictures_of_several_scores_keep_apart_and_a_single_one_lies_in_the_middle(
+def test_several_scores_in_a_picture_keep_apart_and_a_single_one_is_centred(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     art, area = Art(), pygame.FRect(20, 20, *size)

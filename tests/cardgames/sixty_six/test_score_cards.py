@@ -9,24 +9,24 @@ from game.cardgames.sixty_six.rules.score_cards import FOUR, PIPS, SIX, score_pi
 
 WIDTH, HEIGHT = 1.0, 1.4
 PIP = 0.05
-"""How far a pip must be from the edge that hides it or not, for the eye to be sure."""
+"""How far a pip must be from the covering edge, so that it's clearly hidden or visible."""
 
 
 @pytest.mark.parametrize(
     ("scores", "lower", "showing"),
     [
-        # §9.1: up to six, the six shows it under the four; §9.2: up to ten, the four shows the rest.
+        # §9.1: up to 6, the six shows the score under the four; §9.2: up to 10, the four shows the rest.
         (range(7), SIX, lambda score: {SIX: score, FOUR: None}),
         (range(7, 11), FOUR, lambda score: {SIX: 6, FOUR: score - 6}),
-        # §9.3: down to −4, the four shows it under the six; §9.4: down to −10, the six shows the rest.
+        # §9.3: down to −4, the four shows the score under the six; §9.4: down to −10, the six shows the rest.
         (range(-4, 0), FOUR, lambda score: {FOUR: -score, SIX: None}),
         (range(-10, -4), SIX, lambda score: {FOUR: 4, SIX: -score - 4}),
     ],
 )
-def test_pips_that_show_are_the_score(
+def test_visible_pips_are_the_score(
     scores: range, lower: int, showing: Callable[[int], dict[int, int | None]]
 ) -> None:
-    """A card that lies face down shows none."""
+    """A face-down card shows none."""
     for score in scores:
         shown = score_picture(score)
         cards = (shown.lower, shown.upper)
@@ -39,14 +39,14 @@ def test_pips_that_show_are_the_score(
 @pytest.mark.parametrize(
     ("beyond", "end"), [(11, 10), (12, 10), (66, 10), (-11, -10), (-12, -10), (-66, -10)]
 )
-def test_beyond_ten_the_cards_stay_and_the_number_tells(beyond: int, end: int) -> None:
+def test_cards_stay_the_same_beyond_ten(beyond: int, end: int) -> None:
     """§9.5."""
     assert score_picture(beyond) == score_picture(end)
 
 
 @pytest.mark.parametrize("score", range(-12, 13))
-def test_the_upper_card_hides_just_what_is_not_visible(score: int) -> None:
-    """By corners and crosses: a pip is hidden if it is on the inner side of all four edges."""
+def test_upper_card_hides_exactly_the_invisible_pips(score: int) -> None:
+    """By cross products: a pip is hidden if it's on the inner side of all four edges."""
     shown = score_picture(score)
     lower, cover = shown.lower, shown.upper.place
     assert lower.face_up
@@ -68,7 +68,7 @@ def test_the_upper_card_hides_just_what_is_not_visible(score: int) -> None:
     assert seen == lower.visible
 
 
-def test_the_pips_fit_their_cards() -> None:
+def test_pips_fit_their_cards() -> None:
     assert {pips: len(places) for pips, places in PIPS.items()} == {SIX: 6, FOUR: 4}
     for places in PIPS.values():
         assert all(abs(x) < WIDTH / 2 and abs(y) < HEIGHT / 2 for x, y in places)

@@ -1,4 +1,4 @@
-"""RULES.md §7.1, §7.2: a tick for each whole thirty-three."""
+"""RULES.md §7, §8: the score of a hand, and the end of a match."""
 
 import pytest
 
@@ -25,17 +25,17 @@ NEEDS_TRICK = {"marriage_needs_trick": True}
 @pytest.mark.parametrize(
     ("result", "after"),
     [
-        # §7.2: a total is tricks and marriages; the most there can be.
+        # §7.2: a total is tricks and marriages; the second one is the highest possible.
         (scored(1, (50, 70), (40, 20)), {"totals": (90, 90), "ticks": (2, 2)}),
         (scored(4, (120, 0), (100, 0), won=(6, 0)), {"totals": (220, 0), "change": (6, 0)}),
-        # §7.4, §7.5: the others always score theirs.
+        # §7.4, §7.5: the other team always scores its ticks.
         (scored(1, (85, 35)), {"change": (2, 1)}),
         (scored(3, (85, 35)), {"change": (-3, 1)}),
         (scored(1, (35, 85), bidder=1), {"change": (1, 2)}),
-        # §7.3, §7.5: extra ticks count for the bidders, such as bid 2 with 105; bid 2 with 65 is set.
+        # §7.3, §7.5: extra ticks count for the bidders, as 105 points do after a bid of 2; with 65, it's set.
         (scored(2, (65, 55), (40, 0)), {"made": True, "change": (3, 1)}),
         (scored(2, (65, 55)), {"made": False, "ticks": (1, 1), "change": (-2, 1)}),
-        # §6.3: many points do not make a Moon; §6.4: the others score what they make.
+        # §6.3: many points don't make a Moon; §6.4: the other team scores what it makes.
         (scored(5, (100, 20), (60, 0), won=(5, 1)), {"change": (-5, 0)}),
         (scored(5, (100, 0), (100, 0), won=(6, 0)), {"change": (5, 0)}),
         (scored(5, (20, 60), (0, 20), won=(1, 5)), {"change": (-5, 2)}),
@@ -54,30 +54,30 @@ NEEDS_TRICK = {"marriage_needs_trick": True}
         (scored(1, (120, 0), (20, 60), won=(6, 0), **NEEDS_TRICK), {"marriages": (20, 0)}),
     ],
 )
-def test_a_hand_is_scored(result: HandScored, after: dict[str, object]) -> None:
+def test_score_of_a_hand(result: HandScored, after: dict[str, object]) -> None:
     assert {name: getattr(result, name) for name in after} == after
 
 
 @pytest.mark.parametrize("bid", [1, 2, 3, 4])
-def test_exactly_enough_is_enough(bid: int) -> None:
+def test_exactly_enough_points_make_the_bid(bid: int) -> None:
     """§7.3."""
     assert scored(bid, (33 * bid, 0)).made
     assert not scored(bid, (33 * bid - 1, 0)).made
 
 
-# -- §7.3: a bid that is not made costs what was bid, and nothing is scored ---------------------------
+# -- §7.3: a bid that is set costs what was bid, and scores nothing -----------------------------------
 
 
 @pytest.mark.parametrize("bid", [1, 2, 3, 4])
 @pytest.mark.parametrize("bidder", [0, 1, 2, 3])
-def test_it_costs_the_bid_whatever_was_missing(bid: int, bidder: int) -> None:
+def test_set_bid_costs_the_bid_whatever_was_missing(bid: int, bidder: int) -> None:
     team = bidder % 2
     for points in (0, 33 * bid - 1):
         pair = (points, 0) if team == 0 else (0, points)
         assert scored(bid, pair, bidder=bidder).change[team] == -bid
 
 
-def test_the_score_goes_down() -> None:
+def test_score_goes_down() -> None:
     state = ending("KS QH", "AS AH", "9S 9H", "JS JH", points=(20, 30), bid=2, score=(1, 4))
     state, events = play(state, "KS AS 9S JS")
     result = events[-1]
@@ -86,10 +86,10 @@ def test_the_score_goes_down() -> None:
     assert SIXTY_SIX.points(result) == {0: -2, 1: 1, 2: -2, 3: 1}
 
 
-# -- §8.3: a score may sink below zero, without limit -------------------------------------------------
+# -- §8.3: a score may fall below zero, without limit -------------------------------------------------
 
 
-def test_scores_sink_and_the_match_goes_on() -> None:
+def test_match_continues_with_scores_far_below_zero() -> None:
     state = ending("KS QH", "AS AH", "9S 9H", "JS JH", points=(20, 30), bid=4, score=(-66, -3))
     state, _ = play(state, "KS AS 9S JS")
     assert state.public.score == (-70, -2)
@@ -102,20 +102,20 @@ def test_scores_sink_and_the_match_goes_on() -> None:
 
 
 def last_hand(score: tuple[int, int], bid: int = 1, bidder: int = 0, **options: object) -> StepResult:
-    """The end of a hand with 70 points for seats 0 and 2, 50 for the others: two ticks and one."""
+    """Play the end of a hand with 70 points for seats 0 and 2 and 50 for the others: two ticks to one."""
     state = ending(
         "AS QH", "9S JH", "10S KH", "JS 9H", points=(38, 50), bid=bid, bidder=bidder, score=score, **options
     )
     return play(state, "AS 9S 10S JS")
 
 
-def test_two_ticks_and_one() -> None:
+def test_last_hand_scores_two_ticks_to_one() -> None:
     result = last_hand((0, 0)).events[-1]
     assert result.totals == (70, 50)
     assert result.change == (2, 1)
 
 
-def test_nobody_has_ten_and_it_goes_on() -> None:
+def test_match_continues_if_nobody_has_ten() -> None:
     """§8.1."""
     state, events = last_hand((7, 8))
     assert state.public.score == (9, 9)
@@ -135,7 +135,7 @@ def test_ten_wins(score: tuple[int, int], ranking: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize(("bidder", "winner"), [(0, 0), (1, 1), (2, 0), (3, 1)])
-def test_both_reach_ten_and_the_bidders_win(bidder: int, winner: int) -> None:
+def test_bidders_win_if_both_teams_reach_ten(bidder: int, winner: int) -> None:
     """§8.2: even with the lower score."""
     state, _ = last_hand((9, 9), bidder=bidder)
     assert state.public.score == (11, 10)
@@ -143,7 +143,7 @@ def test_both_reach_ten_and_the_bidders_win(bidder: int, winner: int) -> None:
     assert SIXTY_SIX.ranking(state)[1 - winner] == 2
 
 
-def test_bidders_who_are_set_do_not_reach_it() -> None:
+def test_bidders_who_are_set_do_not_reach_ten() -> None:
     """§8.2."""
     state, _ = last_hand((9, 9), bid=3)
     assert state.public.score == (6, 10)
@@ -151,7 +151,7 @@ def test_bidders_who_are_set_do_not_reach_it() -> None:
 
 
 @pytest.mark.parametrize("target", [5, 7, 10, 15])
-def test_the_target_is_an_option(target: int) -> None:
+def test_target_is_an_option(target: int) -> None:
     """§10.1."""
     state, _ = last_hand((target - 3, 0), target=target)
     assert SIXTY_SIX.ranking(state) is None
@@ -159,7 +159,7 @@ def test_the_target_is_an_option(target: int) -> None:
     assert SIXTY_SIX.ranking(state) == (1, 2, 1, 2)
 
 
-def test_the_higher_score_may_win_instead() -> None:
+def test_by_option_the_higher_score_wins() -> None:
     """§10.10."""
     state, _ = last_hand((9, 9), bidder=1, both_finish="higher")
     assert SIXTY_SIX.ranking(state) == (1, 2, 1, 2)
@@ -168,7 +168,7 @@ def test_the_higher_score_may_win_instead() -> None:
     assert SIXTY_SIX.ranking(state) == (2, 1, 2, 1)
 
 
-def test_all_ways_to_finish() -> None:
+def test_winning_team() -> None:
     """§8.1, §8.2, §10.10."""
     bidders, higher = SixtySixOptions(), SixtySixOptions(both_finish="higher")
     for options in (bidders, higher):
@@ -182,7 +182,7 @@ def test_all_ways_to_finish() -> None:
     assert winning_team((10, 12), 0, higher) == 1
 
 
-def test_what_is_won_is_called_ticks_and_more_are_better() -> None:
+def test_unit_is_ticks_and_more_is_better() -> None:
     assert SIXTY_SIX.unit == ("tick", "ticks")
     assert SIXTY_SIX.more_is_better
     assert SIXTY_SIX.usual_seats == 4

@@ -1,4 +1,4 @@
-"""The open-hand solver against plain minimax, against the rules, and against itself."""
+"""The open-hand solver, compared with plain minimax, with the rules, and with itself."""
 
 import random
 from dataclasses import dataclass, replace
@@ -45,7 +45,7 @@ POINTS = (0, 2, 3, 4, 10, 11)
 
 
 def solve(position: HandPosition, options: SixtySixOptions = USUAL, team: int | None = None) -> HandResult:
-    """The result for the team (None: that of the seat to play) if both play for the margin."""
+    """Return the result for the team (by default, of the seat to play) if both play for the margin."""
     return OpenHand(position, by_margin, options, team).value()[1]
 
 
@@ -55,7 +55,7 @@ def solve_all(position: HandPosition) -> dict[int, HandResult]:
 
 
 def takes_all(position: HandPosition, options: SixtySixOptions = USUAL, team: int | None = None) -> bool:
-    """Whether the team can win all tricks, those that have been played included."""
+    """Return whether the team can win all tricks, including those already played."""
     return OpenHand(position, lambda result: result.sweep, options, team).value()
 
 
@@ -74,7 +74,7 @@ WORTHS = {
 
 @dataclass(frozen=True)
 class Plain:
-    """A position held as simply as can be: cards are numbers in tuples, a trick is its plays."""
+    """A simple position: cards are numbers in tuples, and a trick is its plays."""
 
     hands: tuple[tuple[int, ...], ...]
     turn: int
@@ -105,7 +105,7 @@ def plain_legal(plain: Plain, options: SixtySixOptions) -> tuple[int, ...]:
 
 
 def plain_play(plain: Plain, card: int, options: SixtySixOptions) -> Plain:
-    """The position after a card."""
+    """Return the position after a card."""
     seat, trump, points, tricks = plain.turn, plain.trump, list(plain.points), list(plain.tricks)
     hands = tuple(tuple(c for c in hand if c != card) for hand in plain.hands)
     if not plain.trick:
@@ -135,7 +135,7 @@ def plain_result(plain: Plain, options: SixtySixOptions, team: int) -> HandResul
 
 
 def plain_value(plain: Plain, options: SixtySixOptions, team: int, worth: Valuation[Any]) -> Any:
-    """Minimax without anything clever."""
+    """Return the value by minimax, without any optimization."""
     if plain.over:
         return worth(plain_result(plain, options, team))
     values = [
@@ -150,7 +150,7 @@ def hands_of(*texts: str) -> tuple[int, ...]:
 
 
 def random_ending(chance: random.Random, size: int, options: SixtySixOptions = USUAL) -> Plain:
-    """So many cards in each hand, trump made or not yet, some of them perhaps on the table already."""
+    """Return an ending with `size` cards each, with or without trump made and cards on the table."""
     cards = chance.sample(range(24), 4 * size)
     hands = tuple(tuple(sorted(cards[size * seat : size * (seat + 1)])) for seat in range(4))
     turn = chance.randrange(4)
@@ -176,7 +176,7 @@ def random_deal(chance: random.Random) -> HandPosition:
 
 
 def random_match(options: SixtySixOptions, chance: random.Random) -> SixtySixState:
-    """A hand in the rules engine, bid for (sometimes a Moon), before its first lead."""
+    """Return a hand in the rules engine after random bids (sometimes a Moon), before its first lead."""
     state = SIXTY_SIX.deal(SIXTY_SIX.open(Setup(4, chance.randrange(1 << 30), options))).state
     while SIXTY_SIX.view(state, None).bidder is None:
         ((seat, calls),) = SIXTY_SIX.pending(state).items()
@@ -196,7 +196,7 @@ def random_options(chance: random.Random) -> SixtySixOptions:
 
 
 @pytest.mark.parametrize(("name", "size"), sampled(product(WORTHS, [1, 2, 3]), 14))
-def test_endings_are_worth_what_plain_minimax_says(size: int, name: str) -> None:
+def test_endings_have_the_values_of_plain_minimax(size: int, name: str) -> None:
     worth: Valuation[Any] = WORTHS[name]
     chance = random.Random(f"{size}")
     for options in ALL_OPTIONS:
@@ -221,7 +221,7 @@ def test_marriage_without_a_trick_is_lost_at_the_end_only_if_it_needs_one() -> N
 @pytest.mark.parametrize("climb", ["always", "not_partner", "off"])
 @pytest.mark.parametrize("over_trump", [True, False])
 @pytest.mark.parametrize("positions", sampled([200, 1000], 1))
-def test_legal_cards_are_those_of_the_rules(
+def test_legal_cards_follow_the_rules(
     over_trump: bool, climb: Literal["always", "not_partner", "off"], climb_after_ruff: bool, positions: int
 ) -> None:
     options = SixtySixOptions(over_trump=over_trump, climb=climb, climb_after_ruff=climb_after_ruff)
@@ -236,7 +236,7 @@ def test_legal_cards_are_those_of_the_rules(
         if aside is None and plain.trump is None:
             plain = replace(plain, trump=chance.randrange(4))
         plain = replace(plain, hands=tuple(hand[: chance.randrange(1, 7)] for hand in hands))
-        # With any cards before it, legal or not, a trick asks the same.
+        # The duty in a trick doesn't depend on whether its cards were legal.
         for _ in range(chance.randrange(4 if aside is None else 3)):
             plain = plain_play(plain, chance.choice(plain.hands[plain.turn]), as_given)
         hand, seat = plain.hands[plain.turn], plain.turn
@@ -246,12 +246,12 @@ def test_legal_cards_are_those_of_the_rules(
 
 
 @pytest.mark.parametrize("hands", sampled([4, 12], 1))
-def test_advice_followed_by_both_teams_ends_in_the_rules_engine_as_foretold(hands: int) -> None:
+def test_best_play_by_both_teams_ends_in_the_predicted_result(hands: int) -> None:
     chance = random.Random(12)
     for _ in range(hands):
         options = random_options(chance)
         state = random_match(options, chance)
-        foretold = None
+        predicted = None
         scored = None
         while scored is None:
             ((seat, choices),) = SIXTY_SIX.pending(state).items()
@@ -260,13 +260,13 @@ def test_advice_followed_by_both_teams_ends_in_the_rules_engine_as_foretold(hand
             values = hand.values_by_card()
             assert set(values) == {choice.card for choice in choices}
             best = (max if seat % 2 == 0 else min)(values.values())
-            assert foretold in (None, best)
-            foretold = best
+            assert predicted in (None, best)
+            predicted = best
             card = next(card for card, value in values.items() if value == best)
             step = SIXTY_SIX.apply(state, seat, PlayCard(card))
             state = step.state
             scored = next((event for event in step.events if isinstance(event, HandScored)), None)
-        assert foretold[1][:2] == scored.totals
+        assert predicted[1][:2] == scored.totals
 
 
 class Forgetful(dict[int, Any]):
@@ -299,12 +299,12 @@ def test_whole_deals(deals: int) -> None:
         assert max(values.values(), key=by_margin) == best
         assert min(best[:2]) >= 0
         assert best.own + best.other in range(120, 221, 20)
-        # For the other team the same is best play, so only ties may fall differently.
+        # Best play for the other team has the same margin; only ties may be broken differently.
         theirs = solve(deal, team=(deal.leader + 1) % 2)
         assert theirs.own - theirs.other == best.other - best.own
 
 
-def test_moon_that_cannot_fail() -> None:
+def test_sure_moon() -> None:
     hands = hands_of("AC 10C KC QC AD 10D", "9C JC 9D JD 9H 9S", "AH 10H KH AS 10S KS", "KD QD JH QH JS QS")
     moon = HandPosition(hands, leader=0, aside=2)
     assert takes_all(moon)

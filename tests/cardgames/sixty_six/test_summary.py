@@ -1,4 +1,4 @@
-"""The result of a hand of Sixty-six, as the scoring screen shows it: partners share a line (§7, §8.4)."""
+"""The result of a hand of Sixty-six on the scoring screen: partners share a line (§7, §8.4)."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def summary(state: SixtySixState, cards: str, seat: int | None = 0) -> Summary:
 LAST = ("AC AS", "9D JD", "9C JC", "9H JH")
 
 
-def test_a_bid_that_is_made() -> None:
+def test_made_bid() -> None:
     found = summary(ending(*LAST, points=(30, 60), score=(3, 4)), "AC 9D 9C 9H")
     assert found.verdict == "You bid 1: made! 58 points, 33 needed."
     assert found.limit == 10
@@ -37,7 +37,7 @@ def test_a_bid_that_is_made() -> None:
     assert own.cards == parse_cards("AC 9D 9C 9H AS JD JC JH")
 
 
-def test_a_bid_that_is_set_and_a_score_below_zero() -> None:
+def test_set_bid_and_score_below_zero() -> None:
     found = summary(ending(*LAST, bid=2, points=(10, 70), score=(1, 0)), "AC 9D 9C 9H", seat=1)
     assert found.verdict == "Ann bid 2: set. 38 points, 66 needed."
     own, other = found.lines
@@ -57,19 +57,19 @@ def test_marriages_are_named() -> None:
         ((5, 1), "Cem bid Moon: set. It takes all six tricks."),
     ],
 )
-def test_a_moon(won: tuple[int, int], words: str) -> None:
+def test_moon(won: tuple[int, int], words: str) -> None:
     event = scored(5, (60, 20), won=won, bidder=2)
     assert summary_of(dealt().public, event, NAMES).verdict == words
 
 
-def test_a_moon_does_not_score_its_bidders_ticks_but_the_others_do() -> None:
+def test_moon_scores_ticks_only_for_the_opponents() -> None:
     """§6.3, §6.4."""
     lines = summary_of(dealt().public, scored(5, (70, 40), won=(5, 1), bidder=2), NAMES).lines
     notes = {line.seat: line.notes for line in lines}
     assert notes == {0: "0 tricks · 70 points", 1: "0 tricks · 40 points · 1 tick"}
 
 
-def test_a_spectator_sees_the_first_team_as_it_is() -> None:
+def test_spectator_sees_both_teams() -> None:
     found = summary(ending(*LAST, points=(30, 60)), "AC 9D 9C 9H", seat=None)
     assert {line.seats for line in found.lines} == {(0, 2), (1, 3)}
     assert found.verdict.startswith("Ann bid 1")
@@ -88,6 +88,6 @@ def test_results_are_messages(seed: int) -> None:
     assert scored
 
 
-def test_score_cards_and_bids_are_told_in_messages() -> None:
+def test_score_cards_and_bids_are_messages() -> None:
     assert_messages(score_cards_words(score) for score in range(-10, 11))
     assert_messages(bid_name(bid) for bid in range(6))

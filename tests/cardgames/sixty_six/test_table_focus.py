@@ -1,4 +1,4 @@
-"""What the focus says at the table of Sixty-six, and that nothing which reads ever plays."""
+"""Sixty-six's table: what the focus says, and that reading never plays a card."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ from tests.support.virtual_pad import VirtualPad
 
 
 def bob() -> Seated:
-    """Bob, who holds AC 10C 9C and must beat Ann's king of clubs (§11)."""
+    """Return the table of Bob, who holds AC 10C 9C and must beat Ann's king of clubs (§11)."""
     seated = Seated(seat=1, state=play(playing(), "KC").state)
     seated.commits = False
     return seated
@@ -28,7 +28,7 @@ def bob() -> Seated:
 # -- illegal cards -----------------------------------------------------------------------------------------
 
 
-def test_what_may_not_be_played_is_dimmed() -> None:
+def test_illegal_cards_are_dimmed() -> None:
     seated = bob()
     assert dimmed_cards(seated.table.view) == {card(name) for name in ("9C", "AH", "AD", "KD")}
     assert seated.focus == Spot(Zone.HAND, card("10C"))
@@ -42,7 +42,7 @@ def test_what_may_not_be_played_is_dimmed() -> None:
         ("KD", "you must follow clubs"),
     ],
 )
-def test_a_dimmed_card_says_why_by_mouse_and_keys(name: str, why: str) -> None:
+def test_dimmed_card_says_why_by_mouse_and_keys(name: str, why: str) -> None:
     seated = bob()
     spot = Spot(Zone.HAND, card(name))
     area = seated.table.areas()[spot]
@@ -64,7 +64,7 @@ def test_a_dimmed_card_says_why_by_mouse_and_keys(name: str, why: str) -> None:
     assert spot in seen
 
 
-def test_a_legal_card_is_confirmed() -> None:
+def test_legal_card_can_be_played() -> None:
     seated = bob()
     seated.key("return")
     seated.click(Spot(Zone.HAND, card("AC")))
@@ -113,7 +113,7 @@ def test_bids_that_are_too_low_are_refused_and_higher_ones_made() -> None:
     assert seated.said == ["Not now: you must bid more than 2."] * 2
 
 
-def test_the_last_one_may_have_to_bid() -> None:
+def test_dealer_may_have_to_bid() -> None:
     seated = calling(0, 0, 0, all_pass="dealer", moon="off")
     assert all_calls(seated.table.view) == (0, 1, 2, 3, 4)
     seated.click(Spot(Zone.BID, 0))
@@ -121,7 +121,7 @@ def test_the_last_one_may_have_to_bid() -> None:
     assert seated.made == []
 
 
-def test_the_hand_can_be_looked_at_but_not_played() -> None:
+def test_hand_can_be_inspected_but_not_played_during_the_auction() -> None:
     seated = calling()
     spot = Spot(Zone.HAND, card("KC"))
     seated.click(spot)
@@ -134,7 +134,7 @@ def test_the_hand_can_be_looked_at_but_not_played() -> None:
 # -- declaring a marriage ----------------------------------------------------------------------------------
 
 
-def test_a_marriage_is_declared_by_hand_or_not() -> None:
+def test_marriage_can_be_declared_or_not() -> None:
     seated = Seated(state=playing(announce="manual"), announce="manual")
     seated.commits = False
     table = seated.table
@@ -155,7 +155,7 @@ def test_a_marriage_is_declared_by_hand_or_not() -> None:
     assert seated.made[-1] == PlayCard(card("9D"))
 
 
-def test_a_card_is_led_in_one_way_where_marriages_announce_themselves() -> None:
+def test_king_is_led_without_a_question_if_marriages_are_automatic() -> None:
     seated = Seated(state=playing())
     seated.commits = False
     seated.click(Spot(Zone.HAND, card("KC")))
@@ -184,7 +184,7 @@ def second_trick() -> Seated:
         ("c", "Nine of clubs, 0 points, trump."),
     ],
 )
-def test_keys_say_what_there_is_to_know(key: str, words: str) -> None:
+def test_keys_read_information(key: str, words: str) -> None:
     seated = second_trick()
     seated.key("home")
     seated.said.clear()
@@ -193,7 +193,7 @@ def test_keys_say_what_there_is_to_know(key: str, words: str) -> None:
     assert not seated.made
 
 
-def test_points_are_kept_silent_where_they_are_not_shown() -> None:
+def test_hidden_card_points_are_not_read() -> None:
     state = play(playing(show_points=False), "KC AC JC 9H").state
     seated = Seated(seat=1, state=state, show_points=False)
     seated.key("p")
@@ -201,7 +201,7 @@ def test_points_are_kept_silent_where_they_are_not_shown() -> None:
     seated.draw()
 
 
-def test_the_last_trick_can_be_looked_at_by_every_device() -> None:
+def test_last_trick_can_be_shown_by_every_device() -> None:
     seated = second_trick()
     table = seated.table
     words = "Trick 1. Ann led the king of clubs; you ace of clubs; Celia jack of clubs; your partner nine"
@@ -232,7 +232,7 @@ def test_the_last_trick_can_be_looked_at_by_every_device() -> None:
     assert not seated.made
 
 
-def test_who_took_the_last_trick_is_named_in_the_smallest_window(text: ScreenText) -> None:
+def test_winner_of_the_last_trick_is_named_in_the_smallest_window(text: ScreenText) -> None:
     state = play(playing(), "KC AC JC 9H").state
     seated = Seated(seat=3, state=state, size=(960, 540), scale=1.5)
     seated.key("l")
@@ -249,8 +249,8 @@ def test_there_is_no_last_trick_before_the_first() -> None:
     assert seated.said == ["No trick has been won yet."]
 
 
-def test_all_that_can_be_read_is_read_as_a_menu() -> None:
-    """V begins with the trick, arrows move on, Escape leaves; nothing is chosen by it."""
+def test_everything_can_be_browsed_and_read() -> None:
+    """V begins with the trick, Tab moves on, and Escape leaves; nothing is chosen."""
     seated = bob()
     table = seated.table
     seated.key("v")
@@ -272,8 +272,8 @@ def test_all_that_can_be_read_is_read_as_a_menu() -> None:
     assert not seated.made
 
 
-def test_the_pointer_opens_what_it_lies_on_and_closes_it_again() -> None:
-    """The last trick as cards, other things in words; nothing is said, and nothing is played."""
+def test_pointer_opens_and_closes_what_it_hovers_over() -> None:
+    """The last trick as cards, other things in words; nothing is spoken or played."""
     seated = second_trick()
     table = seated.table
     away = table.layout.title.center
@@ -292,7 +292,7 @@ def test_the_pointer_opens_what_it_lies_on_and_closes_it_again() -> None:
     assert not seated.made
 
 
-def test_a_press_on_anything_reads_it() -> None:
+def test_pressing_anything_reads_it() -> None:
     seated = bob()
     table = seated.table
     for spot in (Spot(Zone.SEAT, 3), Spot(Zone.CONTRACT), Spot(Zone.TEAM, 0), Spot(Zone.TRICK, 0)):
@@ -306,7 +306,7 @@ def test_a_press_on_anything_reads_it() -> None:
 
 
 @pytest.mark.parametrize("seated", [bob, second_trick, calling])
-def test_a_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated]) -> None:
+def test_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated]) -> None:
     table = seated().table
     legal = SIXTY_SIX.choices(table.view)
     prospects = tuple(Prospect(choice, 1.0 - place, 0.0) for place, choice in enumerate(legal))
@@ -327,7 +327,7 @@ def test_a_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated
     assert table.model.advice is None
 
 
-def test_a_hint_of_two_ways_tags_the_card_by_the_better() -> None:
+def test_hint_tags_a_marriage_card_by_its_better_choice() -> None:
     table = Seated(state=playing(announce="manual"), announce="manual").table
     king = card("KC")
     found = (Prospect(PlayCard(king, announce=True), 2.0, 0.0), Prospect(PlayCard(king), -1.0, 0.0))

@@ -1,4 +1,4 @@
-"""The layout of Sixty-six: nothing overlaps or is cut off, and words leave cards and tricks in sight."""
+"""The layout of Sixty-six's table: nothing overlaps or is cut off, and words cover no cards or tricks."""
 
 from itertools import pairwise
 
@@ -78,14 +78,14 @@ def pen_of(scale: Scale) -> Pen:
 
 
 def tag(pen: Pen, words: str, at: tuple[float, float], size: float) -> FRect:
-    """The area of a tag with words, as `draw_tag` makes it."""
+    """Return the area of a tag with words, as `draw_tag` draws it."""
     area = FRect(0, 0, pen.width(words, size, Typeface.BOLD) + size, size * 1.5)
     area.center = at
     return area
 
 
-def facts(pen: Pen, layout: TableLayout) -> dict[str, FRect]:
-    """The areas of all that must be read while a hand is played, at its longest."""
+def named_areas(pen: Pen, layout: TableLayout) -> dict[str, FRect]:
+    """Return the areas, by name, of everything to be read during a hand, at its longest."""
     seating, size = layout.seating, layout.seating.letter_size(WORD_SIZE)
     named = {"title": layout.title, "tools": layout.tools, "line": layout.line}
     for name, coin, words in (
@@ -115,25 +115,25 @@ def test_nothing_overlaps_and_nothing_is_cut_off(
     window: tuple[int, int], user: float, has_hand: bool
 ) -> None:
     scale, layout = table(window, user, has_hand=has_hand)
-    named = facts(pen_of(scale), layout)
+    named = named_areas(pen_of(scale), layout)
     if not has_hand:
         del named["line"]
-        # The room for what a replay is steered by.
-        steered = FRect(layout.tools).unionall([layout.tools.move(0, -84)])
-        assert not steered.colliderect(layout.caption)
+        # The room for a replay's controls.
+        controls = FRect(layout.tools).unionall([layout.tools.move(0, -84)])
+        assert not controls.colliderect(layout.caption)
     assert_apart(named | {"caption": layout.caption}, scale, 1.0)
 
 
 @at_each_size
 def test_words_below_coins_leave_room_for_the_star_of_a_trick(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
-    named, room = facts(pen_of(scale), layout), 12 * layout.seating.scale
+    named, room = named_areas(pen_of(scale), layout), 12 * layout.seating.scale
     assert named["contract words"].left - layout.slots[RIGHT].right > room
     assert layout.slots[LEFT].left - named["trump words"].right > room
 
 
 @at_each_size
-def test_numbers_in_the_rims_are_off_words_and_coins(window: tuple[int, int], user: float) -> None:
+def test_numbers_on_the_rims_are_clear_of_words_and_coins(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
     pen = pen_of(scale)
     rims = {
@@ -141,19 +141,19 @@ def test_numbers_in_the_rims_are_off_words_and_coins(window: tuple[int, int], us
         for rim in (0, 1)
         for step in range(5)
     }
-    for name, area in facts(pen, layout).items():
+    for name, area in named_areas(pen, layout).items():
         for one, other in rims.items():
             assert not area.colliderect(other), (name, one)
 
 
 @at_each_size
 @pytest.mark.parametrize("has_hand", [True, False])
-def test_words_at_a_beak_are_never_over_names_numbers_or_cards(
+def test_speech_covers_no_names_numbers_or_cards(
     window: tuple[int, int], user: float, has_hand: bool
 ) -> None:
     scale, layout = table(window, user, has_hand=has_hand)
     pen = pen_of(scale)
-    named = facts(pen, layout)
+    named = named_areas(pen, layout)
     named |= {f"open {place}": chair.open for place, chair in enumerate(layout.chairs[1:])}
     size = layout.seating.letter_size(WORD_SIZE)
     canvas = FRect(0, 0, scale.width, scale.height)
@@ -168,11 +168,11 @@ def test_words_at_a_beak_are_never_over_names_numbers_or_cards(
 
 @at_each_size
 @pytest.mark.parametrize("has_hand", [True, False])
-def test_hands_in_wings_and_open_ones_are_off_everything_else(
+def test_opponents_hands_are_clear_of_everything_else(
     window: tuple[int, int], user: float, has_hand: bool
 ) -> None:
     scale, layout = table(window, user, has_hand=has_hand)
-    named = facts(pen_of(scale), layout) | {"caption": layout.caption}
+    named = named_areas(pen_of(scale), layout) | {"caption": layout.caption}
     if not has_hand:
         del named["line"]
     for place, chair in enumerate(layout.chairs[has_hand:], int(has_hand)):
@@ -192,7 +192,7 @@ def test_hands_in_wings_and_open_ones_are_off_everything_else(
 
 
 @at_each_size
-def test_the_trick_lies_in_the_middle(window: tuple[int, int], user: float) -> None:
+def test_trick_lies_in_the_middle(window: tuple[int, int], user: float) -> None:
     for has_hand in (True, False):
         scale, layout = table(window, user, has_hand=has_hand)
         assert all(layout.middle.contains(slot) for slot in layout.slots)
@@ -200,14 +200,14 @@ def test_the_trick_lies_in_the_middle(window: tuple[int, int], user: float) -> N
         assert top.bottom < bottom.top
         assert left.right < top.left
         assert right.left > top.right
-        # Twice as large as an eye wants them, whatever the size of the window.
+        # Twice the comfortable size, in any window.
         assert layout.card * scale.ppu >= 120 * min(window[0] / 1280, window[1] / 720)
 
 
 @at_each_size
 @pytest.mark.parametrize("count", [1, HAND_SIZE - 1, HAND_SIZE])
 @pytest.mark.parametrize("tags", [False, True])
-def test_the_hand_stays_on_the_canvas(window: tuple[int, int], user: float, count: int, tags: bool) -> None:
+def test_hand_stays_on_the_canvas(window: tuple[int, int], user: float, count: int, tags: bool) -> None:
     scale, layout = table(window, user, has_tags=tags)
     hand = tuple(range(0, 4 * count, 4))
     view = SixtySixView(0, SixtySixOptions(), dealer=3, bidder=0, asked=0, hand=hand)
@@ -216,13 +216,13 @@ def test_the_hand_stays_on_the_canvas(window: tuple[int, int], user: float, coun
     for focus in (None, 0, count // 2, count - 1):
         poses = hand_poses(view, layout, None if focus is None else hand_order(view.hand)[focus])
         assert_fan_fits(poses, scale, over, sides)
-        # What tells a card is in its left part.
+        # The left part of a card is enough to recognize it.
         assert all(two.x - one.x >= layout.hand_card * 0.36 for one, two in pairwise(poses))
 
 
 @at_each_size
 @pytest.mark.parametrize("winner", [0, 1])
-def test_six_tricks_lie_before_their_side(window: tuple[int, int], user: float, winner: int) -> None:
+def test_six_tricks_lie_in_front_of_their_team(window: tuple[int, int], user: float, winner: int) -> None:
     _scale, layout = table(window, user)
     plays = [tuple((seat, 4 * number + seat) for seat in range(4)) for number in range(HAND_SIZE)]
     tricks = tuple(Trick(one, winner, 20) for one in plays)
@@ -236,7 +236,7 @@ def test_six_tricks_lie_before_their_side(window: tuple[int, int], user: float, 
 
 
 @at_each_size
-def test_the_calls_have_room(window: tuple[int, int], user: float) -> None:
+def test_calls_have_enough_room(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
     pen = pen_of(scale)
     size = layout.seating.letter_size(WORD_SIZE)
@@ -260,12 +260,12 @@ SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((2560, 1080), 1.0)]
 TRICK = "KC AC JC 9H"
 
 
-def test_what_is_read_on_the_opened_table_stands_in_the_corner() -> None:
+def test_words_read_while_browsing_are_shown_in_the_corner() -> None:
     seated = Seated(state=play(playing(), "KC AC").state)
     seated.key("v")
     for _ in range(3):
         seated.key("right")
-        assert seated.said[-1] == seated.table.focus_words, "words for another thing stay in the corner"
+        assert seated.said[-1] == seated.table.focus_words, "the corner still shows other words"
 
 
 def test_only_bids_have_a_picture_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -280,7 +280,7 @@ def test_only_bids_have_a_picture_of_their_own(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize(("window", "user"), SIZES)
 @pytest.mark.parametrize("place", range(4))
-def test_words_about_a_suit_are_off_the_card_that_is_led(
+def test_words_about_a_suit_do_not_cover_the_led_card(
     window: tuple[int, int], user: float, place: int
 ) -> None:
     seat = (-place) % 4
@@ -298,7 +298,7 @@ def test_words_about_a_suit_are_off_the_card_that_is_led(
 
 
 @each_size([(960, 540), (1280, 720), (2560, 1080)], [0.8, 1.0, 1.5])
-def test_the_reason_of_a_hint_has_room_beside_cards_and_tricks(window: tuple[int, int], user: float) -> None:
+def test_reason_of_a_hint_has_room_beside_cards_and_tricks(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
     layout = lay_out(scale.width, scale.height, has_tags=True)
     for place, slot in enumerate(layout.slots):
@@ -308,7 +308,7 @@ def test_the_reason_of_a_hint_has_room_beside_cards_and_tricks(window: tuple[int
     assert layout.reason.height >= 4 * layout.seating.letter_size(15) * 1.25
 
 
-def test_the_reason_of_a_hint_hides_no_trick_that_is_won() -> None:
+def test_reason_of_a_hint_covers_no_won_trick() -> None:
     wide = []
     for state in (playing(), play(playing(), TRICK).state):
         seated = Seated(state=state, size=(1280, 720))
@@ -333,10 +333,10 @@ HINTS = {
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("code", HINTS)
 @pytest.mark.parametrize(("window", "user"), [*SIZES, ((1280, 720), 1.5), ((1920, 1080), 1.0)])
-def test_a_hint_covers_nothing_of_why_a_card_is_refused(
+def test_hint_does_not_cover_why_a_card_is_refused(
     window: tuple[int, int], user: float, code: str, narrow: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The words in the viewer's slot are complete, and end above the plank; `narrow`: between full piles."""
+    """That reason is complete and ends above the hint's plank; `narrow`: between full piles."""
     seated = Seated(state=play(playing(), "KC").state, size=window, scale=user, seat=1)
     fonts = shared_shapes().fonts
     monkeypatch.setattr(fonts, "language", load_cached(code, ROOT / "assets/catalogues")[0])
@@ -371,7 +371,7 @@ def test_figures_rise_beside_the_newest_trick() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 4, 6])
-def test_open_hands_show_as_much_of_each_card_as_there_is_room_for(count: int) -> None:
+def test_open_hands_show_as_much_of_each_card_as_fits(count: int) -> None:
     layout = lay_out(1280, 720)
     for chair in layout.chairs[1:]:
         places = open_places(chair, count)
@@ -380,8 +380,8 @@ def test_open_hands_show_as_much_of_each_card_as_there_is_room_for(count: int) -
         assert all(step >= places[0].width * (0.47 if count == 6 else 0.65) for step in seen)
 
 
-def test_no_words_of_a_hint_are_small(text: ScreenText) -> None:
-    """No letters are smaller than 13 pixels of a window of 1280 × 720."""
+def test_hints_have_no_small_words(text: ScreenText) -> None:
+    """No letters are smaller than 13 pixels in a window of 1280 × 720."""
     seated = Seated(state=play(playing(), TRICK).state, size=(1280, 720), seat=1)
     choices = SIXTY_SIX.choices(seated.table.view)
     seated.table.advise(Decision(choices[-1], tuple([Prospect(one, 1.0, 0.1) for one in choices])))

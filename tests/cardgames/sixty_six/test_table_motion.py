@@ -1,4 +1,4 @@
-"""How the table of Sixty-six shows what happens: calls, trump, marriages, tricks, the Moon, made or set."""
+"""How Sixty-six's table animates a hand: calls, trump, marriages, tricks, the Moon, made and set bids."""
 
 from itertools import pairwise
 
@@ -27,8 +27,8 @@ from tests.cardgames.sixty_six.seated import Seated
 from tests.support.watching import FRAME, Watching
 
 
-def shouted(seated: Seated) -> list[str]:
-    """The words that come up over the table until nothing moves any more."""
+def shouts(seated: Seated) -> list[str]:
+    """Return the words that appear above the table until nothing moves any more."""
     found: list[str] = []
     for frame in range(16 * 30):
         for moment in seated.table.stage.moments:
@@ -57,11 +57,11 @@ def test_partners_sit_opposite_and_the_next_seat_on_the_left() -> None:
         assert all(seat_at(view, place) == other for place, other in places.items())
 
 
-def test_a_hand_is_held_by_suits_in_two_colours() -> None:
+def test_hand_is_sorted_by_suits_of_alternating_colours() -> None:
     assert names(hand_order(parse_cards("AS 9H KC 10D 9C JS"))) == "9C KC 10D JS AS 9H"
 
 
-def test_the_star_waits_for_the_card_to_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_star_moves_when_the_better_card_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
     stars: list[object] = []
     monkeypatch.setattr(middle, "draw_star", lambda _pen, at, _size, _colour: stars.append(at))
     seated = at(play(playing(), "KC").state)
@@ -76,13 +76,13 @@ def test_the_star_waits_for_the_card_to_lie(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(set(stars)) == 2
 
 
-def test_calls_stand_at_their_players() -> None:
+def test_calls_belong_to_their_seats() -> None:
     view = SIXTY_SIX.view(call(dealt(dealer=1), 0, 2).state, 0)
     assert [call_of(view, seat) for seat in range(4)] == [None, None, 0, 2]
     assert call_of(SIXTY_SIX.view(SIXTY_SIX.open(Seated().match.setup), 0), 1) is None
 
 
-def test_a_call_waits_while_its_duck_says_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_call_is_hidden_while_its_duck_says_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[str] = []
     monkeypatch.setattr(seats, "draw_speech", lambda _pen, words, *_args, **_how: called.append(str(words)))
     seated = Seated(state=call(dealt(dealer=1), 0, 2).state)
@@ -94,7 +94,7 @@ def test_a_call_waits_while_its_duck_says_something_else(monkeypatch: pytest.Mon
     assert called == ["2!"]
 
 
-def test_a_call_pops_up_and_the_highest_stands() -> None:
+def test_call_pops_up_and_the_highest_bid_stands() -> None:
     seated = at(dealt())
     seated.match.choose(0, Bid(2))
     seated.show.update(0.05)
@@ -102,40 +102,40 @@ def test_a_call_pops_up_and_the_highest_stands() -> None:
     seated.draw()
     for seat in (1, 2, 3):
         seated.match.choose(seat, Bid(0))
-    assert shouted(seated) == ["You bid 2"]
+    assert shouts(seated) == ["You bid 2"]
     assert seated.sounds.count("bid") == 1
     assert seated.table.model.calling is None
 
 
-def test_a_hand_that_all_pass_is_thrown_in() -> None:
+def test_hand_is_thrown_in_if_all_pass() -> None:
     seated = at(dealt())
     for seat in range(4):
         seated.match.choose(seat, Bid(0))
-    assert shouted(seated) == ["No bids!"]
+    assert shouts(seated) == ["No bids!"]
     assert not seated.match.pending
 
 
-def test_trump_is_made_and_a_marriage_cheered() -> None:
+def test_trump_and_marriage_are_announced() -> None:
     seated = at(playing())
     seated.match.choose(0, PlayCard(card("KC")))
-    assert shouted(seated) == ["Clubs are trump", "Marriage! +40"]
+    assert shouts(seated) == ["Clubs are trump", "Marriage! +40"]
     assert seated.sounds.index("trump") < seated.sounds.index("marriage")
     assert seated.table.model.moods == {0: "glee", 2: "glee"}
 
 
-def test_with_reduced_motion_nothing_flies() -> None:
+def test_reduced_motion_shows_no_particles() -> None:
     sounds: list[str] = []
     services = TableServices(
         Settings(reduced_motion=True), sound=lambda sound, **_how: sounds.append(sound.value)
     )
     seated = at(playing(), services=services)
     seated.match.choose(0, PlayCard(card("KC")))
-    assert shouted(seated) == ["Clubs are trump", "Marriage! +40"]
+    assert shouts(seated) == ["Clubs are trump", "Marriage! +40"]
     assert len(seated.table.stage.particles) == 0
     assert "marriage" in sounds
 
 
-def test_a_trick_lies_before_its_players_and_goes_to_its_winner() -> None:
+def test_cards_lie_in_front_of_their_players_and_go_to_the_winner() -> None:
     seated = at(playing())
     stage = seated.table.stage
     for seat, name in enumerate(("KC", "AC", "JC")):
@@ -151,16 +151,16 @@ def test_a_trick_lies_before_its_players_and_goes_to_its_winner() -> None:
     pile = seated.table.layout.sides[1].pile
     for name in ("KC", "AC", "JC", "9H"):
         pose = stage.cards[card(name)].home
-        assert pile.inflate(2, 2).contains(card_area(pose)), "before Bob and David, on the right"
+        assert pile.inflate(2, 2).contains(card_area(pose)), "in front of Bob and David, on the right"
         assert pose.face == 0
     assert seated.sounds.count("trick") == 1
     assert seated.table.view.tricks_won == (0, 1)
 
 
-def test_a_partner_lays_the_hand_aside_for_the_moon() -> None:
+def test_partner_of_a_moon_lays_the_hand_aside() -> None:
     seated = at(call(dealt(), 0, 0).state)
     seated.match.choose(2, Bid(MOON))
-    assert shouted(seated) == ["Your partner bids Moon", "Moon!"]
+    assert shouts(seated) == ["Your partner bids Moon", "Moon!"]
     assert "moon" in seated.sounds
     assert seated.table.view.sits_out
     homes = [seated.table.stage.cards[card].home for card in seated.table.view.hand]
@@ -170,10 +170,10 @@ def test_a_partner_lays_the_hand_aside_for_the_moon() -> None:
     assert "laid aside" in seated.table.model.words()
 
 
-def test_an_own_moon_is_played_alone() -> None:
+def test_own_moon_is_played_alone() -> None:
     seated = at(dealt())
     seated.match.choose(0, Bid(MOON))
-    assert shouted(seated) == ["You bid Moon", "Moon!"]
+    assert shouts(seated) == ["You bid Moon", "Moon!"]
     assert not seated.table.view.sits_out
     assert seated.table.view.aside == 2
     seated.draw()
@@ -182,17 +182,17 @@ def test_an_own_moon_is_played_alone() -> None:
 @pytest.mark.parametrize(
     ("points", "words", "sound"), [((20, 0), "Made!", "fanfare"), ((0, 60), "Set!", "set")]
 )
-def test_a_bid_is_made_or_set(points: tuple[int, int], words: str, sound: str) -> None:
+def test_bid_is_made_or_set(points: tuple[int, int], words: str, sound: str) -> None:
     seated = at(ending("AC AS", "9D JD", "9C JC", "9H JH", points=points))
     for seat, name in enumerate(("AC", "9D", "9C", "9H")):
         seated.match.choose(seat, PlayCard(card(name)))
-    assert shouted(seated)[-1] == words
+    assert shouts(seated)[-1] == words
     assert sound in seated.sounds
     glad = "glee" if sound == "fanfare" else "sad"
     assert seated.table.model.moods[0] == seated.table.model.moods[2] == glad
 
 
-def test_the_deck_is_as_the_player_likes_it() -> None:
+def test_deck_follows_the_players_settings() -> None:
     seated = Seated(services=TableServices(Settings(switches={"four_colour": True, "large_index": True})))
     assert seated.table.model.deck == DeckStyle(four_colour=True, large_index=True)
     seated.draw()
@@ -203,13 +203,13 @@ def test_the_deck_is_as_the_player_likes_it() -> None:
     assert pygame.image.tobytes(seated.surface, "RGB") != large
 
 
-def test_cards_played_before_look_like_those_of_a_resumed_match() -> None:
+def test_table_starts_with_the_cards_already_played() -> None:
     state = play(playing(), "KC AC").state
     seated = Seated(seat=3, state=state)
     assert set(seated.table.stage.cards) == {*parse_cards("KC AC"), *state.hands[3]}
 
 
-# -- what one sees of a hand, in its order: numbers, coins and turns follow the cards, each play on its beat
+# -- the order of a hand's animations: numbers, coins and turns follow the cards, each play on its beat ----
 
 
 LAST = Spot(Zone.LAST)
@@ -230,13 +230,13 @@ class Watched(Watching):
             self.choose(((first + number) % 4, ev.PlayCard(one)))
 
 
-def test_points_and_tricks_come_with_the_cards_and_not_before() -> None:
+def test_points_and_tricks_count_when_the_cards_arrive() -> None:
     watched = Watched(playing())
     watched.play(0, "KC AC JC 9H")
     watched.until(ev.TrickWon)
     table, stage = watched.seated.table, watched.seated.table.stage
-    assert labels.tally_words(table.view, 1) == "1 trick · 17", "the view knows already"
-    assert labels.tally_words(watched.shown.seen, 1) == "0 tricks · 0", "the picture does not"
+    assert labels.tally_words(table.view, 1) == "1 trick · 17", "the view already counts them"
+    assert labels.tally_words(watched.shown.seen, 1) == "0 tricks · 0", "the picture counts them too early"
     pile = table.layout.sides[1].pile
 
     def look() -> object:
@@ -249,7 +249,7 @@ def test_points_and_tricks_come_with_the_cards_and_not_before() -> None:
     assert seen[-1] == ("1 trick · 17", True)
 
 
-def test_a_trick_goes_face_down_to_its_winners_side() -> None:
+def test_trick_goes_face_down_to_its_winners_side() -> None:
     watched = Watched(playing())
     watched.play(0, "KC AC JC 9H")
     watched.watch(lambda: None)
@@ -261,7 +261,7 @@ def test_a_trick_goes_face_down_to_its_winners_side() -> None:
     assert not stage.passing
 
 
-def test_the_trick_that_is_gathered_leaves_from_the_best_card() -> None:
+def test_cards_of_a_trick_meet_at_the_best_one() -> None:
     watched = Watched(playing())
     watched.play(0, "KC AC JC 9H")
     watched.until(ev.TrickWon)
@@ -274,7 +274,7 @@ def test_the_trick_that_is_gathered_leaves_from_the_best_card() -> None:
     assert True in met
 
 
-def test_the_best_card_stays_where_it_is_until_the_others_have_come_to_it() -> None:
+def test_best_card_stays_in_place_until_the_others_arrive() -> None:
     watched = Watched(playing())
     watched.play(0, "KC AC JC 9H")
     watched.until(ev.TrickWon)
@@ -290,7 +290,7 @@ def test_the_best_card_stays_where_it_is_until_the_others_have_come_to_it() -> N
     assert abs(last.pose.x - slot.centerx) < 3
 
 
-def test_one_seat_plays_after_the_other_on_a_beat() -> None:
+def test_seats_play_one_after_the_other_on_a_beat() -> None:
     watched = Watched(playing())
     watched.play(0, "KC AC JC 9H")
     watched.watch(lambda: None)
@@ -299,7 +299,7 @@ def test_one_seat_plays_after_the_other_on_a_beat() -> None:
     assert all(0.7 <= beat * FRAME <= 1.0 for beat in beats), beats
 
 
-def test_calls_come_on_a_beat_too() -> None:
+def test_calls_also_come_on_a_beat() -> None:
     watched = Watched(call(dealt(), 0).state)
     watched.choose((1, ev.Bid(0)), (2, ev.Bid(1)), (3, ev.Bid(0)))
     watched.watch(lambda: None)
@@ -308,7 +308,7 @@ def test_calls_come_on_a_beat_too() -> None:
     assert all(0.7 <= beat * FRAME <= 1.2 for beat in beats), beats
 
 
-def test_the_next_seat_is_lit_when_the_last_card_lies() -> None:
+def test_next_seat_lights_up_when_the_last_card_has_landed() -> None:
     watched = Watched(playing())
     watched.play(0, "KC AC")
     watched.until(ev.CardLaid, 2)
@@ -319,9 +319,7 @@ def test_the_next_seat_is_lit_when_the_last_card_lies() -> None:
     assert seen[-1] == (2, False)
 
 
-def test_before_the_coin_of_trump_comes_no_word_says_that_there_is_none(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_label_of_trump_changes_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     watched = Watched(playing())
     watched.choose((0, ev.PlayCard(card("KC"))))
     written: list[str] = []
@@ -330,16 +328,16 @@ def test_before_the_coin_of_trump_comes_no_word_says_that_there_is_none(
     assert {words for words in written if "trump" in words} == {"no trumps yet", "trump: clubs"}
 
 
-def test_trump_lies_on_its_coin_once_it_is_told() -> None:
+def test_trump_appears_on_its_coin_with_its_announcement() -> None:
     watched = Watched(playing())
     watched.choose((0, ev.PlayCard(card("KC"))))
     watched.until(ev.CardLaid)
     trumps = watched.watch(lambda: (watched.shown.seen.trump, bool(watched.seated.table.stage.moments)))
     first = next(one for one in trumps if one[0] is not None)  # type: ignore[index]
-    assert first[1], "with the word"  # type: ignore[index]
+    assert first[1], "the coin appears with the word"  # type: ignore[index]
 
 
-def test_both_of_a_marriage_are_seen() -> None:
+def test_both_cards_of_a_marriage_are_shown() -> None:
     watched = Watched(playing(), seat=1)
     watched.choose((0, ev.PlayCard(card("KC"))))
     watched.until(ev.MarriageAnnounced)
@@ -347,10 +345,10 @@ def test_both_of_a_marriage_are_seen() -> None:
     stage = watched.seated.table.stage
     watched.watch(lambda: queens.extend(one.pose.face for one in stage.passing if one.key == card("QC")))
     assert max(queens) == 1.0
-    assert not stage.passing, "it goes back to its hand"
+    assert not stage.passing, "the queen goes back to the hand"
 
 
-def test_the_score_changes_after_the_word() -> None:
+def test_score_changes_after_the_announcement() -> None:
     watched = Watched(ending("AC AS", "9D JD", "9C JC", "9H JH", points=(20, 0)))
     watched.play(0, "AC 9D 9C 9H")
     watched.until(ev.HandScored)
@@ -368,7 +366,7 @@ def most_shaken(state: SixtySixState, cards: str, *, still: bool) -> float:
     return max(found)  # type: ignore[type-var, return-value]
 
 
-def test_stakes_have_three_tiers_and_reduced_motion_does_not_shake() -> None:
+def test_table_shakes_only_for_high_stakes_and_never_with_reduced_motion() -> None:
     quiet = Watched(play(playing(), "KC AC JC 9H").state, seat=0)
     quiet.choose((1, ev.PlayCard(card("9C"))))
     assert max(quiet.watch(lambda: abs(quiet.shown.shift))) == 0  # type: ignore[type-var]
@@ -377,7 +375,7 @@ def test_stakes_have_three_tiers_and_reduced_motion_does_not_shake() -> None:
     assert most_shaken(set_bid, "AC 9D 9C 9H", still=True) == 0
 
 
-def test_a_dear_card_that_is_beaten_is_felt_by_its_player() -> None:
+def test_player_is_shocked_if_a_valuable_card_is_beaten() -> None:
     state = dealt("10C 9C 9D 9H 9S JS", "AC JC JD JH QH QS", "KC QC QD KD KH KS", "10D 10H 10S AD AH AS")
     watched = Watched(call(state, 1, 0, 0, 0).state)
     watched.play(0, "10C AC")
@@ -386,7 +384,7 @@ def test_a_dear_card_that_is_beaten_is_felt_by_its_player() -> None:
     assert watched.shown.moods[1] == "sly"
 
 
-def test_what_is_open_closes_when_something_happens() -> None:
+def test_open_details_close_on_the_next_event() -> None:
     watched = Watched(play(playing(), "KC AC JC 9H").state, seat=0)
     seated = watched.seated
     seated.point(*seated.table.model.areas_of((LAST,))[LAST].center)

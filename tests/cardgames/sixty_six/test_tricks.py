@@ -1,4 +1,4 @@
-"""RULES.md §3.1, §3.2: the first card led makes trump; who wins a trick, and leads the next."""
+"""RULES.md §3: trump, the winner of a trick, and which seat is to choose."""
 
 import random
 
@@ -34,7 +34,7 @@ from tests.cardgames.sixty_six.deals import (
 )
 
 
-def test_the_first_card_led_makes_its_suit_trump() -> None:
+def test_first_card_led_makes_its_suit_trump() -> None:
     state, events = play(playing(), "9D")
     assert events == (CardLaid(0, card("9D"), 1, False), TrumpMade(0, DIAMONDS))
     assert state.public.trump == DIAMONDS
@@ -58,11 +58,11 @@ def test_later_leads_make_no_trump() -> None:
         ("1:9S 3:JS 0:10S", "", "10S"),
     ],
 )
-def test_the_highest_trump_or_else_of_the_led_suit_wins(trick: str, trump: str, winner: str) -> None:
+def test_highest_trump_or_else_highest_card_of_the_led_suit_wins(trick: str, trump: str, winner: str) -> None:
     assert NAMES[winning_play(plays(trick), suit_of(trump))[1]] == winner
 
 
-def test_the_winner_takes_the_points_and_leads() -> None:
+def test_winner_takes_the_points_and_leads() -> None:
     state, events = play(playing(), "KC AC JC 9H")
     assert events[-1] == first_of(events, TrickWon) == TrickWon(1, 1, parse_cards("KC AC JC 9H"), 17)
     assert state.public.asked == 1
@@ -78,10 +78,10 @@ def test_cards_are_played_clockwise() -> None:
     assert laid == [(0, 1), (1, 2), (2, 3), (3, 4), (1, 1)]
 
 
-# -- §3.3: the sixth trick plays itself, and no other does --------------------------------------------
+# -- §3.3: the sixth trick is played automatically, and no other one ----------------------------------
 
 
-def test_everybodys_last_card_plays_itself() -> None:
+def test_everybodys_last_card_is_played_automatically() -> None:
     state = ending("AC 9H", "9C AH", "JC 10H", "KC QH", points=(20, 26))
     state, events = play(state, "AC 9C JC KC")
     assert events[3:6] == (
@@ -97,22 +97,22 @@ def test_everybodys_last_card_plays_itself() -> None:
     assert state.public.points == (37, 50)
 
 
-def test_a_single_legal_card_is_still_asked_for() -> None:
+def test_only_legal_card_is_still_asked_for() -> None:
     state = play(playing(), "KC AC").state
     assert SIXTY_SIX.pending(state).keys() == {2}
     assert len(SIXTY_SIX.pending(state)[2]) == 1
 
 
-# -- §2 and §3: which decision a view says is due -----------------------------------------------------
+# -- §2 and §3: the pending decision in a view --------------------------------------------------------
 
 
-def test_before_the_first_deal_none_is() -> None:
+def test_no_decision_is_pending_before_the_first_deal() -> None:
     view = SIXTY_SIX.initial_view(setup(), 0)
     assert (view.stage, view.round, view.dealer, view.bid) == ("idle", 0, None, 0)
     assert (view.hand_sizes, view.points, view.score) == ((0, 0, 0, 0), (0, 0), (0, 0))
 
 
-def test_no_seat_is_asked_until_all_have_their_hands() -> None:
+def test_no_seat_is_asked_until_all_hands_are_dealt() -> None:
     """§1.4, §2.1"""
     view, asked = SIXTY_SIX.initial_view(setup(), None), []
     for event in SIXTY_SIX.deal(SIXTY_SIX.open(setup())).events:
@@ -122,14 +122,14 @@ def test_no_seat_is_asked_until_all_have_their_hands() -> None:
     assert asked == [None, None, None, None, (view.dealer + 1) % 4]
 
 
-def test_first_a_call_then_a_card_and_none_once_a_hand_was_thrown_in() -> None:
+def test_stages_of_a_hand() -> None:
     """§2.4"""
     after = (dealt(), call(dealt(), 1, 0, 0).state, playing(), play(playing(), "KC AC JC 9H").state)
     thrown_in = call(dealt(), 0, 0, 0, 0).state
     assert [state.public.stage for state in (*after, thrown_in)] == ["bid", "bid", "play", "play", "idle"]
 
 
-def test_a_laid_card_leaves_its_hand_and_the_next_seat_is_asked() -> None:
+def test_played_card_leaves_its_hand_and_the_next_seat_is_asked() -> None:
     """§3.1"""
     before = playing()
     after = play(before, "KC").state
@@ -143,7 +143,7 @@ def test_a_laid_card_leaves_its_hand_and_the_next_seat_is_asked() -> None:
 
 
 def asked_after(state: SixtySixState, cards: str) -> list[tuple[str, int | None]]:
-    """Each event that these cards lead to, and the seat that is asked after it."""
+    """Return the type of each event after these cards, with the seat that is asked after it."""
     view, asked = state.public, []
     for event in play(state, cards).events:
         view = SIXTY_SIX.apply_event(view, event)
@@ -151,7 +151,7 @@ def asked_after(state: SixtySixState, cards: str) -> list[tuple[str, int | None]
     return asked
 
 
-def test_no_seat_is_asked_while_a_whole_trick_lies_on_the_table() -> None:
+def test_no_seat_is_asked_while_a_complete_trick_is_on_the_table() -> None:
     """§3.2"""
     assert asked_after(playing(), "KC AC JC 9H") == [
         ("CardLaid", 1),
@@ -184,7 +184,7 @@ def choices(state: object) -> str:
     return names(tuple(choice.card for choice in legal))
 
 
-def test_the_example() -> None:
+def test_example() -> None:
     state, events = call(dealt(), 1, 0, 0, 0)
     assert events[-1] == AuctionWon(0, 1)
     state, events = play(state, "KC")
@@ -206,10 +206,10 @@ def test_the_example() -> None:
     assert ticks_of(66) == 2
 
 
-# -- §10.11: whether points are shown is for the table alone ------------------------------------------
+# -- §10.11: whether points are shown matters only to the table ---------------------------------------
 
 
-def test_whether_points_are_shown_changes_nothing_that_is_known() -> None:
+def test_option_to_show_points_changes_nothing_else() -> None:
     """§10.11."""
     histories = []
     for shown in (True, False):
