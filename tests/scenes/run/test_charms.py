@@ -13,6 +13,7 @@ from game.arcade.run.course import COLUMNS
 from game.arcade.run.entries import CharmTaken, CharmUsed, PlaceKind
 from game.arcade.run.saved import SavedRun
 from game.arcade.run.state import ChooseCharm, ChooseTable
+from game.cardgames.registry import GAMES
 from game.engine.journal import Player
 from game.scenes.match.table import TableScene
 from game.scenes.run import at_table, run_session
@@ -401,6 +402,7 @@ def test_the_stall_shows_the_rack_and_the_next_tables_and_says_them(
     for number in following:
         kind = play.node(number).kind
         assert str(play.goal_sign(number) if kind is PlaceKind.TABLE else STOPS[kind].title) in shown
+        assert kind is not PlaceKind.TABLE or str(GAMES[play.table(number).game].title) in shown
     assert any(str(play.places(following)) in words for words in heard)
 
 

@@ -44,7 +44,7 @@ DECLINE_AREA = (546.0, 606.0, 310.0, 80.0)
 """The area of the button that takes nothing or leaves the stall."""
 _SCORE = (1010.0, 18.0, 250.0, 84.0)
 _FEATHER = 40.0
-_TABLES, _TABLE, _STEP = (1046.0, 176.0), (178.0, 104.0), 138.0
+_TABLES, _TABLE, _STEP = (1046.0, 162.0), (178.0, 104.0), 182.0
 _CHARMS, _MAP = (996.0, 566.0, 132.0, 92.0), (1128.0, 566.0, 132.0, 92.0)
 _KEEPER, _KEEPER_WIDTH = (876.0, 434.0), 150.0
 _NAME, _POND, _NAME_WIDTH = (911.0, 505.0), (911.0, 540.0), 100.0
@@ -233,13 +233,16 @@ class CharmOffersScene(RunScene):
             if kind is PlaceKind.TABLE:
                 emblem = GAMES[self.play.table(place).game].emblem()
                 draw_little_table(pen, self.context.art, emblem, area, lit=False, bare=False)
-                words = self.play.goal_sign(place)
+                words = GAMES[self.play.table(place).game].title
+                at = area.centerx, area.bottom + 42 * fit.scale
+                goal, letters = self.play.goal_sign(place), fit.letter_size(17)
+                pen.outlined(goal, at, letters, Typeface.BOLD, width=260 * fit.scale)
             else:
                 words = STOPS[kind].title
                 image = paint_art(pen, STOPS[kind].sign, area.height)
                 pen.image(image, area.center, anchor="center")
             at = area.centerx, area.bottom + 16 * fit.scale
-            pen.outlined(words, at, fit.letter_size(17), Typeface.BOLD, width=260 * fit.scale)
+            pen.outlined(words, at, fit.letter_size(20), colour=GOLD, width=260 * fit.scale)
 
 
 def hook_area(number: int) -> tuple[float, float, float, float]:
