@@ -60,6 +60,11 @@ def edge_height(x: float) -> float:
     return points[0][1] if x > points[0][0] else points[-1][1]
 
 
+def _edge_at(y: float) -> float:
+    """Return the x of the sail's outer edge at a height, on the 1280 × 720 design canvas."""
+    return next((x for x in range(690, 1220, 8) if edge_height(x) < y), 1220)
+
+
 def _on_edge(t: float) -> Point:
     weights = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
     pairs = tuple(zip(weights, _EDGE, strict=True))
@@ -114,7 +119,7 @@ def _draw_curve(pen: Pen, fit: Fit, rating: PlayerRating, cast: Sequence[Opponen
     for mark in range(plot.least, plot.most + 1, plot.mark):
         y = at_low - (mark - low) * per_point
         if per_point and edge_height(1150) + 20 < y < 404:
-            left = next((x for x in range(690, 1220, 8) if edge_height(x) + 6 < y), 1220)
+            left = _edge_at(y - 6)
             pen.line(fit.at(left, y), fit.at(1228, y), _SEAM, 2 * fit.scale)
             pen.text(
                 figure(mark),
@@ -151,7 +156,8 @@ def _draw_rating(pen: Pen, fit: Fit, art: Art, rating: PlayerRating, cast: Seque
         at = fit.at(_FACE[0], 0)[0], under.bottom + _FACE[1] * k
         pen.image(face, at, anchor="center")
         at = _FACE[0] + 28, (at[1] - fit.top) / k
-        _draw_words(pen, fit, message("a match for {name}", name=even.name), at, 170.0, "midleft")
+        room = _edge_at(at[1] + _MARGIN) - _MARGIN - at[0]
+        _draw_words(pen, fit, message("a match for {name}", name=even.name), at, room, "midleft")
 
 
 def _draw_words(pen: Pen, fit: Fit, words: Text, at: Point, room: float, anchor: str) -> FRect:
