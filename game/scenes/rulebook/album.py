@@ -28,7 +28,7 @@ _EFFECT = 30.0
 _CAP = 22.0
 _LEAST = 13.0
 """The smallest letter size of titles."""
-_BESIDE = 2 * SLATE_RIM
+_BESIDE = 2 * SLATE_RIM + 4
 """The margin beside titles."""
 _ALMOST, _SEEN, _CARD = 0.9, 12.0, 0.78
 _SHAPE, _BROAD, _FEW = 1.36, 0.95, 8

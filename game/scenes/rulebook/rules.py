@@ -22,6 +22,7 @@ from game.scenes.rulebook.tutorial_page import TUTORIAL, draw_begin
 from game.scenes.stack import ALONG, SceneStack
 from game.storage.levels.tables import BadLevel
 from game.storage.places import has_tutorial
+from game.tables.book.groups import Groups
 from game.tables.book.rulebook import Cards, Keys, Page, Picture, RuleText, describe
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
 from game.ui.drawing.draw import Pen
@@ -33,14 +34,14 @@ from game.ui.drawing.text import Typeface
 
 _CAPTION, _ABOVE = 44.0, 7.0
 """The height of the space below a picture for its caption, and the gap above the caption."""
-_BELOW = 12.0
+_BELOW = 17.0
 """The height of the space below a picture without a caption."""
 _SHRUNK = 0.6
 """The smallest scale of a page's pictures."""
 _GROWN = 1.4
 """The largest scale of a page's pictures."""
-_MEDIUM, _ROOM_TO_GROW = 18.0, 0.25
-"""The letter size above which a page's pictures must be able to grow, and by which share of their height."""
+_MEDIUM, _SLIGHTLY = 18.0, 1.25
+"""The letter size above which a page's pictures must be able to grow, and to what scale."""
 
 _TAB_GAP, _TAB_PADDING = 6.0, 8.0
 _TAB_HIGH = 36.0
@@ -295,13 +296,12 @@ class RulesScene(ContextScene):
         draw_slate(pen, frame)
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
         shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
+        # Letters only get large if pictures do, too.
         typography = next(
             (
                 one
                 for one in _TYPOGRAPHIES
-                # Letters only get large if pictures do, too.
-                if self._page_height(pen, page, inside, one)
-                + (shares * inside.height * _ROOM_TO_GROW if one.size > _MEDIUM else 0.0)
+                if self._page_height(pen, page, inside, one, _SLIGHTLY if one.size > _MEDIUM else 1.0)
                 <= inside.height
             ),
             _TYPOGRAPHIES[-1],
@@ -309,7 +309,7 @@ class RulesScene(ContextScene):
         # Pictures grow first if there's spare height, and shrink if there isn't enough.
         spare = inside.height - self._page_height(pen, page, inside, typography)
         grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
-        spare -= (grown - 1) * shares * inside.height
+        spare = inside.height - self._page_height(pen, page, inside, typography, grown)
         y = inside.top + max(0.0, spare) * 0.45
         for number, block in enumerate(page.blocks):
             if isinstance(block, RuleText):
@@ -325,7 +325,7 @@ class RulesScene(ContextScene):
                 draw_key_list(pen, self._key_lines, FRect(inside.left, y, inside.width, high))
                 y += high + KEYS_GAP
             elif isinstance(block, Picture):
-                y += self._draw_picture(pen, block, inside, y, block.share * grown * inside.height)
+                y += self._draw_picture(pen, block, inside, y, _picture_height(block, inside, grown))
             else:
                 y += self._draw_cards(pen, block, inside, y)
 
@@ -338,12 +338,19 @@ class RulesScene(ContextScene):
             foot = frame.left - wide * (_TEACHER_SEEN - 0.5), pen.area.height - PROMPT_HEIGHT
             pen.image(image, foot, anchor="midbottom")
 
-    def _page_height(self, pen: Pen, page: Page, inside: FRect, typography: _Typography) -> float:
-        heights = sum(self._block_height(pen, block, inside, typography) for block in page.blocks)
+    def _page_height(
+        self, pen: Pen, page: Page, inside: FRect, typography: _Typography, grown: float = 1.0
+    ) -> float:
+        heights = sum(self._block_height(pen, block, inside, typography, grown) for block in page.blocks)
         return heights - typography.gap * isinstance(page.blocks[-1], RuleText)
 
     def _block_height(
-        self, pen: Pen, block: RuleText | Cards | Picture | Keys, inside: FRect, typography: _Typography
+        self,
+        pen: Pen,
+        block: RuleText | Cards | Picture | Keys,
+        inside: FRect,
+        typography: _Typography,
+        grown: float = 1.0,
     ) -> float:
         if isinstance(block, RuleText):
             lines = len(pen.lines(block.text, typography.size, Typeface.TEXT, inside.width))
@@ -351,7 +358,7 @@ class RulesScene(ContextScene):
         if isinstance(block, Keys):
             return inside.height * _KEYS + typography.gap
         if isinstance(block, Picture):
-            return block.share * inside.height + (_CAPTION if block.caption else _BELOW)
+            return _picture_height(block, inside, grown) + (_CAPTION if block.caption else _BELOW)
         return self._card_width(block, inside) * 1.46 + 74
 
     def _draw_picture(self, pen: Pen, block: Picture, inside: FRect, y: float, height: float) -> float:
@@ -488,6 +495,12 @@ def _merge_lines(lines: list[KeyLine]) -> list[KeyLine]:
         found = merged.get(line.name)
         merged[line.name] = KeyLine(parts(" / ", (found.key, line.key)), None, line.name) if found else line
     return list(merged.values())
+
+
+def _picture_height(block: Picture, page: FRect, grown: float) -> float:
+    """Return a picture's height on a page, in units: its share, `grown`, or less if it wouldn't fill that."""
+    high = block.share * grown * page.height
+    return min(high, block.draw.highest(page.width)) if isinstance(block.draw, Groups) else high
 
 
 def _caption_size(page: FRect) -> float:

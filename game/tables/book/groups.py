@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Annotated, Final, Generic, Literal, Protocol, TypeVar
 
 from msgspec import Meta, Struct
@@ -39,6 +40,10 @@ class Groups(Struct, Generic[GroupT], frozen=True, forbid_unknown_fields=True):
     @property
     def description(self) -> str:
         return sentences(*[group.description for group in self.groups])
+
+    @abstractmethod
+    def highest(self, width: float) -> float:
+        """Return the greatest height that the picture fills in an area of this width, in units."""
 
 
 class ArtPicture(Struct, frozen=True, forbid_unknown_fields=True):

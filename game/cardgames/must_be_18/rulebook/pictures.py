@@ -104,12 +104,24 @@ class MustBe18Group(Struct, frozen=True, forbid_unknown_fields=True):
 class MustBe18Groups(groups.Groups[MustBe18Group], frozen=True):
     """A picture of groups in a line."""
 
+    @property
+    def _breadth(self) -> float:
+        return sum(group.breadth + _GROUP_GAP for group in self.groups) - _GROUP_GAP
+
+    @property
+    def _covers(self) -> bool:
+        return any(place.covered for group in self.groups for place in group.places)
+
+    def highest(self, width: float) -> float:
+        lines = any(group.title for group in self.groups) + any(group.total for group in self.groups)
+        cards = min(width / self._breadth, _WIDEST) * CARD_RATIO * (1 + _OVERLAP * self._covers)
+        return cards + lines * _TITLE_LARGEST * _LINE
+
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         size = min(max(area.height * _TITLE_SHARE, _TITLE_SIZE), _TITLE_LARGEST)
         over = size * _LINE if any(group.title for group in self.groups) else 0.0
         below = size * _LINE if any(group.total for group in self.groups) else 0.0
-        covers = any(place.covered for group in self.groups for place in group.places)
-        breadth = sum(group.breadth + _GROUP_GAP for group in self.groups) - _GROUP_GAP
+        covers, breadth = self._covers, self._breadth
         for lap in (_OVERLAP, _SMALL_OVERLAP):
             high = CARD_RATIO * (1 + lap * covers)
             width = min((area.height - over - below) / high, area.width / breadth, _WIDEST)

@@ -113,10 +113,12 @@ _LINE_PENALTY = 0.85
 _FACE_DOWN = "back"
 _WIDEST = 118.0
 _NARROWEST = 8.0
-_LABEL_SHARE = 0.105
+_LABEL_SHARE = 0.125
 """The font size of a label, as a share of the picture's height."""
 _LABEL_SIZES = LEAST_LETTERS, 15.0, 21.0
 """The font sizes of a label: the least, the least if there is room, and the greatest."""
+_LABEL_LINE = 1.7
+"""The height of a label, as a multiple of its font size."""
 _MARGIN = 8.0
 """The least space between two labels."""
 
@@ -191,10 +193,15 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
         if any(not 0 <= place <= last for lead in self.leads for place in lead):
             raise ValueError(f"leads: expected places of cards from 0 to {last}")
 
+    def highest(self, width: float) -> float:
+        breadth = sum(group.breadth for group in self.groups) + sum(_spaces(self.groups, 1))
+        label = _LABEL_SIZES[2] * _LABEL_LINE if any(group.label for group in self.groups) else 0.0
+        return min(width / breadth, _WIDEST) * CARD_RATIO + label + (_ARROW_SPACE if self.leads else 0.0)
+
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         over = min(_ARROW_SPACE, area.height * _ARROW_SHARE) if self.leads else 0.0
         largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), _LABEL_SIZES[2])
-        below = largest * 1.7 if any(group.label for group in self.groups) else 0.0
+        below = largest * _LABEL_LINE if any(group.label for group in self.groups) else 0.0
 
         def fit(lines: Sequence[Line]) -> tuple[float, float, Sequence[Line]]:
             room = FRect(0, 0, area.width, area.height / len(lines) - below - over)

@@ -29,19 +29,19 @@ from game.voice.sheet import group_words
 
 _LINE: Final = 1.6
 """The height of a line of words above or below cards, as a multiple of the font size."""
-_MIN_FONT, _SHARE, _MAX_FONT = 15.0, 0.105, 21.0
+_MIN_FONT, _SHARE, _MAX_FONT = 15.0, 0.13, 21.0
 """The font size of words above or below cards: least, as a share of the picture's height, and greatest."""
 _STEP: Final = 1.1
 """The distance between cards, in card widths."""
 _GROUP_GAP: Final = 0.7
-_WIDEST: Final = 108.0
+_WIDEST: Final = 124.0
 _MIN_VISIBLE: Final = 0.46
 """The least visible part of an overlapped card, in card widths."""
 _MAX_VISIBLE: Final = 0.72
 """The greatest visible part of an overlapped card, in card widths."""
 _SCORE_SHARE: Final = 0.86
 """The share of the space for a score that its picture fills."""
-_NUMBER, _BESIDE = 0.36, 0.4
+_NUMBER, _BESIDE = 0.28, 0.5
 """The font size of a score's number, as a share of the picture's height, and the gap before it in font sizes."""
 _TWO_LINES: Final = 5
 """The number of cards from which a hand may be shown in two lines."""
@@ -89,11 +89,19 @@ class SixtySixGroup(Struct, frozen=True, forbid_unknown_fields=True):
 class SixtySixGroups(groups.Groups[SixtySixGroup], frozen=True):
     """A picture of groups of cards side by side, with words above and below."""
 
+    @property
+    def _breadth(self) -> float:
+        return sum(group.breadth + group.apart for group in self.groups) - self.groups[-1].apart
+
+    def highest(self, width: float) -> float:
+        lines = any(group.title for group in self.groups) + any(group.under for group in self.groups)
+        return min(width / self._breadth, _WIDEST) * CARD_RATIO + lines * _MAX_FONT * _LINE
+
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         size = min(max(area.height * _SHARE, _MIN_FONT), _MAX_FONT)
         over = size * _LINE if any(group.title for group in self.groups) else 0.0
         below = size * _LINE if any(group.under for group in self.groups) else 0.0
-        breadth = sum(group.breadth + group.apart for group in self.groups) - self.groups[-1].apart
+        breadth = self._breadth
         width = min((area.height - over - below) / CARD_RATIO, area.width / breadth, _WIDEST)
         overhang = width * _GROUP_GAP * 0.9
         widths = [group.breadth * width for group in self.groups]
