@@ -1,4 +1,4 @@
-"""The sounds of events: which makes which."""
+"""Which events make which sounds."""
 
 import importlib
 import random
@@ -40,7 +40,7 @@ def fallen(_shown: None, _event: Fell, cues: Cues) -> list[Step]:
     return [Step()] * len(cues)
 
 
-def test_an_entry_has_the_sounds_of_its_event() -> None:
+def test_entry_has_the_sounds_of_its_event() -> None:
     both = (Cue(Sound.PLACE), Cue(Sound.PAGE))
     event = Rang(4)
     rings = timed_entry(rung, event, begins=Cue(Sound.DEAL), ends=Cue(Sound.COUNT, pitch=event.times))
@@ -63,7 +63,7 @@ def entry_of(game: str, event: Event) -> EventEntry[Any]:
 
 @cache
 def happened(game: str) -> tuple[Event, ...]:
-    """The events of a few matches that are played at random."""
+    """Return the events of a few random matches."""
     rules = kit_of(game).rules()
     found: list[Event] = []
     for seed in range(4):
@@ -82,7 +82,7 @@ def happened(game: str) -> tuple[Event, ...]:
 
 
 def heard_of(game: str) -> list[tuple[Event, Cue]]:
-    """Each cue of what happened, with its event."""
+    """Return each cue of these events, with its event."""
     return [
         (event, cue)
         for event in happened(game)
@@ -92,7 +92,7 @@ def heard_of(game: str) -> list[tuple[Event, Cue]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_plays_its_own_sounds_and_those_of_the_house(game: str) -> None:
+def test_game_plays_its_own_and_shared_sounds(game: str) -> None:
     own = set(kit_of(game).sounds())
     found = {cue.sound for _event, cue in heard_of(game)}
     assert found
@@ -100,14 +100,14 @@ def test_a_game_plays_its_own_sounds_and_those_of_the_house(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_three_tiers_come_up_and_only_seldom_the_highest(game: str) -> None:
+def test_all_three_tiers_occur_and_the_highest_seldom(game: str) -> None:
     tiers = Counter(cue.tier for _event, cue in heard_of(game))
     assert tiers[Tier.PLAY] > tiers[Tier.STAKES] > tiers[Tier.MOMENT] > 0
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_hits_the_table_is_as_heavy_as_what_is_at_stake(game: str) -> None:
-    """An impact comes with a sound of its own tier, never alone."""
+def test_impacts_are_as_heavy_as_the_stakes(game: str) -> None:
+    """An impact comes with another sound of its own tier, never alone."""
     for event in happened(game):
         for cues in entry_of(game, event).cues.values():
             for cue in cues:
@@ -117,7 +117,7 @@ def test_what_hits_the_table_is_as_heavy_as_what_is_at_stake(game: str) -> None:
                     assert cues[0].sound is not cue.sound
 
 
-def test_a_dear_row_is_the_moment_of_a_round() -> None:
+def test_expensive_row_is_the_moment_of_a_round() -> None:
     def taken(ducks: int, reason: Reason) -> Mapping[str, Cues]:
         event = RowTaken(seat=1, card=50, row=0, cards=(1, 2, 3, 4, 5), ducks=ducks, reason=reason)
         return entry_of("six_takes", event).cues
@@ -139,7 +139,7 @@ def test_many_cards_that_make_18_are_a_moment() -> None:
     assert pitches == sorted(set(pitches))
 
 
-def test_what_comes_again_soon_is_higher() -> None:
+def test_repeated_sound_is_higher() -> None:
     streaks = Streaks()
     rises = [streaks.next_rise(Sound.SLIDE, now) for now in (0.0, 0.5, 1.0, 1.5)]
     assert rises == [0, 2, 4, 5]

@@ -1,4 +1,4 @@
-"""Each kind of event has a sound of its own, and the glossary knows all of them."""
+"""Each kind of event has its own sound, and the glossary has all of them."""
 
 from functools import cache
 from itertools import pairwise
@@ -56,7 +56,7 @@ UNHEARD: dict[type[Event], str] = {
     eighteen.RoundScored: SCENE,
     eighteen.MatchEnded: SCENE,
 }
-"""The kinds of events that make no sound on the table, and why."""
+"""The kinds of events without a sound on the table, and why."""
 
 DEALT = "cards come into the round"
 GONE = "a card leaves the game, whatever has driven it out"
@@ -85,7 +85,7 @@ SAME: dict[tuple[str, AnySound], str] = {
     ("must_be_18", Sound.ON_CARD): LIES,
     ("must_be_18", Sound.RIFFLE): STARTS,
 }
-"""The sounds that several kinds of a game's events share, and the one meaning for which they do."""
+"""Sounds that several kinds of a game's events share, and their common meaning."""
 
 SELDOM: tuple[Event, ...] = (
     *(pack.EffectTriggered(name, 0, 1) for name in PACKS_THAT_WORK),
@@ -93,10 +93,10 @@ SELDOM: tuple[Event, ...] = (
     pack.NumberChosen(0, 1, 4, 4),
     *(pack.EffectsChanged(disabled=off) for off in (False, True)),
 )
-"""Events of packs that do not come up in a few matches."""
+"""Events of packs that don't occur in a few matches."""
 
 STAKES = {Sound.THUD, Sound.BOOM}
-"""They say how much is at stake, never alone: see the test of impacts."""
+"""Sounds that only say how much is at stake, never alone: see the test of impacts."""
 
 
 def glossary_of(game: str) -> Glossary:
@@ -107,9 +107,9 @@ def glossary_of(game: str) -> Glossary:
 
 @cache
 def sounds_of(game: str, kind: type[Event]) -> frozenset[AnySound]:
-    """The sounds that events of a kind make."""
+    """Return the sounds that events of a kind make."""
     events = [event for event in (*happened(game), *SELDOM) if type(event) is kind]
-    # Where a kind always makes the same sounds, no event of it need have happened.
+    # If a kind always makes the same sounds, no event of it needs to have occurred.
     found = events or [kind(**dict.fromkeys(kind.__struct_fields__, 0))]
     heard = (cues for event in found for cues in entry_of(game, event).cues.values())
     return frozenset(cue.sound for cues in heard for cue in cues)
@@ -117,7 +117,7 @@ def sounds_of(game: str, kind: type[Event]) -> frozenset[AnySound]:
 
 @cache
 def heard_kinds(game: str) -> dict[AnySound, set[type[Event]]]:
-    """For each sound of a game, the kinds of events that make it."""
+    """Return the kinds of events that make each sound of a game."""
     found: dict[AnySound, set[type[Event]]] = {}
     for kind in KINDS[game]:
         for sound in sounds_of(game, kind):
@@ -133,18 +133,18 @@ def test_every_kind_of_event_is_heard(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_sound_means_two_things(game: str) -> None:
+def test_no_sound_has_two_meanings(game: str) -> None:
     shared = {sound for sound, kinds in heard_kinds(game).items() if len(kinds) > 1} - STAKES
     assert {(game, sound) for sound in shared} == {key for key in SAME if key[0] == game}
 
 
 def meanings(game: str) -> dict[AnySound, Term]:
-    """The meaning of each sound in a game: its own, where the house has another."""
+    """Return the meaning of each sound in a game, which may differ from the shared one."""
     return {term.sound: term for term in (*HOUSE, *glossary_of(game).terms)}
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_glossary_knows_every_sound_once(game: str) -> None:
+def test_glossary_has_every_sound_once(game: str) -> None:
     terms = glossary_of(game).terms
     assert len({term.sound for term in terms}) == len(terms)
     assert {*heard_kinds(game), *kit_of(game).sounds()} <= set(meanings(game))
@@ -153,12 +153,12 @@ def test_the_glossary_knows_every_sound_once(game: str) -> None:
     assert len(set(means)) == len(means)
 
 
-def test_every_sound_of_the_house_is_in_a_glossary() -> None:
+def test_every_shared_sound_is_in_a_glossary() -> None:
     games = {term.sound for game in GAMES for term in glossary_of(game).terms}
     assert set(Sound) <= {term.sound for term in HOUSE} | games
 
 
-def test_subtitles_tell_sounds_apart() -> None:
+def test_subtitles_distinguish_sounds() -> None:
     for game in GAMES:
         words = [term.word for term in meanings(game).values() if term.word]
         assert len(words) >= 6
@@ -166,7 +166,7 @@ def test_subtitles_tell_sounds_apart() -> None:
 
 
 @pytest.mark.parametrize("count", [2, 3, 7, 40])
-def test_ticks_rise_along_a_list_and_its_ends_sound_otherwise(count: int) -> None:
+def test_ticks_rise_along_a_list_and_its_ends_differ(count: int) -> None:
     ticks = [focus_tick(place, count) for place in range(count)]
     assert all(after.pitch >= before.pitch for before, after in pairwise(ticks))
     assert ticks[-1].pitch - ticks[0].pitch >= 12
@@ -177,10 +177,10 @@ def test_ticks_rise_along_a_list_and_its_ends_sound_otherwise(count: int) -> Non
     ]
 
 
-def test_the_only_row_of_a_list_is_its_end() -> None:
+def test_single_row_of_a_list_is_its_end() -> None:
     assert focus_tick(0, 1).sound is Sound.MENU_END
 
 
-def test_own_sounds_are_not_left_out() -> None:
+def test_own_sounds_are_in_the_glossary() -> None:
     """The glossary of Sixty-six has all of its own sounds, as an example of the others."""
     assert {term.sound for term in glossary_of("sixty_six").terms} >= set(SixtySixSound)

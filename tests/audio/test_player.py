@@ -1,4 +1,4 @@
-"""The player: there, or silently not."""
+"""The audio player: working, or silent without an error."""
 
 import random
 import shutil
@@ -22,12 +22,12 @@ from tests.support.sampling import sampled
 
 T = TypeVar("T")
 LONG = 10.0
-"""In seconds: all fades have come to their end."""
+"""Seconds after which all fades are over."""
 
 
 class AtOnce(Executor):
     def submit(self, task: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
-        """Do it now."""
+        """Run the task immediately."""
         done: Future[T] = Future()
         try:
             done.set_result(task(*args, **kwargs))
@@ -40,7 +40,7 @@ class Later(AtOnce):
     waiting: ClassVar[list[Callable[[], object]]] = []
 
     def submit(self, task: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
-        """Do it when `do_all` says so."""
+        """Run the task when `do_all` is called."""
         done: Future[T] = Future()
         self.waiting.append(lambda: done.set_result(task(*args, **kwargs)))
         return done
@@ -83,7 +83,7 @@ def assets(tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What sounds goes on sounding: a busy machine is slower than many a sound."""
+    """Let every sound last: on a busy machine, short ones would end too early."""
     plain = pygame.mixer.Channel
 
     class Endless:
@@ -100,7 +100,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def playing() -> list[pygame.mixer.Channel]:
-    """The channels that sound, but those of music."""
+    """Return the channels that are playing, except music."""
     channels = [
         pygame.mixer.Channel(number) for number in range(MUSIC_CHANNELS, pygame.mixer.get_num_channels())
     ]
@@ -135,7 +135,7 @@ def test_every_piece_plays(audio: Audio, music: Music) -> None:
 
 
 @pytest.mark.parametrize("pitch", [-12, -5, 1, 7, 12])
-def test_pitch_is_counted_in_semitones(audio: Audio, pitch: int) -> None:
+def test_pitch_is_in_semitones(audio: Audio, pitch: int) -> None:
     audio.play(Sound.MENU_MOVE)
     plain = playing()[0].get_sound()
     pygame.mixer.stop()
@@ -146,7 +146,7 @@ def test_pitch_is_counted_in_semitones(audio: Audio, pitch: int) -> None:
     assert peak_frequency(shifted) == pytest.approx(peak_frequency(plain) * ratio, rel=0.03)
 
 
-def test_a_pitch_beyond_an_octave_is_an_octave(audio: Audio) -> None:
+def test_pitch_is_limited_to_an_octave(audio: Audio) -> None:
     audio.play(Sound.MENU_MOVE, pitch=40)
     assert playing()[0].get_sound().get_length() == pytest.approx(0.07 / 2, rel=0.01)
 
@@ -162,7 +162,7 @@ def test_a_pitch_beyond_an_octave_is_an_octave(audio: Audio) -> None:
         (-7.0, 0.5, 0.0),
     ],
 )
-def test_pan_turns_the_other_side_down(
+def test_pan_lowers_the_other_side(
     audio: Audio, monkeypatch: pytest.MonkeyPatch, pan: float, left: float, right: float
 ) -> None:
     heard: list[tuple[float, float]] = []
@@ -173,7 +173,7 @@ def test_pan_turns_the_other_side_down(
     assert heard == [pytest.approx((left, right))]
 
 
-def test_what_is_asked_for_many_times_at_once_sounds_once() -> None:
+def test_simultaneous_requests_for_a_sound_play_it_once() -> None:
     clock = Clock()
     audio = opened(clock=clock)
     for pitch in range(5):
@@ -187,7 +187,7 @@ def test_what_is_asked_for_many_times_at_once_sounds_once() -> None:
 
 
 def test_more_sounds_than_channels() -> None:
-    """The moment of a round is heard through all that happens after it."""
+    """The moment of a round stays audible through everything that follows."""
     clock = Clock()
     audio = opened(clock=clock)
     audio.play(Sound.WIN, tier=Tier.MOMENT)
@@ -202,9 +202,7 @@ def test_more_sounds_than_channels() -> None:
 
 
 @pytest.mark.parametrize("sound", TAKES)
-def test_no_take_is_heard_twice_in_a_row_and_all_are_heard(
-    monkeypatch: pytest.MonkeyPatch, sound: Sound
-) -> None:
+def test_takes_alternate_and_all_are_heard(monkeypatch: pytest.MonkeyPatch, sound: Sound) -> None:
     clock = Clock()
     audio = opened(clock=clock)
     heard: list[bytes] = []
@@ -223,7 +221,7 @@ def test_no_take_is_heard_twice_in_a_row_and_all_are_heard(
 # -- what ducks say ----------------------------------------------------------------------------------------
 
 
-def test_a_duck_says_one_thing_after_the_other() -> None:
+def test_duck_says_one_thing_after_the_other() -> None:
     clock = Clock()
     audio = opened(clock=clock)
     ann, ben = DuckVoice(pitch=-4), DuckVoice(pitch=3)
@@ -260,7 +258,7 @@ def test_muted_is_silent(audio: Audio) -> None:
     assert music_volumes() == [pytest.approx(0.5, abs=0.01)]
 
 
-def test_effects_and_music_have_volumes_of_their_own(audio: Audio) -> None:
+def test_effects_and_music_have_their_own_volumes(audio: Audio) -> None:
     audio.play_music(Music.MENU)
     audio.update(LONG)
     audio.set_volumes(Volumes(effects=0.0, music=1.0))
@@ -273,7 +271,7 @@ def test_effects_and_music_have_volumes_of_their_own(audio: Audio) -> None:
     assert music_volumes() == [0]
 
 
-def test_music_asked_for_before_the_sound_card_is_open() -> None:
+def test_music_requested_before_the_sound_card_is_open() -> None:
     audio = Audio(ASSETS, Volumes(), Clock(), AtOnce)
     audio.play(Sound.DEAL)
     audio.quack(DuckVoice(), QuackKind.CHAT)
@@ -287,8 +285,8 @@ def test_music_asked_for_before_the_sound_card_is_open() -> None:
     audio.close()
 
 
-def test_music_is_read_beside_the_screen() -> None:
-    """It comes in when it has been read; closing meanwhile does no harm."""
+def test_music_is_read_in_the_background() -> None:
+    """It starts when it has been read; closing in the meantime does no harm."""
     audio = Audio(ASSETS, Volumes(), Clock(), Later)
     audio.open()
     audio.play_music(Music.CALM)
@@ -302,7 +300,7 @@ def test_music_is_read_beside_the_screen() -> None:
 
 
 def loudness(audio: Audio, steps: int) -> list[float]:
-    """How loud all music is together, in power, at each of so many steps."""
+    """Return the total power of the music at each of this many steps."""
     heard = []
     for _ in range(steps):
         audio.update(0.1)
@@ -320,7 +318,7 @@ def test_one_piece_fades_into_the_next(audio: Audio) -> None:
     audio.play_music(Music.TENSE)
     assert loudness(audio, 8)[4:] == [pytest.approx(1, abs=0.05)] * 4
     assert len(music_volumes()) == 2
-    # It comes back before the other is gone, and goes.
+    # It comes back before the other has gone, and goes again.
     audio.play_music(Music.CALM)
     audio.play_music(Music.VICTORY)
     assert loudness(audio, 60)[-1] == pytest.approx(1, abs=0.02)
@@ -330,7 +328,7 @@ def test_one_piece_fades_into_the_next(audio: Audio) -> None:
     assert music_volumes() == []
 
 
-def test_only_music_that_is_wanted_or_still_fades_is_kept(audio: Audio) -> None:
+def test_only_wanted_or_fading_music_is_kept(audio: Audio) -> None:
     sizes = {}
     for music in Music:
         audio.play_music(music)
@@ -348,8 +346,8 @@ def test_only_music_that_is_wanted_or_still_fades_is_kept(audio: Audio) -> None:
     assert audio.bytes == 0
 
 
-def test_all_sounds_that_are_kept_have_a_bound() -> None:
-    """Each may be heard in 25 pitches, and every duck has a voice of its own."""
+def test_cached_sounds_are_limited() -> None:
+    """Each sound may have 25 pitches, and every duck has its own voice."""
     clock = Clock()
     audio = opened(clock=clock)
     sizes = []
@@ -376,9 +374,7 @@ def test_all_sounds_that_are_kept_have_a_bound() -> None:
     ],
     ids=["speech", "moment", "duck"],
 )
-def test_music_is_lower_while_something_else_is_to_be_heard(
-    audio: Audio, heard: Callable[[Audio], None]
-) -> None:
+def test_music_is_lowered_under_other_sounds(audio: Audio, heard: Callable[[Audio], None]) -> None:
     audio.play_music(Music.CALM)
     (usual, *_rest) = loudness(audio, 30)[-1:]
     audio.play(Sound.PLACE)
@@ -391,7 +387,7 @@ def test_music_is_lower_while_something_else_is_to_be_heard(
 # -- what is not there -------------------------------------------------------------------------------------
 
 
-def test_without_a_sound_card_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_happens_without_a_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     audio = opened()
     audio.play(Sound.DEAL)
@@ -412,7 +408,7 @@ PLACES = ("sounds/page.wav", "sounds/quack_sad_rough.wav", "music/menu.ogg")
 
 
 @pytest.mark.parametrize(("broken", "place"), sampled(product(BROKEN, PLACES), 6))
-def test_a_broken_file_is_silent_and_named(assets: Path, broken: object, place: str) -> None:
+def test_broken_file_is_silent_and_reported(assets: Path, broken: object, place: str) -> None:
     file = assets / place
     file.write_bytes(broken(file.read_bytes()) if callable(broken) else broken)
     audio = opened(assets)
@@ -431,7 +427,7 @@ def test_a_broken_file_is_silent_and_named(assets: Path, broken: object, place: 
     audio.close()
 
 
-def test_the_first_problem_is_the_one_that_is_told(assets: Path) -> None:
+def test_first_problem_is_reported(assets: Path) -> None:
     (assets / "sounds/hand.wav").unlink()
     (assets / "sounds/page.wav").unlink()
     (assets / "sounds/page.wav").mkdir()
@@ -442,7 +438,7 @@ def test_the_first_problem_is_the_one_that_is_told(assets: Path) -> None:
     audio.close()
 
 
-def test_a_sound_of_a_single_sample(assets: Path) -> None:
+def test_sound_of_a_single_sample(assets: Path) -> None:
     with wave.open(str(assets / "sounds/page.wav"), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)

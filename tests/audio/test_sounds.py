@@ -1,4 +1,4 @@
-"""The sounds themselves, by measurement: clean, as loud as each other, and each unlike all others."""
+"""The sound files, measured: clean, equally loud, and all different."""
 
 import importlib
 import wave
@@ -27,7 +27,7 @@ LONGEST_OF_ALL_MS = 2450
 PEAK = 10 ** (-1 / 20)
 
 EVERY: list[AnySound] = [*Sound, *(sound for kit in GAMES.values() for sound in kit.sounds())]
-"""Those of the house, and those of every game."""
+"""The shared sounds, and those of every game."""
 
 QUACKS = [f"quack_{feeling.value}_{grain}" for feeling in QuackKind for grain in ("smooth", "rough")]
 FILES = [*(file for sound in EVERY for file in files_of(sound)), *QUACKS]
@@ -68,7 +68,7 @@ def maker() -> Iterator[ModuleType]:
 
 
 def samples(name: str) -> tuple[Wave, int]:
-    """A file's samples, in two columns if it is in stereo, and its rate."""
+    """Return a file's samples, in two columns if it's stereo, and its rate."""
     with wave.open(str(ASSETS / "sounds" / f"{name}.wav")) as file:
         channels = file.getnchannels()
         assert channels in (1, 2)
@@ -78,14 +78,14 @@ def samples(name: str) -> tuple[Wave, int]:
 
 
 def mono(name: str) -> tuple[Wave, int]:
-    """A file as one ear hears it."""
+    """Return a file's samples as mono."""
     heard, rate = samples(name)
     return (heard if heard.ndim == 1 else heard.mean(axis=1)), rate
 
 
 @pytest.fixture(scope="module")
 def pieces() -> Iterator[dict[Music, Wave]]:
-    """The music as the mixer reads it, in two columns."""
+    """Yield the music as the mixer reads it, in two columns."""
     pygame.mixer.init(44100, -16, 2, 512, allowedchanges=0)
     read = {music: pygame.mixer.Sound(ASSETS / "music" / f"{music.value}.ogg").get_raw() for music in Music}
     yield {music: np.frombuffer(raw, "<i2").reshape(-1, 2) / 32768 for music, raw in read.items()}
@@ -93,7 +93,7 @@ def pieces() -> Iterator[dict[Music, Wave]]:
 
 
 def print_of(name: str) -> Wave:
-    """What a sound is like: its loudness in 24 bands of pitch, every 10 ms, normalised."""
+    """Return a sound's fingerprint: its loudness in 24 bands of pitch, every 10 ms, normalised."""
     heard, rate = mono(name)
     heard = np.pad(heard, (0, 2 * rate))[: int(1.3 * rate)]
     frames = np.lib.stride_tricks.sliding_window_view(heard, 1024)[::441] * np.hanning(1024)
@@ -118,15 +118,15 @@ def test_every_sound_is_clean(file: str) -> None:
 
 @pytest.mark.parametrize("sound", EVERY)
 def test_sounds_are_short(sound: AnySound) -> None:
-    """What is dry is over soon; what is in a hall may ring."""
+    """Dry sounds end soon; those with reverb may ring."""
     for file in files_of(sound):
         heard, rate = samples(file)
         longest = LONGEST_MS.get(sound, 1050) if heard.ndim == 1 else LONGEST_OF_ALL_MS
         assert len(heard) / rate * 1000 <= longest
 
 
-def test_what_rings_is_wide() -> None:
-    """A sound in stereo is one that both ears hear differently; the moments of a round are such sounds."""
+def test_reverberant_sounds_are_wide() -> None:
+    """In stereo both ears hear a difference; the moments of a round are such sounds."""
     wide = [file for file in FILES if samples(file)[0].ndim == 2]
     assert {"boom", "big_row", "moon", "set", "made", "win", "lose", "seat_out"} <= set(wide)
     for file in wide:
@@ -135,8 +135,8 @@ def test_what_rings_is_wide() -> None:
         assert abs(10 * np.log10((left**2).sum() / (right**2).sum())) < 1
 
 
-def test_no_two_sounds_are_alike() -> None:
-    """By any of their takes; what ducks say is not told from a sound by its file alone."""
+def test_all_sounds_differ() -> None:
+    """In each of their takes. Ducks' syllables are left out, because voices change them."""
     prints = {(sound, file): print_of(file) for sound in EVERY for file in files_of(sound)}
     alike = [
         (one[1], other[1])
@@ -147,7 +147,7 @@ def test_no_two_sounds_are_alike() -> None:
 
 
 @pytest.mark.parametrize("sound", TAKES)
-def test_the_takes_of_a_sound_are_alike_but_not_the_same(sound: AnySound) -> None:
+def test_takes_of_a_sound_are_similar_but_different(sound: AnySound) -> None:
     files = files_of(sound)
     assert len(files) >= 3
     for one, other in combinations(files, 2):
@@ -158,22 +158,22 @@ def test_the_takes_of_a_sound_are_alike_but_not_the_same(sound: AnySound) -> Non
 
 
 @pytest.mark.parametrize("feeling", QuackKind)
-def test_smooth_and_rough_are_one_syllable(feeling: QuackKind) -> None:
-    """They are mixed sample by sample: of the same length, and at most rattling differently."""
+def test_smooth_and_rough_versions_are_one_syllable(feeling: QuackKind) -> None:
+    """They're mixed sample by sample, so they have the same length and differ only in their rattle."""
     smooth, rough = (mono(f"quack_{feeling.value}_{grain}")[0] for grain in ("smooth", "rough"))
     assert len(smooth) == len(rough)
     assert 0.5 < np.corrcoef(smooth, rough)[0, 1] < 0.97
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_small_loudspeakers_can_give_every_sound(file: str) -> None:
-    """Most of a sound lies above 200 Hz."""
+def test_small_loudspeakers_can_play_every_sound(file: str) -> None:
+    """Most of a sound is above 200 Hz."""
     heard, rate = mono(file)
     power = np.abs(np.fft.rfft(heard)) ** 2
     assert power[np.fft.rfftfreq(len(heard), 1 / rate) > 200].sum() > 0.6 * power.sum()
 
 
-def test_the_sounds_of_a_tier_are_equally_loud(maker: ModuleType) -> None:
+def test_sounds_of_a_tier_are_equally_loud(maker: ModuleType) -> None:
     """Within 3 LU, integrated, and every tier above the one before."""
     finishing, tiers = (importlib.import_module(name) for name in ("finishing", "tiers"))
     levels: dict[float, list[float]] = {tiers.PLAY: [], tiers.STAKES: [], tiers.MOMENT: []}
@@ -194,7 +194,7 @@ def test_impacts_are_heavier_from_tier_to_tier() -> None:
 
 
 def test_loudness_of_known_tones(maker: ModuleType) -> None:
-    """ITU-R BS.1770-4: a full sine of 997 Hz in one channel is -3.01 LKFS; silence is not counted."""
+    """ITU-R BS.1770-4: a full-scale sine of 997 Hz in one channel is -3.01 LKFS; silence isn't counted."""
     loudness = importlib.import_module("finishing").loudness
     for rate in (44100, 48000):
         t = np.arange(2 * rate) / rate
@@ -214,7 +214,7 @@ def test_music_loops_without_a_click(pieces: dict[Music, Wave], music: Music) ->
     bends = np.abs(np.diff(heard, 2, axis=0))
     around = np.concatenate([heard[-4:], heard[:4]])
     assert np.abs(np.diff(around, 2, axis=0)).max() <= np.percentile(bends, 99.9)
-    # Nor is there a hole: what rang at the end rings on.
+    # Nor is there a gap: the end keeps ringing.
     tenth = 4410
     assert (heard[:tenth] ** 2).mean() + (heard[-tenth:] ** 2).mean() > 0.02 * (heard**2).mean()
 
@@ -230,8 +230,8 @@ def test_music_is_in_stereo_and_equally_loud(maker: ModuleType, pieces: dict[Mus
         assert abs(10 * np.log10((left**2).sum() / (right**2).sum())) < 2
 
 
-def test_music_says_what_it_is_for(pieces: dict[Music, Wave]) -> None:
-    """What is tense has more beats a second than what is calm; a victory is brighter than either."""
+def test_music_fits_its_purpose(pieces: dict[Music, Wave]) -> None:
+    """Tense music has more beats a second than calm music; a victory is brighter than either."""
 
     hop = 1323
 
@@ -250,7 +250,7 @@ def test_music_says_what_it_is_for(pieces: dict[Music, Wave]) -> None:
     assert brightness(victory) > 1.1 * max(brightness(calm), brightness(tense))
 
 
-def test_the_notes_fill_the_bars(maker: ModuleType) -> None:
+def test_notes_fill_the_bars(maker: ModuleType) -> None:
     tunes = vars(importlib.import_module("tunes"))
     for name, written in tunes.items():
         if name.endswith("_TUNE"):
@@ -267,8 +267,8 @@ def test_files_are_small() -> None:
     assert sum(music) < 3_000_000
 
 
-def test_the_script_makes_the_files_that_are_shipped(maker: ModuleType) -> None:
-    """To a step or two of 65,536: processors differ in a sine's last digit."""
+def test_script_makes_the_shipped_sounds(maker: ModuleType) -> None:
+    """To a step or two of 65,536, because processors differ in a sine's last digit."""
     assert set(maker.SOUNDS) == set(FILES)
     assert set(maker.MUSIC) == {music.value for music in Music}
     for file in ("place-2", "quack_sad_rough", SixTakesSound.ROW_TAKEN.value, Sound.BOOM.value):
@@ -280,10 +280,8 @@ def test_the_script_makes_the_files_that_are_shipped(maker: ModuleType) -> None:
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("music", list(Music))
-def test_the_script_makes_the_music_that_is_shipped(
-    maker: ModuleType, pieces: dict[Music, Wave], music: Music
-) -> None:
-    """As close as Vorbis comes to it."""
+def test_script_makes_the_shipped_music(maker: ModuleType, pieces: dict[Music, Wave], music: Music) -> None:
+    """As closely as Vorbis allows."""
     made = importlib.import_module("music").piece(music.value) / 32768
     shipped = pieces[music]
     assert made.shape == shipped.shape
@@ -291,6 +289,6 @@ def test_the_script_makes_the_music_that_is_shipped(
     assert error < -12
 
 
-def test_a_sound_belongs_to_the_house_or_to_one_game() -> None:
+def test_sound_is_shared_or_belongs_to_one_game() -> None:
     assert len({sound.value for sound in EVERY}) == len(EVERY)
     assert set(FILES) == {path.stem for path in (ASSETS / "sounds").glob("*.wav")}

@@ -1,4 +1,4 @@
-"""Voices of ducks: each its own, the same every time, and heard to be another."""
+"""Voices of ducks: individual, reproducible, and audibly different."""
 
 from itertools import combinations
 
@@ -31,20 +31,20 @@ def said(voice: DuckVoice, feeling: QuackKind) -> clips.Samples:
 
 
 def brightness(samples: clips.Samples) -> float:
-    """The middle of what is heard, in hertz."""
+    """Return the spectral centroid, in hertz."""
     power = np.abs(np.fft.rfft(samples[:, 0].astype(float))) ** 2
     return float((power * np.fft.rfftfreq(len(samples), 1 / clips.RATE)).sum() / power.sum())
 
 
 def rattle(samples: clips.Samples) -> float:
-    """How much lies between the harmonics: how flat the spectrum is up to 2.7 kHz."""
+    """Return how flat the spectrum is up to 2.7 kHz, which measures what is between the harmonics."""
     power = np.abs(np.fft.rfft(samples[:, 0].astype(float))) ** 2
     low = power[1 : len(power) // 8] + 1
     return float(np.exp(np.log(low).mean()) / low.mean())
 
 
 @pytest.mark.parametrize("feeling", QuackKind)
-def test_a_higher_voice_is_higher_and_a_faster_one_is_over_sooner(feeling: QuackKind) -> None:
+def test_higher_voice_is_higher_and_a_faster_one_is_shorter(feeling: QuackKind) -> None:
     low, plain, high = (said(DuckVoice(pitch=pitch), feeling) for pitch in (-6, 0, 6))
     assert 1.3 * brightness(low) < brightness(plain)
     assert 1.3 * brightness(plain) < brightness(high)
@@ -53,13 +53,13 @@ def test_a_higher_voice_is_higher_and_a_faster_one_is_over_sooner(feeling: Quack
         assert len(slow) > 1.2 * len(fast)
 
 
-def test_a_rough_voice_rattles() -> None:
+def test_rough_voice_rattles() -> None:
     smooth, half, rough = (said(DuckVoice(roughness=share), QuackKind.SHOCK) for share in (0.0, 0.5, 1.0))
     assert rattle(smooth) < rattle(half) < rattle(rough)
 
 
 @pytest.mark.parametrize("feeling", QuackKind)
-def test_nothing_is_said_too_loud_or_too_long(feeling: QuackKind) -> None:
+def test_nothing_is_too_loud_or_too_long(feeling: QuackKind) -> None:
     for pitch in (LOWEST, HIGHEST):
         for speed in (SLOWEST, FASTEST):
             heard = said(DuckVoice(pitch=pitch, roughness=1.0, speed=speed), feeling)
@@ -67,8 +67,8 @@ def test_nothing_is_said_too_loud_or_too_long(feeling: QuackKind) -> None:
             assert 0.08 < len(heard) / clips.RATE < 1.3
 
 
-def test_feelings_are_told_apart() -> None:
-    """By how long they are or how high."""
+def test_feelings_differ() -> None:
+    """By their length or pitch."""
     for one, other in combinations(QuackKind, 2):
         first, second = said(DuckVoice(), one), said(DuckVoice(), other)
         longer = max(len(first), len(second)) / min(len(first), len(second))
@@ -76,7 +76,7 @@ def test_feelings_are_told_apart() -> None:
         assert longer > 1.1 or higher > 1.1, (one, other)
 
 
-def test_an_id_has_the_same_voice_every_time() -> None:
+def test_id_has_the_same_voice_every_time() -> None:
     assert voice_of("pip") == voice_of("pip")
     voices = {voice_of(f"duck {number}") for number in range(50)}
     assert len(voices) == 50
@@ -86,8 +86,8 @@ def test_an_id_has_the_same_voice_every_time() -> None:
         assert SLOWEST <= voice.speed <= FASTEST
 
 
-def test_no_two_opponents_sound_alike() -> None:
-    """Each two differ by two semitones, or by a good deal of roughness or speed."""
+def test_opponents_voices_differ() -> None:
+    """By two semitones, or by a good deal of roughness or speed."""
     assert len(CAST) == 17
     for one, other in combinations(CAST, 2):
         first, second = opponent_voice(one), opponent_voice(other)
@@ -99,6 +99,6 @@ def test_no_two_opponents_sound_alike() -> None:
         assert apart >= 1, (one.id, other.id)
 
 
-def test_an_opponent_without_a_voice_has_that_of_its_id() -> None:
+def test_opponent_without_a_voice_has_that_of_its_id() -> None:
     assert opponent_voice(msgspec.structs.replace(CAST[0], voice=None)) == voice_of(CAST[0].id)
     assert opponent_voice(CAST[0]) != voice_of(CAST[0].id)

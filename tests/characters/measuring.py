@@ -1,10 +1,10 @@
-"""How much a style shows: the share of choices that differ from plain play, where it matters to the style.
+"""How much a style shows: the share of choices that differ from plain play, where the style cares.
 
     python -m tests.characters.measuring sixty_six --level swan --positions 200
 
-Positions are those of four-seat matches between Drakes. Plain play and the style think with the same
-generator, so that what differs is the style; `noise` is the share in which plain play with another generator
-differs from itself.
+Positions come from four-seat matches between Drakes. Plain play and the style use the same generator, so
+that all differences come from the style; `noise` is how often plain play with another generator differs
+from itself.
 """
 
 import argparse
@@ -21,19 +21,18 @@ from game.engine.match import Match
 from tests.characters.motives import MOTIVES
 
 SEATS, ROUNDS, A_MATCH = 4, 4, 8
-"""Of matches of so many rounds, so many positions each."""
+"""The number of seats and rounds of a match, and the positions taken from each."""
 
 
 class Share(NamedTuple):
-    """What was found of a style.
+    """Figures of a style.
 
     Attributes:
-        asked, mattered: positions with several choices; those in which they differ in what the style wants.
-        differs: of these, where it chose otherwise than plain play.
+        asked, mattered: positions with several choices; those whose choices differ in what the style wants.
+        differs: of these, where it chose differently from plain play.
         gained: of those, where it got more of what it wants.
-        noise: of those that mattered, where plain play chose otherwise than itself.
-        open, differs_open: where plain play left something of what the style wants, and the style chose
-            otherwise.
+        noise: of those that mattered, where plain play differed from itself. open, differs_open: where plain
+            play left something that the style wants, and where the style then chose differently.
     """
 
     asked: int
@@ -46,7 +45,7 @@ class Share(NamedTuple):
 
 
 def percent(part: int, whole: int) -> str:
-    """A share and half of its 95 % interval (Wilson's)."""
+    """Return a share in per cent, and half of its 95 % interval (Wilson's)."""
     n, z = max(whole, 1), 1.96
     share = part / n
     half = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n)
@@ -54,7 +53,7 @@ def percent(part: int, whole: int) -> str:
 
 
 def positions(game: str, number: int, seed: int = 6) -> list[Any]:
-    """Views of seats that have a choice."""
+    """Return views of seats with several choices."""
     found: list[Any] = []
     while len(found) < number:
         seed += 1
@@ -92,7 +91,7 @@ def chosen(game: str, spec: str, views: list[Any], budget: Budget, seed: int) ->
 def shares(
     game: str, level: str, views: list[Any], styles: list[str] | None = None
 ) -> Iterator[tuple[str, Share]]:
-    """What is found of each style."""
+    """Yield the figures of each style."""
     rules, budget = rules_of(game), budget_of(level)
     choices = [rules.choices(view) for view in views]
     plain = chosen(game, plain_of(level), views, budget, 1)

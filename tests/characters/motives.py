@@ -1,7 +1,7 @@
-"""What each style wants, as a figure of every choice: by it one can say where a style matters at all.
+"""What each style wants, as a figure of every choice, which shows where a style matters.
 
-The figures of what befalls others are found by a search that is better than that of the players measured, and
-has another generator.
+Figures about other players come from a search that is better than that of the measured players, with another
+generator.
 """
 
 import random
@@ -38,7 +38,7 @@ Figures = Callable[[Any, Sequence[Choice]], list[float]]
 
 
 class Motive(NamedTuple):
-    """A figure of each choice, of which the style wants more, and the difference that is worth a thought."""
+    """A figure of each choice that the style wants to be high, and the smallest difference that matters."""
 
     figures: Figures
     noticed: float
@@ -74,7 +74,7 @@ def _row(view: Any, _choices: Sequence[Choice]) -> list[float]:
 
 
 def _ducks_of(style: str) -> Figures:
-    """The ducks of those whom a style minds."""
+    """Return a figure of the ducks that the players a style cares about take."""
 
     def figures(view: Any, choices: Sequence[Choice]) -> list[float]:
         if not other_seats(view):
@@ -111,7 +111,7 @@ def _tried(view: Any) -> Mapping[Choice, list[Outcome]]:
 
 
 def _of_outcomes(figure: Callable[[Any, list[Outcome]], float]) -> Figures:
-    """A figure of the outcomes; of choices that nobody looks at more closely, the mean of the others."""
+    """Return a figure of the outcomes; choices that aren't searched deeply get the mean of the others."""
 
     def figures(view: Any, choices: Sequence[Choice]) -> list[float]:
         tried = {choice: figure(view, outcomes) for choice, outcomes in _tried(view).items()}
@@ -126,7 +126,7 @@ def _own(view: Any, outcomes: list[Outcome]) -> list[float]:
 
 
 def _points_of(style: str) -> Figures:
-    """The points of those whom a style minds."""
+    """Return a figure of the points of the players a style cares about."""
 
     def figure(view: Any, outcomes: list[Outcome]) -> float:
         each = [[score.points for score in outcome.scores] for outcome in outcomes]
@@ -145,11 +145,11 @@ def _number(view: Any, choices: Sequence[Choice]) -> list[float]:
 # -- Sixty-six ---------------------------------------------------------------------------------------------
 
 _DOUBTFUL = 40.0
-"""The points by which a hand is at most better or worse than a sound bid needs, where a bid is in doubt."""
+"""The points by which a hand may differ from what a sound bid needs while the bid is in doubt."""
 
 
 def _bids(view: Any, choices: Sequence[Choice], *, where: bool = True) -> list[float]:
-    """Whether a bid is made, where it is in doubt."""
+    """Return for each choice whether it's a bid, in doubtful positions."""
     calls = [choice.bid for choice in choices if isinstance(choice, Bid)]
     if len(calls) < len(choices) or not where or calls[0] != 0 or calls[1] >= len(NEEDED_MARGINS):
         return [0.0 for _ in choices]
@@ -279,4 +279,4 @@ MOTIVES: dict[str, dict[str, Motive]] = {
         "stately": Motive(_of_trials(lambda view, trial: count_of(trial.remaining_hand(view), SIX)), 1),
     },
 }
-"""By game and style."""
+"""Motives by game and style."""

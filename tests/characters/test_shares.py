@@ -1,4 +1,4 @@
-"""A rival is told by their play: how often a style shows on sampled positions, as a campaign."""
+"""Styles can be recognised by their play: how often each shows on sampled positions, as a campaign."""
 
 import pytest
 
@@ -9,11 +9,11 @@ from tests.conftest import Campaign
 from tests.support.sampling import sampled
 
 POSITIONS = {"six_takes": 160, "sixpack": 60, "sixty_six": 240, "must_be_18": 240}
-"""So many for each multiple of a campaign's length."""
+"""The number of positions for each multiple of a campaign's length."""
 SHOWS = 0.25
-"""Of the choices in which plain play leaves open what a style wants, it makes so many otherwise."""
+"""The minimum share of different choices where plain play leaves open what a style wants."""
 ENOUGH = 8
-"""A share of fewer says nothing."""
+"""The minimum number of positions for a meaningful share."""
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -36,8 +36,8 @@ def test_every_style_shows(game: str, campaign: Campaign) -> None:
     assert sum(share.open >= ENOUGH for share in found.values()) >= 6, "they matter often enough to be seen"
 
 
-def test_a_plain_player_shows_no_motive(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The measure can fail: a style that wants nothing plays as plain play does."""
+def test_plain_player_shows_no_motive(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The measure can fail: a style that wants nothing plays plainly."""
     from game.cardgames.must_be_18.players import agents
     from game.cardgames.must_be_18.players.styles import PLAIN
 

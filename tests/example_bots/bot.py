@@ -1,4 +1,4 @@
-"""A bot for all four games: an idea for each, else chance (see game/ai/bots/OWN_BOTS.md)."""
+"""A bot for all four games with an idea for each, otherwise random (see game/ai/bots/OWN_BOTS.md)."""
 
 import json
 import random
@@ -6,7 +6,7 @@ import sys
 
 
 def six_takes(view, choice):
-    """The card closest above a row that has room."""
+    """Play the card closest above a row that has room."""
     below = [row for row in view["rows"] if row[-1] < choice.get("card", 0)]
     row = max(below, key=lambda row: row[-1], default=[])
     return row[-1] - choice["card"] if 0 < len(row) < 5 else -105
@@ -26,7 +26,7 @@ def sixty_six(view, choice):
 
 
 def must_be_18(view, choice):
-    """Lay as many cards as possible."""
+    """Play as many cards as possible."""
     return len(choice.get("covers", []))
 
 

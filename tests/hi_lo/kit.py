@@ -1,4 +1,4 @@
-"""What Hi-lo brings along."""
+"""The kit of Hi-lo."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 
 class HiLoKit(Kit):
-    """The kit of Hi-lo."""
-
     id = "hi_lo"
     title = message("Hi-lo")
     pitch = message("Higher or lower, six times")

@@ -1,4 +1,4 @@
-"""The players of Hi-lo: one guesses at random, two play out deals, and one counts the cards that are left."""
+"""Hi-lo's agents: one guesses at random, two play out deals, and one counts the remaining cards."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.hi_lo.rules import HI_LO, HIGHEST, TURNS, Guess, HiLoState, HiLoView
 
 
 def chance_of_higher(view: HiLoView) -> float:
-    """The chance that the next card is higher than the open one."""
+    """Return the probability that the next card is higher than the open one."""
     left = set(range(1, HIGHEST + 1)) - set(view.cards)
     return sum(card > view.cards[-1] for card in left) / len(left)
 
 
 class Counter(Agent[HiLoView]):
-    """The likelier guess."""
+    """Makes the likelier guess."""
 
     def choose(self, view: HiLoView, budget: Budget, chance: int) -> Decision:
         higher = chance_of_higher(view)
@@ -30,7 +30,7 @@ class Counter(Agent[HiLoView]):
 
 
 def redealt(view: HiLoView, generator: random.Random) -> HiLoState:
-    """A state in which the stock is dealt anew from the cards that were not turned yet."""
+    """Return a state in which the stock is dealt again from the cards not yet turned."""
     left = sorted(set(range(1, HIGHEST + 1)) - set(view.cards))
     stock = generator.sample(left, 1 + TURNS * view.seats - len(view.cards))
     return HiLoState(replace(view, seat=None), tuple(stock), generator.getrandbits(60))

@@ -17,13 +17,13 @@ HIGHEST, TURNS = 52, 6
 
 
 class Guess(Choice, frozen=True):
-    """What the next card is."""
+    """A guess about the next card."""
 
     higher: bool
 
 
 class RoundStarted(Event, frozen=True):
-    """The first card lies open."""
+    """The first card is open."""
 
     phase: ClassVar[Phase] = Phase.DEALING
     round: int
@@ -69,13 +69,13 @@ class MatchEnded(Event, frozen=True):
 
 
 class HiLoOptions(Struct, frozen=True):
-    """How long a match is."""
+    """The length of a match."""
 
     rounds: Annotated[int, Meta(ge=1, le=9, title="Rounds", description="How many are played.")] = 3
 
 
 class HiLoView(Struct, frozen=True):
-    """All that lies open: `cards` are those turned in this round, `points` its right guesses by seat."""
+    """All public information: `cards` were turned in this round, `points` are its right guesses by seat."""
 
     seat: int | None
     seats: int
@@ -88,13 +88,13 @@ class HiLoView(Struct, frozen=True):
 
     @property
     def asked(self) -> int | None:
-        """Whose turn it is to guess, if it is anybody's."""
+        """The seat that has to guess, or None."""
         guesses = len(self.cards) - 1
         return guesses % self.seats if 0 <= guesses < TURNS * self.seats else None
 
 
 class HiLoState(Struct, frozen=True):
-    """What lies open, the stock from its top, and the generator's state."""
+    """The public information, the stock from its top, and the generator's state."""
 
     public: HiLoView
     stock: tuple[int, ...]
@@ -102,8 +102,6 @@ class HiLoState(Struct, frozen=True):
 
 
 class HiLo(CardGame[HiLoState, HiLoView]):
-    """The rules."""
-
     id = "hi_lo"
     title = message("Hi-lo")
     more_is_better = True

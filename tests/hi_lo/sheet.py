@@ -10,7 +10,7 @@ from tests.hi_lo.words import CHOICES, NARRATOR
 
 
 def sheet(view: HiLoView, names: Names) -> Sheet:
-    """All that lies open, the question and the guesses."""
+    """Return the open cards, the question and the guesses."""
     groups = (
         card_group(message("Before"), "card", view.cards[-6:-1], _words, str),
         card_group(message("Open"), "card", view.cards[-1:], _words, str),

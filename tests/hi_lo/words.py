@@ -1,4 +1,4 @@
-"""The words of Hi-lo."""
+"""The texts of Hi-lo."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from tests.hi_lo.rules import CardTurned, Guess, HiLoView, MatchEnded, RoundScor
 
 
 def guessed(higher: bool) -> Text:
-    """A guess in a word."""
+    """Return a guess as one word."""
     return message("higher") if higher else message("lower")
 
 
 def guessing(higher: bool) -> Text:
-    """A guess in words that follow "to"."""
+    """Return a guess as words that follow "to"."""
     return message("say higher") if higher else message("say lower")
 
 
 def turned(seat: int, card: int, names: Names, *, higher: bool, right: bool) -> Text:
-    """A guess, the card that was turned up, and whether the guess was right."""
+    """Describe a guess, the turned card, and whether the guess was right."""
     name, guess = names[seat], guessed(higher)
     if right:
         return message("{name} said {guess}: {card}, right.", name=name, guess=guess, card=card)
@@ -28,7 +28,7 @@ def turned(seat: int, card: int, names: Names, *, higher: bool, right: bool) -> 
 
 
 class HiLoNarrator(PointNarrator):
-    """Events and questions; nothing is hidden, so that all hear the same."""
+    """Events and questions, the same for everybody, because nothing is hidden."""
 
     results = RoundScored, MatchEnded
 
@@ -63,7 +63,7 @@ class HiLoNarrator(PointNarrator):
 
 
 class HiLoChoices(Choices):
-    """Guesses by name."""
+    """The names of guesses."""
 
     def moment(self, view: HiLoView) -> str:
         return message("Card {n}", n=len(view.cards))

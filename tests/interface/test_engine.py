@@ -1,4 +1,4 @@
-"""The engine by itself, as other programs use it."""
+"""The engine on its own, as other programs use it."""
 
 import random
 import re
@@ -15,7 +15,7 @@ EXAMPLE = ROOT / "game" / "engine" / "EXAMPLE.md"
 EACH = pytest.mark.parametrize("game", engine.GAMES)
 
 
-def test_the_example_runs_in_a_fresh_process_without_pygame() -> None:
+def test_example_runs_in_a_fresh_process_without_pygame() -> None:
     """As a notebook would: block after block in one program."""
     blocks = re.findall(
         r"^```python\n(.*?)^```", EXAMPLE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
@@ -30,7 +30,7 @@ def test_the_example_runs_in_a_fresh_process_without_pygame() -> None:
 
 
 @EACH
-def test_a_match_goes_on_from_any_position_and_none_is_changed(game: str) -> None:
+def test_match_continues_from_any_position_without_changing_it(game: str) -> None:
     chance = random.Random(6)
     setup = random_setup(game, chance)
     options = msgspec.to_builtins(setup.options)
@@ -59,7 +59,7 @@ def test_a_match_goes_on_from_any_position_and_none_is_changed(game: str) -> Non
 
 
 @EACH
-def test_a_view_is_all_that_was_heard(game: str) -> None:
+def test_view_is_everything_that_was_heard(game: str) -> None:
     opened = engine.open(game, seed=6)
     position, events = engine.deal(opened)
     for seat in (0, None):
@@ -70,7 +70,7 @@ def test_a_view_is_all_that_was_heard(game: str) -> None:
         assert view == engine.view(position, seat)
 
 
-def test_a_round_is_dealt_only_between_rounds() -> None:
+def test_rounds_are_dealt_only_between_rounds() -> None:
     chance = random.Random(6)
     position = engine.deal(engine.open("six_takes", seats=2, limit=0)).position
     with pytest.raises(engine.OutOfTurn):
@@ -84,7 +84,7 @@ def test_a_round_is_dealt_only_between_rounds() -> None:
         engine.deal(position)
 
 
-def test_what_cannot_be_played_is_said() -> None:
+def test_illegal_use_is_reported() -> None:
     with pytest.raises(engine.UnknownGame, match="expected one of six_takes"):
         engine.open("whist")
     with pytest.raises(engine.BadSetup, match="2 to 10 seats, not 11"):

@@ -1,4 +1,4 @@
-"""The reference docs of what others build on: made without a warning, and nothing they name is missing."""
+"""The reference docs of the interfaces: made without a warning, and all names resolve."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from tests.support.running import run_python
 
 
 @pytest.mark.campaign
-def test_they_are_made_without_a_warning(tmp_path: Path) -> None:
+def test_docs_are_made_without_a_warning(tmp_path: Path) -> None:
     done = run_python(".ci/docs", tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
     page = (tmp_path / "game" / "interface" / "engine.html").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Languages: catalogues of gettext, and numbers and lists as CLDR has them."""
+"""Languages: gettext catalogues, and numbers, dates and lists from CLDR."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ from game.storage.places import ASSETS
 
 
 def catalogue(folder: Path, code: str, **words: str) -> Path:
-    """A compiled catalogue with a few words."""
+    """Write a compiled catalogue with a few messages."""
     made = Catalog(locale=code)
     made.add("Row {row}.", "Reihe {row}.")
     made.add("deal", "geben", context="verb")
@@ -36,7 +36,7 @@ def catalogue(folder: Path, code: str, **words: str) -> Path:
 
 
 def compiled(folder: Path, code: str, made: Catalog) -> Path:
-    """A catalogue's file in a folder of catalogues."""
+    """Write a catalogue's file into a folder of catalogues."""
     path = folder / code / "LC_MESSAGES" / "sixes.mo"
     path.parent.mkdir(parents=True)
     with path.open("wb") as file:
@@ -75,7 +75,7 @@ def test_numbers_and_lists(tmp_path: Path) -> None:
     assert listed(["A", "B", "C"], "or").in_language(french) == "A, B ou C"
 
 
-def test_days_are_written_as_in_the_language(tmp_path: Path) -> None:
+def test_dates_are_written_in_the_language(tmp_path: Path) -> None:
     for code in ("de", "fr"):
         catalogue(tmp_path, code)
     iso = "2026-06-06T18:05:09+00:00"
@@ -83,8 +83,8 @@ def test_days_are_written_as_in_the_language(tmp_path: Path) -> None:
     assert translate(day(iso), load("fr", tmp_path)) == "6 juin 2026"
 
 
-def test_signs_between_parts_are_set_as_the_language_has_them() -> None:
-    """French sets a semicolon apart, by a space at which no line is broken."""
+def test_separators_follow_the_language() -> None:
+    """French puts a non-breaking space before a semicolon."""
     for sign in ("; ", ", ", " · ", " "):
         line = parts(sign, ["A", "B"])
         german, french = (load(code, ASSETS / "catalogues") for code in ("de", "fr"))
@@ -98,7 +98,7 @@ def test_english_needs_no_catalogue(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [b"", b"not a catalogue", None])
-def test_a_broken_catalogue_is_named(tmp_path: Path, damage: bytes | None) -> None:
+def test_broken_catalogue_is_reported(tmp_path: Path, damage: bytes | None) -> None:
     path = catalogue(tmp_path, "de")
     if damage is None:
         path.write_bytes(path.read_bytes()[:60])
@@ -108,7 +108,7 @@ def test_a_broken_catalogue_is_named(tmp_path: Path, damage: bytes | None) -> No
         load("de", tmp_path)
 
 
-def test_a_catalogue_that_is_far_too_large_is_named(tmp_path: Path) -> None:
+def test_oversized_catalogue_is_reported(tmp_path: Path) -> None:
     path = catalogue(tmp_path, "de")
     with path.open("r+b") as file:
         file.truncate(10**9)
@@ -116,7 +116,7 @@ def test_a_catalogue_that_is_far_too_large_is_named(tmp_path: Path) -> None:
         load("de", tmp_path)
 
 
-def test_a_missing_catalogue_is_named(tmp_path: Path) -> None:
+def test_missing_catalogue_is_reported(tmp_path: Path) -> None:
     (tmp_path / "de" / "LC_MESSAGES").mkdir(parents=True)
     with pytest.raises(BadCatalogue, match=r"sixes\.mo: can't be read"):
         load("de", tmp_path)
@@ -137,9 +137,7 @@ STRANGERS = [
 
 
 @pytest.mark.parametrize("words", STRANGERS)
-def test_a_translation_that_does_not_fit_its_english_is_left_out_and_named(
-    tmp_path: Path, words: str
-) -> None:
+def test_ill_fitting_translation_is_left_out_and_reported(tmp_path: Path, words: str) -> None:
     made = Catalog(locale="de")
     made.add("Row {row}.", words)
     made.add("Column {column}.", "{column}. Spalte, ja: {column}.")
@@ -156,8 +154,8 @@ def test_a_translation_that_does_not_fit_its_english_is_left_out_and_named(
 
 
 @pytest.mark.parametrize("form", [0, 1, 2])
-def test_each_form_for_a_number_is_held_against_its_english(tmp_path: Path, form: int) -> None:
-    """Both English forms count, and the number may stand in all; the third form no rule should ask for."""
+def test_each_plural_form_is_compared_with_the_english(tmp_path: Path, form: int) -> None:
+    """Both English forms are allowed, and each may contain the number; the third form is never used."""
     forms = ["{n} Ente von {name}", "{n} Enten von {name}", "{n} Enten"]
     ducks, many = "a duck", "{n} ducks of {name}"
     for wrong in (False, True):
@@ -175,7 +173,7 @@ def test_each_form_for_a_number_is_held_against_its_english(tmp_path: Path, form
 
 
 @pytest.mark.parametrize("rule", ["n/0", "n%(n-2)", "n*1000", "0-n"])
-def test_a_rule_for_plurals_without_an_answer_leaves_the_words_english(tmp_path: Path, rule: str) -> None:
+def test_plural_rule_without_an_answer_leaves_the_text_english(tmp_path: Path, rule: str) -> None:
     path = catalogue(tmp_path, "de")
     header, length = b"plural=(n != 1);", len("plural=(n != 1);")
     assert header in path.read_bytes()
@@ -183,15 +181,15 @@ def test_a_rule_for_plurals_without_an_answer_leaves_the_words_english(tmp_path:
     assert plural("{n} duck", "{n} ducks", 2).in_language(load("de", tmp_path)) == "2 ducks"
 
 
-def test_an_unknown_language_is_named(tmp_path: Path) -> None:
+def test_unknown_language_is_reported(tmp_path: Path) -> None:
     for code in ("fr", "de"):
         catalogue(tmp_path, code)
     with pytest.raises(BadCatalogue, match="unknown language 'tlh': expected one of en, de, fr"):
         load("tlh", tmp_path)
 
 
-def test_each_language_is_a_folder_and_has_a_name_of_its_own(tmp_path: Path) -> None:
-    """One whose catalogue is broken or doesn’t name it goes by its code."""
+def test_each_language_is_a_folder_with_a_name(tmp_path: Path) -> None:
+    """If its catalogue is broken or has no name, the code is used."""
     assert (language_codes(tmp_path), names_in_own_language(tmp_path)) == (("en",), {"en": "English"})
     made = Catalog(locale="eo")
     made.add("English", "Esperanto", context="name of the language")
@@ -211,11 +209,11 @@ def test_each_language_is_a_folder_and_has_a_name_of_its_own(tmp_path: Path) -> 
     }
 
 
-def test_a_language_that_cldr_does_not_have_writes_numbers_as_english_does(tmp_path: Path) -> None:
+def test_language_unknown_to_cldr_writes_numbers_as_in_english(tmp_path: Path) -> None:
     compiled(tmp_path, "qya", Catalog())
     assert figure(-1234.5, 1).in_language(load("qya", tmp_path)) == figure(-1234.5, 1)
 
 
-def test_the_first_language_that_the_game_speaks_is_taken() -> None:
+def test_first_supported_language_is_chosen() -> None:
     assert preferred_language(["tlh", "fr", "de"], ("en", "de", "fr")) == "fr"
     assert preferred_language(["tlh"], ("en", "de")) == preferred_language([], ("en",)) == "en"

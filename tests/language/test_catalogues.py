@@ -1,4 +1,4 @@
-"""The catalogues that are shipped: complete, up to date, and their placeholders agree with the English."""
+"""The shipped catalogues: complete, up to date, and with the placeholders of the English."""
 
 import importlib.util
 import re
@@ -38,7 +38,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @pytest.fixture(scope="module")
 def maker() -> ModuleType:
-    """The script that makes the catalogues."""
+    """Return the script that makes the catalogues."""
     spec = importlib.util.spec_from_file_location("make_catalogues", HERE / "make_catalogues.py")
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -77,7 +77,7 @@ def test_every_message_is_translated(
 
 
 @each_language
-def test_plural_forms_are_as_many_as_the_language_has(maker: ModuleType, language: str) -> None:
+def test_number_of_plural_forms_is_the_languages(maker: ModuleType, language: str) -> None:
     found = catalogue(maker, language)
     for one in found:
         if one.id and one.pluralizable:
@@ -86,7 +86,7 @@ def test_plural_forms_are_as_many_as_the_language_has(maker: ModuleType, languag
 
 @each_language
 def test_placeholders_agree(maker: ModuleType, language: str) -> None:
-    """Each value of the English stands in the translation; only a number may be said by the words alone."""
+    """Each value in the English is in the translation; only a number may be implied."""
     for one in catalogue(maker, language):
         if not one.id:
             continue
@@ -99,7 +99,7 @@ def test_placeholders_agree(maker: ModuleType, language: str) -> None:
 
 @each_language
 def test_sentences_stay_sentences(maker: ModuleType, language: str) -> None:
-    """A translation ends with a sign where the English has a full stop; spaces around it are the same."""
+    """A translation has a closing sign where the English has a full stop, and the same spaces around it."""
     for one in catalogue(maker, language):
         english = words_of(one.id)[0]
         for words in words_of(one.string) if one.id else ():
@@ -108,8 +108,8 @@ def test_sentences_stay_sentences(maker: ModuleType, language: str) -> None:
 
 
 @each_language
-def test_the_compiled_catalogue_is_that_of_the_words(maker: ModuleType, language: str) -> None:
-    """But for the head, which names the version of Babel that made it."""
+def test_compiled_catalogue_is_up_to_date(maker: ModuleType, language: str) -> None:
+    """Except for the header, which names the version of Babel."""
     compiled = BytesIO()
     write_mo(compiled, catalogue(maker, language))
     compiled.seek(0)
@@ -128,7 +128,7 @@ def test_the_list_of_messages_is_up_to_date(
 
 
 def test_messages_of_rulebooks(maker: ModuleType) -> None:
-    """With contexts, plurals and comments for translators; what is plain or computed is none."""
+    """With contexts, plurals and comments for translators; plain or computed texts aren't messages."""
     content = """
 [[pages]]
 title = "Cards"
@@ -149,7 +149,7 @@ caption = { say = "{n} card", many = "{n} cards", n = 4 }
 
 
 def test_messages_of_levels(maker: ModuleType) -> None:
-    """With comments that say who speaks, and no words of other fields, nor of other languages."""
+    """With comments on who speaks, and without other fields or languages."""
     content = """
 game = "six_takes"
 title = "Cards"
@@ -174,16 +174,16 @@ takes = ["Alle?", "Meine!"]
     ]
 
 
-def test_every_text_of_the_levels_is_found(messages: dict[tuple[str, object], Message]) -> None:
-    """Of the tables, the opponents, the run, the tutorials and the puzzles, each by its file."""
+def test_every_text_of_the_levels_is_a_message(messages: dict[tuple[str, object], Message]) -> None:
+    """In tables, opponents, runs, tutorials and puzzles, each with its file."""
     texts = list(_texts_of_levels())
     assert len(texts) > 550
     assert [text for text in texts if text and (text.context, str(text)) not in messages] == []
 
 
 @each_language
-def test_texts_of_levels_are_others_in_each_language(language: str) -> None:
-    """A language is one folder: no level brings translations of its own."""
+def test_texts_of_levels_are_translated_in_each_language(language: str) -> None:
+    """A language is one folder: no level has translations of its own."""
     spoken = load(language, ASSETS / "catalogues")
     for text in _texts_of_levels():
         assert not text.by_language, text
@@ -208,18 +208,18 @@ def _texts_of_levels() -> Iterator[Variants]:
 
 
 def _accept(_level: object) -> None:
-    """Take every level."""
+    """Accept every level."""
 
 
-def test_every_text_of_the_rulebooks_is_found(messages: dict[tuple[str, object], Message]) -> None:
-    """Whatever part of a book a text is in: it is translated as the texts of the code are."""
+def test_every_text_of_the_rulebooks_is_a_message(messages: dict[tuple[str, object], Message]) -> None:
+    """In any part of a book; they're translated like texts in code."""
     for game in GAMES:
         for page in GAMES[game].rulebook():
             assert all(one in messages for one in _texts_in(page)), page.title
 
 
 def _texts_in(part: object) -> Iterator[tuple[str, object]]:
-    """The keys of the messages in a part of a book."""
+    """Yield the keys of the messages in a part of a book."""
     if isinstance(part, Said):
         yield part.context, (part.template, part.many) if part.many else part.template
     elif isinstance(part, tuple):

@@ -1,4 +1,4 @@
-"""Texts: English as they are, and in another language when they are shown."""
+"""Messages: plain English strings that can be shown in another language."""
 
 import pickle
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ from game.language.message import (
 
 
 class Loud:
-    """A language that shouts, swaps the places of values, and counts in its own way: one, two, many."""
+    """A language that shouts, swaps values, and has plural forms of its own: one, two, many."""
 
     code = "loud"
 
@@ -67,19 +67,19 @@ class Loud:
 LOUD = Loud()
 
 
-def test_a_text_is_its_own_english() -> None:
+def test_message_is_its_own_english() -> None:
     words = message("{name} takes row {row}.", name="Pip", row=3)
     assert words == "Pip takes row 3."
     assert isinstance(words, str)
     assert words.in_language(ENGLISH) == "Pip takes row 3."
 
 
-def test_values_go_where_the_language_has_them() -> None:
+def test_values_are_placed_as_in_the_language() -> None:
     words = message("{name} takes row {row}.", name=message("you"), row=3)
     assert words.in_language(LOUD) == "ROW <3> GOES TO THOU!"
 
 
-def test_a_context_sets_equal_english_apart() -> None:
+def test_context_distinguishes_equal_english() -> None:
     assert message_in("verb", "deal") == message_in("noun", "deal") == "deal"
     assert message_in("verb", "deal").in_language(LOUD) == "DEAL OUT"
     assert message_in("noun", "deal").in_language(LOUD) == "A BARGAIN"
@@ -98,7 +98,7 @@ def test_plural_forms_are_the_languages_own(number: int, english: str, loud: str
         assert words.in_language(LOUD) == loud
 
 
-def test_the_number_may_be_written_in_another_way() -> None:
+def test_number_may_be_written_in_another_way() -> None:
     assert plural("{n} duck", "{n} ducks", 2, n=message("two")) == "two ducks"
 
 
@@ -128,7 +128,7 @@ def test_days() -> None:
 @pytest.mark.parametrize(
     ("game", "told"), [("Sixpack", "Sixpack. Read."), ("6 takes!", "6 takes! Read."), ("So?", "So? Read.")]
 )
-def test_a_sentence_has_one_sign_at_its_end(game: str, told: str) -> None:
+def test_sentence_ends_with_one_sign(game: str, told: str) -> None:
     assert message("{game}. Read.", game=game) == translate(message("{game}. Read.", game=game), LOUD) == told
     assert message("{game}.", game=game) == told.removesuffix(" Read.")
 
@@ -152,18 +152,18 @@ def test_texts_in_a_row() -> None:
     assert parts(", ", [3, message("you")]).in_language(LOUD) == "<3>, THOU"
 
 
-def test_the_first_letter_is_made_large_in_the_language() -> None:
+def test_first_letter_is_capitalised_in_the_language() -> None:
     assert capital(message("you")) == "You"
     assert capital(plural("one duck", "{n} ducks", 1)).in_language(LOUD) == "A DUCK"
     assert capital("") == ""
 
 
-def test_a_plain_string_is_a_name_and_stays() -> None:
+def test_plain_string_is_a_name_and_stays() -> None:
     assert translate("you", LOUD) == "you"
     assert translate(7, LOUD) == "<7>"
 
 
-def test_files_bring_their_own_translations() -> None:
+def test_files_may_bring_their_own_translations() -> None:
     title = Variants("Draft", {"loud": "DRAFT!"})
     assert title == "Draft"
     assert title.in_language(LOUD) == "DRAFT!"
@@ -171,7 +171,7 @@ def test_files_bring_their_own_translations() -> None:
     assert Variants("Draft", {}).in_language(LOUD) == "Draft"
 
 
-def test_a_damaged_translation_is_said_in_english() -> None:
+def test_damaged_translation_falls_back_to_english() -> None:
     damaged = Loud()
     damaged.templates = {("", "Row {row}."): "REIHE {reihe}."}
     assert message("Row {row}.", row=3).in_language(damaged) == "Row 3."
@@ -191,7 +191,7 @@ def test_a_damaged_translation_is_said_in_english() -> None:
         Variants("Draft", {"loud": "DRAFT!"}),
     ],
 )
-def test_a_copy_can_still_be_translated(text: Text) -> None:
+def test_copy_can_still_be_translated(text: Text) -> None:
     for copy in (pickle.loads(pickle.dumps(text)), deepcopy(text)):
         assert copy == text
         assert copy.in_language(LOUD) == text.in_language(LOUD)
@@ -208,6 +208,6 @@ def test_a_copy_can_still_be_translated(text: Text) -> None:
         (message("Play {game}.", game="Sixpack"), "Play Sixpack."),
     ],
 )
-def test_a_value_that_ends_its_sentence_is_followed_by_no_other_sign(text: Text, words: str) -> None:
+def test_value_that_ends_its_sentence_gets_no_full_stop(text: Text, words: str) -> None:
     assert text == words
     assert translate(text, LOUD).replace("<3>", "3") == words

@@ -1,4 +1,4 @@
-"""No word for players stands in the code outside a message: every literal of the rooms with words is read."""
+"""All texts for players are messages: every literal in rooms with texts is checked."""
 
 import ast
 import re
@@ -13,17 +13,17 @@ ROOMS = [
     *QUICK,
     *(pytest.param(room, marks=pytest.mark.campaign) for room in ("arcade", "cardgames", "tables", "ui")),
 ]
-"""All rooms whose words may come to players. Errors and `--help`, which stay English, are in others."""
+"""Rooms whose texts may reach players. Errors and `--help`, which stay English, are in others."""
 MAKERS = {"message": 1, "message_in": 2, "plural": 2, "plural_in": 3}
-"""What makes a message, and how many literals it begins with: they are what is translated."""
+"""Functions that make messages, and the number of leading literals that are translated."""
 PROSE = re.compile(r"[A-Za-z]['a-z]+,? [a-z]{2,}|[A-Za-z]{2,}[!?…]|^[A-Z][a-z]+$")
-"""Two words, words with a sign at their end, or one word with a capital."""
+"""Two words, words with a closing sign, or one capitalised word."""
 GLUE = re.compile(r"(?:^| )[A-Za-z]{2,}(?: |$)")
-"""A word beside a value of an f-string."""
+"""A word next to a value of an f-string."""
 DRAWING = re.compile(r"[<>=\"]|^url\(")
 """Parts of drawings, which are SVG."""
 NAMES = frozenset({"Alice", "Ann", "Bob", "Celia", "David", "Dot", "Eve", "Sixes"})
-"""Those who sit beside the reader of rules, and the program's own name."""
+"""The reader's neighbours in the rules, and the program's name."""
 
 NO_WORDS: dict[str, str] = {
     "arcade/daily/diary.py": "seeds",
@@ -41,7 +41,7 @@ NO_WORDS: dict[str, str] = {
     "tables/book/files.py": "errors of files",
     "ui/devices/input.py": "what a key is, for the clock of its repeats",
 }
-"""Modules whose literals are no words for players, and what they are; errors stay English."""
+"""Modules whose literals aren't for players, and what they are; errors stay English."""
 FAULTS = frozenset(
     {
         "files like it",
@@ -54,22 +54,22 @@ FAULTS = frozenset(
         " of this run, which is gone",
     }
 )
-"""Errors of files elsewhere."""
+"""Errors about files elsewhere."""
 CHOICES = re.compile(
     r"(claim|top of) pile \d|\d to pile \d|pass left|back back|begin with three sixes|new | on |"
     r"Moon|(nine|ten|jack|queen|king) of (hearts|clubs)"
 )
-"""Positions, and choices that are looked for by their English names, in rulebooks."""
+"""Positions and choices that rulebooks find by their English names."""
 KEYS = re.compile(
     r"Item|Amount|Orca|cloth|counts as|way of play|alt gr|caps lock|page (up|down)|pointer up|arrow |bead |"
     r"feather |(small|map) raft|red light|hint star|hand sign|suit (disc|sign)|score picture|sixpack beneath|"
     r"emblem beads|standing charm"
 )
-"""Keys of a keyboard, names of types and programs, and those under which drawings are kept."""
+"""Keys of a keyboard, names of types and programs, and cache keys of drawings."""
 
 
 def modules(room: str) -> list[Path]:
-    """All modules of a room, but for those of `NO_WORDS` and those that take pictures."""
+    """Return a room's modules, without those of `NO_WORDS` and those that take pictures."""
     return [
         path
         for path in sorted((GAME / room).rglob("*.py"))
@@ -82,7 +82,7 @@ def place(path: Path) -> str:
 
 
 def bare(source: str) -> Iterator[str]:
-    """The words of a module that are no messages, and messages that are put together from parts."""
+    """Yield a module's words that aren't messages, and messages that are concatenated."""
     nodes = list(ast.walk(ast.parse(source)))
     passed = {id(inner) for node in nodes for one in passed_over(node) for inner in ast.walk(one)}
     parts = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
@@ -92,7 +92,7 @@ def bare(source: str) -> Iterator[str]:
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or id(node) in passed:
             continue
         words = node.value
-        # The right answer of a quiz is named by its words, which are a message there.
+        # A quiz's right answer is found by its words, which are a message elsewhere.
         known = words in NAMES | FAULTS | templates or KEYS.fullmatch(words)
         if known or DRAWING.search(words) or CHOICES.fullmatch(words):
             continue
@@ -107,7 +107,7 @@ def maker(node: ast.AST) -> str:
 
 
 def operands(node: ast.AST) -> tuple[ast.expr, ...]:
-    """What is put together with other text here."""
+    """Return what a node concatenates with other text."""
     match node:
         case ast.BinOp(left=left, op=ast.Add() | ast.Mod(), right=right):
             return left, right
@@ -117,7 +117,7 @@ def operands(node: ast.AST) -> tuple[ast.expr, ...]:
 
 
 def passed_over(node: ast.AST) -> Iterator[ast.AST]:
-    """Parts of the code whose literals are no words for players, or are messages already."""
+    """Yield parts of the code whose literals aren't for players, or are messages already."""
     match node:
         case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Assert():
             yield node
@@ -126,14 +126,14 @@ def passed_over(node: ast.AST) -> Iterator[ast.AST]:
         case ast.arg(annotation=ast.expr() as kind) | ast.AnnAssign(annotation=kind):
             yield kind
         case ast.FunctionDef(name=name) if name.endswith(("_fault", "_faults")):
-            # What is wrong with a file, for whoever wrote it: in English, as all that names places in files.
+            # Faults in files are in English, like everything that names places in files.
             yield node
         case ast.FunctionDef(returns=ast.expr() as kind):
             yield kind
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_all_words_are_messages(room: str) -> None:
+def test_all_texts_are_messages(room: str) -> None:
     found = {place(path): list(bare(path.read_text(encoding="utf-8"))) for path in modules(room)}
     assert found
     assert {name: words for name, words in found.items() if words} == {}
@@ -171,5 +171,5 @@ def test_bare_words_are_found(source: str) -> None:
         'getattr(view, "hand_sizes")',
     ],
 )
-def test_messages_and_names_are_none(source: str) -> None:
+def test_messages_and_names_are_not_reported(source: str) -> None:
     assert not list(bare(source)), source

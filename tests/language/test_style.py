@@ -1,4 +1,4 @@
-"""How texts for players are written: a lint for habits that read like a translation, in all three languages.
+"""A lint for texts in all three languages that read like a translation.
 
 The terms are in `assets/catalogues/GLOSSARY.md`, and in each language's folder beside it.
 """
@@ -34,7 +34,9 @@ NOT_TEXTS = {
     "view",
     "keep",
 }
-"""Keys of level files whose strings no player reads; so are all below `state`, `journal` and the like."""
+"""Keys of level files whose strings no player reads; the same goes for anything below `state`, `journal`
+etc.
+"""
 
 
 class Said(NamedTuple):
@@ -43,7 +45,7 @@ class Said(NamedTuple):
 
 
 class Habit(NamedTuple):
-    """A habit to avoid: how to find it, what to write, and the texts that may have it, each for a reason."""
+    """A habit to avoid: a pattern, what to write instead, and texts that may have it, each with a reason."""
 
     pattern: str
     instead: str
@@ -54,7 +56,7 @@ ENGLISH = {
     "headless who": Habit(
         r"(^|[.!:?] )Who\b[^?]*[.!]",
         "if you…, whoever…",
-        # The help lines of options, named by what they settle.
+        # The help lines of options, named by what they set.
         (
             "Who wins when both teams get there in the same hand.",
             "Who’s ahead when scores are tied at the end.",
@@ -98,7 +100,7 @@ FRENCH = {
     "headless qui": Habit(
         r"(^|[.!?] )Qui\b[^?]*[.!]",
         "si tu…",
-        # The help lines of options, named by what they settle.
+        # The help lines of options, named by what they set.
         (
             "Qui gagne quand les deux équipes atteignent l’objectif à la même donne.",
             "Qui passe devant quand les totaux sont égaux à la fin.",
@@ -122,7 +124,7 @@ GERMAN = {
 }
 DOCUMENTS = ("README.md", "game/CHANGELOG.md", "game/commands/COMMANDS.md", "levels/README.md")
 ONLY_ON_SCREEN = {"straight quote", "space before an ellipsis", "climb", "closed card", "announce"}
-"""Habits that a document may have: quotes in code, and the names of tables and actions."""
+"""Habits that documents may have, for example in code, and in names of tables and actions."""
 HABITS = {"en": ENGLISH, "de": GERMAN, "fr": FRENCH}
 UNSPACED = re.compile(r"6 takes!|You Must Be 18!|\{[^}]*\}")
 """Titles that no language changes, and placeholders."""
@@ -210,7 +212,7 @@ def test_no_help_of_a_command_has_a_habit_to_avoid(name: str) -> None:
         ("de", "der Pack", "Nimm den neuen Pack."),
     ],
 )
-def test_the_lint_finds_what_it_is_for(language: str, name: str, words: str) -> None:
+def test_lint_finds_bad_examples(language: str, name: str, words: str) -> None:
     assert re.search(HABITS[language][name].pattern, words)
 
 
@@ -223,7 +225,7 @@ def test_good_english_passes(words: str) -> None:
 
 @pytest.mark.parametrize("language", HABITS)
 def test_titles_are_unique(language: str) -> None:
-    """A table, puzzle, award, charm or look that shares its title with another is hard to talk about."""
+    """Two tables, puzzles, awards, charms or looks of the same title would be hard to talk about."""
     found: dict[str, str] = {}
     twice = []
     for place, words in all_titles(language):

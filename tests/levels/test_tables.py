@@ -1,4 +1,4 @@
-"""The cast and the ready-made tables that come with the game can be used and played."""
+"""The shipped cast and ready-made tables can be used and played."""
 
 from collections import Counter
 from pathlib import Path
@@ -39,24 +39,24 @@ def table(**changes: Any) -> ReadyTable:
     return ReadyTable(**{**fields, **changes})
 
 
-def test_there_are_at_least_four_opponents_of_every_level() -> None:
+def test_every_level_has_at_least_four_opponents() -> None:
     count = Counter(opponent.level for opponent in CAST)
     assert all(count[level.id] >= 4 for level in LEVELS)
 
 
-def test_no_two_opponents_are_alike() -> None:
+def test_opponents_differ() -> None:
     assert len({opponent.name for opponent in CAST}) == len(CAST)
     assert len({duck_of(opponent) for opponent in CAST}) == len(CAST)
     assert len({opponent.about for opponent in CAST}) == len(CAST)
 
 
-def test_opponents_say_something_on_every_occasion() -> None:
+def test_opponents_have_lines_for_every_occasion() -> None:
     for opponent in CAST:
         assert all((opponent.greets, opponent.takes, opponent.wins, opponent.loses)), opponent.id
         assert len(opponent.name) <= 7
 
 
-def test_everybody_has_two_or_three_favourites_that_there_are() -> None:
+def test_everybody_has_two_or_three_existing_favourites() -> None:
     for opponent in CAST:
         assert len(set(opponent.favourites)) == len(opponent.favourites) in (2, 3), opponent.id
         assert set(opponent.favourites) <= set(SPECIAL), opponent.id
@@ -72,7 +72,7 @@ def test_all_tables_are_read_and_can_be_played() -> None:
 
 
 @pytest.mark.parametrize("game", ["sixty_six", "must_be_18"])
-def test_the_tables_of_a_game_have_an_order_and_no_two_are_played_alike(game: str) -> None:
+def test_tables_of_a_game_are_ordered_and_differ(game: str) -> None:
     tables = tables_of(game)
     assert [table.order for table in tables] == [*range(1, len(tables) + 1)]
     rules = [(len(table.opponents), str(options_of(table))) for table in tables]
@@ -81,21 +81,21 @@ def test_the_tables_of_a_game_have_an_order_and_no_two_are_played_alike(game: st
 
 
 def test_every_option_of_must_be_18_has_a_table() -> None:
-    """Each option is found in a value that is not the usual one."""
+    """Each option has a table with a value other than the default."""
     usual = as_dict(MustBe18Options())
     chosen = [as_dict(options_of(table)) for table in tables_of("must_be_18")]
     assert {name for one in chosen for name in one if one[name] != usual[name]} == set(usual)
 
 
-def test_tables_get_harder_and_a_first_partner_is_a_strong_one() -> None:
-    """At Sixty-six the second of the three sits opposite, and plays better than both at the sides."""
+def test_tables_get_harder_and_a_first_partner_is_strong() -> None:
+    """In Sixty-six the second of the three sits opposite, and plays better than the other two."""
     assert levels_at("sixty_six", "First table") == ["duckling", "swan", "duckling"]
     assert {*levels_at("must_be_18", "A quick dip")} == {"duckling"}
     assert {*levels_at("must_be_18", "Counting house")} == {"eider"}
 
 
-def test_the_lines_of_must_be_18_are_true() -> None:
-    """What the texts say of rounds, seats and house rules."""
+def test_lines_of_must_be_18_are_true() -> None:
+    """What the texts say about rounds, seats and house rules."""
     options = {table.title: options_of(table) for table in tables_of("must_be_18")}
     rounds = {"A quick dip": 1, "Head to head": 3, "The classic eighteen": 18}
     assert {title: options[title].rounds for title in rounds} == rounds
@@ -105,12 +105,12 @@ def test_the_lines_of_must_be_18_are_true() -> None:
     assert (options["Draw to begin"].deck, options["Draw to begin"].start) == ("even", "draw")
 
 
-def test_a_newcomers_first_tables_eliminate_nobody() -> None:
+def test_newcomers_first_tables_eliminate_nobody() -> None:
     for table in tables_of("six_takes")[:2]:
         assert table.options["limit"] == 0 or table.options["ending"] == "classic"
 
 
-def test_every_table_lies_in_its_games_folder() -> None:
+def test_every_table_is_in_its_games_folder() -> None:
     for path in Path(FOLDER).glob("*/*.toml"):
         if path.parent.name in OTHER_FOLDERS:
             continue
@@ -129,7 +129,7 @@ def test_every_table_lies_in_its_games_folder() -> None:
         ({"options": {"draft": 1}}, "option draft: expected on or off, got 1"),
     ],
 )
-def test_a_table_that_cannot_be_played_is_refused(changes: dict[str, Any], expected: str) -> None:
+def test_unplayable_table_is_refused(changes: dict[str, Any], expected: str) -> None:
     check_table(CAST, table())
     with pytest.raises(ValueError, match=expected):
         check_table(CAST, table(**changes))

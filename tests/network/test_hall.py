@@ -1,4 +1,4 @@
-"""Guests come, play, sleep, return and leave: hosted tables without sockets."""
+"""Hosted tables without sockets: guests come, play, sleep, return and leave."""
 
 import random
 from pathlib import Path
@@ -39,7 +39,7 @@ def hi_lo(monkeypatch: pytest.MonkeyPatch) -> None:
 # -- joining ---------------------------------------------------------------------------------------------
 
 
-def test_a_guest_sits_down_and_everyone_sees_it() -> None:
+def test_guest_sits_down_and_everybody_sees_it() -> None:
     _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
     lobby = anna.last("lobby")
     assert [chair["name"] for chair in lobby["chairs"]] == ["Anna", "Jonas", "", ""]
@@ -50,7 +50,7 @@ def test_a_guest_sits_down_and_everyone_sees_it() -> None:
     assert table.room.present_seats == (0, 1)
 
 
-def test_a_wrong_code_is_refused_and_after_five_of_them_all_codes_are() -> None:
+def test_wrong_code_is_refused_and_after_five_all_codes_are() -> None:
     pages, *_ = hosted("six_takes")
     page = pages.page()
     for _try in range(5):
@@ -62,7 +62,7 @@ def test_a_wrong_code_is_refused_and_after_five_of_them_all_codes_are() -> None:
     assert page.kinds[-1] == "lobby"
 
 
-def test_guessing_tokens_counts_as_wrong_codes() -> None:
+def test_guessed_tokens_count_as_wrong_codes() -> None:
     pages, _table, (anna,), _host = hosted("six_takes", "Anna")
     page = pages.page()
     for _try in range(5):
@@ -72,7 +72,7 @@ def test_guessing_tokens_counts_as_wrong_codes() -> None:
     assert page.last("refusal")["words"] == "Too many wrong codes. Wait a minute."
 
 
-def test_an_outdated_page_is_told_to_reload() -> None:
+def test_outdated_page_is_told_to_reload() -> None:
     pages, *_ = hosted("six_takes")
     for request in (Join(VERSION + 1, CODE, "Anna"), Reconnect(VERSION + 1, "x" * 22)):
         page = pages.page()
@@ -81,7 +81,7 @@ def test_an_outdated_page_is_told_to_reload() -> None:
         assert page.heard == [{"type": "bye", "words": "This page is out of date. Reload it."}]
 
 
-def test_nothing_is_done_for_a_page_that_has_not_joined() -> None:
+def test_page_that_has_not_joined_can_do_nothing() -> None:
     pages, _table, _guests, _host = hosted("six_takes", "Anna")
     page = pages.page()
     page.send(Deal())
@@ -89,7 +89,7 @@ def test_nothing_is_done_for_a_page_that_has_not_joined() -> None:
     assert page.kinds == ["bye"]
 
 
-def test_a_full_table_can_be_watched() -> None:
+def test_full_table_can_be_watched() -> None:
     pages, _table, _guests, _host = hosted("six_takes", "A", "B", "C", "D")
     late = pages.join("Late")
     assert late.last("refusal")["words"] == "All chairs are taken. You can watch."
@@ -97,7 +97,7 @@ def test_a_full_table_can_be_watched() -> None:
     assert "seat" not in late.last("lobby")
 
 
-def test_all_texts_are_in_the_guests_language_and_it_can_change() -> None:
+def test_texts_are_in_the_guests_language_which_can_change() -> None:
     pages, _table, (anna,), _host = hosted("six_takes", "Anna")
     german = pages.join("Jonas", "de")
     anna.send(Deal())
@@ -113,7 +113,7 @@ def test_all_texts_are_in_the_guests_language_and_it_can_change() -> None:
 
 
 @pytest.mark.parametrize("game", ALL)
-def test_a_whole_match_among_guests_and_ducks(game: str) -> None:
+def test_whole_match_of_guests_and_ducks(game: str) -> None:
     pages, table, guests, host = hosted(game, "Anna", "Jonas")
     guests[0].send(Deal())
     pages.play(random.Random(game), lambda: bool(host.kept))
@@ -129,7 +129,7 @@ def test_a_whole_match_among_guests_and_ducks(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ALL)
-def test_a_page_shows_what_the_sheet_tells(game: str) -> None:
+def test_page_shows_what_the_sheet_has(game: str) -> None:
     pages, table, (anna, _jonas), _host = hosted(game, "Anna", "Jonas")
     anna.send(Deal())
     pages.play(random.Random(3), lambda: anna.asked)
@@ -147,7 +147,7 @@ def test_a_page_shows_what_the_sheet_tells(game: str) -> None:
     assert len(hands) == (game != HiLoKit.id)
 
 
-def test_a_page_shows_where_a_card_would_lie() -> None:
+def test_page_shows_where_a_card_would_land() -> None:
     _pages, table, (anna,), _host = hosted("six_takes", "Anna")
     anna.send(Deal())
     ends = sorted(row[-1] for row in table.session.match.view(0).rows)
@@ -156,7 +156,7 @@ def test_a_page_shows_where_a_card_would_lie() -> None:
         assert answer.get("onto", []) == lower[-1:]
 
 
-def test_a_page_shows_which_tops_are_covered() -> None:
+def test_page_shows_which_tops_are_covered() -> None:
     pages, table, (anna,), _host = hosted("must_be_18", "Anna", rounds=6)
     anna.send(Deal())
     pages.play(random.Random(1), lambda: anna.asked and "onto" in anna.table["answers"][0])
@@ -166,7 +166,7 @@ def test_a_page_shows_which_tops_are_covered() -> None:
         assert len(answer.get("onto", [])) in (len(answer.get("cards", [])), len(answer.get("cards", [])) - 1)
 
 
-def test_nobody_chooses_twice_or_out_of_turn_or_what_is_not_offered() -> None:
+def test_nobody_chooses_twice_out_of_turn_or_illegally() -> None:
     _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
     anna.send(Deal())
     session = table.session
@@ -184,7 +184,7 @@ def test_nobody_chooses_twice_or_out_of_turn_or_what_is_not_offered() -> None:
     assert [one.seat for one in session.match.history if one.seat < 2] == [0, 1]
 
 
-def test_a_spectator_sees_no_hand_and_may_do_nothing() -> None:
+def test_spectator_sees_no_hand_and_may_do_nothing() -> None:
     pages, table, (anna,), _host = hosted("six_takes", "Anna")
     watching = pages.join("", watch=True)
     watching.send(Deal())
@@ -199,7 +199,7 @@ def test_a_spectator_sees_no_hand_and_may_do_nothing() -> None:
     assert not [one for one in table.session.match.history if one.seat == 0]  # type: ignore[union-attr]
 
 
-def test_the_next_round_waits_for_all_who_are_here() -> None:
+def test_next_round_waits_for_all_who_are_present() -> None:
     pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
     anna.send(Deal())
     session = table.session
@@ -214,7 +214,7 @@ def test_the_next_round_waits_for_all_who_are_here() -> None:
     assert session.match.rounds == 2
 
 
-def test_after_a_match_another_one_begins() -> None:
+def test_another_match_starts_after_the_first() -> None:
     pages, table, (anna, _jonas), host = hosted("six_takes", "Anna", "Jonas")
     anna.send(Deal())
     pages.play(random.Random(1), lambda: bool(host.kept))
@@ -228,7 +228,7 @@ def test_after_a_match_another_one_begins() -> None:
 # -- coming and going ------------------------------------------------------------------------------------
 
 
-def test_a_page_that_reloads_comes_back_to_its_question() -> None:
+def test_reloaded_page_returns_to_its_question() -> None:
     pages, _table, (anna, jonas), _host = hosted("sixpack", "Anna", "Jonas")
     anna.send(Deal())
     pages.play(random.Random(2), lambda: anna.asked)
@@ -239,7 +239,7 @@ def test_a_page_that_reloads_comes_back_to_its_question() -> None:
     assert not jonas.table["chairs"][0].get("away", False)
 
 
-def test_a_duck_plays_for_a_guest_who_is_away_until_they_are_back() -> None:
+def test_duck_plays_for_an_absent_guest_until_they_return() -> None:
     pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
     jonas.send(Deal())
     token, session = anna.token, table.session
@@ -262,7 +262,7 @@ def test_a_duck_plays_for_a_guest_who_is_away_until_they_are_back() -> None:
     assert not again.table["chairs"][0].get("replaced", False)
 
 
-def test_one_who_leaves_is_a_duck_and_their_token_is_of_no_use() -> None:
+def test_leaving_guest_becomes_a_duck_and_loses_the_token() -> None:
     pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
     anna.send(Deal())
     token = anna.token
@@ -275,7 +275,7 @@ def test_one_who_leaves_is_a_duck_and_their_token_is_of_no_use() -> None:
     assert pages.back(token).last("refusal")["forget"]
 
 
-def test_a_latecomer_takes_the_chair_of_a_duck_between_rounds() -> None:
+def test_latecomer_takes_a_ducks_chair_between_rounds() -> None:
     pages, table, (anna,), _host = hosted("six_takes", "Anna", limit=66)
     anna.send(Deal())
     session = table.session
@@ -298,7 +298,7 @@ def test_a_latecomer_takes_the_chair_of_a_duck_between_rounds() -> None:
     assert [one.seat for one in session.match.history][-1] == 2
 
 
-def test_a_latecomer_after_the_match_plays_the_next_one() -> None:
+def test_latecomer_after_the_match_plays_the_next_one() -> None:
     pages, table, (anna,), host = hosted("six_takes", "Anna")
     watching = pages.join("", watch=True)
     anna.send(Deal())
@@ -314,7 +314,7 @@ def test_a_latecomer_after_the_match_plays_the_next_one() -> None:
     assert table.playing
 
 
-def test_play_goes_on_without_a_guest_who_stays_away() -> None:
+def test_play_continues_without_a_guest_who_stays_away() -> None:
     pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", limit=66)
     anna.send(Deal())
     session = table.session
@@ -333,7 +333,7 @@ def test_play_goes_on_without_a_guest_who_stays_away() -> None:
     assert late.table["seat"] == 1
 
 
-def test_a_guest_who_is_away_before_the_match_can_be_left_out() -> None:
+def test_absent_guest_can_be_left_out_before_the_match() -> None:
     _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
     jonas.end()
     anna.send(Dismiss(1))
@@ -351,7 +351,7 @@ def resumed(saves: Path) -> tuple[Pages, list[HostedTable], HostForTests]:
 
 
 @pytest.mark.parametrize("game", ALL)
-def test_after_a_restart_everyone_is_back_at_the_same_question(game: str, tmp_path: Path) -> None:
+def test_after_a_restart_everybody_is_back_at_the_same_question(game: str, tmp_path: Path) -> None:
     pages, table, (anna, jonas), _host = hosted(game, "Anna", "Jonas", saves=tmp_path)
     anna.send(Deal())
     chance = random.Random(8)
@@ -368,7 +368,7 @@ def test_after_a_restart_everyone_is_back_at_the_same_question(game: str, tmp_pa
     assert not list(tmp_path.glob("*.seats.json"))
 
 
-def test_a_latecomer_and_one_who_left_are_so_after_a_restart(tmp_path: Path) -> None:
+def test_latecomers_and_leavers_are_remembered_after_a_restart(tmp_path: Path) -> None:
     pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas", saves=tmp_path, limit=66)
     anna.send(Deal())
     late = pages.join("Mira")
@@ -387,7 +387,7 @@ def test_a_latecomer_and_one_who_left_are_so_after_a_restart(tmp_path: Path) -> 
     pages, (again,), host = resumed(tmp_path)
     late = pages.back(token)
     assert late.table["seat"] == 3
-    # A journal has choices only: the next round is dealt again.
+    # A journal has only choices: the next round is dealt again.
     late.send(Deal())
     pages.update(5.0)
     assert late.asked
@@ -398,7 +398,7 @@ def test_a_latecomer_and_one_who_left_are_so_after_a_restart(tmp_path: Path) -> 
     assert not host.notices
 
 
-def test_a_broken_file_of_seats_is_set_aside_and_said(tmp_path: Path) -> None:
+def test_broken_file_of_seats_is_set_aside_and_reported(tmp_path: Path) -> None:
     _pages, table, (anna,), _host = hosted("six_takes", "Anna", saves=tmp_path)
     anna.send(Deal())
     journal = table.session.journal.path  # type: ignore[union-attr]
@@ -437,7 +437,7 @@ def test_impossible_guests_are_refused(seats: str, expected: str, tmp_path: Path
     assert expected in host.notices[0]
 
 
-def test_the_level_in_a_file_runs_no_command(tmp_path: Path) -> None:
+def test_level_in_a_file_runs_no_command(tmp_path: Path) -> None:
     _pages, table, (anna,), _host = hosted("six_takes", "Anna", saves=tmp_path)
     anna.send(Deal())
     journal = table.session.journal.path  # type: ignore[union-attr]
@@ -449,7 +449,7 @@ def test_the_level_in_a_file_runs_no_command(tmp_path: Path) -> None:
     assert "exec:touch x" in host.notices[0]
 
 
-def test_last_words_of_a_host_that_ends() -> None:
+def test_last_words_of_a_closing_host() -> None:
     pages, _table, (anna,), _host = hosted("six_takes", "Anna")
     hall: Hall = pages.hall
     anna.send(Deal())
@@ -459,7 +459,7 @@ def test_last_words_of_a_host_that_ends() -> None:
     assert b'"final":false' in last.data
 
 
-def test_several_tables_are_apart() -> None:
+def test_tables_are_independent() -> None:
     host = HostForTests()
     tables = [HostedTable(code, plan("six_takes"), host.host) for code in ("AAAAAA", "BBBBBB")]
     pages = Pages(*tables)
@@ -474,14 +474,14 @@ def test_several_tables_are_apart() -> None:
 
 
 def with_host(saves: Path | None = None, *, seats: int = 4) -> tuple[Pages, HostedTable]:
-    """A table at which the host sits on seat 1, and a chosen duck on seat 2."""
+    """Return a table with the host on seat 1 and a chosen duck on seat 2."""
     sitting = {1: Player("You"), 2: Player("Dora", "duckling", "bob")}
     made = replace(plan("six_takes", seats), local_players=sitting, mine=True)
     table = HostedTable(CODE, made, HostForTests(saves).host)
     return Pages(table), table
 
 
-def test_guests_get_free_chairs_first_then_those_of_ducks_but_never_the_hosts() -> None:
+def test_guests_get_free_chairs_then_ducks_but_never_the_hosts() -> None:
     pages, table = with_host()
     guests = [pages.join(name) for name in ("Anna", "Jonas", "Mira")]
     assert [guest.last("lobby")["seat"] for guest in guests] == [0, 3, 2]
@@ -495,13 +495,13 @@ def test_guests_get_free_chairs_first_then_those_of_ducks_but_never_the_hosts() 
     assert all(chair["guest"] for chair in chairs)
 
 
-def test_a_guest_is_never_called_as_the_host_is() -> None:
+def test_guest_never_has_the_hosts_name() -> None:
     pages, table = with_host()
     pages.join("host")
     assert table.room.guests[0].name == "host 2"
 
 
-def test_the_host_plays_at_this_screen_and_a_guest_cannot_for_them() -> None:
+def test_only_the_host_plays_the_hosts_seat() -> None:
     pages, table = with_host()
     pages.join("Anna").send(Deal())
     session = table.session
@@ -515,7 +515,7 @@ def test_the_host_plays_at_this_screen_and_a_guest_cannot_for_them() -> None:
 
 
 def on_screen(journal: Path) -> HostedTable:
-    """The table of a journal, resumed by the program that showed it."""
+    """Return the table of a journal, resumed by the program that showed it."""
     saved = seats_file.load(journal)
     assert isinstance(saved, SavedSeats)
     host = HostForTests(journal.parent).host
@@ -523,7 +523,7 @@ def on_screen(journal: Path) -> HostedTable:
 
 
 def left(saves: Path) -> tuple[Path, tuple[int, ...]]:
-    """The journal of a match that the host has left, and their hand in it."""
+    """Return the journal of a match that the host has left, and their hand in it."""
     pages, table = with_host(saves)
     pages.join("Anna").send(Deal())
     session = table.session
@@ -532,20 +532,20 @@ def left(saves: Path) -> tuple[Path, tuple[int, ...]]:
     return found
 
 
-def test_a_resumed_table_knows_who_sat_at_its_screen(tmp_path: Path) -> None:
+def test_resumed_table_knows_who_sat_at_its_screen(tmp_path: Path) -> None:
     journal, hand = left(tmp_path)
     again = on_screen(journal)
     assert (again.plan.local_people.seats, again.plan.mine, again.session.view.hand) == ((1,), True, hand)
 
 
-def test_a_host_without_a_screen_leaves_such_a_match_to_it(tmp_path: Path) -> None:
+def test_host_without_a_screen_leaves_such_a_match_alone(tmp_path: Path) -> None:
     left(tmp_path)
     _pages, tables, host = resumed(tmp_path)
     assert not tables
     assert not host.notices
 
 
-def test_nobody_sits_at_the_screen_on_the_seat_of_a_duck(tmp_path: Path) -> None:
+def test_nobody_at_the_screen_gets_a_ducks_seat(tmp_path: Path) -> None:
     journal, _hand = left(tmp_path)
     place = seats_file.seats_path(journal)
     place.write_text(place.read_text().replace('"here":[1]', '"here":[2]'))

@@ -1,4 +1,4 @@
-"""Clients that mean harm, or are broken: their connection is closed with a reason, and play goes on."""
+"""Hostile or broken clients: their connection is closed with a reason, and play continues."""
 
 import json
 import random
@@ -16,7 +16,7 @@ from tests.support.hosting import CODE, Page, Pages, hosted
 from tests.support.served import LIMITS, Client, Served, Socket, served, wait_until
 
 Deed = Callable[[Served], str]
-"""Does harm, and returns the reason that the server gave, or how it answered."""
+"""Does something hostile; returns the server's reason or answer."""
 
 HOSTILE: dict[str, Deed] = {}
 
@@ -27,7 +27,7 @@ def hostile(deed: Deed) -> Deed:
 
 
 def _sent(served: Served, data: bytes, kind: int = 1) -> str:
-    """The reason after one frame from a page that hasn't joined."""
+    """Return the reason after one frame from a page that hasn't joined."""
     page = Socket(served.port)
     page.frame(data, kind)
     return page.last_words()
@@ -75,18 +75,18 @@ NO_MESSAGES = {
     "a_shell_command": b"$(reboot)",
     "html": b"<script>alert(1)</script>",
 }
-"""What no page sends, by name."""
+"""Frames that no page sends, by name."""
 
 
 @pytest.mark.parametrize("name", NO_MESSAGES)
-def test_what_no_page_sends_ends_the_connection_with_a_reason(name: str, target: Served) -> None:
+def test_invalid_frame_ends_the_connection_with_a_reason(name: str, target: Served) -> None:
     for words in (_sent(target, NO_MESSAGES[name]), _after_joining(target, NO_MESSAGES[name])):
         assert words.startswith("Disconnected: expected a message of this page: ")
     assert _still_plays(target)
 
 
 def _frame(data: bytes, kind: int = 1) -> Callable[[Served], str]:
-    """A client that sends one bad frame."""
+    """Return a client that sends one bad frame."""
 
     def send(served: Served) -> str:
         page = Socket(served.port)
@@ -163,7 +163,7 @@ def silence(served: Served) -> str:
 
 @hostile
 def no_signs_of_life(served: Served) -> str:
-    """A half-open connection: it answers no ping."""
+    """Leave a connection half-open: it answers no ping."""
     page = Socket(served.port)
     page.join("Eve", watch=True)
     page.read_to_end()
@@ -231,7 +231,7 @@ def a_line_without_a_request(served: Served) -> str:
 
 @hostile
 def very_many_lines(served: Served) -> str:
-    """The files of the journals need handles, too."""
+    """Open very many connections; the journals' files need handles, too."""
     clients = [Client(served.port) for _client in range(2 * LIMITS.lines)]
     wait_until(lambda: len(served.server._runner.server.connections) <= LIMITS.lines)  # type: ignore[union-attr]
     for client in clients:
@@ -290,7 +290,7 @@ def an_outdated_page(served: Served) -> str:
 
 
 def _refusal(served: Served, **request: object) -> str:
-    """What a page that only watches is told about a request."""
+    """Return the answer to a spectator's request."""
     page = Socket(served.port)
     page.join("Eve", watch=True)
     page.until("welcome")
@@ -345,7 +345,7 @@ EXPECTED = {
     "a_chair_that_does_not_exist": "Someone else was faster. Choose another chair.",
     "a_name_that_turns_the_writing": "Type a name, please.",
 }
-"""What each is told; the others find their connection closed."""
+"""The reason for each client; for others, the connection is just closed."""
 
 
 @pytest.fixture(scope="module")
@@ -360,7 +360,7 @@ def target() -> Iterator[Served]:
 
 
 def _still_plays(served: Served) -> bool:
-    """Whether the honest guest sees their question and is heard; no choice of theirs is lost."""
+    """Return whether the honest guest sees their question and is heard, with no choice lost."""
     session = served.table.session
     assert not served.problems
     own = sum(one.seat == 0 for one in session.match.history)
@@ -378,17 +378,17 @@ def _still_plays(served: Served) -> bool:
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_client_is_shown_the_door(name: str, target: Served) -> None:
+def test_hostile_client_is_disconnected(name: str, target: Served) -> None:
     assert HOSTILE[name](target) == EXPECTED.get(name, "closed")
     assert _still_plays(target)
 
 
-def test_there_are_many_kinds() -> None:
+def test_there_are_many_kinds_of_hostile_clients() -> None:
     assert len(NO_MESSAGES) + len(HOSTILE) >= 40
 
 
-def test_a_slow_reader_holds_up_nobody() -> None:
-    """It gets the newest message once it reads, or is cut off; others are served meanwhile."""
+def test_slow_reader_delays_nobody() -> None:
+    """It gets the newest message once it reads, or is disconnected; others are served meanwhile."""
     limits = ClientLimits(joining=5.0, sending=0.5, beat=60.0, burst=1_000, rate=1_000.0)
     with served(limit=900, limits=limits) as found:
         slow = Socket(found.port)
@@ -402,7 +402,7 @@ def test_a_slow_reader_holds_up_nobody() -> None:
 
 
 def random_request(chance: random.Random) -> bytes:
-    """Something like a request: often with a fault."""
+    """Return something like a request, often with a fault."""
     fields = {
         "type": chance.choice(
             ["join", "back", "choose", "deal", "replace", "dismiss", "sit", "speak", "leave", "x", 1]
@@ -439,7 +439,7 @@ def random_request(chance: random.Random) -> bytes:
 
 
 def play_against_noise(messages: int, seed: int) -> int:
-    """Send random messages to a table at which a match is played; returns how many were requests."""
+    """Send random messages to a table with a match; return how many were requests."""
     chance = random.Random(seed)
     pages, table, guests, _host = hosted(
         "six_takes", "Anna", "Jonas", limit=chance.choice([0, 900]), ending="classic"
@@ -474,7 +474,7 @@ def play_against_noise(messages: int, seed: int) -> int:
 
 
 def _answer_all(pages: Pages, guests: list[Page], chance: random.Random) -> None:
-    """The guests answer what they're asked, and each answer counts."""
+    """Let the guests answer their questions; each answer counts."""
     for page in guests:
         newest = page.heard[-1]
         if newest["type"] == "table" and newest.get("question"):

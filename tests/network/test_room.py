@@ -1,4 +1,4 @@
-"""Seats, names, codes and tokens of a table."""
+"""A table's seats, names, codes and tokens."""
 
 import string
 
@@ -17,14 +17,14 @@ from game.network.room import (
 )
 
 
-def test_codes_have_six_letters_that_do_not_look_like_others() -> None:
+def test_codes_have_six_unambiguous_letters() -> None:
     codes = {new_code() for _ in range(500)}
-    # Now and then, two are the same.
+    # Occasionally, two are the same.
     assert len(codes) > 490
     assert all(len(code) == 6 and set(code) <= set(string.ascii_uppercase) - set("IOSZ") for code in codes)
 
 
-def test_a_new_code_is_no_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_code_is_no_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     letters = iter("AAAAAABBBBBB")
     monkeypatch.setattr("game.network.room.secrets.choice", lambda _letters: next(letters))
     assert new_code(["AAAAAA"]) == "BBBBBB"
@@ -42,12 +42,12 @@ def test_names_are_short_and_on_one_line(text: str) -> None:
     assert name.isprintable() or not name
 
 
-def test_a_name_of_nothing_is_refused() -> None:
+def test_blank_name_is_refused() -> None:
     with pytest.raises(Rejected, match="Type a name"):
         GuestList().sit(0, " \u202e\x07 ", "sun", [])
 
 
-def test_a_name_that_is_taken_gets_a_number() -> None:
+def test_taken_name_gets_a_number() -> None:
     room = GuestList()
     names = ["Anna"]
     for seat, expected in enumerate(("anna 2", "anna 3", "anna 4")):
@@ -55,12 +55,12 @@ def test_a_name_that_is_taken_gets_a_number() -> None:
         assert names[-1] == expected
 
 
-def test_a_numbered_name_stays_short() -> None:
+def test_numbered_name_stays_short() -> None:
     long = "Bartholomäus"
     assert GuestList().sit(0, long, "sun", [long]).name == "Bartholomä 2"
 
 
-def test_tokens_are_long_different_and_found() -> None:
+def test_tokens_are_long_distinct_and_found() -> None:
     room = GuestList()
     tokens = {room.sit(seat, "Anna", "sun", []).token for seat in range(20)}
     # 128 bits take 22 letters of 64 kinds.
@@ -72,7 +72,7 @@ def test_tokens_are_long_different_and_found() -> None:
         assert room.find_by_token(wrong) is None
 
 
-def test_a_guest_is_away_without_any_connection() -> None:
+def test_guest_without_any_connection_is_away() -> None:
     room = GuestList()
     room.sit(2, "Anna", "sun", [])
     assert room.is_away(2)

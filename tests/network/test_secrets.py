@@ -1,4 +1,4 @@
-"""Everything a guest is sent is a function of what their seat may know; a spectator sees what lies open."""
+"""Everything sent to a guest depends only on what their seat may know; a spectator sees public cards only."""
 
 import random
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tests.support.hosting import LANGUAGES, Page, hosted
 
 ALL = (*GAMES, HiLoKit.id)
 HIDING = tuple(GAMES)
-"""The games in which something is hidden."""
+"""The games that hide something."""
 MOMENTS = 25
 
 
@@ -26,9 +26,9 @@ def hi_lo(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def differing(game: str, seed: int, moments: int) -> Iterator[tuple[bytes, bytes, bool]]:
-    """What each seat and a spectator see, before and after all that they don't know is dealt anew.
+    """Yield what each seat and a spectator get, before and after everything hidden is dealt again.
 
-    The last value tells whether somebody else's hand has changed.
+    The last value tells whether another player's hand has changed.
     """
     chance = random.Random(f"{game} {seed}")
     _pages, table, guests, _host = hosted(game, "Anna", "Jonas")
@@ -55,7 +55,7 @@ def differing(game: str, seed: int, moments: int) -> Iterator[tuple[bytes, bytes
 
 
 def step(guests: list[Page], chance: random.Random) -> None:
-    """A guest answers, or agrees to the next round, or time goes on."""
+    """Let a guest answer or agree to the next round, or let time pass."""
     guests[0]._pages.update(0.5)
     page = chance.choice(guests)
     if page.asked:
@@ -69,7 +69,7 @@ def step(guests: list[Page], chance: random.Random) -> None:
 def test_hidden_cards_change_no_byte(game: str) -> None:
     found = list(differing(game, 1, MOMENTS))
     assert all(shown == again for shown, again, _changed in found)
-    # Else nothing would have been tried.
+    # Otherwise nothing would have been tested.
     assert sum(changed for _shown, _again, changed in found) > MOMENTS // 2
 
 
@@ -83,7 +83,7 @@ def test_hidden_cards_change_no_byte_in_many_matches(game: str, campaign: Campai
 
 @pytest.mark.parametrize("game", ALL)
 def test_no_page_gets_the_secrets_of_others(game: str) -> None:
-    """Neither tokens, nor the seed, nor another one's question, nor a choice before it's revealed."""
+    """Neither tokens, nor the seed, nor another's question, nor a choice before it's revealed."""
     pages, table, guests, host = hosted(game, "Anna", "Jonas")
     watching = pages.join("", watch=True)
     guests[0].send(Deal())
@@ -100,7 +100,7 @@ def test_no_page_gets_the_secrets_of_others(game: str) -> None:
     assert not [group for one in hands for group in one["groups"] if group["kind"] == "hand"]
 
 
-def test_a_card_that_was_chosen_stays_secret_until_all_have_chosen() -> None:
+def test_chosen_card_stays_secret_until_all_have_chosen() -> None:
     _pages, table, (anna, jonas), _host = hosted("six_takes", "Anna", "Jonas")
     anna.send(Deal())
     hand = next(group for group in anna.table["groups"] if group["kind"] == "hand")

@@ -1,4 +1,4 @@
-"""The command `serve`: it hosts, says where, survives a kill, and refuses what can't be."""
+"""The command `serve`: it hosts, prints its address, survives a kill, and refuses bad arguments."""
 
 import re
 import signal
@@ -18,7 +18,7 @@ from tests.conftest import ROOT
 from tests.support.served import PATIENCE, Socket
 
 IGNORED = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
-"""Whether Ctrl+C doesn't stop this process, nor those that it starts, as in the background of a shell."""
+"""Whether Ctrl+C is ignored by this process and those it starts, as in a shell's background job."""
 STOP = signal.SIGTERM if IGNORED else signal.SIGINT
 
 
@@ -58,7 +58,7 @@ def join(running: Serving, name: str = "Anna") -> Socket:
     return page
 
 
-def test_a_kill_loses_nothing_and_everyone_returns_to_their_question(tmp_path: Path) -> None:
+def test_kill_loses_nothing_and_everybody_returns_to_their_question(tmp_path: Path) -> None:
     with serving(tmp_path, "six_takes", "--seats", "3") as first:
         anna = join(first)
         token = anna.until("welcome")["token"]
@@ -87,7 +87,7 @@ def test_a_kill_loses_nothing_and_everyone_returns_to_their_question(tmp_path: P
         assert second.process.communicate()[1] == ""
 
 
-def test_a_finished_match_is_counted_among_friends(tmp_path: Path) -> None:
+def test_finished_match_is_counted_among_friends(tmp_path: Path) -> None:
     with serving(tmp_path, "six_takes", "--seats", "3", "--option", "limit=0") as running:
         anna = join(running)
         anna.say(type="deal")
@@ -108,7 +108,7 @@ def test_a_finished_match_is_counted_among_friends(tmp_path: Path) -> None:
     assert line.run(["replay", str(journal), "--verify"]) == 0
 
 
-def test_several_tables_have_codes_of_their_own(tmp_path: Path) -> None:
+def test_tables_have_different_codes(tmp_path: Path) -> None:
     with serving(tmp_path, "must_be_18", "--tables", "3") as running:
         assert len(set(running.codes)) == 3
         assert "You Must Be 18!, 4 seats" in "".join(running.lines)
@@ -126,7 +126,7 @@ def test_several_tables_have_codes_of_their_own(tmp_path: Path) -> None:
         (["six_takes", "--bind", "192.0.2.1"], 1, "cannot listen at 192.0.2.1:6606: "),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_line(
+def test_bad_arguments_are_refused_in_one_line(
     words: list[str], code: int, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     try:
@@ -140,7 +140,7 @@ def test_what_cannot_be_is_refused_in_one_line(
     assert "Traceback" not in told.err
 
 
-def test_a_taken_port_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_taken_port_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         words = ["serve", "six_takes", "--bind", "127.0.0.1", "--port", port, "--data-dir", str(tmp_path)]

@@ -1,4 +1,4 @@
-"""The server carries pages, pictures and messages, and nothing else."""
+"""The server delivers pages, pictures and messages, and nothing else."""
 
 import shutil
 import socket
@@ -22,7 +22,7 @@ from tests.support.served import FILES, Client, Served, Socket, no_pictures, ser
 MOST_BYTES = 120_000
 
 
-def test_a_broken_catalogue_costs_only_its_language(tmp_path: Path) -> None:
+def test_broken_catalogue_costs_only_its_language(tmp_path: Path) -> None:
     catalogues = tmp_path / "catalogues"
     shutil.copytree(ASSETS / "catalogues", catalogues, ignore=shutil.ignore_patterns("*.po", "*.pot", "*.py"))
     (catalogues / "fr" / "LC_MESSAGES" / "sixes.mo").write_bytes(b"x")
@@ -40,7 +40,7 @@ def running() -> object:
         yield found
 
 
-def test_the_page_is_small() -> None:
+def test_page_is_small() -> None:
     assert sum(map(len, FILES.values())) <= MOST_BYTES
     assert "index.html" in FILES
 
@@ -53,7 +53,7 @@ def test_each_file_of_the_page_is_served(name: str, running: Served) -> None:
     assert headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_the_page_may_load_nothing_from_elsewhere(running: Served) -> None:
+def test_page_may_load_nothing_from_elsewhere(running: Served) -> None:
     status, headers, body = Client(running.port).ask("/")
     assert status == 200
     assert body == FILES["index.html"]
@@ -89,7 +89,7 @@ def test_nothing_else_is_found(path: str, running: Served) -> None:
     assert len(body) < 100
 
 
-def test_pictures_may_be_kept_for_ever(running: Served) -> None:
+def test_pictures_may_be_cached_forever(running: Served) -> None:
     status, headers, body = Client(running.port).ask("/picture/six_takes/7/192")
     assert (status, body) == (200, b"six_takes 7 192")
     assert headers["Content-Type"] == "image/png"
@@ -110,18 +110,18 @@ def test_pictures_may_be_kept_for_ever(running: Served) -> None:
     ],
 )
 def test_only_known_hosts_are_answered(host: str, status: int, running: Served) -> None:
-    """A stranger's name that leads here would let a stranger's page in (DNS rebinding)."""
+    """Otherwise a foreign name that resolves to this server would let a foreign page in (DNS rebinding)."""
     assert Client(running.port).ask("/", Host=host)[0] == status
 
 
 @pytest.mark.parametrize(
     "origin", ["", "null", "http://evil.example", "http://127.0.0.1:1", "ftp://127.0.0.1"]
 )
-def test_pages_of_others_may_not_connect(origin: str, running: Served) -> None:
+def test_foreign_pages_may_not_connect(origin: str, running: Served) -> None:
     assert Socket(running.port, Origin=origin).status == 403
 
 
-def test_a_guest_joins_plays_and_sees_what_happens(running: Served) -> None:
+def test_guest_joins_plays_and_sees_what_happens(running: Served) -> None:
     anna = Socket(running.port)
     assert anna.status == 101
     anna.join()
@@ -139,14 +139,14 @@ def test_a_guest_joins_plays_and_sees_what_happens(running: Served) -> None:
     assert anna.last_words() == "You’ve left the table."
 
 
-def test_an_address_in_use_is_named() -> None:
+def test_address_in_use_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(CannotListen, match=rf"^cannot listen at 127\.0\.0\.1:{port}: .*in use$"):
             Server(FILES, no_pictures).start("127.0.0.1", port)
 
 
-def test_a_spare_port_is_used_if_that_one_is_taken() -> None:
+def test_spare_port_is_used_if_the_first_is_taken() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         server = Server(FILES, no_pictures)
@@ -155,7 +155,7 @@ def test_a_spare_port_is_used_if_that_one_is_taken() -> None:
         server.close()
 
 
-def test_behind_a_proxy_wrong_codes_count_by_the_address_that_it_tells() -> None:
+def test_wrong_codes_behind_a_proxy_count_by_the_forwarded_address() -> None:
     with served(behind_proxy=True) as found:
         for number in range(6):
             guest = Socket(found.port, X_Forwarded_For=f"203.0.113.{number}")
@@ -180,7 +180,7 @@ def test_last_words_arrive_before_the_server_ends() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_card_has_a_picture(game: str) -> None:
+def test_cards_and_pictures_correspond(game: str) -> None:
     """All cards that a page may show have pictures, and nothing else has."""
     pictures = GuestPictures({"sun": Duck()})
     names = list(GAMES[game].card_painters(pictures._fonts))

@@ -1,8 +1,8 @@
-"""Plays Windows to the program, as far as another system can: `python -m tests.packaging.on_windows WORDS`.
+"""Simulates Windows for the program, as far as possible: `python -m tests.packaging.on_windows WORDS`.
 
-The program is told that it is there; what only POSIX has is gone; its output takes the letters of Western
-Europe only; and a file that is open can be neither deleted nor replaced. The processes that it starts are of
-the real system.
+The program finds Windows as its platform and nothing that only POSIX has; its output takes Western
+European letters only; and open files can't be deleted or replaced. The processes that it starts run on the
+real system.
 """
 
 import io
@@ -22,7 +22,7 @@ def play_windows() -> None:
     """Change this process for good."""
     for name in (*_SIGNALS, "pthread_sigmask"):
         delattr(signal, name)
-    # These look at the system as they are imported, and must see the real one; so does what they import.
+    # These look at the system when they're imported and must see the real one, like what they import.
     import ctypes
     import multiprocessing.popen_spawn_posix
     import multiprocessing.resource_tracker

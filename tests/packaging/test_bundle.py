@@ -1,4 +1,4 @@
-"""The build in one folder: what desktops are told is true, and its start stands in for Python."""
+"""The build in one folder: its metadata for desktops is true, and its executable stands in for Python."""
 
 import subprocess
 from configparser import ConfigParser
@@ -15,7 +15,7 @@ from tests.support.running import run_python
 FOLDER = ROOT / ".ci" / "bundle"
 
 
-def test_the_desktop_and_the_shop_are_told_the_same() -> None:
+def test_desktop_and_shop_metadata_agree() -> None:
     desktop = ConfigParser(interpolation=None)
     desktop.optionxform = str  # type: ignore[assignment,method-assign]
     desktop.read(FOLDER / "sixes.desktop", encoding="utf-8")
@@ -38,32 +38,32 @@ def test_the_desktop_and_the_shop_are_told_the_same() -> None:
     ]
 
 
-def test_the_newest_release_is_the_version_of_the_program() -> None:
+def test_newest_release_is_the_programs_version() -> None:
     shop = ElementTree.parse(FOLDER / "sixes.metainfo.xml").getroot()
     assert next(one.get("version") for one in shop.findall("releases/release")) == VERSION
 
 
 def started(*words: str | Path) -> subprocess.CompletedProcess[str]:
-    """What the start of a build answers."""
+    """Run the build's start script."""
     code = f"import sys; sys.path.insert(0, {str(ROOT)!r}); sys.argv = sys.argv[1:]; import runpy; "
     code += "runpy.run_path(sys.argv[0], run_name='__main__')"
     return run_python("-c", code, FOLDER / "start.py", *words)
 
 
-def test_its_start_is_the_command_line() -> None:
+def test_start_script_is_the_command_line() -> None:
     assert started("--version").stdout == f"Sixes {VERSION}\n"
     assert started("replay", "/nowhere", "--verify").returncode == 1
 
 
-def test_its_start_runs_the_guard_of_bots_as_python_would(tmp_path: Path) -> None:
+def test_start_script_runs_the_guard_of_bots_like_python(tmp_path: Path) -> None:
     script = tmp_path / "guard.py"
     script.write_text("import sys; print(__name__, sys.argv[1:]); sys.exit(5)")
     answer = started("-I", "-S", script, "7", "bot")
     assert (answer.returncode, answer.stdout) == (5, "__main__ ['7', 'bot']\n")
 
 
-def test_the_id_is_nobody_elses_and_the_same_everywhere() -> None:
-    """A name in a domain or at a forge that the project does not have belongs to another, now or later."""
+def test_id_belongs_to_nobody_else_and_is_the_same_everywhere() -> None:
+    """A name in a domain or at a forge that the project doesn't own may belong to somebody else."""
     shop = ElementTree.parse(FOLDER / "sixes.metainfo.xml").getroot()
     name = shop.findtext("id", "")
     assert name.startswith("org.example."), "a name of its own? then say so here, too"

@@ -1,4 +1,4 @@
-"""The scripts behind the documents' figures still find what they use."""
+"""The scripts behind the documents' figures can still be imported."""
 
 import runpy
 from pathlib import Path
@@ -9,5 +9,5 @@ FIGURES = Path(__file__).parents[2] / "assets" / "figures"
 
 
 @pytest.mark.parametrize("script", sorted(FIGURES.glob("*.py")), ids=lambda path: path.stem)
-def test_a_script_imports_all_it_uses(script: Path) -> None:
+def test_script_imports_everything_it_uses(script: Path) -> None:
     assert callable(runpy.run_path(str(script))["main"])

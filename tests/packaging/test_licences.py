@@ -1,4 +1,4 @@
-"""The licences of all that is shipped: listed as the packages themselves tell them, and their texts there."""
+"""The licences of everything shipped: listed as the packages themselves state them, with their texts."""
 
 import re
 from importlib import metadata
@@ -23,7 +23,7 @@ SPDX = {
 
 
 def told(name: str) -> str:
-    """The first licence that a package names."""
+    """Return the first licence that a package states."""
     about = metadata.metadata(name)
     classifiers = [one for one in about.get_all("Classifier") or [] if one.startswith("License ::")]
     names = [about.get("License-Expression"), about.get("License"), *classifiers]
@@ -40,17 +40,17 @@ AGED = [name for name in LISTED if Version(metadata.version(name)) < Version(LOC
 pytestmark = pytest.mark.skipif(bool(AGED), reason=f"older ones than those of a build are here: {AGED}")
 
 
-def test_every_package_is_listed_and_none_that_is_not_shipped() -> None:
+def test_exactly_the_shipped_packages_are_listed() -> None:
     assert set(LISTED) == shipped()
 
 
 @pytest.mark.parametrize("name", LISTED)
-def test_its_licence_is_what_it_tells_itself(name: str) -> None:
+def test_licence_is_the_packages_own(name: str) -> None:
     assert LISTED[name][0].split(",")[0] == told(name)
 
 
 @pytest.mark.parametrize("name", LISTED)
-def test_the_text_is_there(name: str) -> None:
+def test_licence_text_exists(name: str) -> None:
     files = [str(path) for path in metadata.files(name) or []]
     link = re.search(r"\]\((.+?)\)", LISTED[name][1])
     if link:
@@ -63,7 +63,7 @@ def test_the_text_is_there(name: str) -> None:
 
 
 @pytest.mark.parametrize("folder", ["pygame_ce.libs", "prismatoid.libs"])
-def test_libraries_of_c_are_listed(folder: str) -> None:
+def test_c_libraries_are_listed(folder: str) -> None:
     libraries = Path(str(metadata.distribution("pygame-ce").locate_file(folder)))
     if not libraries.is_dir():
         pytest.skip("this system's packages keep them elsewhere")
@@ -72,7 +72,7 @@ def test_libraries_of_c_are_listed(folder: str) -> None:
     assert there - listed == set()
 
 
-def test_our_own_is_the_same_everywhere() -> None:
+def test_our_own_licence_is_the_same_everywhere() -> None:
     assert PROJECT["project"]["license"] == "MIT"
     own = (ROOT / "LICENSE").read_text(encoding="utf-8")
     assert own.startswith("MIT License")

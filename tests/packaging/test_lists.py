@@ -1,4 +1,4 @@
-"""What is packed and what is needed: each file of the tree either goes along or is known not to be read."""
+"""Packed files and dependencies: each file of the tree is packed or known not to be needed."""
 
 import re
 from pathlib import Path
@@ -14,9 +14,9 @@ NOT_READ = (
     "assets/catalogues/*.pot",
     "assets/catalogues/**/*.md",
 )
-"""Files from which others are made, and documents for those who make them."""
+"""Sources from which other files are made, and documents for those who make them."""
 NOT_SHOWN = ("assets/screenshots/*", "assets/figures/*")
-"""Pictures of documents, and what makes them."""
+"""Pictures in documents, and the scripts that make them."""
 
 
 def left_out() -> set[Path]:
@@ -24,34 +24,34 @@ def left_out() -> set[Path]:
 
 
 @pytest.mark.parametrize("folder", ["game", "assets", "levels"])
-def test_every_file_is_packed_or_known_not_to_be_read(folder: str) -> None:
+def test_every_file_is_packed_or_known_not_to_be_needed(folder: str) -> None:
     assert there(folder) - packed() - left_out() == set()
 
 
-def test_nothing_is_packed_that_only_serves_to_make_it() -> None:
+def test_no_source_of_a_made_file_is_packed() -> None:
     assert packed() & left_out() == set()
 
 
-def test_the_package_and_its_extras_need_what_the_requirement_files_list() -> None:
+def test_package_and_extras_need_what_the_requirement_files_list() -> None:
     dynamic = PROJECT["tool"]["setuptools"]["dynamic"]
     assert dynamic["dependencies"] == {"file": "requirements.txt"}
     assert set(PROJECT["project"]["dynamic"]) == {"version", "dependencies", "optional-dependencies"}
     assert all(extras().values())
 
 
-def test_testing_installs_every_other_requirement_file() -> None:
+def test_test_requirements_include_every_other_file() -> None:
     lines = (ROOT / "requirements-dev.txt").read_text(encoding="utf-8").splitlines()
     included = {line.removeprefix("-r ") for line in lines if line.startswith("-r ")}
     assert included == {path.name for path in ROOT.glob("requirements*.txt")} - {"requirements-dev.txt"}
 
 
-def test_each_version_is_named_once() -> None:
+def test_each_version_is_stated_once() -> None:
     files = sorted(ROOT.glob("requirements*.txt"))
     packages = [re.split(r"[<>=]", one)[0] for path in files for one in required(path.name)]
     assert len(packages) == len(set(packages))
 
 
-def test_what_is_packed_imports_nothing_but_its_dependencies_and_the_pictures() -> None:
+def test_packed_code_imports_only_its_dependencies() -> None:
     """A library that only the tests have would be missing where the program is installed."""
     names = {
         "pygame-ce": "pygame",

@@ -1,4 +1,4 @@
-"""Other systems than Linux: nothing of POSIX is used without a branch; Windows is played as far as can be."""
+"""Systems other than Linux: nothing of POSIX is used without a branch, and Windows is simulated."""
 
 import ast
 import json
@@ -15,7 +15,7 @@ from game.cardgames.registry import BUILT_IN
 from tests.packaging.tree import ROOT
 
 MODULES = {"fcntl", "resource", "termios", "pwd", "grp", "tty", "pty", "syslog", "msvcrt", "winreg"}
-"""Modules that not every system has, or that do not do the same everywhere."""
+"""Modules that not every system has, or that differ between systems."""
 CALLS = {
     "os": "fork forkpty getuid geteuid getgid getpgid setsid setpgid killpg kill mkfifo chown chroot wait "
     "nice getloadavg statvfs sysconf uname openpty pread pwrite sync O_NONBLOCK O_DIRECTORY O_NOFOLLOW",
@@ -29,11 +29,11 @@ PLACES = ("/dev/", "/proc/", "/tmp", "/etc/", "/usr/", "/bin/")
 ASKS = {"platform", "name", "hasattr"}
 """Names in a condition that asks for the system, or for what it has."""
 LOOKED_FOR = {("devices.py", "/dev/input"), ("processes.py", "/proc/")}
-"""Folders that are looked through, if they are there."""
+"""Folders that are searched only if they exist."""
 
 
 def uses(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """The lines at which a module uses what not every system has, without a branch for the others."""
+    """Yield the uses of what not every system has, without a branch for the others, by line."""
     parents = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
     for node in ast.walk(tree):
         name = _used(node)
@@ -42,7 +42,7 @@ def uses(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def _used(node: ast.AST) -> str:
-    """What not every system has, if a node is a use of it."""
+    """Return what a node uses that not every system has; empty if nothing."""
     match node:
         case ast.Import(names=names):
             return next((one.name for one in names if one.name in MODULES), "")
@@ -58,7 +58,7 @@ def _used(node: ast.AST) -> str:
 
 
 def _is_guarded(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> bool:
-    """Whether a branch above a node, or a way out before it, asks for the system."""
+    """Return whether a branch above a node, or an early exit before it, asks for the system."""
     asking = {
         target.id
         for one in ast.walk(_outermost(node, parents))
@@ -109,7 +109,7 @@ def _is_for_lacking(handler: ast.ExceptHandler) -> bool:
         "context = get_context('fork')",
     ],
 )
-def test_a_use_without_a_branch_is_found(code: str) -> None:
+def test_use_without_a_branch_is_found(code: str) -> None:
     assert list(uses(ast.parse(code)))
 
 
@@ -122,12 +122,12 @@ def test_a_use_without_a_branch_is_found(code: str) -> None:
         "can = hasattr(signal, 'pthread_sigmask')\nsignal.pthread_sigmask() if can else None",
     ],
 )
-def test_a_use_in_a_branch_is_right(code: str) -> None:
+def test_use_in_a_branch_is_fine(code: str) -> None:
     assert not list(uses(ast.parse(code)))
 
 
-def test_nothing_is_used_that_another_system_does_not_have() -> None:
-    # Most modules name none of these at all, and to read their trees takes time.
+def test_nothing_is_used_that_another_system_lacks() -> None:
+    # Most modules have none of these names, and parsing takes time.
     words = (*MODULES, *(f"{module}." for module in CALLS), *PLACES, "fork")
     named = re.compile(rf"(?<![\w.])(?:{'|'.join(map(re.escape, words))})")
     texts = {path: path.read_text(encoding="utf-8") for path in (ROOT / "game").rglob("*.py")}
@@ -141,8 +141,8 @@ def test_nothing_is_used_that_another_system_does_not_have() -> None:
     assert found == set()
 
 
-def test_names_of_files_are_good_on_every_system() -> None:
-    """Windows tells no capitals from small letters, has names that are devices, and cuts long paths off."""
+def test_file_names_are_valid_on_every_system() -> None:
+    """Windows ignores case, has reserved device names, and limits the length of paths."""
     paths = [
         path.relative_to(ROOT) for room in ("game", "assets", "levels") for path in (ROOT / room).rglob("*")
     ]
@@ -158,7 +158,7 @@ def test_names_of_files_are_good_on_every_system() -> None:
 
 
 def on_windows(*words: str | Path) -> subprocess.CompletedProcess[bytes]:
-    """What the program answers where it is told that it is on Windows; each text has its encoding named."""
+    """Run the program on a simulated Windows; every encoding must be given explicitly."""
     strict = ("-X", "warn_default_encoding", "-W", "error::EncodingWarning:game")
     return subprocess.run(
         [sys.executable, *strict, "-m", "tests.packaging.on_windows", *map(str, words)],
@@ -172,7 +172,7 @@ def on_windows(*words: str | Path) -> subprocess.CompletedProcess[bytes]:
 @pytest.mark.campaign
 @pytest.mark.skipif(sys.platform != "linux", reason="open files are looked for in /proc")
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_a_match_is_played_and_kept_as_on_windows(game: str, tmp_path: Path) -> None:
+def test_match_is_played_and_saved_on_windows(game: str, tmp_path: Path) -> None:
     words = ("--headless", "--game", game, "--seed", "6", "--language", "fr")
     for _again in range(2):  # the second time, there are files to be replaced
         answer = on_windows(*words, "--data-dir", tmp_path)
@@ -186,7 +186,7 @@ def test_a_match_is_played_and_kept_as_on_windows(game: str, tmp_path: Path) -> 
 
 @pytest.mark.campaign
 @pytest.mark.skipif(sys.platform != "linux", reason="open files are looked for in /proc")
-def test_bots_and_processes_play_as_on_windows(tmp_path: Path) -> None:
+def test_bots_and_processes_play_on_windows(tmp_path: Path) -> None:
     bot = f'"exec:{sys.executable} tests/example_bot.py"'
     answer = on_windows("simulate", "six_takes", "--seats", f"{bot},drake", "--option", "limit=0", "--json")
     assert (answer.returncode, answer.stderr) == (0, b"")

@@ -1,4 +1,4 @@
-"""Versions that were tried, the exact ones of a build, and a chapter of the changelog for each."""
+"""Tested versions, the exact ones of a build, and a chapter of the changelog for each release."""
 
 import re
 
@@ -16,7 +16,7 @@ CLASSIFIER = "Programming Language :: Python :: 3."
 
 
 def pinned(name: str) -> dict[str, Version]:
-    """The versions in a file of `.ci/versions`, by package; each is an exact one."""
+    """Return the exact versions in a file of `.ci/versions`, by package."""
     lines = (ROOT / ".ci" / "versions" / name).read_text(encoding="utf-8").splitlines()
     wanted = [Requirement(line) for line in lines if line and not line.startswith("#")]
     assert len({canonicalize_name(one.name) for one in wanted}) == len(wanted)
@@ -30,21 +30,21 @@ def requirements() -> dict[str, Requirement]:
     return {one.name: one for path in files for one in map(Requirement, required(path.name))}
 
 
-def test_the_lowest_versions_are_the_bounds() -> None:
+def test_lowest_versions_are_the_bounds() -> None:
     bounds = {name: Version(str(one.specifier).removeprefix(">=")) for name, one in requirements().items()}
     assert pinned("lowest.txt") == bounds
 
 
-def test_a_build_holds_an_exact_version_of_all_it_needs_and_nothing_else() -> None:
+def test_build_pins_exactly_what_it_needs() -> None:
     assert set(pinned("build.txt")) == shipped() | BUILT_WITH | ELSEWHERE
 
 
-def test_the_versions_of_a_build_are_within_the_bounds() -> None:
+def test_versions_of_a_build_are_within_the_bounds() -> None:
     wanted, exact = requirements(), pinned("build.txt")
     assert all(exact[name] in wanted[name].specifier for name in exact.keys() & wanted.keys())
 
 
-def test_the_pythons_that_are_named_begin_with_the_lowest_one() -> None:
+def test_stated_pythons_start_with_the_lowest_one() -> None:
     project = PROJECT["project"]
     named = [one for one in project["classifiers"] if one.startswith(CLASSIFIER)]
     minors = [int(one.removeprefix(CLASSIFIER)) for one in named]
@@ -58,7 +58,7 @@ def test_the_pythons_that_are_named_begin_with_the_lowest_one() -> None:
 # -- the changelog ---------------------------------------------------------------------------------------
 
 
-def test_the_version_of_the_program_is_the_newest() -> None:
+def test_programs_version_is_the_newest() -> None:
     text = (ROOT / "game" / "CHANGELOG.md").read_text(encoding="utf-8")
     versions = re.findall(r"^## (.+)$", text, re.MULTILINE)
     assert versions[0] == VERSION

@@ -1,4 +1,4 @@
-"""The wheel, installed by itself: the command `sixes` plays far from the project's tree."""
+"""The installed wheel: the command `sixes` works far from the project's tree."""
 
 import os
 import shutil
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.campaign
 
 
 def done(*words: str | Path, where: Path) -> str:
-    """The output of a program that must succeed; it finds no module of the tree by chance."""
+    """Run a program that must succeed; return its output. It can't find modules of the tree by chance."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     answer = subprocess.run(
         [str(word) for word in words],
@@ -37,7 +37,7 @@ def done(*words: str | Path, where: Path) -> str:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built by pip in a copy of the tree, as `pip install .` does."""
+    """Return the wheel, built by pip in a copy of the tree, as `pip install .` does."""
     tree = tmp_path_factory.mktemp("tree")
     shutil.copytree(ROOT / "game", tree / "game", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("assets", "levels"):
@@ -57,7 +57,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def sixes(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The command in a virtual environment of its own, which borrows its libraries from that of the tests."""
+    """Return the command in a virtual environment that borrows its libraries from the tests' one."""
     home = tmp_path_factory.mktemp("home")
     venv.create(home, with_pip=False, symlinks=os.name != "nt")
     paths = {"base": str(home), "platbase": str(home), "installed_base": sys.base_prefix}
@@ -69,7 +69,7 @@ def sixes(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return programs / "sixes"
 
 
-def test_it_holds_what_the_lists_say(wheel: Path) -> None:
+def test_wheel_has_what_the_lists_say(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
     inside = {path if path.parts[0] == "game" else Path("game") / path for path in packed()}
@@ -79,14 +79,14 @@ def test_it_holds_what_the_lists_say(wheel: Path) -> None:
     assert wheel.name == f"sixes-{VERSION}-py3-none-any.whl"
 
 
-def test_it_tells_its_version_and_name(sixes: Path, tmp_path: Path) -> None:
+def test_command_prints_its_version_and_name(sixes: Path, tmp_path: Path) -> None:
     assert done(sixes, "--version", where=tmp_path) == f"Sixes {VERSION}\n"
     assert done(sixes, "--help", where=tmp_path).startswith("usage: sixes ")
 
 
 @pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(("de", "en", "fr")), strict=False)))
-def test_it_plays_a_match_as_the_tree_does(sixes: Path, tmp_path: Path, game: str, language: str) -> None:
-    """With its tables, its opponents, who think in a process of their own, and its catalogues."""
+def test_command_plays_a_match_like_the_tree(sixes: Path, tmp_path: Path, game: str, language: str) -> None:
+    """With its tables, its opponents, who think in another process, and its catalogues."""
     words = ("--headless", "--seed", "6", "--game", game, "--language", language)
     data = ("--data-dir", tmp_path / "data")
     played = done(sixes, *words, *data, where=tmp_path)
@@ -94,12 +94,12 @@ def test_it_plays_a_match_as_the_tree_does(sixes: Path, tmp_path: Path, game: st
     assert not (tmp_path / "data" / "reports").exists()
 
 
-def test_its_searches_find_their_networks(sixes: Path, tmp_path: Path) -> None:
+def test_searches_find_their_networks(sixes: Path, tmp_path: Path) -> None:
     words = ("simulate", "six_takes", "--seats", "swan,eider", "--option", "limit=0", "--json")
     assert '"six_takes"' in done(sixes, *words, where=tmp_path)
 
 
-def test_those_who_build_on_it_find_the_engine(sixes: Path, tmp_path: Path) -> None:
-    """Without the extra that brings PettingZoo along."""
+def test_engine_can_be_imported(sixes: Path, tmp_path: Path) -> None:
+    """Without the extra for PettingZoo."""
     program = "from sixes import engine; print(engine.deal(engine.open('sixpack')).position.game)"
     assert done(sixes.with_name("python"), "-I", "-c", program, where=tmp_path) == "sixpack\n"

@@ -1,4 +1,4 @@
-"""The project's own tree, as it is packed: its settings, and which of its files go along."""
+"""The project's tree as it's packed: its settings, and the files that are included."""
 
 import tomllib
 from importlib import metadata
@@ -23,7 +23,7 @@ def extras() -> dict[str, list[str]]:
 
 
 def packed() -> set[Path]:
-    """The files that `[tool.setuptools]` packs, relative to the tree."""
+    """Return the files that `[tool.setuptools]` packs, relative to the tree."""
     tool = PROJECT["tool"]["setuptools"]
     found = set()
     for package in tool["packages"]:
@@ -39,7 +39,7 @@ def there(folder: str) -> set[Path]:
 
 
 def shipped() -> set[str]:
-    """The names of all packages that playing needs, those that packages need themselves included."""
+    """Return the names of all packages that playing needs, including indirect dependencies."""
     found: set[str] = set()
     waiting = [Requirement(one) for one in required()]
     while waiting:

@@ -30,7 +30,7 @@ def running_browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def browser(running_browser: Browser) -> Iterator[Browser]:
-    """Return the browser; a page that a test leaves open is closed, so that it doesn't go on."""
+    """Yield the browser; pages that a test leaves open are closed."""
     yield running_browser
     for context in running_browser.contexts:
         context.close()

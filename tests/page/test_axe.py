@@ -24,7 +24,7 @@ SIZES = {
 
 
 def check(page: Page, where: str) -> None:
-    """Nothing is wrong with what a page shows now."""
+    """Check what a page shows now."""
     from axe_playwright_python.sync_playwright import Axe
 
     found = Axe().run(page)
@@ -51,7 +51,7 @@ def test_every_state_of_the_page(game: str, size: str, browser: Browser, picture
     with served(game, picture=pictures) as running:
         language = "fr" if size == "small phone" else "de"
         page = open_page(browser, running, SIZES[size], language)
-        # All games look the same before their lobby: that is looked at once in each size.
+        # Before the lobby all games look alike, so that is checked once in each size.
         first = game == TRIED[0][0]
         if first:
             check(page, "joining")

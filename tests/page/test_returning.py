@@ -35,7 +35,7 @@ _AIM_IS_SEEN = """() => {
 
 
 def played(*pages: Page) -> None:
-    """Play on until the match is over."""
+    """Play until the match is over."""
     chance = random.Random(6)
     for _step in range(2_000):
         if all([act(page, chance) for page in pages]):  # noqa: C419
@@ -44,7 +44,7 @@ def played(*pages: Page) -> None:
     raise AssertionError("the match never ended")
 
 
-def test_a_choice_that_never_arrived_is_asked_again(browser: Browser, pictures: GuestPictures) -> None:
+def test_lost_choice_is_asked_again(browser: Browser, pictures: GuestPictures) -> None:
     with served("six_takes", picture=pictures) as running:
         (page,) = dealt(browser, running, "Anna")
         page.wait_for_selector("h2.question")
@@ -59,7 +59,7 @@ def test_a_choice_that_never_arrived_is_asked_again(browser: Browser, pictures: 
         wait_until(lambda: any(one.seat == 0 for one in running.table.session.match.history))  # type: ignore[union-attr]
 
 
-def test_a_tap_counts_although_something_happens_meanwhile(browser: Browser, pictures: GuestPictures) -> None:
+def test_tap_counts_despite_an_update_meanwhile(browser: Browser, pictures: GuestPictures) -> None:
     with served("six_takes", picture=pictures) as running:
         anna, jonas = dealt(browser, running, "Anna", "Jonas")
         anna.wait_for_selector("h2.question")
@@ -73,7 +73,7 @@ def test_a_tap_counts_although_something_happens_meanwhile(browser: Browser, pic
         anna.wait_for_selector(".player.gone")
 
 
-def test_the_first_question_of_another_match_is_asked(browser: Browser, pictures: GuestPictures) -> None:
+def test_first_question_of_another_match_is_asked(browser: Browser, pictures: GuestPictures) -> None:
     with served("six_takes", picture=pictures) as running:
         anna, jonas = dealt(browser, running, "Anna", "Jonas")
         anna.wait_for_selector("h2.question")
@@ -85,8 +85,8 @@ def test_the_first_question_of_another_match_is_asked(browser: Browser, pictures
         anna.wait_for_selector("h2.question")
 
 
-def test_a_dead_line_is_noticed(browser: Browser, pictures: GuestPictures) -> None:
-    """The phone's line looks alive, but nothing comes through any more."""
+def test_dead_connection_is_noticed(browser: Browser, pictures: GuestPictures) -> None:
+    """The phone's connection looks alive, but nothing gets through."""
     with served("six_takes", picture=pictures) as running:
         page = open_page(browser, running, start="page/icon.svg")
         dead: list[bool] = []
@@ -113,8 +113,8 @@ def test_a_dead_line_is_noticed(browser: Browser, pictures: GuestPictures) -> No
         assert len(lines) == 2
 
 
-def test_whoever_comes_late_sits_down_and_keeps_the_seat(browser: Browser, pictures: GuestPictures) -> None:
-    """They came by a link to watch, and have typed no name yet."""
+def test_latecomer_sits_down_and_keeps_the_seat(browser: Browser, pictures: GuestPictures) -> None:
+    """They came by a link to watch, and haven't entered a name."""
     with served("six_takes", picture=pictures) as running:
         (anna,) = dealt(browser, running, "Anna")
         late = open_page(browser, running, start=f"#{CODE}/watch")
@@ -132,7 +132,7 @@ def test_whoever_comes_late_sits_down_and_keeps_the_seat(browser: Browser, pictu
         assert not late.faults  # type: ignore[attr-defined]
 
 
-def test_whoever_watches_a_lobby_may_sit_down(browser: Browser, pictures: GuestPictures) -> None:
+def test_spectator_of_a_lobby_may_sit_down(browser: Browser, pictures: GuestPictures) -> None:
     with served("six_takes", picture=pictures) as running:
         page = open_page(browser, running, start=f"#{CODE}/watch")
         page.click("footer .gold")
@@ -142,7 +142,7 @@ def test_whoever_watches_a_lobby_may_sit_down(browser: Browser, pictures: GuestP
         assert running.table.room.guests[0].name == "Mira"
 
 
-def test_the_code_of_another_table_leads_there(browser: Browser, pictures: GuestPictures) -> None:
+def test_code_of_another_table_leads_there(browser: Browser, pictures: GuestPictures) -> None:
     with served("six_takes", picture=pictures) as running:
         page = open_page(browser, running)
         sit(page, "Anna")
@@ -154,7 +154,7 @@ def test_the_code_of_another_table_leads_there(browser: Browser, pictures: Guest
         assert len(running.table.room.guests) == 1
 
 
-def test_a_friend_who_is_gone_for_good_is_left_out(browser: Browser, pictures: GuestPictures) -> None:
+def test_friend_who_is_gone_for_good_is_left_out(browser: Browser, pictures: GuestPictures) -> None:
     with served("six_takes", picture=pictures) as running:
         anna, jonas = dealt(browser, running, "Anna", "Jonas")
         jonas.context.close()
@@ -163,8 +163,8 @@ def test_a_friend_who_is_gone_for_good_is_left_out(browser: Browser, pictures: G
         wait_until(lambda: list(running.table.room.guests) == [0])
 
 
-def test_the_focus_stays_at_the_question(browser: Browser, pictures: GuestPictures) -> None:
-    """Whoever plays by keyboard isn't sent back to the top after each card."""
+def test_focus_stays_at_the_question(browser: Browser, pictures: GuestPictures) -> None:
+    """Keyboard players aren't sent back to the top after each card."""
     with served("six_takes", picture=pictures) as running:
         (page,) = dealt(browser, running, "Anna")
         for _card in range(10):
@@ -179,7 +179,7 @@ def test_the_focus_stays_at_the_question(browser: Browser, pictures: GuestPictur
         page.wait_for_selector(".result button:focus")
 
 
-def test_the_row_where_a_card_would_go_is_seen(browser: Browser, pictures: GuestPictures) -> None:
+def test_row_where_a_card_would_go_is_visible(browser: Browser, pictures: GuestPictures) -> None:
     with served("six_takes", picture=pictures) as running:
         (page,) = dealt(browser, running, "Anna", size={"width": 320, "height": 568})
         page.wait_for_selector("h2.question")
@@ -189,16 +189,14 @@ def test_the_row_where_a_card_would_go_is_seen(browser: Browser, pictures: Guest
 
 
 @pytest.mark.parametrize("game", ["six_takes", "sixty_six", "must_be_18"])
-def test_a_phone_on_its_side_shows_the_whole_hand(
-    game: str, browser: Browser, pictures: GuestPictures
-) -> None:
+def test_landscape_phone_shows_the_whole_hand(game: str, browser: Browser, pictures: GuestPictures) -> None:
     with served(game, picture=pictures) as running:
         (page,) = dealt(browser, running, "Anna", size={"width": 844, "height": 390})
         page.wait_for_selector("h2.question")
         assert page.locator(".hand").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
 
 
-def test_buttons_tell_apart_several_ways_to_play_a_card(browser: Browser, pictures: GuestPictures) -> None:
+def test_buttons_distinguish_ways_to_play_a_card(browser: Browser, pictures: GuestPictures) -> None:
     with served("must_be_18", picture=pictures) as running:
         (page,) = dealt(browser, running, "Anna")
         page.wait_for_selector("h2.question")
@@ -208,7 +206,7 @@ def test_buttons_tell_apart_several_ways_to_play_a_card(browser: Browser, pictur
             assert len(set(words)) == len(words)
 
 
-def test_a_friend_who_wants_another_match_is_told_who_is_waited_for(
+def test_friend_who_wants_another_match_sees_who_is_missing(
     browser: Browser, pictures: GuestPictures
 ) -> None:
     """A screen deals again only once all friends have agreed."""

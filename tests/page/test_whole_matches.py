@@ -61,10 +61,8 @@ def test_four_phones(game: str, browser: Browser, pictures: GuestPictures) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_by_the_accessibility_tree_alone(
-    game: str, browser: Browser, pictures: GuestPictures
-) -> None:
-    """Whoever knows only roles and names gets through a match."""
+def test_match_by_the_accessibility_tree_alone(game: str, browser: Browser, pictures: GuestPictures) -> None:
+    """Roles and names are enough to play a match."""
     with served(game, picture=pictures) as running:
         page = open_page(browser, running)
         page.get_by_role("textbox", name="Your name").fill("Anna")
@@ -81,13 +79,13 @@ def test_a_match_by_the_accessibility_tree_alone(
             page.wait_for_timeout(15)
         assert session.match.over
         page.get_by_role("button", name="Play again").wait_for()
-        # Rounds and results are tables with rows, which may come a moment later.
+        # Rounds and results are tables whose rows may arrive a moment later.
         page.get_by_role("row").nth(1).wait_for()
         assert not page.faults  # type: ignore[attr-defined]
 
 
 def press_by_name(page: Page, chance: random.Random) -> None:
-    """Press one of the buttons that the accessibility tree has: the last ones answer, others are cards."""
+    """Press one of the buttons in the accessibility tree: the last ones answer, others are cards."""
     from playwright.sync_api import Error
 
     tree = page.locator("body").aria_snapshot()
@@ -98,16 +96,16 @@ def press_by_name(page: Page, chance: random.Random) -> None:
     try:
         page.get_by_role("button", name=wanted.replace('\\"', '"'), exact=True).first.click(timeout=1_000)
     except Error as error:
-        # The table has gone on meanwhile: what was there is gone.
+        # The table changed in the meantime, so that button is gone.
         if "Timeout" not in str(error) and "not attached" not in str(error):
             raise
 
 
 _BUTTON = re.compile(r'- \'?button "((?:[^"\\]|\\.)*)"')
-"""A button in Playwright's picture of the accessibility tree."""
+"""A button in Playwright's snapshot of the accessibility tree."""
 
 
-def test_a_link_to_watch_asks_for_no_name(browser: Browser, pictures: GuestPictures) -> None:
+def test_link_to_watch_asks_for_no_name(browser: Browser, pictures: GuestPictures) -> None:
     with served("six_takes", picture=pictures) as running:
         anna = open_page(browser, running)
         sit(anna, "Anna")
@@ -119,10 +117,10 @@ def test_a_link_to_watch_asks_for_no_name(browser: Browser, pictures: GuestPictu
         assert not watching.locator(".hand").count()
 
 
-def test_the_host_is_killed_and_everyone_returns_to_their_question(
+def test_killed_host_gets_everybody_back_to_their_question(
     browser: Browser, pictures: GuestPictures, tmp_path: Path
 ) -> None:
-    """The pages come back by themselves, as soon as the host serves again at the same address."""
+    """The pages reconnect by themselves once the host serves at the same address again."""
     with serving(tmp_path, "six_takes", "--seats", "3") as first:
         pages = []
         for name in ("Anna", "Jonas"):

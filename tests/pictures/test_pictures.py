@@ -1,6 +1,6 @@
-"""The main scenes look as they did: small pictures of them are kept beside this file.
+"""The main scenes look as before: small pictures of them are kept beside this file.
 
-They are written anew by `python -m pytest tests/pictures --renew-pictures`; look at them then.
+`python -m pytest tests/pictures --renew-pictures` replaces them; look at the new ones then.
 """
 
 from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ from tests.support.likeness import difference
 HERE = Path(__file__).parent
 WINDOW, KEPT = (1280, 720), (320, 180)
 COMPANY = ("pip", "dot", "lotte")
-"""Ducklings, who do not think."""
+"""Ducklings, who don't think."""
 
 
 def title(studio: ProgramStudio) -> None:
@@ -43,9 +43,9 @@ def setup(studio: ProgramStudio) -> None:
 
 
 def table(game: str, studio: ProgramStudio) -> None:
-    """The first choice of a match."""
+    """Show the first choice of a match."""
     studio.start(game, COMPANY, 6)
-    # Who greets depends on the lines in the levels; it is not what the picture holds.
+    # Who greets depends on the lines in the levels, which the picture shouldn't depend on.
     studio.table.end_chat()
     studio.set_speed("instant")
     studio.run_until_asked()
@@ -76,7 +76,7 @@ class Camera:
         self._studios: list[ProgramStudio] = []
 
     def take(self, scene: str) -> Surface:
-        """A picture of a scene."""
+        """Return a picture of a scene."""
         data = self._folder / str(len(self._studios))
         data.mkdir()
         studio = ProgramStudio(self._folder, WINDOW, 1.0, str(data))
@@ -107,7 +107,7 @@ def kept(scene: str) -> Surface:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_it_looks_as_it_did(
+def test_scene_looks_as_before(
     scene: str, camera: Camera, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     found = camera.take(scene)
@@ -120,7 +120,7 @@ def test_it_looks_as_it_did(
         pytest.fail(f"{seen}, most at {x}, {y} of 1280x720; as it is now: {tmp_path / 'now.png'}")
 
 
-def test_every_picture_that_is_kept_is_of_a_scene() -> None:
+def test_every_kept_picture_shows_a_scene() -> None:
     assert {path.stem for path in HERE.glob("*.png")} == set(SCENES)
 
 
@@ -131,7 +131,9 @@ def test_every_picture_that_is_kept_is_of_a_scene() -> None:
 def test_other_renderers_draw_the_same_picture(
     scene: str, camera: Camera, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Letters and drawings from twice their size have other edges, and letters are a little lighter."""
+    """Letters and drawings scaled down from twice their size have other edges, and letters are slightly
+    lighter.
+    """
     before = camera.take(scene)
     rasterise, write = pygame.image.load_sized_svg, Fonts._draw
 
@@ -153,7 +155,7 @@ def test_other_renderers_draw_the_same_picture(
 
 @pytest.mark.parametrize("number", range(len(COMPANY)))
 @pytest.mark.parametrize("game", GAMES)
-def test_a_duck_that_is_missing_is_seen(
+def test_missing_duck_is_detected(
     game: str, number: int, camera: Camera, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw, ducks = DuckArt.bust, list[Duck]()
@@ -172,7 +174,7 @@ def test_a_duck_that_is_missing_is_seen(
 
 @pytest.mark.parametrize("away", [(12, 0), (0, 12), (0, -2000)], ids=["aside", "lower", "missing"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_card_that_lies_elsewhere_is_seen(
+def test_misplaced_card_is_detected(
     game: str, away: tuple[int, int], camera: Camera, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The large card that is drawn last, so that no other one covers it."""
@@ -194,14 +196,14 @@ def test_a_card_that_lies_elsewhere_is_seen(
     assert not difference(camera.again(), kept(scene)).alike
 
 
-def test_a_cloth_of_another_colour_is_seen(camera: Camera, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cloth_of_another_colour_is_detected(camera: Camera, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "game.cardgames.six_takes.table.table.SixTakesTable.cloth", Cloth("#46A07C", "#1F4E4C", "#9BE8C8")
     )
     assert not difference(camera.take("table-six_takes"), kept("table-six_takes")).alike
 
 
-def test_tools_that_have_moved_are_seen(camera: Camera, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_moved_tools_are_detected(camera: Camera, monkeypatch: pytest.MonkeyPatch) -> None:
     place, room = corner.tools_of, "game.cardgames.six_takes.table"
     monkeypatch.setattr(f"{room}.layout.tools_of", lambda base: place(base).move(-24, 0))
     monkeypatch.setattr(f"{room}.model.lay_out", lay_out.__wrapped__)  # keeps no layout
