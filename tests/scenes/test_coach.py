@@ -47,6 +47,7 @@ from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts
 from game.voice.verdict import displayed_difference
 from tests.engine.journals import begun, choose
+from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.pens import pen_of
 from tests.support.playing import play, ready
@@ -352,6 +353,20 @@ def test_the_coach_of_a_replay_is_let_go_with_its_screen(apart: Driver) -> None:
     apart.key(pygame.K_ESCAPE)
     assert apart.on(ReplayScene)
     apart.wait_for(lambda: gone(process))
+
+
+def test_an_answer_of_the_replay_is_not_shown_in_the_coach(driver: Driver) -> None:
+    start(driver, limit=0)
+    play_round(driver)
+    path = driver.table.session.journal.path
+    driver.key(pygame.K_ESCAPE)
+    assert open_replay(driver.app.context, driver.app.stack, path)
+    driver.key(pygame.K_END)
+    answer = driver.app.context.captions.last
+    assert answer in drawn_texts(driver)
+    driver.key(pygame.K_F10, frames=2)
+    assert driver.on(CoachScene)
+    assert answer not in drawn_texts(driver)
 
 
 @pytest.mark.parametrize("opened", [False, True])

@@ -278,7 +278,7 @@ class ScoringScene(ContextScene):
         draw_ceremony(pen, self._faces, self._picture)
         self._draw_buttons(pen)
         self.context.particles.draw(pen.screen)
-        answer = self.context.captions.text_to_show(False)
+        answer = self.context.answers.answer_for(self)
         if answer:
             draw_answer(pen, self._quay.seating, answer)
         self._draw_fade(pen)

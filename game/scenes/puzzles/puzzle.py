@@ -260,7 +260,7 @@ class PuzzleScene(TableFrame):
             self._announce_verdict()
 
     def draw(self, pen: Pen) -> None:
-        answer = self.context.captions.text_to_show(narrated=False)
+        answer = self.context.answers.answer_for(self)
         words = self.words if self.showing else answer or self.words
         self._strip.draw(
             pen, self.title, words, self._words.grade_name, self._prompts, active=not self._asked

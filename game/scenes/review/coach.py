@@ -341,7 +341,7 @@ class CoachScene(TableFrame):
         self.table.draw_around(pen, area, shrink)
         self.table.draw(small)
         picture.draw_title(pen, fit, self._chosen.title, self._chosen.moment_words)
-        answer = self.context.captions.text_to_show(narrated=False)
+        answer = self.context.answers.answer_for(self)
         thinking = not self.analysis.done
         picture.draw_coach(pen, fit, self.context.art, answer or self.words, thinking=thinking)
         if self.moment is not None:
