@@ -11,19 +11,20 @@ from game.cardgames.sixty_six.rules.deck import parse_cards
 from game.cardgames.sixty_six.rules.events import MOON
 from game.cardgames.sixty_six.table.art.card_sprites import deck_of, draw_card
 from game.cardgames.sixty_six.table.art.cards import DeckStyle
+from game.cardgames.sixty_six.table.art.coins import draw_coin
 from game.cardgames.sixty_six.table.art.score_art import (
     CARDS_RATIO,
     paint_score_cards,
 )
 from game.cardgames.sixty_six.words.names import bid_name, card_name, promise_words
-from game.language.message import Text, figure, message, message_in, sentences
+from game.language.message import Text, capital, figure, message, message_in, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
+from game.tables.raft.drawing import draw_tag
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
-from game.ui.drawing.draw import LEAST_LETTERS, Pen
-from game.ui.drawing.palette import BONE, GOLD
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.text import Typeface
 from game.voice.sheet import group_words
 
@@ -41,6 +42,9 @@ _MAX_VISIBLE: Final = 0.72
 """The greatest visible part of an overlapped card, in card widths."""
 _SCORE_SHARE: Final = 0.86
 """The share of the space for a score that its picture fills."""
+_TAG, _TAG_LINE, _LARGEST_COIN, _MOON = 0.13, 1.9, 104.0, 1.9
+"""The font size of a bid's tag as a share of the picture's height, and the height of a tag in font sizes; the
+largest coin, and the width of the Moon as a multiple of another bid's."""
 _NUMBER, _BESIDE = 0.28, 0.5
 """The font size of a score's number, as a share of the picture's height, and the gap before it in font sizes."""
 _TWO_LINES: Final = 5
@@ -210,19 +214,14 @@ class Bids(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        gap = 14.0
-        shares = [1.0] * (MOON - 1) + [1.9]
-        unit = min((area.width - gap * (MOON - 1)) / sum(shares), 130.0)
-        left = area.centerx - (unit * sum(shares) + gap * (MOON - 1)) / 2
+        tag = min(max(area.height * _TAG, _MIN_FONT), _MAX_FONT)
+        coin = min(area.height - _TAG_LINE * tag, _LARGEST_COIN)
+        shares = [1.0] * (MOON - 1) + [_MOON]
+        unit = min(area.width / sum(shares), _LARGEST_COIN * 1.5)
+        left, top = area.centerx - unit * sum(shares) / 2, area.centery - (coin + _TAG_LINE * tag) / 2
         for bid, share in enumerate(shares, 1):
-            plate = FRect(left, area.top + area.height * 0.08, unit * share, area.height * 0.84)
-            pen.panel(plate, alpha=0.8, border=GOLD if bid == MOON else None)
-            size = min(40.0, plate.height * 0.4)
-            at = (plate.centerx, plate.top + plate.height * 0.34)
-            pen.outlined(bid_name(bid), at, size, colour=GOLD, width=plate.width - 10)
-            at = (plate.centerx, plate.bottom - plate.height * 0.25)
-            size = max(min(16.0, plate.height * 0.24), LEAST_LETTERS)
-            pen.text(
-                promise_words(bid), at, size, Typeface.BOLD, BONE, anchor="center", width=plate.width - 12
-            )
-            left = plate.right + gap
+            middle = left + unit * share / 2
+            draw_coin(pen, (middle, top + coin / 2), coin, words=capital(bid_name(bid)))
+            below = middle, top + coin + tag
+            draw_tag(pen, promise_words(bid), below, tag, width=unit * share - 8)
+            left += unit * share
