@@ -52,7 +52,7 @@ def test_time_for_the_opponent_model_is_part_of_the_budget(monkeypatch: pytest.M
     """The equilibrium of the others takes 30 ms here, each try 1 ms, and nothing else takes any time."""
     now = 0.0
 
-    def lasting(seconds: float, work: Callable[..., Any]) -> Callable[..., Any]:
+    def taking_time(seconds: float, work: Callable[..., Any]) -> Callable[..., Any]:
         def last(*args: Any) -> Any:
             nonlocal now
             now += seconds
@@ -61,8 +61,8 @@ def test_time_for_the_opponent_model_is_part_of_the_budget(monkeypatch: pytest.M
         return last
 
     monkeypatch.setattr(time, "perf_counter", lambda: now)
-    monkeypatch.setattr(opponent_model, "equilibrium", lasting(0.03, opponent_model.equilibrium))
-    monkeypatch.setattr(Search, "try_all", lasting(0.001, Search.try_all))
+    monkeypatch.setattr(opponent_model, "equilibrium", taking_time(0.03, opponent_model.equilibrium))
+    monkeypatch.setattr(Search, "try_all", taking_time(0.001, Search.try_all))
     state = Turn("2 | 3* 4* | 5", "1 2 6", "3 3 1", "4 4 2").state
     AGENTS["eider"]().choose(SIXPACK.view(state, 0), Budget(seconds=0.05), 1)
     assert 0.04 < now < 0.05

@@ -261,7 +261,7 @@ def test_choice_of_another_game_is_refused() -> None:
 
 
 def test_reversed_claim_counts_the_cards_to_keep() -> None:
-    view = shown("reverse:2* | 4* | 6 5*")
+    view = view_of_piles("reverse:2* | 4* | 6 5*")
     claims = [CHOICES.words(view, LandOn(pile, Landing.CLAIM)) for pile in range(3)]
     assert claims == [
         "claim pile 1 (no cards to keep)",
@@ -279,7 +279,7 @@ def test_choice_has_words_even_without_a_question() -> None:
 # -- descriptions on request -------------------------------------------------------------------------------
 
 
-def shown(piles: str, *hands: str) -> SixpackView:
+def view_of_piles(piles: str, *hands: str) -> SixpackView:
     return SIXPACK.view(Turn(piles, *(hands or ("5 6", "1 2", "3 4"))).state, 0)
 
 
@@ -303,19 +303,19 @@ def shown(piles: str, *hands: str) -> SixpackView:
     ],
 )
 def test_pile_descriptions(piles: str, pile: int, words: str) -> None:
-    assert NARRATOR.pile(shown(piles), pile) == words
+    assert NARRATOR.pile(view_of_piles(piles), pile) == words
 
 
 def test_whole_pile_names_its_cards_and_the_cost_of_claiming_it() -> None:
-    view = shown("2 | 3* veto:4 | 6 biting_hand:1*")
+    view = view_of_piles("2 | 3* veto:4 | 6 biting_hand:1*")
     whole = NARRATOR.whole_pile(view, 1)
     assert whole.startswith(NARRATOR.pile(view, 1))
     assert whole.endswith(" Claiming it: one handprint. Beneath: 3 with a handprint.")
     assert NARRATOR.whole_pile(view, 2).endswith(" Claiming it: costs one card. Beneath: 6.")
-    assert NARRATOR.whole_pile(shown("2 | biting_hand:1 | 6"), 1).endswith(
+    assert NARRATOR.whole_pile(view_of_piles("2 | biting_hand:1 | 6"), 1).endswith(
         " Claiming it: any one of its cards."
     )
-    whole = NARRATOR.whole_pile(shown("2 4* 4 | reverse:3 | 6"), 0)
+    whole = NARRATOR.whole_pile(view_of_piles("2 4* 4 | reverse:3 | 6"), 0)
     assert whole.endswith(" Claiming it: two cards to keep. Beneath: 4 with a handprint and 2.")
     assert NARRATOR.whole_pile(replace(view, piles=((), (1,), (2,))), 0) == "Pile 1 is empty."
 
@@ -341,7 +341,7 @@ def test_whole_pile_names_its_cards_and_the_cost_of_claiming_it() -> None:
     ],
 )
 def test_direction(piles: str, words: str) -> None:
-    assert NARRATOR.direction(shown(piles)) == words
+    assert NARRATOR.direction(view_of_piles(piles)) == words
 
 
 def test_before_the_first_deal() -> None:
@@ -354,7 +354,7 @@ def test_before_the_first_deal() -> None:
 
 
 def test_cards() -> None:
-    view = shown("2 | 3 | 4", "veto:5* super_numbers:2/5 seethrough:3 1", "1 2", "3 4")
+    view = view_of_piles("2 | 3 | 4", "veto:5* super_numbers:2/5 seethrough:3 1", "1 2", "3 4")
     said = [NARRATOR.card(view, card) for card in view.hand]
     assert said == ["Veto 5 with a handprint.", "Super Numbers 2 or 5.", "Seethrough 3, face up.", "1."]
     assert NARRATOR.card(view, 0) == "A face-down card."
@@ -380,7 +380,7 @@ def test_cards() -> None:
     ],
 )
 def test_focused_hand_card(piles: str, card: str, words: str) -> None:
-    view = shown(piles, f"{card} 3", "1 2", "3 4")
+    view = view_of_piles(piles, f"{card} 3", "1 2", "3 4")
     assert NARRATOR.focus_card(view, view.hand[0]) == words
     assert NARRATOR.focus_card(replace(view, questions=()), view.hand[0]) == words.partition(" Now")[0]
 
@@ -400,7 +400,7 @@ def test_waiting_cards() -> None:
         "handprint: 1 of 2."
     )
     assert NARRATOR.played(view, view.piles[0][0], NAMES) == "2."
-    assert NARRATOR.waiting(shown("2 | 3 | 4"), NAMES) == "No card is waiting."
+    assert NARRATOR.waiting(view_of_piles("2 | 3 | 4"), NAMES) == "No card is waiting."
 
 
 def test_who_has_chosen() -> None:
@@ -420,7 +420,7 @@ def test_seats_that_wait_for_face_up_cards_have_not_chosen() -> None:
 
 
 def test_scores() -> None:
-    view = shown("2 | 3 | 4", "5* 6", "1 2 3", "seethrough:3 4")
+    view = view_of_piles("2 | 3 | 4", "5* 6", "1 2 3", "seethrough:3 4")
     assert (
         NARRATOR.scores(view, NAMES)
         == "Bob three cards; you two cards, one handprint; Celia two cards, face up: Seethrough 3."

@@ -192,15 +192,15 @@ def test_arrow_board_turns_before_its_numbers_change() -> None:
 
 
 def test_reduced_motion_shakes_nothing_and_shows_the_same_result() -> None:
-    def most(one: Shown) -> float:
+    def largest_shift(one: Shown) -> float:
         found = 0.0
         while one.step():
             found = max(found, abs(one.table.model.shift))
         return found
 
-    assert most(claim()) >= 3
+    assert largest_shift(claim()) >= 3
     still = claim(still=True)
-    assert most(still) == 0
+    assert largest_shift(still) == 0
     assert still.table.model.seen == still.table.view
 
 

@@ -35,10 +35,10 @@ CALCULATORS = ("calculator", "calculator", "neutral", "neutral")
 DEALS = {"drake": 1, "swan": 30, "eider": 60, ADVISER: 60}
 
 
-class Counted(Search):
+class CountingSearch(Search):
     """A search that counts its play-outs, and the answers considered in its heaviest deal."""
 
-    made: list[Counted]
+    made: list[CountingSearch]
 
     def __init__(self, *given) -> None:
         super().__init__(*given)
@@ -53,10 +53,10 @@ class Counted(Search):
 
 
 @pytest.fixture
-def searches(monkeypatch: pytest.MonkeyPatch) -> list[Counted]:
-    Counted.made = []
-    monkeypatch.setattr(ai, "Search", Counted)
-    return Counted.made
+def searches(monkeypatch: pytest.MonkeyPatch) -> list[CountingSearch]:
+    CountingSearch.made = []
+    monkeypatch.setattr(ai, "Search", CountingSearch)
+    return CountingSearch.made
 
 
 def worst_turn(seats: int = 2) -> Turn:
@@ -65,7 +65,7 @@ def worst_turn(seats: int = 2) -> Turn:
     return Turn("3* 4* | 5 | 5", f"{ALL_TWELVE} 1* 4", *others)
 
 
-def check_work(search: Counted, level: str) -> None:
+def check_work(search: CountingSearch, level: str) -> None:
     most = FULL_BUDGET_CHOICES * DEALS[level]
     assert search.played <= most + MAX_TRIED
     assert search.considered <= ANSWERS_PER_PLAYOUT * most + search.heaviest
@@ -73,7 +73,7 @@ def check_work(search: Counted, level: str) -> None:
 
 
 @pytest.mark.parametrize("level", sampled(LEVELS, 2))
-def test_worst_hand_costs_no_more_than_others(level: str, searches: list[Counted]) -> None:
+def test_worst_hand_costs_no_more_than_others(level: str, searches: list[CountingSearch]) -> None:
     view = SIXPACK.view(worst_turn().state, 0)
     legal = SIXPACK.choices(view)
     assert len(legal) == 12 * 2**11 + 2 * 2**12
@@ -91,7 +91,7 @@ def test_worst_hand_costs_no_more_than_others(level: str, searches: list[Counted
 
 @pytest.mark.parametrize("level", sampled(LEVELS, 2))
 @pytest.mark.parametrize("seats", [2, 6])
-def test_cost_of_matches_with_calculators(level: str, seats: int, searches: list[Counted]) -> None:
+def test_cost_of_matches_with_calculators(level: str, seats: int, searches: list[CountingSearch]) -> None:
     """Agents choose now and then, at any question, while the players keep their Calculators."""
     packs = CALCULATORS + ("carousel", "second_hand", "seethrough")[: 3 if seats == 6 else 0]
     match = Match(SIXPACK, Setup(seats, 10, SixpackOptions(preset="own", packs=packs, rounds=1)))
@@ -112,7 +112,7 @@ def test_cost_of_matches_with_calculators(level: str, seats: int, searches: list
 
 
 @pytest.mark.parametrize("level", sampled(LEVELS, 2))
-def test_whole_match_with_two_packs_of_calculators(level: str, searches: list[Counted]) -> None:
+def test_whole_match_with_two_packs_of_calculators(level: str, searches: list[CountingSearch]) -> None:
     match = Match(SIXPACK, Setup(2, 3, SixpackOptions(preset="own", packs=CALCULATORS, rounds=1)))
     match.deal()
     agent = ai.AGENTS[level]()

@@ -13,21 +13,21 @@ def triggered(turn: Turn) -> list[tuple[str, int, str]]:
     return [(event.pack, event.seat, turn.text(event.card)) for event in turn.events_of(EffectTriggered)]
 
 
-def three(*hands: str, pile: str = "1") -> Turn:
+def play_first_cards(*hands: str, pile: str = "1") -> Turn:
     return Turn(f"{pile} | 6 | 6", *hands).lay(*(hand.split()[0] for hand in hands))
 
 
 TURNS: dict[str, tuple[Callable[[], Turn], int, str]] = {
     "biting_hand": (lambda: alone("biting_hand:2 3* | 6 | 6", "6", "1 2 5"), 0, "biting_hand:2"),
-    "late_arrival": (lambda: three("late_arrival:2 4 6", "3 6", "5 6"), 0, "late_arrival:2"),
-    "veto": (lambda: three("veto:2 1", "5 1", "4 1"), 0, "veto:2"),
+    "late_arrival": (lambda: play_first_cards("late_arrival:2 4 6", "3 6", "5 6"), 0, "late_arrival:2"),
+    "veto": (lambda: play_first_cards("veto:2 1", "5 1", "4 1"), 0, "veto:2"),
     "veto, by itself": (lambda: alone("1 | 6 | 6", "veto:2", "4 5"), 0, "veto:2"),
-    "super_numbers": (lambda: three("3 1", "super_numbers:2/5 1", "4 1"), 1, "super_numbers:2/5"),
-    "sticky": (lambda: three("4 2 2", "sticky:4 1", "5 5 5"), 1, "sticky:4"),
+    "super_numbers": (lambda: play_first_cards("3 1", "super_numbers:2/5 1", "4 1"), 1, "super_numbers:2/5"),
+    "sticky": (lambda: play_first_cards("4 2 2", "sticky:4 1", "5 5 5"), 1, "sticky:4"),
     "second_hand": (lambda: alone("second_hand:4 | 5 6 | 6", "6"), 0, "second_hand:4"),
-    "carousel": (lambda: three("carousel:2 1 2", "3 4 4", "3 5 5"), 0, "carousel:2"),
+    "carousel": (lambda: play_first_cards("carousel:2 1 2", "3 4 4", "3 5 5"), 0, "carousel:2"),
     "pile_driver": (lambda: alone("3 1 2 | 6 | 5", "pile_driver:4"), 0, "pile_driver:4"),
-    "copycat": (lambda: three("copycat:2 1", "4 1", "5 1"), 0, "copycat:2"),
+    "copycat": (lambda: play_first_cards("copycat:2 1", "4 1", "5 1"), 0, "copycat:2"),
 }
 
 
@@ -59,7 +59,7 @@ def test_effect_with_nothing_to_do_is_not_triggered(play: Callable[[], Turn]) ->
 
 def test_pending_steps_of_a_carousel_name_its_card() -> None:
     """§18.1."""
-    turn = three("carousel:2 1 2", "3 4 4", "3 5 5").side("left")
+    turn = play_first_cards("carousel:2 1 2", "3 4 4", "3 5 5").side("left")
     assert {turn.text(question.card) for question in turn.state.questions} == {"carousel:2"}
     card = turn.state.questions[0].card
     assert turn.state.public.agenda[-1] == TurnStep("pass_left", card=card)
@@ -67,6 +67,6 @@ def test_pending_steps_of_a_carousel_name_its_card() -> None:
 
 def test_added_card_does_not_trigger_another_choice_of_number() -> None:
     """§10.2, §14.3."""
-    turn = three("late_arrival:2 4 6", "super_numbers:3/5 1", "6 1").number(5)
+    turn = play_first_cards("late_arrival:2 4 6", "super_numbers:3/5 1", "6 1").number(5)
     turn.lay_one(0, "4")
     assert [pack for pack, _seat, _card in triggered(turn)] == ["super_numbers", "late_arrival"]

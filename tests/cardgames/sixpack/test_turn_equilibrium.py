@@ -49,9 +49,7 @@ def test_first_step_replies_to_seats_that_lay_by_the_first_estimate() -> None:
     copies[:, :, [4, 5]] = 1
     hands, first = DealtHands(copies, np.zeros(copies.shape)), [0.0, 0.0, 0.0, 0.0, 1.0, 3.0]
     found = equilibrium(prizes(1, 1, 1, 1, 3, 4), hands, 1, first, 1, np.random.default_rng(1))
-    assert found.value(6, 1, 0) == pytest.approx(3 / 3), (
-        "a third of its first estimate; the rest brought nothing"
-    )
+    assert found.value(6, 1, 0) == pytest.approx(3 / 3), "a third of the first estimate, and nothing"
     assert found.value(5, 1, 0) == pytest.approx(1 / 3 + 3 * 2 / 3)
 
 
@@ -118,7 +116,7 @@ def test_hands_are_counted_by_number_with_the_least_worth() -> None:
     assert dealt.cost[0, 0, 0] == 0
 
 
-def lays(turn: Turn, seat: int) -> dict[str, float]:
+def lay_frequencies(turn: Turn, seat: int) -> dict[str, float]:
     """Return, by card, the share of draws in which a seat in equilibrium lays it."""
     view = SIXPACK.view(turn.state, 0)
     chance = Random(5)
@@ -137,8 +135,8 @@ def lays(turn: Turn, seat: int) -> dict[str, float]:
 
 def test_player_in_equilibrium_sometimes_leaves_a_contested_prize() -> None:
     """A 6 claims a pile with four handprints, but nobody gets them if all lay theirs. A 3 would go back."""
-    crowded = lays(Turn("3* 3* 3* 3* 3 | 6 | 6", "6 4 3", "6 4 3", "6 4 3"), 1)
-    assert lays(Turn("3* 3* 3* 3* 3 | 6 | 6", "5 4 3", "6 4 3", "5 4 3"), 1)["6"] > 0.95
+    crowded = lay_frequencies(Turn("3* 3* 3* 3* 3 | 6 | 6", "6 4 3", "6 4 3", "6 4 3"), 1)
+    assert lay_frequencies(Turn("3* 3* 3* 3* 3 | 6 | 6", "5 4 3", "6 4 3", "5 4 3"), 1)["6"] > 0.95
     assert 0.1 < crowded["6"] < 0.9
 
 
@@ -149,13 +147,13 @@ LAID = 0.5
 """The part of a gain for a card laid in the same turn, which may or may not show a handprint."""
 
 
-def found(piles: str) -> Gains:
+def gains_of(piles: str) -> Gains:
     return compute_gains(LandingGains(Turn(piles, "1 1", "1 1").tableau))
 
 
 def gained_points(piles: str, numbers: str, number: int) -> float:
     """Return the gain of a number if these numbers are laid, each once."""
-    return float(found(piles).points[sum(1 << int(one) - 1 for one in numbers), number - 1])
+    return float(gains_of(piles).points[sum(1 << int(one) - 1 for one in numbers), number - 1])
 
 
 def test_while_reversed_a_one_claims() -> None:
@@ -184,7 +182,7 @@ PILES = st.lists(
 def test_gains_match_the_rules(piles: list[list[str]], numbers: list[int]) -> None:
     """§5: each seat lays a different number, without a handprint."""
     text = " | ".join(map(" ".join, piles))
-    gains = found(text)
+    gains = gains_of(text)
     those = sum(1 << number - 1 for number in numbers)
     turn = Turn(text, *[f"{number} 1" for number in numbers]).lay(*map(str, numbers))
     while not turn.over:

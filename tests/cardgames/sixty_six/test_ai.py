@@ -40,7 +40,7 @@ def played(state: SixtySixState, level: str, samples: int = 40) -> str:
     return NAMES[decide(state, level, samples).choice.card]
 
 
-def called(hand: str, level: str, *others: str) -> int:
+def opening_call(hand: str, level: str, *others: str) -> int:
     """Return the level's opening call with this hand."""
     own = {card(name) for name in hand.split()}
     rest = [NAMES[one] for one in range(24) if one not in own]
@@ -95,19 +95,19 @@ def test_deal_that_takes_too_long_to_solve_is_abandoned(monkeypatch: pytest.Monk
 @pytest.mark.parametrize("level", sampled(["drake", *SEARCHERS], 2))
 def test_bids_on_published_hands(level: str) -> None:
     safe_ones = ("KC QC 10D QD 9D JS", "AC 10C JC 10H 9H JH")
-    assert all(1 <= called(hand, level) <= 2 for hand in safe_ones)
-    assert 1 <= called("AS 10S KS AH KD JD", level) <= 2
-    assert 0 <= called("AD 9C QS 9S KH QH", level) <= 2
+    assert all(1 <= opening_call(hand, level) <= 2 for hand in safe_ones)
+    assert 1 <= opening_call("AS 10S KS AH KD JD", level) <= 2
+    assert 0 <= opening_call("AD 9C QS 9S KH QH", level) <= 2
 
 
 @pytest.mark.parametrize("level", sampled(["drake", *SEARCHERS], 2))
 def test_worthless_hand_passes(level: str) -> None:
-    assert called("9C JC 9D JD 9H QS", level) == PASS
+    assert opening_call("9C JC 9D JD 9H QS", level) == PASS
 
 
 @pytest.mark.parametrize("level", sampled(FORESEERS, 1))
 def test_sure_moon_is_called(level: str) -> None:
-    assert called("AC 10C KC QC AD AH", level) == MOON
+    assert opening_call("AC 10C KC QC AD AH", level) == MOON
 
 
 def test_no_moon_if_it_is_not_allowed() -> None:
@@ -276,7 +276,7 @@ def test_greedy_takes_the_points_of_a_trick_and_kind_leaves_them() -> None:
     """The ace of trumps wins the king and the ten; a nine of another suit doesn't."""
     view = replace(a_view(), tricks=(), trump=0, bid=2, trick=((1, 9), (2, 10), (3, 12)))
     takes, leaves = PlayCard(5), PlayCard(6)
-    assert taken(view, takes) > taken(view, leaves)
+    assert expected_points(view, takes) > expected_points(view, leaves)
     assert STYLES["greedy"].choice_bonus(view, takes) > STYLES["greedy"].choice_bonus(view, leaves)
     assert STYLES["kind"].choice_bonus(view, takes) < STYLES["kind"].choice_bonus(view, leaves)
 
@@ -322,6 +322,6 @@ def test_values_never_fall_with_own_ticks_or_rise_with_the_others(
     assert style.hand_value(view, bidders, (change[0], change[1] - 1)) >= now - 1e-9
 
 
-def taken(view: SixtySixView, choice: Choice) -> float:
+def expected_points(view: SixtySixView, choice: Choice) -> float:
     stake = points_of(tuple(card for _seat, card in trick_with(view, choice.card)))
     return chance_to_take(view, choice.card) * stake

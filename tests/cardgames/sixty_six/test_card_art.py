@@ -102,9 +102,9 @@ def test_four_colour_deck_has_a_colour_for_each_suit() -> None:
 def test_large_indices_are_larger(fonts: Fonts, width: int) -> None:
     sizes = []
     for large in (False, True):
-        with patch.object(fonts, "render", wraps=fonts.render) as written:
+        with patch.object(fonts, "render", wraps=fonts.render) as rendered:
             paint_card(fonts, NAMES.index("10S"), DeckStyle(large_index=large), width)
-        (index,) = written.call_args_list
+        (index,) = rendered.call_args_list
         assert index.args[0] == "10"
         sizes.append(index.args[2])
     assert sizes[1] > sizes[0] * 1.3

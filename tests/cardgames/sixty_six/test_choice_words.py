@@ -20,7 +20,7 @@ def view_after_bids(*bids: int, **options: object) -> SixtySixView:
     return SIXTY_SIX.view(state, state.public.asked)
 
 
-def holding(hand: str, trick: str) -> SixtySixView:
+def view_to_follow(hand: str, trick: str) -> SixtySixView:
     """Return the view of seat 0, which is to play from this hand to this trick; clubs are trump."""
     view = SIXTY_SIX.view(ending(), 0)
     return replace(view, hand=tuple(sorted(parse_cards(hand))), trick=plays(trick), trump=CLUBS)
@@ -40,10 +40,10 @@ def holding(hand: str, trick: str) -> SixtySixView:
         (SIXTY_SIX.view(play(playing(), "KC").state, 1), "Play a card: beat the king of clubs."),
         (SIXTY_SIX.view(play(playing(), "KC AC").state, 2), "You can only play the jack of clubs."),
         (SIXTY_SIX.view(play(playing(), "KC AC JC").state, 3), "Play any card."),
-        (holding("9H QH AC", "1:KH 2:JH 3:9D"), "Play a card: follow hearts."),
-        (holding("9C AC 10S", "1:KH 2:JH 3:9D"), "Play a card: trump with clubs."),
-        (holding("9C QC AC 10S", "1:KH 2:JC 3:9D"), "Play a card: beat the jack of clubs."),
-        (holding("9C JC 10S", "1:KH 2:AC 3:9D"), "Play a card: trump with clubs."),
+        (view_to_follow("9H QH AC", "1:KH 2:JH 3:9D"), "Play a card: follow hearts."),
+        (view_to_follow("9C AC 10S", "1:KH 2:JH 3:9D"), "Play a card: trump with clubs."),
+        (view_to_follow("9C QC AC 10S", "1:KH 2:JC 3:9D"), "Play a card: beat the jack of clubs."),
+        (view_to_follow("9C JC 10S", "1:KH 2:AC 3:9D"), "Play a card: trump with clubs."),
     ],
 )
 def test_questions(view: SixtySixView, question: str) -> None:

@@ -34,7 +34,7 @@ LED_CLUBS = Trick(plays("0:JC 1:QC 2:AC 3:9S"), 2, 16)
 """Seat 3 has no clubs, which are trump."""
 
 
-def at(
+def view_of(
     seat: int | None, hand: str, trick: str = "", trump: str = "C", tricks: tuple[Trick, ...] = (LED_CLUBS,)
 ) -> SixtySixView:
     """Return a seat's view, by default in the second trick of a hand."""
@@ -86,7 +86,7 @@ def test_marriage_is_worth_more_in_trump() -> None:
     """§5.1, §5.2"""
     first = SIXTY_SIX.view(playing(), 0)
     assert [marriage_points_of(first, card(name)) for name in ("KC", "QC", "QD", "JS")] == [40, 40, 0, 0]
-    later = at(1, "KC QC KH QH KS")
+    later = view_of(1, "KC QC KH QH KS")
     assert [marriage_points_of(later, card(name)) for name in ("KC", "QC", "KH", "QH", "KS")] == [
         40,
         40,
@@ -100,38 +100,38 @@ def test_marriage_is_worth_more_in_trump() -> None:
 
 def test_trick_with_a_card_and_its_winner() -> None:
     """§3.2"""
-    view = at(2, "AH 9C", "0:KH 1:10H")
+    view = view_of(2, "AH 9C", "0:KH 1:10H")
     assert trick_with(view, card("AH")) == plays("0:KH 1:10H 2:AH")
     assert winning_play_with(view, card("AH")) == (2, card("AH"))
     assert winning_play_with(view, card("9C")) == (2, card("9C"))
-    assert winning_play_with(at(2, "9H 9D", "0:KH 1:10H"), card("9D")) == (1, card("10H"))
-    assert trick_with(at(None, "", "0:KH 1:10H"), card("AH")) == plays("0:KH 1:10H")
+    assert winning_play_with(view_of(2, "9H 9D", "0:KH 1:10H"), card("9D")) == (1, card("10H"))
+    assert trick_with(view_of(None, "", "0:KH 1:10H"), card("AH")) == plays("0:KH 1:10H")
 
 
 def test_first_card_wins_as_trump() -> None:
     """§3.1, §3.2"""
-    assert winning_play_with(at(0, "9H", trump="", tricks=()), card("9H")) == (0, card("9H"))
+    assert winning_play_with(view_of(0, "9H", trump="", tricks=()), card("9H")) == (0, card("9H"))
 
 
 def test_seats_that_play_after_a_seat() -> None:
     """§3.1, §6.1"""
-    assert seats_after(at(2, "AH")) == (3, 0, 1)
-    assert seats_after(at(2, "AH", "0:KH 1:10H")) == (3,)
-    assert seats_after(at(3, "AH", "0:KH 1:10H 2:9H")) == ()
-    assert seats_after(at(None, "", "0:KH")) == ()
+    assert seats_after(view_of(2, "AH")) == (3, 0, 1)
+    assert seats_after(view_of(2, "AH", "0:KH 1:10H")) == (3,)
+    assert seats_after(view_of(3, "AH", "0:KH 1:10H 2:9H")) == ()
+    assert seats_after(view_of(None, "", "0:KH")) == ()
     assert seats_after(SIXTY_SIX.view(playing(bid=5), 0)) == (1, 3)
 
 
 def test_opponents_that_play_after_a_seat() -> None:
     """§1.3"""
-    assert opponents_after(at(2, "AH")) == (3, 1)
-    assert opponents_after(at(1, "AH", "0:KH")) == (2,)
-    assert opponents_after(at(None, "", "0:KH")) == ()
+    assert opponents_after(view_of(2, "AH")) == (3, 1)
+    assert opponents_after(view_of(1, "AH", "0:KH")) == (2,)
+    assert opponents_after(view_of(None, "", "0:KH")) == ()
 
 
 def test_lead_is_beaten_by_higher_cards_and_by_trumps() -> None:
     """§4.1, §4.4: seat 3 has shown that it has no trumps."""
-    view = at(2, "10H 9C")
+    view = view_of(2, "10H 9C")
     assert beaten_by(view, "10H", 3, 0, 1) == "KC 10C AH"
     assert beaten_by(view, "10H", 0) == "KC 10C AH"
     assert beaten_by(view, "10H", 3) == "AH"
@@ -139,42 +139,42 @@ def test_lead_is_beaten_by_higher_cards_and_by_trumps() -> None:
 
 
 def test_trump_is_beaten_only_by_higher_trumps() -> None:
-    assert beaten_by(at(2, "10H QS KC"), "KC", 3, 0, 1) == "10C"
+    assert beaten_by(view_of(2, "10H QS KC"), "KC", 3, 0, 1) == "10C"
 
 
 def test_without_trumps_only_the_suit_counts() -> None:
     """§10.8"""
-    assert beaten_by(at(2, "10H 9C", trump=""), "10H", 3, 0, 1) == "AH"
+    assert beaten_by(view_of(2, "10H 9C", trump=""), "10H", 3, 0, 1) == "AH"
 
 
 def test_first_lead_is_trump_and_beaten_only_by_higher_trumps() -> None:
     """§3.1"""
-    assert beaten_by(at(0, "10H", trump="", tricks=()), "10H", 1, 2, 3) == "AH"
+    assert beaten_by(view_of(0, "10H", trump="", tricks=()), "10H", 1, 2, 3) == "AH"
 
 
 def test_seat_that_can_follow_can_neither_trump_nor_over_trump() -> None:
     """§4.1, §5.1: seat 2 has announced a marriage in hearts and still holds the king."""
     led = Trick(plays("2:QH 3:9H 0:JS 1:10H"), 1, 15)
     married = (Marriage(2, HEARTS, 20),)
-    leading = replace(at(1, "AH KS 9C", tricks=(LED_CLUBS, led)), marriages=married)
+    leading = replace(view_of(1, "AH KS 9C", tricks=(LED_CLUBS, led)), marriages=married)
     assert beaten_by(leading, "AH", 2) == ""
     assert beaten_by(leading, "AH", 3) == ""
-    low = replace(at(1, "JH KS 9C", tricks=(LED_CLUBS, led)), marriages=married)
+    low = replace(view_of(1, "JH KS 9C", tricks=(LED_CLUBS, led)), marriages=married)
     assert beaten_by(low, "JH", 2) == "KH AH"
-    ruffed = replace(at(1, "KS 9D", "3:JH 0:9C", tricks=(LED_CLUBS, led)), marriages=married)
+    ruffed = replace(view_of(1, "KS 9D", "3:JH 0:9C", tricks=(LED_CLUBS, led)), marriages=married)
     assert beaten_by(ruffed, "KS", 2) == ""
     assert beaten_by(replace(ruffed, marriages=()), "KS", 2) == "KC 10C"
 
 
 def test_over_a_trump_in_the_trick_only_higher_trumps_win() -> None:
     """§4.5"""
-    view = at(1, "AH 10C", "3:9H 0:KC")
+    view = view_of(1, "AH 10C", "3:9H 0:KC")
     assert winning_play_with(view, card("AH")) == (0, card("KC"))
     assert beaten_by(view, "AH", 2) == ""
-    assert beaten_by(at(1, "AH 10C", "3:9H 0:9C"), "AH", 2) == "KC"
+    assert beaten_by(view_of(1, "AH 10C", "3:9H 0:9C"), "AH", 2) == "KC"
 
 
 def test_given_knowledge_is_not_inferred_again() -> None:
-    view = at(2, "10H 9C")
+    view = view_of(2, "10H 9C")
     assert beaten_by(view, "10H", 0, known=HandKnowledge.from_view(view)) == "KC 10C AH"
     assert beaten_by(view, "10H", 0, known=HandKnowledge((ALL,) * 4, (frozenset(),) * 4)) == ""

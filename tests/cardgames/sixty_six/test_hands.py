@@ -59,7 +59,7 @@ def variants(climb: str, after: bool, over: bool) -> Iterator[tuple[dict[str, ob
         )
 
 
-def chosen(choices: tuple[Choice, ...], chance: random.Random) -> Choice:
+def random_choice(choices: tuple[Choice, ...], chance: random.Random) -> Choice:
     """Return a random choice, usually a pass or the lowest bid, so that not all hands are Moons."""
     if isinstance(choices[0], Bid) and chance.random() < 0.8:
         choices = choices[:2]
@@ -160,7 +160,7 @@ def test_every_hand_adds_up(climb: str, after: bool, over: bool, hands: int) -> 
             while match.pending:
                 ((seat, choices),) = match.pending.items()
                 assert choices
-                choice = chosen(choices, chance)
+                choice = random_choice(choices, chance)
                 match.choose(seat, choice)
                 if isinstance(choice, PlayCard):
                     assert choice.card in dealt[seat]
@@ -185,7 +185,7 @@ def test_inference_agrees_with_the_hands(climb: str, after: bool, over: bool, ha
             state, _ = SIXTY_SIX.deal(state)
             while pending := SIXTY_SIX.pending(state):
                 ((seat, choices),) = pending.items()
-                state, _ = SIXTY_SIX.apply(state, seat, chosen(choices, chance))
+                state, _ = SIXTY_SIX.apply(state, seat, random_choice(choices, chance))
                 viewer = chance.choice(SEATS)
                 view = SIXTY_SIX.view(state, viewer)
                 dealt = state.hands

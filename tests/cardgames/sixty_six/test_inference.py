@@ -12,7 +12,7 @@ from game.cardgames.sixty_six.rules.view import Marriage, SixtySixView, Trick
 from tests.cardgames.sixty_six.deals import CLUBS, card, dealt, names, play, playing, plays, suit_of
 
 
-def seen(*tricks: str, trump: str = "C", **options: object) -> SixtySixView:
+def view_after(*tricks: str, trump: str = "C", **options: object) -> SixtySixView:
     """Return a spectator's view after these tricks."""
     suit = suit_of(trump)
     done = tuple(Trick(plays(trick), winning_play(plays(trick), suit)[0], 0) for trick in tricks)
@@ -53,7 +53,7 @@ def test_played_cards_are_in_no_hand() -> None:
 
 
 LED, RUFFED = "0:KH 1:9H 2:JH 3:QH", "0:KH 1:9C 2:9H 3:JH"
-OTHER_SUIT = replace(seen("0:QD 1:9D 2:JD 3:10D"), marriages=(Marriage(0, CLUBS, 40),))
+OTHER_SUIT = replace(view_after("0:QD 1:9D 2:JD 3:10D"), marriages=(Marriage(0, CLUBS, 40),))
 
 
 @pytest.mark.parametrize(
@@ -65,24 +65,24 @@ OTHER_SUIT = replace(seen("0:QD 1:9D 2:JD 3:10D"), marriages=(Marriage(0, CLUBS,
         (play(playing(), "10D").state.public, {0: ""}),
         (OTHER_SUIT, {0: "KD"}),
         # §4.1, §4.4: a seat that doesn't follow has none of the suit, nor trumps if it discards.
-        (seen("0:AH 1:JD 2:9H 3:JH"), {1: "9C JC QC KC 10C AC QH KH 10H", 3: ""}),
-        (seen("0:AH 1:9C 2:9H 3:JH"), {1: "QH KH 10H"}),
+        (view_after("0:AH 1:JD 2:9H 3:JH"), {1: "9C JC QC KC 10C AC QH KH 10H", 3: ""}),
+        (view_after("0:AH 1:9C 2:9H 3:JH"), {1: "QH KH 10H"}),
         # §10.8: without trumps, a discard says nothing about other suits.
-        (seen("0:AH 1:JD 2:9H 3:JH", trump=""), {1: "QH KH 10H"}),
+        (view_after("0:AH 1:JD 2:9H 3:JH", trump=""), {1: "QH KH 10H"}),
         # §4.2: a seat that doesn't climb has nothing higher.
-        (seen("0:KH 1:9H 2:JH 3:10H"), {1: "AH"}),
-        (seen("0:JH 1:KH 2:9H 3:QH"), {1: "", 2: "10H AH"}),
-        (seen("0:KC 1:9C 2:JC 3:QC"), {1: "10C AC"}),
+        (view_after("0:KH 1:9H 2:JH 3:10H"), {1: "AH"}),
+        (view_after("0:JH 1:KH 2:9H 3:QH"), {1: "", 2: "10H AH"}),
+        (view_after("0:KC 1:9C 2:JC 3:QC"), {1: "10C AC"}),
         # §4.3, §10.5: after a ruff, following low says nothing.
-        (seen(RUFFED), {2: "", 3: ""}),
-        (seen(RUFFED, climb_after_ruff=True), {2: "10H AH"}),
+        (view_after(RUFFED), {2: "", 3: ""}),
+        (view_after(RUFFED, climb_after_ruff=True), {2: "10H AH"}),
         # §10.4: a seat that need not climb shows nothing by not climbing.
-        (seen(LED), {1: "10H AH", 2: "10H AH", 3: "10H AH"}),
-        (seen(LED, climb="not_partner"), {1: "10H AH", 2: "", 3: "10H AH"}),
-        (seen(LED, climb="off"), {1: "", 2: "", 3: ""}),
+        (view_after(LED), {1: "10H AH", 2: "10H AH", 3: "10H AH"}),
+        (view_after(LED, climb="not_partner"), {1: "10H AH", 2: "", 3: "10H AH"}),
+        (view_after(LED, climb="off"), {1: "", 2: "", 3: ""}),
         # §4.5, §10.3: a seat that doesn't over-trump has no higher trump.
-        (seen("0:KH 1:QC 2:JC 3:10H"), {1: "9H JH QH AH", 2: "KC 10C AC 9H JH QH AH"}),
-        (seen("0:KH 1:QC 2:JC 3:10H", over_trump=False), {2: "9H JH QH AH"}),
+        (view_after("0:KH 1:QC 2:JC 3:10H"), {1: "9H JH QH AH", 2: "KC 10C AC 9H JH QH AH"}),
+        (view_after("0:KH 1:QC 2:JC 3:10H", over_trump=False), {2: "9H JH QH AH"}),
     ],
 )
 def test_cards_that_seats_have_shown_not_to_hold(view: SixtySixView, missing: dict[int, str]) -> None:

@@ -127,7 +127,7 @@ def test_only_the_leader_can_declare() -> None:
 # -- §5.3 and §10.6: a marriage counts without a trick, unless the option requires one ----------------
 
 
-def lost(**options: object) -> HandScored:
+def score_without_trick(**options: object) -> HandScored:
     """Return the score of a hand in which seat 0 leads a marriage, but its team wins no trick."""
     state = ending(
         "KS QS", "AS AH", "9S 9H", "JS JH", winners=(1, 1, 1, 1), points=(0, 60), bid=1, bidder=0, **options
@@ -138,11 +138,11 @@ def lost(**options: object) -> HandScored:
 
 
 def test_it_counts_without_a_trick() -> None:
-    assert lost().card_points[0] == 0
-    assert lost().marriages == (20, 0)
-    assert lost().totals[0] == 20
+    assert score_without_trick().card_points[0] == 0
+    assert score_without_trick().marriages == (20, 0)
+    assert score_without_trick().totals[0] == 20
 
 
 def test_by_option_it_needs_a_trick() -> None:
     """§10.6."""
-    assert lost(marriage_needs_trick=True).marriages == (0, 0)
+    assert score_without_trick(marriage_needs_trick=True).marriages == (0, 0)

@@ -51,16 +51,16 @@ def narrated(event: SixtySixEvent, before: SixtySixView, seat: int | None = 0) -
     return tuple(NARRATOR.narrate(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
 
 
-def new() -> SixtySixView:
+def view_to_bid() -> SixtySixView:
     return SIXTY_SIX.view(dealt(), 0)
 
 
-def begun(**options: object) -> SixtySixView:
+def view_to_lead(**options: object) -> SixtySixView:
     """Return the view of seat 0, which has won the auction and is to lead."""
     return SIXTY_SIX.view(playing(**options), 0)
 
 
-def lying(trick: str, trump: int | None = HEARTS, **changes: object) -> SixtySixView:
+def view_of_trick(trick: str, trump: int | None = HEARTS, **changes: object) -> SixtySixView:
     return replace(SIXTY_SIX.view(ending(), 0), trick=plays(trick), trump=trump, **changes)
 
 
@@ -73,7 +73,7 @@ def scored(bid: int, made: bool, change: tuple[int, int], bidder: int = 0) -> Ha
 EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, str | None]]] = [
     (
         RoundStarted(1, 3, 0),
-        new(),
+        view_to_bid(),
         (
             "Hand 1. You and Celia against Bob and Dot.",
             "Hand 1. You and Celia against Bob and Dot. Dot deals.",
@@ -82,40 +82,40 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         RoundStarted(2, 0, 1),
-        new(),
+        view_to_bid(),
         ("Hand 2.", "Hand 2. You deal.", "Hand 2. You deal. Bob bids first."),
     ),
     (
         HandDealt(0, 6, parse_cards("9C QC KC JS AS 10H")),
-        new(),
+        view_to_bid(),
         (
             None,
             "Your hand: clubs nine, queen and king; hearts ten; spades jack and ace.",
             "Your hand: clubs nine, queen and king; hearts ten; spades jack and ace. Marriage in clubs.",
         ),
     ),
-    (HandDealt(1, 6, ()), new(), (None, None, None)),
-    (HandsShown((parse_cards("9C"),) * 4), new(), ("All hands are face up.",) * 3),
+    (HandDealt(1, 6, ()), view_to_bid(), (None, None, None)),
+    (HandsShown((parse_cards("9C"),) * 4), view_to_bid(), ("All hands are face up.",) * 3),
     (
         BidMade(0, 2),
-        new(),
+        view_to_bid(),
         ("You bid 2.", "You bid 2: 66 points.", "You bid 2: your team promises 66 points."),
     ),
     (
         BidMade(1, 1),
-        new(),
+        view_to_bid(),
         ("Bob bids 1.", "Bob bids 1: 33 points.", "Bob bids 1: Bob and Dot promise 33 points."),
     ),
     (
         BidMade(2, 5),
-        new(),
+        view_to_bid(),
         ("Your partner bids Moon.", *["Your partner bids Moon: all six tricks, alone."] * 2),
     ),
-    (Passed(0), new(), ("You pass.",) * 3),
-    (Passed(3), new(), ("Dot passes.",) * 3),
+    (Passed(0), view_to_bid(), ("You pass.",) * 3),
+    (Passed(3), view_to_bid(), ("Dot passes.",) * 3),
     (
         AuctionWon(0, 2),
-        new(),
+        view_to_bid(),
         (
             "Your 2 stands.",
             "You win the bidding with 2.",
@@ -124,7 +124,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         AuctionWon(2, 5),
-        new(),
+        view_to_bid(),
         (
             "Your partner’s Moon stands.",
             "Your partner wins the bidding with Moon.",
@@ -133,22 +133,22 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         HandLaidAside(0, 2),
-        new(),
+        view_to_bid(),
         (*["Your hand is laid aside."] * 2, "Your hand is laid aside: your partner plays alone."),
     ),
     (
         HandLaidAside(3, 1),
-        new(),
+        view_to_bid(),
         (*["Dot’s hand is laid aside."] * 2, "Dot’s hand is laid aside: Bob plays alone."),
     ),
     (
         ThrownIn(1, 3),
-        new(),
+        view_to_bid(),
         (*["No bids: the hand is thrown in."] * 2, "No bids: the hand is thrown in. You deal next."),
     ),
     (
         CardLaid(2, card("AH"), 0, False),
-        begun(),
+        view_to_lead(),
         (
             "Your partner: ace of hearts, hearts are trump.",
             *["Your partner leads the ace of hearts: hearts are trump."] * 2,
@@ -156,12 +156,12 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         CardLaid(0, card("AH"), 0, False),
-        begun(bid=5, moon="no_trump"),
+        view_to_lead(bid=5, moon="no_trump"),
         ("You: ace of hearts.", *["You lead the ace of hearts."] * 2),
     ),
     (
         CardLaid(1, card("10S"), 1, False),
-        lying("0:KS"),
+        view_of_trick("0:KS"),
         (
             "Bob: ten of spades.",
             "Bob plays the ten of spades.",
@@ -170,7 +170,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         CardLaid(1, card("9H"), 1, False),
-        lying("0:KS"),
+        view_of_trick("0:KS"),
         (
             "Bob: nine of hearts.",
             "Bob trumps with the nine of hearts.",
@@ -179,18 +179,18 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         CardLaid(0, card("QC"), 3, False),
-        lying("1:KS 2:AS 3:9S"),
+        view_of_trick("1:KS 2:AS 3:9S"),
         ("You: queen of clubs.", *["You discard the queen of clubs."] * 2),
     ),
     (
         CardLaid(1, card("10S"), 0, True),
-        lying(""),
+        view_of_trick(""),
         ("Bob: ten of spades.", *["Last trick: Bob leads the ten of spades."] * 2),
     ),
-    (TrumpMade(2, HEARTS), begun(), (None, None, None)),
+    (TrumpMade(2, HEARTS), view_to_lead(), (None, None, None)),
     (
         MarriageAnnounced(2, SPADES, 20),
-        lying("2:KS"),
+        view_of_trick("2:KS"),
         (
             "Marriage: 20.",
             "Marriage in spades: 20 for your team.",
@@ -199,7 +199,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         MarriageAnnounced(1, HEARTS, 40),
-        lying("1:QH"),
+        view_of_trick("1:QH"),
         (
             "Marriage: 40.",
             "Marriage in hearts: 40 for Bob and Dot.",
@@ -208,7 +208,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         TrickWon(0, 3, parse_cards("AS 10S 9S 9C"), 21),
-        lying("0:AS 1:10S 2:9S 3:9C", marriages=(Marriage(1, CLUBS, 20),)),
+        view_of_trick("0:AS 1:10S 2:9S 3:9C", marriages=(Marriage(1, CLUBS, 20),)),
         (
             "You win 21.",
             "You win the trick: 21 points.",
@@ -217,12 +217,12 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         TrickWon(1, 6, parse_cards("KS AS 9S 9C"), 15),
-        lying("0:KS 1:AS 2:9S 3:9C"),
+        view_of_trick("0:KS 1:AS 2:9S 3:9C"),
         ("Bob wins 15.", "Bob wins the trick: 15 points.", "Bob wins trick 6: 15 points."),
     ),
     (
         scored(2, True, (2, 1)),
-        begun(),
+        view_to_lead(),
         (
             "Your team makes its 2: plus 2. Bob and Dot: plus 1. Score: your team 5, Bob and Dot 5.",
             "Your team makes its 2 with 70 points: plus 2. Bob and Dot, 60 points: plus 1. "
@@ -233,7 +233,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         scored(3, False, (2, -3), bidder=1),
-        begun(),
+        view_to_lead(),
         (
             "Bob and Dot are set: minus 3. Your team: plus 2. Score: your team 5, Bob and Dot 1.",
             "Bob and Dot are set with 60 points, short of 99: minus 3. Your team, 70 points: "
@@ -244,7 +244,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         scored(5, False, (-5, 1)),
-        begun(),
+        view_to_lead(),
         (
             "Your Moon is set: minus 5. Bob and Dot: plus 1. Score: your team minus 2, Bob and Dot 5.",
             *[
@@ -256,7 +256,7 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         scored(5, True, (0, 5), bidder=3),
-        begun(),
+        view_to_lead(),
         (
             "Dot shoots the Moon: plus 5. Your team: nothing. Score: your team 3, Bob and Dot 9.",
             "Dot shoots the Moon: plus 5. Your team, 70 points: nothing. Score: your team 3, Bob and Dot 9.",
@@ -266,12 +266,12 @@ EVENTS: list[tuple[SixtySixEvent, SixtySixView, tuple[str | None, str | None, st
     ),
     (
         MatchEnded(0, (1, 2, 1, 2), (10, 6, 10, 6)),
-        begun(),
+        view_to_lead(),
         ("You and Celia win the match, 10 to 6!",) * 3,
     ),
     (
         MatchEnded(1, (2, 1, 2, 1), (-2, 11, -2, 11)),
-        begun(),
+        view_to_lead(),
         ("Bob and Dot win the match, 11 to minus 2.",) * 3,
     ),
 ]
@@ -287,29 +287,32 @@ def test_every_kind_of_event_has_words() -> None:
 
 
 def test_opponents_hear_their_own_side() -> None:
-    assert narrated(scored(2, False, (-2, 1)), begun(), seat=3)[0] == (
+    assert narrated(scored(2, False, (-2, 1)), view_to_lead(), seat=3)[0] == (
         "Ann and Celia are set: minus 2. Your team: plus 1. Score: your team 5, Ann and Celia 1."
     )
-    assert narrated(BidMade(1, 2), new(), seat=3)[1] == "Your partner bids 2: 66 points."
-    assert narrated(MatchEnded(1, (2, 1, 2, 1), (6, 10, 6, 10)), begun(), seat=3)[1] == (
+    assert narrated(BidMade(1, 2), view_to_bid(), seat=3)[1] == "Your partner bids 2: 66 points."
+    assert narrated(MatchEnded(1, (2, 1, 2, 1), (6, 10, 6, 10)), view_to_lead(), seat=3)[1] == (
         "You and Bob win the match, 10 to 6!"
     )
 
 
 def test_spectator_hears_everybodys_name() -> None:
-    assert narrated(RoundStarted(1, 3, 0), new(), None)[0] == "Hand 1. Ann and Celia against Bob and Dot."
-    assert narrated(BidMade(0, 2), new(), None)[2] == "Ann bids 2: Ann and Celia promise 66 points."
-    assert narrated(MarriageAnnounced(2, SPADES, 20), begun(), None)[1] == (
+    assert (
+        narrated(RoundStarted(1, 3, 0), view_to_bid(), None)[0]
+        == "Hand 1. Ann and Celia against Bob and Dot."
+    )
+    assert narrated(BidMade(0, 2), view_to_bid(), None)[2] == "Ann bids 2: Ann and Celia promise 66 points."
+    assert narrated(MarriageAnnounced(2, SPADES, 20), view_to_lead(), None)[1] == (
         "Marriage in spades: 20 for Ann and Celia."
     )
-    assert narrated(MatchEnded(0, (1, 2, 1, 2), (10, 6, 10, 6)), begun(), None)[1] == (
+    assert narrated(MatchEnded(0, (1, 2, 1, 2), (10, 6, 10, 6)), view_to_lead(), None)[1] == (
         "Ann and Celia win the match, 10 to 6."
     )
-    assert NARRATOR.ask(replace(begun(), seat=None), NAMES) == ""
+    assert NARRATOR.ask(replace(view_to_lead(), seat=None), NAMES) == ""
 
 
 def test_card_points_are_not_narrated_if_the_table_hides_them() -> None:
-    view = lying("0:AS 1:10S 2:9S 3:9C", options=begun(show_points=False).options)
+    view = view_of_trick("0:AS 1:10S 2:9S 3:9C", options=view_to_lead(show_points=False).options)
     assert narrated(TrickWon(0, 3, (), 21), view)[2] == "You win trick 3: 21 points."
     assert NARRATOR.card_points(view, NAMES) == "Card points aren’t shown in this match."
 
@@ -318,24 +321,26 @@ def test_card_points_are_not_narrated_if_the_table_hides_them() -> None:
 
 
 def test_cards() -> None:
-    view = lying("")
+    view = view_of_trick("")
     assert NARRATOR.card(view, card("10H")) == "Ten of hearts, 10 points, trump."
     assert NARRATOR.card(view, card("9C")) == "Nine of clubs, 0 points."
 
 
 def test_cards_during_the_auction() -> None:
-    assert NARRATOR.focus_card(new(), card("KC")) == "King of clubs, 4 points. Marriage with the queen."
-    assert NARRATOR.focus_card(new(), card("JS")) == "Jack of spades, 2 points."
+    assert (
+        NARRATOR.focus_card(view_to_bid(), card("KC")) == "King of clubs, 4 points. Marriage with the queen."
+    )
+    assert NARRATOR.focus_card(view_to_bid(), card("JS")) == "Jack of spades, 2 points."
 
 
 def test_cards_to_lead() -> None:
-    words = NARRATOR.focus_card(begun(), card("KC"))
+    words = NARRATOR.focus_card(view_to_lead(), card("KC"))
     assert words == "King of clubs, 4 points. Marriage: 40 points. It makes clubs trump."
-    manual = NARRATOR.focus_card(begun(announce="manual"), card("QC"))
+    manual = NARRATOR.focus_card(view_to_lead(announce="manual"), card("QC"))
     assert manual == (
         "Queen of clubs, 3 points. Marriage: 40 points if you declare it. It makes clubs trump."
     )
-    later = replace(begun(), tricks=SIXTY_SIX.view(ending(), 0).tricks, trump=HEARTS)
+    later = replace(view_to_lead(), tricks=SIXTY_SIX.view(ending(), 0).tricks, trump=HEARTS)
     assert NARRATOR.focus_card(later, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."
 
 
@@ -357,7 +362,7 @@ def test_cards_to_lead() -> None:
     ],
 )
 def test_focused_card_says_whether_it_may_be_played(hand: str, trick: str, one: str, words: str) -> None:
-    view = lying(trick, trump=CLUBS, hand=tuple(sorted(parse_cards(hand))))
+    view = view_of_trick(trick, trump=CLUBS, hand=tuple(sorted(parse_cards(hand))))
     assert NARRATOR.focus_card(view, card(one)).endswith(words)
 
 
@@ -370,13 +375,13 @@ def test_hand_laid_aside() -> None:
 
 
 def test_bids_say_what_they_promise() -> None:
-    assert NARRATOR.focus_bid(new(), 2) == (
+    assert NARRATOR.focus_bid(view_to_bid(), 2) == (
         "2: your team promises 66 points. Plus 2 or more if made, minus 2 if set."
     )
-    assert NARRATOR.focus_bid(new(), 5) == (
+    assert NARRATOR.focus_bid(view_to_bid(), 5) == (
         "Moon: you promise all six tricks, alone. Plus 5 if made, minus 5 if set."
     )
-    assert NARRATOR.focus_bid(new(), 0) == "Pass."
+    assert NARRATOR.focus_bid(view_to_bid(), 0) == "Pass."
 
 
 def test_queries_during_a_hand() -> None:

@@ -30,10 +30,10 @@ def test_everybody_knows_all_hands_all_the_time(seed: int) -> None:
     folded = {seat: SIXTY_SIX.initial_view(match.setup, seat) for seat in (0, 1, 2, 3, None)}
 
     def listen(seat: int | None) -> None:
-        def hear(event: Event) -> None:
+        def fold(event: Event) -> None:
             folded[seat] = SIXTY_SIX.apply_event(folded[seat], event)
 
-        match.listen(hear, seat)
+        match.listen(fold, seat)
 
     for seat in folded:
         listen(seat)

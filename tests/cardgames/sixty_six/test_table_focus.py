@@ -84,14 +84,14 @@ def test_nothing_is_refused_while_others_play() -> None:
 # -- the auction -------------------------------------------------------------------------------------------
 
 
-def calling(*calls: int, **options: object) -> Seated:
+def table_after_calls(*calls: int, **options: object) -> Seated:
     seated = Seated(seat=len(calls), state=call(dealt(**options), *calls).state, **options)
     seated.commits = False
     return seated
 
 
 def test_every_bid_says_what_it_promises() -> None:
-    seated = calling(0, 2)
+    seated = table_after_calls(0, 2)
     assert seated.focus == Spot(Zone.BID, 0)
     words = {}
     for bid in all_calls(seated.table.view):
@@ -105,7 +105,7 @@ def test_every_bid_says_what_it_promises() -> None:
 
 
 def test_bids_that_are_too_low_are_refused_and_higher_ones_made() -> None:
-    seated = calling(0, 2)
+    seated = table_after_calls(0, 2)
     for bid in range(6):
         seated.click(Spot(Zone.BID, bid))
     assert seated.made == [Bid(0), Bid(3), Bid(4), Bid(5)]
@@ -114,7 +114,7 @@ def test_bids_that_are_too_low_are_refused_and_higher_ones_made() -> None:
 
 
 def test_dealer_may_have_to_bid() -> None:
-    seated = calling(0, 0, 0, all_pass="dealer", moon="off")
+    seated = table_after_calls(0, 0, 0, all_pass="dealer", moon="off")
     assert all_calls(seated.table.view) == (0, 1, 2, 3, 4)
     seated.click(Spot(Zone.BID, 0))
     assert seated.said == ["Not now: everyone else has passed: you must bid."]
@@ -122,7 +122,7 @@ def test_dealer_may_have_to_bid() -> None:
 
 
 def test_hand_can_be_inspected_but_not_played_during_the_auction() -> None:
-    seated = calling()
+    seated = table_after_calls()
     spot = Spot(Zone.HAND, card("KC"))
     seated.click(spot)
     assert seated.focus == spot
@@ -305,7 +305,7 @@ def test_pressing_anything_reads_it() -> None:
 # -- hints -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seated", [bob, second_trick, calling])
+@pytest.mark.parametrize("seated", [bob, second_trick, table_after_calls])
 def test_hint_tags_every_answer_and_stars_the_best(seated: Callable[[], Seated]) -> None:
     table = seated().table
     legal = SIXTY_SIX.choices(table.view)

@@ -42,7 +42,7 @@ def shouts(seated: Seated) -> list[str]:
     raise AssertionError("it never comes to rest")
 
 
-def at(state: SixtySixState, seat: int | None = 0, **how: object) -> Seated:
+def table_at(state: SixtySixState, seat: int | None = 0, **how: object) -> Seated:
     return Seated(seat=seat, state=state, speed="normal", **how)
 
 
@@ -64,7 +64,7 @@ def test_hand_is_sorted_by_suits_of_alternating_colours() -> None:
 def test_star_moves_when_the_better_card_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
     stars: list[object] = []
     monkeypatch.setattr(middle, "draw_star", lambda _pen, at, _size, _colour: stars.append(at))
-    seated = at(play(playing(), "KC").state)
+    seated = table_at(play(playing(), "KC").state)
     seated.draw()
     seated.match.choose(1, PlayCard(card("AC")))
     for _ in range(4):
@@ -95,7 +95,7 @@ def test_call_is_hidden_while_its_duck_says_something_else(monkeypatch: pytest.M
 
 
 def test_call_pops_up_and_the_highest_bid_stands() -> None:
-    seated = at(dealt())
+    seated = table_at(dealt())
     seated.match.choose(0, Bid(2))
     seated.show.update(0.05)
     assert seated.table.model.calling[0] == 0
@@ -108,7 +108,7 @@ def test_call_pops_up_and_the_highest_bid_stands() -> None:
 
 
 def test_hand_is_thrown_in_if_all_pass() -> None:
-    seated = at(dealt())
+    seated = table_at(dealt())
     for seat in range(4):
         seated.match.choose(seat, Bid(0))
     assert shouts(seated) == ["No bids!"]
@@ -116,7 +116,7 @@ def test_hand_is_thrown_in_if_all_pass() -> None:
 
 
 def test_trump_and_marriage_are_announced() -> None:
-    seated = at(playing())
+    seated = table_at(playing())
     seated.match.choose(0, PlayCard(card("KC")))
     assert shouts(seated) == ["Clubs are trump", "Marriage! +40"]
     assert seated.sounds.index("trump") < seated.sounds.index("marriage")
@@ -128,7 +128,7 @@ def test_reduced_motion_shows_no_particles() -> None:
     services = TableServices(
         Settings(reduced_motion=True), sound=lambda sound, **_how: sounds.append(sound.value)
     )
-    seated = at(playing(), services=services)
+    seated = table_at(playing(), services=services)
     seated.match.choose(0, PlayCard(card("KC")))
     assert shouts(seated) == ["Clubs are trump", "Marriage! +40"]
     assert len(seated.table.stage.particles) == 0
@@ -136,7 +136,7 @@ def test_reduced_motion_shows_no_particles() -> None:
 
 
 def test_cards_lie_in_front_of_their_players_and_go_to_the_winner() -> None:
-    seated = at(playing())
+    seated = table_at(playing())
     stage = seated.table.stage
     for seat, name in enumerate(("KC", "AC", "JC")):
         seated.match.choose(seat, PlayCard(card(name)))
@@ -158,7 +158,7 @@ def test_cards_lie_in_front_of_their_players_and_go_to_the_winner() -> None:
 
 
 def test_partner_of_a_moon_lays_the_hand_aside() -> None:
-    seated = at(call(dealt(), 0, 0).state)
+    seated = table_at(call(dealt(), 0, 0).state)
     seated.match.choose(2, Bid(MOON))
     assert shouts(seated) == ["Your partner bids Moon", "Moon!"]
     assert "moon" in seated.sounds
@@ -171,7 +171,7 @@ def test_partner_of_a_moon_lays_the_hand_aside() -> None:
 
 
 def test_own_moon_is_played_alone() -> None:
-    seated = at(dealt())
+    seated = table_at(dealt())
     seated.match.choose(0, Bid(MOON))
     assert shouts(seated) == ["You bid Moon", "Moon!"]
     assert not seated.table.view.sits_out
@@ -183,7 +183,7 @@ def test_own_moon_is_played_alone() -> None:
     ("points", "words", "sound"), [((20, 0), "Made!", "fanfare"), ((0, 60), "Set!", "set")]
 )
 def test_bid_is_made_or_set(points: tuple[int, int], words: str, sound: str) -> None:
-    seated = at(ending("AC AS", "9D JD", "9C JC", "9H JH", points=points))
+    seated = table_at(ending("AC AS", "9D JD", "9C JC", "9H JH", points=points))
     for seat, name in enumerate(("AC", "9D", "9C", "9H")):
         seated.match.choose(seat, PlayCard(card(name)))
     assert shouts(seated)[-1] == words
@@ -359,7 +359,7 @@ def test_score_changes_after_the_announcement() -> None:
     assert seen[-1][0] != (0, 0)  # type: ignore[index]
 
 
-def most_shaken(state: SixtySixState, cards: str, *, still: bool) -> float:
+def largest_shift(state: SixtySixState, cards: str, *, still: bool) -> float:
     watched = Watched(state, services=TableServices(Settings(reduced_motion=still)))
     watched.play(0, cards)
     found = watched.watch(lambda: abs(watched.shown.shift))
@@ -371,8 +371,8 @@ def test_table_shakes_only_for_high_stakes_and_never_with_reduced_motion() -> No
     quiet.choose((1, ev.PlayCard(card("9C"))))
     assert max(quiet.watch(lambda: abs(quiet.shown.shift))) == 0  # type: ignore[type-var]
     set_bid = ending("AC AS", "9D JD", "9C JC", "9H JH", points=(0, 60))
-    assert most_shaken(set_bid, "AC 9D 9C 9H", still=False) >= 4
-    assert most_shaken(set_bid, "AC 9D 9C 9H", still=True) == 0
+    assert largest_shift(set_bid, "AC 9D 9C 9H", still=False) >= 4
+    assert largest_shift(set_bid, "AC 9D 9C 9H", still=True) == 0
 
 
 def test_player_is_shocked_if_a_valuable_card_is_beaten() -> None:
