@@ -15,9 +15,11 @@ from game.cardgames.must_be_18.table.card_places import (
     top_pose,
 )
 from game.cardgames.must_be_18.table.layout import TableLayout, button_areas, lay_out, question_area
+from game.cardgames.must_be_18.table.painting.columns import placed_card_area
 from game.cardgames.must_be_18.table.painting.seats import fan_poses, track_goal
 from game.cardgames.must_be_18.table.selection import BACK, DRAW, LAY, NOTHING, SKIP, SUGGEST, SelectionDraft
 from game.tables.focus import card_area
+from game.ui.drawing.palette import GOLD
 from game.ui.drawing.screen import Scale
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
@@ -184,6 +186,18 @@ def test_a_covered_top_is_seen_above_what_is_put_on_it() -> None:
     assert cards[put].home.y - cards[top].home.y >= cards[top].home.width * 0.45, "the number is seen"
 
 
+def test_a_card_that_is_put_has_a_whole_frame() -> None:
+    """A dashed frame warns of taking a row in 6 takes!; here nothing is wrong."""
+    pygame.display.init()
+    seated = Seated(setup(2), state=standing("6655", "66"), size=(1280, 720))
+    seated.drag(seated.card(6), seated.at_column(0))
+    seated.draw()
+    card = seated.scale.rect(placed_card_area(seated.table.model, 0))
+    side = seated.surface.subsurface((card.left - 8, card.top + 30, 8, card.height - 60))
+    golden = pygame.mask.from_threshold(side, GOLD, (16, 16, 16, 255))
+    assert all(any(golden.get_at((x, y)) for x in range(8)) for y in range(side.get_height()))
+
+
 def test_the_picture_is_drawn_in_every_state() -> None:
     """A suggestion, a held card and a hint are all drawn on the smallest window, too."""
     pygame.display.init()
@@ -204,7 +218,7 @@ def test_the_lines_of_a_hint_have_room(window: tuple[int, int], user: float) -> 
     for shrunk in (1.0, 0.86):
         scale = Scale.of(window, user)
         layout = lay_out(scale.width / shrunk, scale.height / shrunk, 3, 4, 4)
-        size = layout.seating.letter_size(13)
+        size = layout.seating.letter_size(15)
         assert layout.board.height >= size * (1.6 + 3 * 1.35)
         assert layout.board.bottom <= layout.prompt.top
         assert layout.board.top > layout.sign.top + layout.sign.height * 0.75

@@ -18,7 +18,7 @@ from game.cardgames.must_be_18.table.selection import (
 from game.language.message import message, message_in
 from game.tables.animation.moments import Point
 from game.tables.focus import Spot, card_area
-from game.tables.raft.drawing import draw_dashed, draw_tag
+from game.tables.raft.drawing import draw_tag
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK, MINT, NIGHT
 from game.ui.drawing.text import Typeface
@@ -100,7 +100,7 @@ def draw_over_columns(pen: Pen, faces: DeckFaces, model: MustBe18Model) -> None:
     if aimed is not None and held is not None:
         _draw_suggestion(pen, faces, model, DraftPlacement(aimed, held))
     for placed in model.draft.placements:
-        draw_dashed(pen, placed_card_area(model, placed.column).inflate(6, 6))
+        _draw_frame(pen, placed_card_area(model, placed.column))
     _draw_signs(pen, model)
 
 
@@ -124,7 +124,14 @@ def placed_card_area(model: MustBe18Model, column: int) -> FRect:
 def _draw_suggestion(pen: Pen, faces: DeckFaces, model: MustBe18Model, placed: DraftPlacement) -> None:
     box = placed_card_area(model, placed.column)
     faces.draw(pen, placed.card, box, Shade.SUGGESTED)
-    draw_dashed(pen, box.inflate(6, 6))
+    _draw_frame(pen, box)
+
+
+def _draw_frame(pen: Pen, card: FRect) -> None:
+    """Draw a golden frame between lines of ink around a card that isn't played yet."""
+    frame = card.inflate(10, 10)
+    pen.outline(frame, INK, 6.5)
+    pen.outline(frame.inflate(-3, -3), GOLD, 3.5)
 
 
 def draw_new_marks(pen: Pen, model: MustBe18Model) -> None:
