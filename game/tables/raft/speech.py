@@ -24,6 +24,8 @@ _BESIDE = 12.7
 """The greatest width of a bubble beside a duck, in letter sizes."""
 _RIGHT_END, _CROWD_END = 1118.0, 1190.0
 """The right end of bubbles at the far side: left of Sixpack's packs, which no crowd has beside it."""
+_TITLE_END = 236.0
+"""The right end of a match's title."""
 _LEADING = 1.22
 
 
@@ -60,7 +62,7 @@ def _bubble_place_beside(seating: SeatLayout, place: SeatPlace) -> BubblePlace:
     if len(tops) < CROWD - 1:
         ends = [other.centerx + heads for other in tops if other.left < bust.left]
         right = bust.centerx - heads
-        wide = min(most, right - max(ends, default=seating.at(196, 0)[0]))
+        wide = min(most, right - max(ends, default=seating.at(_TITLE_END, 0)[0]))
         return BubblePlace((bust.left + bust.width * 0.34, mouth), FRect(right - wide, 3.0, wide, foot - 3.0))
     ends = [other.centerx - heads for other in tops if other.left > bust.left]
     left = bust.centerx + heads
