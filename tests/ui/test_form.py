@@ -313,6 +313,16 @@ def test_pinned_row_stays_while_others_scroll(pen: Pen) -> None:
     assert form.area_of(19).bottom <= foot.top, "in view above it"
 
 
+def test_pinned_row_of_a_short_form_follows_the_others_unless_it_is_sunk(pen: Pen) -> None:
+    form, _heard = form_of(pen, PlateButton("row", print), PlateButton("Back", print))
+    form.pinned = 1
+    form.draw(pen)
+    assert form.area_of(1).top == form.area_of(0).bottom
+    form.sunk = True
+    form.draw(pen)
+    assert form.area_of(1).bottom == form.area.bottom
+
+
 def test_marks_of_hidden_rows_are_on_scrolling_rows(pen: Pen, monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [PlateButton(f"row {number}", lambda: None) for number in range(20)]
     form, _heard = form_of(pen, *rows, PlateButton("Back", lambda: None))

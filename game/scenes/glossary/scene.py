@@ -113,6 +113,7 @@ class SoundsScene(FormScene):
     def __init__(self, context: Context, kit: Kit | None) -> None:
         """`kit` is the game whose sounds to show, or None for those that all games share."""
         super().__init__(context)
+        self.form.sunk = True
         self._kit = kit
         self._glossary = None if kit is None else kit.glossary()
         self.title = _IN_ALL if kit is None else kit.title

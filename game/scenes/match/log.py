@@ -5,29 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from pygame import FRect
-
 from game.audio.sounds import Sound
 from game.language.message import message
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, DialogScene, LogLine, SheetText
 from game.scenes.pieces.kit import page_action, page_step
 from game.ui.devices.actions import Action, InputEvent
-from game.ui.forms.form import Form
 from game.ui.forms.widgets import Widget
 from game.voice.captions import LogPage
 
 _NOTHING = LogPage("", ())
-
-
-class LogForm(Form):
-    """A form of lines, with buttons pinned side by side at the bottom."""
-
-    def area_of(self, number: int) -> FRect:
-        place = super().area_of(number)
-        if self._is_pinned(number):
-            place.bottom = self.area.bottom
-        return place
 
 
 class LogScene(DialogScene):
@@ -39,7 +26,7 @@ class LogScene(DialogScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.form = LogForm([], context.feedback)
+        self.form.sunk = True
         self._pages = context.captions.pages or [_NOTHING]
         self._page = len(self._pages) - 1
         self.lowest = self.tallest if self._page else 0.0

@@ -55,11 +55,13 @@ class Form:
     Attributes:
         area: the form's area in units, to be set before the first event and whenever the canvas changes.
         pinned: how many of the last widgets stay at the bottom, side by side, while the others scroll.
+        sunk: whether pinned widgets are at the area's lower edge even if the others leave room above it.
     """
 
     def __init__(self, widgets: Sequence[Widget], feedback: Feedback, *, columns: int = 1) -> None:
         self.area = FRect(0, 0, 400, 400)
         self.pinned = 0
+        self.sunk = False
         self._feedback = feedback
         self._columns = columns
         self._scroll = 0.0
@@ -148,7 +150,8 @@ class Form:
             return FRect(self.area.topleft, (0, 0))
         place = self._places[number]
         if self._is_pinned(number):
-            top = min(self.area.top + place.top, self.area.bottom - place.height)
+            top = self.area.bottom - place.height
+            top = top if self.sunk else min(self.area.top + place.top, top)
             return FRect(self.area.left + place.left, top, *place.size)
         return FRect(self.area.left + place.left, self.area.top + place.top - self._scroll, *place.size)
 

@@ -35,7 +35,7 @@ class WallForm(Form):
 
     def __init__(self, feedback: Feedback) -> None:
         super().__init__([], feedback)
-        self.pinned = 2
+        self.pinned, self.sunk = 2, True
 
     def lay_out(self, pen: Pen, fit: Fit) -> None:
         self.area = fit.area(*_WALL)
@@ -44,7 +44,6 @@ class WallForm(Form):
     def area_of(self, number: int) -> FRect:
         place = super().area_of(number)
         if self._is_pinned(number):
-            place.bottom = self.area.bottom
             # Together, the pinned signs are as wide as a board.
             inset = MARGIN * self.area.width / WIDE
             first, last = number == self._scrolling, number == len(self.widgets) - 1
