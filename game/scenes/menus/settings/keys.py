@@ -291,7 +291,7 @@ class ControlsScene(WallPage):
         for thing in TABLE_PARTS:
             area = self._to_window(window, shrink, thing.area(table))
             tag = FRect(0, 0, pen.width(thing.title, size, Typeface.BOLD) + size * 1.2, size * 1.6)
-            tag.midtop = area.centerx, area.top + 4
+            tag.midbottom = area.centerx, area.bottom - 4
             tag.clamp_ip(window.inflate(-12, -12))
             if thing is chosen:
                 pen.outline(area.clip(window), GOLD, 3.0, radius=10 * fit.scale)

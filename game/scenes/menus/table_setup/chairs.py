@@ -78,7 +78,7 @@ class Chair(Button):
             self._draw_leaf(pen, area, focused)
             return
         lower = max(small * 0.86, LEAST) if self.under else 0.0
-        tag = FRect(0, 0, area.width, small * 1.5 + lower * 1.4).move_to(midbottom=area.midbottom)
+        tag = FRect(0, 0, area.width, small * 1.5 + lower * 1.45).move_to(midbottom=area.midbottom)
         high = tag.top + small * 0.75 - area.top
         width = min(high * BOX[0] / BOX[1], area.width)
         bust = self._art.ducks.bust(self.duck, pen.screen.scale.px(width), (0.0, 0.4), Wings.DOWN)
@@ -92,10 +92,10 @@ class Chair(Button):
         words = max(pen.width(line, size, Typeface.BOLD) for line, size in lines)
         plate = centred_area(tag.center, min(words + small, area.width), tag.height)
         pen.plate(plate, MINT if self.own else BONE, radius=small * 0.5, border=INK)
-        at = plate.centerx, plate.top + small * 0.78
+        at = plate.centerx, plate.top + small * 0.75
         pen.text(self.name, at, small, Typeface.BOLD, INK, anchor="center")
         if self.under:
-            at, room = (plate.centerx, plate.bottom - lower * 0.8), plate.width
+            at, room = (plate.centerx, plate.bottom - lower * 0.88), plate.width
             pen.text(self.under, at, lower, Typeface.BOLD, _WORDS, anchor="center", width=room, tight=True)
 
     def _draw_leaf(self, pen: Pen, area: FRect, focused: bool) -> None:
