@@ -1,4 +1,4 @@
-"""A fifth card game from one folder, `tests/hi_lo`, and one line: the program needs nothing more to know it.
+"""A fifth card game from one folder, `tests/hi_lo`, and one line: the program needs nothing else.
 
 `game/cardgames/NEW_GAME.md` follows it.
 """
@@ -43,8 +43,8 @@ def line_in_the_registry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, NAME, HiLoKit())
 
 
-def test_nothing_else_names_it() -> None:
-    """The program does not know of the folder; and no other of its modules knows a game by name."""
+def test_program_does_not_mention_it() -> None:
+    """Neither that folder, nor any game by name in other modules."""
     sources = {path: path.read_text(encoding="utf-8") for path in (ROOT / "game").rglob("*.py")}
     assert not [path for path, text in sources.items() if NAME in text]
     games = ROOT / "game" / "cardgames"
@@ -57,7 +57,7 @@ def test_nothing_else_names_it() -> None:
         assert [path for path in naming if path not in rooms and path not in by_name] == []
 
 
-def test_the_page_quotes_its_code() -> None:
+def test_document_quotes_its_code() -> None:
     page = (ROOT / "game/cardgames/NEW_GAME.md").read_text(encoding="utf-8")
     sources = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "tests" / NAME).glob("*.py")}
     quoted = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
@@ -89,7 +89,7 @@ def test_its_agents_think_in_the_worker() -> None:
     thinker.close()
 
 
-def test_a_bot_plays_it(tmp_path: Path) -> None:
+def test_bot_plays_it(tmp_path: Path) -> None:
     script = Script(tmp_path, OBEDIENT)
     bot = make_agent(kit_of(NAME), script.spec)
     assert bot.choose(asked().view(0), Budget(seconds=PATIENT), 1) == Decision(Guess(True))
@@ -99,7 +99,7 @@ def test_a_bot_plays_it(tmp_path: Path) -> None:
     assert question["choices"] == [{"type": "Guess", "higher": True}, {"type": "Guess", "higher": False}]
 
 
-def test_it_is_simulated(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_can_be_simulated(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     trace = tmp_path / "trace.jsonl"
     words = ["--matches", "2", "--seed", "3", "--option", "rounds=1", "--trace", str(trace), "--json"]
     assert line.run(["simulate", NAME, "--seats", "duckling,drake:careful", *words]) == 0
@@ -133,7 +133,7 @@ def on(driver: Driver, kind: type[Scene]) -> Scene:
     return driver.top
 
 
-def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
+def test_keyboard_alone_plays_from_its_tile_to_the_replay(driver: Driver) -> None:
     up, down, left, right = pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT
     title = on(driver, TitleScene)
     presses(driver, up, *[right] * (len(GAMES) - 1))
@@ -193,7 +193,7 @@ def test_keyboard_alone_from_its_tile_to_the_replay(driver: Driver) -> None:
     assert driver.app.context.notices == []
 
 
-def test_what_happens_is_shown_on_its_table(driver: Driver) -> None:
+def test_its_table_shows_what_happens(driver: Driver) -> None:
     kit: Kit = kit_of(NAME)
     match = asked(cards=4)
     people = driver.app.context.people((Player("You"), Player("Bob"), Player("Dot")))

@@ -1,4 +1,4 @@
-"""A card game of another package: played like those of the program, or named with the reason against it."""
+"""Card games from other packages: played like the program's own, or reported with the reason."""
 
 import os
 import shutil
@@ -34,7 +34,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_the_game_of_a_package_is_found(path: Path) -> None:
+def test_game_of_a_package_is_found(path: Path) -> None:
     install(path, "good_game", "[sixes.games]\nmine = good_game_kit:Mine\n", {"good_game_kit.py": GOOD})
     found = load_kits(BUILT_IN, [str(path)])
     assert found.problems == ()
@@ -82,7 +82,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_a_broken_one_is_named_and_the_rest_goes_on(name: str, path: Path) -> None:
+def test_broken_game_is_reported_and_others_are_loaded(name: str, path: Path) -> None:
     code, reason = BAD[name]
     module = f"broken_kit_{name.replace(' ', '_')}"
     install(path, "broken", f"[sixes.games]\nbad = {module}:Mine\n", {f"{module}.py": code})
@@ -102,7 +102,7 @@ class Dark(HiLoKit):
 
 
 @pytest.mark.parametrize("kind", [RuntimeError, SystemExit, KeyboardInterrupt])
-def test_a_game_whose_rooms_fail_is_not_offered(
+def test_game_with_failing_rooms_is_not_offered(
     kind: type[BaseException], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The title would fail with its emblem, again and again."""
@@ -136,7 +136,7 @@ def word_file(folder: Path, code: str) -> Path:
 
 @pytest.fixture
 def rich(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rich:
-    """The game of a package with a sound, and with words in German, one of which the program has, too."""
+    """Install a package's game with a sound, and with German texts, one of which the program has, too."""
     folder = tmp_path / "assets"
     (folder / "sounds").mkdir(parents=True)
     shutil.copy(ASSETS / "sounds" / "boom.wav", folder / "sounds" / "hi_lo_quack.wav")
@@ -152,7 +152,7 @@ def rich(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Rich:
     return kit
 
 
-def test_a_package_brings_its_own_sounds_and_words(rich: Rich, tmp_path: Path) -> None:
+def test_package_has_its_own_sounds_and_texts(rich: Rich, tmp_path: Path) -> None:
     assert kit_problem(rich) == ""
     app = App(Places(tmp_path / "data"), language="de")
     try:
@@ -172,7 +172,7 @@ def test_a_package_brings_its_own_sounds_and_words(rich: Rich, tmp_path: Path) -
         app.close()
 
 
-def test_files_that_a_package_lacks_or_has_broken_are_named(
+def test_missing_or_broken_files_of_a_package_are_reported(
     rich: Rich, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = word_file(rich.folder, "de")
@@ -187,13 +187,13 @@ def test_files_that_a_package_lacks_or_has_broken_are_named(
     assert "ValueError: a sound's name begins with 'hi_lo_', not 'deal'" in kit_problem(rich)
 
 
-def test_who_asks_for_a_game_that_is_broken_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_requested_broken_game_is_refused_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "PROBLEMS", ("broken 1.0: no kit",))
     with pytest.raises(UnknownGame, match=r"expected one of six_takes, .*; broken 1.0: no kit"):
         kit_of("mine")
 
 
-def test_the_player_is_told_of_a_broken_one_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_player_gets_one_notice_of_a_broken_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     shown: list[list[str]] = []
 
     def look(app: App, _game: str) -> int:
@@ -207,8 +207,8 @@ def test_the_player_is_told_of_a_broken_one_once(monkeypatch: pytest.MonkeyPatch
     assert shown == [["broken 1.0: no kit"]]
 
 
-def said(path: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    """What main.py answers where the packages of a folder are installed."""
+def run_main(path: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run main.py with the packages of a folder installed."""
     return run_python("main.py", *words, PYTHONPATH=os.pathsep.join((str(path), str(ROOT))))
 
 
@@ -218,12 +218,12 @@ def test_it_is_played_from_the_command_line_beside_broken_ones(path: Path) -> No
     broken = {"unknown": "nowhere = 1", "rude": "raise KeyboardInterrupt", "gone": "raise SystemExit"}
     for name, code in broken.items():
         install(path, name, f"[sixes.games]\nbad = {name}_kit:Mine\n", {f"{name}_kit.py": code})
-    answer = said(path, "--headless", "--game", HiLoKit.id, "--seed", "6")
+    answer = run_main(path, "--headless", "--game", HiLoKit.id, "--seed", "6")
     assert (answer.returncode, answer.stderr) == (0, "")
     assert answer.stdout.startswith("Hi-lo: 1. ")
-    answer = said(path, "simulate", HiLoKit.id, "--seats", "drake,duckling")
+    answer = run_main(path, "simulate", HiLoKit.id, "--seats", "drake,duckling")
     assert (answer.returncode, answer.stderr) == (0, "")
-    answer = said(path, "--headless", "--game", "whist")
+    answer = run_main(path, "--headless", "--game", "whist")
     for name in broken:
         assert f"; {name} 1.0: sixes.games: bad = {name}_kit:Mine: expected a class" in answer.stderr
     assert answer.stderr.count("\n") == 1

@@ -20,7 +20,7 @@ from tests.support.running import run_code
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_has_all_its_rooms(game: str) -> None:
+def test_game_has_all_its_rooms(game: str) -> None:
     kit, rules = kit_of(game), rules_of(game)
     assert kit.id == rules.id == game
     assert kit.title == rules.title
@@ -41,7 +41,7 @@ def test_a_game_has_all_its_rooms(game: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["whist", "", "registry", "../six_takes"])
-def test_any_other_game_is_refused(name: str) -> None:
+def test_unknown_game_is_refused(name: str) -> None:
     with pytest.raises(UnknownGame, match=f"unknown game {name!r}: expected one of six_takes"):
         rules_of(name)
     with pytest.raises(UnknownGame):
@@ -49,8 +49,8 @@ def test_any_other_game_is_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_kit_is_the_same_in_another_process(game: str) -> None:
-    """The worker is sent a kit, and makes agents of it."""
+def test_kit_is_the_same_in_another_process(game: str) -> None:
+    """The worker gets a kit, and makes agents from it."""
     kit = pickle.loads(pickle.dumps(kit_of(game)))
     assert kit.id == game
     assert kit.agents() is kit_of(game).agents()
@@ -69,7 +69,7 @@ def modules(game: str, room: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_has_five_rooms_and_beside_them_its_feats_its_sheet_and_its_pictures(game: str) -> None:
+def test_games_have_the_same_rooms_and_modules(game: str) -> None:
     folders = {path.name for path in (FOLDER / game).iterdir() if path.is_dir()} - {"__pycache__"}
     assert folders == ROOMS
     beside = {"__init__.py", "run_scoring.py", "sheet.py", "shots.py"}

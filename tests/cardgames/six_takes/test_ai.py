@@ -1,4 +1,4 @@
-"""The agents of 6 takes!: what they expect, and how the levels differ."""
+"""The agents of 6 takes!: their prospects, and how the levels differ."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def a_draft(seats: int, **options: Any) -> Match:
 
 
 def a_view(**changes: Any) -> SixTakesView:
-    """Seat 0 of two with the rows of a turn that is to be chosen for."""
+    """Return seat 0's view of two, with the rows of a turn to choose for."""
     view = SixTakesView(
         seat=0,
         seats=2,
@@ -49,7 +49,7 @@ def a_view(**changes: Any) -> SixTakesView:
     return replace(view, **changes)
 
 
-def test_a_drake_expects_the_ducks_of_this_turn() -> None:
+def test_drake_expects_the_ducks_of_this_turn() -> None:
     # No card lies between 30 and 31, so nobody can take the full row before 31 does.
     view = a_view(hand=(31, 39))
     decision = AGENTS["drake"]().choose(view, Budget(samples=200), 4)
@@ -60,8 +60,8 @@ def test_a_drake_expects_the_ducks_of_this_turn() -> None:
     assert decision.prospects[1].risk == pytest.approx(1 - escaping, abs=0.06)
 
 
-def test_a_swan_sees_the_next_turn_where_a_drake_does_not() -> None:
-    # Two turns are left. 104 takes nothing in either, 31 takes a full row now or later.
+def test_swan_looks_a_turn_further_than_a_drake() -> None:
+    # Two turns are left. 104 takes nothing in either; 31 takes a full row now or later.
     view = a_view(rows=((11, 12, 13, 14, 30), (40,), (50,), (60,)), hand=(31, 104))
     swan = AGENTS["swan"]().choose(view, Budget(samples=100), 4)
     drake = AGENTS["drake"]().choose(view, Budget(samples=100), 4)
@@ -71,7 +71,7 @@ def test_a_swan_sees_the_next_turn_where_a_drake_does_not() -> None:
 
 
 @pytest.mark.parametrize("level", SEARCHERS)
-def test_the_cheapest_row_is_taken_when_nothing_else_differs(level: str) -> None:
+def test_cheapest_row_is_taken_if_all_else_is_equal(level: str) -> None:
     view = a_view(
         hand=(),
         hand_sizes=(0, 0),
@@ -86,7 +86,7 @@ def test_the_cheapest_row_is_taken_when_nothing_else_differs(level: str) -> None
 
 
 @pytest.mark.parametrize("level", SEARCHERS)
-def test_a_draft_goes_by_what_a_card_would_take_now(level: str) -> None:
+def test_draft_picks_by_what_a_card_would_take_now(level: str) -> None:
     view = replace(
         a_draft(4).view(0),
         rows=((1,), (2,), (3,), (55, 56, 57, 58, 59)),
@@ -94,13 +94,13 @@ def test_a_draft_goes_by_what_a_card_would_take_now(level: str) -> None:
     )
     decision = AGENTS[level]().choose(view, Budget(samples=30), 4)
     values = {one.choice: one.value for one in decision.prospects}
-    # 60 is always the first to come to the full row, 4 never comes there.
+    # 60 always reaches the full row first; 4 never does.
     assert (values[PickCard(60)], values[PickCard(4)]) == (-11, 0)
     assert values[decision.choice] == 0
     assert all(one.risk == 0 for one in decision.prospects)
 
 
-def test_the_last_picks_of_a_draft_are_still_thought_about() -> None:
+def test_last_picks_of_a_draft_are_still_considered() -> None:
     match = a_draft(10, professional=True)
     while len(match.state.public.pool) > 2:
         seat = match.state.public.picker
@@ -110,7 +110,7 @@ def test_the_last_picks_of_a_draft_are_still_thought_about() -> None:
         assert len(AGENTS[level]().choose(match.view(seat), FEW, 3).prospects) == 2
 
 
-def test_unseen_cards_are_those_of_the_other_hands_in_a_professional_game() -> None:
+def test_unseen_cards_are_in_the_other_hands_in_a_professional_game() -> None:
     for match, seat in random_round(3, 4, professional=True):
         hidden = [
             card

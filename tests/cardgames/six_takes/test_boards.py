@@ -12,7 +12,7 @@ from game.engine.contract import Setup
 
 
 def packed(rows: tuple[tuple[int, ...], ...]) -> list[tuple[int, int, int]]:
-    """Last card, ducks and length of each row, as boards keep them."""
+    """Return the last card, ducks and length of each row, as boards store them."""
     return sorted((row[-1], ducks_in(row), len(row)) for row in rows)
 
 
@@ -24,7 +24,7 @@ def shown(boards: Boards, number: int) -> list[tuple[int, int, int]]:
 
 
 def turn_by_turn(state: SixTakesState, orders: list[list[int]]) -> list[tuple[SixTakesState, list[int]]]:
-    """The rules' states after each turn, with each seat's ducks so far; too low takes the cheapest row."""
+    """Return the state after each turn with each seat's ducks so far; low cards take the cheapest row."""
     turns = [list(cards) for cards in orders]
     found = []
     scored: tuple[int, ...] = ()
@@ -47,14 +47,14 @@ def turn_by_turn(state: SixTakesState, orders: list[list[int]]) -> list[tuple[Si
 
 
 @given(seats=st.integers(2, 10), professional=st.booleans(), seed=st.integers(0, 2**40), data=st.data())
-def test_whole_rounds_cost_each_seat_what_the_rules_say_after_every_turn(
+def test_boards_cost_each_seat_what_the_rules_say_after_every_turn(
     seats: int, professional: bool, seed: int, data: st.DataObject
 ) -> None:
     options = SixTakesOptions(limit=0, professional=professional)
     state = SIX_TAKES.deal(SIX_TAKES.open(Setup(seats, seed, options))).state
     orders = [data.draw(st.permutations(hand)) for hand in state.hands]
     expected = turn_by_turn(state, orders)
-    # A second board beside it plays the hands backward, so that boards do not touch each other.
+    # A second board beside it plays the hands backward, to show that boards don't affect each other.
     boards = Boards.from_rows(state.public.rows, 2)
     ducks = np.zeros((seats, 2), dtype=np.int32)
     for turn in range(10):
@@ -69,7 +69,7 @@ def test_whole_rounds_cost_each_seat_what_the_rules_say_after_every_turn(
     assert ducks[:, 1].tolist() == backward[-1][1]
 
 
-def test_a_too_low_card_takes_the_cheapest_row_and_of_equal_ones_the_lowest_end() -> None:
+def test_low_card_takes_the_cheapest_row_and_of_equal_ones_the_lowest() -> None:
     boards = Boards.from_rows(((60,), (55,), (42, 43), (41, 44)), 3)
     assert boards.place(np.array([7, 7, 61], dtype=np.int32)).tolist() == [2, 2, 0]
     assert boards.ends[:, 0].tolist() == [7, 44, 55, 60]
@@ -77,13 +77,13 @@ def test_a_too_low_card_takes_the_cheapest_row_and_of_equal_ones_the_lowest_end(
     assert boards.ends[:, 2].tolist() == [43, 44, 55, 61]
 
 
-def test_boards_begin_with_four_cards_in_any_order() -> None:
+def test_boards_start_with_four_cards_in_any_order() -> None:
     boards = Boards.from_first_cards(np.array([[50, 4], [10, 3], [55, 2], [1, 1]], dtype=np.int32))
     assert shown(boards, 0) == packed(((50,), (10,), (55,), (1,)))
     assert boards.ends[:, 1].tolist() == [1, 2, 3, 4]
 
 
-def test_copies_stand_side_by_side_and_are_independent() -> None:
+def test_copies_are_independent() -> None:
     boards = Boards.from_rows(((10,), (20,), (30,), (40,)), 1)
     copies = boards.repeat(3)
     copies.place(np.array([5, 21, 99], dtype=np.int32))
@@ -91,5 +91,5 @@ def test_copies_stand_side_by_side_and_are_independent() -> None:
     assert shown(copies, 1) == packed(((10,), (20, 21), (30,), (40,)))
 
 
-def test_every_card_has_the_price_of_the_rules() -> None:
+def test_every_card_has_its_price() -> None:
     assert PRICES.tolist() == list(DUCKS)

@@ -1,4 +1,4 @@
-"""The faces of the cards: ducks that can be counted, numerals that can be read, nothing by colour alone."""
+"""The faces of the cards: ducks can be counted, numerals read, and nothing is told by colour alone."""
 
 import pygame
 import pytest
@@ -27,7 +27,7 @@ def dark_and_light(card: pygame.Surface, box: pygame.Rect) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("number", [1, 5, 10, 11, 55])
-def test_a_card_shows_as_many_ducks_as_it_costs(fonts: Fonts, number: int) -> None:
+def test_card_shows_as_many_ducks_as_it_costs(fonts: Fonts, number: int) -> None:
     card = paint_card(fonts, number, 440)
     beaks = pygame.mask.from_threshold(card, BEAK, (40, 30, 30))
     shapes = [beak for beak in beaks.connected_components(6) if beak.get_bounding_rects()[0].top > 440]
@@ -35,7 +35,7 @@ def test_a_card_shows_as_many_ducks_as_it_costs(fonts: Fonts, number: int) -> No
 
 
 @pytest.mark.parametrize("price", PRICES)
-def test_ducks_swim_apart_and_within_the_shore(price: int) -> None:
+def test_ducks_are_apart_and_within_the_shore(price: int) -> None:
     places = pip_places(price)
     assert len(places) == price
     for at, (x, y) in enumerate(places):
@@ -45,7 +45,7 @@ def test_ducks_swim_apart_and_within_the_shore(price: int) -> None:
 
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("number", [1, 8, 55, 100, 104])
-def test_the_numeral_stands_out_in_ink_and_bone_and_stays_on_the_card(
+def test_numeral_has_ink_and_bone_outlines_and_stays_on_the_card(
     fonts: Fonts, number: int, width: int
 ) -> None:
     card = paint_card(fonts, number, width)
@@ -63,7 +63,7 @@ def test_the_numeral_stands_out_in_ink_and_bone_and_stays_on_the_card(
 
 
 @pytest.mark.parametrize("number", [1, 5, 10, 44, 55])
-def test_all_cards_say_their_price_in_a_digit(
+def test_every_card_has_its_price_as_a_digit(
     fonts: Fonts, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
     written = spy(monkeypatch, Fonts, "render")
@@ -74,8 +74,8 @@ def test_all_cards_say_their_price_in_a_digit(
     assert (words[:2], sorted(words[2:])) == (narrow, sorted(wide))
 
 
-def test_without_colour_a_price_can_still_be_told(fonts: Fonts) -> None:
-    """The feet of cards of different prices differ when all colours are taken out."""
+def test_prices_differ_without_colour(fonts: Fonts) -> None:
+    """The feet of cards of different prices differ in grey."""
     for width in (34, 64, 110):
         feet = set()
         for number in (1, 5, 10, 11, 55):
@@ -92,6 +92,6 @@ def test_each_price_has_its_own_colour() -> None:
     assert len(set(cards._BAND_OF.values())) == len(PRICES)
 
 
-def test_a_card_looks_the_same_whoever_paints_it(fonts: Fonts) -> None:
+def test_card_is_painted_reproducibly(fonts: Fonts) -> None:
     first, second = (pygame.image.tobytes(paint_card(one, 55, 70), "RGBA") for one in (Fonts(), fonts))
     assert first == second

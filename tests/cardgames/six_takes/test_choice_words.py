@@ -1,4 +1,4 @@
-"""The choices of 6 takes! by name and picture, and the short words on its table."""
+"""The choices of 6 takes! by name and picture, and the short labels on its table."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""What one sees of a turn, in its order: scores change as cards arrive, cards are decided one by one."""
+"""What a turn looks like, in order: cards are placed one by one, and scores change as ducks arrive."""
 
 from itertools import pairwise
 from typing import Any
@@ -51,7 +51,7 @@ def sixth() -> Shown:
     return shown
 
 
-def test_ducks_come_to_their_player_card_by_card_and_not_before() -> None:
+def test_ducks_reach_their_player_card_by_card() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
     assert shown.table.view.taken[0], "the view knows already"
@@ -61,7 +61,7 @@ def test_ducks_come_to_their_player_card_by_card_and_not_before() -> None:
     assert mine == [sum(prices[:count]) for count in range(len(prices) + 1)]
 
 
-def test_each_duck_that_is_counted_sounds_lower() -> None:
+def test_each_counted_duck_sounds_lower() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
     shown.heard.clear()
@@ -72,7 +72,7 @@ def test_each_duck_that_is_counted_sounds_lower() -> None:
 
 
 @pytest.mark.parametrize("still", [False, True])
-def test_a_dear_row_is_counted_in_large_letters_with_its_victim(
+def test_expensive_row_is_counted_in_large_letters_with_its_victim(
     monkeypatch: pytest.MonkeyPatch, still: bool
 ) -> None:
     monkeypatch.setattr(rows, "HEAVY", 6)
@@ -96,7 +96,7 @@ def test_a_dear_row_is_counted_in_large_letters_with_its_victim(
     assert not shown.table.stage.passing
 
 
-def test_a_cheap_row_has_no_large_count() -> None:
+def test_cheap_row_has_no_large_count() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
     while shown.show.busy:
@@ -104,7 +104,7 @@ def test_a_cheap_row_has_no_large_count() -> None:
         assert not shown.table.stage.moments
 
 
-def test_a_press_ends_the_large_count(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_press_ends_the_large_count(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rows, "HEAVY", 6)
     shown = sixth()
     shown.until(ev.RowTaken)
@@ -116,7 +116,7 @@ def test_a_press_ends_the_large_count(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shown.table.model.ducks[0] == 6
 
 
-def test_taken_cards_lie_before_their_player() -> None:
+def test_taken_cards_lie_in_front_of_their_player() -> None:
     shown = sixth()
     shown.ducks()
     for _frame in range(200):
@@ -145,7 +145,7 @@ def test_all_cards_turn_over_together() -> None:
 
 
 @pytest.mark.parametrize("cards", [(13, 43, 80), (43, 50, 91)])
-def test_one_card_after_the_other_is_decided_lowest_first(cards: tuple[int, ...]) -> None:
+def test_cards_are_placed_one_by_one_lowest_first(cards: tuple[int, ...]) -> None:
     shown = Shown([(card, 98 + seat, 101 + seat) for seat, card in enumerate(cards)])
     for seat, card in enumerate(cards):
         shown.choose(seat, ev.PlayCard(card))
@@ -175,7 +175,7 @@ def test_one_card_after_the_other_is_decided_lowest_first(cards: tuple[int, ...]
         ({"particles": False}, True, False),
     ],
 )
-def test_shaking_and_particles_go_with_reduced_motion_or_alone(
+def test_reduced_motion_turns_off_shaking_and_particles(
     settings: dict[str, bool], shakes: bool, flies: bool
 ) -> None:
     shown = Shown([(28, 50, 52), (43, 51, 53)], **settings)
@@ -191,7 +191,7 @@ def test_shaking_and_particles_go_with_reduced_motion_or_alone(
     assert (most > 0) is flies
 
 
-def test_a_card_that_is_too_low_looks_at_every_row_first() -> None:
+def test_card_that_is_too_low_looks_at_every_row_first() -> None:
     shown = Shown([(50, 60, 62), (4, 61, 63)])
     shown.choose(0, ev.PlayCard(50))
     shown.choose(1, ev.PlayCard(4))
@@ -206,7 +206,7 @@ def test_a_card_that_is_too_low_looks_at_every_row_first() -> None:
     assert seen == {0, 1, 2, 3}
 
 
-def test_the_row_that_is_taken_says_its_price_from_contact_until_its_card_lies() -> None:
+def test_taken_row_shows_its_price_until_its_card_has_landed() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
     assert shown.table.model.taking is None, "the card is still on its way"
@@ -220,7 +220,7 @@ def test_the_row_that_is_taken_says_its_price_from_contact_until_its_card_lies()
     assert seen == [(1, 6), None]
 
 
-def test_a_name_stands_below_its_own_card_while_cards_sort_themselves() -> None:
+def test_name_stays_below_its_card_during_sorting() -> None:
     shown = Shown([(80, 50, 52), (43, 51, 53), (28, 90, 92)])
     for seat, card in enumerate((80, 43, 28)):
         shown.choose(seat, ev.PlayCard(card))
@@ -239,7 +239,7 @@ def test_a_name_stands_below_its_own_card_while_cards_sort_themselves() -> None:
     assert {(0, 1, 2), (2, 1, 0)} <= orders, "as they sit at first, by value afterwards"
 
 
-def test_the_next_question_waits_until_the_last_card_lies() -> None:
+def test_next_question_waits_until_the_last_card_has_landed() -> None:
     shown = sixth()
     table = shown.table
     asked_early = 0
@@ -253,8 +253,8 @@ def test_the_next_question_waits_until_the_last_card_lies() -> None:
     assert table.model.prompting
 
 
-def test_the_next_question_waits_for_its_turn_to_begin() -> None:
-    """The title counts the turn that is asked for."""
+def test_next_question_waits_for_its_turn_to_start() -> None:
+    """The title counts the turn of the question."""
     shown = sixth()
     table, turns = shown.table, []
     shown.until(ev.CardsRevealed)
@@ -266,8 +266,8 @@ def test_the_next_question_waits_for_its_turn_to_begin() -> None:
     assert set(turns) <= {table.view.turn}, "not the turn before"
 
 
-def test_taken_cards_lie_until_the_count_begins_which_is_soon() -> None:
-    """Between the last card and the first that pours nothing vanishes, and the pause is short."""
+def test_taken_cards_stay_until_the_count_starts_soon_after() -> None:
+    """Between the last card and the first poured one nothing vanishes, and the pause is short."""
     shown = Shown([(28,), (43,)])
     shown.choose(0, ev.PlayCard(28))
     shown.choose(1, ev.PlayCard(43))

@@ -19,13 +19,13 @@ def test_ten_cards_each_and_four_rows(seats: int) -> None:
     assert [type(event) for event in events] == [RoundStarted, RowsLaid, *[HandDealt] * seats, TurnStarted]
 
 
-def test_ten_seats_are_dealt_all_104_cards() -> None:
+def test_ten_seats_use_all_104_cards() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(10, 5, SixTakesOptions())))
     cards = [card for hand in state.hands for card in hand] + [row[0] for row in state.public.rows]
     assert sorted(cards) == list(range(1, 105))
 
 
-def test_fewer_seats_are_dealt_from_the_same_104_cards() -> None:
+def test_fewer_seats_use_the_same_104_cards() -> None:
     deals = [SIX_TAKES.deal(SIX_TAKES.open(Setup(2, seed, SixTakesOptions()))) for seed in range(30)]
     assert {deal.events[0] for deal in deals} == {RoundStarted(1, (0, 1), 104)}
     cards = {card for deal in deals for hand in deal.state.hands for card in hand}
@@ -39,7 +39,7 @@ def test_another_seed_is_another_deal() -> None:
     assert len(deals) == 30
 
 
-def test_the_next_round_is_shuffled_anew() -> None:
+def test_next_round_is_shuffled_again() -> None:
     first = SIX_TAKES.deal(SIX_TAKES.open(Setup(2, 5, SixTakesOptions()))).state
     second = SIX_TAKES.deal(replace(first, hands=((), ()))).state
     assert first.hands != second.hands

@@ -1,4 +1,4 @@
-"""RULES.md §6.2: hands picked from open cards."""
+"""RULES.md §6.2: hands drafted from open cards."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def picked_out(seats: int, options: SixTakesOptions = DRAFT) -> tuple:
     return state, events, order
 
 
-def test_the_cards_lie_open_and_are_picked_in_turn() -> None:
+def test_cards_are_open_and_picked_in_turn() -> None:
     state, events, order = picked_out(3)
     laid = next(event for event in events if isinstance(event, DraftLaid))
     assert len(laid.cards) == 30
@@ -35,14 +35,14 @@ def test_the_cards_lie_open_and_are_picked_in_turn() -> None:
     assert events[-1] == TurnStarted(1)
 
 
-def test_the_last_card_is_picked_by_itself() -> None:
+def test_last_card_is_picked_automatically() -> None:
     _, events, order = picked_out(3)
     picks = [event for event in events if isinstance(event, CardPicked)]
     assert len(order) == 29
     assert [event.automatic for event in picks] == [False] * 29 + [True]
 
 
-def test_the_first_turn_begins_when_all_are_picked() -> None:
+def test_first_turn_starts_after_the_last_pick() -> None:
     state, events, _ = picked_out(3)
     assert [event for event in events if isinstance(event, TurnStarted)] == [TurnStarted(1)]
     assert state.public.turn == 1
@@ -53,14 +53,14 @@ def next_round(state: SixTakesState, out: tuple[int, ...] = ()) -> SixTakesState
     return SIX_TAKES.deal(lying(state, pool=(), out=gone)).state
 
 
-def test_the_first_picker_moves_on_each_round() -> None:
+def test_first_picker_rotates_each_round() -> None:
     state = SIX_TAKES.open(Setup(4, 2, DRAFT))
     for order in ((0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2), (0, 1, 2, 3)):
         state = next_round(state)
         assert state.public.picking == order
 
 
-def test_nobody_begins_twice_because_the_seat_before_is_out() -> None:
+def test_nobody_starts_twice_because_the_seat_before_is_out() -> None:
     state = next_round(SIX_TAKES.open(Setup(4, 2, DRAFT)))
     state = next_round(state, out=(1,))
     assert state.public.picking == (2, 3, 0)
@@ -70,7 +70,7 @@ def test_nobody_begins_twice_because_the_seat_before_is_out() -> None:
     assert state.public.picking == (2,)
 
 
-def test_a_seat_that_is_out_does_not_pick() -> None:
+def test_seat_that_is_out_does_not_pick() -> None:
     state = next_round(SIX_TAKES.open(Setup(4, 2, DRAFT)), out=(0, 2))
     assert state.public.picking == (1, 3)
     assert len(state.public.pool) == 20
@@ -84,12 +84,12 @@ def test_ten_seats_pick_a_hundred_cards(professional: bool) -> None:
     ) == list(range(1, 105))
 
 
-def test_what_was_picked_is_known_to_everybody() -> None:
+def test_picks_are_known_to_everybody() -> None:
     state, _, _ = picked_out(3)
     assert SIX_TAKES.view(state, 0).known == state.hands == SIX_TAKES.view(state, None).known
 
 
-def test_a_card_that_was_played_is_in_no_known_hand() -> None:
+def test_played_card_is_in_no_known_hand() -> None:
     state, _, _ = picked_out(3)
     state, _ = lay(state, *(hand[0] for hand in state.hands), takes={0: 0, 1: 0, 2: 0})
     assert [len(hand) for hand in state.hands] == [9, 9, 9]
@@ -102,7 +102,7 @@ def test_picking_out_of_turn_is_refused() -> None:
         SIX_TAKES.apply(state, 1, PickCard(state.public.pool[0]))
 
 
-def test_a_card_that_was_picked_cannot_be_played_before_the_draft_is_over() -> None:
+def test_picked_card_cannot_be_played_before_the_draft_is_over() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, DRAFT)))
     card = state.public.pool[0]
     state, _ = SIX_TAKES.apply(state, 0, PickCard(card))

@@ -1,4 +1,4 @@
-"""RULES.md §5: when a match ends, and who is placed where."""
+"""RULES.md §5: the end of a match, and the ranking."""
 
 import pytest
 
@@ -9,13 +9,13 @@ from tests.support.six_takes_boards import lay, lying, table
 
 
 def end_round(totals: tuple[int, ...], options: SixTakesOptions, **changes: object) -> tuple:
-    """The last turns of a round that costs seat 0 six ducks and nobody else any."""
+    """Play the last turns of a round that costs seat 0 six ducks and the others none."""
     hands = [(6, 100), (41, 101), (61, 102), (81, 103)][: len(totals)]
     state = lying(table("1 2 3 4 5\n40\n60\n80", hands, options), totals=totals, **changes)
     return lay(state, *[hand[0] for hand in hands])
 
 
-def test_a_round_adds_its_ducks() -> None:
+def test_round_adds_its_ducks_to_the_totals() -> None:
     state, events = end_round((10, 20), SixTakesOptions())
     assert state.public.totals == (16, 20)
     scored = next(event for event in events if isinstance(event, RoundScored))
@@ -23,7 +23,7 @@ def test_a_round_adds_its_ducks() -> None:
     assert not any(state.public.taken)
 
 
-def test_the_ducks_of_a_round_are_told_of_those_who_played_it() -> None:
+def test_ducks_of_a_round_are_reported_for_those_who_played_it() -> None:
     _, events = end_round((10, 20, 70), SixTakesOptions(), out=(0, 0, 1), playing=(0, 1))
     assert [points for event in events if (points := SIX_TAKES.points(event)) is not None] == [{0: 6, 1: 0}]
 
@@ -35,24 +35,24 @@ OUT_BEFORE = {"out": (0, 0, 1, 1), "playing": (0, 1), "round": 3}
 @pytest.mark.parametrize(
     ("totals", "options", "changes", "ranking", "gone"),
     [
-        # Exactly the limit is not over it; the last seat left wins.
+        # Landing exactly on the limit is safe; the last seat left wins.
         ((60, 20), SixTakesOptions(limit=66), {}, None, []),
         ((61, 66), SixTakesOptions(limit=66), {}, (2, 1), [0]),
-        # All over in the same round: the fewest ducks win, and equal ones share.
+        # If all exceed it in the same round, the fewest ducks win, and ties share.
         ((61, 70, 68), SixTakesOptions(limit=66), {}, (1, 3, 2), [0, 2, 1]),
         ((64, 70, 90), SixTakesOptions(limit=66), {}, (1, 1, 3), [0, 1, 2]),
-        # Who went out later is placed better, whatever the ducks.
+        # A seat that went out later ranks higher, whatever its ducks.
         ((66, 0, 67, 99), SixTakesOptions(limit=66), OUT_BEFORE, (2, 1, 3, 4), [0]),
-        # Classic ends when somebody reaches the limit; ties share.
+        # The classic match ends when somebody reaches the limit; ties share.
         ((59, 20, 3), CLASSIC, {}, None, []),
         ((60, 20, 3), CLASSIC, {}, (3, 2, 1), []),
         ((60, 3, 3), CLASSIC, {}, (3, 1, 1), []),
-        # Limit zero is one round with either ending.
+        # A limit of zero means one round with either ending.
         ((0, 0), SixTakesOptions(limit=0), {}, (2, 1), []),
         ((0, 0), SixTakesOptions(limit=0, ending="classic"), {}, (2, 1), []),
     ],
 )
-def test_ends(
+def test_endings(
     totals: tuple[int, ...],
     options: SixTakesOptions,
     changes: dict[str, object],
@@ -71,7 +71,7 @@ def test_ends(
     assert not SIX_TAKES.more_is_better
 
 
-def test_over_the_limit_is_out_and_dealt_no_more_cards() -> None:
+def test_seat_over_the_limit_is_out_and_gets_no_cards() -> None:
     state, events = end_round((61, 20, 0), SixTakesOptions(limit=66))
     assert SeatWentOut(0, 67, 1) in events
     assert SIX_TAKES.ranking(state) is None

@@ -1,4 +1,4 @@
-"""The last turns between two seats that know each other's cards are solved to the end."""
+"""The last turns between two seats that know each other's cards are solved exactly."""
 
 from functools import cache
 from itertools import chain, product
@@ -32,7 +32,9 @@ from tests.support.six_takes_boards import random_round, table
 
 
 def asked(seed: int, stage: str, held: int, known: str = "professional") -> Match:
-    """A random round of two seats, who know all by an option, at a question with this many cards in hand."""
+    """Return a random round of two seats with open information, at a question with this many cards in
+    hand.
+    """
     options = {known: True} if known else {}
     for match, seat in chain.from_iterable(
         random_round(2, one, **options) for one in range(seed, seed + 200)
@@ -58,13 +60,15 @@ def solved(first: Positions, trust: float) -> SolvedEndgame:
 
 
 def lead(state: SixTakesState) -> int:
-    """The ducks by which seat 1 has more than seat 0."""
+    """Return the ducks that seat 1 has more than seat 0."""
     ducks = [state.public.totals[seat] + ducks_in(state.public.taken[seat]) for seat in range(2)]
     return ducks[1] - ducks[0]
 
 
 class Reference:
-    """By the rules: seat 0 plays for the best against a seat 1 that lays anything, but takes rows well."""
+    """A reference by the rules: seat 0 plays optimally against a seat 1 that plays randomly but takes rows
+    well.
+    """
 
     def __init__(self) -> None:
         self.rows_taken = 0
@@ -91,7 +95,7 @@ class Reference:
 
 
 @pytest.mark.parametrize("held", [2, 3])
-def test_what_the_rules_say_comes_of_every_card_and_row(held: int) -> None:
+def test_values_of_all_cards_and_rows_match_the_rules(held: int) -> None:
     reference = Reference()
     for seed in range(6):
         match = asked(100 * seed, "choose", held)
@@ -101,7 +105,7 @@ def test_what_the_rules_say_comes_of_every_card_and_row(held: int) -> None:
     assert reference.rows_taken > 20, "rows were taken on the way"
 
 
-def test_a_row_that_must_be_taken_begins_each_end() -> None:
+def test_end_may_start_with_a_forced_row() -> None:
     reference, seen = Reference(), 0
     for seed in range(0, 4_000, 100):
         match = asked(seed, "place", 2)
@@ -131,7 +135,7 @@ UNKNOWN = Outcomes(np.zeros((2, 1, 1), dtype=np.float32), np.zeros((1, 1), dtype
 
 
 @pytest.mark.parametrize("known", ["professional", "draft"])
-def test_they_are_solved_where_both_know_all_and_few_cards_are_left(known: str) -> None:
+def test_ends_are_solved_with_few_cards_and_full_knowledge(known: str) -> None:
     for held in (2, 3, 4):
         assert can_be_solved(asked(1, "choose", held, known).view(0))
     more = asked(1, "choose", 5, known).view(0)
@@ -151,7 +155,7 @@ def test_hidden_hands_and_three_seats_are_not_solved() -> None:
     assert not can_be_solved(three.view(0))
 
 
-def test_where_too_many_positions_come_they_are_not_solved() -> None:
+def test_ends_with_too_many_positions_are_not_solved() -> None:
     """Each of these cards may take any of four rows."""
     state = table("30\n40\n50\n60", [(1, 3, 5, 7), (2, 4, 6, 8)], SixTakesOptions(limit=0, draft=True))
     view = SIX_TAKES.view(state, 0)
@@ -162,8 +166,8 @@ def test_where_too_many_positions_come_they_are_not_solved() -> None:
     assert solve_endgame(first, more_of_others, uniform, 1.0, limit=10**6).ducks[-1].shape[1] > 4_000
 
 
-def test_what_was_asked_before_does_not_matter() -> None:
-    """The same view and generator give the same outcomes, whatever the generator of an earlier question."""
+def test_earlier_questions_do_not_matter() -> None:
+    """The same view and generator give the same outcomes, whatever was asked before."""
     view = asked(40, "choose", 4).view(0)
     fresh, other = the_ends(), the_ends()
     other(view, 30, np.random.default_rng(5))
@@ -172,7 +176,7 @@ def test_what_was_asked_before_does_not_matter() -> None:
 
 
 @pytest.mark.parametrize("held", [2, 3, 4])
-def test_all_is_played_to_the_end(held: int) -> None:
+def test_ends_are_solved_to_the_last_card(held: int) -> None:
     view = asked(40, "choose", held).view(0)
     found = ExpertSearch()(view, 20, np.random.default_rng(3))
     assert found.left == 0
@@ -182,7 +186,7 @@ def test_all_is_played_to_the_end(held: int) -> None:
     assert (found.now >= 0).all()
 
 
-def test_another_batch_goes_on_with_the_same_end_and_another_view_with_its_own() -> None:
+def test_batches_share_the_end_of_a_view_only() -> None:
     one, other = asked(40, "choose", 3).view(0), asked(80, "choose", 3).view(0)
     ends = the_ends()
     apart = [EndgameSearch._solve(the_ends(), view) for view in (one, other)]
@@ -196,8 +200,10 @@ def test_another_batch_goes_on_with_the_same_end_and_another_view_with_its_own()
     assert worths[0] != pytest.approx(worths[1])
 
 
-def test_a_trap_two_turns_off_is_seen() -> None:
-    """65 fills the row before either card of the other, which must take it; a turn later 67 may be there."""
+def test_trap_two_turns_ahead_is_seen() -> None:
+    """65 fills the row before either of the opponent's cards, which must take it; a turn later 67 may be
+    there.
+    """
     rows = """
         10 11 12 13 14
         60 61 62 64
@@ -210,8 +216,10 @@ def test_a_trap_two_turns_off_is_seen() -> None:
     assert AGENTS["eider"]().choose(view, Budget(samples=200), 1).choice == PlayCard(65)
 
 
-def test_both_seats_have_the_same_worth_seen_from_either_side() -> None:
-    """The value to one is the loss of the other: an equilibrium of the whole end, trusting no model."""
+def test_end_is_zero_sum() -> None:
+    """One seat's value is the other's loss: an equilibrium of the whole end, without a model of the
+    opponent.
+    """
     for seed, held in product(range(3), (2, 3)):
         match = asked(500 + 100 * seed, "choose", held)
         worths = []
@@ -223,7 +231,7 @@ def test_both_seats_have_the_same_worth_seen_from_either_side() -> None:
         assert worths[0] == pytest.approx(-worths[1], abs=0.3)
 
 
-def test_hands_are_dealt_as_they_are() -> None:
+def test_known_hands_are_dealt_as_they_are() -> None:
     match = asked(40, "choose", 4)
     dealt = deal_hands(match.view(0), 3, np.random.default_rng(1))
     assert dealt[0, 0].tolist() == list(match.state.hands[1])

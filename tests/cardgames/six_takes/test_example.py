@@ -1,4 +1,4 @@
-"""RULES.md §7: the worked example, and the lesson in the game that is made of it."""
+"""RULES.md §7: the worked example, and the game's lesson made from it."""
 
 from game.cardgames.six_takes.rulebook import book, position
 from game.cardgames.six_takes.rules.events import CardPlaced, RowAsked, RowTaken
@@ -6,7 +6,7 @@ from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
 from tests.support.six_takes_boards import board, lay, text
 
 
-def test_the_turn_goes_as_told() -> None:
+def test_turn_goes_as_described() -> None:
     rows = (9, 12, 21), (19, 24), (33, 42, 50, 57), (69, 72, 81)
     start = position(
         rows,
@@ -30,7 +30,7 @@ def test_the_turn_goes_as_told() -> None:
     ]
 
 
-def test_the_lesson_has_a_step_for_each_card_and_hides_no_event() -> None:
+def test_lesson_has_a_step_for_each_card_and_hides_no_event() -> None:
     lesson = book().lessons["example"]
     assert len(lesson.stages) == 7
     shown = [event for stage in lesson.stages for event in stage.events]

@@ -1,4 +1,4 @@
-"""A turn at *fast* is followed by ear: all that happens can be told from the sounds alone."""
+"""A turn at speed *fast* can be followed from its sounds alone."""
 
 import random
 from collections.abc import Iterator
@@ -46,7 +46,7 @@ class Landed:
 
 @dataclass(frozen=True)
 class Taken:
-    """A seat has taken a row and its ducks; `low`: with a card that was too low for all rows."""
+    """A seat has taken a row and its ducks; `low`: with a card too low for all rows."""
 
     seat: int
     row: int
@@ -55,11 +55,11 @@ class Taken:
 
 
 class Heard(Audio):
-    """The house's sound, on a listener's clock: it is noted what comes through, in the place of its playing.
+    """The game's audio on a listener's clock, recording what would be heard.
 
     Attributes:
         notes: what was heard.
-        now: in seconds.
+        now: the time, in seconds.
     """
 
     def __init__(self) -> None:
@@ -102,7 +102,7 @@ class Listener:
         self._show = Show(self.table, NARRATOR, speed="fast")
 
     def listen(self, events: list[Event]) -> list[Note]:
-        """Let events be shown; returns what is heard of them."""
+        """Show events; return what is heard of them."""
         self._audio.notes = []
         for event in events:
             told = SIX_TAKES.redact(event, 0)
@@ -115,10 +115,10 @@ class Listener:
 
 
 def story_of(notes: list[Note]) -> list[Landed | Taken]:
-    """A turn as a listener tells it who knows no more than the glossary.
+    """Return a turn as told by a listener who knows only the glossary.
 
-    When cards are revealed each is heard once from its player, lowest first: the own one rings, the others
-    come from left to right, clockwise. Then each is heard again as it goes to its row.
+    When cards are revealed, each is heard once from its player, lowest first: the listener's own rings,
+    the others come from left to right, clockwise. Then each is heard again as it goes to its row.
     """
     revealed = next(place for place, note in enumerate(notes) if note.sound is Sound.REVEAL)
     heard = notes[revealed + 1 :]
@@ -126,7 +126,7 @@ def story_of(notes: list[Note]) -> list[Landed | Taken]:
     cards = [note for note in heard if note.sound is SixTakesSound.CARD]
 
     def side(note: Note) -> float | None:
-        """The side from which a card comes; None for the own one."""
+        """Return the side from which a card comes; None for the listener's own."""
         return None if note.pan == 0.0 and note.time in rings else note.pan
 
     sides = list(dict.fromkeys(side(note) for note in cards))
@@ -158,7 +158,7 @@ def story_of(notes: list[Note]) -> list[Landed | Taken]:
 
 
 def truth_of(events: list[Event]) -> list[Landed | Taken]:
-    """The same turn as it was."""
+    """Return the same turn from its events."""
     story: list[Landed | Taken] = []
     for event in events:
         match event:
@@ -171,7 +171,7 @@ def truth_of(events: list[Event]) -> list[Landed | Taken]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 7, 10])
-def test_a_turn_is_followed_without_a_word(seats: int, audio: Heard) -> None:
+def test_turn_can_be_followed_by_ear(seats: int, audio: Heard) -> None:
     """Which card went to which row, in order, and who took which row, how and with how many ducks."""
     chance = random.Random(seats)
     match = Match(SIX_TAKES, Setup(seats, 60 + seats, resolve(SIX_TAKES.options, {})))
@@ -193,7 +193,7 @@ def test_a_turn_is_followed_without_a_word(seats: int, audio: Heard) -> None:
     assert kinds == {Landed, Taken}
 
 
-def test_the_cards_of_a_reveal_are_heard_from_low_to_high(audio: Heard) -> None:
+def test_revealed_cards_are_heard_from_low_to_high(audio: Heard) -> None:
     match = Match(SIX_TAKES, Setup(6, 8, resolve(SIX_TAKES.options, {})))
     match.deal()
     listener = Listener(match, audio)
@@ -212,7 +212,7 @@ def test_the_cards_of_a_reveal_are_heard_from_low_to_high(audio: Heard) -> None:
 
 
 @pytest.mark.parametrize("ducks", [1, 4, 5, 11, 27])
-def test_ducks_step_down_and_every_fifth_squeaks(ducks: int) -> None:
+def test_counted_ducks_get_lower_and_every_fifth_squeaks(ducks: int) -> None:
     cues = [cue for number in range(1, ducks + 1) for cue in count_cues(number)]
     assert [cue.sound for cue in cues].count(SixTakesSound.FIVE) == ducks // 5
     pitches = [cue.pitch for cue in cues]

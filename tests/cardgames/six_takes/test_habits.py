@@ -1,4 +1,4 @@
-"""The moves by which the styles of 6 takes! show: one that does, and one that only looks like it."""
+"""Moves that show the styles of 6 takes!, and moves that only look like them."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ FOUR = "1 2 3 4\n40\n60\n80"
 
 
 def with_spares(rows: str, *cards: int) -> SixTakesState:
-    """A table at which seat n holds the nth card and two others."""
+    """Return a table where seat n holds the nth card and two others."""
     return table(rows, [(card, SPARE[seat], 90 - seat) for seat, card in enumerate(cards)])
 
 
@@ -30,33 +30,33 @@ TENS, DEAR = "10\n40\n60\n80", "55\n41\n61\n81"
 @pytest.mark.parametrize(
     ("style", "rows", "cards", "takes", "shown"),
     [
-        # A careful card leaves no room for a sixth: behind 10 and 11, four cards may come up to the 15.
+        # A careful card leaves no room for a sixth: after 10 and 11, four cards fit up to the 15.
         ("careful", "10 11\n40\n60\n80", (12, 70), None, {0}),
         ("careful", "10 11\n40\n60\n80", (14, 70), None, {0}),
         ("careful", "10 11\n40\n60\n80", (15, 70), None, set()),
-        # A row that was just begun is not what a careful player laid behind.
+        # A row that was just started isn't one a careful player played behind.
         ("careful", TENS, (3, 4), {0: 0}, set()),
-        # A daring card is too low or goes to a full row, which was full before the turn.
+        # A daring card is too low or goes to a row that was full before the turn.
         ("daring", FOUR, (90, 50), None, set()),
         ("daring", TENS, (3, 61), {0: 3}, {0}),
         ("daring", "1 2 3 4 5\n40\n60\n80", (6, 61), None, {0}),
         ("daring", FOUR, (5, 6), None, set()),
-        # The cheapest row is greedy, and a dearer one is kind: the first has seven ducks, each other one.
+        # The cheapest row is greedy, a dearer one kind: the first has seven ducks, each other one.
         ("greedy", DEAR, (3, 90), {0: 0}, set()),
         ("greedy", DEAR, (3, 90), {0: 2}, {0}),
         ("kind", DEAR, (3, 90), {0: 0}, {0}),
         ("kind", DEAR, (3, 90), {0: 2}, set()),
-        # Among rows of one price there is no bargain.
+        # Among rows of equal price there's no bargain.
         ("greedy", "41\n61\n81\n91", (3, 95), {0: 0}, set()),
     ],
 )
-def test_a_style_shows_in_its_moves(
+def test_style_shows_in_its_moves(
     style: str, rows: str, cards: tuple[int, ...], takes: dict[int, int] | None, shown: set[int]
 ) -> None:
     assert seats(style, with_spares(rows, *cards), *cards, takes=takes) == shown
 
 
-def test_the_last_card_is_no_dare() -> None:
+def test_last_card_is_never_daring() -> None:
     assert seats("daring", table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]]), 41, 61) == set()
 
 
@@ -70,12 +70,12 @@ def test_the_last_card_is_no_dare() -> None:
         ((12, 12, 30), {0}, set()),
     ],
 )
-def test_spite_catches_the_next_behind_and_a_hunter_the_leader(
+def test_spite_hits_the_next_behind_and_a_hunter_the_leader(
     totals: tuple[int, ...], spiteful: set[int], hunting: set[int]
 ) -> None:
-    """The second seat takes the row in which the first seat's 5 lies; fewest ducks lead.
+    """The second seat takes the row with the first seat's 5; the fewest ducks lead.
 
-    One who is ahead, or as far, hunts nobody.
+    A seat that is level or ahead hunts nobody.
     """
     state = lying(with_spares(FOUR, 5, 6, 61), totals=totals)
     assert seats("spiteful", state, 5, 6, 61) == spiteful
@@ -88,7 +88,7 @@ def test_spite_fills_rows(rows: str, full: set[int]) -> None:
 
 
 @pytest.mark.parametrize(("taken", "grumpy"), [(((7,), (), ()), {0}), (((), (7,), ()), set())])
-def test_a_grumpy_player_has_taken_a_row_before_another_takes_one_of_its_cards(
+def test_grumpy_player_takes_a_row_before_another_takes_one_of_its_cards(
     taken: tuple[tuple[int, ...], ...], grumpy: set[int]
 ) -> None:
     assert seats("grumpy", lying(with_spares(FOUR, 5, 6, 61), taken=taken), 5, 6, 61) == grumpy
@@ -109,7 +109,7 @@ def opened(*before: tuple[int, int]) -> SixTakesState:
     ],
     ids=["third cards", "up and down", "second cards", "fourth cards"],
 )
-def test_an_opening_goes_up_or_down(
+def test_opening_goes_up_or_down(
     before: tuple[tuple[int, int], ...], hasty: set[int], stately: set[int]
 ) -> None:
     assert seats("hasty", opened(*before), 30, 35) == hasty

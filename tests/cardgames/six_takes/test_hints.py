@@ -71,7 +71,7 @@ def test_tags_of_a_hand_touch_nothing(window: tuple[int, int], user: float, coun
 
 
 @each_size()
-def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) -> None:
+def test_tags_of_rows_are_in_their_rows(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
     layout = lay_out(scale.width, scale.height, 3, 4)
     waiting = ((4, 0), (88, 1))
@@ -90,7 +90,7 @@ def test_tags_of_rows_lie_in_their_rows(window: tuple[int, int], user: float) ->
 
 @each_size()
 @pytest.mark.parametrize("count", [2, 36, 100])
-def test_tags_of_a_pool_lie_on_their_cards(window: tuple[int, int], user: float, count: int) -> None:
+def test_tags_of_a_pool_are_on_their_cards(window: tuple[int, int], user: float, count: int) -> None:
     scale = Scale.of(window, user)
     layout = lay_out(scale.width, scale.height, 3, 4)
     state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
@@ -107,7 +107,7 @@ def test_tags_of_a_pool_lie_on_their_cards(window: tuple[int, int], user: float,
         assert box.contains(tag.area)
 
 
-def test_bars_are_as_high_as_choices_are_dear_and_the_best_is_marked() -> None:
+def test_bars_are_as_high_as_the_costs_and_the_best_is_marked() -> None:
     view, decision = of_hand(4, figures=True)
     shown = placed(view, lay_out(1280, 720, 1, 2, has_tags=True), decision)
     assert [tag.share for tag in shown] == pytest.approx([0, 1 / 3, 2 / 3, 1])
@@ -125,7 +125,7 @@ def test_words_come_before_figures() -> None:
     assert all(tag.share is None for tag in shown)
 
 
-def test_looking_back_only_the_choice_made_and_the_better_one_are_marked() -> None:
+def test_look_back_marks_only_the_choice_made_and_the_better_one() -> None:
     view, decision = of_hand(4)
     advice = advice_of(decision, made=PlayCard(view.hand[2]))
     shown = placed(view, lay_out(1280, 720, 1, 2, has_tags=True), advice)
@@ -135,7 +135,7 @@ def test_looking_back_only_the_choice_made_and_the_better_one_are_marked() -> No
     ]
 
 
-def test_nothing_is_told_of_cards_that_are_gone() -> None:
+def test_nothing_is_said_about_cards_that_are_gone() -> None:
     view, decision = of_hand(4)
     layout = lay_out(1280, 720, 1, 2, has_tags=True)
     gone = replace(view, hand=view.hand[1:])
@@ -145,7 +145,7 @@ def test_nothing_is_told_of_cards_that_are_gone() -> None:
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("user", SCALES)
 @pytest.mark.parametrize("has_tags", [False, True])
-def test_no_raised_card_of_a_pool_lies_on_the_numbers_of_the_rim(
+def test_no_raised_card_of_a_pool_covers_the_numbers_of_the_rim(
     window: tuple[int, int], user: float, has_tags: bool
 ) -> None:
     scale = Scale.of(window, user)
@@ -159,7 +159,7 @@ def test_no_raised_card_of_a_pool_lies_on_the_numbers_of_the_rim(
         assert pose.x + pose.width / 2 < rim_at(layout.seating, 1, 1.0)[0] - half
 
 
-def test_the_title_says_draft_once() -> None:
+def test_title_says_draft_once() -> None:
     state = table("101\n102\n103\n104", [(), ()], SixTakesOptions(draft=True))
     picking = SIX_TAKES.view(lying(state, pool=(1, 2, 3), picking=(0, 1), turn=0), 0)
     assert " ".join(match_words(picking)).lower().count("draft") == 1

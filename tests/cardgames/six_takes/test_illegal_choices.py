@@ -1,4 +1,4 @@
-"""A choice that is not legal is refused with what was wrong and what is legal; the state stays as it was."""
+"""Illegal choices are refused with the reason and the legal ones; the state doesn't change."""
 
 import pytest
 
@@ -28,7 +28,7 @@ class LookAt(Choice, frozen=True):
         (ASKED, 1, PlayCard(102)),
     ],
 )
-def test_what_is_not_legal_is_refused(state: SixTakesState, seat: int, choice: SixTakesChoice) -> None:
+def test_illegal_choices_are_refused(state: SixTakesState, seat: int, choice: SixTakesChoice) -> None:
     with pytest.raises(IllegalChoice):
         SIX_TAKES.apply(state, seat, choice)
 
@@ -41,7 +41,7 @@ def test_nobody_chooses_twice() -> None:
         SIX_TAKES.apply(state, 0, PlayCard(11))
 
 
-def test_the_message_says_what_was_wrong_and_what_is_legal() -> None:
+def test_message_has_the_reason_and_the_legal_choices() -> None:
     with pytest.raises(
         IllegalChoice, match=r"seat 0 may not choose PlayCard\(card=41\); legal: .*card=11"
     ) as caught:
@@ -51,7 +51,7 @@ def test_the_message_says_what_was_wrong_and_what_is_legal() -> None:
         SIX_TAKES.apply(ASKED, 1, TakeRow(0))
 
 
-def test_a_choice_of_another_game_is_refused() -> None:
+def test_choice_of_another_game_is_refused() -> None:
     drafting, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(2, 1, SixTakesOptions(draft=True))))
     for state, card in ((CHOOSING, 11), (ASKED, 101), (drafting, drafting.public.pool[0])):
         with pytest.raises(IllegalChoice):

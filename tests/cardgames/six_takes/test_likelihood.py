@@ -1,4 +1,4 @@
-"""Hands that would have been played otherwise are less likely; and what kinds of players would play."""
+"""Hands that would have been played differently are less likely; and how kinds of players would play."""
 
 import numpy as np
 import pytest
@@ -34,7 +34,7 @@ class Highest(Opponents):
 
 @pytest.mark.parametrize("options", [{}, {"professional": True}], ids=str)
 @pytest.mark.parametrize("seats", [2, 5, 10])
-def test_past_turns_are_as_they_were(seats: int, options: dict[str, bool]) -> None:
+def test_past_turns_are_reconstructed(seats: int, options: dict[str, bool]) -> None:
     for seed in range(8):
         begun: dict[int, tuple[set[tuple[int, ...]], set[int]]] = {}
         for match, _seat in random_round(seats, seed, **options):
@@ -49,7 +49,7 @@ def test_past_turns_are_as_they_were(seats: int, options: dict[str, bool]) -> No
                     assert (set(turn.rows), set(turn.hidden)) == begun[number], (seed, number)
 
 
-def test_hands_that_would_have_laid_another_card_are_rare() -> None:
+def test_hands_that_would_have_played_another_card_are_rare() -> None:
     view = after(4, 2, 3).view(0)
     highest_laid = [card for plays in view.plays for card, seat in plays if seat == 1]
 
@@ -63,7 +63,7 @@ def test_hands_that_would_have_laid_another_card_are_rare() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 10])
-def test_likely_hands_are_hands_that_may_be(seats: int) -> None:
+def test_likely_hands_are_possible_hands(seats: int) -> None:
     view = after(3, seats, 5).view(0)
     hands = LikelyDeals(THINKING)(view, 50, np.random.default_rng(2)).hands
     assert hands.shape == (seats - 1, 50, len(view.hand))
@@ -75,8 +75,8 @@ def test_likely_hands_are_hands_that_may_be(seats: int) -> None:
         assert not shown & set(cards)
 
 
-def test_the_deal_that_is_known_stays() -> None:
-    """In the professional deck at two seats, and after a draft."""
+def test_known_deal_stays() -> None:
+    """With the professional deck at two seats, and after a draft."""
     for options in ({"professional": True}, {"professional": True, "draft": True}):
         match = after(3, 2, 5, **options)
         view = match.view(0)
@@ -85,7 +85,7 @@ def test_the_deal_that_is_known_stays() -> None:
         assert {tuple(hand) for hand in hands[0].tolist()} == {match.view(1).hand}
 
 
-def test_before_the_first_card_all_hands_are_as_likely() -> None:
+def test_all_hands_are_equally_likely_before_the_first_card() -> None:
     match = after(0, 2, 5)
     view: SixTakesView = match.view(0)
     found = LikelyDeals(THINKING)(view, 20, np.random.default_rng(2)).hands
@@ -96,7 +96,7 @@ def test_before_the_first_card_all_hands_are_as_likely() -> None:
 
 
 def kinds(level: str, seeds: range, turns: int = 8) -> Floats:
-    """By kind, how often the others are taken for it after so many turns, if all play on that level."""
+    """Return how often others are taken for each kind after this many turns, if all play at this level."""
     found = np.zeros(len(PRIOR))
     for seed in seeds:
         match = Match(SIX_TAKES, Setup(4, seed, SixTakesOptions(limit=0)))
@@ -116,11 +116,11 @@ def kinds(level: str, seeds: range, turns: int = 8) -> Floats:
 @pytest.mark.parametrize(
     ("level", "kind"), [("drake", SHORT_SIGHTED), ("swan", FAR_SIGHTED), ("duckling", RANDOM)]
 )
-def test_players_are_known_by_their_cards(level: str, kind: int) -> None:
+def test_players_are_recognised_by_their_cards(level: str, kind: int) -> None:
     assert kinds(level, range(6))[kind] > PRIOR[kind] + 0.15
 
 
-def test_before_the_first_card_kinds_are_as_frequent_as_among_players() -> None:
+def test_kinds_have_their_usual_frequency_before_the_first_card() -> None:
     found = LikelyDeals(THINKING)(after(0, 4, 5).view(0), 2000, np.random.default_rng(2)).kinds
     assert np.bincount(found.ravel()) / found.size == pytest.approx(PRIOR, abs=0.02)
 
@@ -129,12 +129,12 @@ def test_before_the_first_card_kinds_are_as_frequent_as_among_players() -> None:
 
 
 ROWS = ((10,), (30, 31, 32, 33, 34), (50,), (90,))
-"""A card from 35 to 49 takes the second row for sure: it is full."""
+"""A card from 35 to 49 certainly takes the second row, which is full."""
 HAND = (12, 40, 52, 91)
 
 
 def chances(hand: tuple[int, ...] = HAND, seats: int = 4) -> Floats:
-    """(kinds, cards): how likely each kind plays each card of a hand."""
+    """Return (kinds, cards): the probability that each kind plays each card of a hand."""
     hidden = np.ones((1, HIGHEST_CARD + 1), dtype=np.bool_)
     hidden[0, [0, *(card for row in ROWS for card in row)]] = False
     hands = np.array(hand, dtype=np.int32)[None, None].repeat(seats - 1, axis=0)
@@ -145,23 +145,23 @@ def chances(hand: tuple[int, ...] = HAND, seats: int = 4) -> Floats:
     return found[:, 0, 0]
 
 
-def test_chances_of_each_kind_are_of_one_card() -> None:
+def test_probabilities_of_each_kind_add_up_to_one() -> None:
     assert chances().sum(axis=1) == pytest.approx(1)
     assert PRIOR.sum() == pytest.approx(1)
 
 
-def test_one_who_looks_at_this_turn_takes_no_row_that_can_be_spared() -> None:
+def test_player_who_looks_at_this_turn_avoids_rows() -> None:
     assert chances()[SHORT_SIGHTED, HAND.index(40)] < 0.01
     assert chances()[FAR_SIGHTED, HAND.index(40)] < 0.1
 
 
-def test_of_safe_cards_one_who_looks_at_this_turn_lays_the_highest() -> None:
-    """Next to the ends of three rows nothing can fall in between."""
+def test_player_who_looks_at_this_turn_plays_the_highest_safe_card() -> None:
+    """Right after the ends of three rows nothing can come in between."""
     safe = chances((11, 51, 91))
     assert safe[SHORT_SIGHTED].argmax() == 2
     assert safe[SHORT_SIGHTED, 2] > 0.95
     assert safe[FAR_SIGHTED].max() < 0.95
 
 
-def test_one_who_plays_anything_plays_any_card() -> None:
+def test_random_player_plays_any_card() -> None:
     assert chances()[RANDOM] == pytest.approx(1 / len(HAND))

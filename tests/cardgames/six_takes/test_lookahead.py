@@ -1,4 +1,4 @@
-"""The expert's search: its features and policies, games of two, and chances to win from a standing."""
+"""The expert's search: its features and policies, two-player games, and winning chances from a standing."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -41,7 +41,7 @@ SEARCHES = {
 
 
 def views(seats: int, seed: int, **options: bool) -> list[SixTakesView]:
-    """What the seats that are asked see, turn by turn, in a random round."""
+    """Return the views of seats that choose, turn by turn, in a random round."""
     return [match.view(seat) for match, seat in random_round(seats, seed, **options)]
 
 
@@ -55,7 +55,7 @@ def judged(policy: Policy, view: SixTakesView) -> np.ndarray:
 
 @pytest.mark.parametrize("seats", [2, 4, 10])
 @pytest.mark.parametrize("search", SEARCHES)
-def test_every_choice_of_a_round_comes_to_something(search: str, seats: int) -> None:
+def test_every_choice_of_a_round_has_an_outcome(search: str, seats: int) -> None:
     for view in views(seats, 3)[::seats]:
         choices = len(SIX_TAKES.choices(view))
         found = SEARCHES[search](view, 5, np.random.default_rng(1))
@@ -71,14 +71,14 @@ def test_every_choice_of_a_round_comes_to_something(search: str, seats: int) -> 
             assert found.ducks.sum(axis=0).max() <= 171
 
 
-def test_beyond_the_horizon_turns_are_left() -> None:
+def test_turns_beyond_the_horizon_are_left_out() -> None:
     view = views(4, 8)[0]
     assert SEARCHES["expert"](view, 3, np.random.default_rng(1)).left == 7
     assert SEARCHES["one turn"](view, 3, np.random.default_rng(1)).left == 9
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_against_one_other_the_expert_goes_by_what_was_learned_at_two_seats(seats: int) -> None:
+def test_expert_uses_the_two_seat_policy_against_one_opponent(seats: int) -> None:
     view = views(seats, 4)[4 * seats]
     assert view.stage == "choose"
     other, others = Opponents(Policy.load(FLAT_TWO), 0.8), Opponents(Policy.load(FLAT))
@@ -90,7 +90,7 @@ def test_against_one_other_the_expert_goes_by_what_was_learned_at_two_seats(seat
     assert (found == as_two, found == as_many) == (seats == 2, seats != 2)
 
 
-def test_of_three_seats_of_which_one_is_out_two_are_left() -> None:
+def test_two_of_three_seats_are_left_if_one_is_out() -> None:
     view = next(view for view in views(2, 4) if view.stage == "choose")
     out = msgspec.structs.replace(
         view,
@@ -105,7 +105,7 @@ def test_of_three_seats_of_which_one_is_out_two_are_left() -> None:
 
 
 @pytest.mark.parametrize("professional", [False, True])
-def test_features_are_moderate_numbers_of_the_shapes_that_are_said(professional: bool) -> None:
+def test_features_have_their_documented_shapes_and_moderate_values(professional: bool) -> None:
     for view in views(5, 6, professional=professional):
         if view.stage != "choose":
             continue
@@ -118,8 +118,8 @@ def test_features_are_moderate_numbers_of_the_shapes_that_are_said(professional:
         assert np.abs(seen.boards).max() < 5
 
 
-def test_features_tell_what_lies_between_a_row_and_a_card() -> None:
-    # 23 on 20: only 21 is unseen in between, 22 is in the own hand. 9 is too low.
+def test_features_describe_what_lies_between_a_row_and_a_card() -> None:
+    # 23 on 20: only 21 is unseen in between, because 22 is in the seat's hand. 9 is too low.
     boards = Boards.from_rows(((10,), (20, 24)[:1], (60, 61, 62, 63, 64), (90,)), 1)
     hidden = np.ones((1, 105), dtype=np.bool_)
     hidden[0, [0, 10, 20, 60, 61, 62, 63, 64, 90]] = False
@@ -129,13 +129,13 @@ def test_features_tell_what_lies_between_a_row_and_a_card() -> None:
     assert low.tolist() == [1, 0, 0, 0]
     assert between[2] == pytest.approx(np.log1p(1) * 0.33)
     assert full.tolist() == [0, 0, 0, 1]
-    # What fills at once is sure to be taken, unless others take it first.
+    # A card that fills a row immediately certainly takes it, unless others take it first.
     assert seen[3, 11] == 1.0
 
 
 @pytest.mark.parametrize(("path", "seats"), [(FLAT, 4), (RESPONSE, 4), (FLAT_TWO, 2), (RESPONSE_TWO, 2)])
-def test_policies_would_not_take_a_row_that_is_as_good_as_theirs(path: Path, seats: int) -> None:
-    """The sixth card on a dear row costs more than a card that nothing comes between."""
+def test_policies_avoid_dear_rows(path: Path, seats: int) -> None:
+    """The sixth card on a dear row costs more than a card directly after a row's end."""
     view = SIX_TAKES.view(SIX_TAKES.deal(SIX_TAKES.open(Setup(seats, 1, SixTakesOptions()))).state, 0)
     view = msgspec.structs.replace(
         view, rows=((11, 22, 33, 44, 55), (70,), (80,), (90,)), hand=(56, 71, 95), hand_sizes=(3,) * seats
@@ -144,7 +144,7 @@ def test_policies_would_not_take_a_row_that_is_as_good_as_theirs(path: Path, sea
     assert costs[0] > costs[1] + 3
 
 
-def test_a_policy_is_kept_as_it_was(tmp_path: Path) -> None:
+def test_saved_policy_is_read_back(tmp_path: Path) -> None:
     policy = Policy.load(RESPONSE)
     policy.save(tmp_path / "copy.npz")
     again = Policy.load(tmp_path / "copy.npz")
@@ -173,7 +173,7 @@ WRONG: dict[str, tuple[Callable[[Policy], Policy], str]] = {
 
 
 @pytest.mark.parametrize("kind", WRONG)
-def test_weights_that_cannot_be_used_are_named(kind: str, tmp_path: Path) -> None:
+def test_unusable_weights_are_reported(kind: str, tmp_path: Path) -> None:
     spoil, expected = WRONG[kind]
     path = tmp_path / "policy.npz"
     spoil(Policy.load(FLAT)).save(path)
@@ -186,12 +186,12 @@ def test_weights_that_cannot_be_used_are_named(kind: str, tmp_path: Path) -> Non
 
 
 def left_to_gain(payoffs: Floats, mine: Floats, theirs: Floats) -> float:
-    """What the two seats of a game could gain together by choosing otherwise."""
+    """Return what the two seats of a game could gain in total by choosing differently."""
     return float((payoffs @ theirs).max() - (mine @ payoffs).min())
 
 
 @given(st.integers(1, 4), st.integers(1, 4), st.integers(0, 2**32 - 1))
-def test_nobody_can_gain_much(rows: int, columns: int, seed: int) -> None:
+def test_solution_leaves_little_to_gain(rows: int, columns: int, seed: int) -> None:
     payoffs = np.random.default_rng(seed).uniform(-10, 10, (20, rows, columns)).astype(np.float32)
     mine, theirs = equilibrium(payoffs)
     for mix in (mine, theirs):
@@ -215,7 +215,7 @@ def test_known_games(payoffs: list[list[int]], mine: list[float], theirs: list[f
     assert found[1][0] == pytest.approx(theirs, abs=off)
 
 
-def test_a_model_that_is_trusted_is_answered() -> None:
+def test_trusted_model_is_exploited() -> None:
     coin = np.array([[[1, -1], [-1, 1]]], dtype=np.float32)
     heads = np.array([[0.7, 0.3]], dtype=np.float32)
     mine, theirs = restricted_response(coin, heads, 1.0)
@@ -226,8 +226,8 @@ def test_a_model_that_is_trusted_is_answered() -> None:
     assert theirs[0] == pytest.approx([0.5, 0.5], abs=0.02)
 
 
-def test_a_model_that_is_half_trusted_can_be_made_up_for() -> None:
-    """Heads in half the turns for sure: in the others tails, and neither row is better."""
+def test_half_trusted_model_can_be_compensated() -> None:
+    """Heads are certain in half the turns; with tails in the others, neither row is better."""
     coin = np.array([[[1, -1], [-1, 1]]], dtype=np.float32)
     _mine, theirs = restricted_response(coin, np.array([[1.0, 0.0]], dtype=np.float32), 0.5)
     assert theirs[0] == pytest.approx([0.5, 0.5], abs=0.02)
@@ -260,24 +260,24 @@ def test_somebody_wins_and_fewer_ducks_are_never_worse(
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
-def test_equals_have_equal_chances(ending: str) -> None:
+def test_equal_seats_have_equal_chances(ending: str) -> None:
     assert chances([20, 20, 20, 20], ENDINGS[ending]) == pytest.approx([0.25] * 4)
 
 
-def test_when_a_single_round_is_over_the_fewest_ducks_have_won() -> None:
+def test_fewest_ducks_win_a_single_round() -> None:
     assert chances([3, 9, 20], ENDINGS["one round"])[0] > 0.99
     assert chances([3, 9, 20], ENDINGS["one round"], turns_left=9)[0] < 0.8
 
 
-def test_who_is_over_the_limit_when_the_round_ends_is_out() -> None:
+def test_seat_over_the_limit_after_the_round_is_out() -> None:
     assert chances([50, 67, 50], ENDINGS["elimination"])[1] < 0.03
     assert chances([50, 66, 50], ENDINGS["elimination"])[1] > chances([50, 70, 50], ENDINGS["elimination"])[1]
 
 
-def test_the_further_off_the_end_the_less_a_lead_is_worth() -> None:
+def test_lead_is_worth_less_the_further_the_end_is() -> None:
     early, late = chances([5, 10], ENDINGS["classic"]), chances([55, 60], ENDINGS["classic"])
     assert 0.5 < early[0] < late[0]
 
 
-def test_two_over_the_limit_are_told_apart_by_their_ducks() -> None:
+def test_two_over_the_limit_are_ranked_by_their_ducks() -> None:
     assert chances([80, 70], ENDINGS["elimination"])[1] > 0.9

@@ -86,7 +86,7 @@ def test_verbosity() -> None:
     assert NARRATOR.narrate(CardChosen(1, 0), view(), view(), NAMES, Verbosity.FULL) == "Bob has chosen."
 
 
-def test_a_spectator_hears_of_everybody_by_name() -> None:
+def test_spectator_hears_everybody_by_name() -> None:
     def told(event: SixTakesEvent) -> str | None:
         return NARRATOR.narrate(event, view(None), view(None), NAMES)
 
@@ -96,7 +96,7 @@ def test_a_spectator_hears_of_everybody_by_name() -> None:
     assert NARRATOR.who_has_chosen(view(None), NAMES) == "Nobody has chosen yet."
 
 
-def test_at_full_length_rounds_turns_and_own_choices_are_told() -> None:
+def test_full_captions_have_rounds_turns_and_own_choices() -> None:
     assert NARRATOR.narrate(RoundStarted(2, (0, 2), 104), view(), view(), NAMES, Verbosity.FULL) == (
         "Round 2. Two players."
     )
@@ -107,7 +107,7 @@ def test_at_full_length_rounds_turns_and_own_choices_are_told() -> None:
     )
 
 
-def test_tersely_only_what_costs_or_decides_is_told() -> None:
+def test_terse_captions_have_only_what_costs_or_decides() -> None:
     def told(event: SixTakesEvent) -> str | None:
         return NARRATOR.narrate(event, view(), view(), NAMES, Verbosity.TERSE)
 
@@ -117,14 +117,14 @@ def test_tersely_only_what_costs_or_decides_is_told() -> None:
     assert told(SeatWentOut(1, 70, 2)) == "Bob is out with 70 ducks."
 
 
-def test_a_sixth_card_is_told_as_such_at_full_length() -> None:
+def test_full_captions_mention_sixth_cards() -> None:
     taken = RowTaken(0, 88, 2, (33, 42, 50, 57, 64), 11, Reason.SIXTH)
     assert NARRATOR.narrate(taken, view(), view(), NAMES, Verbosity.FULL) == (
         "You take row 3: eleven ducks. The 88 was the sixth card."
     )
 
 
-def test_who_is_out_has_no_place_in_the_scores_of_a_round() -> None:
+def test_seats_that_are_out_are_not_in_a_rounds_scores() -> None:
     before = replace(view(), playing=(0, 2))
     scored = RoundScored(2, (0, 2), ((), (), ()), (4, 0, 1), (14, 70, 9))
     assert NARRATOR.narrate(scored, before, before, NAMES) == (
@@ -132,7 +132,7 @@ def test_who_is_out_has_no_place_in_the_scores_of_a_round() -> None:
     )
 
 
-def test_a_draft_in_words() -> None:
+def test_draft_in_words() -> None:
     state = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, SixTakesOptions(draft=True)))).state
     first, second = SIX_TAKES.view(state, 0), SIX_TAKES.view(state, 1)
     assert NARRATOR.ask(first, NAMES) == "Pick a card for your hand."
@@ -142,7 +142,7 @@ def test_a_draft_in_words() -> None:
     assert NARRATOR.focus_card(first, 55) == "55, seven ducks."
 
 
-def test_cards_and_where_they_would_go() -> None:
+def test_cards_with_where_they_would_go() -> None:
     assert NARRATOR.card(55) == "55, seven ducks"
     assert NARRATOR.card(1) == "1, one duck"
     assert NARRATOR.focus_card(view(), 23) == "23, one duck: goes to row 1 now, after 21, as the fourth card."
@@ -154,8 +154,8 @@ def test_cards_and_where_they_would_go() -> None:
     )
 
 
-def test_a_row_that_was_just_taken_counts_as_the_card_that_takes_it() -> None:
-    """Between taking a row and lying there alone, a card leaves its row empty for a moment."""
+def test_row_just_taken_counts_as_the_card_that_takes_it() -> None:
+    """Between taking a row and landing there alone, a card leaves the row empty for a moment."""
     taking = replace(view(), rows=((9, 12, 21), (19, 24), (), (69,)), waiting=((65, 1),))
     assert NARRATOR.focus_card(taking, 23) == "23, one duck: goes to row 1 now, after 21, as the fourth card."
     assert (
@@ -182,7 +182,7 @@ def test_questions() -> None:
     assert NARRATOR.who_has_chosen(SIX_TAKES.view(asked, 1), NAMES) == "Ann has to take a row."
 
 
-def test_who_has_chosen() -> None:
+def test_list_of_who_has_chosen() -> None:
     assert NARRATOR.who_has_chosen(view(), NAMES) == "Nobody has chosen yet."
     two = replace(view(), playing=(0, 1), ready=(False, True, False))
     assert NARRATOR.who_has_chosen(two, NAMES) == "Chosen: Bob. Still to choose: you."
@@ -191,7 +191,7 @@ def test_who_has_chosen() -> None:
     assert NARRATOR.who_has_chosen(some, NAMES) == "Chosen: Bob. Still to choose: you and Celia."
 
 
-def test_who_is_out_or_has_chosen_is_not_asked() -> None:
+def test_seats_that_are_out_or_have_chosen_are_not_listed() -> None:
     assert NARRATOR.ask(replace(view(), playing=(1, 2), hand=()), NAMES) == ""
     assert NARRATOR.ask(replace(view(), ready=(True, False, False)), NAMES) == ""
 
@@ -206,7 +206,7 @@ def test_scores() -> None:
     assert NARRATOR.scores(shown, NAMES) == "Bob 3, 0 this round; you 12, 2 this round; Celia out with 80."
 
 
-def test_who_is_close_to_the_limit_is_told_with_it() -> None:
+def test_seats_close_to_the_limit_are_mentioned_with_it() -> None:
     view = replace(SIX_TAKES.initial_view(Setup(3, 1, SixTakesOptions(limit=40)), 0), totals=(31, 30, 41))
     words = NARRATOR.scores(view, ("Ann", "Bob", "Celia"))
     assert words == "Bob 30, 0 this round; you 31 of 40, 0 this round; Celia 41 of 40, 0 this round."

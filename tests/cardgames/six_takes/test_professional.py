@@ -16,7 +16,7 @@ def test_every_card_of_the_deck_is_dealt(seats: int) -> None:
     assert sorted(cards) == list(range(1, 10 * seats + 5))
 
 
-def test_the_deck_shrinks_with_the_seats_that_are_left() -> None:
+def test_deck_shrinks_with_the_seats_that_are_left() -> None:
     opened = SIX_TAKES.open(Setup(5, 3, SixTakesOptions(professional=True)))
     state, events = SIX_TAKES.deal(lying(opened, round=2, out=(1, 0, 2, 0, 0)))
     assert events[0] == RoundStarted(3, (1, 3, 4), 34)

@@ -1,4 +1,4 @@
-"""What holds in every match of 6 takes!, whoever plays and by whatever options."""
+"""What holds in every match of 6 takes!, with any seats and options."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Why a choice is good or bad, in words: from the own view alone."""
+"""Why a choice is good or bad, in words, based on the seat's own view."""
 
 import pytest
 from msgspec.structs import replace
@@ -69,20 +69,20 @@ def why(shown: SixTakesView, choice: Choice, risk: float = 0.0) -> str:
         ),
     ],
 )
-def test_a_card_to_play(rows: str, card: int, risk: float, words: str) -> None:
+def test_card_to_play(rows: str, card: int, risk: float, words: str) -> None:
     players = 4 if rows != LOW else 5
     others = (*OTHERS, (93, 94, 95))[: players - 1]
     assert why(view(rows, (card, 103), others), PlayCard(card), risk).startswith(words)
 
 
-def test_only_as_many_cards_come_before_as_there_are_others() -> None:
+def test_no_more_cards_come_before_than_there_are_others() -> None:
     shown = view("9 12 17\n19\n33\n69", (15, 18), [(1, 2)])
     assert why(shown, PlayCard(18)) == "18 is safe: no unseen card fits between it and 17."
     shown = view("9 12\n39\n43\n69", (15, 18), [(1, 2)])
     assert why(shown, PlayCard(18)) == "18 is safe: row 1 has room for every card that could come first."
 
 
-def test_where_every_card_is_in_a_hand_it_is_laid_not_held() -> None:
+def test_card_known_to_be_in_a_hand_is_worded_as_played() -> None:
     shown = replace(view(FOUR, (23, 25), professional=True), deck=44)
     assert "unless someone plays 22" in why(shown, PlayCard(23), 0.1)
 
@@ -95,14 +95,14 @@ def test_where_every_card_is_in_a_hand_it_is_laid_not_held() -> None:
         (2, "Row 3 costs eleven ducks, ten more than row 2, but that clears a full row."),
     ],
 )
-def test_a_row_to_take(row: int, words: str) -> None:
+def test_row_to_take(row: int, words: str) -> None:
     state = lying(
         table("9 10\n19\n33 42 50 57 64\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)), asked=0
     )
     assert why(SIX_TAKES.view(state, 0), TakeRow(row), 1.0) == words
 
 
-def test_rows_that_cost_the_same() -> None:
+def test_rows_of_equal_price() -> None:
     state = lying(table("9\n19\n33 42\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)), asked=0)
     assert why(SIX_TAKES.view(state, 0), TakeRow(1), 1.0) == "Row 2 costs one duck. No row is cheaper."
 
@@ -116,13 +116,13 @@ def test_rows_that_cost_the_same() -> None:
         (40, "40 goes after 24: three cards fit in between."),
     ],
 )
-def test_a_card_to_pick(card: int, words: str) -> None:
+def test_card_to_pick(card: int, words: str) -> None:
     state = table("9\n24\n50\n70", [(1,), (31,)], SixTakesOptions(draft=True))
     shown = SIX_TAKES.view(lying(state, pool=(3, 25, 30, 40), picking=(0, 1), turn=0), 0)
     assert why(shown, PickCard(card)) == words
 
 
-def test_the_next_best_is_named() -> None:
+def test_next_best_choice_is_named() -> None:
     shown = view(FOUR, (23, 65, 100))
     decision = Decision(
         PlayCard(100),
@@ -151,14 +151,14 @@ def test_words_follow_the_expected_cost_before_the_risk() -> None:
     assert [brief_verdict(shown, decision, one).words for one in found] == ["best", "tied", "ouch"]
 
 
-def test_a_choice_that_nobody_has_judged_still_has_a_reason() -> None:
+def test_choice_without_a_prospect_still_has_a_reason() -> None:
     shown = view(FOUR, (23, 65))
     words = "23 slips in under 24, right after 21, unless someone holds 22."
     assert reason(shown, Decision(PlayCard(65)), PlayCard(23)) == words
     assert NARRATOR.advice_words(shown, Decision(PlayCard(65)), PlayCard(23)) == ""
 
 
-def test_expectations_in_numbers() -> None:
+def test_prospects_in_numbers() -> None:
     shown = view(FOUR, (23, 100))
     decision = Decision(PlayCard(100), (Prospect(PlayCard(100), -2.44, 0.312),))
     said = NARRATOR.advice_words(shown, decision, PlayCard(100), figures=True)

@@ -1,4 +1,4 @@
-"""The rulebook of 6 takes!: examples do what their words say, by the rules, and no answer is as good."""
+"""The rulebook of 6 takes!: examples follow the rules, and only the marked answers are good."""
 
 import pytest
 
@@ -26,7 +26,7 @@ SOLVED = {
     "too_low": "25 26 30 33\n44\n3 9\n60 61 62 64 65",
     "last_card": "36\n40 41\n70 72 73\n90 95",
 }
-"""By exercise: the rows once it is solved."""
+"""The rows once an exercise is solved, by exercise."""
 
 
 def ducks(done: ExerciseResult) -> int:
@@ -41,7 +41,7 @@ def results(example: str) -> dict[str, ExerciseResult]:
 # -- pages and album ---------------------------------------------------------------------------------------
 
 
-def test_the_deal_that_is_shown() -> None:
+def test_deal_on_its_page() -> None:
     """§2.1."""
     (page,) = [page for page in PAGES if page.title == "Dealing"]
     (picture,) = [block.draw for block in page.blocks if isinstance(block, Picture)]
@@ -56,7 +56,7 @@ def test_the_deal_that_is_shown() -> None:
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_what_comes_of_a_good_answer(example: str) -> None:
+def test_result_of_a_good_answer(example: str) -> None:
     (good,) = EXAMPLES[example].tasks[0].good
     assert board(results(example)[good].state) == text(SOLVED[example])
 
@@ -79,8 +79,8 @@ def test_taken_cards_do_not_come_back() -> None:
     assert not set(done.state.hands[READER]) & {7, 8}
 
 
-def test_the_last_card_plays_itself() -> None:
-    """§2.3: the tenth turn asks nobody; a card that is too low then takes a row all the same."""
+def test_last_card_plays_itself() -> None:
+    """§2.3: the tenth turn asks nobody, but a card that is too low still takes a row."""
     for name, last in (("play 35", 95), ("play 95", 35)):
         done = results("last_card")[name]
         revealed = [event for event in done.events if isinstance(event, CardsRevealed)]
@@ -100,14 +100,14 @@ def first(ranking: tuple[int, ...] | None, rank: int) -> list[int]:
     return [seat for seat, place in enumerate(ranking) if place == rank]
 
 
-def test_ends_are_what_the_rules_say() -> None:
+def test_ends_follow_the_rules() -> None:
     """§5.1 and §5.2; the round costs seat 0 six ducks."""
     limit, later, together = ENDINGS.questions
     you, *others = totals(limit)
     state, _ = end_round((you - 6, *others), SixTakesOptions())
     assert [seat for seat, gone in enumerate(state.public.out) if gone] == [1]
     assert limit.task.good == ("Bob",)
-    # A place further on: seat 0 goes out last but one, then the last but the winner.
+    # One place further: seat 0 goes out last but one, then last before the winner.
     _you, bob, celia = totals(later)
     you_out = totals(later)[0]
     state, _ = end_round((bob - 6, you_out, celia), SixTakesOptions(), round=5, out=(0, 4, 0), playing=(0, 2))
@@ -124,7 +124,7 @@ def order(state: SixTakesState) -> tuple[int, ...]:
     return laid.order
 
 
-def test_the_order_of_picking_is_what_the_rules_say() -> None:
+def test_order_of_picking_follows_the_rules() -> None:
     """§6.2."""
     names = ("you", "Bob", "Celia")
     opened = SIX_TAKES.open(Setup(3, 1, SixTakesOptions(draft=True)))
@@ -152,7 +152,7 @@ def test_the_order_of_picking_is_what_the_rules_say() -> None:
     assert told == shown
 
 
-def test_a_position_is_a_state_of_the_rules() -> None:
+def test_positions_are_states_of_the_rules() -> None:
     state = position(((5,), (20,), (40,), (60,)), (1, 9), (30, 31), laid=(1, 30))
     assert state.public.asked == READER
     assert state.public.turn == 9

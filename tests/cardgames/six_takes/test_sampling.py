@@ -1,4 +1,4 @@
-"""Deals of what a seat can't see agree with what it can; and the cards that others may hold."""
+"""Deals of what a seat can't see agree with its view; and the cards that others may hold."""
 
 from collections import Counter
 
@@ -23,9 +23,7 @@ def dealt(view: SixTakesView, deals: int, seed: int = 1) -> list[list[tuple[int,
 
 @pytest.mark.parametrize("seats", [2, 5, 10])
 @pytest.mark.parametrize("professional", [False, True])
-def test_hands_hold_unseen_cards_none_twice_and_as_many_as_the_own_hand(
-    seats: int, professional: bool
-) -> None:
+def test_hands_are_unseen_cards_without_repeats_of_the_right_size(seats: int, professional: bool) -> None:
     view = after(3, seats, 4, professional=professional).view(0)
     for hands in dealt(view, 30):
         assert [len(hand) for hand in hands] == [len(view.hand)] * (seats - 1)
@@ -39,14 +37,14 @@ def test_deals_differ() -> None:
     assert len({str(hands) for hands in dealt(after(0, 4, 4).view(2), 50)}) == 50
 
 
-def test_after_a_draft_everybody_holds_what_all_saw_picked() -> None:
+def test_after_a_draft_everybody_holds_what_they_picked() -> None:
     match = after(0, 3, 4, draft=True)
     match.choose(1, PlayCard(match.state.hands[1][0]))
     view = match.view(0)
     assert all(hands == [view.known[1], view.known[2]] for hands in dealt(view, 5))
 
 
-def test_few_different_deals_all_come_and_equally_often() -> None:
+def test_few_possible_deals_all_occur_equally_often() -> None:
     view = after(8, 3, 7, professional=True).view(0)
     # Four unseen cards in two hands of two: six deals.
     count = Counter(str(hands) for hands in dealt(view, 60))
@@ -54,12 +52,12 @@ def test_few_different_deals_all_come_and_equally_often() -> None:
     assert set(count.values()) == {10}
 
 
-def test_the_only_possible_deal_is_the_truth() -> None:
+def test_only_possible_deal_is_the_true_one() -> None:
     match = after(2, 2, 9, professional=True)
     assert dealt(match.view(0), 4) == [[match.state.hands[1]]] * 4
 
 
-def test_hidden_cards_are_those_that_nothing_has_shown() -> None:
+def test_hidden_cards_are_those_never_shown() -> None:
     match = after(4, 4, 5)
     state, view = match.state, match.view(3)
     shown = {card for turn in state.public.plays for card, _seat in turn}
@@ -69,11 +67,11 @@ def test_hidden_cards_are_those_that_nothing_has_shown() -> None:
     assert set(view.hand) < hidden
 
 
-def test_others_are_those_who_play_in_this_round() -> None:
+def test_others_are_the_players_of_this_round() -> None:
     assert other_seats(replace(after(0, 5, 5).view(1), playing=(0, 1, 4))) == (0, 4)
 
 
-def test_a_row_is_chosen_with_hands_of_what_is_left() -> None:
+def test_row_is_chosen_with_hands_from_the_remaining_cards() -> None:
     match = after(0, 4, 5)
     while match.state.public.turn < 10 and not match.state.public.waiting:
         seat = next(iter(match.pending))
@@ -83,7 +81,7 @@ def test_a_row_is_chosen_with_hands_of_what_is_left() -> None:
     assert all(len(hand) == len(view.hand) for hands in dealt(view, 5) for hand in hands)
 
 
-def test_picks_leave_the_pool_to_all() -> None:
+def test_picks_leave_the_pool_to_everybody() -> None:
     match = Match(SIX_TAKES, Setup(3, 1, SixTakesOptions(draft=True)))
     match.deal()
     match.choose(match.state.public.picker, PickCard(match.state.public.pool[0]))
@@ -96,13 +94,13 @@ def test_picks_leave_the_pool_to_all() -> None:
 ROWS = "10 11\n12\n13\n14"
 
 
-def test_all_of_the_deck_but_the_own_hand_and_the_table() -> None:
+def test_unseen_are_all_cards_except_the_hand_and_the_table() -> None:
     state = lying(table(ROWS, [(1, 2, 3), (4, 5, 6)]), deck=20, taken=((15,), (16, 17)))
     assert unseen_cards(SIX_TAKES.view(state, 0)) == (4, 5, 6, 7, 8, 9, 18, 19, 20)
     assert unseen_cards(SIX_TAKES.view(state, None)) == (1, 2, 3, 4, 5, 6, 7, 8, 9, 18, 19, 20)
 
 
-def test_the_own_chosen_card_is_not_among_them_and_revealed_ones_are_not() -> None:
+def test_own_chosen_card_and_revealed_cards_are_not_unseen() -> None:
     state = lying(table(ROWS, [(1, 2, 3), (4, 5, 6)]), deck=20)
     state, _ = SIX_TAKES.apply(state, 0, PlayCard(2))
     assert unseen_cards(SIX_TAKES.view(state, 0)) == (4, 5, 6, 7, 8, 9, 15, 16, 17, 18, 19, 20)
@@ -111,7 +109,7 @@ def test_the_own_chosen_card_is_not_among_them_and_revealed_ones_are_not() -> No
     assert unseen_cards(SIX_TAKES.view(state, 0)) == (4, 6, 7, 8, 9, 15, 16, 17, 18, 19, 20)
 
 
-def test_in_a_draft_those_that_lie_open_and_those_that_others_have_picked() -> None:
+def test_in_a_draft_open_and_picked_cards_are_not_unseen() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, SixTakesOptions(draft=True))))
     picked = [state.public.pool[29], state.public.pool[0], state.public.pool[12]]
     for seat, card in enumerate(picked):

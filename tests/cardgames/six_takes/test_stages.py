@@ -12,7 +12,7 @@ DRAFT = SIX_TAKES.open(Setup(2, 5, SixTakesOptions(draft=True)))
 
 
 def heard(view: SixTakesView, events: tuple[Event, ...]) -> list[tuple[str, str]]:
-    """Each event that a view hears of, and the stage after it."""
+    """Return each event that a view hears, and the stage after it."""
     stages = []
     for event in events:
         view = SIX_TAKES.apply_event(view, event)
@@ -21,7 +21,7 @@ def heard(view: SixTakesView, events: tuple[Event, ...]) -> list[tuple[str, str]
 
 
 def after(state: SixTakesState, *choices: tuple[int, SixTakesChoice]) -> tuple[Event, ...]:
-    """All that happens when these seats choose that."""
+    """Return all events after these seats' choices."""
     events: tuple[Event, ...] = ()
     for seat, choice in choices:
         state, more = SIX_TAKES.apply(state, seat, choice)
@@ -44,7 +44,7 @@ def test_nothing_is_due_until_all_hands_are_dealt() -> None:
     ]
 
 
-def test_while_cards_are_placed_nothing_is_due_but_a_row_for_a_card_too_low() -> None:
+def test_during_placement_only_a_row_for_a_low_card_is_due() -> None:
     state = table("10\n40\n60\n80", [(3, 41, 42), (11, 61, 62)])
     events = after(state, (0, PlayCard(3)), (1, PlayCard(11)), (0, TakeRow(3)))
     assert heard(SIX_TAKES.view(state, None), events) == [
@@ -73,7 +73,7 @@ def test_nothing_is_due_once_the_last_cards_are_revealed() -> None:
     assert last == ["idle"] * 4
 
 
-def test_a_draft_lasts_as_long_as_cards_lie_open() -> None:
+def test_draft_lasts_while_cards_are_open() -> None:
     state = SIX_TAKES.deal(DRAFT).state
     view, pickers = SIX_TAKES.view(state, 1), []
     while state.public.pool:
@@ -88,5 +88,5 @@ def test_a_draft_lasts_as_long_as_cards_lie_open() -> None:
     assert (view.stage, view.picker) == ("choose", None)
 
 
-def test_without_a_draft_no_seat_picks() -> None:
+def test_no_seat_picks_without_a_draft() -> None:
     assert SIX_TAKES.view(SIX_TAKES.deal(OPENED).state, 0).picker is None

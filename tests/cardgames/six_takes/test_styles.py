@@ -1,4 +1,4 @@
-"""Styles: the same outcomes are worth different things, and each style gets what it cares about."""
+"""Styles value the same outcomes differently, and each gets what it cares about."""
 
 import numpy as np
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ CHOICES = (PlayCard(10), PlayCard(100))
 
 
 def a_view(totals: tuple[int, ...] = (0, 0, 0), **options: int) -> SixTakesView:
-    """Seat 0 of three with so many ducks."""
+    """Return seat 0's view of three seats with these ducks."""
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 1, SixTakesOptions(**options))))
     return replace(SIX_TAKES.view(state, 0), totals=totals)
 
@@ -23,7 +23,7 @@ def a_view(totals: tuple[int, ...] = (0, 0, 0), **options: int) -> SixTakesView:
 def outcomes(
     first: list[tuple[float, float, float]], second: list[tuple[float, float, float]], now: float = 0.0
 ) -> Outcomes:
-    """Ducks of the three seats on each deal, if the first and if the second card is played."""
+    """Return outcomes from the three seats' ducks on each deal, for the first and the second card."""
     ducks = np.array([first, second], dtype=np.float32).transpose(2, 1, 0)
     at_once = np.zeros(ducks.shape[1:], dtype=np.float32)
     at_once[:, 0] = now
@@ -31,7 +31,7 @@ def outcomes(
 
 
 def chosen(style: Style, found: Outcomes, view: SixTakesView | None = None) -> int:
-    """Which of the two cards the style plays: the first or the second."""
+    """Return the index of the card that the style plays."""
     return 1 + int(style.values(view or a_view(), CHOICES, found).argmax())
 
 
@@ -62,7 +62,7 @@ def test_spiteful_fills_rows_for_the_one_behind_and_hunting_for_the_leader() -> 
     assert chosen(STYLES["hunting"], found, view) == 2
 
 
-def test_spiteful_in_last_place_minds_the_best_placed() -> None:
+def test_spiteful_in_last_place_targets_the_best_placed() -> None:
     found = outcomes([(5, 9, 0)], [(5, 0, 9)])
     assert chosen(STYLES["spiteful"], found, a_view((40, 30, 2))) == 2
 
@@ -73,14 +73,14 @@ def test_kind_spares_all_and_grumpy_nobody() -> None:
     assert chosen(STYLES["grumpy"], found) == 2
 
 
-def test_hasty_begins_low_and_stately_high() -> None:
+def test_hasty_starts_low_and_stately_high() -> None:
     found = outcomes([(5, 5, 5)], [(5, 5, 5)])
     assert chosen(STYLES["hasty"], found) == 1
     assert chosen(STYLES["stately"], found) == 2
 
 
-def test_winning_would_rather_stay_in_than_save_a_duck() -> None:
-    # At 60 of 66 ducks, seven for sure are the end; none or eleven by turns leave a chance.
+def test_winning_prefers_staying_in_to_saving_a_duck() -> None:
+    # At 60 of 66 ducks, seven for sure are the end; none or eleven, equally likely, leave a chance.
     view = a_view((60, 55, 56), limit=66)
     found = outcomes([(7, 5, 5)] * 2, [(0, 5, 5), (14.5, 5, 5)])
     assert chosen(PLAIN, found, view) == 1

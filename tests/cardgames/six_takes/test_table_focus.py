@@ -1,4 +1,4 @@
-"""The focus stays on something that is there while the rows change under it."""
+"""The focus stays on something that exists while the rows change."""
 
 import pytest
 from msgspec.structs import replace
@@ -49,21 +49,21 @@ def next_spot(shown: SixTakesView, focus: RowFocus, action: Action) -> Spot | No
 
 
 @pytest.mark.parametrize(("row", "column", "expected"), [(0, 2, 2), (0, 4, 2), (3, 4, 0), (2, 4, None)])
-def test_a_card_that_is_read_in_a_row_that_shrinks(row: int, column: int, expected: int | None) -> None:
+def test_card_being_read_in_a_row_that_shrinks(row: int, column: int, expected: int | None) -> None:
     assert valid_focus(view(TAKING), on(row, column)) == on(row, expected)
 
 
-def test_before_the_rows_are_laid_no_card_is_read() -> None:
+def test_no_card_is_read_before_the_rows_are_dealt() -> None:
     assert column_of(valid_focus(view(()), on(1, 1)).spot) is None
 
 
-def test_an_empty_row_has_no_card_to_move_to() -> None:
+def test_empty_row_has_no_card_to_move_to() -> None:
     focus = on(2)
     assert next_spot(view(TAKING), focus, Action.DOWN) == focus.spot
     assert next_spot(view(()), focus, Action.DOWN) == focus.spot
 
 
-def test_down_along_a_row_and_back_to_the_whole() -> None:
+def test_down_along_a_row_and_back_to_the_whole_row() -> None:
     here, columns = on(0), []
     for action in (
         Action.DOWN,
@@ -79,7 +79,7 @@ def test_down_along_a_row_and_back_to_the_whole() -> None:
     assert columns == [0, 1, 2, 2, 1, 0, None]
 
 
-def test_over_the_cards_of_a_draft_only_directions_move() -> None:
+def test_only_directions_move_over_the_cards_of_a_draft() -> None:
     cards = tuple(range(1, 21))
     drafting = replace(view(TAKING), pool=cards, picking=(0, 1))
     focus = RowFocus(Spot(Zone.POOL, cards[10]), place=10)
@@ -96,7 +96,7 @@ def test_over_the_cards_of_a_draft_only_directions_move() -> None:
     }
 
 
-def test_left_and_right_go_round_the_rows() -> None:
+def test_left_and_right_wrap_around_the_rows() -> None:
     here = on(0, 1)
     assert next_spot(view(TAKING), here, Action.LEFT) == Spot(Zone.ROW, 3)
     assert next_spot(view(TAKING), here, Action.RIGHT) == Spot(Zone.ROW, 1)

@@ -1,4 +1,4 @@
-"""The table's layout: nothing overlaps and nothing is cut off; and what it shows of a turn."""
+"""The table's layout: nothing overlaps, nothing is cut off; and what it shows of a turn."""
 
 from itertools import combinations, product
 
@@ -33,7 +33,7 @@ LETTERS = 15.0
 
 
 def facts(scale: Scale, seats: int, part: TurnPart) -> dict[str, FRect]:
-    """The areas of all that must be read, and the cards in the middle."""
+    """Return the areas of everything that must be readable, and of the cards in the middle."""
     layout = lay_out(scale.width, scale.height, seats - 1, seats, part=part)
     base = layout.seating
     size = base.letter_size(LETTERS)
@@ -55,7 +55,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: 
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_players_sit_round_the_raft_and_look_at_its_middle(seats: int) -> None:
+def test_players_sit_around_the_raft_facing_its_middle(seats: int) -> None:
     base = lay_out_seats(1280, 720, seats - 1)
     sides = [place.side for place in base.seats]
     assert sides == sorted(sides, key=[RaftSide.LEFT, RaftSide.TOP, RaftSide.RIGHT].index)
@@ -79,7 +79,7 @@ def test_four_ducks_are_large() -> None:
 
 @each_size()
 @pytest.mark.parametrize("part", TurnPart)
-def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
+def test_hand_stays_on_the_canvas_and_off_the_lanes(
     window: tuple[int, int], user: float, part: TurnPart
 ) -> None:
     scale = Scale.of(window, user)
@@ -93,7 +93,7 @@ def test_the_hand_stays_on_the_canvas_and_off_the_lanes(
 
 @each_size()
 @pytest.mark.parametrize("part", [TurnPart.REVEAL, TurnPart.ROW])
-def test_revealed_cards_lie_between_the_lanes_and_the_hand(
+def test_revealed_cards_are_between_the_lanes_and_the_hand(
     window: tuple[int, int], user: float, part: TurnPart
 ) -> None:
     scale = Scale.of(window, user)
@@ -112,8 +112,8 @@ def test_revealed_cards_lie_between_the_lanes_and_the_hand(
 
 
 @each_size()
-def test_a_hint_about_rows_covers_no_revealed_card_and_no_price(window: tuple[int, int], user: float) -> None:
-    """Two lines of it, the most that any has, fit between the rows and the revealed cards."""
+def test_hint_about_rows_covers_no_revealed_card_and_no_price(window: tuple[int, int], user: float) -> None:
+    """Its longest form, two lines, fits between the rows and the revealed cards."""
     scale = Scale.of(window, user)
     for players in range(2, 11):
         layout = lay_out(scale.width, scale.height, players - 1, players, part=TurnPart.ROW, has_tags=True)
@@ -127,7 +127,7 @@ def test_a_hint_about_rows_covers_no_revealed_card_and_no_price(window: tuple[in
         assert lower <= layout.hand.top - before.hand.top + 0.1, "names cover more of the hand"
 
 
-def test_a_long_hint_covers_no_price_of_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_hint_covers_no_price_of_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
     setup = Setup(5, 6, SixTakesOptions())
     large = Seated(kit_of("six_takes"), setup, size=(960, 540), scale=1.5)
     model = large.table.model
@@ -157,10 +157,10 @@ def test_taken_cards_at_the_far_side_cover_no_name_and_counters_no_bolt(seats: i
 @pytest.mark.parametrize(
     ("card", "revealed", "expected"), [(30, (), []), (60, (), [0]), (30, ((61, 1),), [0])]
 )
-def test_a_full_row_is_red_only_if_a_card_may_take_it(
+def test_full_row_is_red_only_if_a_card_may_take_it(
     card: int, revealed: tuple[tuple[int, int], ...], expected: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While the player chooses, only the focused card's danger is red; then, full rows are."""
+    """While the player chooses, only the focused card's danger is red; afterwards full rows are."""
     seated = Seated(kit_of("six_takes"), Setup(4, 6, SixTakesOptions()))
     model = seated.table.model
     rows = ((51, 52, 53, 54, 55), (20, 21), (70,), (90,))
@@ -174,13 +174,13 @@ def test_a_full_row_is_red_only_if_a_card_may_take_it(
 
 
 @each_size()
-def test_the_table_has_most_of_the_width(window: tuple[int, int], user: float) -> None:
+def test_table_uses_most_of_the_width(window: tuple[int, int], user: float) -> None:
     scale = Scale.of(window, user)
     assert lay_out_seats(scale.width, scale.height, 3).raft.deck.width >= 0.65 * scale.width
 
 
 @pytest.mark.parametrize("user", SCALES)
-def test_cards_in_the_middle_are_half_again_as_wide_as_they_were(user: float) -> None:
+def test_cards_in_the_middle_are_large(user: float) -> None:
     scale = Scale.of((1280, 720), user)
     assert lay_out(scale.width, scale.height, 4, 5).card * scale.ppu >= 63 * 1.5
 
@@ -189,7 +189,7 @@ def test_cards_in_the_middle_are_half_again_as_wide_as_they_were(user: float) ->
 
 
 @pytest.mark.parametrize("window", [(1280, 720), (1280, 540)])
-def test_all_strings_of_beads_are_drawn_beside_the_lanes(window: tuple[int, int]) -> None:
+def test_all_strings_of_beads_are_beside_the_lanes(window: tuple[int, int]) -> None:
     surface = pygame.display.set_mode(window)
     screen = Screen(surface, Scale.of(window))
     setup = Setup(3, 6, SixTakesOptions())

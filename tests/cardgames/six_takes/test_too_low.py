@@ -1,4 +1,4 @@
-"""RULES.md §3.3: who plays a card below every row takes a row of their choice, when the card's turn comes."""
+"""RULES.md §3.3: a card below every row takes a row of its player's choice, when it is that card's turn."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.support.six_takes_boards import turn
 ROWS = "20\n30 31\n55\n80 81 82"
 
 
-def test_the_question_comes_at_the_cards_turn() -> None:
+def test_question_comes_when_it_is_the_cards_turn() -> None:
     state, events = turn("5 6\n30\n40\n50", 10, 3, 41)
     assert isinstance(events[-1], RowAsked)
     assert state.public.waiting == ((3, 1), (10, 0), (41, 2))

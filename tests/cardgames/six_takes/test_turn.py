@@ -1,4 +1,4 @@
-"""RULES.md §2.3, §3: where cards go, what they take, and what the last turn does by itself."""
+"""RULES.md §2.3, §3: where cards go, what they take, and what the last turn does automatically."""
 
 import pytest
 
@@ -22,7 +22,7 @@ TENS, LAST = "10\n40\n60\n80", [(11, 41), (61, 81)]
 
 
 def look(result: Result, name: str) -> object:
-    """A property of the public part; the capital name of an event lists the seats of those of its kind."""
+    """Return a property of the public state; for an event's name, the seats of those events."""
     state, events = result
     if name[0].isupper():
         return [event.seat for event in events if isinstance(event, getattr(kinds, name))]
@@ -32,9 +32,9 @@ def look(result: Result, name: str) -> object:
 @pytest.mark.parametrize(
     ("result", "rows", "after"),
     [
-        # §3.1: a row that was changed in this turn counts as it stands.
+        # §3.1: a row that changed in this turn counts as it is now.
         (turn(TENS, 12, 13, 14), "10 12 13 14\n40\n60\n80", {}),
-        # §3.2: a full row is taken by the sixth card, which begins it again; the fifth takes nothing.
+        # §3.2: the sixth card takes a full row and starts it again; the fifth takes nothing.
         (
             turn("1 2 3 4 5\n40\n60\n80", 6, 61),
             "6\n40\n60 61\n80",
@@ -52,7 +52,7 @@ def look(result: Result, name: str) -> object:
         ),
         # A lower card fills the row for a higher one.
         (turn("1 2 3 4\n40\n60\n80", 7, 6), "7\n40\n60\n80", {"taken": ((1, 2, 3, 4, 6), ())}),
-        # §3.3: a low card is asked for its row first, and the row that it begins counts for the others.
+        # §3.3: a low card is asked for its row first, and the row it starts counts for the others.
         (
             turn("5 6\n30\n40\n50", 10, 3, 41, takes={1: 1}),
             "5 6 10\n3\n40 41\n50",
@@ -64,20 +64,20 @@ def look(result: Result, name: str) -> object:
             {"RowAsked": [0]},
         ),
         (turn("20\n30\n40\n50", 9, 7, takes={1: 3}), "20\n30\n40\n7 9", {"RowAsked": [1]}),
-        # Rows taken stand in the order in which they were taken, as turn, seat and row.
+        # Taken rows are in the order in which they were taken, as turn, seat and row.
         (
             turn("10 11 12 13 14\n40\n60\n80", 3, 15, takes={0: 3}),
             "15\n40\n60\n3",
             {"rows_taken": ((8, 0, 3), (8, 1, 0))},
         ),
-        # §2.3: the last cards are revealed by themselves, and placed lowest first.
+        # §2.3: the last cards are revealed automatically, and placed lowest first.
         (
             lay(table(TENS, LAST), 11, 61),
             "10 11\n40 41\n60 61\n80 81",
             {"pending": {}, "hand_sizes": (0, 0)},
         ),
         (lay(table(TENS, [(11, 99), (61, 98)]), 11, 61), "10 11\n40\n60 61\n80 98 99", {}),
-        # The last turn counts as its own: the 6, which was the last card, took the row.
+        # The last turn has its own number: the 6, which was the last card, took the row.
         (
             lay(table("1 2 3 4 5\n40\n60\n80", [[6, 41], [61, 62]]), 41, 61),
             "6\n40 41\n60 61 62\n80",
@@ -85,7 +85,7 @@ def look(result: Result, name: str) -> object:
         ),
     ],
 )
-def test_what_a_turn_leads_to(result: Result, rows: str, after: dict[str, object]) -> None:
+def test_result_of_a_turn(result: Result, rows: str, after: dict[str, object]) -> None:
     assert board(result[0]) == text(rows)
     assert {name: look(result, name) for name in after} == after
 
@@ -102,7 +102,7 @@ def test_what_a_turn_leads_to(result: Result, rows: str, after: dict[str, object
         (13, ((12, 50), (40,), (60,), (5,)), 3),
     ],
 )
-def test_the_nearest_row(card: int, rows: tuple[tuple[int, ...], ...], row: int | None) -> None:
+def test_nearest_row(card: int, rows: tuple[tuple[int, ...], ...], row: int | None) -> None:
     assert row_for(card, rows) == row
 
 
@@ -112,21 +112,21 @@ def test_cards_are_placed_lowest_first() -> None:
     assert [event.card for event in events if isinstance(event, CardPlaced)] == [3, 10, 41]
 
 
-def test_what_is_told_of_a_sixth_card() -> None:
+def test_events_of_a_sixth_card() -> None:
     """§3.2."""
     _state, events = turn("1 2 3 4 5\n40\n60\n80", 6, 61)
     assert RowTaken(0, 6, 0, (1, 2, 3, 4, 5), 6, Reason.SIXTH) in events
     assert CardPlaced(0, 6, 0, 1) in events
 
 
-def test_who_takes_a_row_may_take_another_later_in_the_round() -> None:
+def test_seat_may_take_several_rows_in_a_round() -> None:
     """§3.2."""
     state, _ = turn("1 2 3 4 5\n40\n60\n80", 6, 61)
     again, _ = turn(board(state).replace("6\n", "6 7 8 9 10\n", 1), 11, 62)
     assert again.public.taken[0] == (6, 7, 8, 9, 10)
 
 
-def test_what_is_told_of_the_last_turn() -> None:
+def test_events_of_the_last_turn() -> None:
     """§2.3."""
     _state, events = lay(table(TENS, LAST), 11, 61)
     reveals = [event for event in events if isinstance(event, CardsRevealed)]
@@ -135,13 +135,13 @@ def test_what_is_told_of_the_last_turn() -> None:
     assert isinstance(events[-1], RoundScored)
 
 
-def test_the_last_cards_are_revealed_lowest_first() -> None:
+def test_last_cards_are_revealed_lowest_first() -> None:
     """§2.3."""
     _state, events = lay(table(TENS, [(11, 99), (61, 98)]), 11, 61)
     assert CardsRevealed(10, ((98, 1), (99, 0)), True) in events
 
 
-def test_a_too_low_last_card_still_asks() -> None:
+def test_low_last_card_still_asks() -> None:
     """§2.3."""
     state, events = lay(table(TENS, [(11, 3), (61, 81)]), 11, 61)
     assert events[-1] == RowAsked(0, 3)
@@ -150,7 +150,7 @@ def test_a_too_low_last_card_still_asks() -> None:
     assert isinstance(events[-1], RoundScored)
 
 
-def test_a_seat_that_took_a_row_is_asked_again_for_its_last_card() -> None:
+def test_seat_that_took_a_row_is_asked_again_for_its_last_card() -> None:
     """§2.3."""
     state, events = lay(table(TENS, [(4, 3), (61, 81)]), 4, 61, takes={})
     assert events[-1] == RowAsked(0, 4)
@@ -159,7 +159,7 @@ def test_a_seat_that_took_a_row_is_asked_again_for_its_last_card() -> None:
     assert board(state) == text("10\n4\n60 61\n80")
 
 
-def test_every_seat_and_a_spectator_are_told_of_rows_taken_until_the_next_deal() -> None:
+def test_taken_rows_are_public_until_the_next_deal() -> None:
     state, _ = turn("1 2 3 4 5\n40\n60\n80", 61, 6)
     views = [SIX_TAKES.view(state, seat) for seat in (0, 1, None)]
     assert [view.rows_taken for view in views] == [((8, 1, 0),)] * 3
