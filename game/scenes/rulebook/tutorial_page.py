@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect
 
 from game.language.message import message
-from game.scenes.pieces.kit import draw_keycap
+from game.scenes.pieces.kit import draw_board, draw_keycap
 from game.tables.art import Art
 from game.tables.book.rulebook import Page, Picture, RuleText
 from game.tables.raft.drawing import draw_bust
@@ -14,8 +14,11 @@ from game.ui.devices.actions import Action
 from game.ui.devices.input import Input
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import BOX
-from game.ui.drawing.palette import BONE, GOLD, INK
+from game.ui.drawing.palette import INK
 from game.ui.drawing.text import Typeface
+
+_HIGH, _LETTERS = 60.0, 24.0
+"""The height of the button that starts the tutorial, and its letter size."""
 
 
 def _draw_mascot(pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
@@ -32,7 +35,7 @@ def _leave_room(pen: Pen, art: Art, services: TableServices, area: FRect) -> Non
 TUTORIAL = Page(
     message("Tutorial"),
     (
-        Picture(_draw_mascot, 0.3),
+        Picture(_draw_mascot, 0.4),
         RuleText(message("The quickest way to learn the game is to play it.")),
         RuleText(
             message(
@@ -41,7 +44,7 @@ TUTORIAL = Page(
                 "you can skip anything you already know."
             )
         ),
-        Picture(_leave_room, 0.26),
+        Picture(_leave_room, 0.16),
     ),
 )
 """The rulebook's last page in a game with a tutorial."""
@@ -50,9 +53,9 @@ TUTORIAL = Page(
 def draw_begin(pen: Pen, page: FRect, devices: Input) -> FRect:
     """Draw the button that starts the tutorial, at the bottom of its page; return its area."""
     words = message("Start the tutorial")
-    button = FRect(0, 0, pen.width(words, 20, Typeface.BOLD) + 60, 52)
+    button = FRect(0, 0, pen.width(words, _LETTERS, Typeface.TITLE) + 60, _HIGH)
     button.midbottom = page.centerx, page.bottom - 18
-    pen.plate(button, GOLD, border=BONE)
-    pen.text(words, button.center, 20, Typeface.BOLD, INK, anchor="center")
+    draw_board(pen, button, gold=True)
+    pen.text(words, button.center, _LETTERS, Typeface.TITLE, INK, anchor="center")
     draw_keycap(pen, devices, Action.CONFIRM, (button.left + 6, button.top + 2), 24)
     return button
