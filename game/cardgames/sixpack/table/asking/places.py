@@ -20,7 +20,9 @@ _TWO_LINES = 3.0
 """The height of an entry with words only, in font sizes, where there is room."""
 LOW_ENTRY = 4.4
 """The height, in font sizes, below which an entry's label is beside its cards."""
-_EDGE = 12.0
+_EDGE, _GAP = 12.0, 8.0
+_ROOMY = 1.4
+"""How much wider than usual the entries of a window become if its title makes it wider than they need."""
 _CLAIM = 0.8
 """Half the height of a claim's tag, in font sizes."""
 
@@ -48,19 +50,22 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     longest = _PHRASE if cell is _WORDS else _NAME
     wide, high = max(cell[0] * base.scale, base.letter_size(15) * longest), cell[1] * base.scale
     room = _window_room(layout)
-    width = min(max(len(window.entries) * wide, min_width) + 2 * edge, room.width)
     top, bottom = layout.board.bottom + 2 * base.scale, room.bottom
     if has_cards or bottom - top < head + base.letter_size(15) * 2.2 + edge:
         top = room.top
+    inner = bottom - top - head - edge
+    if has_cards and inner < LOW_ENTRY * base.letter_size(15):
+        # In low entries, the words are beside the cards.
+        wide += inner / CARD_RATIO
+    needed = len(window.entries) * (wide + _GAP) - _GAP
+    width = min(max(needed, min_width) + 2 * edge, room.width)
     left = min(max(layout.board.centerx - width / 2, room.left), room.right - width)
     whole = FRect(left, top, width, bottom - top)
     title = FRect(left + edge, top + edge * 0.3, width - 2 * edge, head)
     inside = FRect(title.left, title.bottom, title.width, whole.bottom - title.bottom - edge * 0.7)
     places = grid_areas(inside, len(window.entries), high / wide)
     if places[-1].top == places[0].top:
-        if has_cards and inside.height < LOW_ENTRY * base.letter_size(15):
-            wide += inside.height / CARD_RATIO
-        places = _row_places(inside, places, wide)
+        places = _row_places(inside, places, wide * _ROOMY)
         if cell is _WORDS:
             extra = min(inside.height, base.letter_size(15) * _TWO_LINES) - places[0].height
             places = tuple(place.inflate(0, max(extra, 0.0)) for place in places)
@@ -81,10 +86,10 @@ def _window_room(layout: TableLayout) -> FRect:
 
 def _row_places(area: FRect, places: tuple[FRect, ...], wide: float) -> tuple[FRect, ...]:
     """Return the places of a row of entries, each widened up to `wide` as far as there is room."""
-    gap, count = 8.0, len(places)
-    width = max(places[0].width, min(wide, (area.width - gap * (count - 1)) / count))
-    left = area.centerx - (count * width + (count - 1) * gap) / 2
+    count = len(places)
+    width = max(places[0].width, min(wide, (area.width - _GAP * (count - 1)) / count))
+    left = area.centerx - (count * width + (count - 1) * _GAP) / 2
     return tuple(
-        FRect(left + number * (width + gap), place.top, width, place.height)
+        FRect(left + number * (width + _GAP), place.top, width, place.height)
         for number, place in enumerate(places)
     )

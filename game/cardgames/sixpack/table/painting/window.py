@@ -40,14 +40,40 @@ def draw_window(pen: Pen, art: Art, model: SixpackModel, window: Picker) -> None
     cumulative = (
         model.aim.key if window.cumulative and model.aim is not None and model.aim.zone is Zone.ENTRY else -1
     )
-    for place, (entry, box) in enumerate(zip(window.entries, places.entries, strict=True)):
+    entries = list(zip(window.entries, places.entries, strict=True))
+    low = layout.seating.letter_size(15) * LOW_ENTRY
+    beside = all(entry.cards and box.height < low and _fits_beside(pen, entry, box) for entry, box in entries)
+    for place, (entry, box) in enumerate(entries):
         focused = model.focused(Zone.ENTRY, place)
-        _draw_entry(pen, art, model, entry, box, focused=focused, within=cumulative >= place)
+        _draw_entry(pen, art, model, entry, box, focused=focused, within=cumulative >= place, beside=beside)
+
+
+def _beside_cards(entry: PickerEntry, box: FRect) -> tuple[FRect, FRect]:
+    """Return the areas of a low entry's cards and of the words beside them."""
+    high = box.height - 6
+    width = high / CARD_RATIO * (1 + 0.5 * (len(entry.cards) - 1))
+    cards = FRect(box.left + 5, box.top + 3, width, high)
+    return cards, FRect(box.left + width + 8, box.top + 2, box.width - width - 12, box.height - 4)
+
+
+def _fits_beside(pen: Pen, entry: PickerEntry, box: FRect) -> bool:
+    room = _beside_cards(entry, box)[1].width
+    lines = pen.lines(entry.words, LEAST_LETTERS, Typeface.BOLD, room)
+    return all(pen.width(line, LEAST_LETTERS, Typeface.BOLD) <= room for line in lines)
 
 
 def _draw_entry(
-    pen: Pen, art: Art, model: SixpackModel, entry: PickerEntry, box: FRect, *, focused: bool, within: bool
+    pen: Pen,
+    art: Art,
+    model: SixpackModel,
+    entry: PickerEntry,
+    box: FRect,
+    *,
+    focused: bool,
+    within: bool,
+    beside: bool,
 ) -> None:
+    """Draw an entry with its words below its cards or sign or, in low entries with cards, `beside` them."""
     colour = _FOCUSED if focused else _ENTRY
     border = GOLD if focused else MINT if entry.on or within else BONE
     pen.plate(box, colour, radius=12, border=border)
@@ -56,28 +82,20 @@ def _draw_entry(
     size = model.layout.seating.letter_size(15)
     line = size * 1.35
     ink = PALE_GOLD if focused else MINT if entry.on else BONE if entry.on is None else MIST
-    room = box.width - 10
-    line *= min(len(pen.lines(entry.words, LEAST_LETTERS, Typeface.BOLD, room)), 2)
-    words = FRect(box.left + 5, box.bottom - line - 3, room, line)
+    wide = box.width - 10
+    line *= min(len(pen.lines(entry.words, LEAST_LETTERS, Typeface.BOLD, wide)), 2)
+    words = FRect(box.left + 5, box.bottom - line - 3, wide, line)
     above = FRect(box.left + 6, box.top + 6, box.width - 12, box.height - line - 12)
     if not entry.cards and (
         entry.pile >= 0 or above.height < size or entry.sign not in (*_ARROWS, *"123456")
     ):
         _draw_paragraph(pen, entry.words, box.inflate(-10, -4), size, ink)
         return
-    if entry.cards and box.height < LOW_ENTRY * size:
-        # In a low box, the words are beside the cards.
-        high = box.height - 6
-        cards_width = high / CARD_RATIO * (1 + 0.5 * (len(entry.cards) - 1))
-        beside = FRect(box.left + cards_width + 8, box.top + 2, box.width - cards_width - 12, box.height - 4)
-        longest = max(
-            pen.width(line, LEAST_LETTERS, Typeface.BOLD)
-            for line in pen.lines(entry.words, LEAST_LETTERS, Typeface.BOLD, beside.width)
-        )
-        if longest <= beside.width:
-            _draw_entry_cards(pen, art, model, entry, FRect(box.left + 5, box.top + 3, cards_width, high))
-            _draw_paragraph(pen, entry.words, beside, size, ink)
-            return
+    if beside:
+        cards, room = _beside_cards(entry, box)
+        _draw_entry_cards(pen, art, model, entry, cards)
+        _draw_paragraph(pen, entry.words, room, size, ink)
+        return
     pen.text(entry.words, words.center, size, Typeface.BOLD, ink, anchor="center", width=words.width)
     if entry.cards:
         _draw_entry_cards(pen, art, model, entry, above)
