@@ -25,6 +25,8 @@ MARGIN = 8.0
 _PITCH, _HIGH = 102.0, 88.0
 _LEFT, _RIGHT, _APART = 26.0, 18.0, 16.0
 _NAME, _HELP, _LEADING = 24.0, 16.0, 1.16
+_ABOVE, _LEAST_ABOVE = 24.0, 19.0
+"""The room above and below the words, relative to `WIDE`, and the least room in units."""
 _THING = 56.0
 _THINGS = 348.0
 """The largest width of a row of plates."""
@@ -112,9 +114,8 @@ class Control(Widget):
 
     def _words_height(self, pen: Pen, layout: _BoardLayout) -> float:
         lines = len(self._help_lines(pen, layout, self._words_span(pen, layout)[1]))
-        return (
-            layout.letter_size(_NAME) * 1.2 + lines * layout.letter_size(_HELP) * _LEADING + 24 * layout.scale
-        )
+        words = layout.letter_size(_NAME) * 1.2 + lines * layout.letter_size(_HELP) * _LEADING
+        return words + max(_ABOVE * layout.scale, _LEAST_ABOVE)
 
     def _draw_words(self, pen: Pen, layout: _BoardLayout) -> None:
         left, wide = self._words_span(pen, layout)
