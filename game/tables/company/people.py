@@ -43,9 +43,14 @@ def name_or_colour(name: str, number: int) -> str:
     return name if has_own_name(name) else capital(COLOURS[number].name)
 
 
+def colour_names(language: Language) -> list[str]:
+    """Return the names that players have by default, in the order of `COLOURS`."""
+    return [translate(capital(colour.name), language) for colour in COLOURS]
+
+
 def free_name(taken: Sequence[str], number: int, language: Language) -> str:
     """Return a player name that isn't taken: the name of the colour `number`, or of the next free colour."""
-    names = [translate(capital(colour.name), language) for colour in COLOURS]
+    names = colour_names(language)
     return next(name for name in (*names[number:], *names) if name not in taken)
 
 

@@ -360,3 +360,20 @@ def test_without_any_duck_the_set_up_says_why_and_leads_back(
     assert any("opponents.toml couldn’t be read" in words for words in heard)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(HubScene)
+
+
+def test_friends_named_after_colours_have_ducks_of_these_colours(driver: Driver) -> None:
+    scene = with_friends(driver)
+    for chairs in (3, 4):
+        driver.go_to("A new friend")
+        driver.key(pygame.K_RETURN)
+        assert driver.on(FriendScene)
+        driver.key(pygame.K_RETURN)
+        assert driver.top is scene
+        assert list(scene.plan.company.friends.values()) == ["Red", "Green", "Violet"][: chairs - 1]
+    name(driver, "Friend 2", "Zoe")
+    last = scene.plan.company.chairs.index("@Violet")
+    scene.plan.company.seat_player(last, YOU)
+    scene.refill()
+    assert list(scene.plan.company.friends.values()) == ["Blue", "Red", "Zoe"]
+    assert scene._you()[1] == "Violet"

@@ -196,6 +196,21 @@ class ChairRing:
         if friend_id(before) in self.pads:
             self.pads[friend_id(after)] = self.pads.pop(friend_id(before))
 
+    def rename_by_colour(self, colours: Sequence[str], own: str) -> None:
+        """Rename friends who are named after a colour to that of their duck, unless it's another's name.
+
+        `colours` are the names of the colours of people, in order of their seats; `own` is the player's name.
+        """
+        names = {one: friend_name(one) or own for one in self.people}
+        wanted = {
+            one: colours[place] if one != YOU and name in colours else name
+            for place, (one, name) in enumerate(names.items())
+        }
+        if len(set(wanted.values())) == len(wanted):
+            ids = {one: friend_id(name) for one, name in wanted.items() if one != YOU}
+            self.chairs = [ids.get(one, one) if one else one for one in self.chairs]
+            self.pads = {ids.get(one, one): pad for one, pad in self.pads.items()}
+
     def seat_group(self, friends: Sequence[str], phones: int = 0) -> None:
         """Seat the player, as many of these friends and phones as fit, and as few ducks as possible."""
         wanted = 1 + len(friends) + phones

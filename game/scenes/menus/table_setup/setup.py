@@ -11,7 +11,17 @@ from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import BadSetup
 from game.engine.options import BadOption
-from game.language.message import Text, capital, listed, message, message_in, plural, plural_in, sentences
+from game.language.message import (
+    Text,
+    capital,
+    listed,
+    message,
+    message_in,
+    plural,
+    plural_in,
+    sentences,
+    translate,
+)
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
@@ -48,7 +58,13 @@ from game.scenes.pieces.kit import BoardButton, Keycap, UnpointedButton
 from game.scenes.pieces.sides import sides
 from game.scenes.player_rating import player_rating
 from game.storage.settings import display_name
-from game.tables.company.people import COLOURS, MAX_LOCAL_PLAYERS, free_name, name_or_colour
+from game.tables.company.people import (
+    COLOURS,
+    MAX_LOCAL_PLAYERS,
+    colour_names,
+    free_name,
+    name_or_colour,
+)
 from game.ui.devices.actions import (
     Action,
     ActionPressed,
@@ -128,8 +144,12 @@ class SetupScene(BoardScene):
 
     def refill(self) -> None:
         """Recreate the widgets for the plan, keeping the focus. Matches among friends aren't rated."""
-        if self.plan.company.shared:
+        company = self.plan.company
+        if company.shared:
             self.plan.rated = False
+        if company.friends:
+            own = translate(self._you()[1], self.context.language)
+            company.rename_by_colour(colour_names(self.context.language), own)
         focused, place = self.form.focused, self.form.focus
         self.set_widgets(self._placed_widgets())
         self.focus_again(focused, place)
