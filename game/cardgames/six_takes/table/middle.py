@@ -27,7 +27,7 @@ from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 
-_PREVIEW_ALPHA = 0.92
+_PREVIEW_ALPHA = 0.96
 
 
 class PlacementForecast(NamedTuple):
@@ -152,9 +152,9 @@ def draw_card_preview(pen: Pen, art: Art, model: SixTakesModel) -> None:
 def draw_target(pen: Pen, slot: FRect, *, takes: bool) -> None:
     """Draw a frame around the place where a card would go: dashed if the card takes the row."""
     if takes:
-        draw_dashed(pen, slot.inflate(8, 8), ALARM)
+        draw_dashed(pen, slot.inflate(4, 4), ALARM)
     else:
-        pen.outline(slot.inflate(4, 4), GOLD)
+        pen.outline(slot.inflate(2, 2), GOLD)
 
 
 def draw_question(pen: Pen, model: SixTakesModel) -> None:

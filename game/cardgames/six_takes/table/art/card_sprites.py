@@ -23,7 +23,7 @@ from game.ui.drawing.text import Fonts, Typeface
 
 _BAND_OF = {1: "blue", 2: "green", 3: "amber", 5: "red", 7: "violet"}
 _SMALL = 39
-_STRIP = 0.2
+_STRIP = 0.185
 """The middle of the upper strip, as a share of the card's width."""
 
 paint_back = back
@@ -80,7 +80,7 @@ def _inner_svg(ducks: int, small: bool, mirrored: bool) -> str:
     if small:
         return shore + pip_group(16, 104, 0.33)
     size = 0.2 if ducks < 5 else 0.155
-    strip = drawing("six_takes/card", "strip") + pip_group(10.5 if mirrored else 70.5, 8.5, 0.19)
+    strip = drawing("six_takes/card", "strip") + pip_group(10.5 if mirrored else 70.5, 7.0, 0.19)
     return (
         strip
         + shore
