@@ -37,8 +37,8 @@ _LETTER = 0.55
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
 """Characters that SDL rejects: NUL, and surrogates (from file names that aren't UTF-8)."""
 _NUMBER = re.compile(r"[+×−]?\d[\d.,]*(?<=\d)")
-_LAST_NUMBER = re.compile(r"[+×−]?\d[\d.,]*[.,;:!?]+")
-"""A number before its noun, and one that ends a phrase."""
+_LAST_NUMBER = re.compile(r"[+×−]?\d[\d.,]*[\u00A0\u202F]?[.,;:!?]+")
+"""A number before its noun, and one that ends a phrase, in French with a space before the colon."""
 _LIGATURE = re.compile("f(?=[fijlt])")
 _NO_LIGATURE = "f\u200c"
 _WIDE_SPACE = "\u2005\u200a"
