@@ -10,7 +10,7 @@ from game.cardgames.registry import GAMES
 from game.scenes.arcade.rooms import HubScene
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
-from game.scenes.menus.table_setup.company import YOU
+from game.scenes.menus.table_setup.company import YOU, friend_id
 from game.scenes.menus.table_setup.ducks import DuckScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.setup import SetupScene
@@ -371,6 +371,7 @@ def test_friends_named_after_colours_have_ducks_of_these_colours(driver: Driver)
         driver.key(pygame.K_RETURN)
         assert driver.top is scene
         assert list(scene.plan.company.friends.values()) == ["Red", "Green", "Violet"][: chairs - 1]
+        assert scene.plan.company.people[-1] == friend_id(["Green", "Violet"][chairs - 3])
     name(driver, "Friend 2", "Zoe")
     last = scene.plan.company.chairs.index("@Violet")
     scene.plan.company.seat_player(last, YOU)

@@ -179,8 +179,13 @@ class ChairRing:
         self.join(self._new_phone)
 
     def join(self, one: str, pad: int = 0) -> None:
-        """Seat a friend on the first empty chair, or in place of the last duck; `pad` 0 is no gamepad."""
+        """Seat a friend, after all other people if possible; `pad` 0 is no gamepad.
+
+        The friend gets the first empty chair there, or else elsewhere, or that of the last duck.
+        """
+        last = max(chair for chair, sitter in enumerate(self.chairs) if sitter in self.people)
         free = [chair for chair, sitter in enumerate(self.chairs) if sitter is None]
+        free.sort(key=lambda chair: chair < last)
         ducks = [chair for chair, sitter in enumerate(self.chairs) if sitter in self.cast]
         enough = len(self.seated) + 1 in self.counts
         self.seat_player(free[0] if free and (enough or not ducks) else ducks[-1], one)

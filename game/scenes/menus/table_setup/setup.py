@@ -369,7 +369,8 @@ class SetupScene(BoardScene):
         company.join(friend_id(name), pad)
         self.context.play_sound(Sound.MENU_CONFIRM)
         self.refill()
-        self._announce(message("{name} joins with gamepad {n}.", name=name, n=pad))
+        seat = next(seat for seat, own in company.seats_of_pads.items() if own == pad)
+        self._announce(message("{name} joins with gamepad {n}.", name=company.friends[seat], n=pad))
 
     def _set_rated(self, on: bool) -> None:
         if on and self.plan.company.shared:
