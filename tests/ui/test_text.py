@@ -73,7 +73,7 @@ def test_last_line_is_never_a_single_short_word() -> None:
         ("The fourth row costs you on average 13 ducks, a lot", "13", "average 13 ducks,"),
         ("The most expensive one is row 3, but it's full now", "row", "row 3,"),
         ("Every row is full now, but row 2 costs the least", "2", "row 2 costs"),
-        ("Tu viens de rafler la pile 1\u00a0: aucune petite main pour toi", "pile", "pile 1"),
+        ("Tu viens de rafler la pile 1\u00a0: aucune main", "pile", "pile 1"),
         ("Once you have 30,000 and 100,000 points, a feather grows", "100,000", "100,000 points"),
     ],
 )
