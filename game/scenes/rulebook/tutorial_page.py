@@ -44,7 +44,7 @@ TUTORIAL = Page(
                 "you can skip anything you already know."
             )
         ),
-        Picture(_leave_room, 0.16),
+        Picture(_leave_room, 0.19),
     ),
 )
 """The rulebook's last page in a game with a tutorial."""
