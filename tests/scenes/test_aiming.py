@@ -1,4 +1,4 @@
-"""A mouse that rests focuses nothing, and a hint is told beside the cards until the focus moves."""
+"""A resting mouse focuses nothing, and a hint stays beside the cards until the focus moves."""
 
 from typing import Any
 
@@ -13,11 +13,11 @@ from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
 
 REST = (6.0, 6.0)
-"""A point at which nothing lies."""
+"""A point with nothing under it."""
 
 
 def start(driver: Driver, game: str) -> TableScene:
-    """A match in which the player is asked for the first time."""
+    """Start a match, run it to the player's first question, and return its scene."""
     driver.start_match(game, rated=False)
     driver.table.table.end_chat()
     driver.until(lambda: driver.asked)
@@ -26,7 +26,7 @@ def start(driver: Driver, game: str) -> TableScene:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_focused_before_a_mouse_points_at_something(driver: Driver, game: str) -> None:
+def test_nothing_is_focused_before_the_mouse_points_at_something(driver: Driver, game: str) -> None:
     driver.move(*REST)
     model: Any = start(driver, game).table.model
     assert model.aim is None
@@ -39,7 +39,7 @@ def test_nothing_is_focused_before_a_mouse_points_at_something(driver: Driver, g
     assert driver.app.context.captions.history
 
 
-def test_no_pack_is_explained_before_a_mouse_points_at_a_card(driver: Driver) -> None:
+def test_no_pack_is_explained_before_the_mouse_points_at_a_card(driver: Driver) -> None:
     driver.move(*REST)
     model: Any = start(driver, "sixpack").table.model
     assert not model.described_pack
@@ -48,14 +48,14 @@ def test_no_pack_is_explained_before_a_mouse_points_at_a_card(driver: Driver) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_keys_focus_something_right_away(driver: Driver, game: str) -> None:
+def test_keys_focus_something_immediately(driver: Driver, game: str) -> None:
     driver.move(*REST)
     driver.key(pygame.K_F5)
     model: Any = start(driver, game).table.model
     assert model.aim == model.focus.spot
 
 
-def test_the_next_question_focuses_nothing_though_the_mouse_rests_on_a_card(driver: Driver) -> None:
+def test_next_question_focuses_nothing_under_a_resting_mouse(driver: Driver) -> None:
     driver.move(*REST)
     scene = start(driver, "six_takes")
     model: Any = scene.table.model
@@ -69,7 +69,7 @@ def test_the_next_question_focuses_nothing_though_the_mouse_rests_on_a_card(driv
     assert model.aim in model.hand
 
 
-def test_the_first_key_only_shows_the_focus(driver: Driver) -> None:
+def test_first_key_only_shows_the_focus(driver: Driver) -> None:
     driver.move(*REST)
     scene = start(driver, "six_takes")
     model: Any = scene.table.model
@@ -80,7 +80,7 @@ def test_the_first_key_only_shows_the_focus(driver: Driver) -> None:
     assert scene.session.choices_made == 1
 
 
-def test_a_click_needs_no_aim(driver: Driver) -> None:
+def test_click_works_without_moving_the_mouse_first(driver: Driver) -> None:
     driver.move(*REST)
     scene = start(driver, "six_takes")
     model: Any = scene.table.model
@@ -88,17 +88,17 @@ def test_a_click_needs_no_aim(driver: Driver) -> None:
     assert scene.session.choices_made == 1
 
 
-def test_no_price_and_no_way_show_before_the_mouse_moves(driver: Driver, text: ScreenText) -> None:
+def test_card_preview_appears_only_when_the_mouse_moves(driver: Driver, text: ScreenText) -> None:
     driver.move(*REST)
     model: Any = start(driver, "six_takes").table.model
     before = set(text.words(driver))
     driver.move(*model.areas()[model.hand[0]].center)
     driver.frames(2)
     shown = set(text.words(driver)) - before
-    assert any("row" in words for words in shown), "the way of the card"
+    assert any("row" in words for words in shown), "the card's preview is shown"
 
 
-def test_only_a_press_turns_the_question_of_18_red(driver: Driver) -> None:
+def test_only_a_press_marks_an_unplayable_18(driver: Driver) -> None:
     driver.move(*REST)
     scene = start(driver, "must_be_18")
     model: Any = scene.table.model
@@ -119,7 +119,7 @@ def test_only_a_press_turns_the_question_of_18_red(driver: Driver) -> None:
 
 @pytest.mark.parametrize("device", ["mouse", "keyboard"])
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six"])
-def test_the_advice_is_in_the_large_box_until_the_focus_moves(
+def test_hint_is_shown_until_the_focus_moves(
     driver: Driver, text: ScreenText, game: str, device: str
 ) -> None:
     if device == "mouse":
@@ -142,7 +142,7 @@ def test_the_advice_is_in_the_large_box_until_the_focus_moves(
     assert model.hint_text == ""
 
 
-def test_thinking_shows_beside_the_cards(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_thinking_is_shown_beside_the_cards(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = start(driver, "six_takes")
     with monkeypatch.context() as patch:
         patch.setattr(scene.session, "_collect_decisions", lambda: None)

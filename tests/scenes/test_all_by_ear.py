@@ -1,6 +1,6 @@
-"""All that is around a match, by ear: set-up, coach, replay, records, settings, log, pause, rules.
+"""Everything around a match by screen reader: set-up, coach, replay, records, log, pause, and rules.
 
-The script only hears, and presses keys. The words that it looks for are messages, in the program's language.
+The tests only listen and press keys. They look for messages, translated into the program's language.
 """
 
 import re
@@ -15,7 +15,7 @@ from tests.support.sampling import crossed
 
 MOST_TURNS = 400
 POSITION = re.compile(r"(\d+) (?:of|von|sur) (\d+)\.$")
-"""The end of words that tell a place in a list: 3 of 10."""
+"""The end of an entry that gives its place in a list: "3 of 10." and the like."""
 TITLES = {
     "six_takes": "6 takes!",
     "sixpack": "Sixpack",
@@ -36,20 +36,20 @@ SHORT = {
         "must_be_18": "Kurz eintauchen.",
     },
 }
-"""A short one of the ready-made tables of each game."""
+"""One of each game's short preset tables."""
 PARTS = (
     "rows",
     *(f"row {row}" for row in range(1, 7)),
     *("card", "turn", "scores", "direction", "last trick", "points", "selection"),
     *("top cards", "trick", "trumps", "hand", "columns", "total", "last turn"),
 )
-"""The parts of a table that keys read."""
+"""The parts of a table that reading keys announce."""
 each_game = pytest.mark.parametrize("game", GAMES)
 each_game_and_language = pytest.mark.parametrize(("game", "language"), crossed(tuple(GAMES), ("en", "de")))
 
 
 def begin(driver: Driver, language: str, game: str = "six_takes") -> Ear:
-    """At the title, where a game has been chosen."""
+    """Choose a game at the title, and return an `Ear`."""
     driver.app.context.change(language=language)
     ear = Ear(driver)
     ear.walk_to(ear.begins("Game: {game}."))
@@ -87,18 +87,18 @@ def place(words: str) -> tuple[int, int]:
 
 
 @each_game_and_language
-def test_the_set_up_in_full(driver: Driver, game: str, language: str) -> None:
+def test_whole_set_up(driver: Driver, game: str, language: str) -> None:
     ear = begin(driver, language, game)
     set_up(ear, language, game)
     rows = ear.entries_of_list()
     assert {place(words)[1] for words in rows} == {len(rows)}
     assert len({place(words)[0] for words in rows}) == len(rows)
-    # Another duck on a seat, where her name is heard then.
+    # Put another duck on a seat, which then announces its name.
     second = ear.begins("Seat {n} of {count}: {name}") + "2"
     assert ear.open(second)[0].startswith(ear.word("Who sits here?"))
     ear.find("Ingrid.")
     assert "Ingrid" in ear.enter()[0]
-    # A house rule, and whether the match counts.
+    # Change a house rule, and make the match rated.
     assert ear.open(ear.word("House rules"))[0].startswith(ear.word("House rules"))
     before = ear.press(pygame.K_HOME) or [ear.heard[-1]]
     assert ear.enter() != before
@@ -109,14 +109,14 @@ def test_the_set_up_in_full(driver: Driver, game: str, language: str) -> None:
 
 
 @each_game
-def test_between_the_set_up_and_the_deal_no_other_screen_is_heard(driver: Driver, game: str) -> None:
+def test_no_other_screen_is_announced_between_set_up_and_deal(driver: Driver, game: str) -> None:
     ear = begin(driver, "en", game)
     set_up(ear, "en", game)
     ear.walk_to(ear.word("Deal", "a button"))
     before = len(ear.heard)
     ear.enter()
     assert "Sixes." not in ear.heard[before:]
-    # Nor when the same is dealt again.
+    # Nor after a restart.
     ear.press(pygame.K_F10)
     before = len(ear.heard)
     assert ear.open(ear.word("Restart"))[0].startswith(ear.word("Restart the match?"))
@@ -128,7 +128,7 @@ def test_between_the_set_up_and_the_deal_no_other_screen_is_heard(driver: Driver
 
 
 @each_game_and_language
-def test_the_coach_the_replay_and_the_records(driver: Driver, game: str, language: str) -> None:
+def test_coach_replay_and_records(driver: Driver, game: str, language: str) -> None:
     ear = begin(driver, language, game)
     set_up(ear, language, game)
     ear.open(ear.word("Rated: Off."))
@@ -143,12 +143,12 @@ def test_the_coach_the_replay_and_the_records(driver: Driver, game: str, languag
 
 
 def coach(ear: Ear) -> None:
-    """From the end of a match to the coach, through all that is there, and back."""
+    """Open the coach at the end of a match, go through all its parts, and return."""
     ear.walk_to(ear.word("Coach"), pygame.K_RIGHT)
     opened = ear.enter()[0]
     if ear.begins("Accuracy: {share}.") not in opened:
         ear.wait_for(ear.begins("Accuracy: {share}."))
-    # All figures, one step away.
+    # One key reads all figures.
     figures = ear.press(pygame.K_v)[0]
     assert figures.startswith(ear.begins("All figures · {round}")), figures
     rows = ear.entries_of_list()
@@ -156,13 +156,13 @@ def coach(ear: Ear) -> None:
     expected = ear.word("{choice}, {points} expected.", choice="", points="").strip(" ,.:")
     decisions = [words for words in rows if expected in words]
     assert decisions
-    # All choices of a decision, one by one.
+    # The arrow keys read all choices of a decision.
     ear.find(expected)
     choices = ear.entries_of_list(pygame.K_RIGHT)
     assert [place(words) for words in choices] == [(n, len(choices)) for n in range(1, len(choices) + 1)]
     assert any(ear.word("Your choice.") in words for words in choices)
     assert any(ear.word("The best choice.") in words for words in choices)
-    # One on the pond, and on to the replay and all the way back.
+    # Enter shows a choice on the pond; Home goes to the first decision.
     assert ear.enter()
     assert ear.press(pygame.K_c)
     assert ear.press(pygame.K_HOME)
@@ -171,7 +171,7 @@ def coach(ear: Ear) -> None:
 
 
 def records(ear: Ear, title: str) -> None:
-    """From the title to the records, a plot, and the match once more."""
+    """Open the records from the title, go through the plot, and replay the match."""
     opened = ear.open(ear.word("Records"))[0]
     assert opened.startswith(ear.word("Records · {game}", game=title))
     matches = "{n} rated match, {wins} won.", "{n} rated matches, {wins} won."
@@ -197,7 +197,7 @@ def records(ear: Ear, title: str) -> None:
 
 
 def replay(ear: Ear) -> None:
-    """A replay: stopped, to its end, back to its beginning, and a step on."""
+    """Pause a replay, go to its end, back to its start, and one step on."""
     assert ear.press(pygame.K_RETURN)[0] == ear.word("Paused.")
     count = place(ear.press(pygame.K_END)[0])
     assert count[0] == count[1]
@@ -205,14 +205,14 @@ def replay(ear: Ear) -> None:
     assert place(ear.press(pygame.K_LEFT)[0])[0] == count[1] - 1
     assert place(ear.press(pygame.K_HOME)[0])[0] == 1
     assert ear.press(pygame.K_LEFT)[0] == ear.word("This is the start of the match.")
-    assert ear.ask(pygame.K_RIGHT), "and what happens is told"
+    assert ear.ask(pygame.K_RIGHT), "events are announced"
 
 
 # -- at a table ----------------------------------------------------------------------------------------------
 
 
 @each_game_and_language
-def test_the_keys_of_a_table_its_menu_and_its_log(driver: Driver, game: str, language: str) -> None:
+def test_keys_menu_and_log_of_a_table(driver: Driver, game: str, language: str) -> None:
     ear = begin(driver, language, game)
     set_up(ear, language, game)
     deal(ear)
@@ -226,7 +226,7 @@ def test_the_keys_of_a_table_its_menu_and_its_log(driver: Driver, game: str, lan
     for key in keys:
         assert ear.press(pygame.key.key_code(key.lower())), f"{key} says nothing"
         ear.press(pygame.K_ESCAPE if key == "V" else pygame.K_RIGHT)
-    # The log, and back to the question.
+    # Open the log, and return to the question.
     log = ear.press(pygame.K_j)[0]
     assert log.startswith(ear.word("Match log"))
     assert len(ear.entries_of_list()) == place(log)[1]
@@ -237,9 +237,3 @@ def test_the_keys_of_a_table_its_menu_and_its_log(driver: Driver, game: str, lan
     assert ear.open(ear.word("Rules"))[0]
     assert ear.back()[0].startswith(ear.word("Paused"))
     assert ear.open(ear.word("Resume"))
-
-
-# -- settings ------------------------------------------------------------------------------------------------
-
-
-# -- rules ---------------------------------------------------------------------------------------------------

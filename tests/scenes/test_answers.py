@@ -1,4 +1,4 @@
-"""Whatever a key answers is shown on every screen, with captions or without, and goes again."""
+"""Responses to keys are shown on every screen, with or without captions, and disappear again."""
 
 import pygame
 import pytest
@@ -11,17 +11,17 @@ from tests.support.drawn_words import drawn
 from tests.support.driving import Driver
 
 
-def test_an_answer_goes_once_it_is_read(driver: Driver) -> None:
+def test_answer_disappears_once_read(driver: Driver) -> None:
     driver.key(pygame.K_m)
     assert "Sound off." in drawn(driver)
     driver.frames(100)
     assert "Sound off." not in drawn(driver)
 
 
-def test_an_answer_that_stays_goes_with_a_press_once_it_is_read(driver: Driver) -> None:
+def test_lasting_answer_disappears_with_a_press_once_read(driver: Driver) -> None:
     driver.app.context.change(caption_stay=CaptionDuration.NEXT.value)
     driver.key(pygame.K_m, pygame.K_TAB)
-    assert "Sound off." in drawn(driver), "it is not read yet"
+    assert "Sound off." in drawn(driver), "it disappeared before it was read"
     driver.frames(100)
     assert "Sound off." not in drawn(driver)
     driver.key(pygame.K_m, frames=100)
@@ -30,7 +30,7 @@ def test_an_answer_that_stays_goes_with_a_press_once_it_is_read(driver: Driver) 
     assert "Sound on." not in drawn(driver)
 
 
-def test_an_answer_stays_with_its_screen(driver: Driver) -> None:
+def test_answer_disappears_with_its_screen(driver: Driver) -> None:
     driver.key(pygame.K_m)
     driver.app.context.screens.settings()
     driver.frames(1)
@@ -40,7 +40,7 @@ def test_an_answer_stays_with_its_screen(driver: Driver) -> None:
     assert "Sound on." in drawn(driver)
 
 
-def test_words_that_are_gone_back_to_are_shown(driver: Driver) -> None:
+def test_repeated_words_are_shown(driver: Driver) -> None:
     context = driver.app.context
     context.captions.clear()
     context.captions.clear_history()
@@ -62,7 +62,7 @@ def test_words_that_are_gone_back_to_are_shown(driver: Driver) -> None:
 # -- keys and buttons --------------------------------------------------------------------------------------
 
 
-def test_the_wait_for_a_new_key_is_in_sight_wherever_the_focus_is(driver: Driver) -> None:
+def test_waiting_for_a_new_key_is_shown_wherever_the_focus_is(driver: Driver) -> None:
     context = driver.app.context
     driver.open(ControlsScene(context), frames=1)
     for key in (pygame.K_END, pygame.K_UP, pygame.K_UP):
@@ -81,7 +81,7 @@ def test_the_wait_for_a_new_key_is_in_sight_wherever_the_focus_is(driver: Driver
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_end_goes_to_deal_in_the_set_up(game: str, driver: Driver) -> None:
+def test_end_key_goes_to_deal_in_the_set_up(game: str, driver: Driver) -> None:
     driver.app.context.screens.setup(game)
     driver.frames(1)
     driver.key(pygame.K_HOME, pygame.K_END)

@@ -1,4 +1,4 @@
-"""The window: fullscreen, mute, notices, settings that are changed and kept, and reduced motion."""
+"""The app and its window: first frame, fullscreen, mute, notices, saved settings, and reduced motion."""
 
 from pathlib import Path
 
@@ -25,8 +25,8 @@ print(*sys.modules)
 """
 
 
-def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
-    """Nor anything that plays or thinks: those are loaded once they are asked for."""
+def test_first_frame_loads_only_the_title(tmp_path: Path) -> None:
+    """Games, agents and other screens are imported when they're needed."""
     loaded = run_code(FIRST_FRAME, tmp_path).split()
     ours = {tuple(name.split(".")) for name in loaded if name.startswith("game.")}
     scenes = {name[-1] for name in ours if name[1] == "scenes"}
@@ -50,7 +50,7 @@ def test_the_first_frame_loads_no_screen_but_the_title(tmp_path: Path) -> None:
     assert cardgames == {"cardgames", "registry", "plug_ins", "kit", "built_in"}
 
 
-def test_fullscreen_and_mute_from_anywhere(driver: Driver) -> None:
+def test_fullscreen_and_mute_work_anywhere(driver: Driver) -> None:
     driver.key(pygame.K_F11)
     assert driver.app.context.settings.fullscreen
     driver.key(pygame.K_RETURN, mod=pygame.KMOD_LALT)
@@ -60,8 +60,8 @@ def test_fullscreen_and_mute_from_anywhere(driver: Driver) -> None:
     assert driver.on(TitleScene)
 
 
-def test_a_held_key_repeats_by_the_clock_that_the_program_is_given(driver: Driver) -> None:
-    """However long a frame takes on a busy machine, it is not the key that was held longer."""
+def test_held_key_repeats_by_the_given_clock(driver: Driver) -> None:
+    """A slow frame on a busy machine doesn't make a key repeat."""
     form = driver.top.form
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="", scancode=0))
     driver.frames(1)
@@ -73,8 +73,8 @@ def test_a_held_key_repeats_by_the_clock_that_the_program_is_given(driver: Drive
     assert form.focus != first
 
 
-def test_what_was_drawn_for_another_size_is_let_go(driver: Driver) -> None:
-    """A window dragged larger must not keep a felt for each size on the way."""
+def test_shapes_of_another_window_size_are_dropped(driver: Driver) -> None:
+    """Resizing a window by dragging must not cache a felt for each size on the way."""
     for width in range(1000, 1060, 20):
         pygame.display.set_mode((width, 640))
         driver.app.handle(WindowResized(width, 640))
@@ -83,7 +83,7 @@ def test_what_was_drawn_for_another_size_is_let_go(driver: Driver) -> None:
         assert {key[1] for key in felts} <= {(width, 640)}
 
 
-def test_the_set_up_remembers(tmp_path: Path) -> None:
+def test_set_up_is_saved(tmp_path: Path) -> None:
     driver = Driver(tmp_path)
     driver.open(SetupScene(driver.app.context, "six_takes"), frames=2)
     driver.click_row("An empty seat")
@@ -103,7 +103,7 @@ def test_the_set_up_remembers(tmp_path: Path) -> None:
     assert (len(plan.company.opponents), plan.options["draft"], plan.rated) == (4, True, True)
 
 
-def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None:
+def test_broken_table_is_reported_and_others_load(tmp_path: Path) -> None:
     (tmp_path / "levels").mkdir()
     (tmp_path / "levels" / "mine.toml").write_text(
         'game = "six_takes"\ntitle = "Mine"\ntext = ""\nopponents = []\n'
@@ -119,7 +119,7 @@ def test_a_broken_table_is_told_and_the_others_are_there(tmp_path: Path) -> None
     assert "Classic four" in titles
 
 
-def test_reduced_motion_moves_nothing(driver: Driver) -> None:
+def test_reduced_motion_moves_no_card(driver: Driver) -> None:
     driver.app.context.change(reduced_motion=True, speed="normal")
     driver.start_match("six_takes", ("bob", "celia"))
     seen: set[tuple[float, float]] = set()
@@ -173,7 +173,7 @@ class _Scene(Scene):
         return self.takes
 
 
-def test_the_life_of_scenes() -> None:
+def test_scene_life_cycle() -> None:
     log: list[str] = []
     stack = SceneStack()
     low, high = _Scene(log, "low"), _Scene(log, "high", takes=False, clear=True)
@@ -199,7 +199,7 @@ def test_the_life_of_scenes() -> None:
     ]
 
 
-def test_an_unknown_language_is_told_once_and_the_words_are_english(tmp_path: Path) -> None:
+def test_unknown_language_is_reported_once_and_falls_back_to_english(tmp_path: Path) -> None:
     where = places(str(tmp_path))
     where.prepare()
     where.settings.write_text('{"language": "tlh"}')

@@ -1,7 +1,7 @@
-"""The arcade by ear: hub, run, daily deal, puzzles, tutorials, friends, awards; at all lengths of words.
+"""The arcade by screen reader: hub, run, daily deal, puzzles, tutorials, and friends; at all verbosities.
 
-The script only hears, and presses keys. All that it hears can be understood: no part of it is said twice,
-and no sign is left between parts that are missing.
+The tests only listen and press keys. Everything announced must make sense: nothing is said twice, and no
+stray punctuation is left where a part is missing.
 """
 
 import re
@@ -20,10 +20,10 @@ from tests.support.short_matches import SHORT
 
 MOST = 500
 GLUED = re.compile(r"[:,·] ?\.|[.!?…][.:]|  |\{|\}|, ?,|[.:] ?:")
-"""Signs that follow each other where words are missing; a title may end in a sign of its own."""
+"""Consecutive punctuation, as left by missing words; a title may end in its own."""
 SENTENCE = re.compile(r"(?<=[.!?]) ")
 SHORT_WORDS = 12
-"""A sentence of so few letters may well come twice: a name, a place, a figure."""
+"""A sentence of at most this many characters may be repeated: a name, a place, or a figure."""
 LISTENERS = [
     ("en", Verbosity.TERSE),
     ("en", Verbosity.FULL),
@@ -34,7 +34,7 @@ LISTENERS = [
 
 
 TODAY = date(2026, 11, 21)
-"""Its deal is a short one."""
+"""A date with a short deal."""
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def quick(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
 
 
 class Visitor(Ear):
-    """A player who only hears, at the title; `room` goes to a room of the arcade."""
+    """A player who only listens, starting at the title; `room` enters a room of the arcade."""
 
     def __init__(self, driver: Driver, language: str, verbosity: Verbosity) -> None:
         driver.app.context.change(language=language, verbosity=verbosity)
@@ -56,7 +56,7 @@ class Visitor(Ear):
         return self.open(self.word(title))[0]
 
     def until(self, *parts: str, most: int = MOST) -> str:
-        """Press Enter until words are heard with one of these parts; returns them."""
+        """Press Enter until an announcement contains one of these parts; return it."""
         for _ in range(most):
             for words in self.enter():
                 if any(part in words for part in parts):
@@ -64,9 +64,9 @@ class Visitor(Ear):
         raise AssertionError(f"{parts} was never heard, but {self.heard[-20:]}")
 
     def assert_understood(self) -> None:
-        """All that was heard makes sense by itself."""
+        """Check that each announcement makes sense by itself."""
         for words in self.heard:
-            assert words.strip(), "nothing is said"
+            assert words.strip(), "an empty announcement"
             assert not GLUED.search(words), f"glued: {words}"
             parts = [part for part in SENTENCE.split(words) if len(part) > SHORT_WORDS]
             assert len(parts) == len(set(parts)), f"said twice: {words}"
@@ -88,14 +88,14 @@ def test_all_rooms(quick: Driver, language: str, verbosity: Verbosity) -> None:
 
 
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 3))
-def test_a_table_of_a_run(quick: Driver, language: str, verbosity: Verbosity) -> None:
+def test_table_of_a_run(quick: Driver, language: str, verbosity: Verbosity) -> None:
     ear = Visitor(quick, language, verbosity)
     assert ear.room("Arcade run").startswith(ear.word("How a run works"))
     there = ear.enter()[0]
-    assert ear.word("Open.") in there, "the first words lead to a table that one may sit down at"
+    assert ear.word("Open.") in there, "the first focus isn't on an open table"
     assert ear.word("No charms on your rack.") in ear.press(pygame.K_s)[0]
     ear.until(ear.begins("Goal: {goal}"))
-    # To the end of its match, its sum, and on to a charm, or to the map again.
+    # Play to the end of the match, read its score, and continue to a charm or the map.
     assert ear.begins("Score for this table: {score}.") in ear.until(ear.begins("Feathers left: {n}."))
     charm, pond = f"{ear.word('Choose a charm')}.", ear.begins("Pond {pond} of 6: choose your way")
     onward = ear.until(charm, ear.word("Arcade run"))
@@ -105,7 +105,7 @@ def test_a_table_of_a_run(quick: Driver, language: str, verbosity: Verbosity) ->
 
 
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 2))
-def test_the_daily_deal(quick: Driver, language: str, verbosity: Verbosity) -> None:
+def test_daily_deal(quick: Driver, language: str, verbosity: Verbosity) -> None:
     ear = Visitor(quick, language, verbosity)
     opened = ear.room("Daily deal")
     assert ear.word("No streak yet.") in opened
@@ -121,8 +121,8 @@ def test_the_daily_deal(quick: Driver, language: str, verbosity: Verbosity) -> N
 
 
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 1))
-def test_the_daily_deals_of_all_games(quick: Driver, language: str, verbosity: Verbosity) -> None:
-    """The games take turns, day by day, and each title sounds as well as the others."""
+def test_daily_deals_of_all_games(quick: Driver, language: str, verbosity: Verbosity) -> None:
+    """A different game each day; the title of each must be announced properly."""
     ear = Visitor(quick, language, verbosity)
     ear.open(ear.word("Arcade"))
     opened = []
@@ -136,7 +136,7 @@ def test_the_daily_deals_of_all_games(quick: Driver, language: str, verbosity: V
 
 
 @pytest.mark.parametrize(("language", "verbosity"), sampled(LISTENERS, 3))
-def test_a_puzzle_until_it_is_solved(quick: Driver, language: str, verbosity: Verbosity) -> None:
+def test_puzzle_until_solved(quick: Driver, language: str, verbosity: Verbosity) -> None:
     ear = Visitor(quick, language, verbosity)
     ear.room("Puzzles")
     assert ear.word("Find the best play.") in ear.enter()[0]
@@ -160,7 +160,7 @@ def test_a_puzzle_until_it_is_solved(quick: Driver, language: str, verbosity: Ve
 
 
 @pytest.mark.parametrize(("game", "listener"), crossed(tuple(GAMES), LISTENERS))
-def test_a_tutorial(quick: Driver, game: str, listener: tuple[str, Verbosity]) -> None:
+def test_tutorial(quick: Driver, game: str, listener: tuple[str, Verbosity]) -> None:
     ear = Visitor(quick, *listener)
     ear.room("Tutorials")
     for _ in range(list(GAMES).index(game)):
@@ -185,11 +185,11 @@ def test_two_friends(quick: Driver, language: str, verbosity: Verbosity) -> None
     ear.walk_to(ear.word("Game"))
     ear.open(ear.word("Deal", "a button"))
     mine = ear.begins("I’m {name}")
-    looks = 0
+    turns = 0
     for _ in range(MOST):
         heard = ear.enter()
-        looks += sum(mine in words for words in heard)
+        turns += sum(mine in words for words in heard)
         if any(ear.word("Again") in words for words in heard):
             break
-    assert looks > 6, "each is called, and looks"
+    assert turns > 6, "each player is called to the screen"
     ear.assert_understood()

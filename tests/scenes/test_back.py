@@ -1,4 +1,4 @@
-"""Back goes one step back, by every device: to what opened a scene, with the focus where it was."""
+"""Back returns, on every device, to the scene that opened this one, with its focus where it was."""
 
 from collections.abc import Callable, Mapping
 from itertools import cycle
@@ -36,7 +36,7 @@ from tests.support.playing import start
 from tests.support.sampling import sampled
 
 MENUS = (TableScene, TutorialScene)
-"""Scenes in which back opens a menu: nothing is left by one press."""
+"""Scenes in which Back opens a menu, so that one press can't quit them."""
 BEGINNINGS = (
     *MENUS,
     LateInviteScene,
@@ -48,7 +48,7 @@ BEGINNINGS = (
     InitialsScene,
     HighScoresScene,
 )
-"""Scenes that may take the place of the one they are opened from, which is done with."""
+"""Scenes that may replace the one that opened them."""
 OPENERS = (Action.KEYS, Action.LOG, Action.HELP, Action.MENU, Action.HINT)
 CHANGING = (Amount, Pick, TextField)
 
@@ -97,7 +97,7 @@ class Hand:
 
 
 def look(driver: Driver) -> None:
-    """Draw once: what was never drawn lies nowhere."""
+    """Draw once: widgets have no areas until they've been drawn."""
     before, driver.app.seen = driver.app.seen, True
     driver.app.draw()
     driver.app.seen = before
@@ -114,7 +114,7 @@ class Walk:
         self.faults: list[str] = []
 
     def through(self, name: str, opening: Callable[[], None]) -> None:
-        """All rows of a scene, and all keys that open something."""
+        """Confirm each row of a scene, and press each key that opens something."""
         driver = self._driver
         self._open(opening)
         form = form_of(driver.top)
@@ -159,18 +159,18 @@ class Walk:
         driver.frames(90 if isinstance(scene, CharmOffersScene) else 3)
         now, top = driver.app.stack.scenes, driver.top
         if top is scene or top in before:
-            # A row may wait for a key, or for letters.
+            # A row may wait for a key or for text.
             driver.app.context.input.reset()
             return
         if isinstance(top, MENUS) or (scene not in now and isinstance(top, BEGINNINGS)):
             return
         self.opened += 1
         opened = names(driver)
-        # A scene may put a guide of its own on top.
+        # A scene may open its own guide on top.
         for _ in range(max(len(now) - len(before), 1)):
             way = self._hand.go_back()
         if driver.on(CurtainScene):
-            # It is drawn anew each time, and over whatever one of several people looked at.
+            # The curtain is redrawn each time, whoever looked at the scene below.
             return
         if driver.top is not scene:
             self.faults.append(f"{name}: from {opened} by {way} to {names(driver)}")
@@ -179,7 +179,7 @@ class Walk:
 
 
 @pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != RUNS), 1))
-def test_back_returns_to_what_opened_a_scene_with_the_focus_where_it_was(driver: Driver, game: str) -> None:
+def test_back_returns_to_the_opener_with_its_focus(driver: Driver, game: str) -> None:
     driver.app.seen = False
     walk = Walk(driver)
     for name, opening in Stagecoach(driver, game, examples=slice(0, 1)).scenes.items():
@@ -189,12 +189,12 @@ def test_back_returns_to_what_opened_a_scene_with_the_focus_where_it_was(driver:
 
 
 @pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != RUNS), 1))
-def test_every_device_and_the_row_go_back_to_the_same_scene(driver: Driver, game: str) -> None:
+def test_all_devices_and_the_back_row_return_to_the_same_scene(driver: Driver, game: str) -> None:
     driver.app.seen = False
     hand = Hand(driver)
     for name, opening in Stagecoach(driver, game, examples=slice(0, 1)).scenes.items():
         if name == "name":
-            # A name is being typed: the first press ends that.
+            # The first press ends typing the name.
             continue
         found = set()
         for press in hand.ways.values():
@@ -210,7 +210,7 @@ def test_every_device_and_the_row_go_back_to_the_same_scene(driver: Driver, game
 
 
 @pytest.mark.parametrize("kind", [PauseScene, TutorialMenu])
-def test_the_list_of_keys_leads_back_to_the_menu(driver: Driver, kind: type[Scene]) -> None:
+def test_key_list_returns_to_the_menu(driver: Driver, kind: type[Scene]) -> None:
     if kind is PauseScene:
         below: Scene = start(driver, "six_takes")
     else:
@@ -226,13 +226,13 @@ def test_the_list_of_keys_leads_back_to_the_menu(driver: Driver, kind: type[Scen
     assert menu.form.focused.describe().startswith("Key list")
     driver.click_row("Key list")
     driver.click_row("J: log", frames=2)
-    assert driver.on(LogScene), "a line acts on the table, not on the menu over it"
+    assert driver.on(LogScene), "the action applies to the table, not to the menu above it"
     assert driver.app.stack.scenes[-2] is below
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_example_of_the_rules_leads_back_to_the_page_it_was_opened_from(driver: Driver, game: str) -> None:
-    """A lesson has no tabs: it looks like a screen of its own."""
+def test_lesson_in_the_rules_returns_to_its_opening_page(driver: Driver, game: str) -> None:
+    """A lesson has no tabs and looks like a separate screen."""
     driver.app.context.screens.rules(game)
     rules = driver.top
     assert isinstance(rules, RulesScene)
@@ -259,7 +259,7 @@ def test_an_example_of_the_rules_leads_back_to_the_page_it_was_opened_from(drive
     assert driver.on(TitleScene)
 
 
-def test_other_tutorials_lead_back_to_the_end_of_this_one_and_never_deeper(driver: Driver) -> None:
+def test_other_tutorials_return_to_the_end_without_growing_the_stack(driver: Driver) -> None:
     stack, screens = driver.app.stack, driver.app.context.screens
     screens.tutorial("six_takes")
     driver.frames(3)
@@ -283,9 +283,7 @@ def test_other_tutorials_lead_back_to_the_end_of_this_one_and_never_deeper(drive
 # -- what is seen behind -----------------------------------------------------------------------------------
 
 
-def test_the_settings_of_a_match_are_a_place_of_their_own(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_settings_during_a_match_hide_the_table(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     start(driver, "six_takes")
     driver.key(pygame.K_F10)
     driver.click_row("Settings")
@@ -313,7 +311,7 @@ def said_by(driver: Driver) -> list[Text]:
     return list(driver.app.context.captions.history)
 
 
-def test_a_replay_over_a_match_leaves_its_log_alone(driver: Driver) -> None:
+def test_replay_during_a_match_leaves_its_log_alone(driver: Driver) -> None:
     Stagecoach(driver, "six_takes").scenes["scoring"]()
     driver.frames(2)
     driver.app.context.captions.say("A line of the match.")
@@ -326,16 +324,16 @@ def test_a_replay_over_a_match_leaves_its_log_alone(driver: Driver) -> None:
         driver.frames(30)
     driver.key(pygame.K_j)
     assert driver.on(LogScene)
-    told = [row.describe() for row in driver.top.form.widgets]
-    assert any(line.startswith("A moment.") for line in told)
-    assert not any(line in told for line in before), "the replay has a log of its own"
+    lines = [row.describe() for row in driver.top.form.widgets]
+    assert any(line.startswith("A moment.") for line in lines)
+    assert not any(line in lines for line in before), "the replay doesn't have a separate log"
     driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert driver.top is scoring
     assert said_by(driver) == before
     assert driver.app.context.captions.current == ""
 
 
-def test_an_exercise_of_the_rules_leaves_the_log_of_the_match_alone(driver: Driver) -> None:
+def test_exercise_in_the_rules_leaves_the_match_log_alone(driver: Driver) -> None:
     start(driver, "six_takes")
     driver.frames(3)
     before = said_by(driver)
@@ -353,7 +351,7 @@ def test_an_exercise_of_the_rules_leaves_the_log_of_the_match_alone(driver: Driv
     assert said_by(driver) == before
 
 
-def test_a_match_begins_with_an_empty_log(driver: Driver) -> None:
+def test_match_starts_with_an_empty_log(driver: Driver) -> None:
     start(driver, "six_takes")
     driver.app.context.captions.say("A line of the first match.")
     driver.app.context.screens.title()

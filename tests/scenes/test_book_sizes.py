@@ -1,4 +1,4 @@
-"""The pages of all books in a small window at the largest scale are read, and turned at their foot."""
+"""Rulebook pages are readable in small windows, and have buttons at the foot to turn them."""
 
 import pygame
 import pytest
@@ -15,20 +15,20 @@ from tests.support.screen_text import ScreenText, assert_apart
 
 SIZES = [(960, 540, 1.5), (1280, 720, 1.0)]
 FOOT = 44
-"""The prompts at the bottom of a page, in units."""
+"""The height of the prompts at the bottom of a page, in units."""
 LEAST_HIGH = 56.0
-"""The least height of a picture, its labels included, in units."""
+"""The minimum height of a picture including its labels, in units."""
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_page_has_a_picture(game: str) -> None:
+def test_first_page_has_a_picture(game: str) -> None:
     assert any(isinstance(block, Picture) for block in GAMES[game].rulebook()[0].blocks)
 
 
 @pytest.mark.parametrize(
     ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
 )
-def test_pictures_are_seen_and_words_are_read(
+def test_pictures_are_large_enough_and_words_stay_on_the_page(
     game: str, language: str, driver: Driver, monkeypatch: pytest.MonkeyPatch, text: ScreenText
 ) -> None:
     driver.app.context.change(language=language)
@@ -66,7 +66,7 @@ def test_pictures_are_seen_and_words_are_read(
 
 @pytest.fixture
 def sentences(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
-    """The largest letter size of each paragraph that is written, in units."""
+    """Record the largest letter size of each paragraph drawn, in units."""
     sizes: dict[str, float] = {}
     write = Pen.paragraph
 
@@ -81,7 +81,7 @@ def sentences(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
 @pytest.mark.parametrize(
     ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
 )
-def test_sentences_are_not_small(
+def test_sentences_are_large_enough(
     game: str, language: str, driver: Driver, sentences: dict[str, float]
 ) -> None:
     driver.app.context.change(language=language)
@@ -97,7 +97,7 @@ def test_sentences_are_not_small(
 @pytest.mark.parametrize(
     ("game", "window", "language"), crossed(tuple(GAMES), SIZES, ("en", "de", "fr")), indirect=["window"]
 )
-def test_entries_of_albums_and_their_questions_are_not_small(
+def test_album_entries_and_questions_are_large_enough(
     game: str, language: str, driver: Driver, sentences: dict[str, float]
 ) -> None:
     driver.app.context.change(language=language)
@@ -120,7 +120,7 @@ def test_entries_of_albums_and_their_questions_are_not_small(
 
 @pytest.fixture
 def letters(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """The sizes of all words that are written, in pixels."""
+    """Record the smallest letter size of each text drawn, in pixels."""
     sizes: dict[str, int] = {}
     plain = Fonts.render
 
@@ -133,8 +133,8 @@ def letters(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
 
 @pytest.mark.parametrize(("game", "window"), crossed(tuple(GAMES), SIZES), indirect=["window"])
-def test_words_on_little_tables_are_read(game: str, driver: Driver, letters: dict[str, int]) -> None:
-    """In lessons, and at the table of an album's entry, which at the largest scale comes after the entry."""
+def test_words_on_small_tables_are_large_enough(game: str, driver: Driver, letters: dict[str, int]) -> None:
+    """In lessons and at the tables of album entries, which the largest scale shows on a second screen."""
     driver.app.context.change(reduced_motion=True)
     book = driver.open(RulesScene(driver.app.context, game))
     for page in book.lessons:
@@ -163,7 +163,7 @@ def test_words_on_little_tables_are_read(game: str, driver: Driver, letters: dic
 
 
 @pytest.mark.window(960, 540, 1.5)
-def test_an_entry_without_room_for_its_table_leads_there_and_back(driver: Driver) -> None:
+def test_entry_without_room_for_its_table_opens_it_separately(driver: Driver) -> None:
     book = driver.open(RulesScene(driver.app.context, "six_takes"))
     book.page = next(iter(book.albums))
     driver.key(pygame.K_RETURN)
@@ -184,8 +184,8 @@ def test_an_entry_without_room_for_its_table_leads_there_and_back(driver: Driver
 
 
 @pytest.mark.window(1280, 720)
-def test_the_arrows_of_a_lesson_go_through_its_steps_and_on_to_other_pages(driver: Driver) -> None:
-    """While its cards move, too."""
+def test_arrows_go_through_a_lesson_and_on_to_other_pages(driver: Driver) -> None:
+    """Also while its cards move."""
     driver.app.context.change(speed="slow")
     book = driver.open(RulesScene(driver.app.context, "six_takes"))
     page, lesson = next(iter(book.lessons.items()))
@@ -205,7 +205,7 @@ def test_the_arrows_of_a_lesson_go_through_its_steps_and_on_to_other_pages(drive
 
 
 @pytest.mark.window(1280, 720)
-def test_a_press_on_the_table_of_a_lesson_goes_on_but_stays_in_the_lesson(driver: Driver) -> None:
+def test_clicking_the_lesson_table_advances_within_the_lesson(driver: Driver) -> None:
     book = driver.open(RulesScene(driver.app.context, "six_takes"))
     page, lesson = next(iter(book.lessons.items()))
     book.page = page
@@ -219,13 +219,13 @@ def test_a_press_on_the_table_of_a_lesson_goes_on_but_stays_in_the_lesson(driver
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_next_leads_through_the_book_and_back(driver: Driver, game: str) -> None:
+def test_next_leads_through_the_whole_book(driver: Driver, game: str) -> None:
     driver.app.context.screens.rules(game)
     driver.frames(1)
     scene = driver.top
     assert isinstance(scene, RulesScene)
     driver.app.draw()
-    assert -1 not in scene.page_buttons, "nothing comes before the first page"
+    assert -1 not in scene.page_buttons, "the first page has a button to turn back"
     seen = [scene.page]
     while 1 in scene.page_buttons:
         driver.click(*scene.page_buttons[1].center)
@@ -236,8 +236,8 @@ def test_next_leads_through_the_book_and_back(driver: Driver, game: str) -> None
     assert len(seen) > 3
 
 
-def test_next_stays_in_its_place(driver: Driver) -> None:
-    """Whoever reads on clicks on without moving the pointer; and there is a way back."""
+def test_next_button_keeps_its_place(driver: Driver) -> None:
+    """Readers can keep clicking without moving the pointer, and there is a button to go back."""
     driver.app.context.screens.rules("six_takes")
     driver.frames(1)
     scene = driver.top

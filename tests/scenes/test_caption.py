@@ -1,4 +1,4 @@
-"""The words of the moment beside a table: no larger than they need, and never repeated."""
+"""Captions beside a table: no larger than necessary, complete, and never repeated."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ LONGER = ", ".join(f"{card}, Bob: row 1" for card in range(10, 34))
 
 
 def shown(pen: Pen, words: str, *, read: float = 0.0, whole: bool = False) -> tuple[FRect | None, list[str]]:
-    """The box of a caption, and its lines."""
+    """Return the box and the lines of a caption."""
     lines: list[str] = []
     plain = pen.text
 
@@ -50,27 +50,27 @@ def test_short_words_stay_in_their_area(pen: Pen, words: str, read: float) -> No
 
 
 @pytest.mark.parametrize("words", [LONG, LONGER])
-def test_long_words_go_on_below_and_none_of_them_is_lost(pen: Pen, words: str) -> None:
-    told: list[str] = []
+def test_long_words_continue_below_and_none_are_lost(pen: Pen, words: str) -> None:
+    shown_lines: list[str] = []
     for moment in range(100):
         box, lines = shown(pen, words, read=moment / 100)
         assert box is not None
         assert FRect(AREA.left, AREA.top, AREA.width, LOW - AREA.top).contains(box)
-        told += [line for line in lines if line not in told]
-    assert " ".join(told) == words
+        shown_lines += [line for line in lines if line not in shown_lines]
+    assert " ".join(shown_lines) == words
 
 
-def test_long_words_make_way_once_they_are_read(pen: Pen) -> None:
+def test_long_words_disappear_once_read(pen: Pen) -> None:
     assert shown(pen, LONG, read=1.0) == (None, [])
 
 
-def test_a_box_is_no_larger_than_its_words(pen: Pen) -> None:
+def test_box_fits_its_words(pen: Pen) -> None:
     box, _ = shown(pen, "Bob: row 1.")
     assert box.width < 130
     assert box.height < 32
 
 
-def test_an_answer_is_shown_to_its_end_at_once(pen: Pen) -> None:
+def test_answer_is_shown_whole_immediately(pen: Pen) -> None:
     box, lines = shown(pen, LONGER, whole=True)
     assert box.top < AREA.top
     assert " ".join(lines) == LONGER
@@ -78,11 +78,11 @@ def test_an_answer_is_shown_to_its_end_at_once(pen: Pen) -> None:
 
 @pytest.mark.window(1280, 720)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_question_on_the_table_is_no_caption_too(game: str, driver: Driver) -> None:
+def test_question_on_the_table_is_spoken_but_no_caption(game: str, driver: Driver) -> None:
     scene, captions = start(driver, game), driver.app.context.captions
     driver.frames(3)
     names = tuple(person.name for person in scene.table.people)
     question = scene.narrator.ask(scene.table.view, names)
     assert question
-    assert question in captions.history, "it is spoken"
+    assert question in captions.history, "the question isn't spoken"
     assert captions.current != question

@@ -1,4 +1,4 @@
-"""A caption is shown to its end before the next one comes: at the largest scale, with every seat taken."""
+"""Each caption is shown completely before the next one, at the largest scale and with every seat taken."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ FRAMES = 500
 
 
 class Shown:
-    """The captions that have been drawn, each with the lines of all its pictures."""
+    """Records the captions drawn, each with the lines of each frame."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.pictures: dict[str, list[list[str]]] = {}
@@ -67,7 +67,7 @@ def test_no_caption_is_cut_off(
     cast = tuple(one.id for one in context.cast.opponents)[: seats - 1]
     shown = Shown(monkeypatch)
     driver.start_match(game, cast, SHORT[game], rated=False)
-    # A caption's place is a matter of the layout alone.
+    # The table's pictures don't matter: the caption's place depends on the layout only.
     for painter in ("draw", "draw_ground"):
         monkeypatch.setattr(type(driver.table.table), painter, lambda _table, _pen: None)
     chosen = 0
