@@ -1,4 +1,4 @@
-"""What a search imagines, beside what is true."""
+"""Redealt states that a search would use, next to the true one."""
 
 from game.cardgames.must_be_18.players.determinization import DealtCards
 from game.cardgames.must_be_18.players.packed_hands import UNITS, pack

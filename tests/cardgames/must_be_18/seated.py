@@ -30,7 +30,7 @@ class Seated(seated.Seated):
         return sum(self.table.model.shown_tops)
 
     def card(self, number: int, which: int = 0) -> Spot:
-        """The hand card with a number, the first or a later one."""
+        """Return the spot of a hand card with a number, by default the first such card."""
         view, put = self.table.view, self.table.draft.cards
         cards = [card for card in view.hand if view.numbers[card] == number and card not in put]
         return Spot(Zone.HAND, cards[which])

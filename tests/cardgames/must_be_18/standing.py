@@ -1,6 +1,6 @@
-"""Rounds of You Must Be 18! as readable text: what its rules tests are written in.
+"""Rounds of You Must Be 18! as readable text, for tests of rules.
 
-Hands, stock and tops are written by their numbers: "66531". Seat 0 is asked wherever nothing else is said.
+Hands, stock and tops are written as numbers: "66531". It's seat 0's turn unless stated otherwise.
 """
 
 import random
@@ -34,7 +34,7 @@ def standing(
     skips: int = 0,
     **options: object,
 ) -> MustBe18State:
-    """A round in which everybody holds what is said, and each column is its top."""
+    """Return a round with these hands, in which each column is just its top."""
     chosen = options_of(**options)
     free = list(range(SIZE))
 
@@ -65,22 +65,22 @@ def standing(
 
 
 def covers(text: str) -> tuple[Cover, ...]:
-    """What is laid on which column: "0:6 2:5"."""
+    """Return what is played on which column: "0:6 2:5"."""
     return tuple((int(word[0]), int(word[2])) for word in text.split())
 
 
 def play(text: str) -> PlayCards:
-    """A play: "0:6 2:5"."""
+    """Return a play: "0:6 2:5"."""
     return PlayCards(covers(text))
 
 
 def opening(number: int, text: str) -> OpenColumn:
-    """A new column with a number, and what is laid on others: "0:6 2:5"."""
+    """Return a new column with a number, and what is played on others: "0:6 2:5"."""
     return OpenColumn(number, covers(text))
 
 
 def does(state: MustBe18State, *choices: Choice) -> StepResult[MustBe18State]:
-    """What these choices, each of whoever is asked, lead to."""
+    """Return the result of these choices, each made by the seat that is asked."""
     events: list[Event] = []
     for choice in choices:
         (seat,) = MUST_BE_18.pending(state)
@@ -122,7 +122,7 @@ def random_setup(seats: int, chance: random.Random, **fixed: object) -> Setup:
 
 
 def playing(start: Setup, chance: random.Random) -> Iterator[tuple[MustBe18State, tuple[Event, ...]]]:
-    """Each state of a match of random choices, with the events that led to it."""
+    """Yield each state of a match of random choices, with the events that led to it."""
     state = MUST_BE_18.open(start)
     while MUST_BE_18.ranking(state) is None:
         if not (pending := MUST_BE_18.pending(state)):

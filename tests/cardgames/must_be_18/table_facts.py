@@ -1,4 +1,4 @@
-"""The areas of all that must be read on the table of You Must Be 18!, and the windows to try it on."""
+"""The areas that must be readable on the table of You Must Be 18!, and the windows to test."""
 
 from pygame import FRect
 
@@ -12,7 +12,7 @@ _LETTERS = 15.0
 
 
 def facts(layout: TableLayout, *, hand: bool = True) -> dict[str, FRect]:
-    """The areas of all that must be read."""
+    """Return the areas of everything that must be readable."""
     base = layout.seating
     size = base.letter_size(_LETTERS)
     named = {"title": layout.title, "stock": layout.stock, "count": layout.count, "sign": layout.sign}

@@ -1,4 +1,4 @@
-"""The agents of You Must Be 18!: what they make of positions, how the levels differ, and the cheater."""
+"""The agents of You Must Be 18!: how they judge positions, how the levels differ, and the cheater."""
 
 import pytest
 from msgspec.structs import replace
@@ -29,14 +29,14 @@ def laid(choice: MustBe18Choice) -> str:
 # -- how the levels differ ---------------------------------------------------------------------------------
 
 
-def test_a_drake_lays_the_highest_numbers_and_a_swan_the_most() -> None:
+def test_drake_plays_the_highest_numbers_and_a_swan_the_most_cards() -> None:
     state = standing("63331", "666666", tops="6543")
     assert laid(decide(state, "drake").choice) == "6"
     assert len(laid(decide(state, "swan").choice)) > 1
 
 
 @pytest.mark.parametrize("level", SEARCHERS)
-def test_who_can_go_out_does(level: str) -> None:
+def test_going_out_has_priority(level: str) -> None:
     decision = decide(standing("653", "66666", tops="6543", stock="666"), level)
     assert laid(decision.choice) == "356"
     best = next(one for one in decision.prospects if one.choice == decision.choice)
@@ -44,16 +44,16 @@ def test_who_can_go_out_does(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", SEARCHERS)
-def test_high_cards_go_when_somebody_is_about_to_end_the_round(level: str) -> None:
-    """The other seat lays its last card whatever happens: the 6 costs most if it is kept."""
+def test_high_cards_go_when_another_seat_is_about_to_end_the_round(level: str) -> None:
+    """The other seat plays its last card in any case, so keeping the 6 costs most."""
     state = standing("62", "5", tops="65532")
     assert laid(decide(state, level).choice) in ("26", "6")
     risks = [one.risk for one in decide(state, level).prospects if laid(one.choice) == "2"]
     assert all(risk > 0 for risk in risks)
 
 
-def test_an_eider_draws_conclusions_that_a_swan_does_not() -> None:
-    """Seat 1 had no 6, no 5 and nothing that sums up: so a top of these numbers leaves it stuck again."""
+def test_eider_draws_conclusions_that_a_swan_does_not() -> None:
+    """Seat 1 had no 6, no 5 and no sum of them, so tops of these numbers leave it stuck again."""
     state = does(standing("66665", "443", "666", stock="4" + "6" * 6), play("0:6")).state
     view = MUST_BE_18.view(state, state.public.turn)
     swan, eider = (AGENTS[level]().choose(view, Budget(samples=100), 2) for level in ("swan", "eider"))
@@ -70,8 +70,8 @@ def chosen(cheater: Cheater, state: MustBe18State, seat: int) -> Choice:
     return cheater.choose(CheaterView(state, seat), Budget(), 1).choice
 
 
-def test_who_does_not_know_the_stock_chooses_the_same_whatever_its_order() -> None:
-    """The one who knows it chooses by it now and then."""
+def test_order_of_the_stock_matters_only_to_the_cheater() -> None:
+    """The cheater, who knows the order, sometimes chooses by it."""
     knowing, ignorant = Cheater(turns=2), Cheater(turns=2, shuffles=2)
     differs = asked = 0
     for seed in range(2):

@@ -1,4 +1,4 @@
-"""RULES.md §4.2: the stock is empty and all in a row have skipped."""
+"""RULES.md §4.2: the stock is empty and everybody has skipped in a row."""
 
 import random
 
@@ -6,8 +6,8 @@ from game.cardgames.must_be_18.rules.events import RoundBlocked, Skipped
 from tests.cardgames.must_be_18.standing import kinds, playing, random_setup
 
 
-def test_it_happens() -> None:
-    """In random rounds too, and only where the stock is empty and as many skipped as sit there."""
+def test_blocked_rounds_occur() -> None:
+    """In random rounds, too, and only with an empty stock and as many skips as seats."""
     chance, blocked = random.Random(4), 0
     for match in range(200):
         seats = 2 + match % 5

@@ -1,4 +1,4 @@
-"""The cards of You Must Be 18!: number and family are told at any size, in a fan and in grey."""
+"""The cards of You Must Be 18!: number and family are recognisable at any size, in a fan and in grey."""
 
 import re
 from itertools import combinations, pairwise, product
@@ -50,7 +50,7 @@ def mark_box(width: int) -> tuple[float, float, float, float]:
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_is_drawn_beyond_the_edge(fonts: Fonts, width: int) -> None:
-    """Trees grow on the panel: the lowest line of a card is that of its edge alone."""
+    """Trees grow on the panel: the lowest line of a card is its edge alone."""
     plain = six_takes.paint_back(width)
     low = plain.get_height() - 1
     for image in (paint_back(width), *(paint_card(fonts, *face, width) for face in FACES)):
@@ -60,8 +60,8 @@ def test_nothing_is_drawn_beyond_the_edge(fonts: Fonts, width: int) -> None:
 
 
 @pytest.mark.parametrize("width", [30, 110])
-def test_what_cards_share_is_kept_clean(fonts: Fonts, width: int) -> None:
-    """Neither portraits nor numbers of cards painted before are on a card."""
+def test_shared_parts_are_kept_clean(fonts: Fonts, width: int) -> None:
+    """A card has neither portraits nor numbers of cards painted before."""
 
     def pixels(scenes: SharedParts | None) -> list[bytes]:
         painted = (paint_card(fonts, *face, width, pose, scenes) for face in FACES for pose in (0, 1))
@@ -75,20 +75,20 @@ def test_what_cards_share_is_kept_clean(fonts: Fonts, width: int) -> None:
 
 @pytest.mark.parametrize("width", [30, 50, 80, 110])
 @pytest.mark.parametrize("felt", [FELT_LIT, FELT_DARK])
-def test_the_number_stands_out(fonts: Fonts, width: int, felt: str) -> None:
+def test_number_stands_out(fonts: Fonts, width: int, felt: str) -> None:
     for face in FACES:
         corner = part(on_felt(paint_card(fonts, *face, width), felt), *number_box(width))
         assert contrast(corner) > 4.5, face
 
 
 @pytest.mark.parametrize("of", [RED, BLACK], ids=("red", "black"))
-def test_writing_can_be_read_on_all_its_panel(of: Family) -> None:
+def test_text_is_legible_on_all_of_its_panel(of: Family) -> None:
     assert min(ratio(of.deep, sky) for sky in of.sky) > 4.5
 
 
 @pytest.mark.parametrize("width", [30, 48, 60, 110, 240])
 def test_all_cards_differ_in_grey(fonts: Fonts, width: int) -> None:
-    """By the index alone: numbers by what is written, families by the shape of their mark."""
+    """By the index alone: numbers by their digits, families by the shape of their mark."""
     faces = {face: on_felt(paint_card(fonts, *face, width)) for face in FACES}
     for one, other in combinations(FACES, 2):
         if one[0] != other[0]:
@@ -101,8 +101,8 @@ def test_all_cards_differ_in_grey(fonts: Fonts, width: int) -> None:
 
 @pytest.mark.parametrize("width", FAN_WIDTHS)
 @pytest.mark.parametrize("red", [False, True])
-def test_a_number_is_where_it_is_in_all_poses(fonts: Fonts, width: int, red: bool) -> None:
-    """Whatever the portrait, the corner is the same."""
+def test_number_has_the_same_place_in_all_poses(fonts: Fonts, width: int, red: bool) -> None:
+    """The corner is the same with every portrait."""
     for number in NUMBERS:
         first, *others = (
             part(on_felt(paint_card(fonts, number, red, width, pose)), *number_box(width))
@@ -112,7 +112,7 @@ def test_a_number_is_where_it_is_in_all_poses(fonts: Fonts, width: int, red: boo
         assert all(difference(first, other) == 0 for other in others)
 
 
-def test_families_are_told_by_shape_alone() -> None:
+def test_families_differ_by_shape() -> None:
     marks = (mark_svg(of, 50, 50, 100).replace(of.fill, "#000000") for of in (RED, BLACK))
     assert shared(*(render(document(100, 100, mark), 40, 40) for mark in marks)) < 0.8
 
@@ -120,14 +120,14 @@ def test_families_are_told_by_shape_alone() -> None:
 # -- the family tree -----------------------------------------------------------------------------------
 
 
-def test_a_generation_has_as_many_places_as_its_number_and_the_oldest_is_lowest() -> None:
+def test_generation_has_as_many_places_as_its_number_and_the_oldest_is_lowest() -> None:
     assert [len(member_places(generation)) for generation in NUMBERS] == list(NUMBERS)
     levels = [[y for _, y in member_places(generation)] for generation in NUMBERS]
     assert all(min(older) > max(younger) for older, younger in pairwise(levels))
 
 
-def test_everyone_has_a_parent_and_everyone_before_a_child() -> None:
-    """By the branches in the drawing, each of which runs from a place to that of its parent."""
+def test_everyone_has_a_parent_and_everyone_older_a_child() -> None:
+    """Checked by the branches in the drawing, each of which leads from a place to its parent's."""
     branches = [
         ((float(x), float(y)), (float(to_x), float(to_y)))
         for x, y, to_x, to_y in re.findall(
@@ -144,8 +144,8 @@ def test_everyone_has_a_parent_and_everyone_before_a_child() -> None:
 
 @pytest.mark.parametrize("red", [False, True])
 @pytest.mark.parametrize("width", [110, 240])
-def test_the_own_generation_is_lit_up_in_the_tree(fonts: Fonts, width: int, red: bool) -> None:
-    """In grey, each place of the card's generation is darker than it is on all other cards."""
+def test_own_generation_is_highlighted_in_the_tree(fonts: Fonts, width: int, red: bool) -> None:
+    """In grey, each place of the card's generation is darker than on all other cards."""
     greys = {
         number: pygame.transform.grayscale(on_felt(paint_card(fonts, number, red, width)))
         for number in NUMBERS
@@ -162,13 +162,13 @@ def test_the_own_generation_is_lit_up_in_the_tree(fonts: Fonts, width: int, red:
 # -- the portraits -------------------------------------------------------------------------------------
 
 
-def test_every_generation_has_more_than_one_face_and_the_largest_most() -> None:
+def test_every_generation_has_several_faces_and_the_largest_most() -> None:
     assert set(PORTRAITS) == set(NUMBERS)
     assert min(map(portrait_count, NUMBERS)) >= 2
     assert portrait_count(6) == max(map(portrait_count, NUMBERS))
 
 
-def test_no_two_portraits_are_alike_in_grey(fonts: Fonts) -> None:
+def test_all_portraits_differ_in_grey(fonts: Fonts) -> None:
     everyone = [(number, pose) for number in NUMBERS for pose in range(portrait_count(number))]
     pictures = {
         one: part(on_felt(paint_card(fonts, one[0], True, 110, one[1])), *WHOLE_PORTRAIT) for one in everyone
@@ -177,7 +177,7 @@ def test_no_two_portraits_are_alike_in_grey(fonts: Fonts) -> None:
         assert difference(pictures[one], pictures[other]) > 8, (one, other)
 
 
-def test_poses_are_counted_on_from_the_first(fonts: Fonts) -> None:
+def test_poses_are_numbered_from_the_first(fonts: Fonts) -> None:
     for number in NUMBERS:
         first = paint_card(fonts, number, False, 60)
         again = paint_card(fonts, number, False, 60, portrait_count(number))
@@ -187,7 +187,7 @@ def test_poses_are_counted_on_from_the_first(fonts: Fonts) -> None:
 # -- the emblem ----------------------------------------------------------------------------------------
 
 
-def test_the_emblem_is_a_layout_that_totals_18(fonts: Fonts) -> None:
+def test_emblem_is_a_layout_that_totals_18(fonts: Fonts) -> None:
     cards = {
         pygame.image.tobytes(paint_card(fonts, number, red, 60), "RGBA"): number for number, red in FACES
     }

@@ -1,4 +1,4 @@
-"""The choices of You Must Be 18! by name and picture, and the short words on its table."""
+"""The choices of You Must Be 18! by name and picture, and the short labels on its table."""
 
 import pytest
 from msgspec.structs import replace
@@ -34,7 +34,7 @@ def test_labels_and_cards(choice: Choice, label: str, numbers: tuple[int, ...]) 
     assert set(CHOICES.cards(VIEW, choice)) <= set(VIEW.hand)
 
 
-def test_the_cards_are_those_that_will_be_laid() -> None:
+def test_cards_are_those_that_will_be_played() -> None:
     state = standing("6665421", "66", tops="6633")
     choice = play("0:5 2:4")
     laid = does(state, choice).events[0].placements
@@ -48,7 +48,7 @@ def test_moments() -> None:
     assert CHOICES.moment(MUST_BE_18.view(after, 0)) == "Turn 2"
 
 
-def test_other_choices_are_none_of_this_game() -> None:
+def test_other_games_choices_are_refused() -> None:
     with pytest.raises(TypeError, match="no choice of You Must Be 18"):
         CHOICES.words(VIEW, Choice())
 

@@ -1,4 +1,4 @@
-"""What one sees of a turn of You Must Be 18!: one seat after the other, and all changes on contact."""
+"""What a turn of You Must Be 18! looks like: one seat after the other, and all changes on contact."""
 
 from itertools import pairwise
 
@@ -32,14 +32,14 @@ class Watched(Watching, Seated):
 
 
 def three() -> Watched:
-    """Bob lays three cards, and Celia is next."""
+    """Return a table at which Bob plays three cards, and Celia is next."""
     watched = Watched(standing("66", "66554", "6666", tops="6651", turn=1))
     watched.choose(1, play("0:5 1:6 2:6"))
     watched.show.update(0.0)
     return watched
 
 
-def test_the_sum_counts_as_each_card_lands_and_not_before() -> None:
+def test_sum_changes_as_each_card_lands() -> None:
     watched = three()
     shown = watched.shown
     cards = [card for column in watched.table.view.columns for card in column[1:]]
@@ -55,7 +55,7 @@ def test_the_sum_counts_as_each_card_lands_and_not_before() -> None:
     ]
 
 
-def test_a_card_has_landed_when_it_covers_its_column() -> None:
+def test_card_has_landed_when_it_covers_its_column() -> None:
     watched = three()
     shown, stage = watched.shown, watched.table.stage
     covered, laid = watched.table.view.columns[0]
@@ -71,13 +71,13 @@ def test_a_card_has_landed_when_it_covers_its_column() -> None:
     assert tops[0] == pytest.approx((layout.columns[0].centerx, layout.row), abs=1)
 
 
-def test_a_hand_is_smaller_once_its_card_has_left_it() -> None:
+def test_hand_shrinks_when_its_card_has_left() -> None:
     watched = three()
     assert watched.table.view.hand_sizes[1] == 2, "the view knows already"
     assert watched.watch(lambda: watched.table.model.counts[1]) == [5, 4, 3, 2]
 
 
-def test_a_drawn_card_is_counted_when_it_has_arrived() -> None:
+def test_drawn_card_is_counted_when_it_has_arrived() -> None:
     watched = Watched(standing("66", "5", "66", tops="666", stock="5"))
     watched.choose(0, play("0:6"))
     shown = watched.shown
@@ -90,7 +90,7 @@ def test_a_drawn_card_is_counted_when_it_has_arrived() -> None:
     assert shown.counts[1] == 2
 
 
-def test_the_next_seat_lights_up_when_the_last_card_lies() -> None:
+def test_next_seat_lights_up_when_the_last_card_has_landed() -> None:
     watched = three()
     assert watched.table.view.turn == 2, "the view knows already"
     turns: list[int | None] = []
@@ -106,7 +106,7 @@ def test_the_next_seat_lights_up_when_the_last_card_lies() -> None:
     assert watched.shown.acting is None
 
 
-def test_nothing_is_asked_while_cards_are_in_the_air() -> None:
+def test_nothing_is_asked_while_cards_are_moving() -> None:
     watched = Watched(standing("6655", "65", tops="6651", turn=1), 2)
     watched.choose(1, play("0:6"))
     watched.show.update(0.0)
@@ -128,7 +128,7 @@ def test_seats_play_one_after_the_other_and_not_too_fast(cards: str, least: floa
     assert all(least <= beat <= most for beat in beats), beats
 
 
-def test_many_cards_at_once_shake_the_table_and_others_see_it() -> None:
+def test_many_cards_at_once_shake_the_table_and_impress_others() -> None:
     def shaken(still: bool, cards: str) -> tuple[float, set[str]]:
         watched = Watched(standing("66", "66665", "66", tops="6651", turn=1), still=still)
         watched.choose(1, play(cards))
@@ -149,14 +149,14 @@ def test_many_cards_at_once_shake_the_table_and_others_see_it() -> None:
     assert shaken(True, "0:6 1:6 2:5")[0] == 0, "motion is reduced"
 
 
-def test_points_come_to_one_seat_after_the_other() -> None:
+def test_points_reach_one_seat_after_the_other() -> None:
     watched = Watched(standing("65", "6", "66", tops="666", turn=1, totals=(3, 9, 1)))
     watched.choose(1, play("0:6"))
     seen = watched.watch(lambda: watched.table.model.totals)
     assert seen == [(3, 9, 1), (14, 9, 1), (14, 9, 13)]
 
 
-def test_the_own_card_goes_straight_from_its_place_to_the_top() -> None:
+def test_players_card_goes_straight_from_its_place_to_the_top() -> None:
     watched = Watched(standing("6655", "66", tops="6651"), 2)
     card = watched.card(6).key
     watched.drag(watched.card(6), watched.at_column(0))
@@ -189,7 +189,7 @@ def test_columns_that_lead_to_18_are_targets() -> None:
     assert card_area(watched.table.stage.cards[watched.table.view.columns[2][0]].home).height > 0
 
 
-def test_the_words_in_the_middle_say_what_to_do() -> None:
+def test_words_in_the_middle_say_what_to_do() -> None:
     watched = Watched(standing("664531", "66", "66", tops="6651"))
 
     def prompt() -> str:
@@ -205,7 +205,7 @@ def test_the_words_in_the_middle_say_what_to_do() -> None:
     assert prompt() == "6 + 5 on 6 + 5"
 
 
-def test_the_totals_open_on_a_key_or_the_pointer_and_close_again() -> None:
+def test_totals_open_by_key_or_pointer_and_close_again() -> None:
     watched = Watched(standing("664531", "66", "66", tops="6651"))
 
     def opened() -> bool:
@@ -228,7 +228,7 @@ def test_the_totals_open_on_a_key_or_the_pointer_and_close_again() -> None:
     assert not opened()
 
 
-def test_many_cards_are_told_in_large_letters_that_hide_no_top() -> None:
+def test_many_cards_are_announced_in_large_letters_that_hide_no_top() -> None:
     watched = three()
     shown, stage = watched.shown, watched.table.stage
     feats: list[Feat] = []
@@ -251,7 +251,7 @@ def frames_of(watched: Watched) -> int:
 
 
 def feats_of(watched: Watched) -> list[tuple[str, str]]:
-    """Let all be shown; the words in large letters, and those over them."""
+    """Show everything; return the words in large letters, and those above them."""
     found: dict[tuple[str, str], None] = {}
 
     def see() -> None:
@@ -272,14 +272,14 @@ def test_sixes_on_sixes_are_played_briskly() -> None:
     assert brisk < 0.6 * usual
 
 
-def test_three_sixes_on_sixes_are_no_feat() -> None:
+def test_three_sixes_on_sixes_are_not_announced() -> None:
     sixes = Watched(standing("66", "66654", "6666", tops="666", turn=1))
     sixes.choose(1, play("0:6 1:6 2:6"))
     sixes.show.update(0.0)
     assert feats_of(sixes) == []
 
 
-def test_the_first_other_card_is_an_event_and_the_next_is_none() -> None:
+def test_first_other_card_is_announced_and_the_next_is_not() -> None:
     first = Watched(standing("66", "55433", "6666", tops="666", turn=1))
     first.choose(1, opening(3, "0:5 1:4"))
     first.show.update(0.0)
@@ -290,7 +290,7 @@ def test_the_first_other_card_is_an_event_and_the_next_is_none() -> None:
     assert feats_of(later) == []
 
 
-def test_frames_do_not_cut_the_signs_of_the_sum() -> None:
+def test_frames_do_not_cut_the_plus_signs() -> None:
     three().watch(lambda: None)
     seated = Watched(standing("66543", "66", "6666", tops="6651"))
     model = seated.shown

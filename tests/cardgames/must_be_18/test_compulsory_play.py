@@ -1,4 +1,4 @@
-"""RULES.md §3.2, §3.3: covering tops by as many cards of the same sum; who can must."""
+"""RULES.md §3.2, §3.3: covering tops with the same number of cards of the same sum; whoever can must."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from game.engine.contract import IllegalChoice
 from tests.cardgames.must_be_18.standing import does, hand, legal, only, opening, play, standing, tops
 
 
-def test_on_three_sixes_only_sixes_are_played() -> None:
+def test_only_sixes_are_played_on_three_sixes() -> None:
     state = standing("66543", "6")
     single = {play(f"{column}:6") for column in range(3)}
     double = {play("0:6 1:6"), play("0:6 2:6"), play("1:6 2:6")}
@@ -42,12 +42,12 @@ def test_any_tops_of_the_same_sum() -> None:
     assert legal(state) == nine | {play("2:5 3:1"), play("2:1 3:5")}
 
 
-def test_one_card_for_each_column_at_most() -> None:
+def test_at_most_one_card_for_each_column() -> None:
     assert max(len(choice.covers) for choice in legal(standing("6666666", "6"))) == 3
 
 
 @pytest.mark.parametrize("choice", [DrawCard(), Skip(), opening(1, "0:5")])
-def test_who_can_play_must(choice: object) -> None:
+def test_whoever_can_play_must(choice: object) -> None:
     """§3.3: no drawing, no skipping, no new column."""
     state = standing("6651", "6", stock="666")
     with pytest.raises(IllegalChoice) as refused:
@@ -56,19 +56,19 @@ def test_who_can_play_must(choice: object) -> None:
 
 
 @pytest.mark.parametrize("laid", [(), ((0, 5),), ((0, 6), (0, 6)), ((3, 6),), ((-1, 6),), ((1, 6), (0, 6))])
-def test_what_is_no_play(laid: tuple[tuple[int, int], ...]) -> None:
+def test_illegal_plays(laid: tuple[tuple[int, int], ...]) -> None:
     """§3.2"""
     with pytest.raises(IllegalChoice):
         MUST_BE_18.apply(standing("665", "6"), 0, PlayCards(laid))
 
 
-def test_the_only_play_is_asked_for_all_the_same() -> None:
+def test_only_legal_play_is_still_asked_for() -> None:
     """§3.8"""
     assert legal(does(standing("66", "31", "6", tops="6651"), play("0:6")).state) == {play("3:1")}
 
 
-def test_what_is_told_of_it() -> None:
-    """§3.9: the lowest card of each number is laid; columns keep all their cards."""
+def test_events_of_a_play() -> None:
+    """§3.9: the lowest card of each number is played; columns keep all their cards."""
     state = standing("5545", "6", tops="6633")
     five, four = state.hands[0][1], state.hands[0][0]
     after, events = does(state, play("0:5 2:4"))

@@ -30,7 +30,7 @@ def test_two_to_six_seats(seats: int) -> None:
         MUST_BE_18.check(setup(seats))
 
 
-def test_chance_names_the_first_dealer_and_the_deal_passes_to_the_left() -> None:
+def test_first_dealer_is_random_and_the_deal_passes_to_the_left() -> None:
     """§1.4"""
     firsts = set()
     for seed in range(20):

@@ -21,7 +21,7 @@ def test_six_generations() -> None:
     assert sum(numbers) == 370
 
 
-def test_the_even_deck() -> None:
+def test_even_deck() -> None:
     """§7.1"""
     assert [NUMBERS["even"].count(face) for face in FACES] == [12] * 6
 
@@ -37,12 +37,12 @@ def test_half_of_each_number_are_red(deck: str) -> None:
         assert reds.count(True) == reds.count(False)
 
 
-def test_numbers_and_how_many() -> None:
+def test_numbers_and_their_counts() -> None:
     assert numbers_of((0, 2, 4, 71), "generations") == (1, 2, 3, 6)
     assert count_numbers((1, 6, 6)) == (1, 0, 0, 0, 0, 2)
 
 
-def test_the_lowest_card_of_a_number_is_picked() -> None:
+def test_lowest_card_of_a_number_is_played() -> None:
     """§3.9"""
     hand = (1, 33, 40, 52)
     assert pick_cards(hand, (6, 1, 6), "generations") == (33, 1, 40)

@@ -1,4 +1,4 @@
-"""RULES.md §5.1, §5.2, §7.8: the lowest total wins, and equal ones share or look at the rounds won."""
+"""RULES.md §5.1, §5.2, §7.8: the lowest total wins; ties share, or are decided by rounds won."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.cardgames.must_be_18.standing import does, only, play, standing
 @pytest.mark.parametrize(
     ("totals", "won", "tie", "ranking"),
     [
-        # §5.1: the lowest total wins; §5.2: equal ones share the better place.
+        # §5.1: the lowest total wins; §5.2: ties share the better place.
         ((30, 10, 20, 40), (0, 0, 0, 0), "shared", (3, 1, 2, 4)),
         ((30, 24, 25, 5), (9, 0, 0, 0), "shared", (2, 2, 2, 1)),
         # §7.8: more rounds won may decide, but only between equal totals; equal in both share.
@@ -21,7 +21,7 @@ from tests.cardgames.must_be_18.standing import does, only, play, standing
     ],
 )
 def test_ranks(totals: tuple[int, ...], won: tuple[int, ...], tie: str, ranking: tuple[int, ...]) -> None:
-    """Seat 0 has gone out in the last round, with 6, 5 and 4 left at the others."""
+    """Seat 0 has gone out in the last round, with 6, 5 and 4 points left in the others' hands."""
     state = standing("6", "6", "5", "4", totals=totals, won=won, round=18, tie=tie)
     after, events = does(state, play("0:6"))
     ended = only(events, MatchEnded)

@@ -1,9 +1,9 @@
-"""RULES.md §8: the example is played as it is told."""
+"""RULES.md §8: the example is played as described."""
 
 from tests.cardgames.must_be_18.standing import does, kinds, legal, opening, play, standing, tops
 
 
-def test_the_example() -> None:
+def test_example() -> None:
     state = standing("655432", "5542", "5543", stock="5")
     assert legal(state) == {play(f"{column}:6") for column in range(3)}
     state, events = does(state, play("0:6"))

@@ -21,7 +21,7 @@ from game.cardgames.must_be_18.rules.view import Act, Failure
 from tests.cardgames.must_be_18.standing import does, opening, play, playing, random_setup, standing
 
 
-def test_who_draws_could_not_play_and_who_skips_could_not_lay() -> None:
+def test_drawing_shows_no_play_and_skipping_no_lay() -> None:
     after = does(standing("66", "5", "66", stock="56"), play("0:6")).state
     assert after.public.failures == (
         Failure(1, "play", (6, 6, 6), 1, 1),
@@ -31,19 +31,19 @@ def test_who_draws_could_not_play_and_who_skips_could_not_lay() -> None:
     assert after.public.history[1] == Act(1, "draw", (), (6, 6, 6))
 
 
-def test_who_skips_with_six_columns_could_not_play() -> None:
+def test_skipping_with_six_columns_shows_no_play() -> None:
     after = does(standing("55", "6", "55", tops="555111", deck="even"), play("0:5")).state
     assert after.public.failures == (Failure(1, "play", (5, 5, 5, 1, 1, 1), 1, 1),)
 
 
-def test_who_opens_a_column_could_not_play() -> None:
+def test_opening_a_column_shows_no_play() -> None:
     after = does(standing("42", "66"), opening(2, "0:4")).state
     assert after.public.failures[0] == Failure(0, "play", (6, 6, 6), 2, 0)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_what_is_ruled_out_is_not_there(seats: int) -> None:
-    """By any options: the hand at that moment, put together again from what was laid and drawn since."""
+def test_ruled_out_cards_were_not_in_the_hand(seats: int) -> None:
+    """With any options: the hand at that moment is reconstructed from what was played and drawn since."""
     chance, seen = random.Random(seats), Counter[str]()
     for _match in range(30):
         drawn: list[tuple[int, int]] = []
@@ -77,7 +77,7 @@ def test_what_is_ruled_out_is_not_there(seats: int) -> None:
     assert min(seen["play"], seen["lay"], seen["sixes"]) > 4
 
 
-def test_history_is_of_the_round() -> None:
+def test_history_belongs_to_the_round() -> None:
     again = MUST_BE_18.deal(does(standing("6", "66", round=1), play("0:6")).state).state
     assert again.public.history == ()
     assert all(failure.lack == "sixes" for failure in again.public.failures)
@@ -116,7 +116,7 @@ def test_what_a_skip_shows(
         ("compulsory", 1, False, ("play",)),
     ],
 )
-def test_what_a_draw_by_choice_shows(
+def test_what_a_voluntary_draw_shows(
     play_option: str, drawn: int, forced: bool, lacks: tuple[str, ...]
 ) -> None:
     view = replace(standing("42", "66", stock="55", play=play_option).public, drawn=drawn)
@@ -125,7 +125,7 @@ def test_what_a_draw_by_choice_shows(
     assert after.drawn == drawn + 1
 
 
-def test_each_way_to_lay_is_a_deed_of_its_own() -> None:
+def test_each_way_to_play_is_recorded_separately() -> None:
     assert does(standing("42", "66"), opening(2, "0:4")).state.public.history[0].deed == "open"
     chance = random.Random(18)
     started = next(

@@ -1,4 +1,4 @@
-"""The moves by which the styles of You Must Be 18! show: one that does, and one that only looks like it."""
+"""Moves that show the styles of You Must Be 18!, and moves that only look like them."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.support.habits import habit_of, showing
 
 
 def seats(style: str, state: MustBe18State, *choices: Choice, habit: int = 0) -> set[int]:
-    """The seats that show a style as these choices are made, each by the seat on turn."""
+    """Return the seats that show a style as these choices are made, each by the seat on turn."""
     events = does(state, *choices).events
     return showing(MUST_BE_18, habit_of(HABITS, style, habit), MUST_BE_18.view(state, None), events)
 
@@ -22,11 +22,11 @@ SIX, STUCK = play("0:6"), ("66", "5", "66")
 @pytest.mark.parametrize(
     ("style", "state", "choices", "shown"),
     [
-        # Daring mixes the tops; it does not leave them as they were, or all alike.
+        # Daring mixes the tops; leaving them as they were, or all alike, isn't daring.
         ("daring", standing("641", "1", tops="5553"), [play("0:6 1:4")], {0}),
         ("daring", standing("551", "1", tops="5553"), [play("0:5 1:5")], set()),
         ("daring", standing("661", "1", tops="666"), [SIX], set()),
-        # Spite leaves the neighbour stuck, be there cards to draw, or none; not the seat after the next.
+        # Spite leaves the neighbour stuck, with or without cards to draw, but not the seat after the next.
         ("spiteful", standing(*STUCK), [SIX], {0}),
         ("spiteful", standing(*STUCK, stock="55"), [SIX], {0}),
         ("spiteful", standing("66", "66", "66"), [SIX], set()),
@@ -36,32 +36,32 @@ SIX, STUCK = play("0:6"), ("66", "5", "66")
         ("hunting", standing(*STUCK, totals=(50, 10, 30)), [SIX], {0}),
         ("hunting", standing(*STUCK, totals=(50, 30, 10)), [SIX], set()),
         ("hunting", standing(*STUCK, totals=(5, 10, 30)), [SIX], set()),
-        # A grumpy lay leaves two in a row stuck, or the only other.
+        # A grumpy play leaves two in a row stuck, or the only opponent.
         ("grumpy", standing("66", "5", "4", "66"), [SIX], {0}),
         ("grumpy", standing("66", "5", "66", "66"), [SIX], set()),
         ("grumpy", standing("66", "5"), [SIX], {0}),
-        # Kindness lets the next lay many; the sixes that begin a round are none.
+        # Kindness lets the next seat play many cards; the sixes that start a round don't count.
         ("kind", standing("66", "6666", "6"), [SIX, play("0:6 1:6 2:6")], {0}),
         ("kind", standing("66", "6666", "6"), [SIX, play("0:6 1:6")], set()),
         ("kind", standing("6665", "6665", "6", tops=""), [LaySixes(), play("0:6 1:6 2:6")], set()),
-        # Haste throws several high cards: not only one, nor low ones, nor where nothing else lay.
+        # Haste gets rid of several high cards: not just one, not low ones, and not on empty columns.
         ("hasty", standing("6655441", "1", tops="5553"), [play("0:5 1:5")], {0}),
         ("hasty", standing("6655441", "1", tops="5553"), [play("0:5")], set()),
         ("hasty", standing("6655441", "1", tops="666"), [play("0:6 1:6")], set()),
         ("hasty", standing("6655441", "1", tops="4455"), [play("0:4 1:4")], set()),
-        # A stately player covers a six without one.
+        # A stately player covers a six without playing one.
         ("stately", standing("65541", "1", tops="6444"), [play("0:5 1:5")], {0}),
         ("stately", standing("65541", "1", tops="6444"), [SIX], set()),
         ("stately", standing("65541", "1", tops="6444"), [play("1:4")], set()),
     ],
 )
-def test_a_style_shows_in_its_moves(
+def test_style_shows_in_its_moves(
     style: str, state: MustBe18State, choices: list[Choice], shown: set[int]
 ) -> None:
     assert seats(style, state, *choices) == shown
 
 
 @pytest.mark.parametrize(("option", "daring"), [("voluntary", {0}), ("stuck", set())])
-def test_daring_opens_a_column_where_it_need_not(option: str, daring: set[int]) -> None:
+def test_daring_opens_a_column_without_need(option: str, daring: set[int]) -> None:
     state = standing("514", "4", tops="666", opening=option)
     assert seats("daring", state, opening(1, "0:5"), habit=1) == daring

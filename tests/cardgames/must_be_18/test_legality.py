@@ -1,4 +1,4 @@
-"""RULES.md §3.2, §3.5: what may be laid is just what brute force finds, for any hand on any layout."""
+"""RULES.md §3.2, §3.5: legal plays are exactly what brute force finds, for any hand on any layout."""
 
 import random
 from collections import Counter
@@ -20,13 +20,15 @@ FIVE = (
 
 
 def layouts(columns: int) -> list[str]:
-    """All multisets of tops that total 18, in descending order."""
+    """Return all multisets of tops that total 18, in descending order."""
     found = combinations_with_replacement(range(6, 0, -1), columns)
     return ["".join(map(str, tops)) for tops in found if sum(tops) == 18]
 
 
 def parts(counts: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
-    """All ways to take at most so many of these numbers (so many ones, twos …), each in ascending order."""
+    """Return all ways to take at most `most` of these numbers, given their counts, each in ascending
+    order.
+    """
     found: list[tuple[int, ...]] = [()]
     for number, count in enumerate(counts, 1):
         found = [
@@ -36,7 +38,7 @@ def parts(counts: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
 
 
 def reachable(deck: str) -> dict[int, set[str]]:
-    """The layouts, by the number of columns, that can come about from 666 with the cards of a deck."""
+    """Return the layouts that can be reached from 666 with the cards of a deck, by number of columns."""
     found, new = {"666"}, ["666"]
     while new:
         tops = tuple(map(int, new.pop()))
@@ -53,8 +55,10 @@ def reachable(deck: str) -> dict[int, set[str]]:
     return {columns: {text for text in found if len(text) == columns} for columns in (3, 4, 5, 6)}
 
 
-def test_the_layouts() -> None:
-    """There are 8 of four columns, 20 of five and 29 of six; with the real deck fewer, such as no 66222."""
+def test_layouts() -> None:
+    """There are 8 of four columns, 20 of five and 29 of six; fewer with the real deck, which lacks 66222,
+    for example.
+    """
     assert layouts(3) == ["666"]
     assert layouts(4) == FOUR.split()
     assert layouts(5) == FIVE.split()
@@ -73,7 +77,9 @@ def test_the_layouts() -> None:
 def brute_force(
     hand: tuple[int, ...], tops: tuple[int, ...], more: bool
 ) -> set[tuple[int | None, tuple[Cover, ...]]]:
-    """Every sub-multiset of the hand on every choice of columns (and a new one) that makes 18 again."""
+    """Return every sub-multiset of the hand on every choice of columns (and a new one) that makes 18
+    again.
+    """
     held, faces, found = Counter(hand), sorted(set(hand)), set()
     lays = [[(top, 0), *((face, face) for face in faces)] for top in tops]
     for new in faces if more else [None]:
@@ -94,8 +100,8 @@ def hands(deck: str, chance: random.Random, count: int) -> list[tuple[int, ...]]
 
 @pytest.mark.parametrize(("deck", "columns"), crossed(tuple(CARDS), [3, 4, 5, 6]))
 @pytest.mark.parametrize("times", sampled([1, 3], 1))
-def test_brute_force(columns: int, deck: str, times: int) -> None:
-    """All layouts of so many columns, in any order, each with several hands."""
+def test_legal_plays_match_brute_force(columns: int, deck: str, times: int) -> None:
+    """All layouts with this number of columns, in any order, each with several hands."""
     chance, many = random.Random(columns), times * {3: 20, 4: 6, 5: 1, 6: 1}[columns]
     # Every second layout of five or six with one deck, all others with the other.
     step, first = (2, list(CARDS).index(deck)) if columns >= 5 and times == 1 else (1, 0)
@@ -112,17 +118,17 @@ def test_brute_force(columns: int, deck: str, times: int) -> None:
                 assert len(new) == len(set(new))
 
 
-def test_without_cards_only_nothing_is_laid() -> None:
+def test_nothing_can_be_played_without_cards() -> None:
     assert coverings(count_numbers(()), (6, 6, 6), 0) == [()]
     assert coverings(count_numbers(()), (6, 6, 6), -1) == []
 
 
-def test_before_there_are_columns_none_is_opened_beside_them() -> None:
+def test_no_column_is_opened_before_the_first_three() -> None:
     """§2.2: the first three are the three sixes."""
     assert legal_openings(count_numbers((6, 6, 6)), ()) == ()
 
 
-def test_lays_of_the_same_cards_that_leave_the_same_tops_are_as_good_as_each_other() -> None:
+def test_plays_of_the_same_cards_with_the_same_tops_are_equivalent() -> None:
     """§3.9"""
     tops = (6, 6, 5, 1)
     assert outcome_key(tops, play("0:5 3:2")) == outcome_key(tops, play("1:5 3:2"))
@@ -131,12 +137,12 @@ def test_lays_of_the_same_cards_that_leave_the_same_tops_are_as_good_as_each_oth
     assert outcome_key(tops, play("0:6 2:5")) == outcome_key(tops, play("1:6 2:5"))
 
 
-def test_a_new_column_is_as_good_as_another_that_leaves_the_same() -> None:
+def test_new_columns_that_leave_the_same_tops_are_equivalent() -> None:
     tops = (6, 6, 6)
     assert outcome_key(tops, opening(4, "0:2")) == outcome_key(tops, opening(2, "1:4"))
     assert outcome_key(tops, opening(4, "0:2")) != outcome_key(tops, opening(3, "0:3"))
     assert outcome_key(tops, opening(4, "0:2")) != outcome_key(tops, play("0:2"))
 
 
-def test_drawing_and_skipping_lay_nothing() -> None:
+def test_drawing_and_skipping_play_nothing() -> None:
     assert outcome_key((6, 6, 6), DrawCard()) == DrawCard() != outcome_key((6, 6, 6), Skip()) == Skip()

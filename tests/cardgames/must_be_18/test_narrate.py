@@ -1,4 +1,4 @@
-"""You Must Be 18! in words: its events and what may be asked for, from the listener's own view."""
+"""You Must Be 18! in words: its events and answers to reading keys, from the listener's own view."""
 
 from typing import get_args
 
@@ -47,7 +47,7 @@ def of(state: MustBe18State, seat: int | None = 0) -> MustBe18View:
 
 
 def heard(event: MustBe18Event, seat: int | None = 0) -> tuple[str | None, ...]:
-    """What an event is called at each verbosity by a seat of a table of four."""
+    """Return an event's captions at each verbosity for a seat of a table of four."""
     before = of(standing("665554", "66", "54", "1", tops="6633", stock="66"), seat)
     after = MUST_BE_18.apply_event(before, event)
     return tuple(NARRATOR.narrate(event, before, after, NAMES, verbosity) for verbosity in Verbosity)
@@ -140,7 +140,7 @@ def test_others_hear_it_from_their_side() -> None:
     )
 
 
-def test_who_draws_in_vain_for_three_sixes_is_not_passed_over_again() -> None:
+def test_seat_that_draws_in_vain_for_three_sixes_is_not_passed_over_again() -> None:
     before = of(standing("66", "5", tops="", stock="55", turn=1))
     drawn = MUST_BE_18.apply_event(before, DrawnToStart(1, None, 1))
     after = MUST_BE_18.apply_event(drawn, PassedOver(1))
@@ -185,12 +185,12 @@ def test_questions(view: MustBe18View, question: str) -> None:
         ({0: 5, 4: 1}, "18. No new column: you can play."),
     ],
 )
-def test_what_a_selection_comes_to(selection: dict[int, int], words: str) -> None:
+def test_total_of_a_selection(selection: dict[int, int], words: str) -> None:
     view = of(standing("541", "6", tops="6633"))
     assert NARRATOR.selection(view, selection) == words
 
 
-def test_a_selection_at_length() -> None:
+def test_selection_in_full() -> None:
     view = of(standing("541", "6", tops="6633"))
     assert NARRATOR.selection(view, {2: 4, 0: 5}, cards=True) == (
         "A five on column 1 and a four on column 3. 18."
@@ -234,13 +234,13 @@ def test_turns_and_hand_sizes() -> None:
     assert NARRATOR.seat(of(state), 2, NAMES) == "Celia: one card left, 9 points; dealer."
 
 
-def test_what_somebody_could_not_play_on() -> None:
+def test_what_a_seat_could_not_play_on() -> None:
     state = does(standing("66", "5", "66", stock="56"), play("0:6")).state
     assert NARRATOR.seat(of(state), 1, NAMES) == "Bob: two cards left, 0 points; couldn’t play on 6, 6, 6."
     assert NARRATOR.seat(of(state, 1), 1, NAMES) == "You: two cards left, 0 points."
 
 
-def test_the_last_turn() -> None:
+def test_last_turn() -> None:
     state = standing("421", "42", "1")
     assert NARRATOR.last_turn(of(state), NAMES) == "Nothing has been played yet."
     state = does(state, opening(2, "0:4")).state

@@ -1,4 +1,4 @@
-"""RULES.md §2.1, §2.2: the first seat with three sixes begins; those without are passed over."""
+"""RULES.md §2.1, §2.2: the first seat with three sixes starts; seats without are passed over."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def dealt(seed: int, seats: int = 4, **options: object) -> tuple[MustBe18State, 
     return MUST_BE_18.deal(MUST_BE_18.open(setup(seats, seed, **options)))
 
 
-def test_the_first_seat_with_three_sixes_is_asked() -> None:
+def test_first_seat_with_three_sixes_is_asked() -> None:
     """§2.1: nobody draws for it."""
     passed = 0
     for seed in range(60):
@@ -30,8 +30,8 @@ def test_the_first_seat_with_three_sixes_is_asked() -> None:
     assert passed > 20
 
 
-def test_it_must_lay_three_sixes_as_three_columns() -> None:
-    """§2.2: there is nothing else to do."""
+def test_it_must_play_three_sixes_as_three_columns() -> None:
+    """§2.2: it has no other choice."""
     state, _events = dealt(3)
     (asked,) = MUST_BE_18.pending(state)
     assert legal(state) == {LaySixes()}
@@ -47,14 +47,14 @@ def test_it_must_lay_three_sixes_as_three_columns() -> None:
     assert hand(after, asked).count("6") == sixes - 3
 
 
-def test_that_was_its_turn() -> None:
+def test_starting_takes_its_turn() -> None:
     """§2.2"""
     state, _events = dealt(3)
     (asked,) = MUST_BE_18.pending(state)
     assert list(MUST_BE_18.pending(does(state, LaySixes()).state)) == [(asked + 1) % 4]
 
 
-def test_nobody_else_may_begin() -> None:
+def test_nobody_else_may_start() -> None:
     state, _events = dealt(3)
     (asked,) = MUST_BE_18.pending(state)
     with pytest.raises(IllegalChoice, match="is not asked now"):
@@ -63,14 +63,14 @@ def test_nobody_else_may_begin() -> None:
         MUST_BE_18.apply(state, asked, PlayCards(((0, 6),)))
 
 
-def test_sixes_are_laid_only_once() -> None:
+def test_three_sixes_are_played_only_once() -> None:
     state = does(dealt(3)[0], LaySixes()).state
     (asked,) = MUST_BE_18.pending(state)
     with pytest.raises(IllegalChoice):
         MUST_BE_18.apply(state, asked, LaySixes())
 
 
-def test_who_is_passed_over_has_shown_it() -> None:
+def test_passed_over_seat_has_shown_it() -> None:
     """§6.2"""
     for seed in range(30):
         state, events = dealt(seed, deck="even")
@@ -80,7 +80,7 @@ def test_who_is_passed_over_has_shown_it() -> None:
         assert shown == [(seat, "sixes", 12) for seat in passed]
 
 
-def test_a_seat_that_will_be_passed_over_has_no_choice_when_its_turn_comes() -> None:
+def test_seat_to_be_passed_over_has_no_choice() -> None:
     start = setup(4, 3, deck="even")
     _state, events = MUST_BE_18.deal(MUST_BE_18.open(start))
     waiting: list[tuple[int, bool, tuple[Choice, ...]]] = []

@@ -1,4 +1,4 @@
-"""RULES.md §7.7: nobody can start, so they draw in turn until somebody has three sixes."""
+"""RULES.md §7.7: if nobody can start, they draw in turn until somebody has three sixes."""
 
 from game.cardgames.must_be_18.rules.events import DrawnToStart, LaySixes
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
@@ -6,8 +6,8 @@ from game.engine.match import Match
 from tests.cardgames.must_be_18.standing import all_cards, hand, kinds, legal, setup
 
 
-def test_each_in_turn_draws_until_somebody_has_three_sixes() -> None:
-    """§6.2: each has shown to have fewer, with one card more each time."""
+def test_seats_draw_in_turn_until_somebody_has_three_sixes() -> None:
+    """§6.2: each has shown that it has fewer, with one card more each time."""
     drawn_at_all = 0
     for seed in range(80):
         state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(2, seed, deck="even", start="draw")))
@@ -43,14 +43,14 @@ def test_without_a_stock_it_is_dealt_again() -> None:
     assert redealt
 
 
-def test_the_match_goes_through_it() -> None:
+def test_match_goes_through_it() -> None:
     for seed in range(20):
         match = Match(MUST_BE_18, setup(3, seed, deck="even", start="draw"))
         match.deal()
         assert match.pending
 
 
-def test_only_the_own_seat_sees_the_card() -> None:
+def test_only_its_seat_sees_the_card() -> None:
     event = DrawnToStart(1, 5, 3)
     assert MUST_BE_18.redact(event, 1) == event
     for other in (0, 2, None):

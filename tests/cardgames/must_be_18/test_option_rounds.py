@@ -1,4 +1,4 @@
-"""RULES.md §5.1, §7.2: how many rounds a match has."""
+"""RULES.md §5.1, §7.2: the number of rounds in a match."""
 
 import random
 
@@ -12,7 +12,7 @@ from tests.cardgames.must_be_18.standing import setup
 
 
 @pytest.mark.parametrize("rounds", [1, 3, 6, 9, 18])
-def test_a_match_has_its_rounds(rounds: int) -> None:
+def test_match_has_its_rounds(rounds: int) -> None:
     match, chance = Match(MUST_BE_18, setup(3, rounds, rounds=rounds)), random.Random(rounds)
     scored: list[Event] = []
     match.listen_unredacted(lambda event: scored.append(event) if isinstance(event, RoundScored) else None)

@@ -6,8 +6,8 @@ from game.engine.match import Match
 from tests.cardgames.must_be_18.standing import all_cards, hand, kinds, setup
 
 
-def test_the_same_dealer_deals_again() -> None:
-    """Other hands; what was shown before is forgotten; and the match's phases go as every match's do."""
+def test_same_dealer_deals_again() -> None:
+    """Hands differ, what was shown before is forgotten, and the match's phases are as usual."""
     redeals = 0
     for seed in range(60):
         match = Match(MUST_BE_18, setup(2, seed, deck="even"))

@@ -1,11 +1,11 @@
-"""RULES.md §4.3, §5.1, §5.3, §6.3: what a round costs, who has won it, and what is shown of it."""
+"""RULES.md §4.3, §5.1, §5.3, §6.3: a round's points and winners, and what it reveals."""
 
 from game.cardgames.must_be_18.rules.events import RoundScored
 from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from tests.cardgames.must_be_18.standing import does, only, play, standing
 
 
-def test_the_sum_of_what_is_left() -> None:
+def test_points_are_the_sum_of_what_is_left() -> None:
     """§4.3"""
     state = standing("6", "6651", "5432", totals=(10, 20, 30), won=(1, 0, 2), round=4)
     after, events = does(state, play("0:6"))
@@ -25,7 +25,7 @@ def test_the_sum_of_what_is_left() -> None:
     assert after.public.rounds_won == (2, 0, 2)
 
 
-def test_the_hands_are_shown() -> None:
+def test_hands_are_shown() -> None:
     """§6.3: to everybody, until the next deal."""
     after = does(standing("6", "6651", "5432"), play("0:6")).state
     for seat in (0, 1, 2, None):
@@ -36,14 +36,14 @@ def test_the_hands_are_shown() -> None:
 
 
 def test_several_may_win_a_blocked_round() -> None:
-    """§5.3: those with the least; being out is not needed."""
+    """§5.3: those with the fewest points; being out isn't required."""
     after, events = does(standing("65", "5", "44"), play("0:6"))
     assert only(events, RoundScored).points == (5, 5, 8)
     assert only(events, RoundScored).winners == (0, 1)
     assert after.public.rounds_won == (1, 1, 0)
 
 
-def test_fewer_points_are_better_and_four_usually_sit_down() -> None:
+def test_fewer_points_are_better_and_four_seats_are_usual() -> None:
     """§5.1"""
     assert not MUST_BE_18.more_is_better
     assert MUST_BE_18.usual_seats == 4

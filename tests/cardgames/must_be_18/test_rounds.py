@@ -1,4 +1,4 @@
-"""What holds in every round, whoever plays and by whatever options: 3,200 random rounds."""
+"""What holds in every round, with any seats and options: 3,200 random rounds."""
 
 import random
 
@@ -23,11 +23,13 @@ SEATS = range(2, 7)
 BLOCKS = range(32)
 Lay = CardsPlayed | ColumnOpened
 ROUNDS = 20
-"""For each number of seats, blocks of so many rounds: 3,200 in all, one block of each in every run."""
+"""The number of rounds in a block. There are 3,200 in all; every run has one block for each number of
+seats.
+"""
 
 
 def check_lay(event: Event, state: MustBe18State) -> None:
-    """Whatever is laid makes 18, and the cards are what they are said to be."""
+    """Check that a play makes 18, and that its cards are those announced."""
     faces = NUMBERS[state.public.options.deck]
     if isinstance(event, ColumnsOpened | Lay):
         assert sum(event.after) == 18
@@ -69,7 +71,7 @@ def test_random_rounds(seats: int, block: int) -> None:
 
 
 def check_end(story: list[Event], state: MustBe18State) -> None:
-    """How the round ended, by what happened in it."""
+    """Check how the round ended, given its events."""
     (scored,) = (event for event in story if isinstance(event, RoundScored))
     empty = [seat for seat, hand in enumerate(state.hands) if not hand]
     out = [event.seat for event in story if isinstance(event, HandEmptied)]

@@ -1,4 +1,4 @@
-"""The rulebook of You Must Be 18!: examples do what their words say, by the rules; no answer is as good."""
+"""The rulebook of You Must Be 18!: examples follow the rules, and only the marked answers are good."""
 
 from itertools import combinations_with_replacement
 
@@ -56,7 +56,7 @@ SITUATIONS = {
     "sixth": ("122", "34344", 1),
     "blocked": ("356", "34344", 0),
 }
-"""By example: the hand, the tops, and how many cards have just been drawn."""
+"""By example: the hand, the tops, and the number of cards just drawn."""
 
 LEFT = {
     "begin": "133455",
@@ -76,7 +76,7 @@ def labels_of(state: MustBe18State, seat: int) -> tuple[str, ...]:
 
 
 def laying(state: MustBe18State, seat: int, *texts: str) -> tuple[str, ...]:
-    """The labels of the choices that lay just the cards of one of the texts, on any columns."""
+    """Return the labels of the choices that play exactly the cards of one of the texts, on any columns."""
     view = MUST_BE_18.view(state, seat)
     wanted = {tuple(sorted(map(int, text))) for text in texts}
     choices = zip(MUST_BE_18.pending(state)[seat], labels_of(state, seat), strict=True)
@@ -89,7 +89,7 @@ def laying(state: MustBe18State, seat: int, *texts: str) -> tuple[str, ...]:
 
 
 def left_after(example: str, choice: Choice) -> str:
-    """The reader's hand right after a choice, before anybody else does anything."""
+    """Return the reader's hand right after a choice, before anybody else acts."""
     state = EXAMPLES[example].state
     view = MUST_BE_18.view(state, READER)
     for event in MUST_BE_18.apply(state, READER, choice).events[:1]:
@@ -110,12 +110,12 @@ def test_sums_in_pictures_are_eighteen() -> None:
     assert {sum(group.tops) for group in shown} == {TOTAL}
 
 
-def test_how_columns_are_written() -> None:
+def test_notation_of_columns() -> None:
     assert parse_columns("6 6>5 +4") == (ShownColumn(6), ShownColumn(5, covered=6), ShownColumn(4, new=True))
     assert MustBe18Group("6 6>5 +4").tops == (6, 5, 4)
 
 
-def test_how_many_ways_there_are_to_eighteen() -> None:
+def test_number_of_layouts_of_eighteen() -> None:
     """§3.10, as the album and the page say: 8 with four columns, 19 with five, or 20 with the even deck."""
 
     def ways(columns: int, deck: Deck) -> int:
@@ -140,8 +140,8 @@ def _in_deck(numbers: tuple[int, ...], deck: Deck) -> bool:
     return all(count <= most for count, most in have)
 
 
-def test_the_layouts_that_are_shown() -> None:
-    """Every one of them is in the picture, none twice, and each is 18."""
+def test_pictured_layouts() -> None:
+    """Every layout is in the picture exactly once, and each is 18."""
     for across in ((8, 7), (4, 5)):
         grids = TopCombinations("generations").grids(across)
         assert [grid.tops for grid in grids] == [
@@ -158,14 +158,14 @@ def test_the_layouts_that_are_shown() -> None:
 # -- positions ---------------------------------------------------------------------------------------------
 
 
-def test_a_position_is_what_the_rules_made_of_it() -> None:
+def test_positions_are_states_of_the_rules() -> None:
     state = position("66654", "5542", "66", stock="3155", plays=(BEGIN, "new 2, 4 on 6", "6 on 6"))
     assert (tops(state), hand(state, 0), hand(state, 1), hand(state, 2)) == ("6642", "45", "355", "6")
     assert (state.public.turn, state.public.dealer, state.public.stock) == (0, 2, 3)
     assert [act.deed for act in state.public.history] == ["start", "draw", "open", "play"]
 
 
-def test_who_has_no_three_sixes_is_passed_over() -> None:
+def test_seat_without_three_sixes_is_passed_over() -> None:
     state = position("666", "665", "66", first=1)
     assert [failure.seat for failure in state.public.failures] == [1, 2]
     assert labels_of(state, 0) == (BEGIN,)
@@ -179,7 +179,7 @@ def test_who_has_no_three_sixes_is_passed_over() -> None:
         (("666", "666"), (BEGIN, "5 on 6"), "'5 on 6' is not among 6 on 6"),
     ],
 )
-def test_a_position_that_there_cannot_be(hands: tuple[str, ...], plays: tuple[str, ...], why: str) -> None:
+def test_impossible_position_is_refused(hands: tuple[str, ...], plays: tuple[str, ...], why: str) -> None:
     with pytest.raises(ValueError, match=why):
         position(*hands, plays=plays)
 
@@ -196,12 +196,12 @@ def test_a_position_that_there_cannot_be(hands: tuple[str, ...], plays: tuple[st
         ("blocked", "53"),
     ],
 )
-def test_every_way_to_lay_the_good_cards_is_good(example: str, cards: str) -> None:
+def test_every_way_to_play_the_good_cards_is_good(example: str, cards: str) -> None:
     exercise = EXAMPLES[example]
     assert exercise.tasks[0].good == laying(exercise.state, READER, cards)
 
 
-def test_laying_finds_every_way_to_lay_these_cards() -> None:
+def test_laying_finds_every_way_to_play_these_cards() -> None:
     state = position("66654", "5542", "666", stock="5", plays=(BEGIN, "new 2, 4 on 6", "6 on 6"))
     assert laying(state, READER, "4") == ("4 on 4",)
     assert laying(state, READER, "54", "4") == ("4 on 4",)
@@ -211,12 +211,12 @@ def test_laying_finds_every_way_to_lay_these_cards() -> None:
 # -- examples ----------------------------------------------------------------------------------------------
 
 
-def test_there_is_an_example_of_every_kind() -> None:
+def test_every_kind_of_event_has_an_example() -> None:
     assert list(EXAMPLES) == list(SITUATIONS) == list(LEFT)
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_how_it_stands(example: str) -> None:
+def test_position_of_an_example(example: str) -> None:
     state = EXAMPLES[example].state
     assert (hand(state, READER), tops(state), state.public.drawn) == SITUATIONS[example]
     assert set(MUST_BE_18.pending(state)) == {READER}
@@ -226,13 +226,13 @@ def test_how_it_stands(example: str) -> None:
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_what_a_good_answer_leaves(example: str) -> None:
+def test_result_of_a_good_answer(example: str) -> None:
     assert {left_after(example, choice) for choice in ANSWERS[example].good()} == {LEFT[example]}
 
 
 @pytest.mark.parametrize("example", [one for one in EXAMPLES if one not in ("begin", "sixth")])
-def test_no_other_answer_lays_as_much(example: str) -> None:
-    """Every other one leaves more cards in the hand, or as many of more points."""
+def test_no_other_answer_plays_as_much(example: str) -> None:
+    """Every other one leaves more cards in the hand, or the same number with more points."""
 
     def worth(choice: Choice) -> tuple[int, int]:
         left = left_after(example, choice)
@@ -245,7 +245,7 @@ def test_no_other_answer_lays_as_much(example: str) -> None:
 
 
 @pytest.mark.parametrize("example", ["draw", "open", "sixth"])
-def test_who_has_drawn_could_not_play_before(example: str) -> None:
+def test_seat_that_has_drawn_could_not_play_before(example: str) -> None:
     state = EXAMPLES[example].state
     held, (fresh,) = state.hands[READER], state.fresh
     numbers = MUST_BE_18.view(state, READER).numbers
@@ -254,14 +254,14 @@ def test_who_has_drawn_could_not_play_before(example: str) -> None:
     assert f"you drew a {numbers[fresh]}" in EXAMPLES[example].tasks[0].prompt
 
 
-def test_the_last_three_cards_end_the_round() -> None:
+def test_last_three_cards_end_the_round() -> None:
     for choice in ANSWERS["last_cards"].good():
         kinds = [type(event) for event in ANSWERS["last_cards"].tried(choice).events]
         assert kinds == [CardsPlayed, HandEmptied, RoundScored]
 
 
-def test_the_sixth_column_and_the_last_card() -> None:
-    """Bob can neither play nor open a seventh column; the reader's last card lies on its equal."""
+def test_sixth_column_and_last_card() -> None:
+    """Bob can neither play nor open a seventh column; the reader's last card covers its equal."""
     for choice in ANSWERS["sixth"].good():
         done = ANSWERS["sixth"].tried(choice)
         assert [type(event) for event in done.events] == [ColumnOpened, CardDrawn, Skipped]
@@ -276,8 +276,8 @@ def test_the_sixth_column_and_the_last_card() -> None:
 
 
 @pytest.mark.parametrize("good", [True, False])
-def test_the_round_is_blocked_after_any_play(good: bool) -> None:
-    """As the words for both say: 6 points, or 11."""
+def test_round_is_blocked_after_any_play(good: bool) -> None:
+    """As the words for both answers say: 6 points, or 11."""
     for choice in ANSWERS["blocked"].legal():
         if (choice in ANSWERS["blocked"].good()) is good:
             done = ANSWERS["blocked"].tried(choice)
@@ -287,7 +287,7 @@ def test_the_round_is_blocked_after_any_play(good: bool) -> None:
 
 
 @pytest.mark.parametrize("example", [one for one in EXAMPLES if EXAMPLES[one].alone])
-def test_what_others_do_after_the_last_answer_is_not_shown(example: str) -> None:
+def test_others_choices_after_the_last_answer_are_not_shown(example: str) -> None:
     tasks = EXAMPLES[example].tasks
     for choice in ANSWERS[example].legal():
         done = ANSWERS[example].tried(choice)
@@ -299,7 +299,7 @@ def test_what_others_do_after_the_last_answer_is_not_shown(example: str) -> None
 # -- the lesson --------------------------------------------------------------------------------------------
 
 
-def test_the_lesson_shows_every_way_to_spend_a_turn() -> None:
+def test_lesson_shows_every_way_to_spend_a_turn() -> None:
     """RULES.md §8, with a skip: play, draw, open a column, skip, play."""
     events = [event for stage in LESSON.stages for event in stage.events]
     assert [(type(event), event.seat) for event in events] == [  # type: ignore[attr-defined]
@@ -340,7 +340,7 @@ def _groups(question: QuizQuestion) -> tuple[MustBe18Group, ...]:
 
 
 def _verdict(question: QuizQuestion) -> str:
-    """What may be laid by the sum alone, and by what is held."""
+    """Return what may be played by the sum alone, and given the hand."""
     laid, *held = _groups(question)
     if sum(laid.tops) != TOTAL:
         return MANY if sum(laid.tops) > TOTAL else FEW
@@ -351,15 +351,15 @@ def _verdict(question: QuizQuestion) -> str:
     return YES
 
 
-def test_what_may_be_laid_is_what_the_rules_allow() -> None:
+def test_legal_plays_in_quizzes_follow_the_rules() -> None:
     assert [question.task.good[0] for question in MAY_IT.questions] == [
         _verdict(question) for question in MAY_IT.questions
     ]
     assert {question.task.good[0] for question in MAY_IT.questions} == {YES, MANY, FEW, MUST_PLAY}
 
 
-def test_what_comes_next_is_what_the_rules_say() -> None:
-    """Who can play lays something; else draws, unless that is done; else opens a column, else skips."""
+def test_next_step_in_quizzes_follows_the_rules() -> None:
+    """Play if possible; otherwise draw once; otherwise open a column, otherwise skip."""
     for question in WHAT_NOW.questions:
         table, held = _groups(question)
         drawn = "drew" in question.task.prompt
@@ -376,8 +376,8 @@ def test_what_comes_next_is_what_the_rules_say() -> None:
     assert [question.task.good[0] for question in WHAT_NOW.questions] == [DRAW, OPEN, LAY, SKIP]
 
 
-def test_free_skips_are_what_the_rules_allow() -> None:
-    """§7.3 and §7.9: who has drawn may lay or skip, and such a skip does not count towards a block."""
+def test_free_skips_follow_the_rules() -> None:
+    """§7.3 and §7.9: after drawing a seat may play or skip, and such a skip doesn't count towards a block."""
     after, blocked, _opening, _even = HOUSE_RULES.questions
     (_tops, held) = _groups(after)
     house = MustBe18Options(play="may_draw")
@@ -394,8 +394,8 @@ def test_free_skips_are_what_the_rules_allow() -> None:
     assert blocked.task.good == ("no: you drew",)
 
 
-def test_voluntary_columns_are_what_the_rules_allow() -> None:
-    """§7.4: with a six in the hand a column may be opened all the same."""
+def test_voluntary_columns_follow_the_rules() -> None:
+    """§7.4: a column may be opened even with a six in the hand."""
     question = HOUSE_RULES.questions[2]
     for opening, allowed in (("voluntary", True), ("stuck", False)):
         options = MustBe18Options(opening=opening)

@@ -1,4 +1,4 @@
-"""Particular examples of the rules of You Must Be 18! on the screen: what is done, and what is said."""
+"""Some examples in the rules of You Must Be 18! on the screen: input, and what is said."""
 
 from pathlib import Path
 
@@ -35,7 +35,7 @@ def click_on(reader: Reader, scene: ExampleScene, *spots: Spot) -> None:
         reader.click_within(table_of(scene).areas()[spot])
 
 
-def test_a_card_is_dragged_to_a_column_of_the_little_table(reader: Reader) -> None:
+def test_card_is_dragged_to_a_column_of_the_little_table(reader: Reader) -> None:
     scene = reader.to_example("Equal totals")
     reader.frames(1)
     table, ppu = table_of(scene), reader.app.scale.ppu
@@ -54,7 +54,7 @@ def test_a_card_is_dragged_to_a_column_of_the_little_table(reader: Reader) -> No
     assert [(put.card, put.column) for put in table.draft.placements] == [(card, 1)]
 
 
-def test_the_sixth_column_in_two_steps(reader: Reader) -> None:
+def test_sixth_column_in_two_steps(reader: Reader) -> None:
     scene = reader.to_example("Six at most")
     three = table_of(scene).view.tops.index(3)
     click_on(reader, scene, spot_of(scene, 1), Spot(Zone.COLUMN, 5))

@@ -1,4 +1,4 @@
-"""RULES.md §6.2: imagined deals agree with all a seat has seen, and packed hands play by the rules."""
+"""RULES.md §6.2: redealt hands agree with all that a seat has seen, and packed hands follow the rules."""
 
 import random
 from collections import Counter
@@ -36,13 +36,13 @@ from tests.support.sampling import sampled
 
 
 def deals(view: MustBe18View, number: int = 40, trust: float = 0.0) -> list[tuple[list[int], ...]]:
-    """By deal and seat the numbers in its hand, and those of the stock last."""
+    """Return the numbers in each seat's hand, and in the stock last, for each deal."""
     found = islice(Deals(view, random.Random(5), trust), number)
     return [(*map(unpack, dealt.hands), unpack(sum(dealt.stock))) for dealt in found]
 
 
 def some_states(seats: int, matches: int, chance: random.Random, **options: object) -> list[MustBe18State]:
-    """Some states of random rounds in which somebody is asked."""
+    """Return some states of random rounds in which a seat has a choice."""
     found = []
     for _ in range(matches):
         start = random_setup(seats, chance, rounds=1, **options)
@@ -53,7 +53,7 @@ def some_states(seats: int, matches: int, chance: random.Random, **options: obje
 
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("matches", sampled([5, 12], 1))
-def test_every_deal_looks_like_the_true_one(seats: int, matches: int) -> None:
+def test_every_deal_is_consistent_with_the_view(seats: int, matches: int) -> None:
     chance, bound, odd = random.Random(seats), 0, 0
     for state in some_states(seats, matches, chance):
         seat = chance.randrange(seats)
@@ -61,7 +61,7 @@ def test_every_deal_looks_like_the_true_one(seats: int, matches: int) -> None:
         true = true_deal(state)
         for trust in (0.0, 1.5):
             source = Deals(view, chance, trust)
-            # By house rules a hand may have drawn a dozen times at random: then nothing may be found.
+            # With house rules a hand may have drawn a dozen times at random, so that no deal may be found.
             odd += source.conflicts > 0
             for dealt in islice(source, 3):
                 assert dealt.hands[seat] == true.hands[seat]
@@ -75,7 +75,7 @@ def test_every_deal_looks_like_the_true_one(seats: int, matches: int) -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("matches", sampled([4, 12], 1))
-def test_by_the_usual_rules_a_deal_is_always_found(seats: int, matches: int) -> None:
+def test_usual_rules_always_have_a_deal(seats: int, matches: int) -> None:
     chance = random.Random(seats)
     for _ in range(matches):
         for state, _events in playing(setup(seats, chance.getrandbits(40), rounds=1), chance):
@@ -83,15 +83,17 @@ def test_by_the_usual_rules_a_deal_is_always_found(seats: int, matches: int) -> 
                 assert Deals(MUST_BE_18.view(state, seat), chance, 1.5).conflicts == 0
 
 
-def test_a_spectator_can_imagine_all_hands() -> None:
+def test_spectator_can_imagine_all_hands() -> None:
     view = some_states(3, 1, random.Random(4))[0].public
     (dealt,) = islice(Deals(view, random.Random(1)), 1)
     assert [len(unpack(hand)) for hand in dealt.hands] == list(view.hand_sizes)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_the_true_deal_is_never_ruled_out(seats: int) -> None:
-    """What a seat held then: of its hand now, what it has not drawn since, and what it laid since."""
+def test_true_deal_is_never_ruled_out(seats: int) -> None:
+    """A seat's earlier hand is its current one without what it has drawn since, plus what it has played
+    since.
+    """
     chance, checked = random.Random(seats), 0
     for _ in range(15):
         hands: list[list[int]] = []
@@ -110,8 +112,8 @@ def test_the_true_deal_is_never_ruled_out(seats: int) -> None:
     assert checked > 3
 
 
-def test_who_could_not_play_holds_nothing_that_could_be() -> None:
-    """Seat 1 drew and skipped: no six of its first cards, none that it drew."""
+def test_seat_that_could_not_play_holds_nothing_playable() -> None:
+    """Seat 1 drew and skipped: neither its first cards nor the drawn one is a six."""
     state = does(standing("66", "5555", "66", stock="56666"), play("0:6")).state
     assert [act.deed for act in state.public.history] == ["play", "draw", "skip"]
     for _own, second, _third, _stock in deals(MUST_BE_18.view(state, 0)):
@@ -119,21 +121,21 @@ def test_who_could_not_play_holds_nothing_that_could_be() -> None:
         assert len(second) == 5
 
 
-def test_a_card_drawn_after_a_failure_is_free() -> None:
-    """Seat 1 had no six, drew and laid one; what it draws after that may be a six as well."""
+def test_card_drawn_after_a_failure_is_unrestricted() -> None:
+    """Seat 1 had no six, drew and played one; what it draws later may be a six as well."""
     state = does(standing("6666", "55", "66", stock="6566666"), play("0:6")).state
     assert state.public.turn == 1
     assert [act.deed for act in state.public.history] == ["play", "draw"]
     held = Counter(
         count_of(pack(second), 6) for _own, second, _third, _stock in deals(MUST_BE_18.view(state, 0), 200)
     )
-    # All of its first two cards are no sixes; only the third may be one.
+    # Neither of its first two cards is a six; only the third may be one.
     assert set(held) == {0, 1}
     state = does(state, play("0:6")).state
     assert all(6 not in deal[1] for deal in deals(MUST_BE_18.view(state, 0)))
 
 
-def test_who_is_passed_over_has_fewer_than_three_sixes() -> None:
+def test_passed_over_seat_has_fewer_than_three_sixes() -> None:
     found = 0
     for seed in range(400):
         state = MUST_BE_18.deal(MUST_BE_18.open(setup(4, seed, rounds=1, deck="even"))).state
@@ -147,14 +149,14 @@ def test_who_is_passed_over_has_fewer_than_three_sixes() -> None:
     raise AssertionError("nobody was passed over")
 
 
-def test_who_opens_a_column_could_not_play() -> None:
+def test_seat_that_opens_a_column_could_not_play() -> None:
     view = MUST_BE_18.view(does(standing("42555", "666", "666"), opening(2, "0:4")).state, 1)
     assert [clue.seat for clue in failure_clues(view)] == [0]
     assert all(6 not in deal[0] for deal in deals(view))
 
 
-def test_who_lays_many_cards_is_taken_to_have_no_more() -> None:
-    """One six was laid where three could have been: trust says that there is none left."""
+def test_seat_that_plays_few_cards_is_assumed_to_have_no_more() -> None:
+    """One six was played where three could have been: with full trust, there is none left."""
     state = does(standing("6" + "5" * 5, "666", "666", stock="66"), play("0:6")).state
     view = MUST_BE_18.view(state, 1)
     blind, trusting = (
@@ -164,7 +166,7 @@ def test_who_lays_many_cards_is_taken_to_have_no_more() -> None:
     assert [clue.sure for clue in habit_clues(view)] == [False]
 
 
-def test_a_clue_says_how_far_a_hand_is_off() -> None:
+def test_clue_measures_how_far_a_hand_is_off() -> None:
     clue = Clue(0, "play", pack((6, 6, 6)), 0)
     assert [clue.contradiction(pack(hand)) for hand in ((5, 5), (6, 5), (6, 6))] == [0, 2, 3]
     both = Clue(0, "lay", pack((6, 6, 6)), 0)
@@ -176,7 +178,7 @@ def test_a_clue_says_how_far_a_hand_is_off() -> None:
     assert [habit.contradiction(pack([6] * held)) for held in (1, 2, 4)] == [0, 1, 2]
 
 
-def test_hidden_is_what_is_neither_held_nor_laid() -> None:
+def test_hidden_cards_are_neither_held_nor_played() -> None:
     view = MUST_BE_18.view(standing("66", "55", stock="4"), 0)
     assert len(hidden_numbers(view)) == 72 - 2 - 3
     assert not Counter((5, 5, 4)) - Counter(hidden_numbers(view))
@@ -192,7 +194,7 @@ def test_packing_keeps_every_number() -> None:
     assert unpack(pack([6] * 40)) == [6] * 40
 
 
-def test_a_search_finds_all_that_may_be_laid_and_nothing_else() -> None:
+def test_search_finds_exactly_the_legal_plays() -> None:
     chance = random.Random(18)
     for _ in range(300):
         hand = [chance.choices(range(1, 7), (2, 2, 4, 8, 16, 40))[0] for _ in range(chance.randint(1, 9))]
@@ -216,7 +218,7 @@ def test_most_cards_come_first_then_the_highest_sum() -> None:
 
 
 def _greedy(state: MustBe18State, choices: tuple[MustBe18Choice, ...]) -> MustBe18Choice:
-    """What a search takes players to choose; it only has to lead to the same."""
+    """Return the choice that a search expects of players; it only has to have the same result."""
     tops = state.public.tops
     lays = {one: packed_lay(one, tops) for one in choices if isinstance(one, PlayCards | OpenColumn)}
     opens = isinstance(choices[0], OpenColumn) and all(isinstance(one, OpenColumn) for one in lays)
@@ -234,8 +236,10 @@ def _greedy(state: MustBe18State, choices: tuple[MustBe18Choice, ...]) -> MustBe
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_a_round_played_on_ends_as_by_the_rules(seats: int) -> None:
-    """§3, §4: by all options, if everybody lays as many cards as possible and draws only if they must."""
+def test_simulated_round_ends_as_by_the_rules(seats: int) -> None:
+    """§3, §4: with all options, if everybody plays as many cards as possible and draws only when they
+    must.
+    """
     chance, compared = random.Random(seats), 0
     for _ in range(16):
         states = [
@@ -244,7 +248,7 @@ def test_a_round_played_on_ends_as_by_the_rules(seats: int) -> None:
             if state.public.columns and state.public.turn is not None
         ]
         state = chance.choice(states)
-        # A seat that has drawn by choice and keeps its card is nobody of whom play-outs think.
+        # Play-outs don't consider a seat that has drawn voluntarily and keeps its card.
         if state.public.drawn and state.public.options.play == "may_draw":
             continue
         points_ = RolloutPosition(state.public, true_deal(state)).play_out()
@@ -257,7 +261,7 @@ def test_a_round_played_on_ends_as_by_the_rules(seats: int) -> None:
     assert compared > 7
 
 
-def test_a_position_ends_with_an_empty_hand_or_a_block() -> None:
+def test_position_ends_with_an_empty_hand_or_a_block() -> None:
     state = standing("6", "55", stock="")
     position = RolloutPosition(state.public, DealtCards([pack((6,)), pack((5, 5))], []))
     assert not position.over

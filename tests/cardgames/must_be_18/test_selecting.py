@@ -1,4 +1,4 @@
-"""Putting cards on columns: the counter says at once what is wrong with the tops, and only 18 is laid."""
+"""Putting cards on columns: the counter immediately shows what is wrong, and only 18 can be played."""
 
 import random
 
@@ -35,7 +35,7 @@ def seat(hand: str, tops: str = "666", **how: object) -> Seated:
 
 
 @pytest.mark.parametrize(("number", "words"), [(6, "19, one over"), (4, "17, one short")])
-def test_the_counter_says_what_is_wrong(number: int, words: str) -> None:
+def test_counter_shows_what_is_wrong(number: int, words: str) -> None:
     seated = seat("664531", "6651")
     seated.drag(seated.card(number), seated.at_column(2))
     assert seated.message == words
@@ -43,7 +43,7 @@ def test_the_counter_says_what_is_wrong(number: int, words: str) -> None:
     assert not seated.table.model.legal
 
 
-def test_a_held_card_shows_what_it_would_come_to() -> None:
+def test_held_card_shows_the_total_it_would_make() -> None:
     seated = seat("664531", "6651")
     seated.click(seated.card(6))
     seated.point(*seated.at_column(3))
@@ -54,7 +54,7 @@ def test_a_held_card_shows_what_it_would_come_to() -> None:
     assert seated.table.draft.placements == ()
 
 
-def test_without_previews_it_is_seen_once_it_is_put() -> None:
+def test_without_previews_the_total_shows_once_it_is_put() -> None:
     seated = seat("664531", "6651", services=TableServices(Settings(preview=False)))
     seated.click(seated.card(6))
     seated.point(*seated.at_column(3))
@@ -63,7 +63,7 @@ def test_without_previews_it_is_seen_once_it_is_put() -> None:
     assert seated.total == 23
 
 
-def test_only_what_is_legal_is_laid() -> None:
+def test_only_legal_selections_are_played() -> None:
     seated = seat("664531", "6651")
     seated.drag(seated.card(6), seated.at_column(2))
     assert not seated.click(LAYING)
@@ -91,7 +91,7 @@ def test_eighteen_snaps() -> None:
     assert seated.table.model.beat == 1.0
 
 
-def test_a_click_puts_and_another_takes_back() -> None:
+def test_click_puts_a_card_and_another_takes_it_back() -> None:
     seated = seat("664531", "6651")
     seated.click(seated.card(6, 1))
     seated.click(column(0))
@@ -100,7 +100,7 @@ def test_a_click_puts_and_another_takes_back() -> None:
     assert seated.table.draft == NOTHING
 
 
-def test_a_click_on_a_held_card_lays_it_down() -> None:
+def test_click_on_a_held_card_puts_it_down() -> None:
     seated = seat("664531", "6651")
     card = seated.card(5)
     seated.click(card)
@@ -109,7 +109,7 @@ def test_a_click_on_a_held_card_lays_it_down() -> None:
     assert seated.table.draft == NOTHING
 
 
-def test_a_card_is_dragged_from_column_to_column_and_home() -> None:
+def test_card_is_dragged_between_columns_and_home() -> None:
     seated = seat("664531", "6651")
     card = seated.card(5).key
     seated.drag(Spot(Zone.HAND, card), seated.at_column(0))
@@ -121,7 +121,7 @@ def test_a_card_is_dragged_from_column_to_column_and_home() -> None:
     assert seated.table.draft == NOTHING
 
 
-def test_the_dragged_card_is_under_the_pointer() -> None:
+def test_dragged_card_is_under_the_pointer() -> None:
     seated = seat("664531", "6651")
     spot = seated.card(5)
     x, y = seated.at(spot)
@@ -134,7 +134,7 @@ def test_the_dragged_card_is_under_the_pointer() -> None:
     assert seated.message == "18!"
 
 
-def test_cancel_takes_back_one_after_the_other_before_anything_else() -> None:
+def test_cancel_takes_back_cards_one_by_one_first() -> None:
     seated = seat("664531", "6651")
     seated.keys("return return")
     seated.key("tab")
@@ -157,12 +157,12 @@ def test_back_is_a_plaque_too() -> None:
     assert seated.table.draft == NOTHING
 
 
-def test_a_whole_play_is_a_few_presses() -> None:
+def test_whole_play_takes_a_few_presses() -> None:
     seated = seat("664531", "6651")
     assert [seated.key("return") for _ in range(3)] == [False, False, True]
 
 
-def test_the_suggestions_are_all_there_is_and_go_round() -> None:
+def test_suggestions_are_all_plays_and_wrap_around() -> None:
     seated = seat("6655", "6651")
     table = seated.table
     shown = []
@@ -194,7 +194,7 @@ def test_suggestions_start_with_the_most_cards() -> None:
     assert len(suggestion.covers) + isinstance(suggestion, OpenColumn) == lengths[0]
 
 
-def test_suggestions_go_on_from_what_is_put() -> None:
+def test_suggestions_include_what_is_already_put() -> None:
     seated = seat("6655441", "6651")
     seated.drag(seated.card(4), seated.at_column(0))
     table = seated.table
@@ -206,7 +206,7 @@ def test_suggestions_go_on_from_what_is_put() -> None:
         assert suggestion in MUST_BE_18.choices(table.view)
 
 
-def test_a_suggestion_is_taken_by_its_column_and_changed() -> None:
+def test_suggestion_is_accepted_by_its_column_and_changed() -> None:
     seated = seat("6655", "6651")
     seated.key("tab")
     suggestion = seated.table.draft.suggestion
@@ -215,7 +215,7 @@ def test_a_suggestion_is_taken_by_its_column_and_changed() -> None:
     assert selection.choice_of_draft(seated.table.view, seated.table.draft) == suggestion
 
 
-def test_equal_cards_are_as_good_as_each_other() -> None:
+def test_equal_cards_are_interchangeable() -> None:
     seated = seat("666655", "6651")
     third = seated.card(6, 2).key
     seated.drag(Spot(Zone.HAND, third), seated.at_column(0))
@@ -225,7 +225,7 @@ def test_equal_cards_are_as_good_as_each_other() -> None:
     assert third in seated.table.view.hand
 
 
-def test_the_place_of_a_new_column_opens_one_or_says_why_not() -> None:
+def test_place_of_a_new_column_opens_one_or_says_why_not() -> None:
     able = seat("664531", "6651")
     able.click(column(4))
     assert able.said[-1] == "No new column: you can play."
@@ -236,7 +236,7 @@ def test_the_place_of_a_new_column_opens_one_or_says_why_not() -> None:
     assert isinstance(stuck.made[0], OpenColumn)
 
 
-def test_a_column_is_opened_by_hand() -> None:
+def test_column_is_opened_by_hand() -> None:
     seated = seat("421", "666", stock="")
     seated.drag(seated.card(4), seated.at_column(3))
     assert seated.message == "22, four over"
@@ -246,7 +246,7 @@ def test_a_column_is_opened_by_hand() -> None:
     assert seated.made == [opening(4, "1:2")]
 
 
-def test_the_three_sixes_lie_ready() -> None:
+def test_three_sixes_are_ready() -> None:
     seated = seat("66665", "")
     assert seated.total == 18
     assert len(seated.table.draft.placements) == 3
@@ -259,7 +259,7 @@ def test_the_three_sixes_lie_ready() -> None:
 
 
 @pytest.mark.parametrize("which", [0, 1])
-def test_to_draw_or_to_skip_has_a_plaque_where_it_is_a_choice(which: int) -> None:
+def test_draw_or_skip_has_a_plaque_if_optional(which: int) -> None:
     options = {"play": "may_draw"}
     seated = seat("6655", options=options, stock="55")
     assert seated.click(Spot(Zone.ACT, 3))
@@ -270,7 +270,7 @@ def test_to_draw_or_to_skip_has_a_plaque_where_it_is_a_choice(which: int) -> Non
         assert seated.made == [DrawCard(), Skip()]
 
 
-def test_it_is_told_what_is_put() -> None:
+def test_put_cards_are_spoken() -> None:
     seated = seat("664531", "6651")
     seated.drag(seated.card(6), seated.at_column(2))
     seated.key("e")
@@ -282,8 +282,10 @@ def test_it_is_told_what_is_put() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_what_may_be_laid_is_what_the_rules_allow(seats: int) -> None:
-    """Every legal choice, put card by card in any order, is an answer, and is one of the ways all along."""
+def test_selections_allow_exactly_the_legal_plays(seats: int) -> None:
+    """Every legal choice, put card by card in any order, can be played, and is among the completions all
+    along.
+    """
     chance = random.Random(seats)
     seen = 0
     for state, _events in playing(random_setup(seats, chance, rounds=1), chance):
@@ -310,7 +312,7 @@ def test_what_may_be_laid_is_what_the_rules_allow(seats: int) -> None:
     assert seen > 10
 
 
-def test_which_card_begins_the_new_column_makes_no_other_way() -> None:
+def test_card_that_starts_the_new_column_makes_no_difference() -> None:
     """A 4 and a 2 for a six: either of them may be the new column, and the tops are the same."""
     seated = seat("42", "666", stock="")
     assert seated.table.view.turn == 0
@@ -325,7 +327,7 @@ def test_which_card_begins_the_new_column_makes_no_other_way() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_a_round_by_dragging_alone(seats: int) -> None:
+def test_round_by_dragging_alone(seats: int) -> None:
     """Each card of a legal choice is dragged to its column, then the plaque is clicked."""
     seated, chance = Seated(setup(seats, seats, rounds=1)), random.Random(seats)
     seated.others()
@@ -346,7 +348,7 @@ def test_a_round_by_dragging_alone(seats: int) -> None:
 
 
 @pytest.mark.parametrize("helps", [True, False])
-def test_a_card_picked_up_after_a_legal_play_is_put_before_anything_is_laid(helps: bool) -> None:
+def test_card_picked_up_after_a_legal_play_is_put_first(helps: bool) -> None:
     seated = seat("666531", services=TableServices(helps=helps))
     seated.table.focus_spot(seated.card(6))
     seated.keys("return return")

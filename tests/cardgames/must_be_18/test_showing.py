@@ -33,7 +33,7 @@ def performed(seated: Seated, kind: type[Event]) -> bool:
     return any(isinstance(event, kind) for event in seated.heard)
 
 
-def test_the_counter_counts_until_it_is_eighteen_again() -> None:
+def test_counter_counts_until_it_is_eighteen_again() -> None:
     seated = watch(standing("6", "65", "66", tops="6651", turn=1))
     seated.choose(1, play("0:5 2:6"))
     totals = []
@@ -47,7 +47,7 @@ def test_the_counter_counts_until_it_is_eighteen_again() -> None:
 
 
 def test_equal_cards_change_places_without_a_flight() -> None:
-    """Of equal cards the lowest is laid (§3.9): it lies at once where the player has put another."""
+    """Of equal cards the lowest is played (§3.9), which then lies where the player has put another."""
     seated = watch(standing("666655", "66", "66", tops="6651"))
     third = seated.card(6, 2)
     lowest = seated.card(6).key
@@ -63,7 +63,7 @@ def test_equal_cards_change_places_without_a_flight() -> None:
     assert (cards[third.key].pose.x, cards[third.key].pose.y) == pytest.approx((kept.x, kept.y), abs=25)
 
 
-def test_a_forced_draw_and_a_skip_say_why() -> None:
+def test_forced_draw_and_skip_say_why() -> None:
     seated = watch(standing("66", "5", "66", tops="666", stock="5"))
     seated.choose(0, play("0:6"))
     said = []
@@ -78,7 +78,7 @@ def test_a_forced_draw_and_a_skip_say_why() -> None:
     assert MustBe18Sound.SKIP in seated.sounds
 
 
-def test_a_drawn_card_goes_to_the_own_hand_and_is_marked() -> None:
+def test_drawn_card_goes_to_the_players_hand_and_is_marked() -> None:
     seated = watch(standing("66655", "66", "66", tops="666", stock="6", play="may_draw"))
     seated.choose(0, DrawCard())
     seated.frames()
@@ -89,7 +89,7 @@ def test_a_drawn_card_goes_to_the_own_hand_and_is_marked() -> None:
     assert MustBe18Sound.DRAW in seated.sounds
 
 
-def test_another_column_is_announced_and_gets_its_place() -> None:
+def test_new_column_is_announced_and_gets_its_place() -> None:
     seated = watch(standing("6", "421", "66", tops="666", turn=1))
     (choice, *_rest) = MUST_BE_18.pending(seated.match.state)[1]
     before = len(seated.table.layout.columns)
@@ -104,7 +104,7 @@ def test_another_column_is_announced_and_gets_its_place() -> None:
     assert len(seated.table.layout.columns) == before + 1
 
 
-def test_who_is_out_is_cheered_and_the_summary_is_told() -> None:
+def test_going_out_is_cheered_and_the_summary_is_captioned() -> None:
     seated = watch(standing("65", "6", "66", tops="666", turn=1, round=4, totals=(3, 9, 1)))
     seated.choose(1, play("0:6"))
     seated.frames(90)
@@ -122,8 +122,8 @@ def test_who_is_out_is_cheered_and_the_summary_is_told() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_a_round_is_quick(seats: int) -> None:
-    """At fast speed the motion of a whole round takes well under a minute."""
+def test_round_is_quick(seats: int) -> None:
+    """At fast speed all animations of a round take well under a minute."""
     seated = Seated(setup(seats, seats), speed="fast", seat=None)
     while not seated.over:
         seated.by_chance()
@@ -134,7 +134,7 @@ def test_a_round_is_quick(seats: int) -> None:
         assert seconds < 50
 
 
-def test_a_hint_is_a_suggestion_and_a_list() -> None:
+def test_hint_is_a_suggestion_and_a_list() -> None:
     seated = Seated(setup(3), state=standing("66554431", "66", "66", tops="6651"))
     table = seated.table
     lays = [choice for choice in MUST_BE_18.choices(table.view) if isinstance(choice, Lay)]
@@ -161,7 +161,7 @@ def test_a_hint_is_a_suggestion_and_a_list() -> None:
     assert seated.made == [best]
 
 
-def test_taking_a_hint_away_or_showing_another_view_leaves_nothing_over() -> None:
+def test_hiding_a_hint_or_showing_another_view_leaves_nothing() -> None:
     seated = Seated(setup(3), state=standing("66554431", "66", "66", tops="6651"))
     table = seated.table
     seated.keys("return return")

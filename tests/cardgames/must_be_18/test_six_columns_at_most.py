@@ -1,4 +1,4 @@
-"""RULES.md §3.6, §7.5: there are never more columns than may be, and never fewer than before."""
+"""RULES.md §3.6, §7.5: the number of columns never exceeds its maximum, and never falls."""
 
 import random
 
@@ -9,12 +9,12 @@ from game.cardgames.must_be_18.rules.options import MustBe18Options
 from tests.cardgames.must_be_18.standing import does, kinds, legal, play, playing, random_setup, standing
 
 STUCK = {4: ("6651", "32"), 5: ("66411", "22"), 6: ("555111", "32")}
-"""By the most columns there may be: tops, and a hand that cannot play but would open one more."""
+"""By the maximum number of columns: tops, and a hand that can't play but could open one more."""
 
 
 @pytest.mark.parametrize("most", STUCK)
-def test_no_more_than_there_may_be(most: int) -> None:
-    """§7.5: who can neither play nor open one skips."""
+def test_no_more_than_the_maximum(most: int) -> None:
+    """§7.5: a seat that can neither play nor open one skips."""
     tops, hand = STUCK[most]
     state = standing(tops[0] * 2, hand, "6", tops=tops, columns=most, deck="even")
     _after, events = does(state, play(f"0:{tops[0]}"))
@@ -22,7 +22,7 @@ def test_no_more_than_there_may_be(most: int) -> None:
 
 
 @pytest.mark.parametrize("most", [4, 5])
-def test_with_room_for_one_more_it_must_be_opened(most: int) -> None:
+def test_column_must_be_opened_if_there_is_room(most: int) -> None:
     tops, hand = STUCK[most]
     state = standing(tops[0] * 2, hand, "6", tops=tops, columns=most + 1, deck="even")
     after, events = does(state, play(f"0:{tops[0]}"))
@@ -30,13 +30,13 @@ def test_with_room_for_one_more_it_must_be_opened(most: int) -> None:
     assert all(isinstance(choice, OpenColumn) for choice in legal(after))
 
 
-def test_six_are_usual() -> None:
+def test_six_is_the_default() -> None:
     """§3.6"""
     assert MustBe18Options().columns == 6
 
 
 @pytest.mark.parametrize("most", STUCK)
-def test_columns_are_never_fewer_than_before(most: int) -> None:
+def test_number_of_columns_never_falls(most: int) -> None:
     chance = random.Random(most)
     reached = set()
     for _match in range(30):

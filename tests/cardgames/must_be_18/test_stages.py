@@ -6,7 +6,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from tests.cardgames.must_be_18.standing import setup, standing
 
 
-def test_before_the_first_deal_none_is() -> None:
+def test_nothing_is_due_before_the_first_deal() -> None:
     view = MUST_BE_18.initial_view(setup(3), 0)
     assert (view.stage, view.round, view.dealer, view.stock) == ("idle", 0, None, 0)
     assert (view.drawn, view.skips, view.turn, view.out) == (0, 0, None, None)
@@ -19,7 +19,7 @@ def test_three_sixes_come_before_all_turns() -> None:
     assert MUST_BE_18.view(state, 0).stage == "start"
 
 
-def test_then_there_is_a_turn_until_the_round_is_over() -> None:
+def test_turns_follow_until_the_round_is_over() -> None:
     view = standing("6", "6").public
     assert view.stage == "turn"
     assert replace(view, turn=1).stage == "turn"

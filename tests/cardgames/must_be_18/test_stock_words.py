@@ -1,4 +1,4 @@
-"""The plank with the reason of a hint leaves the words at the stock free, in every language and size."""
+"""The panel with a hint's reason keeps off the words at the stock, in every language and size."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tests.support.seated import Seated
 
 @pytest.mark.parametrize("language", language_codes(ASSETS / "catalogues"))
 @pytest.mark.parametrize("height", [270, 360, 480])
-def test_the_plank_is_beside_the_stock(
+def test_panel_is_beside_the_stock(
     language: str, height: int, text: ScreenText, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kit = kit_of("must_be_18")

@@ -1,4 +1,4 @@
-"""Styles of You Must Be 18!: each shows in what is laid, kept or left to others."""
+"""Styles of You Must Be 18!: each shows in what is played, kept or left to others."""
 
 from collections import Counter
 
@@ -13,14 +13,14 @@ from tests.cardgames.must_be_18.standing import standing
 
 
 def a_trial(view: MustBe18View, points: tuple[int, ...], answered: int) -> Trial:
-    """A play that comes to these points on the only deal, where the next seat lays so many cards."""
+    """Return a play with these points on the only deal, after which the next seat plays this many cards."""
     trial = Trial(view, MUST_BE_18.choices(view)[0])
     trial.points, trial.answered = [list(points)], answered
     return trial
 
 
 def taste(style: Style, points: tuple[int, ...], answered: int = 0, totals: tuple[int, ...] = ()) -> float:
-    """What these points are to the style, beside those of a round in which nobody is left with any."""
+    """Return the value of these points to the style, relative to a round without points."""
     view = MUST_BE_18.view(standing("66", "55", "44", "66"), 0)
     view = replace(view, totals=totals or view.totals)
     return style.choice_bonus(view, a_trial(view, points, answered)) - style.choice_bonus(
@@ -31,12 +31,12 @@ def taste(style: Style, points: tuple[int, ...], answered: int = 0, totals: tupl
 NOTHING = (0, 0, 0, 0)
 
 
-def test_spiteful_harms_the_next_seat_and_leaves_it_little_to_lay() -> None:
+def test_spiteful_harms_the_next_seat_and_leaves_it_little_to_play() -> None:
     assert taste(STYLES["spiteful"], (0, 9, 0, 0)) > taste(STYLES["spiteful"], (0, 0, 9, 9)) == 0
     assert taste(STYLES["spiteful"], NOTHING, answered=4) < 0
 
 
-def test_hunting_harms_whoever_leads() -> None:
+def test_hunting_harms_the_leader() -> None:
     leader_is_third = (50, 40, 3, 60)
     points = [(0, 9, 0, 0), (0, 0, 9, 0), (0, 0, 0, 9)]
     assert [taste(STYLES["hunting"], one, totals=leader_is_third) > 0 for one in points] == [
@@ -51,7 +51,7 @@ def test_kind_spares_all_and_grumpy_nobody() -> None:
     assert taste(STYLES["kind"], NOTHING, answered=4) > 0
 
 
-def test_plain_has_no_taste() -> None:
+def test_plain_has_no_preference() -> None:
     assert taste(PLAIN, (0, 9, 9, 9), answered=4) == 0
 
 
@@ -59,7 +59,7 @@ def test_plain_has_no_taste() -> None:
 
 
 def wanted(style: str, hand: str, tops: str, **options: object) -> str:
-    """What the style lays, judged by instinct alone: the numbers of its cards."""
+    """Return the numbers of the cards that the style plays, judging by its preference alone."""
     view = MUST_BE_18.view(standing(hand, "666555", "666555", tops=tops, **options), 0)
 
     def worth(trial: Trial) -> float:
@@ -69,24 +69,24 @@ def wanted(style: str, hand: str, tops: str, **options: object) -> str:
     return "".join(map(str, sorted(unpack(best.lay.laid), reverse=True)))
 
 
-def test_stately_lays_one_six_where_others_lay_three() -> None:
+def test_stately_plays_one_six_where_others_play_three() -> None:
     assert wanted("hasty", "66665", "666") == "666"
     assert wanted("stately", "66665", "666") == "6"
 
 
 def test_greedy_keeps_its_small_numbers() -> None:
-    """Sixes on sixes, though two threes could go along."""
+    """Sixes on sixes, although two threes could be added."""
     assert "3" in wanted("stately", "6633", "6633")
     assert wanted("greedy", "6633", "6633") == "66"
 
 
 def test_careful_keeps_some_of_everything() -> None:
-    """It parts with no last one of its number, though more cards could be laid."""
+    """It never parts with the last card of a number, although more cards could be played."""
     left = Counter("66554") - Counter(wanted("careful", "66554", "6552"))
     assert set(left) == set("66554")
 
 
-def test_hasty_lays_its_high_numbers() -> None:
+def test_hasty_plays_its_high_numbers() -> None:
     assert set(wanted("hasty", "6655", "6552")) == {"6"}
 
 

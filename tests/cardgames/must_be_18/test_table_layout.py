@@ -46,7 +46,7 @@ def test_nothing_overlaps_and_nothing_is_cut_off(window: tuple[int, int], user: 
         assert_apart(facts(layout), scale)
         assert layout.standing.width < scale.width
         for below in (layout.plank, layout.board):
-            # What hangs below the sign is over the plaques and beside the tops.
+            # What hangs below the sign is above the plaques and beside the tops.
             assert below.bottom <= layout.prompt.top + 0.1
             assert below.left >= card_area(top_pose(layout, columns - 1)).right
         scale, layout = table(window, user, seats, columns, has_hand=False)
@@ -77,14 +77,14 @@ def test_columns_of_any_length_stay_in_their_place(
                 assert layout.columns[0].inflate(0.1, 0.1).contains(box)
             assert all(over.top <= under.top for over, under in pairwise(boxes))
             assert boxes[-1] == tops[0]
-            # Covered cards show their number, or no more than an edge: none is cut.
+            # Covered cards show their number, or only an edge, never a cut number.
             seen = [over.top - under.top for over, under in pairwise(reversed(boxes))]
             assert all(strip >= layout.card * 0.22 for strip in seen[:3])
             assert all(strip >= layout.card * 0.22 or strip <= layout.card * 0.06 for strip in seen)
 
 
 @each_size()
-def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> None:
+def test_hands_of_any_size_are_legible(window: tuple[int, int], user: float) -> None:
     numbers = "6" * 24 + "5" * 12
     scale, layout = table(window, user, 4)
     sides = layout.seating.own.bust.right, layout.tools.left
@@ -101,11 +101,11 @@ def test_hands_of_any_size_can_be_read(window: tuple[int, int], user: float) -> 
             poses = hand_poses(view, layout, NOTHING, raised)
             for row in range(rows):
                 steps = [b.x - a.x for a, b in pairwise(poses[row * each : (row + 1) * each])]
-                # What tells a card is in its left part.
+                # The identifying part of a card is on its left.
                 assert all(step >= card * 0.38 for step in steps), (count, raised)
 
 
-def test_selected_cards_are_lifted() -> None:
+def test_selected_cards_are_raised() -> None:
     view = MUST_BE_18.view(standing("665544", "66", "66", "66"), 0)
     _scale, layout = table((1280, 720), 1.0, 4)
     assert layout.hand_card == 96
@@ -146,7 +146,7 @@ def test_every_plaque_has_its_place_beside_the_question(
     assert button_areas(layout, EVERY_ACT)[DRAW] == layout.stock, "to draw, one presses the stock"
 
 
-def test_a_hand_of_backs_stays_in_its_room() -> None:
+def test_hand_of_backs_stays_in_its_area() -> None:
     for seats in SEATS:
         _scale, layout = table((1280, 720), 1.0, seats)
         for held in layout.held:
@@ -156,14 +156,14 @@ def test_a_hand_of_backs_stays_in_its_room() -> None:
                 assert all(abs(x - held.x) + held.card / 2 <= held.room / 2 + 0.1 for x, _y, _turn in backs)
 
 
-def test_the_goal_of_the_pegs_is_beyond_the_largest_total() -> None:
+def test_goal_of_the_pegs_is_beyond_the_largest_total() -> None:
     assert track_goal(()) == 30
     assert track_goal((0, 30)) == 30
     assert track_goal((4, 31)) == 60
     assert track_goal((254, 31)) == 270
 
 
-def test_putting_cards_does_not_make_the_others_grow() -> None:
+def test_putting_cards_does_not_enlarge_the_others() -> None:
     pygame.display.init()
     seated = Seated(setup(2), state=standing("6" * 12 + "5" * 8, "66", stock="6666"))
     table = seated.table
@@ -174,7 +174,7 @@ def test_putting_cards_does_not_make_the_others_grow() -> None:
     assert before == after
 
 
-def test_a_covered_top_is_seen_above_what_is_put_on_it() -> None:
+def test_covered_top_is_visible_above_what_is_put_on_it() -> None:
     pygame.display.init()
     seated = Seated(setup(2), state=standing("6655", "66"))
     (top,) = seated.table.view.columns[0]
@@ -186,7 +186,7 @@ def test_a_covered_top_is_seen_above_what_is_put_on_it() -> None:
     assert cards[put].home.y - cards[top].home.y >= cards[top].home.width * 0.45, "the number is seen"
 
 
-def test_a_card_that_is_put_has_a_whole_frame() -> None:
+def test_put_card_has_a_solid_frame() -> None:
     """A dashed frame warns of taking a row in 6 takes!; here nothing is wrong."""
     pygame.display.init()
     seated = Seated(setup(2), state=standing("6655", "66"), size=(1280, 720))
@@ -198,7 +198,7 @@ def test_a_card_that_is_put_has_a_whole_frame() -> None:
     assert all(any(golden.get_at((x, y)) for x in range(8)) for y in range(side.get_height()))
 
 
-def test_the_picture_is_drawn_in_every_state() -> None:
+def test_picture_is_drawn_in_every_state() -> None:
     """A suggestion, a held card and a hint are all drawn on the smallest window, too."""
     pygame.display.init()
     for size, scale in (((1280, 720), 1.0), ((960, 540), 1.5)):
@@ -213,8 +213,8 @@ def test_the_picture_is_drawn_in_every_state() -> None:
 
 
 @each_size()
-def test_the_lines_of_a_hint_have_room(window: tuple[int, int], user: float) -> None:
-    """A line's edge does not cross its words; the list hides neither the total nor the plaques."""
+def test_lines_of_a_hint_have_room(window: tuple[int, int], user: float) -> None:
+    """A line's edge doesn't cross its words; the list hides neither the total nor the plaques."""
     for shrunk in (1.0, 0.86):
         scale = Scale.of(window, user)
         layout = lay_out(scale.width / shrunk, scale.height / shrunk, 3, 4, 4)

@@ -23,9 +23,7 @@ from tests.support.screen_text import ScreenText
 
 @each_size()
 @pytest.mark.parametrize("seats", SEATS)
-def test_what_a_player_says_hides_no_name_and_no_card(
-    window: tuple[int, int], user: float, seats: int
-) -> None:
+def test_remarks_hide_no_name_and_no_card(window: tuple[int, int], user: float, seats: int) -> None:
     pygame.display.init()
     seated = Seated(setup(seats), state=standing("6655", *["66"] * (seats - 1)), size=window, scale=user)
     layout, pen = seated.table.layout, seated.pen
@@ -44,7 +42,7 @@ def test_what_a_player_says_hides_no_name_and_no_card(
 
 
 def states() -> dict[str, tuple[MustBe18State, str]]:
-    """Positions, and the keys after which the table is looked at."""
+    """Return positions, and the keys to press before looking at the table."""
     full = standing("6665554431", "66", "66", "66", tops="6651", stock="6666", totals=(23, 41, 12, 30))
     crowd = standing(
         "65544", "654", "653", "652", "66", "64", tops="653211", deck="even", totals=(1, 2, 3, 4, 5, 99)
@@ -65,7 +63,7 @@ def states() -> dict[str, tuple[MustBe18State, str]]:
 )
 @pytest.mark.parametrize("name", states())
 def test_no_words_are_small_or_cut(name: str, size: tuple[tuple[int, int], float], text: ScreenText) -> None:
-    """No letters are smaller than 13 pixels of a window of 1280 × 720, none are squeezed or cut."""
+    """At 1280 × 720, no letters are smaller than 13 pixels, and none are squeezed or cut."""
     pygame.display.init()
     window, user = size
     state, keys = states()[name]
@@ -86,7 +84,7 @@ def test_no_words_are_small_or_cut(name: str, size: tuple[tuple[int, int], float
 
 
 @pytest.mark.parametrize("back", [False, True])
-def test_looking_back_there_is_nothing_to_press(back: bool, text: ScreenText) -> None:
+def test_look_back_has_nothing_to_press(back: bool, text: ScreenText) -> None:
     pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
@@ -104,7 +102,7 @@ def test_looking_back_there_is_nothing_to_press(back: bool, text: ScreenText) ->
 
 
 @pytest.mark.parametrize("dealer", range(4))
-def test_the_dealers_disc_hides_no_letter_of_a_name(
+def test_dealers_disc_hides_no_letter_of_a_name(
     dealer: int, text: ScreenText, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pygame.display.init()
@@ -123,7 +121,7 @@ def test_the_dealers_disc_hides_no_letter_of_a_name(
         assert not found.inflate(-2, -2).colliderect(one.place), one.words
 
 
-def test_the_plaque_that_lays_says_why_it_cannot_be_pressed_yet() -> None:
+def test_play_plaque_says_why_it_cannot_be_pressed_yet() -> None:
     pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
@@ -137,7 +135,7 @@ def test_the_plaque_that_lays_says_why_it_cannot_be_pressed_yet() -> None:
     assert seated.said[-1] == seated.read[-1] == "Choose cards first."
 
 
-def test_what_is_read_on_the_opened_table_stands_in_the_corner() -> None:
+def test_words_about_the_opened_table_are_in_the_corner() -> None:
     pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
@@ -152,7 +150,7 @@ def test_what_is_read_on_the_opened_table_stands_in_the_corner() -> None:
 
 @pytest.mark.parametrize(("window", "user"), [((1280, 720), 1.0), ((960, 540), 1.5), ((2560, 1080), 1.0)])
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_points_at_the_far_side_stand_beside_their_duck(
+def test_points_at_the_far_side_are_beside_their_duck(
     window: tuple[int, int], user: float, seats: int
 ) -> None:
     pygame.display.init()

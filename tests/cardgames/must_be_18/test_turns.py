@@ -1,4 +1,4 @@
-"""RULES.md §3, §4, §7.3, §7.4, §7.6, §7.9: what a turn leads to, and what whoever is asked then may do."""
+"""RULES.md §3, §4, §7.3, §7.4, §7.6, §7.9: the results of a turn, and what the next seat may do."""
 
 import pytest
 
@@ -26,7 +26,7 @@ UNTIL, MAY, FREE = {"draw": "until_playable"}, {"play": "may_draw"}, {"opening":
 
 
 def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
-    """A property of what came of a turn; the capital name of an event is the only one of its kind."""
+    """Return a property of a turn's result; an event's name stands for the only event of that kind."""
     match name:
         case "kinds":
             return kinds(events)
@@ -57,7 +57,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
 @pytest.mark.parametrize(
     ("state", "choices", "after"),
     [
-        # §4.1: the round ends as soon as a hand is empty: by a play, by a new column, and despite a stock.
+        # §4.1: the round ends with an empty hand: after a play or a new column, even with cards in the stock.
         (
             standing("66", "665", "64"),
             [play("0:6 1:6")],
@@ -76,7 +76,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             {"kinds": "ColumnOpened" + ENDED, "scored": (0, (0, 17, 10)), "points": (0, 17, 10)},
         ),
         (standing("6", "665", stock="666"), [SIX], {"kinds": "CardsPlayed" + ENDED}),
-        # §4.2: it is blocked when all have skipped, whoever laid last, too.
+        # §4.2: it's blocked when all have skipped, including the seat that played last.
         (
             standing("65", "5", "4"),
             [SIX],
@@ -102,7 +102,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             [SIX],
             {"kinds": "CardsPlayed" + " CardDrawn Skipped" * 3 + BLOCKED},
         ),
-        # Whoever lays unblocks it.
+        # A play ends the block.
         (standing("665", "5", "4"), [SIX], {"kinds": "CardsPlayed Skipped Skipped", "turn": 0}),
         # §3.7, §3.8: a seat that can do nothing skips automatically, and keeps a drawn card.
         (
@@ -116,7 +116,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             },
         ),
         (standing("66", "5", "66"), [SIX], {"Skipped": Skipped(1, forced=True, drew=False), "skips": 1}),
-        # Several may skip in a row; a lay begins the count again; the turn may come round to the same seat.
+        # Several may skip in a row; a play restarts the count; the turn may come round to the same seat.
         (
             standing("66", "5", "4", "1", "6"),
             [SIX],
@@ -137,14 +137,14 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
                 "legal": SINGLE,
             },
         ),
-        # Only one is drawn; three fives do not cover sixes, and no column can be opened with them alone.
+        # Only one is drawn; three fives don't cover sixes, and no column can be opened with them alone.
         (
             standing("66", "555", "66", stock="566", columns=4),
             [SIX],
             {"kinds": "CardsPlayed CardDrawn Skipped", "stock": 2},
         ),
         (standing("66", "555", "66"), [SIX], {"kinds": "CardsPlayed Skipped"}),
-        # §3.6: only who cannot play opens a column, not before drawing, and then must; how, is free.
+        # §3.6: only a seat that can't play opens a column, after drawing; it must, but chooses how.
         (standing("642", "6"), [], {"legal": SINGLE, "may_not": {opening(2, "0:4")}}),
         (
             standing("66", "42", "66", stock="35"),
@@ -172,7 +172,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             [SIX],
             {"kinds": "CardsPlayed CardDrawn CardDrawn CardDrawn", "hands": ["6", "2456", "66"]},
         ),
-        # Or until the stock is empty: then a column is opened if it can be.
+        # Or until the stock is empty: then a column is opened if possible.
         (
             standing("66", "4", "66", stock="25", **UNTIL),
             [SIX],
@@ -183,7 +183,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             [SIX],
             {"kinds": "CardsPlayed CardDrawn CardDrawn Skipped"},
         ),
-        # With §7.3, who can play already draws one; with §7.4, a column may come before each card.
+        # With §7.3, a seat that can already play draws one; with §7.4, a column may come before each card.
         (
             standing("6", "66", stock="555", **UNTIL, **MAY),
             [DRAW],
@@ -207,18 +207,18 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             [DRAW, SKIP],
             {"Skipped": Skipped(0, forced=False, drew=True), "turn": 1, "failures": ()},
         ),
-        # Also who could not play before; with an empty stock, who can play must.
+        # So may a seat that couldn't play before; with an empty stock, whoever can play must.
         (standing("66", "54", "66", stock="65", **MAY), [SIX], {"draw": (1, 1, True), "may": {SKIP}}),
         (standing("6", "65", **MAY), [], {"legal": SINGLE}),
-        # A column still must be opened.
+        # A column must still be opened.
         (standing("66", "4", "66", stock="2", **MAY), [SIX], {"legal": NEW}),
-        # §7.9: who keeps a playable card does not help to block; it must lay the six when its turn comes.
+        # §7.9: keeping a playable card doesn't count towards a block; the six must be played next turn.
         (
             standing("6", "5", stock="6", **MAY),
             [DRAW, SKIP],
             {"kinds": "CardDrawn Skipped Skipped", "turn": 0, "skips": 1},
         ),
-        # §7.4: a column may be opened instead of any play, or of drawing, and need not be.
+        # §7.4: a column may be opened instead of any play or draw, voluntarily.
         (standing("642", "6", **FREE), [], {"may": SINGLE | NEW, "may_not": {DRAW, SKIP}}),
         (standing("42", "66", stock="5", **FREE), [], {"legal": {*NEW, DRAW}}),
         (standing("42", "66", stock="6", **FREE), [DRAW], {"may": SINGLE | NEW, "may_not": {SKIP}}),
@@ -233,9 +233,9 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             [SKIP],
             {"Skipped": Skipped(0, forced=False, drew=False), "turn": 1},
         ),
-        # A column more than may be is not opened.
+        # No column beyond the maximum is opened.
         (standing("642", "6", tops="6651", columns=4, **FREE), [], {"opens": False}),
-        # §7.9: with nothing to draw, a skip is a skip; who has drawn and could open does not help to block.
+        # §7.9: with nothing to draw, a skip counts; after drawing, a seat that could open doesn't count.
         (
             standing("42", "42", deck="even", **FREE),
             [SKIP, SKIP],
@@ -246,12 +246,12 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             [DRAW, SKIP],
             {"kinds": "CardDrawn Skipped Skipped", "turn": 0},
         ),
-        # §6.2: who draws must have been without a play, but not without a column to open.
+        # §6.2: a seat that draws must have been without a play, but not without a column to open.
         (standing("42", "66", stock="5", **FREE), [DRAW], {"lacks": [(0, "play", 2)]}),
         (standing("42", "665", stock="5", **FREE), [opening(2, "0:4")], {"lacks": []}),
     ],
 )
-def test_what_a_turn_leads_to(state: MustBe18State, choices: list[Choice], after: dict[str, object]) -> None:
+def test_result_of_a_turn(state: MustBe18State, choices: list[Choice], after: dict[str, object]) -> None:
     state, events = does(state, *choices)
     expected = {name: value for name, value in after.items() if name not in ("may", "may_not")}
     assert {name: look(state, events, name) for name in expected} == expected
@@ -263,14 +263,14 @@ def test_what_a_turn_leads_to(state: MustBe18State, choices: list[Choice], after
             MUST_BE_18.apply(state, state.public.turn, choice)
 
 
-def test_more_than_the_drawn_card_may_be_laid() -> None:
+def test_drawn_card_may_be_played_with_others() -> None:
     """§3.4."""
     after = does(standing("66", "5", "66", tops="6633", stock="46"), SIX).state
     assert hand(after, 1) == "45"
     assert all(len(choice.covers) == 2 for choice in legal(after))
 
 
-def test_what_was_drawn_is_known_to_its_seat() -> None:
+def test_drawn_card_is_known_to_its_seat_only() -> None:
     """§6.1."""
     after = does(standing("66", "55", "66", stock="65"), SIX).state
     (card,) = MUST_BE_18.view(after, 1).fresh

@@ -1,4 +1,4 @@
-"""RULES.md §3.5: a column is opened with one card more than are covered, two at least, k + 1 at most."""
+"""RULES.md §3.5: a column is opened with one card more than are covered, two to k + 1 cards."""
 
 from game.cardgames.must_be_18.rules.events import ColumnOpened, OpenColumn
 from game.cardgames.must_be_18.rules.view import Placement
@@ -27,14 +27,14 @@ def test_one_card_for_every_column_and_the_new_one() -> None:
 
 
 def test_five_columns_take_six_cards() -> None:
-    """Who is stuck never can, but it may be done voluntarily (§7.4)."""
+    """A stuck seat never can, but it may be done voluntarily (§7.4)."""
     state = standing("333333", "6", tops="44442", deck="even", opening="voluntary")
     new = {choice for choice in legal(state) if isinstance(choice, OpenColumn)}
     assert opening(3, "0:3 1:3 2:3 3:3 4:3") in new
     assert {1 + len(choice.covers) for choice in new} == {4, 6}
 
 
-def test_what_is_told_of_it() -> None:
+def test_events_of_a_new_column() -> None:
     """The new column is the last."""
     state = standing("4411", "6", tops="6633")
     four, one = state.hands[0][2], state.hands[0][0]

@@ -1,4 +1,4 @@
-"""What a selection comes to, and what is wrong with it (RULES.md §3)."""
+"""The total of a selection, and what is wrong with it (RULES.md §3)."""
 
 import pytest
 from msgspec.structs import replace
@@ -54,7 +54,7 @@ def test_too_many_columns() -> None:
     assert_messages((CAN_PLAY, *problems))
 
 
-def test_a_selection_is_a_choice() -> None:
+def test_selection_becomes_a_choice() -> None:
     assert lay_of(3, {2: 4, 0: 5}) == play("0:5 2:4")
     assert play("0:5 2:4").numbers == (5, 4)
     assert lay_of(3, {0: 5, 3: 1}) == opening(1, "0:5")
@@ -81,7 +81,7 @@ def test_completions_of_a_new_column() -> None:
     assert completions((DrawCard(), Skip(), LaySixes()), 3, {}) == ()
 
 
-def test_completions_are_all_that_is_selected_or_more_the_shortest_first() -> None:
+def test_completions_include_the_selection_shortest_first() -> None:
     longer, exact, other = play("0:5 2:6 3:4"), play("0:5 3:4"), opening(4, "0:5 2:6")
     choices = (longer, other, exact)
     assert completions(choices, 4, {0: 5, 3: 4}) == (exact, longer)
