@@ -12,8 +12,8 @@ from game.ui.drawing.draw import Pen
 
 Area = tuple[float, float, float, float]
 
-RAFT: Area = (640.0, 206.0, 460.0, 250.0)
-MIDDLE, _FAR, _NEAR = 870.0, 126.0, 446.0
+RAFT: Area = (640.0, 222.0, 460.0, 234.0)
+MIDDLE, _FAR, _NEAR = 870.0, 142.0, 446.0
 _FEW = 6
 _APART = 0.84
 _RIM = 0.07
