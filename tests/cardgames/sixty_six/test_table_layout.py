@@ -133,6 +133,18 @@ def test_words_below_coins_leave_room_for_the_star_of_a_trick(window: tuple[int,
 
 
 @at_each_size
+def test_long_words_below_coins_stay_between_the_rims(window: tuple[int, int], user: float) -> None:
+    """They may be wider than the space beside the trick."""
+    scale, layout = table(window, user)
+    pen, size = pen_of(scale), layout.seating.letter_size(WORD_SIZE)
+    for coin, words in ((layout.trump, "trump in fifteen"), (layout.contract, "bid by Christopher")):
+        area = tag(pen, words, label_place(pen, layout, coin, words), size)
+        raft = layout.seating.raft
+        assert area.left >= raft.project(raft.cloth.left, area.centery)[0]
+        assert area.right <= raft.project(raft.cloth.right, area.centery)[0]
+
+
+@at_each_size
 def test_numbers_on_the_rims_are_clear_of_words_and_coins(window: tuple[int, int], user: float) -> None:
     scale, layout = table(window, user)
     pen = pen_of(scale)

@@ -163,12 +163,16 @@ def _draw_label(pen: Pen, layout: TableLayout, coin: FRect, words: str, colour: 
 
 
 def label_place(pen: Pen, layout: TableLayout, coin: FRect, words: str) -> Point:
-    """Return the middle of a coin's tag: below the coin, but clear of the trick and the star on its cards."""
-    size, gap = layout.seating.letter_size(WORD_SIZE), _BESIDE_TRICK * layout.seating.scale
-    aside = (pen.width(words, size, Typeface.BOLD) + size) / 2 + gap
-    left, right = layout.slots[LEFT].left - aside, layout.slots[RIGHT].right + aside
-    x = max(coin.centerx, right) if coin.left > layout.middle.centerx else min(coin.centerx, left)
-    return x, coin.bottom + size * 1.05
+    """Return the middle of a coin's tag: below the coin, but clear of the trick, its star and the rims."""
+    seating = layout.seating
+    size, raft = seating.letter_size(WORD_SIZE), seating.raft
+    y, half = coin.bottom + size * 1.05, (pen.width(words, size, Typeface.BOLD) + size) / 2
+    aside = half + _BESIDE_TRICK * seating.scale
+    if coin.left > layout.middle.centerx:
+        least, most = layout.slots[RIGHT].right + aside, raft.project(raft.cloth.right, y)[0] - half
+        return min(max(coin.centerx, least), max(coin.centerx, most)), y
+    least, most = raft.project(raft.cloth.left, y)[0] + half, layout.slots[LEFT].left - aside
+    return max(min(coin.centerx, most), min(coin.centerx, least)), y
 
 
 def shorten_to_fit(pen: Pen, words: str, size: float, width: float) -> str:
