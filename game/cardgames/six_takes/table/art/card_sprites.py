@@ -22,7 +22,7 @@ from game.ui.drawing.svg import render
 from game.ui.drawing.text import Fonts, Typeface
 
 _BAND_OF = {1: "blue", 2: "green", 3: "amber", 5: "red", 7: "violet"}
-_SMALL = 39
+_SMALL = 46
 _STRIP = 0.185
 """The middle of the upper strip, as a share of the card's width."""
 
