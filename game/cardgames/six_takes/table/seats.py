@@ -11,7 +11,7 @@ from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.table.layout import names_area
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.words.labels import is_near_limit
-from game.language.message import Text, message, message_in
+from game.language.message import Text, message, message_in, parts
 from game.tables.art import Art
 from game.tables.painting.player import draw_face, draw_player
 from game.tables.raft.drawing import draw_name, draw_ring, draw_tag, name_colour
@@ -46,12 +46,13 @@ def match_words(view: SixTakesView) -> list[Text]:
         words.append(message("round {round} · draft", round=view.round))
     else:
         words.append(message("round {round} · deal", round=view.round))
-    if options.limit and options.ending == "elimination":
-        words.append(message("out over {limit}", limit=options.limit))
-    elif options.limit:
-        words.append(message("ends at {limit}", limit=options.limit))
     variants = (_PROFESSIONAL, options.professional), (_DRAFT, options.draft and not view.pool)
-    return words + [name for name, on in variants if on]
+    rules = [name for name, on in variants if on]
+    if options.limit and options.ending == "elimination":
+        rules.insert(0, message("out over {limit}", limit=options.limit))
+    elif options.limit:
+        rules.insert(0, message("ends at {limit}", limit=options.limit))
+    return [*words, parts(" · ", rules)] if rules else words
 
 
 def _draw_seat(pen: Pen, art: Art, model: SixTakesModel, place: SeatPlace, seat: int) -> None:
