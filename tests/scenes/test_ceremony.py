@@ -1,4 +1,4 @@
-"""The end of a round and of a match in the real scenes: counted on contact, ended by any press, read out."""
+"""The end of a round and of a match in real scenes: counted card by card, skippable, and read out."""
 
 from collections.abc import Callable
 from threading import Event
@@ -47,7 +47,7 @@ LINES = (
 
 @pytest.fixture
 def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
-    """The program with the toy game, without a coach."""
+    """Return a driver with the toy game and without a coach."""
     toy_game.register(monkeypatch)
     monkeypatch.setattr("game.scenes.match.table.coaching_of", lambda *_: None)
     return driver
@@ -62,7 +62,7 @@ def hold(
     speed: str = "normal",
     **result: int | str,
 ) -> ScoringScene:
-    """The ceremony for these lines; with a ranking, the match's."""
+    """Open the scoring of these lines; with a ranking, the end of the match."""
     seats = max(seat for line in lines for seat in line.seats) + 1
     seats = max(seats, len(ranking))
     context = driver.app.context
@@ -89,12 +89,12 @@ def test_totals_count_up_as_the_cards_land(driver: Driver, text: ScreenText) -> 
         assert f"+{points}" in shown
         assert f"{12 + points} in all" in shown
         assert "15 in all" in shown
-        assert "66" not in shown, "the standing comes when all is counted"
+        assert "66" not in shown, "the standing is shown before all points are counted"
     driver.until(lambda: not scene.counting)
     assert {"66", "1.", "2.", "3."} <= set(text.words(driver))
 
 
-def test_a_bucket_that_stays_empty_is_praised_and_no_cards_are_missed(
+def test_empty_bucket_is_praised_and_missing_cards_are_not_mentioned(
     driver: Driver, text: ScreenText
 ) -> None:
     scene = hold(
@@ -108,7 +108,7 @@ def test_a_bucket_that_stays_empty_is_praised_and_no_cards_are_missed(
     assert not [said for said in seen if "card" in said]
 
 
-def test_totals_that_are_equal_share_a_place(driver: Driver, text: ScreenText) -> None:
+def test_equal_totals_share_a_place(driver: Driver, text: ScreenText) -> None:
     hold(driver, (SeatScore(0, (), 0, 7), SeatScore(1, (), 5, 7), SeatScore(2, (), 1, 9)), speed="instant")
     shown = text.words(driver)
     assert shown.count("1.") == 2
@@ -130,7 +130,7 @@ def pad(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("press", [enter, click, pad])
-def test_any_press_finishes_what_moves(
+def test_any_press_finishes_the_animation(
     driver: Driver, text: ScreenText, press: Callable[[Driver], None]
 ) -> None:
     scene = hold(driver)
@@ -143,7 +143,7 @@ def test_any_press_finishes_what_moves(
 
 
 @pytest.mark.parametrize("press", [enter, click, pad])
-def test_a_press_at_the_end_of_a_match_skips_no_more_than_what_moves(
+def test_press_at_the_end_of_a_match_skips_only_the_current_animation(
     driver: Driver, text: ScreenText, press: Callable[[Driver], None]
 ) -> None:
     scene = hold(driver, ranking=(2, 3, 1))
@@ -151,14 +151,14 @@ def test_a_press_at_the_end_of_a_match_skips_no_more_than_what_moves(
     press(driver)
     assert scene.counting
     assert "Mabel wins!" not in text.words(driver)
-    assert "15" in text.words(driver), "the standing is there"
+    assert "15" in text.words(driver), "the standing is missing"
     press(driver)
     press(driver)
     assert not scene.counting
     assert "Mabel wins!" in text.words(driver)
 
 
-def test_the_pace_is_that_of_the_table(driver: Driver) -> None:
+def test_pace_is_that_of_the_table(driver: Driver) -> None:
     taken = {}
     for speed in ("slow", "normal", "fast", "instant"):
         scene = hold(driver, speed=speed)
@@ -172,7 +172,7 @@ def test_the_pace_is_that_of_the_table(driver: Driver) -> None:
     assert 4 < taken["normal"] / 60 < 9
 
 
-def test_nothing_flies_where_motion_is_reduced(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reduced_motion_has_no_flights_or_particles(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     flights = spy(monkeypatch, TablePictures, "falling_card")
     for reduced in (True, False):
         driver.app.context.change(reduced_motion=reduced)
@@ -184,7 +184,7 @@ def test_nothing_flies_where_motion_is_reduced(driver: Driver, monkeypatch: pyte
         driver.app.stack.pop_to(driver.app.stack.scenes[0])
 
 
-def test_without_particles_all_else_flies(driver: Driver) -> None:
+def test_particles_can_be_off_while_cards_fly(driver: Driver) -> None:
     driver.app.context.change(particles=False)
     scene = hold(driver, ranking=(1, 2, 3))
     while scene.counting:
@@ -195,7 +195,7 @@ def test_without_particles_all_else_flies(driver: Driver) -> None:
     assert not len(driver.app.context.particles)
 
 
-def test_the_key_for_scores_says_the_standing_and_shows_it_without_captions(
+def test_scores_key_announces_and_shows_the_standing_without_captions(
     driver: Driver, text: ScreenText
 ) -> None:
     driver.app.context.change(captions=False)
@@ -210,13 +210,13 @@ def test_the_key_for_scores_says_the_standing_and_shows_it_without_captions(
     assert any("Standings after round 2" in one for one in text.words(driver))
 
 
-def test_the_rounds_to_go_are_said(driver: Driver) -> None:
+def test_remaining_rounds_are_announced(driver: Driver) -> None:
     hold(driver, speed="instant", rounds=3)
     driver.key(pygame.K_s)
     assert driver.app.context.captions.current.endswith("20 ducks. One round to go.")
 
 
-def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: ScreenText) -> None:
+def test_buckets_are_inspected_by_key_and_pointer(driver: Driver, text: ScreenText) -> None:
     scene = hold(driver, speed="instant", limit=66)
     driver.frames(1)
     said = driver.hear()
@@ -224,7 +224,7 @@ def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: Scree
     assert said[-1].startswith("You: 0 ducks this round, 15 ducks in all.")
     driver.key(pygame.K_RIGHT)
     assert said[-1] == "Pip: 8 ducks this round, 20 ducks in all. Two cards in the bucket. 2 of 3."
-    assert "66" not in text.words(driver), "its cards lie where the standing was"
+    assert "66" not in text.words(driver), "the bucket's cards replace the standing"
     driver.key(pygame.K_DOWN)
     assert "66" in text.words(driver)
     spot = scene._quay.spots[2]
@@ -239,11 +239,13 @@ def test_buckets_are_looked_at_by_key_and_by_pointer(driver: Driver, text: Scree
     driver.frames(1)
     assert said[-1].startswith("Mabel: 1 duck this round")
     enter(driver)
-    assert driver.top is not scene, "the golden button is what is pressed, whatever is looked at"
+    assert driver.top is not scene, "a confirm presses the golden button, whichever bucket is inspected"
 
 
 def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many are needed in one frame, and all were painted smaller before: none stays scaled up from that."""
+    """Many are needed in one frame, and smaller pictures exist already: none must stay scaled up from
+    those.
+    """
     pen = driver.pen
     cards = tuple(range(31, 41))
     scene = hold(
@@ -274,7 +276,7 @@ def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: py
 # -- the end of a match ------------------------------------------------------------------------------
 
 
-def test_winners_say_their_line_and_a_loser_has_the_last_word(driver: Driver, text: ScreenText) -> None:
+def test_winners_and_a_loser_say_their_lines(driver: Driver, text: ScreenText) -> None:
     scene = hold(driver, ranking=(2, 3, 1))
     people = scene._faces.table.people
     driver.until(lambda: not scene.counting)
@@ -301,8 +303,8 @@ def test_who_has_won(driver: Driver, text: ScreenText, ranking: tuple[int, ...],
     assert shown.count("1") == ranking.count(1)
 
 
-def test_a_last_word_comes_from_the_head_of_its_speaker() -> None:
-    """A partner on the podium, between its partner and the taller block of the winners."""
+def test_last_word_comes_from_the_head_of_its_speaker() -> None:
+    """A partner on the podium, between the other one and the winners' taller block."""
     heads = [FRect(x - 45, top, 90, 120) for x, top in ((332, 300), (546, 300), (733, 236), (947, 242))]
     others = [head for head in heads if head != heads[1]]
     lines = ("one line",)
@@ -318,10 +320,10 @@ def test_a_last_word_comes_from_the_head_of_its_speaker() -> None:
     [(2, 1), (3, 1), (3, 3), (4, 1), (4, 4), (5, 2), (6, 4), (7, 1), (8, 3), (9, 4), (10, 1)],
 )
 @pytest.mark.parametrize("window", [(1280, 720), (960, 540, 1.5), (1680, 720)], indirect=True)
-def test_a_last_word_is_never_far_from_its_speaker(
+def test_last_word_is_close_to_its_speaker(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, seats: int, own: int
 ) -> None:
-    """However many stand beside it, and whichever of them speaks; it covers none of them."""
+    """The bubble covers nobody, whatever the number of players and whoever speaks."""
     ranking = (own, *(rank for rank in range(1, seats + 1) if rank != own))
     lines = tuple(SeatScore(seat, (), 0, rank) for seat, rank in enumerate(ranking))
     bubbles: list[tuple[FRect, tuple[float, float]]] = []
@@ -345,7 +347,7 @@ def test_a_last_word_is_never_far_from_its_speaker(
     across = max(area.left - tip[0], tip[0] - area.right, 0)
     down = max(area.top - tip[1], tip[1] - area.bottom, 0)
     assert across**2 + down**2 < 80**2
-    assert max(across, down) > 4, "the tail can be seen"
+    assert max(across, down) > 4, "the tail is hidden"
     assert area.collidelist(others) < 0
 
 
@@ -361,7 +363,7 @@ def test_partners_stand_together(driver: Driver, text: ScreenText) -> None:
     assert (shown.count("1"), shown.count("3")) == (1, 2), "one block for two, and Pip and Bob's total is 3"
 
 
-def test_how_a_total_came_about_stands_on_the_water_beside_the_names(
+def test_notes_of_a_total_are_on_the_water_beside_the_names(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     noted = (
@@ -380,13 +382,13 @@ def test_how_a_total_came_about_stands_on_the_water_beside_the_names(
     assert at[0] + pen.width(names, size, Typeface.TEXT) < left
 
 
-def test_who_was_out_before_swims(driver: Driver, text: ScreenText) -> None:
+def test_player_who_was_out_earlier_swims(driver: Driver, text: ScreenText) -> None:
     scene = hold(driver, LINES, ranking=(2, 3, 1, 4))
     driver.until(lambda: not scene.counting)
     assert "4. Bob" in text.words(driver)
 
 
-def test_the_button_that_has_the_focus_shows_its_key(driver: Driver) -> None:
+def test_focused_button_shows_its_key(driver: Driver) -> None:
     scene = hold(driver, ranking=(1, 2, 3))
     driver.until(lambda: not scene.counting)
     driver.key(pygame.K_RIGHT, frames=30)
@@ -395,16 +397,14 @@ def test_the_button_that_has_the_focus_shows_its_key(driver: Driver) -> None:
         tap("dpleft")
         assert "A" in drawn_texts(driver)
     driver.move(*scene.areas[1].center)
-    assert not {"A", "Enter"} & set(drawn_texts(driver)), "a mouse presses what it points at"
+    assert not {"A", "Enter"} & set(drawn_texts(driver)), "the mouse needs no key"
 
 
-def test_again_coach_and_leave_of_which_one_is_golden(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_again_and_leave_of_which_one_is_golden(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     planks = spy(monkeypatch, buttons, "plank_image")
     scene = hold(driver, ranking=(1, 2, 3))
     driver.frames(20)
-    assert planks == [], "while something moves there is nothing to choose"
+    assert planks == [], "no buttons during the animation"
     driver.until(lambda: not scene.counting)
     assert [button.words for button in scene.choices] == ["Again", "Leave"]
     edges: list[FRect] = []
@@ -416,20 +416,20 @@ def test_again_coach_and_leave_of_which_one_is_golden(
         edges.clear()
         driver.app.draw()
         gold = [one.how["gold"] for one in planks]
-        assert gold == [True, False], "gold is to be done now, whatever is looked at"
+        assert gold == [True, False], "the golden button stays, whichever has the focus"
         assert [edge.contains(scene.areas[place]) for edge in edges] == [True]
     enter(driver)
     assert driver.on(TitleScene)
 
 
-def test_what_is_on_the_podium_is_read_out(driver: Driver) -> None:
+def test_podium_is_read_out(driver: Driver) -> None:
     said = driver.hear()
     scene = hold(driver, ranking=(2, 3, 1))
     driver.until(lambda: not scene.counting)
     assert any(words.startswith("Mabel wins! “") and words.endswith("Again.") for words in said)
     read = next(words for words in said if words.startswith("Mabel wins!"))
     pip = scene._faces.table.people[1]
-    assert f"Pip: {pip.says['loses'][0]}" in read, "a remark comes before what there is to choose"
+    assert f"Pip: {pip.says['loses'][0]}" in read, "remarks come before the buttons"
     said.clear()
     driver.frames(90)
     assert said == []
@@ -444,7 +444,7 @@ def kept(journal: str, total: int, *, rank: int = 1, **what: Any) -> MatchRecord
     return result(journal=journal, ranking=(rank, 3 - rank), totals=(total, 50), rounds=(total,), **what)
 
 
-def test_records_that_are_broken() -> None:
+def test_broken_records() -> None:
     from game.cardgames.six_takes.rules.game import SIX_TAKES
     from game.cardgames.six_takes.words.narrator import NARRATOR
 
@@ -456,8 +456,8 @@ def test_records_that_are_broken() -> None:
     )
     assert broken_records([*before, kept("c", 9)], "c", ducks) == ()
     assert broken_records([*before, kept("c", 7, rated=False)], "c", ducks) == ()
-    assert broken_records([kept("c", 7)], "c", ducks) == (), "a first match has nothing to break"
-    assert broken_records(before, "c", ducks) == (), "a match that could not be recorded"
+    assert broken_records([kept("c", 7)], "c", ducks) == (), "a first match breaks no record"
+    assert broken_records(before, "c", ducks) == (), "an unrecorded match breaks no record"
     streak = [kept("a", 9), kept("b", 9), kept("c", 9)]
     assert broken_records(streak, "c", ducks) == ("3 wins in a row, previously 2",)
     toy = [kept("a", 9, game="toy"), kept("c", 12, game="toy")]
@@ -485,7 +485,7 @@ def test_no_record_on_the_ribbon_is_cut(
     letters, lines = ribbon_lines(pen, place, three, room)
     assert letters >= 13
     shown = " · ".join(lines).split(" · ")
-    assert shown == [str(record) for record in three[: len(shown)]], "whole, and in their order"
+    assert shown == [str(record) for record in three[: len(shown)]], "records are cut or out of order"
     assert len(shown) >= least
     assert 1 <= len(lines) <= 2
     for line in lines:
@@ -502,7 +502,7 @@ CASES = [(size, seats) for seats in (2, 4, 6, 7, 8, 10) for size in SIZES]
 
 @pytest.mark.parametrize(("window", "seats"), sampled(CASES, 3), indirect=["window"])
 @pytest.mark.parametrize("over", sampled([False, True], 1))
-def test_all_is_written_apart_and_large_enough(
+def test_words_are_large_enough_and_do_not_overlap(
     driver: Driver,
     text: ScreenText,
     monkeypatch: pytest.MonkeyPatch,
@@ -525,9 +525,9 @@ def test_all_is_written_apart_and_large_enough(
         scene._timeline.update(moment - scene.time)
         assert_apart(text.of(driver))
         least = min(text.drawn, key=lambda one: one.size)
-        # Ten lanes in the smallest window at the largest scale are all that is smaller: not below 13 pixels.
+        # Only ten lanes in the smallest window at the largest scale are smaller: not below 13 pixels.
         crowded = seats == 10 and window[:2] == (960, 540)
-        # Letters have whole pixels: half of one may be missing.
+        # Letters have whole pixels, so that half of one may be missing.
         rounded = least.size + 0.5 / driver.app.scale.ppu
         assert rounded * (driver.app.scale.ppu if crowded else 1.0) >= LEAST, least
     driver.frames(100)
@@ -538,28 +538,28 @@ def long_named(person: Person, human: bool) -> Person:
     return replace(person, name=LONG if human else person.name)
 
 
-def test_escape_leaves_a_match_that_is_over(driver: Driver) -> None:
+def test_escape_leaves_a_finished_match(driver: Driver) -> None:
     hold(driver, ranking=(1, 2, 3), speed="instant")
     driver.app.handle(ActionPressed(Action.CANCEL))
     driver.frames(1)
     assert driver.on(TitleScene)
 
 
-def test_it_comes_to_rest(driver: Driver) -> None:
-    """A result that is looked at for long costs next to nothing."""
+def test_ceremony_comes_to_rest(driver: Driver) -> None:
+    """A result that stays on screen must cost next to nothing."""
     scene = hold(driver)
     assert scene.moving
     for _second in range(60):
         scene.update(1.0)
     assert not scene.moving
     driver.key(pygame.K_UP)
-    assert scene.moving, "a bucket opens"
+    assert scene.moving, "opening a bucket moves"
 
 
-def test_the_lake_is_painted_beside_the_frames_with_the_table_in_sight(
+def test_lake_is_painted_in_the_background_while_the_table_is_shown(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All of it in one frame took longer than five frames may."""
+    """Painting it in one frame took longer than five frames may."""
     brush = Event()
 
     def waiting(*how: Any, **light: Any) -> Surface:
@@ -579,10 +579,10 @@ def test_the_lake_is_painted_beside_the_frames_with_the_table_in_sight(
     driver.app.context.art.easel.wait()
     driver.frames(6)
     assert pygame.image.tobytes(driver.app.surface, "RGB") not in seen
-    assert scene._old_picture is not None, "the table fades as slowly as it would have"
+    assert scene._old_picture is not None, "the table fades as usual"
 
 
-def test_a_lake_in_strips_is_the_lake(driver: Driver) -> None:
+def test_lake_in_strips_looks_like_the_whole_lake(driver: Driver) -> None:
     canvas = FRect(0, 0, 1280, 720)
     shore = Shore(104, FRect(0, 538, 1280, 24), FRect(0, 562, 1280, 66), 1.0)
     strips = pygame.surfarray.array3d(paint_lakeside((320, 180), canvas, shore, sunset=True)).astype(int)

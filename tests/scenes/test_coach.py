@@ -1,4 +1,4 @@
-"""The coach: a round's decisions as stones, each on its table and played again, by any device."""
+"""The coach: a round's decisions as stones, each shown on its table and replayable, by any device."""
 
 import os
 from pathlib import Path
@@ -62,7 +62,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def apart(tmp_path: Path) -> Driver:
-    """The program, whose opponents and coach think in processes of their own."""
+    """Return a driver whose opponents and coach run in separate processes."""
     return Driver(tmp_path)
 
 
@@ -71,14 +71,14 @@ def start(driver: Driver, *, rated: bool = True, **options) -> None:
 
 
 def play_round(driver: Driver) -> None:
-    """To the scoring of the round."""
+    """Play to the end of the round."""
     driver.until(lambda: driver.asked)
     play(driver, enough=lambda: driver.on(ScoringScene))
     driver.frames(1)
 
 
 def coached(driver: Driver) -> CoachScene:
-    """The coach of a round that was played, once all of it is thought about."""
+    """Play a round, and return its coach after the analysis is complete."""
     start(driver, limit=0)
     play_round(driver)
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
@@ -86,7 +86,7 @@ def coached(driver: Driver) -> CoachScene:
 
 
 def analysed(driver: Driver) -> CoachScene:
-    """The coach, once all of the round is thought about."""
+    """Complete the analysis, and return the coach on top of the stack."""
     scene = next(one for one in driver.app.stack.scenes if isinstance(one, CoachScene))
     thought_through(driver, scene.coaching)
     driver.frames(2)
@@ -117,7 +117,7 @@ def gone(pid: int) -> bool:
 
 
 def check_shown(coach: CoachScene, place: int) -> None:
-    """The table shows a decision, with the choice made and the best one marked."""
+    """Check that the table shows this decision, with the choice made and the best one marked."""
     reviewed = coach.analysis.review_at(place)
     advice = coach.table.model.advice
     assert coach.number == place
@@ -126,7 +126,7 @@ def check_shown(coach: CoachScene, place: int) -> None:
 
 
 def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
-    """On top is the replay, just before that decision, paused."""
+    """Check that the replay is on top, paused just before this decision."""
     moment = coach.analysis.moments[place]
     replay = driver.top
     assert not replay.playing
@@ -134,7 +134,7 @@ def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
     assert replay.table.view == moment.view
 
 
-def test_keyboard_alone(driver: Driver) -> None:
+def test_keyboard_only(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     words = driver.hear()
@@ -182,7 +182,7 @@ def test_keyboard_alone(driver: Driver) -> None:
     assert driver.app.context.notices == []
 
 
-def test_mouse_alone(driver: Driver) -> None:
+def test_mouse_only(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     driver.click(*driver.top.areas[1].center)
@@ -192,7 +192,7 @@ def test_mouse_alone(driver: Driver) -> None:
     before = coach.number
     at = coach.form.area_of(last).center
     driver.move(*at)
-    assert coach.number == before, "the pointer is only on its way over the stone"
+    assert coach.number == before, "pointing at a stone must not select it"
     driver.click(*at)
     check_shown(coach, last)
     driver.frames(1)
@@ -214,8 +214,8 @@ def test_mouse_alone(driver: Driver) -> None:
     assert driver.on(ScoringScene)
 
 
-def test_another_choice_is_tried_on_the_spot(driver: Driver) -> None:
-    """The match itself stays as it is."""
+def test_another_choice_is_tried_in_place(driver: Driver) -> None:
+    """The match itself doesn't change."""
     coach = coached(driver)
     first_stone(driver, coach)
     driver.key(pygame.K_RIGHT)
@@ -233,19 +233,19 @@ def test_another_choice_is_tried_on_the_spot(driver: Driver) -> None:
     driver.until(lambda: not coach.showing)
     assert coach.tried == PlayCard(other)
     assert other not in coach.table.view.hand
-    assert not coach.table.asking, "what came of it is only looked at"
+    assert not coach.table.asking, "the result takes no input"
     assert coach.words.startswith(("The best choice.", "As good as the best.", "Good.", "Fair.", "Ouch."))
     assert words[-1] == coach.words
     assert coach.coaching.reading.match.history == history
     driver.key(pygame.K_RETURN)
-    assert coach.asked, "as often as one likes"
+    assert coach.asked, "it can be tried repeatedly"
     driver.key(pygame.K_ESCAPE)
     check_shown(coach, 1)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(ScoringScene)
 
 
-def test_a_card_on_the_table_is_pressed_to_play_it_instead(driver: Driver) -> None:
+def test_pressing_a_card_on_the_table_plays_it_instead(driver: Driver) -> None:
     coach = coached(driver)
     first_stone(driver, coach)
     driver.frames(20)
@@ -263,21 +263,21 @@ def test_a_card_on_the_table_is_pressed_to_play_it_instead(driver: Driver) -> No
     check_shown(coach, 2)
 
 
-def test_a_large_card_is_pressed_to_play_it_while_the_player_chooses_again(driver: Driver) -> None:
+def test_pressing_a_large_card_plays_it_during_a_second_try(driver: Driver) -> None:
     coach = coached(driver)
     first_stone(driver, coach)
     place = next(number for number, one in enumerate(coach.form.widgets) if isinstance(one, ChoiceCard))
     driver.click_row("Play it again")
     assert coach.asked
     driver.click(*coach.form.area_of(place).center)
-    assert coach.tried == coach.moment.choice, "the first of the two is the one that was made"
+    assert coach.tried == coach.moment.choice, "the first card is the choice made"
     driver.until(lambda: not coach.showing)
     driver.click(*coach.form.area_of(place).center)
     assert coach.tried is None
     check_shown(coach, 0)
 
 
-def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
+def test_other_rounds_and_their_first_decisions(driver: Driver) -> None:
     start(driver, limit=60)
     play_round(driver)
     driver.key(pygame.K_RETURN)
@@ -300,7 +300,7 @@ def test_other_rounds_and_the_first_decision_of_one(driver: Driver) -> None:
     driver.until(lambda: ready(driver))
 
 
-def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Driver) -> None:
+def test_every_round_is_recorded_once_without_opening_the_coach(driver: Driver) -> None:
     start(driver, limit=30)
     rounds = 0
     while True:
@@ -340,7 +340,7 @@ def test_every_round_goes_into_the_records_once_though_nobody_asks(driver: Drive
     assert driver.app.context.archive.accuracies() == kept
 
 
-def test_the_coach_of_a_replay_is_let_go_with_its_screen(apart: Driver) -> None:
+def test_coach_of_a_replay_closes_with_its_screen(apart: Driver) -> None:
     start(apart, limit=0)
     play_round(apart)
     path = apart.table.session.journal.path
@@ -355,7 +355,7 @@ def test_the_coach_of_a_replay_is_let_go_with_its_screen(apart: Driver) -> None:
     apart.wait_for(lambda: gone(process))
 
 
-def test_an_answer_of_the_replay_is_not_shown_in_the_coach(driver: Driver) -> None:
+def test_response_in_the_replay_is_not_shown_in_the_coach(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     path = driver.table.session.journal.path
@@ -370,7 +370,7 @@ def test_an_answer_of_the_replay_is_not_shown_in_the_coach(driver: Driver) -> No
 
 
 @pytest.mark.parametrize("opened", [False, True])
-def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(
+def test_leaving_during_analysis_ends_its_process(
     apart: Driver, monkeypatch: pytest.MonkeyPatch, opened: bool
 ) -> None:
     monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=1_000_000))
@@ -394,7 +394,7 @@ def test_leaving_in_the_middle_of_a_thought_leaves_nothing_behind(
     assert apart.app.context.notices == []
 
 
-def test_without_a_process_the_coach_thinks_while_it_is_looked_at(
+def test_coach_analyses_in_the_foreground_without_a_process(
     apart: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start(apart, limit=0)
@@ -416,7 +416,7 @@ def test_without_a_process_the_coach_thinks_while_it_is_looked_at(
     assert kept.accuracy == pytest.approx(accuracy(coach.analysis.reviewed), abs=0.01)
 
 
-def test_a_choice_taken_back_is_looked_at_no_more(driver: Driver) -> None:
+def test_round_is_analysed_again_after_undo(driver: Driver) -> None:
     start(driver, rated=False, limit=40)
     play_round(driver)
     before = driver.table.coaching.analysis_of(1)
@@ -431,11 +431,11 @@ def test_a_choice_taken_back_is_looked_at_no_more(driver: Driver) -> None:
     assert after.moments == decisions_in_round(driver.table.session.match, 0, 1)
 
 
-def test_a_resumed_match_has_its_earlier_rounds_looked_at(driver: Driver) -> None:
+def test_resumed_match_has_its_earlier_rounds_analysed(driver: Driver) -> None:
     start(driver, limit=60)
     play_round(driver)
     for _ in range(2):
-        # On to the second round, and a card in it: until then the first one's end would be shown again.
+        # Continue to the second round and play a card in it; before that, resuming shows the first one's end.
         driver.key(pygame.K_RETURN)
         driver.until(lambda: ready(driver))
     path = driver.table.session.journal.path
@@ -450,7 +450,7 @@ def test_a_resumed_match_has_its_earlier_rounds_looked_at(driver: Driver) -> Non
 
 
 def out_early(folder: Path) -> Path:
-    """The journal of a match of two rounds, in which the player is out after the first."""
+    """Return the journal of a two-round match in which the player is out after the first round."""
     players = (Player("You"), Player("Bob", "drake", "bob"), Player("Pip", "duckling", "pip"))
     header = Header(version="0", game="six_takes", seed=12, options={"limit": 5}, players=players)
     path = folder / "20260102-1.sixes"
@@ -462,8 +462,8 @@ def out_early(folder: Path) -> Path:
     return path
 
 
-def test_the_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> None:
-    """In the last one the player was out; that nothing was decided there is said when it is picked."""
+def test_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> None:
+    """The player was out in the last round; picking it says that there was nothing to decide."""
     assert open_replay(driver.app.context, driver.app.stack, out_early(driver.app.context.places.saves))
     driver.key(pygame.K_END, pygame.K_F10)
     coach = driver.top
@@ -484,7 +484,7 @@ def test_the_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> Non
     assert coach.words in words[-1]
 
 
-def test_the_coach_lets_everybody_else_go_first(apart: Driver) -> None:
+def test_coach_process_has_low_priority(apart: Driver) -> None:
     start(apart, limit=0)
     play_round(apart)
     coaching = apart.table.coaching
@@ -494,7 +494,7 @@ def test_the_coach_lets_everybody_else_go_first(apart: Driver) -> None:
     assert patient == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
 
 
-def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None:
+def test_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     coaching = driver.table.coaching
@@ -521,7 +521,7 @@ def test_the_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None
     assert coach.table.model.advice.figures
 
 
-def test_the_turning_point_comes_into_focus_once_it_is_known(driver: Driver) -> None:
+def test_turning_point_is_focused_once_known(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     words = driver.hear()
@@ -537,7 +537,7 @@ def test_the_turning_point_comes_into_focus_once_it_is_known(driver: Driver) -> 
     assert coach.form.focused.describe() in words[-1]
 
 
-def test_who_is_quicker_than_the_coach_stays_where_they_are(driver: Driver) -> None:
+def test_moving_before_the_analysis_ends_keeps_the_place(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
@@ -559,7 +559,7 @@ def judged(*losses: float) -> tuple[DecisionReview, ...]:
     return tuple(found)
 
 
-def test_remarks_are_warm_and_never_scold() -> None:
+def test_remarks_are_encouraging() -> None:
     flawless = judged(0.0, 0.0)
     assert round_verdict(flawless) == "Well played!"
     assert successes_words(flawless) == "Every choice was a good one. Lovely!"
@@ -573,7 +573,7 @@ def test_remarks_are_warm_and_never_scold() -> None:
     assert successes_words(judged(0.2, 3.0, 0.4)) == "What went well: two of three choices."
 
 
-def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
+def test_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
     coach = coached(driver)
     titles = set()
     for place in range(len(coach.analysis.moments)):
@@ -586,11 +586,13 @@ def test_the_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
             "Back",
         ]
         titles.add(tuple(row.text for row in rows[4:]))
-    assert titles == {("You chose", "Better"), ("You chose", "Next best")}, "some differ and some do not"
+    assert titles == {("You chose", "Better"), ("You chose", "Next best")}, (
+        "the round has both kinds of decisions"
+    )
 
 
-def test_the_list_rounds_as_the_words_do(text: ScreenText) -> None:
-    """-9.74 is shown as -9.7 and -6.46 as -6.5: 3.2 lie between them, not 3.3."""
+def test_list_rounds_like_the_words(text: ScreenText) -> None:
+    """-9.74 is shown as -9.7 and -6.46 as -6.5, so the difference shown is 3.2, not 3.3."""
     own, best = Prospect(PlayCard(1), -9.74, 0.0), Prospect(PlayCard(2), -6.46, 0.0)
     reviewed = DecisionReview(ReviewedChoice(0, 1, None, own.choice), Decision(best.choice, (own, best)))
     analysis = SimpleNamespace(
@@ -604,8 +606,8 @@ def test_the_list_rounds_as_the_words_do(text: ScreenText) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_the_marks_of_a_choice_are_whole(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A choice that was made and is the best has both marks."""
+def test_marks_of_a_choice_are_not_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A choice that is both yours and the best has both marks."""
     fonts = Fonts()
     if language != "en":
         fonts.language = load(language, ASSETS / "catalogues")
@@ -633,8 +635,8 @@ def draw_two_prospects(pen: Pen, width: float) -> None:
     draw_prospects(pen, Wording(SIX_TAKES, choices, NARRATOR, None), reviewed, FRect(0, 0, width, 60))
 
 
-def test_the_cards_of_few_decisions_are_larger(driver: Driver) -> None:
-    """Rows take the room that the list has, as far as a card gains by it; of many there is none to take."""
+def test_cards_of_few_decisions_are_larger(driver: Driver) -> None:
+    """Few rows grow into the free space, up to the size a card needs; many rows have the minimum height."""
     start(driver, limit=0)
     play_round(driver)
     context, coaching = driver.app.context, driver.table.coaching
@@ -655,7 +657,7 @@ def test_the_cards_of_few_decisions_are_larger(driver: Driver) -> None:
     assert heights[3] > 1.3 * LEAST_ROW > heights[many] >= LEAST_ROW
 
 
-def test_the_key_that_confirms_lies_on_what_it_presses(
+def test_confirm_key_is_shown_on_the_button_it_presses(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     coach, caps = coached(driver), spy(monkeypatch, kit, "draw_cap")
@@ -674,7 +676,7 @@ def test_the_key_that_confirms_lies_on_what_it_presses(
     assert "Enter" not in [one.args[1] for one in caps]
 
 
-def test_the_small_table_has_no_title_of_its_own(driver: Driver) -> None:
-    """The scene's title says the same, in letters that can be read."""
+def test_small_table_has_no_title(driver: Driver) -> None:
+    """The scene's title says the same in larger letters."""
     coach = coached(driver)
     assert not coach.table.model.titled

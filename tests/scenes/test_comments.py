@@ -1,4 +1,4 @@
-"""Opponents of a match have the styles of their files, and their comments are remarks like all others."""
+"""Opponents have the styles in their files, and comment on moves in bubbles and speech."""
 
 from typing import Any, cast
 
@@ -14,7 +14,7 @@ LINE = "So there."
 
 
 def commented(driver: Driver) -> list[str]:
-    """The remark that is spoken as an opponent comments on moves; its bubble comes in any case."""
+    """Return the spoken remarks after an opponent has commented on moves; check that its bubble is shown."""
     driver.start_match("six_takes", CAST, SHORT["six_takes"], rated=False)
     driver.until(lambda: ready(driver))
     shown = cast(Any, driver.table.table).model
@@ -27,15 +27,13 @@ def commented(driver: Driver) -> list[str]:
     return [words for words in heard if LINE in words]
 
 
-def test_people_have_the_styles_of_their_files(driver: Driver) -> None:
+def test_opponents_have_the_styles_in_their_files(driver: Driver) -> None:
     context = driver.app.context
     people = context.people(context.players(CAST, 0))
     assert [one.style for one in people] == ["", "", "greedy", "daring"]
 
 
 @pytest.mark.parametrize(("told", "spoken"), [(True, [f"Mabel: {LINE}"]), (False, [])])
-def test_comments_are_spoken_unless_remarks_are_left_unspoken(
-    driver: Driver, told: bool, spoken: list[str]
-) -> None:
+def test_comments_are_spoken_unless_turned_off(driver: Driver, told: bool, spoken: list[str]) -> None:
     driver.app.context.change(speech_topics={Topic.TALK.value: told})
     assert commented(driver) == spoken

@@ -1,4 +1,4 @@
-"""Words stand out from what is really behind them, in both themes: on all screens, and on cards."""
+"""Words have enough contrast with the pixels behind them, in both themes, on all screens and cards."""
 
 from collections.abc import Callable, Iterator
 from itertools import product
@@ -50,7 +50,7 @@ def contrasts(monkeypatch: pytest.MonkeyPatch) -> Contrasts:
 
 @pytest.fixture
 def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ProgramStudio]:
-    """Takes pictures of the program."""
+    """Yield a studio that takes pictures of the program."""
     think_lightly(monkeypatch)
     let_coach_think_lightly(monkeypatch)
     made = ProgramStudio(tmp_path, SIZE, 1.0, str(tmp_path))
@@ -68,13 +68,13 @@ def read(contrasts: Contrasts, draw: Callable[[], None], name: str, least: float
 
 @pytest.mark.parametrize(("strong", "game"), sampled(product((False, True), GAMES), 2))
 @large
-def test_words_of_these_screens_stand_out(
+def test_words_of_common_screens_stand_out(
     game: str, strong: bool, driver: Driver, contrasts: Contrasts
 ) -> None:
     driver.app.context.change(high_contrast=strong)
     stagecoach = Stagecoach(driver, game, examples=slice(0))
     rules = next(name for name in stagecoach.scenes if name.startswith("rules"))
-    # In campaigns all of them are looked at in both.
+    # Each theme checks half of them here, and all in campaigns.
     for name in (*SOME, rules)[strong::2]:
         stagecoach.scenes[name]()
         driver.frames(6)
@@ -99,10 +99,10 @@ def test_words_of_every_screen_stand_out(
 @pytest.mark.campaign
 @pytest.mark.parametrize("game", GAMES)
 @large
-def test_words_that_fade_go_or_come(game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The measure does not look at words that fade, for they are on their way: none rests half seen."""
+def test_no_word_stays_half_visible(game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The contrast check skips fading words, so each of these must be coming or going."""
     texts = spy(monkeypatch, Pen, "text")
-    # Bids that are too low now are inactive: those may be faint.
+    # Bids that are too low are inactive, so they may be faint.
     for name in ("_FAINT", "_FAINT_FOCUSED"):
         monkeypatch.setattr(calls, name, 1.0)
 
@@ -128,7 +128,9 @@ def test_words_that_fade_go_or_come(game: str, driver: Driver, monkeypatch: pyte
 def test_words_of_busy_moments_stand_out(
     group: str, strong: bool, studio: ProgramStudio, contrasts: Contrasts
 ) -> None:
-    """All that `main.py shots` takes pictures of: hints, pickers, effects, coach, records, album."""
+    """Everything that `main.py shots` takes pictures of: hints, pickers, effects, coach, records, and
+    album.
+    """
     studio.change(high_contrast=strong)
     match group:
         case "menus":
@@ -170,7 +172,7 @@ def test_words_of_busy_moments_on_a_felt_stand_out(
         read(contrasts, studio.app.draw, f"{name} on {felt}", TEXT)
 
 
-def test_words_on_cards_of_no_use_now_stand_out_too(contrasts: Contrasts) -> None:
+def test_words_on_shaded_cards_stand_out(contrasts: Contrasts) -> None:
     pygame.display.set_mode((320, 180))
     art = Art()
     looks = [
@@ -188,8 +190,8 @@ def test_words_on_cards_of_no_use_now_stand_out_too(contrasts: Contrasts) -> Non
 # -- the switch --------------------------------------------------------------------------------------
 
 
-def test_high_contrast_is_there_at_once_and_stays(driver: Driver) -> None:
-    """Behind a table that is being played, too; the switch turns it off again."""
+def test_high_contrast_applies_immediately_and_is_saved(driver: Driver) -> None:
+    """Also behind a match in play; the same switch turns it off again."""
     context = driver.app.context
     start(driver, "six_takes")
     corner = driver.app.surface.get_at((2, 200))
@@ -205,7 +207,7 @@ def test_high_contrast_is_there_at_once_and_stays(driver: Driver) -> None:
     assert driver.app.surface.get_at((2, 200)) == pygame.Color(HIGH.ground) != corner
 
 
-def test_high_contrast_is_there_from_the_first_frame(tmp_path: Path) -> None:
+def test_high_contrast_applies_from_the_first_frame(tmp_path: Path) -> None:
     first = Driver(tmp_path)
     first.app.context.change(high_contrast=True)
     first.close()
@@ -227,14 +229,14 @@ def test_high_contrast_is_there_from_the_first_frame(tmp_path: Path) -> None:
         ("white", "#FFFFFF", "#000000", 21.0),
     ],
 )
-def test_contrast_is_as_wcag_says(
+def test_contrast_is_computed_as_by_wcag(
     ground: str, colour: str, outline: str | None, found: float, contrasts: Contrasts
 ) -> None:
     paper(ground).text("Hornochsen", (10, 10), 20, Typeface.BOLD, colour, outline=outline)
     assert contrasts.seen[-1].contrast == pytest.approx(found, abs=0.02)
 
 
-def test_a_light_band_behind_some_letters_is_seen(contrasts: Contrasts) -> None:
+def test_light_band_behind_some_letters_is_detected(contrasts: Contrasts) -> None:
     pen = paper("#102030")
     pen.screen.surface.fill(BONE, (60, 0, 30, 60))
     pen.text("Hornochsen", (10, 10), 20, Typeface.BOLD, MIST)
@@ -243,8 +245,8 @@ def test_a_light_band_behind_some_letters_is_seen(contrasts: Contrasts) -> None:
     assert contrasts.seen[-1].contrast > 7
 
 
-def test_words_on_a_pale_card_are_seen(contrasts: Contrasts, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards are painted once: the measure sees the words on their faces, too."""
+def test_words_on_a_pale_card_are_detected(contrasts: Contrasts, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards are painted once and cached; the check must also cover the words on their faces."""
     from game.cardgames.six_takes.table.art import card_sprites as cards
 
     monkeypatch.setattr(cards, "INK", BONE)
@@ -254,7 +256,7 @@ def test_words_on_a_pale_card_are_seen(contrasts: Contrasts, monkeypatch: pytest
 
 
 def paper(colour: str) -> Pen:
-    """A pen on a small window of one colour."""
+    """Return a pen on a small window of one colour."""
     surface = pygame.display.set_mode((200, 60))
     surface.fill(colour)
     pen = Pen(Screen(surface, Scale(1.0, 200.0, 60.0)), Shapes(Fonts()))

@@ -1,4 +1,4 @@
-"""Choosing keys and buttons on their screen, with each device."""
+"""Rebinding keys and buttons on the controls screen, with each device."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ def said(driver: Driver) -> str:
 
 
 def choose(driver: Driver, action: Action) -> None:
-    """Put the focus on an action's row and press it."""
+    """Focus an action's row and press it."""
     words = f"{action.value.replace('_', ' ')}:"
     assert driver.on(ControlsScene)
     form = driver.top.form
@@ -40,7 +40,7 @@ def choose(driver: Driver, action: Action) -> None:
     assert said(driver) == f"Press the new key or button for: {words[:-1]}"
 
 
-def test_a_key_with_a_modifier(driver: Driver) -> None:
+def test_key_with_a_modifier(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_LCTRL, mod=pygame.KMOD_LCTRL)
     driver.key(pygame.K_k, mod=pygame.KMOD_LCTRL)
@@ -49,13 +49,13 @@ def test_a_key_with_a_modifier(driver: Driver) -> None:
     assert driver.app.context.settings.bindings == {"keys": {"ctrl+k": "log"}, "buttons": {}}
 
 
-def test_what_a_key_was_for_is_said(driver: Driver) -> None:
+def test_previous_action_of_a_key_is_announced(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
     assert said(driver) == "M is now set to: log. It used to be: mute."
 
 
-def test_escape_stays_with_cancel_and_leaves_afterwards(driver: Driver) -> None:
+def test_escape_keeps_cancel_and_leaves_afterwards(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_ESCAPE)
     assert said(driver) == "Nothing changed: that would leave no key for cancel."
@@ -64,7 +64,7 @@ def test_escape_stays_with_cancel_and_leaves_afterwards(driver: Driver) -> None:
     assert driver.on(TitleScene)
 
 
-def test_a_click_gives_up_and_the_next_key_acts(driver: Driver) -> None:
+def test_click_cancels_and_the_next_key_acts(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.click(640, 300)
     assert said(driver).startswith("Nothing changed")
@@ -73,7 +73,7 @@ def test_a_click_gives_up_and_the_next_key_acts(driver: Driver) -> None:
     assert driver.app.context.input.bindings.keys == KEYS
 
 
-def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
+def test_pad_cannot_lose_its_confirm_button(driver: Driver) -> None:
     with VirtualPad() as pad:
         driver.frames(4)
         choose(driver, Action.LOG)
@@ -89,7 +89,7 @@ def test_a_pad_cannot_lose_the_button_it_confirms_with(driver: Driver) -> None:
         assert driver.app.context.input.bindings.buttons == {**BUTTONS, "y": Action.LOG}
 
 
-def test_back_to_the_defaults(driver: Driver) -> None:
+def test_reset_to_the_defaults(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
     driver.click_row("Reset all")
@@ -97,7 +97,7 @@ def test_back_to_the_defaults(driver: Driver) -> None:
     assert driver.app.context.settings.bindings == {"keys": {}, "buttons": {}}
 
 
-def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
+def test_preset_applies_immediately_and_is_saved(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_k)
     choose(driver, Action.MUTE)
@@ -123,7 +123,7 @@ def test_a_preset_takes_effect_at_once_and_is_kept(driver: Driver) -> None:
     assert driver.on(TitleScene)
 
 
-def test_a_click_on_a_thing_brings_all_its_keys_into_sight(driver: Driver) -> None:
+def test_clicking_a_group_scrolls_its_keys_into_view(driver: Driver) -> None:
     scene = driver.top
     for tag, thing in list(scene._tags):
         driver.click(*tag.center)
@@ -137,13 +137,13 @@ def test_a_click_on_a_thing_brings_all_its_keys_into_sight(driver: Driver) -> No
         assert sum(seen) >= min(len(own), room), thing.title
 
 
-def test_a_preset_is_there_at_the_next_start(driver: Driver, tmp_path: Path) -> None:
+def test_preset_applies_at_the_next_start(driver: Driver, tmp_path: Path) -> None:
     driver.app.context.rebind(Bindings.of(DeviceGrip.RIGHT, DeviceGrip.LEFT))
     again = Driver(tmp_path)
     assert again.app.context.input.bindings == Bindings.of(DeviceGrip.RIGHT, DeviceGrip.LEFT)
 
 
-def test_a_mouse_button_is_chosen(driver: Driver) -> None:
+def test_mouse_button_is_bound(driver: Driver) -> None:
     choose(driver, Action.HINT)
     driver.click(640, 300, button=2)
     assert said(driver) == "Middle click is now set to: hint."

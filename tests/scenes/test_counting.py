@@ -1,4 +1,4 @@
-"""Scoring, records and the coach count in the game's own unit, in both directions."""
+"""Scoring, records and the coach count in each game's unit, whether fewer or more points are better."""
 
 from itertools import pairwise
 
@@ -46,7 +46,7 @@ def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
 def scored(
     driver: Driver, game: str, summary: Summary, text: ScreenText
 ) -> tuple[list[str], set[tuple[str, str]]]:
-    """The words once everything is counted up, and with their colours."""
+    """Return the words after all points are counted, and the words with their colours."""
     driver.start_match(game, ("pip", "bob"))
     driver.until(lambda: driver.table.session.my_turn)
     driver.open(ScoringScene(driver.app.context, driver.table, summary), frames=3)
@@ -60,7 +60,7 @@ def test_fewer_are_better(driver: Driver, text: ScreenText) -> None:
     words, coloured = scored(driver, "six_takes", Summary(2, LINES, limit=40), text)
     assert "Round 2" in words
     assert ("+8", CORAL) in coloured
-    assert ("40", CORAL) in coloured, "the limit is where nobody wants to come to"
+    assert ("40", CORAL) in coloured, "the limit is a warning"
     assert [one for one in words if one in ("1.", "2.", "3.")] == ["1.", "2.", "3."]
     assert words.index("Bob") < words.index("You") < words.index("Pip"), "fewest first"
     assert words.count("clean!") == 1
@@ -127,7 +127,7 @@ def test_records_of_a_game(
     assert plot.least == 0
 
 
-def test_of_many_matches_the_newest_are_listed_and_older_ones_at_a_press(driver: Driver) -> None:
+def test_records_list_the_newest_matches_and_older_ones_on_request(driver: Driver) -> None:
     kept(driver, "six_takes", tuple((number % 60,) for number in range(250)))
     scene = driver.open(MatchesScene(driver.app.context, "six_takes"))
     form = scene.form
@@ -146,7 +146,7 @@ def test_of_many_matches_the_newest_are_listed_and_older_ones_at_a_press(driver:
     assert scene._statistics.figures.matches.value == "250"
 
 
-def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_records_are_not_reloaded_for_each_screen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     kept(driver, "six_takes")
     context, read = driver.app.context, []
     load = records.load
@@ -160,7 +160,7 @@ def test_records_are_not_read_again_for_each_screen(driver: Driver, monkeypatch:
     assert [len(one.rounds) for one in context.archive.results()] == [2, 2, 3]
 
 
-def test_what_a_press_does_is_said_for_each_kind_of_row(driver: Driver, text: ScreenText) -> None:
+def test_each_kind_of_row_has_its_prompt(driver: Driver, text: ScreenText) -> None:
     kept(driver, "six_takes")
     driver.start_match("six_takes", ("pip", "bob"))
     driver.until(lambda: driver.asked)
@@ -187,20 +187,20 @@ def test_what_a_press_does_is_said_for_each_kind_of_row(driver: Driver, text: Sc
     }
 
 
-def test_a_partner_is_no_opponent(driver: Driver) -> None:
+def test_partner_is_no_opponent(driver: Driver) -> None:
     others = ("bob", "celia", "mabel")
     driver.start_match("sixty_six", others, seat=3)
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
     driver.app.stack.pop()
-    told = [row.describe() for row in MatchesScene(driver.app.context, "sixty_six").form.widgets]
+    lines = [row.describe() for row in MatchesScene(driver.app.context, "sixty_six").form.widgets]
     assert any(
-        words.endswith("Pick up where you left off. With Celia against Bob and Mabel.") for words in told
+        words.endswith("Pick up where you left off. With Celia against Bob and Mabel.") for words in lines
     )
 
 
-def test_matches_that_a_game_cannot_have_are_told_of_and_left_out(driver: Driver) -> None:
-    """Sixty-six takes four seats; files that say otherwise do not stop its records."""
+def test_impossible_matches_are_reported_and_left_out(driver: Driver) -> None:
+    """Sixty-six takes four seats; records and journals with other numbers must not break its records."""
     context = driver.app.context
     kept(driver, "sixty_six", ((0, 1),))
     path = context.places.saves / "20260102-030405-1-sixty_six.sixes"
@@ -212,7 +212,7 @@ def test_matches_that_a_game_cannot_have_are_told_of_and_left_out(driver: Driver
     assert "line 1: Sixty-six has 4 seats, not 2" in unplayable
 
 
-def test_rounds_below_zero_stay_in_the_plot(driver: Driver, text: ScreenText) -> None:
+def test_negative_rounds_stay_in_the_plot(driver: Driver, text: ScreenText) -> None:
     kept(driver, "toy", ((3, -6), (12, 0)))
     scene = driver.open(MatchesScene(driver.app.context, "toy"))
     plot = scene._points_plot()
@@ -232,7 +232,7 @@ def test_rounds_below_zero_stay_in_the_plot(driver: Driver, text: ScreenText) ->
 
 
 def reviewed_row(game: SixTakes, sign: int) -> DecisionRow:
-    """A decision that lost two points, as an agent of that game expects it."""
+    """Return the row of a decision that lost two points, as expected by an agent of this game."""
     match = Match(game, Setup(3, 1, game.options()))
     match.deal()
     view = match.view(0)
@@ -252,7 +252,7 @@ def reviewed_row(game: SixTakes, sign: int) -> DecisionRow:
         (TOY, 1, "3.0 points", "5.0 points", "2.0 points"),
     ],
 )
-def test_the_coach_counts_as_the_game_does(game: SixTakes, sign: int, own: str, best: str, lost: str) -> None:
+def test_coach_counts_in_the_game_unit(game: SixTakes, sign: int, own: str, best: str, lost: str) -> None:
     row = reviewed_row(game, sign)
     words = row.describe()
     assert f"{own} expected." in words
@@ -264,7 +264,7 @@ def test_the_coach_counts_as_the_game_does(game: SixTakes, sign: int, own: str, 
     ("sign", "shares", "figures"),
     [(1, [1.0, 3 / 5, 1 / 5], ["5.0", "3.0", "1.0"]), (-1, [1.0, 0.5, 0.0], ["−3.0", "−5.0", "−7.0"])],
 )
-def test_the_bars_of_the_coach_are_points(
+def test_coach_bars_show_points(
     driver: Driver,
     text: ScreenText,
     monkeypatch: pytest.MonkeyPatch,
@@ -272,7 +272,7 @@ def test_the_bars_of_the_coach_are_points(
     shares: list[float],
     figures: list[str],
 ) -> None:
-    """Those below zero are told apart, too."""
+    """Negative values have different bars, too."""
     bars: list[float] = []
     monkeypatch.setattr(Pen, "bar", lambda _pen, _area, share, _colour: bars.append(share))
     driver.start_match("toy", ("pip", "bob"))
@@ -284,14 +284,14 @@ def test_the_bars_of_the_coach_are_points(
 
 
 def drawn_prospects(driver: Driver, text: ScreenText, wording: Wording, row: DecisionRow) -> list[str]:
-    """The words of what may be chosen instead, as the coach draws them."""
+    """Return the words of the alternatives as the coach draws them."""
     text.drawn.clear()
     draw_prospects(driver.pen, wording, row.reviewed, pygame.FRect(100, 100, 400, 400))
     return [one.words for one in text.drawn if one.words]
 
 
-def test_what_reads_the_same_and_is_worth_the_same_is_listed_once(driver: Driver, text: ScreenText) -> None:
-    """A six may cover any of three sixes: that is one line for the coach, the own choice if it is one."""
+def test_equivalent_choices_are_listed_once(driver: Driver, text: ScreenText) -> None:
+    """A six may cover any of three sixes: the coach shows one line, and prefers the player's own choice."""
     driver.start_match("must_be_18", ("pip", "bob"))
     view = MUST_BE_18.view(standing("66", "66"), 0)
     choices = MUST_BE_18.choices(view)

@@ -1,4 +1,4 @@
-"""The daily deal in the real scenes: begun once, left and gone on with, over with a par, and shared."""
+"""The daily deal in real scenes: started once, left and resumed, compared with a par, and shared."""
 
 from datetime import date, timedelta
 from itertools import pairwise
@@ -25,9 +25,8 @@ from tests.support.playing import play
 from tests.support.results import result
 from tests.support.screen_text import ScreenText
 
-TODAY = date(2026, 11, 21)
+TODAY = date(2026, 11, 21)  # with a short deal
 ENGLISH_WEEK = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
-"""Its deal is a short one."""
 
 
 class Ghosts:
@@ -38,15 +37,15 @@ class Ghosts:
         self.problem: str | None = None
 
     def update(self) -> None:
-        """All have played."""
+        """The results are complete from the start."""
 
     def close(self) -> None:
-        """None plays any more."""
+        pass
 
 
 @pytest.fixture
 def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
-    """The program on a certain day."""
+    """Return a driver with a fixed date and instant ghosts."""
     monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     driver.app.context.today = lambda: TODAY
     return driver
@@ -76,8 +75,8 @@ def begin(driver: Driver) -> None:
     driver.until(lambda: driver.on(TableScene))
 
 
-def test_from_the_title_to_the_deal_by_keys(driver: Driver) -> None:
-    """A note says that it waits; the hub has its row; a press begins it, with the day's seed."""
+def test_deal_is_reached_from_the_title_by_keys(driver: Driver) -> None:
+    """The title notes that it's ready, the hub has its row, and a press starts it with the day's seed."""
     driver.frames(3)
     title = driver.top
     assert isinstance(title, TitleScene)
@@ -98,7 +97,7 @@ def test_from_the_title_to_the_deal_by_keys(driver: Driver) -> None:
     assert driver.table.par is not None
 
 
-def test_a_deal_that_is_left_goes_on_as_the_same_match(driver: Driver) -> None:
+def test_left_deal_resumes_as_the_same_match(driver: Driver) -> None:
     begin(driver)
     journal = driver.table.session.journal
     assert journal is not None
@@ -110,8 +109,8 @@ def test_a_deal_that_is_left_goes_on_as_the_same_match(driver: Driver) -> None:
     assert driver.table.session.journal.path == journal.path
 
 
-def test_a_clock_that_is_set_back_gives_no_second_try(driver: Driver) -> None:
-    """Each day has one try, in any order of days."""
+def test_setting_the_clock_back_gives_no_second_try(driver: Driver) -> None:
+    """Each day has one try, whatever the order of days."""
     context = driver.app.context
     begin(driver)
     driver.app.stack.pop()
@@ -125,8 +124,8 @@ WRONG = (date(1970, 1, 1), date(2025, 12, 31), TODAY + timedelta(days=3), date(2
 
 
 @pytest.mark.parametrize("wrong", WRONG, ids=str)
-def test_a_wrong_clock_that_is_set_right(driver: Driver, wrong: date) -> None:
-    """What was begun by it is set aside and told once; today's deal can be played, and comes to its end."""
+def test_correcting_a_wrong_clock(driver: Driver, wrong: date) -> None:
+    """Deals started with the wrong date are set aside and reported once; today's can be played to its end."""
     context = driver.app.context
     context.today = lambda: wrong
     begin(driver)
@@ -137,9 +136,9 @@ def test_a_wrong_clock_that_is_set_right(driver: Driver, wrong: date) -> None:
     context.notices.clear()
     context.today = lambda: TODAY
     begin(driver)
-    (told,) = context.notices
-    assert day(wrong.isoformat()) in told
-    assert context.places.dailies_aside.name in told
+    (notice,) = context.notices
+    assert day(wrong.isoformat()) in notice
+    assert context.places.dailies_aside.name in notice
     assert odd.path.name in context.places.dailies_aside.read_text()
     assert odd.path.exists()
     context.notices.clear()
@@ -152,9 +151,7 @@ def test_a_wrong_clock_that_is_set_right(driver: Driver, wrong: date) -> None:
 
 
 @pytest.mark.parametrize("wrong", [date(1970, 1, 1), date(2099, 1, 1)])
-def test_a_clock_that_cannot_be_right_is_told_of_once_and_the_deal_is_played(
-    driver: Driver, wrong: date
-) -> None:
+def test_implausible_clock_is_reported_once_and_the_deal_is_playable(driver: Driver, wrong: date) -> None:
     context = driver.app.context
     dailies.add(context.places.dailies, dailies.BegunDaily(day=TODAY, journal="x.sixes"))
     context.today = lambda: wrong
@@ -164,10 +161,10 @@ def test_a_clock_that_cannot_be_right_is_told_of_once_and_the_deal_is_played(
     context.notices.clear()
     assert "Resume today’s deal" in buttons(open_daily(driver))
     assert context.notices == []
-    assert {TODAY, wrong} == set(context.archive.diary().entries), "nothing is judged by such a clock"
+    assert {TODAY, wrong} == set(context.archive.diary().entries), "no entry is set aside by such a clock"
 
 
-def test_deals_that_were_set_aside_by_a_slow_clock_come_back(driver: Driver) -> None:
+def test_deals_set_aside_by_a_slow_clock_come_back(driver: Driver) -> None:
     context = driver.app.context
     days = [TODAY - timedelta(days=one) for one in (3, 2, 1)]
     for number, one in enumerate(days):
@@ -185,7 +182,7 @@ def test_deals_that_were_set_aside_by_a_slow_clock_come_back(driver: Driver) -> 
 
 @pytest.mark.parametrize("odd", ["0001-01-01", "9999-12-31"])
 @pytest.mark.parametrize("clock", [TODAY, date(1970, 1, 1), date(2099, 1, 1)], ids=str)
-def test_a_row_from_an_end_of_the_calendar(driver: Driver, odd: str, clock: date) -> None:
+def test_entry_from_an_end_of_the_calendar(driver: Driver, odd: str, clock: date) -> None:
     context = driver.app.context
     context.today = lambda: clock
     context.places.dailies.write_text(f'{{"day":"{odd}","journal":"odd.sixes"}}\n')
@@ -202,7 +199,7 @@ def test_a_row_from_an_end_of_the_calendar(driver: Driver, odd: str, clock: date
 
 
 @pytest.mark.parametrize("content", [None, b"", b"no journal\n"])
-def test_todays_deal_whose_match_is_lost_can_be_begun_again(driver: Driver, content: bytes | None) -> None:
+def test_todays_deal_can_be_restarted_if_its_journal_is_lost(driver: Driver, content: bytes | None) -> None:
     begin(driver)
     journal = driver.table.session.journal
     assert journal is not None
@@ -217,9 +214,7 @@ def test_todays_deal_whose_match_is_lost_can_be_begun_again(driver: Driver, cont
     assert "Copy my result" in buttons(scene)
 
 
-def test_dates_that_cannot_be_set_aside_lock_nobody_out(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failing_to_set_dates_aside_locks_nobody_out(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     context = driver.app.context
     far = dailies.BegunDaily(day=date(2099, 1, 1), journal="x.sixes")
     dailies.add(context.places.dailies, far)
@@ -228,13 +223,13 @@ def test_dates_that_cannot_be_set_aside_lock_nobody_out(
         for _ in range(2):
             assert "Play today’s deal" in buttons(open_daily(driver))
             driver.app.stack.pop()
-    (told,) = context.notices
-    assert told.endswith("couldn't be set aside (No space left on device)")
+    (notice,) = context.notices
+    assert notice.endswith("couldn't be set aside (No space left on device)")
     assert dailies.load(context.places.dailies) == ([far], None)
 
 
-def test_midnight_between_looking_and_pressing(driver: Driver) -> None:
-    """The deal that is begun is the one of the day on which it begins, and the player sees it first."""
+def test_midnight_before_starting(driver: Driver) -> None:
+    """The deal is the one of the day on which it starts, and the player sees it first."""
     scene = open_daily(driver)
     driver.app.context.today = lambda: TODAY + timedelta(days=1)
     driver.click_row("Play today’s deal", frames=5)
@@ -249,7 +244,7 @@ def play_to_the_podium(driver: Driver) -> None:
 
 
 def play_to_the_end(driver: Driver) -> None:
-    """Play the deal that has been begun, and go back to the diary."""
+    """Play the started deal to its end, and return to the diary."""
     play_to_the_podium(driver)
     driver.app.stack.pop()
     driver.app.stack.pop()
@@ -257,7 +252,7 @@ def play_to_the_end(driver: Driver) -> None:
 
 
 def test_midnight_at_the_table(driver: Driver) -> None:
-    """The deal stays that of the day on which it was begun, and the next day has its own."""
+    """The deal stays that of the day on which it was started, and the next day has another."""
     begin(driver)
     driver.app.context.today = lambda: TODAY + timedelta(days=1)
     play_to_the_end(driver)
@@ -271,8 +266,8 @@ def test_midnight_at_the_table(driver: Driver) -> None:
     assert "Play today’s deal" in buttons(scene)
 
 
-def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str]) -> None:
-    """The end of the match is the end of the deal; its line holds no card and is told to be copied."""
+def test_result_is_copied_at_the_end(driver: Driver, clipboard: list[str]) -> None:
+    """The end of the match ends the deal; its result line contains no cards, and copying is confirmed."""
     begin(driver)
     play_to_the_end(driver)
     assert isinstance(driver.top, DailyScene)
@@ -285,9 +280,7 @@ def test_to_the_end_and_into_the_clipboard(driver: Driver, clipboard: list[str])
     assert "Copied." in drawn(driver)
 
 
-def test_without_a_clipboard_the_line_is_there_to_be_read(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_result_is_shown_without_a_clipboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_words: str) -> None:
         raise pygame.error("no clipboard")
 
@@ -300,7 +293,7 @@ def test_without_a_clipboard_the_line_is_there_to_be_read(
     assert "Sixes · 2026-11-21 · 6 takes! · " in words
 
 
-def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:
+def test_days_are_selected_by_pointer_and_announced(driver: Driver) -> None:
     scene = open_daily(driver)
     begun = dailies.BegunDaily(day=TODAY - timedelta(days=1), journal="x.sixes")
     dailies.add(driver.app.context.places.dailies, begun)
@@ -323,7 +316,7 @@ def test_days_are_looked_at_by_pointer_and_told(driver: Driver) -> None:
         (PSEUDO, "[Sü] [Mö] [Tü] [Wé] [Th] [Fr] [Sá]"),
     ],
 )
-def test_weekdays_stand_over_their_days_in_the_order_of_the_language(
+def test_weekdays_are_above_their_days_in_the_order_of_the_language(
     language: str, names: str, driver: Driver, text: ScreenText
 ) -> None:
     driver.app.context.change(language=language)
@@ -340,7 +333,7 @@ def words_at_the_table(driver: Driver) -> str:
     return drawn(driver)
 
 
-def test_the_table_says_that_it_is_the_daily_deal(driver: Driver) -> None:
+def test_table_says_that_it_is_the_daily_deal(driver: Driver) -> None:
     said = driver.hear()
     begin(driver)
     assert "Daily deal · 21 Nov 2026" in words_at_the_table(driver)
@@ -348,7 +341,7 @@ def test_the_table_says_that_it_is_the_daily_deal(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("narrated", [True, False])
-def test_keys_are_shown_over_the_sign_once_the_words_there_are_read(driver: Driver, narrated: bool) -> None:
+def test_prompts_cover_the_sign_once_the_caption_is_read(driver: Driver, narrated: bool) -> None:
     driver.app.context.change(captions=narrated)
     begin(driver)
     driver.until(lambda: driver.asked)
@@ -357,10 +350,10 @@ def test_keys_are_shown_over_the_sign_once_the_words_there_are_read(driver: Driv
     words = list(drawn_texts(driver))
     assert {"Enter", "play", "Daily deal · 21 Nov 2026"} <= set(words)
     driver.move(*next(iter(driver.table.table.areas().values())).center)
-    assert "Enter" not in words_at_the_table(driver), "a mouse presses what it points at"
+    assert "Enter" not in words_at_the_table(driver), "the mouse needs no key"
 
 
-def test_the_button_that_has_the_focus_shows_its_key(driver: Driver) -> None:
+def test_focused_button_shows_its_key(driver: Driver) -> None:
     scene = open_daily(driver)
     driver.key(pygame.K_TAB)
     driver.go_to("Play today’s deal")
@@ -373,7 +366,7 @@ def test_the_button_that_has_the_focus_shows_its_key(driver: Driver) -> None:
         assert "A" in drawn_texts(driver)
 
 
-def test_the_end_of_the_deal_leads_back_and_says_so(driver: Driver) -> None:
+def test_end_of_the_deal_returns_to_the_diary(driver: Driver) -> None:
     begin(driver)
     play_to_the_podium(driver)
     leave = next(button for button in driver.top.choices if button.words == "Leave")
@@ -383,14 +376,14 @@ def test_the_end_of_the_deal_leads_back_and_says_so(driver: Driver) -> None:
     assert driver.on(DailyScene)
 
 
-def test_a_match_of_ones_own_has_no_sign(driver: Driver) -> None:
+def test_ordinary_match_has_no_sign(driver: Driver) -> None:
     driver.app.context.screens.start(driver.app.context.header("six_takes", ("bob",), {}))
     driver.until(lambda: driver.on(TableScene))
     assert "Daily deal" not in words_at_the_table(driver)
 
 
-def test_a_past_deal_is_played_without_a_score(driver: Driver) -> None:
-    """It has that day's cards, and neither the calendar, the streak nor today's try changes."""
+def test_past_deal_is_played_without_a_score(driver: Driver) -> None:
+    """It has that day's cards; the calendar, the streak and today's try don't change."""
     context = driver.app.context
     scene = open_daily(driver)
     past = TODAY - timedelta(days=4)  # of 6 takes!, where the focused card can always be played
@@ -411,8 +404,8 @@ def test_a_past_deal_is_played_without_a_score(driver: Driver) -> None:
     assert "Play today’s deal" in buttons(scene)
 
 
-def test_a_deal_played_before_as_practice_can_still_be_played_on_its_day(driver: Driver) -> None:
-    """As when the clock was a day ahead: practice isn't taken for the day's one try."""
+def test_deal_practised_early_is_still_playable_on_its_day(driver: Driver) -> None:
+    """As after a clock that was a day ahead: practice doesn't use up the day's one try."""
     context = driver.app.context
     context.today = lambda: TODAY + timedelta(days=1)
     scene = open_daily(driver)
@@ -426,7 +419,7 @@ def test_a_deal_played_before_as_practice_can_still_be_played_on_its_day(driver:
 
 
 def test_months_are_turned_by_each_device(driver: Driver) -> None:
-    """From this month back to the one a year ago, and no further."""
+    """From this month back to the one a year ago, but no further."""
     scene = open_daily(driver)
     assert min(scene.places_of_days) == date(2026, 11, 1)
     driver.click_row("Oct 2026")
@@ -441,10 +434,10 @@ def test_months_are_turned_by_each_device(driver: Driver) -> None:
         assert min(scene.places_of_days) == date(2026, 1, 1)
         tap("leftshoulder")
         assert min(scene.places_of_days) == date(2025, 12, 1)
-    assert scene.selected == TODAY, "only a press on a day looks at it"
+    assert scene.selected == TODAY, "only a press on a day selects it"
 
 
-def test_the_day_that_is_looked_at_says_what_can_be_done_with_it(driver: Driver) -> None:
+def test_selected_day_offers_its_own_actions(driver: Driver) -> None:
     scene = open_daily(driver)
     assert "Play this deal" not in buttons(scene)
     driver.click(*scene.places_of_days[TODAY - timedelta(days=3)].center)
@@ -454,8 +447,8 @@ def test_the_day_that_is_looked_at_says_what_can_be_done_with_it(driver: Driver)
     assert "Not played." in words
 
 
-def test_the_streak_hangs_on_the_door_of_the_arcade(driver: Driver) -> None:
-    """It's on the door as a number, and is spoken; without a streak there's neither."""
+def test_streak_is_on_the_arcade_door(driver: Driver) -> None:
+    """As a number that is also spoken, or not at all without a streak."""
     context = driver.app.context
     driver.app.context.screens.arcade()
     driver.frames(1)
@@ -477,7 +470,7 @@ def test_the_streak_hangs_on_the_door_of_the_arcade(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("month", "weeks"), [(date(2027, 2, 1), 4), (date(2026, 6, 1), 5), (date(2026, 8, 1), 6)]
 )
-def test_the_weeks_of_a_month_fill_the_pond(month: date, weeks: int) -> None:
+def test_weeks_of_a_month_fill_the_pond(month: date, weeks: int) -> None:
     areas = [day_area(one, 0) for one in days_of(month)]
     tops = sorted({top for _left, top, _wide, _high in areas})
     assert len(tops) == weeks
@@ -486,7 +479,7 @@ def test_the_weeks_of_a_month_fill_the_pond(month: date, weeks: int) -> None:
     assert all(after - before > areas[0][3] for before, after in pairwise(tops))
 
 
-def test_the_outcome_names_the_game_unless_the_paper_does() -> None:
+def test_outcome_names_the_game_unless_the_page_does() -> None:
     entry = DiaryEntry(TODAY, "one.sixes", result(ranking=(1, 2, 3)), None)
     assert str(outcome_of(entry)).startswith("6 takes! · place 1 of 3.")
     assert str(outcome_of(entry, "six_takes")).startswith("Place 1 of 3.")

@@ -1,4 +1,4 @@
-"""Answers with their help, and the menu over a table."""
+"""Answers with their help texts, and the menu over a table."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from game.ui.drawing.draw import Pen
 from tests.support.driving import Driver
 
 
-def test_the_help_of_each_answer_stands_below_it_and_above_the_next(
+def test_help_of_each_answer_is_below_it_and_above_the_next(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines: dict[str, float] = {}
@@ -29,7 +29,7 @@ def test_the_help_of_each_answer_stands_below_it_and_above_the_next(
     assert leave.bottom < lines["Until next time."] < driver.pen.area.bottom
 
 
-def test_the_pause_menu_hides_what_is_behind_its_oars(tmp_path: Path) -> None:
+def test_pause_menu_hides_what_is_behind_its_oars(tmp_path: Path) -> None:
     driver = Driver(tmp_path, size=(960, 540))
     driver.app.context.change(ui_scale=1.5)
     driver.start_match("six_takes", ("pip", "dot"))
@@ -46,6 +46,6 @@ def test_the_pause_menu_hides_what_is_behind_its_oars(tmp_path: Path) -> None:
 
 
 def brightest(driver: Driver, area: pygame.Rect) -> int:
-    """The brightest value of any colour in an area of the canvas."""
+    """Return the highest value of any colour channel in an area of the canvas."""
     driver.frames(1)
     return int(pygame.surfarray.array3d(driver.app.surface.subsurface(area)).max())
