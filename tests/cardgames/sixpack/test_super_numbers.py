@@ -1,7 +1,43 @@
 """RULES.md §14: Super Numbers."""
 
+from collections.abc import Callable
+
 from game.cardgames.sixpack.rules.events import DuplicatesRemoved, NumberChosen
-from tests.cardgames.sixpack.boards import Turn, alone
+from tests.cardgames.sixpack.boards import Turn, alone, check, each_rule, first_cards
+
+
+@each_rule(
+    # §4.3: it is compared with the number that was chosen.
+    (
+        lambda: first_cards("1 | 6 | 6", "super_numbers:2/3 1", "3 1", "4 1").number(3),
+        {"out": "super_numbers:2/3 3"},
+    ),
+    # §14.2: with two seats, one's own Super Numbers are duplicates, too.
+    (
+        lambda: Turn("1 | 6 | 6", "super_numbers:2/3 super_numbers:4/3 1", "2 5 1").lay(
+            "super_numbers:2/3 super_numbers:4/3", "2 5"
+        ),
+        {"out": "super_numbers:2/3 super_numbers:4/3"},
+    ),
+    # §14.4: a pile fits by either number, and is equal by either; fitting comes first (§5.1).
+    (lambda: alone("super_numbers:2/5 | 1 | 6", "3"), {"piles": "super_numbers:2/5 3 | 1 | 6"}),
+    (lambda: alone("super_numbers:2/5 | 4 | 1", "6"), {"piles": "6 | 4 | 1"}),
+    (lambda: alone("super_numbers:5/2 | 1 | 6", "4"), {"piles": "super_numbers:5/2 4 | 1 | 6"}),
+    (lambda: alone("super_numbers:6/4 | 6 | 5", "4"), {"hand": "1 1 4"}),
+    (lambda: alone("super_numbers:4/6 | 6 | 5", "4"), {"hand": "1 1 4"}),
+    (lambda: alone("super_numbers:2/4 | 6 | 6", "4"), {"piles": "super_numbers:2/4 4 | 6 | 6"}),
+    # §14.4, §5.1: two piles may be equally close by different numbers.
+    (lambda: alone("super_numbers:6/3 | 3 | 1", "4"), {"offers": [(0, "place"), (1, "place")]}),
+    # §14.3, §5.2: a number that was chosen claims as an extreme.
+    (lambda: first_cards("1* | 2 | 5*", "super_numbers:2/6 1", "3 1", "3 1").number(6), {"hand": "1 5*"}),
+    # §14.4, §7.1: while reversed, the closest above counts.
+    (
+        lambda: alone("reverse:6 | super_numbers:1/5 | 6", "4", "2 2"),
+        {"piles": "reverse:6 | super_numbers:1/5 4 | 6"},
+    ),
+)
+def test_rules(play: Callable[[], Turn], after: dict[str, object]) -> None:
+    check(play, after)
 
 
 def test_owner_chooses_a_number_after_the_reveal() -> None:
@@ -14,12 +50,6 @@ def test_owner_chooses_a_number_after_the_reveal() -> None:
     assert (chosen.printed, chosen.number) == (5, 5)
 
 
-def test_chosen_number_may_be_a_duplicate() -> None:
-    """§4.3: the card is compared by its chosen number."""
-    turn = Turn("1 | 6 | 6", "super_numbers:2/3 1", "3 1", "4 1").lay("super_numbers:2/3", "3", "4")
-    assert turn.number(3).out == "super_numbers:2/3 3"
-
-
 def test_several_super_numbers_are_duplicates_of_each_other() -> None:
     """§14.2: whatever their numbers, before all other comparisons, and without a question."""
     turn = Turn("1 | 6 | 6", "super_numbers:2/3 1", "super_numbers:5/4 1", "2 1")
@@ -28,48 +58,6 @@ def test_several_super_numbers_are_duplicates_of_each_other() -> None:
     assert turn.piles == "1 2 | 6 | 6"
     (removed,) = turn.events_of(DuplicatesRemoved)
     assert removed.number == 0
-
-
-def test_with_two_seats_own_super_numbers_are_duplicates() -> None:
-    """§14.2."""
-    turn = Turn("1 | 6 | 6", "super_numbers:2/3 super_numbers:4/3 1", "2 5 1")
-    turn.lay("super_numbers:2/3 super_numbers:4/3", "2 5")
-    assert turn.out == "super_numbers:2/3 super_numbers:4/3"
-
-
-def test_pile_fits_by_either_number() -> None:
-    """§14.4."""
-    assert alone("super_numbers:2/5 | 1 | 6", "3").piles == "super_numbers:2/5 3 | 1 | 6"
-    assert alone("super_numbers:2/5 | 4 | 1", "6").piles == "6 | 4 | 1"
-    assert alone("super_numbers:5/2 | 1 | 6", "4").piles == "super_numbers:5/2 4 | 1 | 6"
-
-
-def test_pile_is_equal_by_either_number() -> None:
-    """§14.4."""
-    assert alone("super_numbers:6/4 | 6 | 5", "4").hand(0) == "1 1 4"
-    assert alone("super_numbers:4/6 | 6 | 5", "4").hand(0) == "1 1 4"
-
-
-def test_pile_that_fits_by_one_number_and_is_equal_by_the_other_fits() -> None:
-    """§14.4, §5.1."""
-    assert alone("super_numbers:2/4 | 6 | 6", "4").piles == "super_numbers:2/4 4 | 6 | 6"
-
-
-def test_piles_can_be_equally_close_by_different_numbers() -> None:
-    """§14.4, §5.1."""
-    assert alone("super_numbers:6/3 | 3 | 1", "4").offers == [(0, "place"), (1, "place")]
-
-
-def test_chosen_extreme_number_claims() -> None:
-    """§14.3, §5.2."""
-    turn = Turn("1* | 2 | 5*", "super_numbers:2/6 1", "3 1", "3 1").lay("super_numbers:2/6", "3", "3")
-    assert turn.number(6).hand(0) == "1 5*"
-
-
-def test_while_reversed_the_closest_number_above_counts() -> None:
-    """§14.4, §7.1."""
-    turn = alone("reverse:6 | super_numbers:1/5 | 6", "4", "2 2")
-    assert turn.piles == "reverse:6 | super_numbers:1/5 4 | 6"
 
 
 def test_calculators_change_both_numbers() -> None:
