@@ -44,8 +44,9 @@ _TEACHER = 110.0
 _SIZES = tuple(22.0 - 0.5 * step for step in range(15))
 """The letter sizes of the text below the table; the first that fits is used."""
 _ENTRY_SIZES = (20.0, 19.0, 18.0, 17.0, 16.0, 15.0)
-_ALONE, _MARGINS = (26.0, 24.0, 22.0), 46.0
-"""The letter sizes of an entry beside its table; without it, larger ones, and the margins of its text."""
+_ALONE, _MARGINS, _BESIDE = (26.0, 24.0, 22.0), 36.0, 0.34
+"""The letter sizes of an entry beside its table; without it, larger ones; the margins of the text, and the
+picture's share of the width."""
 
 
 def _detail_size(size: float) -> float:
@@ -53,17 +54,19 @@ def _detail_size(size: float) -> float:
     return max(size * _FINER, _FINEST)
 
 
+def _entry_height(pen: Pen, entry: AlbumEntry, width: float, size: float) -> float:
+    """Return the height of an entry's text at a letter size, in units."""
+    fine = _detail_size(size)
+    effect = len(pen.lines(entry.effect, size, Typeface.BOLD, width)) * size
+    return (effect + len(pen.lines(entry.detail, fine, Typeface.TEXT, width)) * fine) * _LEADING + _MARGINS
+
+
 def _fit_entry(pen: Pen, entry: AlbumEntry, inside: FRect) -> tuple[float, float]:
     """Return the picture's share of an entry's column, and the letter size at which the text fits below."""
-    alone = inside.width > inside.height
-    for size in (*_ALONE, *_ENTRY_SIZES) if alone else _ENTRY_SIZES:
-        effect = len(pen.lines(entry.effect, size, Typeface.BOLD, inside.width)) * size
-        detail = len(pen.lines(entry.detail, _detail_size(size), Typeface.TEXT, inside.width)) * _detail_size(
-            size
-        )
-        share = 1 - ((effect + detail) * _LEADING + (_MARGINS if alone else 36)) / inside.height
+    for size in _ENTRY_SIZES:
+        share = 1 - _entry_height(pen, entry, inside.width, size) / inside.height
         if share >= (_PICTURE[0] if size > _FINEST else _SMALL_PICTURE):
-            return share if alone else min(share, _PICTURE[1]), size
+            return min(share, _PICTURE[1]), size
     return share, size
 
 
@@ -194,18 +197,26 @@ class ExampleScene(OwnLogScene):
             draw_tick(pen, (drawn.right + 28, layout.next.centery), 34)
 
     def _draw_entry(self, pen: Pen, area: FRect) -> None:
-        """Draw the entry: its picture on a slate, and what it says on the paper below."""
+        """Draw the entry: its picture on a slate, and what it says on the paper below or beside it."""
         entry = self.album.entry
-        inside = area.inflate(*ABOUT)
-        share, size = _fit_entry(pen, entry, inside)
-        share = max(share, _LEAST_PICTURE)
-        picture = FRect(inside.left, inside.top, inside.width, inside.height * share)
-        slate = FRect(area.left, area.top, area.width, picture.bottom + 10 - area.top)
+        if area.width > area.height:
+            # Without a table, the paper is beside the slate.
+            slate = FRect(area.left, area.top, area.width * _BESIDE, area.height)
+            picture = slate.inflate(*ABOUT)
+            paper = FRect(slate.right + 6, area.top + 4, area.right - slate.right - 10, area.height - 8)
+            below = paper.inflate(*ABOUT)
+            heights = ((one, _entry_height(pen, entry, below.width, one)) for one in (*_ALONE, *_ENTRY_SIZES))
+            size = next((one for one, high in heights if high <= paper.height), _ENTRY_SIZES[-1])
+        else:
+            inside = area.inflate(*ABOUT)
+            share, size = _fit_entry(pen, entry, inside)
+            picture = FRect(inside.left, inside.top, inside.width, inside.height * max(share, _LEAST_PICTURE))
+            slate = FRect(area.left, area.top, area.width, picture.bottom + 10 - area.top)
+            paper = FRect(area.left + 4, slate.bottom + 6, area.width - 8, area.bottom - slate.bottom - 10)
+            below = FRect(inside.left, paper.top + 10, inside.width, paper.height - 14)
         draw_slate_within(pen, slate)
         entry.draw(pen, self.context.art, self.context.table_services(), picture)
-        paper = FRect(area.left + 4, slate.bottom + 6, area.width - 8, area.bottom - slate.bottom - 10)
         draw_sheet(pen, paper)
-        below = FRect(inside.left, paper.top + 10, inside.width, paper.height - 14)
         took = pen.paragraph(entry.effect, below, size, Typeface.BOLD, INK, leading=_LEADING, least=1.0)
         detail = FRect(below.left, below.top + took + 8, below.width, below.height - took - 8)
         more = pen.paragraph(
