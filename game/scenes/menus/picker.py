@@ -15,7 +15,7 @@ from game.language.message import Text, listed, message, message_in, parts, sent
 from game.scenes.board_scene import BoardScene
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
-from game.scenes.menus.value_card import SHAPE, Picture, ValueCard, least_width
+from game.scenes.menus.value_card import SHAPE, Picture, ValueCard, least_width, miniature_pen
 from game.scenes.pieces.boathouse import Area, draw_note
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.kit import BoardButton, UnpointedButton, draw_board
@@ -100,7 +100,7 @@ def draw_raft(
             pen.panel(slot, alpha=0.6, radius=8 * fit.scale)
             pen.outline(slot, BONE, 2.0, radius=8 * fit.scale)
         else:
-            picture(pen, slot)
+            picture(miniature_pen(pen), slot)
 
 
 Values = tuple[str, ...]

@@ -29,6 +29,8 @@ _BESIDE, _RAISED = 0.1, 0.07
 _SIZE, _LEADING = 16.0, 1.22
 _LEAST = 13.0
 """The smallest letter size of a name."""
+_MINIATURE = 15.0
+"""The smallest letter size on a card."""
 _EDGES = 17.0
 """The height of a plank, not counting the lines of text on it."""
 _APART = 5.0
@@ -75,7 +77,7 @@ class ValueCard(Pressable):
         if self.picture is None:
             pen.plate(card, BONE, radius=8, border=INK)
         else:
-            self.picture(pen, card)
+            self.picture(miniature_pen(pen), card)
         if focused:
             mark_focus(pen, card, radius=8)
             draw_pointer(pen, (card.centerx, card.top - unit * 0.08), unit / 150)
@@ -146,6 +148,11 @@ class ValueCard(Pressable):
     @property
     def prompts(self) -> Prompts:
         return ((Action.CONFIRM, message("take or put back")),)
+
+
+def miniature_pen(pen: Pen) -> Pen:
+    """Return a pen that leaves out small letters, such as a name on a card that has it below, too."""
+    return type(pen)(pen.screen, pen.shapes, legible=pen.screen.scale.px(_MINIATURE))
 
 
 def least_width(pen: Pen, cards: Sequence[ValueCard]) -> float:

@@ -48,7 +48,7 @@ class Pen:
         self.screen = screen
         self.shapes = shapes
         self.fonts = shapes.fonts
-        self._legible = legible
+        self.legible = legible
 
     @property
     def theme(self) -> Theme:
@@ -284,7 +284,7 @@ class Pen:
         anchor: str,
         alpha: float,
     ) -> FRect:
-        if px < self._legible:
+        if px < self.legible:
             return FRect(at, (0, 0))
         image = self.fonts.render(text, face, px, colour, outline, edge)
         place = image.get_rect()

@@ -5,12 +5,16 @@ import pytest
 from pygame import FRect
 
 from game.cardgames.registry import BUILT_IN, GAMES
+from game.cardgames.sixpack.table.art import card_sprites
+from game.cardgames.sixpack.table.art.cards import CardFace
 from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.table_setup import house_rules
 from game.scenes.menus.table_setup.house_rules import HouseRulesScene
 from game.scenes.menus.table_setup.plan import MatchPlan
 from game.scenes.menus.table_setup.rule_pictures import RuleBoard, RulePicture, board_areas, value_areas
 from game.scenes.menus.value_card import ValueCard
+from game.tables.art import Art
+from game.tables.painting.card_sprites import CardLook
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
@@ -198,3 +202,25 @@ def test_what_is_chosen_is_said(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
     assert len(heard) == 1
     assert heard[0].endswith(": chosen.")
+
+
+@pytest.mark.window(1920, 1080)
+def test_a_pack_on_a_shelf_has_its_name_once(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[tuple[str, bool]] = []
+    look_of = card_sprites.look_of
+
+    def note(art: Art, face: CardFace, *, named: bool) -> CardLook:
+        looks.append((face.pack, named))
+        return look_of(art, face, named=named)
+
+    monkeypatch.setattr(card_sprites, "look_of", note)
+    open_rules(driver, "sixpack", preset="own", packs=["veto"])
+    driver.click_row("Your packs", frames=1)
+    driver.click_row("1 of")
+    assert driver.on(PickerScene)
+    looks.clear()
+    driver.app.draw()
+    shown = [pack for pack, named in looks if named]
+    assert len(shown) == 1, "the large one, which has no name below it"
+    assert looks.count((shown[0], False)) >= 1
+    assert ("veto", True) not in looks or shown == ["veto"]

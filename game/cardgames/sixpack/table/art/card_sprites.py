@@ -13,6 +13,7 @@ from game.cardgames.sixpack.sheet import named_picture
 from game.cardgames.sixpack.table.art.cards import (
     MIN_NAMED_WIDTH,
     CardFace,
+    name_size,
     paint_back,
     paint_beneath,
     paint_card,
@@ -89,7 +90,8 @@ def draw_cards(
 
 def draw_card(pen: Pen, art: Art, card: Card | None, area: FRect, alpha: float = 1.0) -> None:
     """Draw a still card in the middle of an area, as wide as the area; None is a back."""
-    draw_still(pen, art, look_of(art, None if card is None else face_of(card)), area, alpha)
+    named = name_size(pen.screen.scale.px(area.width)) >= pen.legible
+    draw_still(pen, art, look_of(art, None if card is None else face_of(card), named=named), area, alpha)
 
 
 def draw_card_row(

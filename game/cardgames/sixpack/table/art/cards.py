@@ -24,8 +24,8 @@ BOX = 48.0
 _SMALL = 48
 MIN_NAMED_WIDTH = 118
 """The width in pixels from which cards show their names; on narrower cards, some would be illegible."""
-_LEAST, _NAME_ROOM = 13, 80
-"""The least font size of a name in pixels, and the width for names in card units."""
+_LEAST, _NAME, _NAME_ROOM = 13, 13.0, 80
+"""The least font size of a name in pixels, and the usual size and the width for names in card units."""
 
 
 class CardFace(Struct, frozen=True):
@@ -246,9 +246,14 @@ def _draw_corner(fonts: Fonts, card: Surface, face: CardFace, mirrored: bool) ->
     card.blit(corner, corner.get_rect(center=(round(middle * unit), round(20.5 * unit))))
 
 
+def name_size(width_px: int) -> int:
+    """Return the letter size in pixels of a name on a card of this width, unless it's long."""
+    return round(_NAME * width_px / WIDTH)
+
+
 def _name_lines(fonts: Fonts, name: str, width_px: int) -> tuple[Surface, ...]:
     """Return a name as one line, or as two if one would be too small."""
-    room, px = _NAME_ROOM * width_px / WIDTH, round(13 * width_px / WIDTH)
+    room, px = _NAME_ROOM * width_px / WIDTH, name_size(width_px)
     while px > _LEAST and fonts.size(name, Typeface.TITLE, px)[0] > room:
         px -= 1
     lines = fonts.wrap(name, Typeface.TITLE, px, room)[:2]
