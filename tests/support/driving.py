@@ -86,10 +86,10 @@ class Driver:
     def __init__(self, folder: Path, size: tuple[int, int] = (640, 360), seed: int | None = 6) -> None:
         where = places(str(folder))
         where.prepare()
-        self.opened.append(self)
         self.now = 0.0
         self.within: Callable[[], AbstractContextManager[object]] = nullcontext
         self.app = DrivenApp(where, size=size, seed=seed, clock=lambda: self.now)
+        self.opened.append(self)
         # Finish painting each frame that a test looks at.
         self.app.bounded = False
         pygame.event.clear()
