@@ -43,7 +43,7 @@ class PickerEntry(Struct, frozen=True):
         words: its short label.
         then: the result of picking it: a choice, or a draft of one.
         cards: the cards drawn for it; 0 is a back.
-        sign: a numeral or arrow drawn for it; may be empty.
+        sign: an arrow drawn for it; may be empty.
         pile: the pile that it is about; -1 if there is none.
         on: whether it is switched on; None if it isn't a switch.
     """
@@ -142,7 +142,7 @@ def _number_window(view: SixpackView, card: int, legal: Sequence[ch.ChooseNumber
         words = message("use {number}", number=number)
         if counts != number:
             words = message("use {number} as {counts}", number=number, counts=counts)
-        entries.append(PickerEntry(words, choice, sign=str(number)))
+        entries.append(PickerEntry(words, choice))
     return Picker(message("Which number does it use?"), tuple(entries), card)
 
 

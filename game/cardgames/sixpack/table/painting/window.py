@@ -86,9 +86,7 @@ def _draw_entry(
     line *= min(len(pen.lines(entry.words, LEAST_LETTERS, Typeface.BOLD, wide)), 2)
     words = FRect(box.left + 5, box.bottom - line - 3, wide, line)
     above = FRect(box.left + 6, box.top + 6, box.width - 12, box.height - line - 12)
-    if not entry.cards and (
-        entry.pile >= 0 or above.height < size or entry.sign not in (*_ARROWS, *"123456")
-    ):
+    if not entry.cards and (entry.pile >= 0 or above.height < size or not entry.sign):
         _draw_paragraph(pen, entry.words, box.inflate(-10, -4), size, ink)
         return
     if beside:
@@ -99,11 +97,8 @@ def _draw_entry(
     pen.text(entry.words, words.center, size, Typeface.BOLD, ink, anchor="center", width=words.width)
     if entry.cards:
         _draw_entry_cards(pen, art, model, entry, above)
-    elif entry.sign in _ARROWS:
-        draw_arrow_sign(pen, above.center, above.height * 1.5, left=entry.sign == _ARROWS[0])
     else:
-        high = above.height * 0.92
-        pen.outlined(entry.sign, above.center, high)
+        draw_arrow_sign(pen, above.center, above.height * 1.5, left=entry.sign == _ARROWS[0])
 
 
 def _draw_paragraph(pen: Pen, words: str, area: FRect, size: float, ink: str) -> None:
