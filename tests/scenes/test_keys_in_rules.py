@@ -45,6 +45,12 @@ def test_controls_are_drawn_for_every_device(driver: Driver, text: ScreenText, g
     assert "V: explore the" in read
     drawn = [one.words for one in text.of(driver)]
     assert {"Enter", "A", "H", "RT", "V", "Y", "F10", "Start", "a hint, in practice"} <= {*drawn}
+    heard = driver.hear()
+    for action in (Action.PREVIOUS, Action.NEXT):
+        driver.app.context.input.device = Device.GAMEPAD
+        driver.app.handle(ActionPressed(action, device=Device.GAMEPAD))
+    # No button of a gamepad changes the speed.
+    assert "Slower, faster." in heard[-1]
 
 
 def test_a_row_of_keys_is_shortened(driver: Driver, text: ScreenText) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.language.message import listed, message
+from game.language.message import capital, listed, message
 from game.scenes.context import Context
 from game.scenes.keys import KeyLine, button_at_a_table, key_description
 from game.scenes.pieces.boathouse import draw_centred, draw_slate_within
@@ -64,8 +64,9 @@ def control_words(context: Context, control: Control) -> str:
     """Return a control's keys on the device in use and what they do, as a sentence to read aloud."""
     names = [key_description(context, action, {})[0] for action in control.actions]
     keys = [name for name in names if name]
-    words = message("{key}: {action}", key=listed(keys), action=control.text) if keys else control.text
-    return message("{words}.", words=words)
+    if not keys:
+        return message("{words}.", words=capital(control.text))
+    return message("{words}.", words=message("{key}: {action}", key=listed(keys), action=control.text))
 
 
 def draw_controls(pen: Pen, context: Context, controls: Sequence[Control], area: FRect) -> None:
