@@ -1,4 +1,4 @@
-"""A click on anything that can be clicked counts: the first one, on the first frame of every screen."""
+"""The first click on any button or row counts, on the first frame of every screen."""
 
 from collections.abc import Callable, Iterator
 
@@ -26,13 +26,13 @@ Click = Callable[[float, float], None]
 
 
 def form_of(scene: Scene | None) -> Form | None:
-    """The form of a scene, if it has one; that of a puzzle is its buttons."""
+    """Return the form of a scene, or the buttons of a puzzle; None if it has neither."""
     found = (getattr(scene, name, None) for name in ("form", "buttons"))
     return next((one for one in found if isinstance(one, Form)), None)
 
 
 def clickable(row: Widget) -> bool:
-    """Whether a key has a use on a row: then a click must have one, too."""
+    """Return whether a key does something on a row, so that a click must, too."""
     if not row.focusable or not getattr(row, "visible", True):
         return False
     with recorded_presses(row):
@@ -43,7 +43,7 @@ def clickable(row: Widget) -> bool:
 
 
 def point_on(row: Widget, area: FRect) -> Point:
-    """A point of a row where a click changes something."""
+    """Return a point of a row where a click changes something."""
     if isinstance(row, Amount):
         low = row.value > (row.least + row.most) / 2
         return area.left + area.width * (0.53 if low else 0.75), area.centery
@@ -59,14 +59,14 @@ def in_view(form: Form, place: int) -> bool:
 
 
 def state_of(scene: Scene) -> tuple[object, ...]:
-    """What a click may change outside its row: the coach's decision, and the cards in sight of a hand."""
+    """Return state that a click may change outside its row: the coach's decision, or the visible cards."""
     return tuple(getattr(scene, name, None) for name in ("number", "asked", "_hand"))
 
 
 def click_rows(driver: Driver, name: str, click: Click) -> int:
-    """Click each row in sight twice: once after the pointer has come there, once where it rests."""
+    """Click each visible row twice: once after moving the pointer there, and once with it at rest."""
     scene, form = driver.top, form_of(driver.top)
-    # A click ends a second try, which makes all of the coach's rows again.
+    # A click ends a second try, which recreates all of the coach's rows.
     if form is None or not form._places or name == "a decision played again":
         return 0
     clicked = 0
@@ -76,7 +76,7 @@ def click_rows(driver: Driver, name: str, click: Click) -> int:
             continue
         before = dict(vars(row))
         for count, press in enumerate((click, driver.press_again), start=1):
-            # The row may have been made anew since, and a stone of the coach's grows with its cost.
+            # The row may have been recreated since, and the coach's stones grow with their losses.
             row = form.widgets[place]
             point = point_on(row, form.area_of(place))
             with recorded_presses(row) as taken:
@@ -86,7 +86,7 @@ def click_rows(driver: Driver, name: str, click: Click) -> int:
                 there_already = count == 2 and isinstance(row, Amount)
                 changed = row.state_words != state_words or state_of(scene) != chosen
                 assert taken or changed or there_already, (
-                    f"{name}: click {count} on {row.describe()!r} is lost"
+                    f"{name}: click {count} on {row.describe()!r} does nothing"
                 )
         row.lose_focus()
         vars(row).update(before)
@@ -95,7 +95,7 @@ def click_rows(driver: Driver, name: str, click: Click) -> int:
 
 
 def areas_of(scene: Scene) -> Iterator[tuple[str, Callable[[], FRect | None]]]:
-    """The areas of buttons that are no rows, by their names; each is asked for when it is drawn."""
+    """Yield the names of buttons that aren't rows, with functions that return their current areas."""
 
     def part(found: object, key: object) -> FRect | None:
         try:
@@ -123,22 +123,22 @@ def areas_of(scene: Scene) -> Iterator[tuple[str, Callable[[], FRect | None]]]:
 
 
 NO_BUTTONS = {"box"}
-"""Public areas that are none of a button."""
+"""Public areas that are no buttons."""
 
 
 def standing(scene: Scene) -> dict[str, object]:
-    """Where a scene stands, such as its page or stop: all that is not its time."""
+    """Return the state of a scene that isn't its time, such as its page or stop."""
     return {name: value for name, value in vars(scene).items() if isinstance(value, int | str)}
 
 
 def thinks(scene: Scene) -> bool:
-    """Whether a hint is on its way at a table, or has come."""
+    """Return whether a hint is being computed or shown at a table."""
     session = getattr(scene, "session", None)
     return session is not None and (session.hinting or session.advice is not None)
 
 
 def click_buttons(driver: Driver, name: str, opening: Callable[[], None], slowly: bool) -> int:
-    """Click each button that is drawn by hand, on a screen that is just opened."""
+    """Click each hand-drawn button, on a newly opened screen."""
     scene = driver.top
     assert scene is not None
     names = [one for one, _area in areas_of(scene)]
@@ -153,17 +153,17 @@ def click_buttons(driver: Driver, name: str, opening: Callable[[], None], slowly
             continue
         if isinstance(scene, RulesScene) and wanted == f"tabs {scene.page}":
             continue
-        told = driver.hear()
-        # Only a slow press may meet what the frames in between draw.
+        heard = driver.hear()
+        # Only a slow press may hit something drawn by the frames in between.
         driver.app.visible_area = slowly
         driver.move(*area.center)
         before = driver.app.stack.scenes, standing(scene)
-        told.clear()
+        heard.clear()
         (driver.press_slowly if slowly else driver.press_again)(*area.center)
         driver.frames(1)
         driver.app.visible_area = True
-        changed = (driver.app.stack.scenes, standing(scene)) != before or bool(told) or thinks(scene)
-        assert changed, f"{name}: a click on {wanted!r} is lost"
+        changed = (driver.app.stack.scenes, standing(scene)) != before or bool(heard) or thinks(scene)
+        assert changed, f"{name}: a click on {wanted!r} does nothing"
         clicked += 1
     return clicked
 
@@ -176,7 +176,7 @@ def test_every_row_of_every_screen_takes_the_first_click(game: str, slowly: bool
     coach = Stagecoach(driver, game, examples=slice(0))
     for name, opening in coach.scenes.items():
         opening()
-        # The first frames make rows anew: a slow click would meet two of them.
+        # The first frames recreate rows, so a slow click would hit two of them.
         driver.frames(4 if slowly else 1)
         clicked += click_rows(driver, name, driver.click_slowly if slowly else driver.click)
     assert clicked > 200
@@ -197,8 +197,8 @@ def test_every_button_beside_a_table_or_page_takes_the_first_click(
 
 
 @pytest.mark.parametrize("name", ["curtain", "trouble"])
-def test_a_button_that_does_not_count_yet_is_not_drawn(name: str, driver: Driver) -> None:
-    """At first a press there still belongs to the screen before; what is in sight counts at once."""
+def test_disabled_button_is_not_drawn(name: str, driver: Driver) -> None:
+    """At first, a press still belongs to the previous screen; a visible button works immediately."""
     Stagecoach(driver, ALL, examples=slice(0)).scenes[name]()
     driver.top._age = 0.0
     driver.frames(1)

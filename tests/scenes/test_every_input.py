@@ -1,4 +1,4 @@
-"""Every scene and every table answers every input: before its first frame, and in its last one."""
+"""Every scene and every table handles every input, before its first frame and in its last one."""
 
 import random
 from collections import deque
@@ -13,22 +13,20 @@ from tests.support.driving import Driver
 from tests.support.every_input import COARSE, FINE, Stagecoach, inputs
 
 TRIES_ALL = next(iter(GAMES))
-"""The game in which all scenes are tried in every run."""
+"""The game in which every run tries all scenes."""
 OWN = ("table", "picker", "scoring")
-"""How the names of scenes begin that are most different from game to game."""
+"""Prefixes of the scenes that differ most between games."""
 AFTER = 5
-"""So many inputs come in the very frame in which a scene is left."""
+"""The number of inputs sent in the frame in which a scene closes."""
 
 
 def answer_everything(
     stagecoach: Stagecoach, name: str, chance: random.Random, grid: tuple[int, int], share: float = 1.0
 ) -> None:
-    """All inputs come, in any order, until the scene is left; then it is opened again for the rest of them.
+    """Send all inputs, or a random share, in random order; reopen the scene whenever it closes.
 
-    Or only a share of the inputs, drawn by lot.
-
-    Time passes only when it has been left: all that comes until then comes before its first frame. Every
-    third time it is drawn, and what the inputs lead to, which takes longer than all else.
+    Time passes only after it has closed, so all inputs until then arrive before its first frame. Every third
+    time, the scene is drawn, and whatever the inputs open; drawing takes most of the time.
     """
     driver = stagecoach.driver
     opening = stagecoach.scenes[name]
@@ -37,7 +35,7 @@ def answer_everything(
     def send(event: InputEvent) -> None:
         last.append(event)
         driver.app.handle(event)
-        assert driver.top is not None, "no scene is left"
+        assert driver.top is not None, "the stack is empty"
 
     everything = list(inputs(driver.app.scale.width, driver.app.scale.height, grid))
     waiting = chance.sample(everything, round(share * len(everything)))
@@ -59,10 +57,10 @@ def answer_everything(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_scene_answers_every_input(game: str, driver: Driver) -> None:
-    """All of them in one game, in the others the tables; campaigns try all of them in all games.
+def test_every_scene_handles_every_input(game: str, driver: Driver) -> None:
+    """All scenes of one game and the tables of the others; campaigns try all scenes of all games.
 
-    The tables of that game hear every input, all others half of them; in campaigns all hear all.
+    The tables of the first game get every input, everything else half of them; campaigns send all.
     """
     stagecoach = Stagecoach(driver, game, examples=slice(0, None, 9))
     tables = [name for name in stagecoach.scenes if name.startswith(OWN)]
@@ -75,7 +73,7 @@ def test_every_scene_answers_every_input(game: str, driver: Driver) -> None:
 @pytest.mark.campaign
 @pytest.mark.parametrize("half", [0, 1])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_scene_answers_every_input_in_any_order(
+def test_every_scene_handles_every_input_in_any_order(
     game: str, half: int, driver: Driver, campaign: Campaign
 ) -> None:
     stagecoach = Stagecoach(driver, game)

@@ -1,4 +1,4 @@
-"""Whole matches of every game with every setting that changes what is drawn or heard, at every speed."""
+"""Whole matches of every game with every setting that changes pictures or sound, at every speed."""
 
 import itertools
 import random
@@ -22,19 +22,21 @@ from tests.support.short_matches import SHORT
 from tests.support.virtual_pad import VirtualPad
 
 MOVING = [("slow", True), ("normal", False), ("normal", True), ("fast", True)]
-"""The speeds at which cards are seen on their way, and whether motion is reduced."""
+"""The speeds that animate cards, each with a value of reduced motion."""
 SIZES = ((640, 360), (480, 270), (560, 350))
 STEPS = (0.5, 0.2, 0.6, 0.04)
-"""Long frames (seconds at normal speed) make a test quick; they differ, to draw motion at any place."""
+"""Long frames, in seconds at normal speed, make the test quick; different lengths draw motion at any
+place.
+"""
 DRAWN = 6
-"""The number of frames of which one is drawn, in every run."""
+"""One frame in this many is drawn in ordinary runs."""
 DENSE = {"slow": 3, "normal": 3, "fast": 2, "instant": 1}
-"""That number in campaigns: no card moves further between two of them than in a film at full speed."""
+"""The same for campaigns: cards move no further between two drawn frames than in 60 frames a second."""
 MOST_FRAMES = 60_000
 
 
 def crossing(seed: str) -> list[dict[str, Any]]:
-    """Settings for each row of `MOVING`; every value is in one of them, but for instant speed."""
+    """Return settings for each row of `MOVING` that cover every value except instant speed."""
     chance = random.Random(seed)
     columns = {
         name: list(itertools.islice(itertools.cycle(chance.sample(values, len(values))), len(MOVING)))
@@ -56,9 +58,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def play(
     folder: Path, game: str, settings: dict[str, Any], steps: tuple[float, ...], seed: int, drawn: int = 1
 ) -> None:
-    """A whole match, in which whatever has the focus is confirmed, until its last points are counted.
+    """Play a whole match to its final score by confirming whatever has the focus.
 
-    One of `drawn` frames is drawn.
+    One frame in `drawn` is drawn.
     """
     driver = Driver(folder, SIZES[seed % len(SIZES)], seed)
     try:
@@ -86,12 +88,12 @@ def play(
         driver.close()
 
 
-def test_every_setting_is_here() -> None:
+def test_every_setting_is_covered() -> None:
     assert set(Settings.__struct_fields__) == set(VALUES) | ELSEWHERE
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_crossing_has_every_value(game: str) -> None:
+def test_crossing_has_every_value(game: str) -> None:
     rows = crossing(game)
     for name, values in VALUES.items():
         wanted = [value for value in values if value != "instant"]
@@ -101,7 +103,7 @@ def test_the_crossing_has_every_value(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "row"), crossed(tuple(GAMES), range(len(MOVING))))
-def test_a_match_with_these_settings(game: str, row: int, folder: Path) -> None:
+def test_match_with_these_settings(game: str, row: int, folder: Path) -> None:
     play(folder, game, crossing(game)[row], STEPS, seed=row, drawn=DRAWN)
 
 
@@ -109,7 +111,7 @@ def test_a_match_with_these_settings(game: str, row: int, folder: Path) -> None:
 @pytest.mark.parametrize("speed", VALUES["speed"])
 @pytest.mark.parametrize("game", GAMES)
 def test_matches_with_any_settings(game: str, speed: str, folder: Path, campaign: Campaign) -> None:
-    """Settings at random; each frame is a sixtieth of a second, as all motion is seen."""
+    """Random settings; each frame is a sixtieth of a second, so all motion is drawn."""
     for run in range(campaign.times):
         chance = random.Random(f"{campaign.seed} {game} {speed} {run}")
         settings = {name: chance.choice(values) for name, values in VALUES.items()} | {"speed": speed}

@@ -1,4 +1,4 @@
-"""The records: filters by table, kind and period, and their plot in words."""
+"""Filters of the records by table, type and period, and the plot described in words."""
 
 from datetime import date
 
@@ -47,7 +47,7 @@ def rows(found: Filters) -> dict[str, Pick]:
         ({"Type": "Practice", "Table": "Draft"}, []),
     ],
 )
-def test_what_passes(chosen: dict[str, str], kept: list[str]) -> None:
+def test_passing_matches(chosen: dict[str, str], kept: list[str]) -> None:
     found = filters()
     for label, name in chosen.items():
         row = rows(found)[label]
@@ -56,7 +56,7 @@ def test_what_passes(chosen: dict[str, str], kept: list[str]) -> None:
 
 
 @pytest.mark.parametrize("when", ["2099-01-01T12:00:00", "1970-01-01T00:00:00", "0001-01-01", "9999-12-31"])
-def test_a_match_with_a_wrong_date_is_of_no_period(when: str) -> None:
+def test_match_with_a_wrong_date_is_in_no_period(when: str) -> None:
     found = Filters(
         [result(journal="wrong", when=when), result(journal="right", when="2026-11-21")], {}, set(), TODAY
     )
@@ -65,13 +65,13 @@ def test_a_match_with_a_wrong_date_is_of_no_period(when: str) -> None:
     assert [one.journal for one in found.passing_matches] == ["right"]
 
 
-def test_a_filter_that_makes_no_difference_is_not_there() -> None:
-    """The records of a first evening are as plain as they ever were."""
+def test_filter_that_makes_no_difference_is_hidden() -> None:
+    """New players see records without filters."""
     today = [result(journal="a"), result(journal="b", when="2026-11-20T12:00:00")]
     assert rows(Filters(today, {}, set(), TODAY)) == {}
 
 
-def test_the_rows_show_what_is_set() -> None:
+def test_rows_show_the_chosen_filter() -> None:
     found = filters()
     picked = rows(found)["Type"]
     assert isinstance(picked.shown, Text)
@@ -95,5 +95,5 @@ def plot(*figures: float) -> Plot:
         ((15, *[4] * 10), "Ducks by round: 11 rounds, from 4 to 15; 5.0 on average. Over the last ten: 4.0."),
     ],
 )
-def test_the_last_ten_rounds_are_told_once_there_are_more(figures: tuple[float, ...], words: str) -> None:
+def test_last_ten_rounds_are_described_if_there_are_more(figures: tuple[float, ...], words: str) -> None:
     assert plot(*figures).words == words

@@ -1,4 +1,4 @@
-"""The first click on a thing counts, wherever the focus is; with hold to confirm, what is held does."""
+"""The first click works wherever the focus is; with hold to confirm, holding does."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ Click = Callable[[float, float], None]
 def seat(
     driver: Driver, game: str, opponents: tuple[str, ...] = ("pip", "dot", "bob"), **options: object
 ) -> TableView:
-    """A practice match in which the player is asked; nothing is done yet."""
+    """Start a practice match, and run it to the player's first question."""
     driver.start_match(game, opponents, rated=False)
     driver.until(lambda: driver.asked)
     driver.frames(2)
@@ -49,9 +49,9 @@ def test_each_click_on_suggest_shows_another_way(driver: Driver) -> None:
     driver.click(*place)
     for _ in range(3):
         driver.press_again(*place)
-    told = [words.split(" of ")[0] for words in heard if " of " in words[:8]]
+    numbers = [words.split(" of ")[0] for words in heard if " of " in words[:8]]
     ways = int(next(words for words in heard if " of " in words[:8]).split(" of ")[1].split(":")[0])
-    assert told == [str(number % ways + 1) for number in range(4)]
+    assert numbers == [str(number % ways + 1) for number in range(4)]
 
 
 def by_frame(driver: Driver, slowly: bool) -> Click:
@@ -59,7 +59,7 @@ def by_frame(driver: Driver, slowly: bool) -> Click:
 
 
 @pytest.mark.parametrize("slowly", [False, True])
-def test_tools_are_pressed_while_something_is_open_on_the_table(slowly: bool, driver: Driver) -> None:
+def test_tools_work_while_the_table_shows_an_overlay(slowly: bool, driver: Driver) -> None:
     table = seat(driver, "sixty_six")
     table.model.shows_last_trick = True
     driver.frames(1)
@@ -67,7 +67,7 @@ def test_tools_are_pressed_while_something_is_open_on_the_table(slowly: bool, dr
     assert driver.on(PauseScene)
 
 
-def test_a_click_elsewhere_still_closes_what_is_open(driver: Driver) -> None:
+def test_click_elsewhere_closes_the_overlay(driver: Driver) -> None:
     table = seat(driver, "sixty_six")
     table.model.shows_last_trick = True
     driver.frames(1)
@@ -76,8 +76,8 @@ def test_a_click_elsewhere_still_closes_what_is_open(driver: Driver) -> None:
     assert driver.on(TableScene)
 
 
-def test_a_notice_takes_only_the_clicks_upon_it(driver: Driver) -> None:
-    """It stands in the middle of the top: what lies beside or below it can be pressed."""
+def test_notice_takes_only_clicks_on_itself(driver: Driver) -> None:
+    """It's at the top centre; everything beside or below it stays clickable."""
     context = driver.app.context
     context.screens.rules("six_takes")
     context.notify("First.")
@@ -93,7 +93,7 @@ def test_a_notice_takes_only_the_clicks_upon_it(driver: Driver) -> None:
 
 
 def test_two_clicks_within_one_frame_both_count(driver: Driver) -> None:
-    """As on a machine that takes its time over a frame."""
+    """As on a slow machine with long frames."""
     driver.app.context.screens.setup("six_takes")
     driver.frames(1)
     form = driver.top.form
@@ -107,8 +107,8 @@ def test_two_clicks_within_one_frame_both_count(driver: Driver) -> None:
     assert driver.top.plan.rated is not before
 
 
-def test_a_button_that_slides_in_after_a_round_counts(driver: Driver) -> None:
-    """It is in sight before all has come to rest."""
+def test_button_works_while_it_slides_in_after_a_round(driver: Driver) -> None:
+    """It becomes visible before the animation ends."""
     Stagecoach(driver, "six_takes", examples=slice(0)).scenes["table, over"]()
     driver.app.context.change(speed="normal")
     driver.until(lambda: driver.on(ScoringScene))
@@ -137,7 +137,7 @@ def post(kind: int, **more: object) -> None:
     pygame.event.post(pygame.event.Event(kind, **more))
 
 
-def test_a_key_is_held_and_its_progress_is_seen(driver: Driver) -> None:
+def test_key_is_held_and_its_progress_is_shown(driver: Driver) -> None:
     start(driver, "six_takes")
     driver.app.context.change(hold_to_confirm=True)
     driver.key(pygame.K_RETURN, frames=60)
@@ -154,7 +154,7 @@ def test_a_key_is_held_and_its_progress_is_seen(driver: Driver) -> None:
     assert own_choices(driver) == 1
 
 
-def test_a_card_is_clicked_by_holding(driver: Driver) -> None:
+def test_card_is_clicked_by_holding(driver: Driver) -> None:
     scene = start(driver, "six_takes")
     driver.app.context.change(hold_to_confirm=True)
     driver.until(lambda: bool(scene.table.areas()))
@@ -175,8 +175,8 @@ def test_a_card_is_clicked_by_holding(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("spot", [(0, 0), (640, 0), (1279, 719)])
-def test_the_bar_stays_on_the_canvas(driver: Driver, spot: tuple[int, int]) -> None:
-    """It is drawn over the pointer, which may be at an edge."""
+def test_progress_bar_stays_on_the_canvas(driver: Driver, spot: tuple[int, int]) -> None:
+    """It's drawn above the pointer, which may be at an edge."""
     driver.app.context.change(hold_to_confirm=True)
     pos = round(spot[0] * driver.app.scale.ppu), round(spot[1] * driver.app.scale.ppu)
     post(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(0, 0, 0))

@@ -1,4 +1,4 @@
-"""A new player is told once which key lists all keys: by ear and as a caption, before the first question."""
+"""New players learn once, before the first question, which key lists all keys: by speech and as a caption."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +24,7 @@ def newcomer(driver: Driver) -> Iterator[Driver]:
 
 
 def begin(driver: Driver, game: str = "six_takes") -> list[tuple[str, Urgency]]:
-    """A match up to the first question; returns all words that are passed on to a voice."""
+    """Start a match and run it to the first question; return all words passed to the voice."""
     heard: list[tuple[str, Urgency]] = []
     context = driver.app.context
     context.captions.sinks = (lambda words, urgency: heard.append((str(words), urgency)),)
@@ -35,7 +35,7 @@ def begin(driver: Driver, game: str = "six_takes") -> list[tuple[str, Urgency]]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("speed", ["instant", "fast"])
-def test_it_is_told_before_the_first_question(
+def test_key_list_is_announced_before_the_first_question(
     newcomer: Driver, text: ScreenText, game: str, speed: str
 ) -> None:
     newcomer.app.context.change(speed=speed)
@@ -49,7 +49,7 @@ def test_it_is_told_before_the_first_question(
     assert WORDS in " ".join(one.words for one in text.of(newcomer))
 
 
-def test_it_is_told_once_and_remembered(newcomer: Driver, tmp_path: Path) -> None:
+def test_key_list_is_announced_only_once(newcomer: Driver, tmp_path: Path) -> None:
     assert WORDS in [words for words, _urgency in begin(newcomer)]
     for _ in range(3):
         newcomer.key(pygame.K_RETURN)
@@ -61,13 +61,13 @@ def test_it_is_told_once_and_remembered(newcomer: Driver, tmp_path: Path) -> Non
     assert again.app.context.settings.told_keys
 
 
-def test_it_names_the_key_that_is_bound(newcomer: Driver) -> None:
+def test_announcement_names_the_bound_key(newcomer: Driver) -> None:
     context = newcomer.app.context
     context.rebind(context.input.bindings.with_key(Action.KEYS, "k"))
     assert "Press K for all keys here." in [words for words, _urgency in begin(newcomer)]
 
 
-def test_with_a_gamepad_it_names_the_button_of_the_menu(newcomer: Driver) -> None:
+def test_announcement_names_the_menu_button_of_a_gamepad(newcomer: Driver) -> None:
     with newcomer.pad() as tap:
         tap("rightshoulder")
         words = [words for words, _urgency in begin(newcomer)]

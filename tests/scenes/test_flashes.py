@@ -1,4 +1,4 @@
-"""Nothing large flashes more than three times a second, in the busiest moments of all games."""
+"""Nothing large flashes more than three times a second, even in each game's busiest moments."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,11 +19,11 @@ from tests.support.playing import deal
 
 SIZE = 160, 90
 CELEBRATED = 240
-"""So many frames of the last scoring are watched after all is counted."""
+"""The number of frames of the final scoring to check after all points are counted."""
 
 
 def played(driver: Driver, game: str, speed: str, most: int) -> Flashes:
-    """A match in which what has the focus is chosen, every frame of it watched, until its result stands."""
+    """Play a match by confirming whatever has the focus, and check every frame until its result is shown."""
     context, found = driver.app.context, Flashes()
     deal(driver, game)
     context.change(speed=speed)
@@ -46,7 +46,7 @@ def played(driver: Driver, game: str, speed: str, most: int) -> Flashes:
 
 
 def watched(driver: Driver, opening: Callable[[], object], most: int) -> Flashes:
-    """A scene from its first frame on, in which the focus moves on now and then."""
+    """Check a scene from its first frame on, moving the focus now and then."""
     found = Flashes()
     opening()
     for frame in range(most):
@@ -61,17 +61,17 @@ def watched(driver: Driver, opening: Callable[[], object], most: int) -> Flashes
 def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
     think_lightly(monkeypatch)
     made = Driver(tmp_path, SIZE)
-    # Each frame is looked at: there is no use in laying it out first.
+    # Each frame is checked, so laying it out before drawing saves nothing.
     made.app.painted = True
     return made
 
 
-def test_a_while_of_a_fast_match_is_harmless(tiny: Driver) -> None:
+def test_part_of_a_fast_match_is_harmless(tiny: Driver) -> None:
     assert played(tiny, "sixpack", "fast", most=160).harmless
 
 
 @pytest.mark.parametrize("name", ["run, reckoning", "awards won", "run, end"])
-def test_these_scenes_of_the_arcade_are_harmless(name: str, tiny: Driver) -> None:
+def test_arcade_scenes_are_harmless(name: str, tiny: Driver) -> None:
     scenes = Stagecoach(tiny, "sixpack", examples=slice(0)).scenes
     assert watched(tiny, scenes[name], 100).harmless
 
@@ -104,11 +104,11 @@ def test_whole_matches_are_harmless(
         tiny.app.stack.pop_to(tiny.app.stack.scenes[0])
 
 
-# -- what the measure sees ---------------------------------------------------------------------------
+# -- the flash counter -------------------------------------------------------------------------------
 
 
 def blinking(a_second: float, size: tuple[int, int], colours: tuple[str, str] = ("black", "white")) -> float:
-    """The flashes that are counted in a second of a box that is lit so many times in each of two."""
+    """Return the flashes per second that are counted for a box blinking `a_second` times per second."""
     surface, found = Surface((96, 54)), Flashes()
     for frame in range(75):
         surface.fill("black")
@@ -127,14 +127,14 @@ def test_flashes_are_counted_by_number_area_and_strength() -> None:
     assert blinking(10, (32, 18), ("#FAFAFA", "white")) == 0
 
 
-def test_a_saturated_red_flashes_also_where_it_is_hardly_brighter() -> None:
+def test_saturated_red_flashes_even_if_hardly_brighter() -> None:
     assert blinking(5, (32, 18), ("black", "#700000")) == pytest.approx(5, abs=0.5)
     assert blinking(5, (32, 18), ("#1C1C1C", "#700000")) == pytest.approx(5, abs=0.5)
     assert blinking(10, (4, 3), ("black", "#700000")) == 0
     assert blinking(10, (32, 18), ("#604848", "#705858")) == 0
 
 
-def test_what_only_moves_does_not_flash() -> None:
+def test_motion_is_no_flash() -> None:
     surface, found = Surface((96, 54)), Flashes()
     for frame in range(120):
         surface.fill("black")

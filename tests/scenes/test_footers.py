@@ -1,4 +1,4 @@
-"""On every screen an answer is shown; in menus the focused row is in view, and the foot has keys for it."""
+"""Each screen shows responses to keys, keeps the focused row in view, and has prompts that fit it."""
 
 from typing import Any
 
@@ -28,19 +28,19 @@ from tests.support.sampling import sampled
 from tests.support.spying import spy
 
 ROWS = (Action.CONFIRM, Action.LEFT, Action.RIGHT)
-"""The actions that belong to rows and not to screens."""
+"""The actions that belong to rows, not to screens."""
 ALL = "sixpack"
 Hints = tuple[tuple[Action, str], ...]
 
 
 def used(row: Widget, action: Action) -> bool:
-    """Whether a row has a use for an action; what it does beyond itself is left undone."""
+    """Return whether a row handles an action, without its effect outside the row."""
     with recorded_presses(row):
         return row.handle_action(action)
 
 
 @pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != ALL), 1))
-def test_the_footer_follows_the_focus_in_every_menu(
+def test_footer_follows_the_focus_in_every_menu(
     game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[Hints] = []
@@ -67,17 +67,17 @@ def test_the_footer_follows_the_focus_in_every_menu(
         driver.app.draw()
         scene, form = driver.top, getattr(driver.top, "form", None)
         if isinstance(form, Form):
-            # At a dialog, keys lie on its answers.
+            # In dialogs, prompts are on the answers.
             checked += check_rows(driver, name, form, [] if isinstance(scene, DialogScene) else drawn)
-        # Without a voice, the key that reads aloud says so, on every screen.
+        # Without a voice, the key for reading aloud says so on every screen.
         driver.key(pygame.K_F2)
         assert captions.last == NO_SOUND
-        assert NO_SOUND in drawn_words(driver), f"{name}: the answer is not shown"
+        assert NO_SOUND in drawn_words(driver), f"{name}: the response is not shown"
     assert checked > 500
 
 
 def check_rows(driver: Driver, name: str, form: Form, drawn: list[Hints]) -> int:
-    """Check what is drawn as each row of a form has the focus; return how many there are."""
+    """Check what is drawn for each focused row of a form; return the number of rows."""
     checked, scene, has_foot = 0, driver.top, bool(drawn)
     for place, row in enumerate(form.widgets):
         if not row.focusable or driver.top is not scene or name.startswith("table"):
@@ -93,17 +93,17 @@ def check_rows(driver: Driver, name: str, form: Form, drawn: list[Hints]) -> int
         shown = dict(drawn[-1]) if drawn else {}
         for action in ROWS:
             if action in shown and name not in ALWAYS:
-                assert used(row, action), f"{name}: {shown[action]!r} is no use for {row.describe()!r}"
+                assert used(row, action), f"{name}: {shown[action]!r} does nothing on {row.describe()!r}"
         if used(row, Action.CONFIRM) and not row.keyed:
-            assert Action.CONFIRM in shown, f"{name}: {row.describe()!r} can be pressed"
+            assert Action.CONFIRM in shown, f"{name}: {row.describe()!r} has no confirm prompt"
     return checked
 
 
 ALWAYS = ("curtain",)
-"""Screens on which confirming does the same wherever the focus is."""
+"""Screens on which confirming does the same for every focus."""
 
 
-def test_on_the_way_back_nothing_is_less_or_more(driver: Driver) -> None:
+def test_back_row_has_no_less_or_more_prompt(driver: Driver) -> None:
     driver.app.context.screens.settings()
     driver.frames(1)
     driver.click_row("Sound")
@@ -115,9 +115,7 @@ def test_on_the_way_back_nothing_is_less_or_more(driver: Driver) -> None:
     assert dict(prompts)["Back"] == ["choose"]
 
 
-def test_an_answer_shows_a_gamepads_button_as_a_button_and_no_key(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_gamepad_button_is_drawn_as_a_button(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     caps = spy(monkeypatch, kit, "draw_cap")
 
     def shown() -> list[tuple[str, str | None]]:
@@ -135,9 +133,7 @@ def test_an_answer_shows_a_gamepads_button_as_a_button_and_no_key(
 
 
 @pytest.mark.window(1280, 720)
-def test_whatever_can_be_pressed_on_a_board_shows_its_key_on_itself(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_each_row_of_a_board_shows_its_key_on_itself(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     caps = [spy(monkeypatch, module, "draw_cap") for module in (kit, plaques)]
     coach, kinds = Stagecoach(driver, ALL, examples=slice(0, None, 9)), set[tuple[type, type]]()
     for name, opening in coach.scenes.items():
@@ -169,7 +165,7 @@ def test_whatever_can_be_pressed_on_a_board_shows_its_key_on_itself(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_while_the_table_is_read_the_foot_has_the_key_that_ends_it(game: str, driver: Driver) -> None:
+def test_footer_has_the_key_that_ends_reading_the_table(game: str, driver: Driver) -> None:
     driver.start_match(game)
     driver.frames(2)
     driver.until(lambda: driver.asked)
@@ -188,7 +184,7 @@ def test_while_the_table_is_read_the_foot_has_the_key_that_ends_it(game: str, dr
 
 
 @pytest.mark.window(1280, 720)
-def test_only_one_thing_has_the_key_that_confirms(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_at_most_one_confirm_key_is_drawn(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     caps = [spy(monkeypatch, module, "draw_cap") for module in (kit, plaques)]
     coach, checked = Stagecoach(driver, ALL, examples=slice(0, None, 9)), 0
     for name, opening in coach.scenes.items():

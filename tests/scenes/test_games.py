@@ -1,4 +1,4 @@
-"""The title with one game and with two, of which the last one chosen is remembered."""
+"""The title with one game and with two games, whose last choice is saved."""
 
 from pathlib import Path
 
@@ -16,14 +16,14 @@ from tests.support.driving import Driver
 
 
 def leave_only_six_takes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Remove the other games; the last comes first, so that all are back in their order afterwards."""
+    """Remove the other games, last first, so that undoing restores their order."""
     for game in reversed([game for game in GAMES if game != "six_takes"]):
         monkeypatch.delitem(GAMES, game)
 
 
 @pytest.fixture
 def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
-    """The program with 6 takes! and the toy."""
+    """Return a driver with 6 takes! and the toy game."""
     leave_only_six_takes(monkeypatch)
     toy_game.register(monkeypatch)
     return Driver(tmp_path)
@@ -44,7 +44,7 @@ def test_one_game_has_one_poster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert driver.top.game == "six_takes"
 
 
-def test_a_click_on_a_poster_opens_the_set_up_of_its_game(driver: Driver) -> None:
+def test_clicking_a_poster_opens_the_set_up_of_its_game(driver: Driver) -> None:
     driver.frames(1)
     rows = form(driver).widgets
     place, posters = next((at, row) for at, row in enumerate(rows) if isinstance(row, Posters))
@@ -53,10 +53,10 @@ def test_a_click_on_a_poster_opens_the_set_up_of_its_game(driver: Driver) -> Non
     assert driver.top.title == "Toy"
 
 
-def test_the_last_game_is_remembered(driver: Driver, tmp_path: Path) -> None:
+def test_last_game_is_saved(driver: Driver, tmp_path: Path) -> None:
     driver.key(pygame.K_UP, pygame.K_LEFT)
     assert settings.load(tmp_path / "settings.json")[0].game == "toy"
     again = Driver(tmp_path)
     assert form(again).focused.describe().startswith("Play Toy")
     again.app.context.change(game="whist")
-    assert again.top.game == "six_takes", "a game that is gone is not missed"
+    assert again.top.game == "six_takes", "a removed game must not break the title"

@@ -1,4 +1,4 @@
-"""The glossary of sounds in the settings: the focus says what a sound means, confirm plays it."""
+"""The sound glossary in the settings: focusing a row says what its sound means, and confirming plays it."""
 
 import itertools
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from tests.support.driving import Driver
 
 
 def record(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float, int]]:
-    """All sounds from now on, with their sides and pitches."""
+    """Record all sounds from now on, with their pan and pitch."""
     heard: list[tuple[str, float, int]] = []
 
     def play(sound: str, *, pan: float = 0.0, pitch: int = 0, **_how: object) -> None:
@@ -47,7 +47,7 @@ def by_mouse(driver: Driver) -> None:
     driver.click_row(driver.top.form.focused.describe())
 
 
-def test_the_way_there_is_found_by_ear(driver: Driver) -> None:
+def test_glossary_is_reached_by_screen_reader(driver: Driver) -> None:
     listener = Ear(driver)
     driver.open(ChapterScene(driver.app.context, CHAPTERS[0]), frames=2)
     listener.walk_to("Sound glossary")
@@ -60,7 +60,7 @@ def test_the_way_there_is_found_by_ear(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("press", [by_key, by_pad, by_mouse])
-def test_each_sound_is_played_and_said_by_each_device(
+def test_each_sound_is_played_and_announced_on_each_device(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, press: Callable[[Driver], Any]
 ) -> None:
     words = driver.hear()
@@ -81,13 +81,13 @@ def test_each_sound_is_played_and_said_by_each_device(
         assert [one for one in heard if one[0] not in ("menu_confirm", "menu_move")] == wanted
 
 
-def test_the_sounds_of_the_house_are_listed_too(driver: Driver) -> None:
+def test_general_sounds_are_listed(driver: Driver) -> None:
     words = [widget.title for widget in sounds_of(driver, None).form.widgets]
     assert words[:-1] == [term.meaning for term in HOUSE]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_example_turn_is_told_and_heard_in_turns(
+def test_example_turn_alternates_words_and_sounds(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     glossary = kit_of(game).glossary()
@@ -116,7 +116,7 @@ def test_an_example_turn_is_told_and_heard_in_turns(
     assert driver.top is not scene
 
 
-def test_an_example_turn_needs_no_opponents_of_the_files(driver: Driver) -> None:
+def test_example_turn_needs_no_opponent_files(driver: Driver) -> None:
     driver.app.context.cast = Cast((), ())
     sounds_of(driver, kit_of("six_takes"))
     driver.click_row("An example turn")
@@ -126,7 +126,7 @@ def test_an_example_turn_needs_no_opponents_of_the_files(driver: Driver) -> None
     driver.until(lambda: scene.over)
 
 
-def test_an_example_turn_can_be_hurried_and_left(driver: Driver) -> None:
+def test_example_turn_can_be_skipped_and_left(driver: Driver) -> None:
     glossary = kit_of("six_takes").glossary()
     scene = driver.open(ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example))
     presses = 0
@@ -139,14 +139,14 @@ def test_an_example_turn_can_be_hurried_and_left(driver: Driver) -> None:
     assert driver.top is not again
 
 
-def test_an_example_turn_has_a_way_out_for_the_mouse(driver: Driver) -> None:
+def test_example_turn_has_a_back_button_for_the_mouse(driver: Driver) -> None:
     glossary = kit_of("six_takes").glossary()
     scene = driver.open(ExampleTurn(driver.app.context, kit_of("six_takes"), glossary.example), frames=2)
     driver.click(*scene.back_area.center)
     assert driver.top is not scene
 
 
-def test_the_focus_ticks_by_its_place(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tick_pitch_gives_the_place_of_the_focus(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     heard = record(driver, monkeypatch)
     sounds_of(driver, None)
     driver.app.context.change(speech=False)
@@ -165,7 +165,7 @@ def test_the_focus_ticks_by_its_place(driver: Driver, monkeypatch: pytest.Monkey
     assert ends == [0, len(HOUSE)]
 
 
-def test_ticks_come_with_speech_unless_the_player_says_otherwise(driver: Driver) -> None:
+def test_ticks_are_on_with_speech_by_default(driver: Driver) -> None:
     context = driver.app.context
     for speech, ticks, wanted in (
         (None, None, False),

@@ -1,4 +1,4 @@
-"""Golden matches by ear: at full length every event is said, none twice, and all in their order."""
+"""Golden matches by screen reader: with full verbosity, each event is spoken exactly once, in order."""
 
 from collections import deque
 from typing import Any, NamedTuple
@@ -31,17 +31,17 @@ MATCHES = {
     "sixty_six": ("usual", "house-rules"),
     "must_be_18": ("four-usual", "three-house-rules"),
 }
-"""Of each game, golden matches that have all of its events between them."""
+"""For each game, golden matches that together have all its events."""
 EVERY_MATCH = [(game, name) for game, names in MATCHES.items() for name in names]
 OWN_SEAT = 0
 MOST_FRAMES = 30_000
 
 
 class Scripted:
-    """An agent that chooses what was chosen in a golden match.
+    """An agent that makes the choices of a golden match.
 
     Attributes:
-        left: the choices of each seat that are still to be made.
+        left: the remaining choices of each seat.
     """
 
     def __init__(self, golden: Match) -> None:
@@ -54,7 +54,7 @@ class Scripted:
         return Decision(self.left[view.seat].popleft())
 
     def close(self) -> None:
-        """Nothing is open."""
+        pass
 
 
 class Spoken(NamedTuple):
@@ -63,10 +63,10 @@ class Spoken(NamedTuple):
 
 
 class QuickVoice:
-    """The queue of speech with a voice that needs no time for a word: a stand-in for its thread.
+    """A speech queue with a voice that needs no time, replacing the voice's thread.
 
     Attributes:
-        lines: all that was spoken.
+        lines: everything spoken so far.
     """
 
     def __init__(self, driver: Driver) -> None:
@@ -87,10 +87,10 @@ class QuickVoice:
 
 
 class Golden:
-    """A golden match as the player's own on a table, and what the rules let the player know of it.
+    """A golden match played at a table, and the narration of the events that the player's seat gets.
 
     Attributes:
-        expected: the words of the events and questions so far, by the narrator alone.
+        expected: the narrator's words for the events and questions so far.
         events: the events so far.
     """
 
@@ -128,7 +128,7 @@ class Golden:
             assert self._narrator.ask(self._view, self._names) or kind(event) in ELSEWHERE, event
 
     def play(self, voice: QuickVoice) -> None:
-        """Play it to its last ceremony, by a player who lets all others choose first."""
+        """Play the match to its final scoring, making the player's choice after everyone else's."""
         driver, session, asked = self._driver, self.scene.session, 0
         for _ in range(MOST_FRAMES):
             driver.app.seen = False
@@ -149,7 +149,7 @@ class Golden:
 
 
 def played(game: str, name: str) -> Match:
-    """A golden match, to its end."""
+    """Play a golden match to its end, and return it."""
     scribe, found = scribe_of(game), list[Match]()
     after = scribe.after
 
@@ -174,17 +174,17 @@ def test_every_event_and_question_is_spoken_once_and_in_order(
     of_match = [line.words for line in voice.lines if line.urgency in (Urgency.TOLD, Urgency.ASKED)]
     assert of_match == golden.expected
     read = [line.words for line in voice.lines if line.urgency is Urgency.READ]
-    assert read, "the ceremonies have words of their own"
+    assert read, "scorings are read out separately"
     assert not [words for words in read if any(line in words for line in of_match)]
 
 
-def test_what_is_switched_off_is_shown_and_remembered_and_nothing_else_is_missing(
+def test_unspoken_topics_stay_in_the_log_and_everything_else_is_spoken(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     context = driver.app.context
 
     def heard(**topics: bool) -> tuple[list[str], set[str]]:
-        """The words of a golden match that are spoken, and those that are missing."""
+        """Return the spoken words of a golden match, and those that are missing."""
         context.change(verbosity=Verbosity.FULL, speech_topics=topics)
         context.captions.clear_history()
         voice = QuickVoice(driver)
@@ -202,4 +202,4 @@ def test_what_is_switched_off_is_shown_and_remembered_and_nothing_else_is_missin
         assert bool(missing) == (topic is not Topic.TALK), topic
         assert len(fewer) < len(more), topic
         left = iter(more)
-        assert all(words in left for words in fewer), f"{topic}: the others come in the same order"
+        assert all(words in left for words in fewer), f"{topic}: the rest must keep its order"

@@ -1,4 +1,4 @@
-"""Opponents greet at the beginning of a match: in the player's language, once, and nothing waits for it."""
+"""Opponents greet at the start of a match: once, in the player's language, and without delaying it."""
 
 from typing import Any, cast
 
@@ -16,7 +16,7 @@ CAST = "pip", "mabel", "bob"
 
 
 def spoken(driver: Driver, seconds: float) -> list[str]:
-    """The words that come up at beaks within a time, in their order; nobody looks at them."""
+    """Return the remarks shown in bubbles within some seconds, in order; frames aren't drawn."""
     heard: list[str] = []
     with driver.unseen():
         for _ in range(round(seconds / STEP)):
@@ -32,15 +32,15 @@ def greetings(driver: Driver) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_opponents_greet_as_a_match_begins(driver: Driver, game: str) -> None:
+def test_opponents_greet_at_the_start_of_a_match(driver: Driver, game: str) -> None:
     deal(driver, game, cast=CAST)
     heard = spoken(driver, 1.0)
-    assert heard, "somebody greets at once"
+    assert heard, "nobody greets"
     assert set(heard) <= greetings(driver)
 
 
 @pytest.mark.parametrize("speed", ["normal", "instant"])
-def test_greetings_are_heard_once_and_aside(driver: Driver, speed: str) -> None:
+def test_greetings_are_spoken_once_as_asides(driver: Driver, speed: str) -> None:
     context = driver.app.context
     context.change(speed=speed)
     heard: list[tuple[str, Urgency]] = []
@@ -52,14 +52,14 @@ def test_greetings_are_heard_once_and_aside(driver: Driver, speed: str) -> None:
     assert {words.partition(": ")[2] for words in greeted} <= greetings(driver)
     of_the_turn = [words for words, urgency in heard if urgency is not Urgency.ASIDE]
     assert not [words for words in of_the_turn if words.partition(": ")[2] in greetings(driver)]
-    assert set(greeted) <= set(context.captions.history), "they can be heard again"
+    assert set(greeted) <= set(context.captions.history), "greetings aren't in the history"
 
 
 @pytest.mark.parametrize("speed", ["normal", "instant"])
-def test_remarks_are_heard_before_the_question(
+def test_remarks_are_spoken_before_the_question(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, speed: str
 ) -> None:
-    """Greetings, and comments on moves: after a question no remark is heard until it is answered."""
+    """Greetings and comments: between a question and its answer no remark is spoken."""
     monkeypatch.setattr(
         "game.tables.small_talk.chosen_comment", lambda lines, number: lines[number % len(lines)]
     )
@@ -80,20 +80,20 @@ def test_remarks_are_heard_before_the_question(
         assert turn[asked:] == [Urgency.ASKED]
         heard.clear()
         driver.key(pygame.K_RETURN)
-    assert remarks > 2, "two greet, and some comment"
+    assert remarks > 2, "expected two greetings and a comment"
 
 
-def test_of_three_opponents_two_greet_one_after_the_other(driver: Driver) -> None:
+def test_two_of_three_opponents_greet_one_after_the_other(driver: Driver) -> None:
     deal(driver, "six_takes", cast=CAST)
     first = spoken(driver, 1.0)
     both = spoken(driver, 6.0)
     assert len(first) == 1
     assert len(both) == 2
     assert set(both) <= greetings(driver)
-    assert not spoken(driver, 4.0), "it is said once"
+    assert not spoken(driver, 4.0), "a greeting is repeated"
 
 
-def test_the_greeting_delays_nothing(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_greeting_delays_nothing(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     def frames_until_asked() -> int:
         deal(driver, "six_takes", cast=CAST)
         count = 0
@@ -108,7 +108,7 @@ def test_the_greeting_delays_nothing(driver: Driver, monkeypatch: pytest.MonkeyP
     assert frames_until_asked() == with_words
 
 
-def test_a_match_that_goes_on_is_not_greeted_again(driver: Driver) -> None:
+def test_resumed_match_has_no_greetings(driver: Driver) -> None:
     deal(driver, "six_takes", cast=CAST)
     driver.until(lambda: ready(driver))
     session = driver.table.session
@@ -130,7 +130,7 @@ def test_greetings_are_in_the_players_language(driver: Driver, language: str, wo
     ] == [words]
 
 
-def test_greetings_end_as_the_player_plays(driver: Driver) -> None:
+def test_greetings_end_when_the_player_plays(driver: Driver) -> None:
     deal(driver, "six_takes", cast=CAST)
     assert spoken(driver, 1.0)
     driver.until(lambda: ready(driver))

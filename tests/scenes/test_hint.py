@@ -1,4 +1,4 @@
-"""The hint at the table: by keyboard, gamepad and mouse, in words, gone with its question."""
+"""Hints at the table by keyboard, gamepad and mouse, in words, and only for the current question."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,10 +20,10 @@ from tests.support.short_matches import play_out
 
 
 def start(driver: Driver, *, rated: bool = False, seed: int = 6, **options: object) -> TableScene:
-    """A match in which the player is asked for a card."""
+    """Start a match, and run it to the player's first choice of a card."""
     driver.app.context.seed = seed
     driver.start_match("six_takes", ("pip", "dot"), options, rated=rated)
-    # Greetings come into the history of words whenever they come.
+    # Greetings would add lines to the history at any time.
     driver.table.table.end_chat()
     driver.until(lambda: driver.table.session.my_turn and not driver.table.show.busy)
     driver.frames(2)
@@ -37,7 +37,7 @@ def wait(driver: Driver) -> None:
 
 @contextmanager
 def deaf(session: Session) -> Iterator[None]:
-    """As long as this lasts, no thought comes to its end, however quick the thinker is."""
+    """Let no decision arrive during this context, however quick the agent is."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(session, "_collect_decisions", lambda: None)
         yield
@@ -48,7 +48,7 @@ def captions(driver: Driver) -> list[str]:
 
 
 def check_shown(driver: Driver, again: Callable[[], object]) -> None:
-    """The hint is there in words; asked for again in figures, for every choice; and then put away."""
+    """Check that the hint is shown in words, then in figures for every choice, then hidden, then in words."""
     scene = driver.table
     advice = scene.session.advice
     assert {prospect.choice for prospect in advice.prospects} == set(SIX_TAKES.choices(scene.table.view))
@@ -69,7 +69,7 @@ def check_shown(driver: Driver, again: Callable[[], object]) -> None:
     assert drawn_texts(driver) >= words
 
 
-def test_by_key(driver: Driver) -> None:
+def test_hint_by_key(driver: Driver) -> None:
     start(driver)
     with deaf(driver.table.session):
         driver.key(pygame.K_h)
@@ -78,7 +78,7 @@ def test_by_key(driver: Driver) -> None:
     check_shown(driver, lambda: driver.key(pygame.K_h))
 
 
-def test_by_mouse(driver: Driver) -> None:
+def test_hint_by_mouse(driver: Driver) -> None:
     scene = start(driver)
     driver.app.draw()
     driver.click(*scene.buttons[Action.HINT].center)
@@ -86,20 +86,22 @@ def test_by_mouse(driver: Driver) -> None:
     check_shown(driver, lambda: driver.click(*scene.buttons[Action.HINT].center))
 
 
-def test_a_player_may_always_want_figures(driver: Driver) -> None:
+def test_figures_may_come_first(driver: Driver) -> None:
     driver.app.context.change(figures=True)
     scene = start(driver)
     driver.key(pygame.K_h)
     wait(driver)
     advice = scene.session.advice
     assert drawn_texts(driver) >= {f"{-prospect.value:.1f}" for prospect in advice.prospects}
-    assert any(" ducks expected, " in words for words in drawn_texts(driver)), "what the figures are"
+    assert any(" ducks expected, " in words for words in drawn_texts(driver)), (
+        "the figures have no explanation"
+    )
     driver.key(pygame.K_h)
     assert scene.table.model.advice is None
 
 
 @pytest.mark.parametrize(("first", "then"), [("words", "figures"), ("figures", "words")])
-def test_what_a_hint_begins_with_may_change_while_one_is_shown(driver: Driver, first: str, then: str) -> None:
+def test_first_form_of_a_hint_may_change_while_one_is_shown(driver: Driver, first: str, then: str) -> None:
     driver.app.context.change(figures=first == "figures")
     scene = start(driver)
     driver.key(pygame.K_h)
@@ -108,9 +110,9 @@ def test_what_a_hint_begins_with_may_change_while_one_is_shown(driver: Driver, f
     driver.key(pygame.K_h)
     figures = {f"{-prospect.value:.1f}" for prospect in scene.session.advice.prospects}
     if first == "words":
-        assert drawn_texts(driver) >= figures, "words come before figures"
+        assert drawn_texts(driver) >= figures, "figures must follow words"
         driver.key(pygame.K_h)
-    assert scene.table.model.advice is None, "nothing comes after figures"
+    assert scene.table.model.advice is None, "the hint must be hidden after its figures"
     driver.key(pygame.K_h)
     assert (drawn_texts(driver) >= figures) == (then == "figures")
 
@@ -125,7 +127,7 @@ def test_tools_have_room_for_their_words(driver: Driver) -> None:
     assert drawn_texts(driver) >= {"Menu", "Log", "Undo", "Hint"}
 
 
-def test_what_the_focus_is_on_is_read_with_its_prospects(driver: Driver) -> None:
+def test_focused_choice_is_announced_with_its_prospects(driver: Driver) -> None:
     start(driver)
     heard = driver.hear()
     driver.key(pygame.K_h)
@@ -137,7 +139,7 @@ def test_what_the_focus_is_on_is_read_with_its_prospects(driver: Driver) -> None
     assert "% risk of taking a row" in heard[-1]
 
 
-def test_long_thinking_is_said_once(driver: Driver) -> None:
+def test_long_thinking_is_announced_once(driver: Driver) -> None:
     scene = start(driver)
     with deaf(scene.session):
         driver.key(pygame.K_h, frames=10)
@@ -148,7 +150,7 @@ def test_long_thinking_is_said_once(driver: Driver) -> None:
     assert captions(driver).count("Thinking up a hint…") == 1
 
 
-def test_an_impatient_press_keeps_the_words(driver: Driver) -> None:
+def test_early_second_press_keeps_the_words(driver: Driver) -> None:
     scene = start(driver)
     with deaf(scene.session):
         driver.key(pygame.K_h, frames=60)
@@ -157,13 +159,13 @@ def test_an_impatient_press_keeps_the_words(driver: Driver) -> None:
     advice = scene.session.advice
     figures = {f"{-prospect.value:.1f}" for prospect in advice.prospects}
     driver.key(pygame.K_h)
-    assert not drawn_texts(driver) >= figures, "it was meant for the hint that has just come"
+    assert not drawn_texts(driver) >= figures, "a press while the hint arrives must not switch to figures"
     driver.frames(60)
     driver.key(pygame.K_h)
     assert drawn_texts(driver) >= figures
 
 
-def test_gone_with_the_choice(driver: Driver) -> None:
+def test_hint_disappears_with_the_choice(driver: Driver) -> None:
     scene = start(driver)
     driver.key(pygame.K_h)
     wait(driver)
@@ -173,7 +175,7 @@ def test_gone_with_the_choice(driver: Driver) -> None:
     assert not any("%" in words for words in drawn_texts(driver))
 
 
-def test_a_hint_that_comes_too_late_is_not_shown(driver: Driver) -> None:
+def test_late_hint_is_not_shown(driver: Driver) -> None:
     scene = start(driver)
     with deaf(scene.session):
         driver.key(pygame.K_h, pygame.K_RETURN)
@@ -185,7 +187,7 @@ def test_a_hint_that_comes_too_late_is_not_shown(driver: Driver) -> None:
     assert not any(words.startswith("Hint") for words in captions(driver))
 
 
-def test_gone_with_undo(driver: Driver) -> None:
+def test_hint_disappears_with_undo(driver: Driver) -> None:
     scene = start(driver)
     driver.key(pygame.K_RETURN)
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
@@ -196,7 +198,7 @@ def test_gone_with_undo(driver: Driver) -> None:
     assert not any("%" in words for words in drawn_texts(driver))
 
 
-def test_refused_in_words_in_a_rated_match(driver: Driver) -> None:
+def test_hint_is_refused_in_a_rated_match(driver: Driver) -> None:
     scene = start(driver, rated=True)
     driver.key(pygame.K_h)
     assert captions(driver)[-1] == "There are no hints in rated matches."
@@ -204,7 +206,7 @@ def test_refused_in_words_in_a_rated_match(driver: Driver) -> None:
     assert "Hint" not in drawn_texts(driver)
 
 
-def test_nothing_to_choose_nothing_to_hint_at(driver: Driver) -> None:
+def test_hint_is_refused_without_a_question(driver: Driver) -> None:
     scene = start(driver, seed=5)
     driver.app.context.change(speed="slow")
     scene.show.speed = "slow"
@@ -214,14 +216,14 @@ def test_nothing_to_choose_nothing_to_hint_at(driver: Driver) -> None:
     assert captions(driver)[-1] == "There’s nothing to choose right now."
 
 
-def test_for_a_drafts_picks(driver: Driver) -> None:
+def test_hint_for_a_draft_pick(driver: Driver) -> None:
     start(driver, draft=True)
     driver.key(pygame.K_h)
     wait(driver)
     check_shown(driver, lambda: driver.key(pygame.K_h))
 
 
-def test_for_rows(driver: Driver) -> None:
+def test_hint_for_a_row(driver: Driver) -> None:
     for seed in range(1, 60):
         view = start(driver, seed=seed).table.view
         if view.hand[0] < min(row[-1] for row in view.rows):
@@ -240,7 +242,7 @@ def header() -> Header:
     return Header(version=VERSION, game="six_takes", seed=6, options={}, players=players, rated=False)
 
 
-def test_the_same_position_always_gives_the_same_hint() -> None:
+def test_same_position_always_gives_the_same_hint() -> None:
     hints = []
     for _ in range(2):
         session = Session.new(SIX_TAKES, header())
@@ -256,7 +258,7 @@ def test_the_same_position_always_gives_the_same_hint() -> None:
 
 
 def go_out(driver: Driver) -> TableScene:
-    """A match that goes on without the player, who has gone over the limit."""
+    """Return the scene of a match that continues after the player has gone over the limit."""
     for seed in range(40):
         driver.app.context.screens.title()
         scene = start(driver, seed=seed, limit=12)
@@ -270,7 +272,7 @@ def go_out(driver: Driver) -> TableScene:
     raise AssertionError("never out")
 
 
-def test_who_is_out_is_offered_neither_a_card_nor_a_hint(driver: Driver, text: ScreenText) -> None:
+def test_player_who_is_out_is_offered_no_card_or_hint(driver: Driver, text: ScreenText) -> None:
     offered = {"play", "hint", "Hint"}
     start(driver)
     driver.key(pygame.K_RIGHT)
