@@ -84,3 +84,10 @@ def test_many_words_make_the_table_smaller_and_hide_nothing_of_it(driver: Driver
         high = table.model.size[1] * strip.box.width / table.model.size[0]
         assert high + strip.box.height == pytest.approx(pen.area.height, abs=0.01)
         assert strip.box.height > low
+
+
+@pytest.mark.window(2560, 1080)
+def test_buttons_stay_near_the_table_in_a_wide_window(driver: Driver) -> None:
+    strip = drawn(driver, asked_table(driver, "six_takes", ("bob",)))
+    beside = driver.pen.area.right - strip._form.area_of(2).right
+    assert beside > (driver.pen.area.width - 1440) / 2

@@ -26,6 +26,8 @@ _LIFT = 2.0
 """How much higher than in the middle the text is, as lines have more room above their letters than below."""
 _LOW = 560.0
 """The canvas height below which the strip has its smallest height."""
+_WIDEST = 1440.0
+"""The largest width of what's on the strip, which is centred below the table."""
 _REMARK = "#6B3A1E"
 """The colour of remarks on paper."""
 
@@ -46,6 +48,11 @@ _USUAL = _Sizes(116.0, 14.0, 23.0, 18.0, (144.0, 64.0), 12.0, True)
 _FINE = 15.0
 """The letter size of long text, and of any text in a low strip."""
 _SMALL = _Sizes(102.0, 13.0, 17.0, _FINE, (120.0, 24.0), 6.0, False)
+
+
+def _side_margin(pen: Pen) -> float:
+    """Return the empty width at each end of the strip."""
+    return max(0.0, (pen.area.width - _WIDEST) / 2)
 
 
 def _sizes(pen: Pen) -> _Sizes:
@@ -127,7 +134,7 @@ class Strip:
     def _slot_area(self, pen: Pen, slot: int) -> FRect:
         sizes = _sizes(pen)
         (wide, high), gap = sizes.button, sizes.gap
-        right, middle = self.box.right - sizes.edge, self.box.centery
+        right, middle = self.box.right - _side_margin(pen) - sizes.edge, self.box.centery
         place = FRect(right - wide, middle - high / 2, wide, high)
         if sizes.across:
             return place.move(-(SLOTS - 1 - slot) * (wide + gap), 0)
@@ -136,7 +143,7 @@ class Strip:
     def _draw_words(self, pen: Pen, laid: _TextLayout, title: str, remark: str) -> None:
         """Draw the title, the words and the remark on paper, left of the buttons."""
         sizes = _sizes(pen)
-        left = sizes.edge / 2
+        left = _side_margin(pen) + sizes.edge / 2
         paper = FRect(left, self.box.top + 11, laid.inner + 2 * sizes.edge, self.box.height - 20)
         draw_sheet(pen, paper)
         used = laid.head + sum(laid.heights)
@@ -167,7 +174,7 @@ class _TextLayout(NamedTuple):
 def _lay_out_text(pen: Pen, title: str, words: str, remark: str) -> _TextLayout:
     sizes = _sizes(pen)
     wide = sizes.button[0] * (SLOTS if sizes.across else 1) + sizes.gap * (SLOTS - 1) * sizes.across
-    inner = pen.area.width - wide - 4.5 * sizes.edge
+    inner = pen.area.width - 2 * _side_margin(pen) - wide - 4.5 * sizes.edge
     taken = pen.width(title, sizes.title, Typeface.TITLE)
     beside = taken + 2 * sizes.edge + pen.width(remark, sizes.words, Typeface.BOLD) <= inner
     lines = ((words, INK),) if beside else ((words, INK), (remark, _REMARK))
