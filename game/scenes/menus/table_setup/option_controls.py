@@ -177,7 +177,7 @@ class RatedSwitch(OptionPick):
     picture = "prizes/medal"
 
     def __init__(self, on: bool, on_change: Callable[[bool], None], help: str) -> None:
-        names = message("practice"), message("On")
+        names = message("Off (practice)"), message("On")
         super().__init__(message("Rated"), names, int(on), lambda index: on_change(bool(index)), help)
 
     @property
