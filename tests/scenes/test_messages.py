@@ -1,4 +1,4 @@
-"""The scenes of a match, of looking back and of the rules show and tell messages only, but for names."""
+"""The scenes of matches, reviews and rules draw and say only messages and names."""
 
 from pathlib import Path
 
@@ -45,7 +45,7 @@ def begin(driver: Driver, said: Said, game: str, *, rated: bool) -> None:
 
 
 def walk(driver: Driver, said: Said, *keys: int) -> None:
-    """Press keys, and look at and listen to all that comes of each, once it has had its frames."""
+    """Press keys; check everything drawn and said after each, once it has had its frames."""
     said.assert_messages(driver)
     for key in keys:
         with driver.unseen():
@@ -54,7 +54,7 @@ def walk(driver: Driver, said: Said, *keys: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "rated"), crossed(GAMES, (True, False)))
-def test_a_table_its_hints_its_menu_and_its_log(game: str, rated: bool, driver: Driver, said: Said) -> None:
+def test_table_with_hints_menu_and_log(game: str, rated: bool, driver: Driver, said: Said) -> None:
     begin(driver, said, game, rated=rated)
     driver.key(pygame.K_h)
     driver.until(lambda: not driver.table.session.hinting)
@@ -72,7 +72,7 @@ def test_a_table_its_hints_its_menu_and_its_log(game: str, rated: bool, driver: 
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_the_end_of_a_match_and_the_way_back_through_it(game: str, driver: Driver, said: Said) -> None:
+def test_end_of_a_match_and_its_review(game: str, driver: Driver, said: Said) -> None:
     """Ceremonies, the coach, a decision on its table, records and the replay."""
     begin(driver, said, game, rated=True)
     looks = (pygame.K_s, pygame.K_c, pygame.K_RIGHT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN)
@@ -106,7 +106,7 @@ def test_the_end_of_a_match_and_the_way_back_through_it(game: str, driver: Drive
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 1))
-def test_the_rules_and_their_exercises(game: str, tmp_path: Path, said: Said) -> None:
+def test_rules_and_their_exercises(game: str, tmp_path: Path, said: Said) -> None:
     """Every page, every step of a lesson, and every exercise, answered wrongly first."""
     reader = Reader(tmp_path, game, SIZE)
     said.of(reader)
@@ -134,7 +134,7 @@ def students(pages: tuple[Page, ...]) -> set[str]:
 
 
 def exercise(game: str, reader: Reader, said: Said) -> None:
-    """An entry of an album, until it is solved."""
+    """Work on an entry of an album until it's solved."""
     walk(reader, said, pygame.K_RETURN)
     trial = reader.example.trial
     while trial.state is not QuestionState.SOLVED:

@@ -1,4 +1,4 @@
-"""Words that are missing are English, and that is told once: of catalogues, tables and tutorials."""
+"""Missing translations fall back to English with one notice: in catalogues, tables and tutorials."""
 
 import shutil
 from pathlib import Path
@@ -45,7 +45,7 @@ about = "x"
 
 
 def notices(driver: Driver) -> list[str]:
-    """What the player is told since the last time, in the language of the game."""
+    """Return the notices since the last call, in the game's language."""
     context = driver.app.context
     found = [translate(notice, context.language) for notice in context.notices]
     context.notices.clear()
@@ -53,10 +53,10 @@ def notices(driver: Driver) -> list[str]:
 
 
 @pytest.mark.parametrize("content", [None, b"", b"torn", b"\xde\x12\x04\x95" + b"\xff" * 40])
-def test_without_its_catalogue_a_language_is_english(
+def test_language_without_its_catalogue_is_english(
     content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The whole picture, at once, with one notice that names the file; another language is still there."""
+    """All of the picture, immediately, with one notice that names the file; other languages still work."""
     assets = tmp_path / "assets"
     shutil.copytree(ASSETS / "catalogues", assets / "catalogues")
     broken = assets / "catalogues" / "de" / "LC_MESSAGES" / "sixes.mo"
@@ -82,10 +82,10 @@ def test_without_its_catalogue_a_language_is_english(
     assert notices(driver) == []
 
 
-def test_words_with_placeholders_of_their_own_are_english_and_named_once(
+def test_translations_with_wrong_placeholders_are_english_and_reported_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All others are German, also after the language was another one."""
+    """All others are German, even after switching languages."""
     assets = tmp_path / "assets"
     shutil.copytree(ASSETS / "catalogues", assets / "catalogues")
     place = assets / "catalogues" / "de" / "LC_MESSAGES" / "sixes.mo"
@@ -113,7 +113,7 @@ def test_words_with_placeholders_of_their_own_are_english_and_named_once(
         assert notices(driver) == []
 
 
-def test_tables_without_words_in_the_language_are_told_once(tmp_path: Path) -> None:
+def test_tables_without_a_translation_are_reported_once(tmp_path: Path) -> None:
     (tmp_path / "levels").mkdir(parents=True)
     for name, words in (("Mine", ""), ("Half", HALF), ("Whole", WHOLE)):
         (tmp_path / "levels" / f"{name}.toml").write_text(TABLE.format(name) + words)
@@ -137,8 +137,8 @@ def test_tables_without_words_in_the_language_are_told_once(tmp_path: Path) -> N
     assert "«\xa0Half\xa0»" in notice
 
 
-def test_a_tutorial_that_lacks_one_sentence_is_told_once(tmp_path: Path) -> None:
-    """One of the player's own, in the place of the game's."""
+def test_tutorial_that_lacks_one_sentence_is_reported_once(tmp_path: Path) -> None:
+    """One of the player's own that replaces the game's."""
     mine = tmp_path / "levels" / "tutorials"
     mine.mkdir(parents=True)
     (mine / "six_takes.toml").write_text(LESSON, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Which piece of music is heard where, and where on the table sounds come from."""
+"""Which music is played where, and from which side sounds come."""
 
 import importlib
 
@@ -32,7 +32,7 @@ from tests.support.driving import Driver
 
 @pytest.fixture
 def heard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[Music]:
-    """The pieces that are asked for, each once in a row."""
+    """Return the requested pieces, without repeats in a row."""
     pieces: list[Music] = []
 
     def music(piece: Music) -> None:
@@ -44,10 +44,10 @@ def heard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[Music]:
 
 
 @pytest.mark.parametrize(("won", "last"), [(True, Music.VICTORY), (False, Music.CALM)])
-def test_music_goes_with_what_happens(
+def test_music_follows_the_match(
     driver: Driver, heard: list[Music], monkeypatch: pytest.MonkeyPatch, won: bool, last: Music
 ) -> None:
-    """Calm at first, tense near the end; a victory only for a winner, and the menu's when all is over."""
+    """Calm at first, tense near the end; a victory only for a winner, and the menu's music when it's over."""
     monkeypatch.setattr(RoundOutcome, "won", won)
     cast = tuple(one.id for one in driver.app.context.cast.opponents if one.level == "duckling")[:2]
     driver.start_match("six_takes", cast, {"limit": 0})
@@ -88,7 +88,7 @@ def test_6_takes_is_tense_with_the_last_cards_and_near_the_limit() -> None:
     assert not near_the_limit(replace(view, hand_sizes=(3, 3, 3, 3)))
     assert not near_the_limit(replace(view, totals=(0, 52, 0, 0)))
     assert near_the_limit(replace(view, totals=(0, 53, 0, 0)))
-    # Ducks that lie before a player count as well: the 55 alone has seven.
+    # Ducks in front of a player count as well: the 55 alone has seven.
     assert near_the_limit(replace(view, totals=(0, 46, 0, 0), taken=((), (55,), (), ())))
     no_limit = replace(view, options=replace(view.options, limit=0), totals=(0, 600, 0, 0))
     assert not near_the_limit(no_limit)
@@ -160,7 +160,7 @@ def seated(game: str, heard: Heard) -> TableView:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_opponent_is_heard_where_it_sits(game: str, driver: Driver) -> None:
+def test_opponent_is_heard_from_its_seat(game: str, driver: Driver) -> None:
     heard = Heard()
     shown = seated(game, heard).model
     for seat in (1, 2, 3):
@@ -182,7 +182,7 @@ def test_an_opponent_is_heard_where_it_sits(game: str, driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_player_does_not_quack(game: str, driver: Driver) -> None:
+def test_player_does_not_quack(game: str, driver: Driver) -> None:
     heard = Heard()
     shown = seated(game, heard).model
     shown.react(0, "sad")
@@ -190,7 +190,7 @@ def test_the_player_does_not_quack(game: str, driver: Driver) -> None:
     assert heard.quacks == []
 
 
-def test_a_sound_that_comes_again_rises_on_the_table(driver: Driver) -> None:
+def test_repeated_sound_rises_on_the_table(driver: Driver) -> None:
     heard = Heard()
     table = seated("six_takes", heard)
     for _ in range(3):

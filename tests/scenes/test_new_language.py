@@ -1,4 +1,4 @@
-"""A language is a folder among the catalogues, and may change while one plays: everything speaks it then."""
+"""A language is a folder of catalogues, and can be changed during a match."""
 
 import shutil
 from pathlib import Path
@@ -24,7 +24,7 @@ CODE = "cs"
 
 @pytest.fixture
 def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Catalogues, among them one of an invented Czech that turns the letters of each message round."""
+    """Return catalogues, including an invented Czech that reverses the letters of each message."""
     folder = tmp_path / "assets" / "catalogues"
     shutil.copytree(ASSETS / "catalogues", folder)
     with (folder / "sixes.pot").open("rb") as file:
@@ -41,8 +41,8 @@ def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_a_new_folder_is_a_language_of_the_settings(assets: Path, tmp_path: Path) -> None:
-    """With its own name and plurals, its words for the levels, and those of the player’s own."""
+def test_new_folder_is_a_language_in_the_settings(assets: Path, tmp_path: Path) -> None:
+    """With its own name and plurals, and its translations of levels, including the player's own."""
     own = tmp_path / "data" / "levels" / "mine.toml"
     own.parent.mkdir(parents=True)
     own.write_text(
@@ -84,7 +84,9 @@ _FRAMES = 12
 
 
 def picture(folder: Path, game: str, languages: tuple[str, str, str]) -> bytes:
-    """The pixels of a table that was begun in a language, went on in another, and is seen in a third."""
+    """Return the pixels of a table that started in one language, continued in another, and is drawn in a
+    third.
+    """
     driver = Driver(folder, SIZE, 6)
     context = driver.app.context
     context.change(language=languages[0], name="Ann")
@@ -99,7 +101,7 @@ def picture(folder: Path, game: str, languages: tuple[str, str, str]) -> bytes:
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_the_whole_picture_changes_at_once(
+def test_whole_picture_changes_immediately(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     think_lightly(monkeypatch)

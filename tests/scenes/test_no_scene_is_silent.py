@@ -1,4 +1,4 @@
-"""Every scene, its list of keys, and every widget has words: also those that are written later."""
+"""Every scene, its list of keys, and every widget has words, including those added later."""
 
 import importlib
 import inspect
@@ -24,17 +24,17 @@ from tests.support.every_input import Stagecoach
 from tests.support.sampling import sampled
 
 HAS_ALL = "sixpack"
-"""The game that has every kind of scene and of widget."""
+"""The game that has every kind of scene and widget."""
 KEYS = (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_UP, pygame.K_TAB)
 UNLISTED = ("name", "run, initials", "keys")
-"""Scenes in which a name is being typed, and keys are letters; or the list of keys is open already."""
+"""Scenes in which letters are typed, or with the list of keys already open."""
 PATIENCE = 400
-"""Frames after which a scene that has said nothing is silent."""
+"""The number of frames after which a scene that has said nothing counts as silent."""
 KindT = TypeVar("KindT")
 
 
 def every(kind: type[KindT]) -> set[type[KindT]]:
-    """All classes of a kind in the whole program that can be made."""
+    """Return all concrete classes of a kind in the whole program."""
     for module in pkgutil.walk_packages(program.__path__, "game."):
         importlib.import_module(module.name)
     found, waiting = set(), [kind]
@@ -51,7 +51,7 @@ def finished(kind: type[KindT]) -> set[type[KindT]]:
 
 
 def moves_rows(scene: Scene) -> bool:
-    """Whether keys move the focus over the rows of a scene: at a table they are for the cards first."""
+    """Return whether keys move the focus over a scene's rows; at a table they move over the cards first."""
     if isinstance(scene, CoachScene):
         return not scene.asked
     if isinstance(scene, PuzzleScene):
@@ -60,10 +60,10 @@ def moves_rows(scene: Scene) -> bool:
 
 
 class Tour:
-    """All scenes of a game, one after the other, with closed eyes.
+    """All scenes of a game, one after the other, by ear alone.
 
     Attributes:
-        scenes: the kinds of scenes that were visited; `widgets` those of widgets that were heard.
+        scenes: the kinds of scenes visited; `widgets` are the kinds of widgets heard.
     """
 
     def __init__(self, driver: Driver, game: str) -> None:
@@ -94,7 +94,7 @@ class Tour:
         else:
             raise AssertionError(f"{name}: nothing was said as it was opened")
         self.scenes.add(type(scene))
-        # One key, and a moment: what opens by itself does not, the deaf listen, thought ends.
+        # A key and a moment: the scene stays open for keys that open others, and thinking ends.
         answered = self._press(pygame.K_TAB)
         driver.frames(40)
         if isinstance(scene, PuzzleScene):
@@ -108,7 +108,7 @@ class Tour:
         assert answered, f"{name}: nothing is said as the focus moves"
 
     def _come_back(self, name: str, scene: Scene) -> None:
-        """Look at the list of keys, which is read, and return: that is heard, too."""
+        """Open the list of keys, which is read, and return, which is heard, too."""
         self._heard.clear()
         self._press(pygame.K_F1)
         if name not in UNLISTED:
@@ -128,7 +128,7 @@ class Tour:
         return any(top in (scene, self._driver.top) for top, _words in self._heard)
 
     def _press(self, key: int) -> bool:
-        """Press a key; whether anything is said soon."""
+        """Press a key; return whether anything is said soon."""
         before = len(self._heard)
         self._driver.key(key)
         for _ in range(5):
@@ -138,7 +138,7 @@ class Tour:
         return False
 
     def _walk(self, name: str, form: Form) -> None:
-        """Go through a form once round: all its rows are heard."""
+        """Go through a form once; all its rows are heard."""
         for _ in range(sum(row.focusable for row in form.widgets)):
             self._press(pygame.K_TAB)
             if form.focused is not None:
@@ -162,5 +162,5 @@ def test_every_scene_of_a_game_speaks(game: str, driver: Driver, monkeypatch: py
     tour.go()
     if game == HAS_ALL:
         assert finished(Scene) <= tour.scenes
-        # A kind that only others build on was there if one of those was.
+        # An abstract kind counts as visited if one of its subclasses was.
         assert all(any(issubclass(one, kind) for one in tour.widgets) for kind in every(Widget))

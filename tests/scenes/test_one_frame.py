@@ -1,4 +1,4 @@
-"""Several inputs in one frame, as after a slow one: each is taken as things stand after those before it."""
+"""Several inputs in one frame, as after a slow one: each sees the effect of those before it."""
 
 import pygame
 import pytest
@@ -19,7 +19,7 @@ def press(driver: Driver, *keys: int) -> None:
 
 
 def hinted(driver: Driver, game: str) -> None:
-    """A match in which something was chosen, and the next choice has its hint."""
+    """Start a match in which something was chosen, and the next choice has its hint."""
     start(driver, game)
     session = driver.table.session
     while own_choices(driver) < 2 or len(session.game.choices(session.view)) < 2:
@@ -32,7 +32,7 @@ def hinted(driver: Driver, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hint_is_taken_back_with_the_choice_before_it(game: str, driver: Driver) -> None:
+def test_hint_is_undone_with_the_choice_before_it(game: str, driver: Driver) -> None:
     hinted(driver, game)
     captions = driver.app.context.captions
     before = len(captions.history)
@@ -46,7 +46,7 @@ def test_a_hint_is_taken_back_with_the_choice_before_it(game: str, driver: Drive
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_taken_back_from_the_pause_menu_and_paused_again(game: str, driver: Driver) -> None:
+def test_undo_from_the_pause_menu_and_pausing_again(game: str, driver: Driver) -> None:
     hinted(driver, game)
     press(driver, pygame.K_ESCAPE)
     while not driver.on(PauseScene):
@@ -61,7 +61,9 @@ def test_taken_back_from_the_pause_menu_and_paused_again(game: str, driver: Driv
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_chosen_before_it_is_seen(game: str, driver: Driver) -> None:
-    """Who is asked again at once has not seen it yet: the next press is for what is on the screen."""
+    """A player who is asked again immediately hasn't seen the question: the next press is for the screen's
+    content.
+    """
     start(driver, game)
     for _ in range(40):
         if driver.on(ScoringScene):

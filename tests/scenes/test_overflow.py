@@ -1,6 +1,6 @@
 """Nothing overflows: all pictures of the program and all pages of the books, in long languages, at all sizes.
 
-The pictures are those of `main.py shots`; each row of a form has the focus once, so that its help is seen.
+The pictures are those of `main.py shots`; each row of a form is focused once, so that its help is shown.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -61,21 +61,21 @@ TIGHTEST = (
     "'[Héádphöñés~~]' is cut",
     "'[béát [thé jáçk",
 )
-"""Places without room in the smallest window at the largest scale, in the pseudo language.
+"""Places without room in the smallest window at the largest scale, in the pseudo-language.
 
-They are tags on the strips of cards that are seen, a hint's reason over a pile, why a card is refused above
-a hint, long words in the corner, on a plaque, on an option's tag and under a new look, a title over very
-small cards, a question on a little table, the company on the sign of a match that waits, and the goal on the
-sign of a run.
+They are tags on visible strips of cards, a hint's reason over a pile, the reason above a hint why a card
+is refused, long words in the corner, on a plaque, on an option's tag and under a new look, a title over
+very small cards, a question on a little table, the opponents on the sign of a saved match, and the goal on
+a run's sign.
 """
 
 
 SAMPLE = {*product(GAMES, [PSEUDO]), *product(["sixpack"], LANGUAGES)}
-"""Games and languages of which all scenes are seen in each campaign; all but the tables are the same."""
+"""Games and languages whose scenes are all drawn in each campaign; only tables differ between games."""
 
 
 def books(studio: ProgramStudio) -> Pictures:
-    """All pages of all books, all steps of lessons, all entries of albums with their exercises."""
+    """Return all pages of all books, all steps of lessons, and all entries of albums with their exercises."""
     return {f"{game}-{name}": show for game in GAMES for name, show in _book(studio, game).items()}
 
 
@@ -109,7 +109,7 @@ def _book(studio: ProgramStudio, game: str) -> Pictures:
 
 
 def keys(studio: ProgramStudio) -> Pictures:
-    """The list of keys over the title."""
+    """Return the list of keys over the title."""
 
     def show() -> None:
         studio.open_title()
@@ -131,7 +131,7 @@ GROUPS: dict[str, Callable[[ProgramStudio], Pictures]] = {
 }
 QUICK = {("opening", PSEUDO, SMALLEST), ("closing", PSEUDO, SMALLEST), ("keys", "de", SMALLEST)}
 TIGHT = {("puzzles", PSEUDO)}
-"""Tables above a strip: there is no room for words that are longer than those of any language."""
+"""Tables above a strip, which has no room for words longer than in any real language."""
 EACH = sorted(
     (one for one in product(GROUPS, LANGUAGES, SIZES) if one[:2] not in TIGHT),
     key=lambda one: one not in QUICK,
@@ -140,7 +140,7 @@ EACH = sorted(
 
 @pytest.fixture
 def overflow(monkeypatch: pytest.MonkeyPatch) -> Overflow:
-    """Watches what is drawn; the words of level files are longer in the pseudo language, too."""
+    """Return a watch on everything drawn; texts of level files are also longer in the pseudo-language."""
     in_language = Variants.in_language
 
     def longer(text: Variants, language: Language) -> str:
@@ -151,11 +151,11 @@ def overflow(monkeypatch: pytest.MonkeyPatch) -> Overflow:
 
 
 def looks(app: App) -> Iterator[None]:
-    """The frames of a picture: with the focus on each row, if the top scene is a form."""
+    """Yield for each frame of a picture: with the focus on each row, if the top scene is a form."""
     app.draw()
     yield
     top = app.stack.top
-    # The set-up paints its table in advance, as if it was seen.
+    # The set-up paints its table in advance, as if it were visible.
     forms = FormScene | BoardScene | ChapterScene | ControlsScene
     if isinstance(top, forms) and not isinstance(top, SetupScene):
         for number, widget in enumerate(top.form.widgets):
@@ -197,7 +197,7 @@ def test_no_word_is_cut_or_leaves_its_place(
 
 
 def faults_of(app: App, pictures: Mapping[str, Callable[[], object]], overflow: Overflow) -> dict[str, str]:
-    """The faults of these pictures, each with the name of the first in which it is seen."""
+    """Return the faults of these pictures, each with the name of the first picture that has it."""
     faults: dict[str, str] = {}
     for name, show in pictures.items():
         show()
@@ -223,7 +223,7 @@ def test_no_word_of_any_scene_is_cut(
     campaign: Campaign,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """All scenes, those of which no picture is taken, too; but for the books, of which each page is seen."""
+    """All scenes, even those without a picture; except for the books, whose pages are all drawn elsewhere."""
     if campaign.times < 2 and (size != SMALLEST or (game, language) not in SAMPLE):
         pytest.skip("only with --times 2 or more: a size with more room, or menus that are seen already")
     window, scale = size
@@ -232,7 +232,7 @@ def test_no_word_of_any_scene_is_cut(
     think_lightly(monkeypatch)
     driver.app.context.change(language=language)
     coach = Stagecoach(driver, game, examples=slice(0))
-    # What is the same in all games is seen in one of them, if all are played in this language.
+    # What is the same in all games is drawn in one of them, if all are played in this language.
     scenes = coach.share if language == PSEUDO or campaign.times > 1 else coach.scenes
     opened = {
         name: partial(_settled, driver, scenes[name]) for name in scenes if not name.startswith("rules, ")

@@ -1,4 +1,4 @@
-"""The player's own opponents: ducks and bots of an `opponents.toml` in the data directory sit at tables."""
+"""The player's own opponents: ducks and bots of an `opponents.toml` in the data directory."""
 
 import sys
 from pathlib import Path
@@ -52,7 +52,7 @@ pytestmark = pytest.mark.window(1280, 720)
 
 @pytest.fixture(autouse=True)
 def levels(tmp_path: Path) -> None:
-    """The player's own files."""
+    """Write the player's own files."""
     folder = tmp_path / "levels"
     (folder / "run").mkdir(parents=True)
     (folder / "tutorials").mkdir()
@@ -66,7 +66,7 @@ def levels(tmp_path: Path) -> None:
     )
 
 
-def test_they_are_among_the_opponents_and_every_kind_of_table_may_name_them(driver: Driver) -> None:
+def test_own_opponents_are_listed_and_any_table_may_name_them(driver: Driver) -> None:
     context = driver.app.context
     names = {one.id: one.name for one in context.cast.opponents}
     assert (names["gap"], names["zoe"], names["pip"]) == ("Gap", "Zoe", "Pip")
@@ -77,7 +77,7 @@ def test_they_are_among_the_opponents_and_every_kind_of_table_may_name_them(driv
     assert cast["gap"].spec == BOT
 
 
-def test_an_id_that_the_program_has_is_told_of_once(driver: Driver, tmp_path: Path) -> None:
+def test_id_of_a_shipped_opponent_is_reported_once(driver: Driver, tmp_path: Path) -> None:
     context = driver.app.context
     assert len(context.cast.opponents)
     path = tmp_path / "levels" / "opponents.toml"
@@ -85,8 +85,8 @@ def test_an_id_that_the_program_has_is_told_of_once(driver: Driver, tmp_path: Pa
     assert context.notices == [f"{path}: {expected}"]
 
 
-def test_they_can_be_chosen_and_play(driver: Driver) -> None:
-    """A chair is pressed, then the bot; the bot then plays a round with everybody else."""
+def test_own_opponents_can_be_chosen_and_play(driver: Driver) -> None:
+    """A chair is pressed, then the bot, which plays a round with the others."""
     driver.app.context.change(game="six_takes", speed="instant")
     setup = driver.open(SetupScene(driver.app.context, "six_takes"))
     setup.plan.company.seat_all(["dot", "flora"])

@@ -1,4 +1,4 @@
-"""Par in the real scenes: ghosts beside a ready-made table, told at its end, kept, and worth medals."""
+"""Par in the real scenes: ghosts of a ready-made table, shown at the end, kept, and worth medals."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ AT_ONCE, NEVER = (-20.0, -12.0, -16.0), ()
 
 
 class Ghosts:
-    """Ghosts whose results come when a test says so. `made` are all that were asked for."""
+    """Ghosts whose results come when a test says so. `made` lists all that were requested."""
 
     made: list[Ghosts]
 
@@ -55,7 +55,7 @@ class Ghosts:
 
 
 class AwaitedGhosts(BackgroundPar):
-    """Real ghosts in processes, one result of each of which every frame waits for, however slow they are."""
+    """Real ghosts in processes; every frame waits for one result of each, however slow they are."""
 
     def update(self) -> None:
         for share in self._processes:
@@ -66,7 +66,7 @@ class AwaitedGhosts(BackgroundPar):
 
 @pytest.fixture
 def ghosts(monkeypatch: pytest.MonkeyPatch) -> list[Ghosts]:
-    """All ghosts that are asked for from now on, none of which plays yet."""
+    """Return all ghosts requested from now on, none of which plays yet."""
     monkeypatch.setattr(Ghosts, "made", [], raising=False)
     monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     return Ghosts.made
@@ -74,7 +74,7 @@ def ghosts(monkeypatch: pytest.MonkeyPatch) -> list[Ghosts]:
 
 @pytest.fixture
 def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]) -> Driver:
-    """The program, whose players think shortly; only the ghosts of the test play."""
+    """Return the program, whose agents think briefly; only the test's ghosts play."""
     del ghosts
     monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     return driver
@@ -86,7 +86,7 @@ def one_round(driver: Driver) -> ReadyTable:
 
 
 def start(driver: Driver, *, rated: bool = True, seed: int = 6, **options: object) -> None:
-    """A match of the ready-made table of one round; with other options, it is not that table's."""
+    """Start a match at the ready-made table of one round; with other options, it isn't that table's."""
     table, context = one_round(driver), driver.app.context
     context.seed = seed
     given, title = {**table.options, **options}, str(table.title)
@@ -99,7 +99,7 @@ def until_asked(driver: Driver) -> None:
 
 
 def to_the_end(driver: Driver) -> ScoringScene:
-    """The ceremony after the match."""
+    """Play to the ceremony after the match."""
     until_asked(driver)
     play(driver)
     driver.frames(2)
@@ -124,7 +124,7 @@ def let_come(made: list[Ghosts], results: tuple[float, ...] = AT_ONCE) -> None:
 # -- told ----------------------------------------------------------------------------------------------
 
 
-def test_a_par_that_is_there_is_told_with_the_result(
+def test_available_par_is_spoken_with_the_result(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
     start(driver)
@@ -144,9 +144,7 @@ def test_a_par_that_is_there_is_told_with_the_result(
     assert f"you: {ducks} · par: 16" in shown
 
 
-def test_a_par_that_comes_later_is_awaited_and_then_read(
-    driver: Driver, ghosts: list[Ghosts], text: ScreenText
-) -> None:
+def test_late_par_is_awaited_and_then_read(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
     start(driver)
     until_asked(driver)
     said = driver.hear()
@@ -164,7 +162,7 @@ def test_a_par_that_comes_later_is_awaited_and_then_read(
     assert len(driver.app.context.archive.scores()) == 1
 
 
-def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
+def test_par_that_never_comes_is_reported(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
     start(driver)
     said = driver.hear()
     to_the_end(driver)
@@ -207,7 +205,7 @@ def test_a_par_that_never_comes_is_told(driver: Driver, ghosts: list[Ghosts], te
         ),
     ],
 )
-def test_a_result_beside_par_is_the_games_points_or_a_lead(
+def test_result_next_to_par_is_the_games_points_or_a_lead(
     game: str, ghosts_got: tuple[float, ...], result: float, told: str, figures: str
 ) -> None:
     words, par = Terms(rules_of(game), kit_of(game).narrator()), Par(ghosts_got)
@@ -237,7 +235,7 @@ def mouse(driver: Driver, scene: ScoringScene) -> None:
 
 
 @pytest.mark.parametrize("look", [keyboard, pad, mouse])
-def test_the_sign_is_looked_at_with_each_device(
+def test_sign_can_be_opened_with_each_device(
     driver: Driver, ghosts: list[Ghosts], look: Callable[[Driver, ScoringScene], None]
 ) -> None:
     start(driver)
@@ -262,7 +260,7 @@ def test_the_sign_is_looked_at_with_each_device(
     crossed([(-2.5, -234.0, -77.0), NEVER], [(960, 540, 1.5), (2560, 1080), (1280, 720)]),
     indirect=["window"],
 )
-def test_the_sign_is_written_whole_and_large_enough(
+def test_sign_is_written_in_full_and_large_enough(
     driver: Driver, text: ScreenText, ghosts: list[Ghosts], results: tuple[float, ...]
 ) -> None:
     start(driver)
@@ -282,7 +280,7 @@ def test_the_sign_is_written_whole_and_large_enough(
 # -- which matches -------------------------------------------------------------------------------------
 
 
-def test_a_table_that_was_changed_has_no_par(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
+def test_changed_table_has_no_par(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
     start(driver, limit=1)
     until_asked(driver)
     to_the_end(driver)
@@ -291,7 +289,7 @@ def test_a_table_that_was_changed_has_no_par(driver: Driver, ghosts: list[Ghosts
     assert "par" not in words(text, driver).split()
 
 
-def test_ghosts_stop_when_the_match_is_left_and_begin_again(driver: Driver, ghosts: list[Ghosts]) -> None:
+def test_ghosts_stop_when_the_match_is_left_and_start_again(driver: Driver, ghosts: list[Ghosts]) -> None:
     start(driver)
     until_asked(driver)
     driver.key(pygame.K_RETURN)
@@ -320,7 +318,7 @@ def test_cancel_leaves_the_ceremony_while_ghosts_play(driver: Driver, ghosts: li
     assert ghosts[0].closed
 
 
-def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) -> None:
+def test_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) -> None:
     for again in range(2):
         start(driver, seed=3)
         until_asked(driver)
@@ -335,8 +333,8 @@ def test_the_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) ->
     assert (first.deal, first.ghosts) == (second.deal, second.ghosts)
 
 
-def test_real_ghosts_come_to_the_ceremony(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The whole way, with processes: what is kept is the par of the match's header."""
+def test_real_ghosts_reach_the_ceremony(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All steps, with processes: the kept par is that of the match's header."""
     monkeypatch.setattr("game.session.par.BackgroundPar", lambda *deal: AwaitedGhosts(*deal, count=2))
     start(driver)
     until_asked(driver)
@@ -351,7 +349,7 @@ def test_real_ghosts_come_to_the_ceremony(driver: Driver, monkeypatch: pytest.Mo
 # -- medals and records --------------------------------------------------------------------------------
 
 
-def test_a_medal_is_told_and_shown_where_the_table_is(
+def test_medal_is_spoken_and_shown_with_the_table(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
     start(driver)
@@ -379,7 +377,7 @@ def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], t
     assert not driver.app.context.archive.scores()[0].rated
 
 
-def test_the_records_line_has_par_and_difference(
+def test_row_in_the_records_has_par_and_difference(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
     start(driver)
@@ -394,8 +392,8 @@ def test_the_records_line_has_par_and_difference(
     assert f"{above:.1f} ducks better than par. Gold medal." in said[-1]
 
 
-def test_a_par_that_is_found_is_kept_once(driver: Driver, ghosts: list[Ghosts]) -> None:
-    """Also if the program ended after the score was kept, and the match's end is shown again."""
+def test_par_is_kept_once(driver: Driver, ghosts: list[Ghosts]) -> None:
+    """Even if the program ended after the score was kept, and the match's end is shown again."""
     start(driver)
     until_asked(driver)
     let_come(ghosts)

@@ -1,4 +1,4 @@
-"""Pieces of screens keep to their places: boards, the mascot's words, and the coach's stepping stones."""
+"""Parts of screens and their places: boards, the mascot's words, and the coach's stepping stones."""
 
 import random
 from functools import partial
@@ -22,7 +22,7 @@ BOX = FRect(100, 100, 240, 80)
 
 
 @SIZES
-def test_a_board_and_a_paper_cover_their_areas(size: tuple[int, int], user_scale: float) -> None:
+def test_board_and_paper_cover_their_areas(size: tuple[int, int], user_scale: float) -> None:
     for draw in (draw_board, partial(draw_paper, band=30, focused=False)):
         pen = pen_of(size, user_scale)
         draw(pen, BOX)
@@ -32,7 +32,7 @@ def test_a_board_and_a_paper_cover_their_areas(size: tuple[int, int], user_scale
         assert box.inflate(2, 2 * pen.screen.scale.px(6)).contains(covered)
 
 
-def test_the_mark_of_focus_surrounds_its_area() -> None:
+def test_focus_mark_surrounds_its_area() -> None:
     pen = pen_of()
     mark_focus(pen, BOX)
     assert at(pen, *map(int, BOX.center)) == tuple(GROUND)[:3], "words stay readable"
@@ -41,7 +41,7 @@ def test_the_mark_of_focus_surrounds_its_area() -> None:
     assert BOX.top - 25 < box.top < BOX.top
 
 
-def test_the_pointer_ends_where_it_points() -> None:
+def test_pointer_ends_where_it_points() -> None:
     pen = pen_of()
     draw_pointer(pen, (200, 200))
     box = drawn(pen)
@@ -53,7 +53,7 @@ def test_the_pointer_ends_where_it_points() -> None:
 
 
 def cost(area: FRect, canvas: FRect, targets: list[FRect], taken: list[FRect]) -> float:
-    """The cost of a place, as `best_place` describes it."""
+    """Return the cost of a place, as `best_place` defines it."""
 
     def hidden(things: list[FRect]) -> float:
         parts = [(area.clip(thing), thing.width * thing.height) for thing in things]
@@ -109,7 +109,7 @@ def test_no_place_is_better(seed: int) -> None:
 # -- stepping stones -------------------------------------------------------------------------------------
 
 
-def test_a_stone_is_as_large_as_its_decision_cost() -> None:
+def test_stone_is_as_large_as_its_decisions_cost() -> None:
     assert half_width(0.0, 11.9) == 34.0
     assert half_width(11.9, 30.0) == pytest.approx(34 + 46 * 11.9 / 12)
     assert half_width(30.0, 30.0) == 80.0, "at most"
@@ -119,7 +119,7 @@ def test_a_stone_is_as_large_as_its_decision_cost() -> None:
 
 @pytest.mark.parametrize("count", [1, 3, 10, 13, 14, 21, 24, 40])
 @pytest.mark.parametrize("half", [34.0, 80.0])
-def test_all_stones_have_room_beside_each_other(count: int, half: float) -> None:
+def test_all_stones_fit_next_to_each_other(count: int, half: float) -> None:
     places = stone_places([half] * count, 0)
     assert len(places) == count
     assert all(one.area[1] + one.area[3] <= 621 for one in places), "there's room for the costs"
@@ -139,8 +139,8 @@ def test_sizes_differ_in_two_lines_too() -> None:
 
 
 @pytest.mark.parametrize("focus", [0, 17, 42, 43, 59])
-def test_of_very_many_stones_the_focus_is_in_sight(focus: int) -> None:
-    """The lines move along with it, and no stone is too small for its number."""
+def test_focused_one_of_very_many_stones_is_visible(focus: int) -> None:
+    """The lines scroll with it, and no stone is too small for its number."""
     places = stone_places([34.0] * 60, focus)
     assert 26 <= places[focus].x <= 1112
     assert all(one.half >= 20 for one in places)

@@ -1,4 +1,4 @@
-"""The course of a round's count and the places of a podium, as pure functions."""
+"""The timing of a round's count and the places of a podium, as pure functions."""
 
 from itertools import pairwise
 
@@ -19,7 +19,7 @@ def summary(*lines: SeatScore) -> Summary:
     return Summary(2, lines or COUNTED, limit=40)
 
 
-def test_one_bucket_is_filled_after_the_other_and_the_fullest_last() -> None:
+def test_buckets_are_filled_one_by_one_and_the_fullest_last() -> None:
     turns = schedule_turns(summary(*reversed(COUNTED)))
     assert all(before.ends <= after.begins for before, after in pairwise(turns))
     assert [turn.line for turn in turns] == [2, 1, 0]
@@ -28,7 +28,7 @@ def test_one_bucket_is_filled_after_the_other_and_the_fullest_last() -> None:
         assert all(turn.begins <= drop.leaves < drop.lands <= turn.ends for drop in turn.drops)
 
 
-def test_the_last_one_has_suspense() -> None:
+def test_last_bucket_has_suspense() -> None:
     _clean, few, most = schedule_turns(summary())
 
     def wait(turn: LineTurn) -> float:
@@ -39,7 +39,7 @@ def test_the_last_one_has_suspense() -> None:
     assert steps[-1] > steps[0] + 0.3
 
 
-def test_points_count_when_a_card_lands_and_not_before() -> None:
+def test_points_count_when_a_card_lands() -> None:
     turns = schedule_turns(summary())
     turn = turns[-1]
     heap = 0
@@ -51,7 +51,7 @@ def test_points_count_when_a_card_lands_and_not_before() -> None:
 
 
 @pytest.mark.parametrize("points", [1, 3, 13, 15, 9_999, 1_000_000, -1, -2, -40])
-def test_points_that_no_card_counts_fall_as_few_tokens_that_are_worth_them(points: int) -> None:
+def test_points_without_cards_fall_as_few_tokens(points: int) -> None:
     turn = schedule_turns(summary(SeatScore(0, (3, 4), points, 90), SeatScore(1, (), 0, 0)))[
         -1 if points > 0 else 0
     ]
@@ -70,7 +70,7 @@ def test_no_points_are_no_tokens() -> None:
     ]
 
 
-def test_cards_whose_worth_is_not_the_points_are_not_counted() -> None:
+def test_cards_not_worth_the_points_are_not_counted() -> None:
     """A rule may double a round: its points then fall as tokens, and the cards are only shown."""
     turn = schedule_turns(summary(SeatScore(0, (3, 4), 8, 9, worth=(1, 3))))[0]
     assert {drop.card for drop in turn.drops} == {None}
@@ -79,12 +79,12 @@ def test_cards_whose_worth_is_not_the_points_are_not_counted() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_the_count_of_a_full_table_keeps_within_some_seconds(seats: int) -> None:
+def test_count_of_a_full_table_takes_only_seconds(seats: int) -> None:
     lines = [SeatScore(seat, tuple(range(12)), 12, 12, worth=(1,) * 12) for seat in range(seats)]
     assert end_of(schedule_turns(summary(*lines))) < 15.0
 
 
-def test_only_a_matchs_end_goes_on_after_the_standing() -> None:
+def test_only_a_matchs_end_continues_after_the_standing() -> None:
     one = times_of(summary(), over=False)
     assert one.end == one.settled
     last = times_of(summary(), over=True)
@@ -111,7 +111,7 @@ RANKS = [
 
 
 @pytest.mark.parametrize("ranks", RANKS)
-def test_the_first_three_stand_and_the_others_swim(ranks: tuple[int, ...]) -> None:
+def test_first_three_stand_and_the_others_swim(ranks: tuple[int, ...]) -> None:
     spots = quay(1280.0, 720.0, (1,) * len(ranks)).spots
     high = spots[0].foot[1] - spots[0].top
     places = podium(ranks, min(spots[0].room, 176.0), high)
@@ -131,7 +131,7 @@ def test_the_first_three_stand_and_the_others_swim(ranks: tuple[int, ...]) -> No
             assert thing.top >= 100, "the title is above"
 
 
-def test_a_single_swimmer_is_in_the_middle_of_the_water() -> None:
+def test_lone_swimmer_is_in_the_middle_of_the_water() -> None:
     spots = quay(1280.0, 720.0, (1,) * 4).spots
     places = podium((1, 2, 3, 4), 176.0, spots[0].foot[1] - spots[0].top)
     edge = max(place.block.right for place in places if place.block is not None)
@@ -152,7 +152,7 @@ def test_nobody_jumps_on_the_way_to_the_podium(ranks: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("size", [(1280.0, 720.0), (853.3, 480.0), (1706.7, 720.0), (1280.0, 800.0)])
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_buckets_stand_apart_on_the_quay(size: tuple[float, float], seats: int) -> None:
+def test_buckets_are_apart_on_the_quay(size: tuple[float, float], seats: int) -> None:
     place = quay(*size, (1,) * seats)
     areas = [spot.bucket_area for spot in place.spots]
     for number, area in enumerate(areas):
@@ -163,7 +163,7 @@ def test_buckets_stand_apart_on_the_quay(size: tuple[float, float], seats: int) 
 
 
 @pytest.mark.parametrize("count", [1, 2, 9, 26, 40, 90])
-def test_of_many_cards_each_can_be_read(count: int) -> None:
+def test_each_of_many_cards_is_legible(count: int) -> None:
     area = quay(1280.0, 720.0, (1,) * 4).middle
     places = spread_places(area, count, 112.0)
     assert len(places) == count

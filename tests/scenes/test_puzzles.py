@@ -1,4 +1,4 @@
-"""Puzzles on the table: solved by keys, by a pad, by the mouse; tries, hint, solution and stars."""
+"""Puzzles on the table: solved by keys, pad and mouse; tries, hint, solution and stars."""
 
 from typing import Any
 
@@ -41,13 +41,13 @@ def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
 
 
 def with_cards() -> int:
-    """The place of the first puzzle that asks for a card of the hand."""
+    """Return the index of the first puzzle that asks for a card of the hand."""
     found = load_puzzles([LEVELS], GAME).puzzles
     return next(place for place, one in enumerate(found) if isinstance(one.best.choices[0], PlayCard))
 
 
 def opened(driver: Driver) -> Puzzle:
-    """A puzzle that asks for a card of the hand, opened from the list."""
+    """Return a puzzle that asks for a card of the hand, opened from the list."""
     puzzle = load_puzzles([LEVELS], GAME).puzzles[with_cards()]
     listed = shelf(driver)
     row = next(
@@ -67,7 +67,7 @@ def place_of(driver: Driver, choice: Choice) -> int:
 
 
 def played(driver: Driver, choice: Choice) -> None:
-    """Choose a card by keys, and see what it leads to."""
+    """Choose a card by keys, and watch the result."""
     driver.key(pygame.K_HOME)
     for _ in range(place_of(driver, choice)):
         driver.key(pygame.K_RIGHT)
@@ -104,7 +104,7 @@ def test_solved_by_keys_at_the_first_try(driver: Driver) -> None:
     assert "3 stars" in row.state_words
 
 
-def test_a_wrong_choice_is_told_kindly_and_a_hint_comes_after_the_second(driver: Driver) -> None:
+def test_wrong_choice_is_reported_kindly_and_a_hint_comes_after_the_second(driver: Driver) -> None:
     puzzle = opened(driver)
     best, wrong = puzzle.best.choices[0], puzzle.answers[1].choices[0]
     driver.key(pygame.K_h)
@@ -128,7 +128,7 @@ def test_a_wrong_choice_is_told_kindly_and_a_hint_comes_after_the_second(driver:
     assert stars(driver) == {puzzle.id: 1}
 
 
-def test_the_table_asks_for_nothing_once_a_choice_is_judged(driver: Driver) -> None:
+def test_table_asks_for_nothing_once_a_choice_is_judged(driver: Driver) -> None:
     puzzle = opened(driver)
     assert "Choose a card" in drawn(driver)
     for choice in (puzzle.answers[-1].choices[0], puzzle.best.choices[0]):
@@ -143,7 +143,7 @@ def test_the_table_asks_for_nothing_once_a_choice_is_judged(driver: Driver) -> N
         assert driver.top.table.asking, "it's the position of the puzzle again, to choose or to explain"
 
 
-def test_the_solution_is_worth_no_star(driver: Driver) -> None:
+def test_solution_is_worth_no_star(driver: Driver) -> None:
     puzzle = opened(driver)
     for _ in range(2):
         played(driver, puzzle.answers[1].choices[0])
@@ -160,7 +160,7 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
         table: Any = driver.top.table
         pose = table.model.held_poses(None)[place_of(driver, choice)]
         driver.click(pose.x - 12, pose.y)
-        # So long a second click would be half of a double one.
+        # For this long, a second click would be half of a double click.
         driver.frames(60)
 
     click(puzzle.answers[-1].choices[0])
@@ -179,8 +179,8 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
     assert driver.top is not listed
 
 
-def test_an_award_of_puzzles_is_told_on_the_way_from_the_one_that_wins_it(driver: Driver) -> None:
-    """On the way on as on the way back; what was played is shown and explained first."""
+def test_puzzle_award_is_shown_after_the_puzzle_that_won_it(driver: Driver) -> None:
+    """Whether the player goes on or back; the result is shown and explained first."""
     context = driver.app.context
     for number in range(5):
         context.archive.save_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1, GAME))
@@ -194,7 +194,7 @@ def test_an_award_of_puzzles_is_told_on_the_way_from_the_one_that_wins_it(driver
     assert [one.game for one in puzzle_tries.load(context.places.puzzles)[0]] == [GAME] * 6
 
 
-def test_an_impatient_player_sees_the_end_at_once(driver: Driver) -> None:
+def test_impatient_player_sees_the_end_immediately(driver: Driver) -> None:
     driver.app.context.change(speed="slow")
     puzzle = opened(driver)
     driver.key(pygame.K_HOME)
@@ -210,8 +210,8 @@ def test_an_impatient_player_sees_the_end_at_once(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_puzzle_is_told_to_its_end(game: str, driver: Driver) -> None:
-    """No puzzle has a choice without a reason, or words that are no message."""
+def test_every_puzzle_is_explained_to_its_end(game: str, driver: Driver) -> None:
+    """Every choice has a reason, and all words are messages."""
     ear = Ear(driver)
     found = load_puzzles([LEVELS], game).puzzles
     for place in range(0, len(found), 5):
@@ -230,7 +230,7 @@ def test_every_puzzle_is_told_to_its_end(game: str, driver: Driver) -> None:
         driver.key(pygame.K_ESCAPE)
 
 
-def test_a_broken_puzzle_is_named_and_the_others_are_there(driver: Driver) -> None:
+def test_broken_puzzle_is_reported_and_the_others_are_there(driver: Driver) -> None:
     folder = driver.app.context.places.levels / "puzzles" / GAME
     folder.mkdir(parents=True)
     (folder / "mine.toml").write_text("grade = 9\n")
@@ -260,7 +260,7 @@ def test_no_tool_of_the_table_gives_the_answer_away(game: str, driver: Driver) -
     assert shown.attempt.tries == 0
 
 
-def test_a_puzzle_of_you_must_be_18_suggests_nothing_and_leads_nowhere(driver: Driver) -> None:
+def test_puzzle_of_you_must_be_18_suggests_nothing(driver: Driver) -> None:
     for row in [row for row in shelf(driver, "must_be_18").form.widgets if isinstance(row, PuzzleBoard)]:
         row.on_press()
         driver.frames(1)
@@ -284,8 +284,8 @@ def place_on(listed: PuzzlesScene, board: PuzzleBoard) -> pygame.FRect:
     return listed.form.area_of(listed.form.widgets.index(board))
 
 
-def test_a_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Driver) -> None:
-    """Pointing alone changes nothing, so that the way to Solve doesn’t lead over other puzzles."""
+def test_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Driver) -> None:
+    """Pointing alone changes nothing, so the way to *Solve* may cross other puzzles."""
     listed = shelf(driver)
     first, other = boards(listed)[0].puzzle, boards(listed)[7]
     assert listed.selected == first
@@ -322,7 +322,7 @@ def test_keys_walk_along_a_shelf_and_turn_to_another_game(driver: Driver) -> Non
     assert listed.game == "must_be_18"
 
 
-def test_a_shelf_with_many_puzzles_scrolls_to_each_of_them(
+def test_shelf_with_many_puzzles_scrolls_to_each_of_them(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def graded(*given: Any, **how: Any) -> Any:
@@ -346,7 +346,7 @@ def test_a_shelf_with_many_puzzles_scrolls_to_each_of_them(
     assert listed.selected == last.puzzle
 
 
-def test_a_position_is_painted_once_and_shown_in_colour_when_solved(driver: Driver) -> None:
+def test_position_is_painted_once_and_in_colour_when_solved(driver: Driver) -> None:
     listed = shelf(driver)
     driver.frames(40)
     board = boards(listed)[0]
@@ -364,7 +364,7 @@ def test_a_position_is_painted_once_and_shown_in_colour_when_solved(driver: Driv
     assert pictures.large_picture(board.puzzle) is large
 
 
-def test_the_key_for_a_hint_shows_the_end_at_once_and_repeats_a_solution(driver: Driver) -> None:
+def test_hint_key_skips_the_animation_and_repeats_a_solution(driver: Driver) -> None:
     puzzle = opened(driver)
     driver.app.context.change(speed="normal")
     driver.top.apply_pace()

@@ -29,14 +29,14 @@ STRENGTHS = load_strengths()["six_takes"]
 
 
 def keep(context: Context, ranking: Sequence[int], levels: Sequence[str], number: int = 0) -> MatchRecord:
-    """Put a rated match of the player, who has the first seat, into the records."""
+    """Record a rated match of the player, who has the first seat."""
     found = result(ranking=tuple(ranking), levels=tuple(levels), journal=f"match-{number}.sixes")
     assert records.add(context.places.records, found) is None
     return found
 
 
 def good_player(context: Context) -> None:
-    """Some matches against Swans, of which the player wins every other one."""
+    """Record some matches against Swans, of which the player wins every other one."""
     for number in range(8):
         ranking = (1, 2, 3) if number % 2 else (3, 1, 2)
         keep(context, ranking, ("", "swan", "swan"), number)
@@ -46,7 +46,7 @@ def rating_of(driver: Driver) -> float:
     return player_rating(driver.app.context, "six_takes").value
 
 
-def test_a_finished_match_changes_the_rating(driver: Driver) -> None:
+def test_finished_match_changes_the_rating(driver: Driver) -> None:
     before = rating_of(driver)
     driver.start_match("six_takes", ("pip", "bob"), ONE_ROUND)
     driver.until(lambda: driver.asked)
@@ -56,7 +56,7 @@ def test_a_finished_match_changes_the_rating(driver: Driver) -> None:
     assert rating_of(driver) != before
 
 
-def test_an_older_results_levels_are_in_its_journal(driver: Driver) -> None:
+def test_levels_of_an_older_result_are_in_its_journal(driver: Driver) -> None:
     context = driver.app.context
     kept = keep(context, (1, 2), ())
     assert player_rating(context, "six_takes").course == ()
@@ -68,7 +68,7 @@ def test_an_older_results_levels_are_in_its_journal(driver: Driver) -> None:
     assert not context.notices
 
 
-def test_the_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> None:
+def test_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> None:
     good_player(driver.app.context)
     ear = Ear(driver)
     driver.open(MatchesScene(driver.app.context, "six_takes"))
@@ -86,7 +86,7 @@ def test_the_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> N
 
 
 @pytest.mark.window(960, 540, 1.5)
-def test_the_plot_has_room_on_a_small_canvas(driver: Driver, text: ScreenText) -> None:
+def test_plot_fits_a_small_canvas(driver: Driver, text: ScreenText) -> None:
     good_player(driver.app.context)
     driver.open(MatchesScene(driver.app.context, "six_takes"))
     driver.top.resume()
@@ -95,7 +95,7 @@ def test_the_plot_has_room_on_a_small_canvas(driver: Driver, text: ScreenText) -
     assert f"a match for {even.name}" in text.words(driver)
 
 
-def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> None:
+def test_player_without_a_rated_match_has_no_rating(driver: Driver) -> None:
     found = replace(keep(driver.app.context, (1, 2), ("", "swan")), rated=False)
     driver.app.context.places.records.unlink()
     assert records.add(driver.app.context.places.records, found) is None
@@ -107,7 +107,7 @@ def test_a_player_without_a_rated_match_has_no_rating_yet(driver: Driver) -> Non
     driver.frames(2)
 
 
-def test_the_setup_says_who_is_about_even(driver: Driver) -> None:
+def test_setup_says_who_is_about_even(driver: Driver) -> None:
     context = driver.app.context
     good_player(context)
     rating = rating_of(driver)
@@ -136,7 +136,7 @@ def level(driver: Driver, name: str = "Echo") -> str:
     return next(one.level for one in driver.table.session.header.players if one.name == name)
 
 
-def test_a_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Driver) -> None:
+def test_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Driver) -> None:
     context, stack = driver.app.context, driver.app.stack
     driver.start_match("six_takes", ("echo", "pip"), ONE_ROUND)
     first = level(driver)
@@ -151,7 +151,7 @@ def test_a_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Drive
     assert again == STRENGTHS.closest_mirror(rating_of(driver)) != first
 
 
-def test_a_mirror_of_a_given_strength_stays_so(driver: Driver) -> None:
+def test_mirror_of_a_given_strength_stays_so(driver: Driver) -> None:
     context = driver.app.context
     header = context.header("six_takes", ("echo",), ONE_ROUND)
     fixed = tuple(replace(one, level="mirror@120") if one.level else one for one in header.players)
@@ -160,7 +160,7 @@ def test_a_mirror_of_a_given_strength_stays_so(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", ["sixpack", "sixty_six", "must_be_18"])
-def test_a_mirror_plays_every_game(driver: Driver, game: str) -> None:
+def test_mirror_plays_every_game(driver: Driver, game: str) -> None:
     usual = {"sixpack": ("echo", "pip"), "sixty_six": ("echo", "pip", "bob"), "must_be_18": ("echo",)}
     driver.start_match(game, usual[game])
     assert level(driver).startswith("mirror@")

@@ -1,4 +1,4 @@
-"""Reading aloud in the program: turned on by a key or a screen reader, silent when it fails."""
+"""Reading aloud in the program: turned on by a key or a screen reader, silent if it fails."""
 
 import threading
 from collections.abc import Callable
@@ -33,7 +33,7 @@ class Reader:
             self.heard.notify_all()
 
     def stop(self) -> None:
-        """It is quick: nothing is to be ended."""
+        pass
 
     def speaking(self) -> bool | None:
         return False
@@ -52,7 +52,7 @@ class Reader:
 
 
 def begin(driver: Driver, voice: Reader | Exception) -> None:
-    """Begin to read aloud, and wait until the voice was found, or was not."""
+    """Start reading aloud, and wait until a voice was found or not."""
 
     def find() -> Reader:
         if isinstance(voice, Exception):
@@ -70,7 +70,7 @@ def settle(driver: Driver) -> None:
     driver.frames(2)
 
 
-def test_a_screen_reader_that_runs_turns_speech_on(driver: Driver) -> None:
+def test_running_screen_reader_turns_speech_on(driver: Driver) -> None:
     reader = Reader(is_reader=True)
     begin(driver, reader)
     assert driver.app.context.settings.speech is True
@@ -83,7 +83,7 @@ def test_a_screen_reader_that_runs_turns_speech_on(driver: Driver) -> None:
     assert OFFER not in reader.spoken
 
 
-def test_the_first_words_are_read_after_the_notices_and_shown_nowhere(driver: Driver) -> None:
+def test_first_words_are_read_after_the_notices_and_not_shown(driver: Driver) -> None:
     context, reader = driver.app.context, Reader(is_reader=True)
     context.notices.append("Something was mended.")
     title = context.captions.last
@@ -95,7 +95,7 @@ def test_the_first_words_are_read_after_the_notices_and_shown_nowhere(driver: Dr
     assert context.answers.answer_for(driver.top) == ""
 
 
-def test_without_a_reader_the_key_is_told_once(driver: Driver) -> None:
+def test_key_is_mentioned_once_without_a_reader(driver: Driver) -> None:
     voice = Reader(is_reader=False)
     begin(driver, voice)
     assert driver.app.context.settings.speech is False
@@ -109,14 +109,14 @@ def test_without_a_reader_the_key_is_told_once(driver: Driver) -> None:
     assert voice.spoken[-1] == OFFER
 
 
-def test_where_there_is_no_voice_nothing_is_offered(driver: Driver) -> None:
+def test_nothing_is_offered_without_a_voice(driver: Driver) -> None:
     begin(driver, VoiceFailed("there is no voice"))
     assert driver.app.context.notices == []
     assert driver.app.context.settings.speech is None
     assert not driver.app.context.aloud.on
 
 
-def test_a_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
+def test_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
     driver.app.context.change(speech=False)
     voice = Reader(is_reader=False)
     driver.app.find_voice = lambda: voice
@@ -133,7 +133,7 @@ def test_a_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
     assert len(voice.spoken) == told
 
 
-def test_the_voice_is_looked_for_once_however_often_speech_is_turned_off(driver: Driver) -> None:
+def test_voice_is_searched_once_however_often_speech_is_turned_off(driver: Driver) -> None:
     voices: list[Reader] = []
 
     def find() -> Reader:
@@ -153,7 +153,7 @@ def test_the_voice_is_looked_for_once_however_often_speech_is_turned_off(driver:
     assert len(voices) == 1
 
 
-def test_a_voice_that_hangs_is_looked_for_again(driver: Driver) -> None:
+def test_hanging_voice_is_searched_again(driver: Driver) -> None:
     hanging, second = Hanging(), Reader(is_reader=False)
     found: list[Reader] = [hanging, second]
     driver.app.context.change(speech=True)
@@ -166,7 +166,7 @@ def test_a_voice_that_hangs_is_looked_for_again(driver: Driver) -> None:
     hanging.go.set()
 
 
-def test_a_dot_between_the_parts_of_a_line_is_a_pause(driver: Driver) -> None:
+def test_dot_between_the_parts_of_a_line_is_a_pause(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     voice = Reader(is_reader=False)
     begin(driver, voice)
@@ -174,7 +174,7 @@ def test_a_dot_between_the_parts_of_a_line_is_a_pause(driver: Driver) -> None:
     voice.until(lambda: voice.spoken[-1:] == ["Coach, round 2"])
 
 
-def test_the_voice_follows_the_settings(driver: Driver) -> None:
+def test_voice_follows_the_settings(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     voice = Reader(is_reader=False)
     begin(driver, voice)
@@ -183,7 +183,7 @@ def test_the_voice_follows_the_settings(driver: Driver) -> None:
     assert [one.name for one in driver.app.context.aloud.speakers] == ["Ann"]
 
 
-def test_the_voice_speaks_the_language_of_the_words(driver: Driver) -> None:
+def test_voice_speaks_the_language_of_the_words(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     voice = Reader(is_reader=False)
     begin(driver, voice)
@@ -194,7 +194,7 @@ def test_the_voice_speaks_the_language_of_the_words(driver: Driver) -> None:
     voice.until(lambda: "Sprachausgabe aus." in voice.spoken)
 
 
-def test_a_wished_voice_that_is_not_there_is_named_once(driver: Driver) -> None:
+def test_missing_preferred_voice_is_reported_once(driver: Driver) -> None:
     driver.app.context.change(speech=True, voice="Nobody")
     voice = Reader(is_reader=False)
     begin(driver, voice)
@@ -204,7 +204,7 @@ def test_a_wished_voice_that_is_not_there_is_named_once(driver: Driver) -> None:
     assert driver.app.context.aloud.on
 
 
-def test_a_voice_that_is_gone_leaves_the_captions(driver: Driver) -> None:
+def test_lost_voice_leaves_the_captions(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     begin(driver, VoiceFailed("the library is broken"))
     assert driver.app.context.notices == ["Speech has stopped: the library is broken. Captions carry on."]
@@ -226,14 +226,14 @@ class Hanging(Reader):
 
 
 def read_aloud(driver: Driver, find: Callable[[], Voice]) -> None:
-    """Read aloud by the clock that only frames move."""
+    """Read aloud by the clock that only frames advance."""
     context = driver.app.context
     aloud = ReadAloud(context, find, lambda: driver.now)
     context.aloud = aloud
     context.captions.sinks = (aloud.speak,)
 
 
-def test_a_voice_that_does_not_answer_is_told_of_once_and_may_come_back(driver: Driver) -> None:
+def test_unresponsive_voice_is_reported_once_and_may_come_back(driver: Driver) -> None:
     context = driver.app.context
     context.change(speech=True)
     voice = Hanging()
@@ -256,7 +256,7 @@ def test_a_voice_that_does_not_answer_is_told_of_once_and_may_come_back(driver: 
     assert NO_ANSWER not in voice.spoken
 
 
-def test_a_voice_that_is_not_found_for_long_is_told_of_only_if_it_is_wanted(driver: Driver) -> None:
+def test_slow_search_for_a_voice_is_reported_only_if_it_is_wanted(driver: Driver) -> None:
     looking, go = threading.Event(), threading.Event()
 
     def find() -> Reader:
@@ -273,7 +273,7 @@ def test_a_voice_that_is_not_found_for_long_is_told_of_only_if_it_is_wanted(driv
     go.set()
 
 
-def test_the_search_for_a_voice_may_take_longer_than_a_word(driver: Driver) -> None:
+def test_search_for_a_voice_may_take_longer_than_a_word(driver: Driver) -> None:
     looking, go = threading.Event(), threading.Event()
 
     def find() -> Reader:
@@ -292,7 +292,7 @@ def test_the_search_for_a_voice_may_take_longer_than_a_word(driver: Driver) -> N
     go.set()
 
 
-def test_a_voice_that_vanishes_is_told_of_once_and_can_be_looked_for_again(driver: Driver) -> None:
+def test_vanished_voice_is_reported_once_and_can_be_searched_again(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     found = [Vanishing(), Reader(is_reader=False)]
     second = found[1]
@@ -338,7 +338,7 @@ print("over")
 """
 
 
-def test_the_program_ends_while_a_voice_hangs(tmp_path: Path) -> None:
+def test_program_ends_while_a_voice_hangs(tmp_path: Path) -> None:
     done = run_python("-c", ENDING, tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (0, "over\n", "")
 
@@ -363,15 +363,13 @@ class Patient:
         self.dropped += 1
 
     def update(self) -> None:
-        """Nothing is found or lost."""
+        pass
 
     def close(self) -> None:
-        """Nothing is open."""
+        pass
 
 
-def test_a_question_that_is_answered_need_not_be_spoken(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_answered_question_need_not_be_spoken(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     think_lightly(monkeypatch)
     context = driver.app.context
     driver.start_match("six_takes", rated=False)
@@ -395,7 +393,7 @@ def test_earlier_words_can_be_heard_again_and_spelled(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("key", [pygame.K_F5, pygame.K_F6, pygame.K_F7, pygame.K_F8, pygame.K_F9])
-def test_no_key_that_goes_back_is_silent_where_nothing_was_said(driver: Driver, key: int) -> None:
+def test_keys_for_earlier_words_answer_even_without_any(driver: Driver, key: int) -> None:
     heard, captions = driver.hear(), driver.app.context.captions
     captions.clear_history()
     captions.last = ""
@@ -416,7 +414,7 @@ def test_words_can_be_copied(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("title", "words"), [("A rest", "A rest. Yes."), ("6 takes!", "6 takes! Yes."), ("Sure?", "Sure? Yes.")]
 )
-def test_a_title_is_a_sentence_of_its_own(title: str, words: str, driver: Driver) -> None:
+def test_title_is_a_sentence(title: str, words: str, driver: Driver) -> None:
     scene = DialogScene(driver.app.context)
     scene.title = title
     scene.widgets = lambda: [AnswerPlank("Yes", scene.back)]

@@ -1,4 +1,4 @@
-"""A disk that becomes read-only while one plays: it is told, all goes on, and what was kept before stays."""
+"""A disk that becomes read-only during play: it's reported, play continues, and saved files stay."""
 
 import errno
 import io
@@ -24,10 +24,11 @@ WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
 
 class ReadOnly:
-    """Nothing below a folder can be opened to be written, made, renamed, deleted or brought onto the disk.
+    """Makes everything below a folder fail that opens files for writing, or creates, renames, deletes or
+    flushes.
 
     Attributes:
-        refused: how often that was tried.
+        refused: the number of refused attempts.
     """
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
@@ -68,7 +69,7 @@ class ReadOnly:
 
 
 def go_everywhere(driver: Driver) -> None:
-    """Whatever writes: settings, a match, a run, a puzzle, awards; and a look at all that is read."""
+    """Do everything that writes: settings, a match, a run, a puzzle, awards; and read everything."""
     context, screens = driver.app.context, driver.app.context.screens
     context.change(master=0.25)
     for game in (*GAMES,)[:2]:
@@ -90,9 +91,7 @@ def go_everywhere(driver: Driver) -> None:
     driver.frames(2)
 
 
-def test_a_disk_that_becomes_read_only_is_told_and_nothing_kept_is_lost(
-    driver: Driver, tmp_path: Path
-) -> None:
+def test_read_only_disk_is_reported_and_nothing_saved_is_lost(driver: Driver, tmp_path: Path) -> None:
     context = driver.app.context
     driver.app.seen = False
     go_everywhere(driver)

@@ -1,4 +1,4 @@
-"""The keys that read a table answer also where captions are off, and while cards move."""
+"""The keys that read a table work with captions off, and while cards move."""
 
 import pygame
 import pytest
@@ -53,7 +53,7 @@ def test_who_has_chosen_once_all_have(driver: Driver) -> None:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All words that are set in lines to be drawn."""
+    """Return a list of all words that are laid out to be drawn."""
     seen: list[str] = []
     plain = Pen.lines
 
@@ -71,7 +71,7 @@ def shown(driver: Driver, drawn: list[str]) -> list[str]:
     return list(drawn)
 
 
-def test_what_is_asked_for_is_shown_without_captions(driver: Driver, drawn: list[str]) -> None:
+def test_answers_are_shown_without_captions(driver: Driver, drawn: list[str]) -> None:
     start(driver, "six_takes", speed="instant")
     driver.app.context.change(captions=False)
     ask(driver)
@@ -88,7 +88,7 @@ def test_what_is_asked_for_is_shown_without_captions(driver: Driver, drawn: list
     assert answer not in shown(driver, drawn)
 
 
-def test_what_is_asked_for_in_a_replay_is_shown_without_captions(driver: Driver, drawn: list[str]) -> None:
+def test_answers_in_a_replay_are_shown_without_captions(driver: Driver, drawn: list[str]) -> None:
     start(driver, "sixty_six", speed="instant")
     ask(driver)
     driver.key(pygame.K_RETURN)
@@ -103,7 +103,7 @@ def test_what_is_asked_for_in_a_replay_is_shown_without_captions(driver: Driver,
 
 
 @pytest.mark.parametrize(("verbosity", "counted"), [(0, False), (1, False), (2, True)])
-def test_a_card_in_hand_tells_its_place_only_in_full(driver: Driver, verbosity: int, counted: bool) -> None:
+def test_hand_card_tells_its_place_only_in_full(driver: Driver, verbosity: int, counted: bool) -> None:
     driver.app.context.change(verbosity=verbosity)
     start(driver, "six_takes", speed="instant")
     ask(driver)
@@ -112,7 +112,7 @@ def test_a_card_in_hand_tells_its_place_only_in_full(driver: Driver, verbosity: 
     assert driver.app.context.captions.last.endswith(f" 2 of {hand}.") == counted
 
 
-def test_the_caption_of_a_table_that_is_read_goes_along_with_the_focus(driver: Driver) -> None:
+def test_caption_of_a_table_follows_the_focus(driver: Driver) -> None:
     start(driver, "six_takes", speed="instant")
     ask(driver)
     driver.key(pygame.K_v)
@@ -123,7 +123,7 @@ def test_the_caption_of_a_table_that_is_read_goes_along_with_the_focus(driver: D
     assert captions.current != before
 
 
-def test_words_that_the_table_shows_are_no_caption_too(driver: Driver, text: ScreenText) -> None:
+def test_words_shown_on_the_table_are_not_captioned(driver: Driver, text: ScreenText) -> None:
     start(driver, "sixpack", speed="instant")
     ask(driver)
     driver.key(pygame.K_v)
@@ -143,7 +143,7 @@ def test_words_that_the_table_shows_are_no_caption_too(driver: Driver, text: Scr
 
 
 def ends(driver: Driver) -> list[str]:
-    """What has to be heard of a table's ends: each end, in order."""
+    """Return what must be heard of a table's row ends: each end, in order."""
     view, game = driver.table.table.view, driver.table.session.header.game
     if game == "six_takes":
         return [
@@ -158,8 +158,8 @@ def ends(driver: Driver) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_key_reads_all_ends_at_once(game: str, driver: Driver) -> None:
-    """So does the trigger of a gamepad that turns pages elsewhere; no card is played, and no menu opens."""
+def test_one_key_reads_all_row_ends(game: str, driver: Driver) -> None:
+    """So does the gamepad's trigger that turns pages elsewhere; no card is played, and no menu opens."""
     start(driver, game, speed="instant")
     ask(driver)
     for _ in range(3):
@@ -191,8 +191,8 @@ def test_one_key_reads_all_ends_at_once(game: str, driver: Driver) -> None:
         ask(driver)
 
 
-def test_the_ends_of_rows_in_full(driver: Driver) -> None:
-    """The words as they are heard: number, how many cards, and the ducks that taking the row costs."""
+def test_row_ends_in_full(driver: Driver) -> None:
+    """As they're heard: number, how many cards, and the ducks that taking the row costs."""
     start(driver, "six_takes", speed="instant")
     ask(driver)
     view = driver.table.table.view
@@ -205,7 +205,7 @@ def test_the_ends_of_rows_in_full(driver: Driver) -> None:
     )
 
 
-def test_before_rows_are_laid_the_key_says_so(driver: Driver) -> None:
+def test_key_says_that_no_rows_are_dealt_yet(driver: Driver) -> None:
     start(driver, "six_takes", speed="instant")
     ask(driver)
     session = driver.table.session
@@ -214,7 +214,7 @@ def test_before_rows_are_laid_the_key_says_so(driver: Driver) -> None:
     assert driver.app.context.captions.current == "There are no rows yet."
 
 
-def test_a_gamepad_lists_the_trigger_that_reads_all_ends(driver: Driver) -> None:
+def test_gamepad_lists_the_trigger_that_reads_all_ends(driver: Driver) -> None:
     start(driver, "six_takes", speed="instant")
     ask(driver)
     with driver.pad() as tap:
@@ -225,7 +225,7 @@ def test_a_gamepad_lists_the_trigger_that_reads_all_ends(driver: Driver) -> None
     assert "RT: hint." in lines
 
 
-def test_the_key_can_be_changed(driver: Driver) -> None:
+def test_key_can_be_rebound(driver: Driver) -> None:
     context = driver.app.context
     context.rebind(context.input.bindings.with_key(Action.ANNOUNCE_ENDS, "k"))
     start(driver, "six_takes", speed="instant")

@@ -42,7 +42,7 @@ def opened(driver: Driver) -> RecordsScene:
 
 
 def print_of(driver: Driver, place: int = 0) -> Surface:
-    """Return the picture of a match, the newest first, as it's developed."""
+    """Return the picture of a match, the newest first, when it's developed."""
     scene, app = driver.top, driver.app
     assert isinstance(scene, RecordsScene)
     return photo.table_picture(
@@ -54,7 +54,7 @@ def colours(picture: Surface) -> int:
     return len({tuple(picture.get_at((x, y))) for x in range(0, 150, 3) for y in range(0, 108, 3)})
 
 
-def test_a_press_on_the_newest_photo_shows_the_match_again(driver: Driver) -> None:
+def test_newest_photo_opens_its_replay(driver: Driver) -> None:
     scene = played(driver)
     assert scene.form.focused is scene.photos[0]
     driver.key(pygame.K_RETURN)
@@ -65,7 +65,7 @@ def test_a_press_on_the_newest_photo_shows_the_match_again(driver: Driver) -> No
     driver.until(lambda: driver.on(ReplayScene))
 
 
-def test_a_photo_shows_the_last_position_and_a_lost_match_is_blank(driver: Driver) -> None:
+def test_photo_shows_the_last_position_and_is_blank_for_a_lost_journal(driver: Driver) -> None:
     scene = played(driver, 2)
     assert colours(print_of(driver)) > 50
     newest, older = (pygame.image.tobytes(print_of(driver, place), "RGB") for place in (0, 1))
@@ -75,7 +75,7 @@ def test_a_photo_shows_the_last_position_and_a_lost_match_is_blank(driver: Drive
     driver.frames(2)
 
 
-def test_a_frame_develops_one_picture_at_most(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_frame_develops_at_most_one_picture(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(5):
         keep(driver.app.context, (1, 2), ("", "swan"), number)
     monkeypatch.setattr(photo, "final_table", lambda _context, result: result.journal)
@@ -99,7 +99,7 @@ def test_a_frame_develops_one_picture_at_most(driver: Driver, monkeypatch: pytes
     assert len(set(frames[1:])) == len(frames[1:])
 
 
-def test_practice_hangs_there_too_and_all_games_are_a_pennant_away(driver: Driver) -> None:
+def test_practice_is_there_too_and_all_games_are_a_pennant_away(driver: Driver) -> None:
     context = driver.app.context
     kept = keep(context, (2, 1), ("", "swan"))
     assert records.add(context.places.records, replace(kept, rated=False, journal="other.sixes")) is None
@@ -118,7 +118,7 @@ def test_practice_hangs_there_too_and_all_games_are_a_pennant_away(driver: Drive
     assert scene.form.focused.title == "6 takes!"
 
 
-def test_the_list_of_all_matches_is_one_step_away(driver: Driver) -> None:
+def test_list_of_all_matches_is_one_step_away(driver: Driver) -> None:
     keep(driver.app.context, (1, 2), ("", "swan"))
     opened(driver)
     driver.click_row("All matches")
@@ -126,7 +126,7 @@ def test_the_list_of_all_matches_is_one_step_away(driver: Driver) -> None:
     assert driver.top.title == "All matches · 6 takes!"
 
 
-def test_the_wall_is_read(driver: Driver) -> None:
+def test_wall_is_read(driver: Driver) -> None:
     good_player(driver.app.context)
     ear = Ear(driver)
     scene = opened(driver)
@@ -151,21 +151,21 @@ def test_few_matches_leave_the_sail_empty_and_it_says_so(driver: Driver, text: S
     assert "You" in shown
 
 
-def test_without_a_match_the_wall_says_how_to_get_one(driver: Driver, text: ScreenText) -> None:
+def test_wall_without_a_match_says_how_to_get_one(driver: Driver, text: ScreenText) -> None:
     assert opened(driver).photos == []
     assert "Play one, and you’ll find it here." in " ".join(str(one.words) for one in text.of(driver))
     assert "No matches yet." in driver.app.context.captions.last
 
 
 @pytest.mark.parametrize("course", [(0.1, 0.4, 0.9), (0.95, 0.5, 0.05), (1.0,) * 30, (0.0, 1.0) * 15])
-def test_the_curve_stays_in_the_sail(course: tuple[float, ...]) -> None:
+def test_curve_stays_in_the_sail(course: tuple[float, ...]) -> None:
     points = curve_points(course)
     assert len(points) == len(course)
     assert all(y > edge_height(round(x)) for x, y in points)
     assert points[-1][0] == max(x for x, _y in points), "it ends at the mast"
 
 
-def test_many_matches_are_thinned_with_the_first_and_the_last() -> None:
+def test_many_matches_are_thinned_keeping_first_and_last() -> None:
     values = tuple(map(float, range(1000)))
     found = thin_out(values)
     assert len(found) == MOST
@@ -174,7 +174,7 @@ def test_many_matches_are_thinned_with_the_first_and_the_last() -> None:
     assert thin_out(values[:MOST]) == values[:MOST]
 
 
-def test_a_gamepads_shoulders_lead_along_the_pennants(driver: Driver) -> None:
+def test_shoulder_buttons_move_along_the_pennants(driver: Driver) -> None:
     with driver.pad() as press:
         scene = opened(driver)
         for button, game in (("rightshoulder", "sixpack"), ("leftshoulder", "six_takes")):

@@ -52,7 +52,7 @@ def waits(app: App, monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def asked(app: App) -> TableScene:
-    """A match of which the player is asked, with all cards lying."""
+    """Start a match and wait until the player is asked and all cards have landed."""
     start_match(app.context, app.stack, "six_takes", ("bob", "celia"), {}, rated=False)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
@@ -63,7 +63,7 @@ def asked(app: App) -> TableScene:
     return scene
 
 
-def test_a_form_waits_once_the_last_input_is_over(app: App, waits: list[float], watch: Watch) -> None:
+def test_form_waits_after_the_last_input(app: App, waits: list[float], watch: Watch) -> None:
     app.stack.push(SettingsScene(app.context))
     app.sleep_until_due()
     assert waits == []
@@ -73,7 +73,7 @@ def test_a_form_waits_once_the_last_input_is_over(app: App, waits: list[float], 
     assert 0.05 < waits[0] < 0.2, "a breath"
 
 
-def test_a_table_waits_while_the_player_thinks_and_not_while_cards_move(
+def test_table_waits_while_the_player_thinks_but_not_while_cards_move(
     app: App, waits: list[float], watch: Watch
 ) -> None:
     assert asked(app).session.my_turn
@@ -87,7 +87,7 @@ def test_a_table_waits_while_the_player_thinks_and_not_while_cards_move(
 
 
 class Ring:
-    """Refers to itself, so that only a collection of garbage can free it."""
+    """Refers to itself, so that only garbage collection can free it."""
 
     def __init__(self) -> None:
         self.ring = self
@@ -95,7 +95,7 @@ class Ring:
 
 @pytest.fixture
 def freezes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """The number of objects at each freeze."""
+    """Yield the number of objects at each freeze."""
     freeze, counts = gc.freeze, list[int]()
 
     def counted() -> None:
@@ -109,8 +109,8 @@ def freezes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 
 @pytest.mark.usefixtures("waits")
-def test_all_garbage_is_collected_while_nothing_moves(app: App, watch: Watch, freezes: list[int]) -> None:
-    """So no frame has to, and what was there before is not looked at again."""
+def test_garbage_is_collected_while_nothing_moves(app: App, watch: Watch, freezes: list[int]) -> None:
+    """So no frame has to, and older objects aren't scanned again."""
     app.stack.push(SettingsScene(app.context))
     rings = [Ring(), Ring()]
     gc.collect()
@@ -131,7 +131,7 @@ def test_all_garbage_is_collected_while_nothing_moves(app: App, watch: Watch, fr
         assert len(freezes) == frozen, "it isn't due again"
 
 
-def test_a_raised_card_is_drawn_until_it_lies(app: App) -> None:
+def test_raised_card_is_drawn_until_it_lies(app: App) -> None:
     scene = asked(app)
     app.handle(ActionPressed(Action.RIGHT))
     assert scene.moving
@@ -140,13 +140,13 @@ def test_a_raised_card_is_drawn_until_it_lies(app: App) -> None:
     assert not scene.moving
 
 
-def test_a_hint_that_comes_is_drawn_at_once(app: App) -> None:
+def test_new_hint_is_drawn_immediately(app: App) -> None:
     scene = asked(app)
     app.handle(ActionPressed(Action.HINT))
     assert scene.moving
 
 
-def test_a_hidden_window_waits_though_cards_move(
+def test_hidden_window_waits_even_while_cards_move(
     app: App, waits: list[float], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start_match(app.context, app.stack, "six_takes", ("bob", "celia"), {}, rated=False)
@@ -160,7 +160,7 @@ def test_a_hidden_window_waits_though_cards_move(
     assert waits[0] >= 0.2
 
 
-def test_a_hidden_window_is_not_drawn_and_one_that_is_seen_again_is(
+def test_hidden_window_is_not_drawn_until_it_is_visible_again(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("pygame.display.get_active", lambda: False)
@@ -177,7 +177,7 @@ def settled(app: App) -> None:
         app.step(1 / 60)
 
 
-def test_the_title_rests_once_its_posters_have_come(app: App) -> None:
+def test_title_rests_once_its_posters_have_appeared(app: App) -> None:
     assert app.stack.moving, "the posters are yet to come"
     for _ in range(2 + len(GAMES)):
         app.step(1 / 60)
@@ -186,7 +186,7 @@ def test_the_title_rests_once_its_posters_have_come(app: App) -> None:
 
 
 @pytest.mark.parametrize("screen", ["setup", "rules", "records"])
-def test_the_screens_about_a_game_rest(app: App, screen: str) -> None:
+def test_screens_about_a_game_rest(app: App, screen: str) -> None:
     getattr(app.context.screens, screen)("six_takes")
     assert not isinstance(app.stack.top, TitleScene)
     settled(app)
@@ -194,7 +194,7 @@ def test_the_screens_about_a_game_rest(app: App, screen: str) -> None:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-def test_a_lesson_moves_while_its_cards_do(app: App, game: str) -> None:
+def test_lesson_moves_while_its_cards_do(app: App, game: str) -> None:
     scene = RulesScene(app.context, game)
     app.stack.push(scene)
     scene.page = next(iter(scene.lessons))
@@ -212,7 +212,7 @@ def test_a_lesson_moves_while_its_cards_do(app: App, game: str) -> None:
     assert not scene.moving
 
 
-def test_an_exercise_rests_until_it_is_answered(app: App) -> None:
+def test_exercise_rests_until_it_is_answered(app: App) -> None:
     rules = RulesScene(app.context, "six_takes")
     scene = ExampleScene(app.context, "six_takes", next(iter(rules.albums.values())))
     app.stack.push(scene)
@@ -222,9 +222,7 @@ def test_an_exercise_rests_until_it_is_answered(app: App) -> None:
     assert scene.moving
 
 
-def test_pictures_that_are_yet_to_be_painted_are_not_waited_for(
-    app: App, waits: list[float], watch: Watch
-) -> None:
+def test_unpainted_pictures_are_not_waited_for(app: App, waits: list[float], watch: Watch) -> None:
     app.stack.push(SettingsScene(app.context))
     watch.now += 10
     app.context.art.allowance.begin_frame(0)

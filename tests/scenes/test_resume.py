@@ -40,7 +40,7 @@ def play(driver: Driver, turns: int) -> None:
         asked(driver)
 
 
-def test_a_rated_match_cannot_be_undone(driver: Driver) -> None:
+def test_rated_match_cannot_be_undone(driver: Driver) -> None:
     start(driver)
     play(driver, 1)
     driver.key(pygame.K_BACKSPACE)
@@ -48,7 +48,7 @@ def test_a_rated_match_cannot_be_undone(driver: Driver) -> None:
     assert driver.app.context.captions.current == "You can’t undo in rated matches."
 
 
-def test_a_pad_pulled_out_pauses_and_loses_nothing(driver: Driver) -> None:
+def test_unplugged_pad_pauses_and_loses_nothing(driver: Driver) -> None:
     with VirtualPad() as pad:
         driver.frames(4)
         start(driver)
@@ -67,9 +67,7 @@ def test_a_pad_pulled_out_pauses_and_loses_nothing(driver: Driver) -> None:
         play(driver, 1)
 
 
-def test_no_space_left_goes_on_and_nothing_is_lost_once_there_is_some_again(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_full_disk_is_survived_and_saved_to_later(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     start(driver)
     session, notices = driver.table.session, driver.app.context.notices
     play(driver, 1)
@@ -101,9 +99,7 @@ def test_leaving_tries_to_save_once_more(driver: Driver, monkeypatch: pytest.Mon
     assert read(path, SIX_TAKES).match.history == session.match.history
 
 
-def test_leaving_a_disk_that_stays_full_tells_what_is_lost(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_leaving_with_a_full_disk_says_what_is_lost(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     start(driver)
     path = driver.table.session.journal.path
     with monkeypatch.context() as patch:
@@ -115,9 +111,7 @@ def test_leaving_a_disk_that_stays_full_tells_what_is_lost(
     assert read(path, SIX_TAKES).damage is None
 
 
-def test_a_match_begun_on_a_full_disk_is_saved_once_it_is_not(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_match_started_on_a_full_disk_is_saved_later(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
         start(driver)
@@ -131,9 +125,7 @@ def test_a_match_begun_on_a_full_disk_is_saved_once_it_is_not(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a file that is open cannot be deleted there")
-def test_a_data_directory_that_is_deleted_is_told_and_the_match_written_anew(
-    driver: Driver, tmp_path: Path
-) -> None:
+def test_deleted_data_directory_is_reported_and_the_match_rewritten(driver: Driver, tmp_path: Path) -> None:
     start(driver, rated=False)
     play(driver, 2)
     driver.key(pygame.K_u)
@@ -163,10 +155,10 @@ def test_a_data_directory_that_is_deleted_is_told_and_the_match_written_anew(
 @pytest.mark.parametrize("resumed", [False, True])
 @pytest.mark.parametrize("leave", [False, True])
 @pytest.mark.parametrize("length", [0, 300, None])
-def test_a_journal_that_another_program_changes_is_told_and_restored(
+def test_journal_changed_by_another_program_is_reported_and_restored(
     driver: Driver, resumed: bool, leave: bool, length: int | None
 ) -> None:
-    """It's cut, or other bytes stand in it; the match in memory is whole, and no choice is lost."""
+    """It's cut or overwritten; the match in memory is whole, and no choice is lost."""
     start(driver, rated=False)
     play(driver, 2)
     path, notices = driver.table.session.journal.path, driver.app.context.notices

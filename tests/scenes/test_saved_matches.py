@@ -1,4 +1,4 @@
-"""Saved matches: offered and resumed at the pending choice, watched, and what cannot be used is told."""
+"""Saved matches are offered and resumed at the pending choice, or watched; unusable ones are reported."""
 
 import os
 import sys
@@ -52,7 +52,7 @@ def where(tmp_path: Path) -> Places:
 
 @pytest.fixture
 def app(where: Places) -> Iterator[App]:
-    """The program before its title screen."""
+    """Yield the program before its title screen."""
     made = App(where)
     made.bounded = False
     made.context.change(speed="instant", muted=True)
@@ -61,7 +61,7 @@ def app(where: Places) -> Iterator[App]:
 
 
 def written(where: Places, choices: int, header: Header = HEADER, name: str = "20260102-1.sixes") -> Match:
-    """A journal of so many choices among the saves; returns its match."""
+    """Write a journal with this many choices among the saves; return its match."""
     journal = Journal.create(where.saves / name, header)
     match = begun(journal, header)
     for _ in range(choices):
@@ -74,7 +74,7 @@ def table_of(app: App) -> TableScene:
     return next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
 
 
-def test_the_newest_unfinished_match_is_offered_first(where: Places, app: App) -> None:
+def test_newest_unfinished_match_is_offered_first(where: Places, app: App) -> None:
     written(where, 3, name="20260102-1.sixes")
     written(where, 4, name="20260103-1.sixes")
     assert [path.name for path in app.context.archive.unfinished()] == [
@@ -85,7 +85,7 @@ def test_the_newest_unfinished_match_is_offered_first(where: Places, app: App) -
     assert app.stack.top.form.focused.describe().startswith("Resume")
 
 
-def test_a_clock_that_was_set_back_does_not_make_a_new_match_old(
+def test_new_match_stays_newest_after_the_clock_was_set_back(
     where: Places, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written(where, 3, name="20990101-000000-9-six_takes.sixes")
@@ -96,7 +96,7 @@ def test_a_clock_that_was_set_back_does_not_make_a_new_match_old(
     assert app.context.archive.unfinished()[0] == journal.path
 
 
-def test_the_match_that_was_played_on_last_is_offered_first(where: Places, app: App) -> None:
+def test_last_played_match_is_offered_first(where: Places, app: App) -> None:
     names = [f"2026010{day}-000000-1-six_takes.sixes" for day in (1, 2, 3)]
     for name in names:
         written(where, 3, name=name)
@@ -105,10 +105,10 @@ def test_the_match_that_was_played_on_last_is_offered_first(where: Places, app: 
     assert [path.name for path in app.context.archive.unfinished()] == [names[1], names[2], names[0]]
 
 
-def test_a_journal_whose_header_is_about_to_be_written_is_left_alone(where: Places, app: App) -> None:
+def test_journal_whose_header_is_being_written_is_left_alone(where: Places, app: App) -> None:
     path = where.saves / "20260102-030405-1-six_takes.sixes"
     with path.open("xb") as other:
-        # Another window has made the file, and its lock says so.
+        # Another window has created and locked the file.
         assert try_lock(other)
         assert app.context.archive.unfinished() == []
         assert app.context.notices == []
@@ -118,10 +118,10 @@ def test_a_journal_whose_header_is_about_to_be_written_is_left_alone(where: Plac
     assert app.context.notices[0].endswith("it was set aside as 20260102-030405-1-six_takes.sixes.damaged-1")
 
 
-def test_an_empty_journal_that_was_taken_away_is_written_anew(
+def test_empty_journal_that_was_taken_away_is_rewritten(
     where: Places, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Between making the file and locking it, another window has set it aside."""
+    """Between creating and locking the file, another window has set it aside."""
     lock = journals.try_lock
 
     def too_late(file: IO[bytes]) -> bool:
@@ -169,7 +169,7 @@ def test_names_with_control_characters_are_drawn(
         ((Player("You"), *[Player("Bob", "drake")] * 40), "length <= 32"),
     ],
 )
-def test_players_without_measure_are_refused_and_set_aside(
+def test_too_many_players_are_refused_and_set_aside(
     where: Places, app: App, players: tuple[Player, ...], message: str
 ) -> None:
     written(where, 0, msgspec.structs.replace(HEADER, players=HEADER.players))
@@ -181,7 +181,7 @@ def test_players_without_measure_are_refused_and_set_aside(
     assert path.with_name("20260102-1.sixes.damaged-1").exists()
 
 
-def test_a_match_that_ended_unrecorded_shows_its_result_and_is_recorded(where: Places, app: App) -> None:
+def test_ended_match_without_a_record_shows_its_result_and_is_recorded(where: Places, app: App) -> None:
     match = written(where, 999)
     assert match.over
     app.stack.push(TitleScene(app.context))
@@ -197,7 +197,7 @@ def test_a_match_that_ended_unrecorded_shows_its_result_and_is_recorded(where: P
     assert app.context.archive.unfinished() == []
 
 
-def test_a_torn_last_line_is_told_and_the_match_goes_on(where: Places, app: App) -> None:
+def test_torn_last_line_is_reported_and_the_match_continues(where: Places, app: App) -> None:
     match = written(where, 5)
     path = where.saves / "20260102-1.sixes"
     path.write_bytes(path.read_bytes() + b'{"seat":0,"cho')
@@ -218,7 +218,7 @@ def test_a_torn_last_line_is_told_and_the_match_goes_on(where: Places, app: App)
         (msgspec.structs.replace(HEADER, game="whist"), "unknown game 'whist': expected one of six_takes"),
     ],
 )
-def test_a_newer_versions_match_is_told_and_left_as_it_is(
+def test_newer_versions_match_is_reported_and_left_alone(
     where: Places, app: App, header: Header, message: str
 ) -> None:
     path = where.saves / "one.sixes"
@@ -243,7 +243,7 @@ def test_a_newer_versions_match_is_told_and_left_as_it_is(
         ((Player("A", "drake"), Player("B", "drake")), "expected one to 4 players without a level"),
     ],
 )
-def test_a_match_that_nobody_could_play_is_told(
+def test_unplayable_match_is_reported(
     where: Places, app: App, players: tuple[Player, ...], message: str
 ) -> None:
     written(where, 3, msgspec.structs.replace(HEADER, players=players))
@@ -255,7 +255,7 @@ def test_a_match_that_nobody_could_play_is_told(
     assert open_replay(app.context, app.stack, path), "it can still be watched"
 
 
-def test_a_match_is_played_in_one_window_at_a_time(where: Places, app: App) -> None:
+def test_match_is_played_in_one_window_at_a_time(where: Places, app: App) -> None:
     written(where, 3)
     path = where.saves / "20260102-1.sixes"
     elsewhere = Journal.reopen(path)
@@ -267,7 +267,7 @@ def test_a_match_is_played_in_one_window_at_a_time(where: Places, app: App) -> N
     assert resume(app.context, app.stack, path)
 
 
-def test_the_same_again_is_possible_with_opponents_that_are_gone(where: Places, app: App) -> None:
+def test_same_again_works_with_opponents_that_are_gone(where: Places, app: App) -> None:
     written(where, 3)
     app.stack.push(TitleScene(app.context))
     resume(app.context, app.stack, where.saves / "20260102-1.sixes")
@@ -280,7 +280,7 @@ def test_the_same_again_is_possible_with_opponents_that_are_gone(where: Places, 
     assert (again.seed, again.options) == (77, header.options)
 
 
-def test_the_same_again_is_saved_with_canonical_levels(where: Places, app: App) -> None:
+def test_same_again_is_saved_with_canonical_levels(where: Places, app: App) -> None:
     players = (Player("You"), Player("Bob", "drake@2:hasty", "bob"))
     written(where, 3, msgspec.structs.replace(HEADER, players=players))
     app.stack.push(TitleScene(app.context))
@@ -292,7 +292,7 @@ def test_the_same_again_is_saved_with_canonical_levels(where: Places, app: App) 
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others' file names are always Unicode")
-def test_a_data_directory_need_not_be_named_in_utf_8(tmp_path: Path) -> None:
+def test_data_directory_may_have_a_name_other_than_utf_8(tmp_path: Path) -> None:
     where = places(str(tmp_path / "data\udcff"))
     where.prepare()
     where.settings.mkdir()
@@ -303,7 +303,7 @@ def test_a_data_directory_need_not_be_named_in_utf_8(tmp_path: Path) -> None:
     app.close()
 
 
-def test_an_undo_on_a_full_disk_is_told_and_done(
+def test_undo_on_a_full_disk_is_reported_and_done(
     where: Places, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written(where, 1, msgspec.structs.replace(HEADER, rated=False))
@@ -317,14 +317,14 @@ def test_an_undo_on_a_full_disk_is_told_and_done(
     assert session.problem == "the match is no longer saved: No space left on device"
 
 
-def test_saves_that_cannot_be_written_do_not_stop_a_match(where: Places, app: App) -> None:
+def test_unwritable_saves_do_not_stop_a_match(where: Places, app: App) -> None:
     where.saves.rmdir()
     where.saves.write_text("not a folder")
     assert app.context.archive.open_journal(HEADER).problem == "Not a directory"
     assert "this match can't be saved (Not a directory)" in app.context.notices[-1]
 
 
-def test_new_journals_have_names_of_their_own_that_sort_by_age(app: App) -> None:
+def test_new_journals_have_distinct_names_that_sort_by_age(app: App) -> None:
     opened = [app.context.archive.open_journal(HEADER) for _ in range(3)]
     names = [journal.path.name for journal in opened]
     for journal in opened:
@@ -333,7 +333,7 @@ def test_new_journals_have_names_of_their_own_that_sort_by_age(app: App) -> None
     assert names == sorted(names)
 
 
-def test_a_replay_goes_to_any_stop_and_back(where: Places, app: App) -> None:
+def test_replay_goes_to_any_stop_and_back(where: Places, app: App) -> None:
     match = written(where, 12)
     app.stack.push(TitleScene(app.context))
     assert open_replay(app.context, app.stack, where.saves / "20260102-1.sixes")
@@ -351,7 +351,7 @@ def test_a_replay_goes_to_any_stop_and_back(where: Places, app: App) -> None:
     assert replay.table.view == match.view(0)
 
 
-def test_a_click_on_the_picture_of_a_replay_plays_and_pauses(where: Places, app: App) -> None:
+def test_click_on_a_replays_picture_plays_and_pauses(where: Places, app: App) -> None:
     written(where, 12)
     assert open_replay(app.context, app.stack, where.saves / "20260102-1.sixes")
     replay = app.stack.top
@@ -367,7 +367,7 @@ def test_a_click_on_the_picture_of_a_replay_plays_and_pauses(where: Places, app:
     assert not replay.playing
 
 
-def test_words_of_a_menu_do_not_come_along_to_the_table(where: Places, app: App) -> None:
+def test_words_of_a_menu_are_not_kept_at_the_table(where: Places, app: App) -> None:
     written(where, 4)
     app.context.captions.say("One round: A practice match with Pip and Flora.")
     assert resume(app.context, app.stack, where.saves / "20260102-1.sixes")
@@ -379,7 +379,7 @@ def test_words_of_a_menu_do_not_come_along_to_the_table(where: Places, app: App)
 
 
 def watch(driver: Driver, game: str) -> ReplayScene:
-    """The replay of a match in which the player is asked, at its end."""
+    """Open the replay of a match with the player asked at its end."""
     start(driver, game)
     driver.until(lambda: driver.table.table.model.prompting)
     path = driver.table.session.journal.path
@@ -401,7 +401,7 @@ def test_nothing_is_asked_in_a_replay(game: str, driver: Driver) -> None:
     assert not scene.table.model.prompting
 
 
-def test_a_gamepads_shoulders_step_through_a_replay(driver: Driver) -> None:
+def test_shoulder_buttons_step_through_a_replay(driver: Driver) -> None:
     start(driver, "six_takes")
     play(driver, enough=lambda: own_choices(driver) == 2)
     path = driver.table.session.journal.path
@@ -414,7 +414,7 @@ def test_a_gamepads_shoulders_step_through_a_replay(driver: Driver) -> None:
             assert driver.top.stop == stop
 
 
-def test_the_prompt_says_what_a_press_does(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prompt_says_what_a_press_does(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = watch(driver, "six_takes")
     told: list[dict[Action, str]] = []
     monkeypatch.setattr(frame, "draw_prompts", lambda *how, **_more: told.append(dict(how[3])))

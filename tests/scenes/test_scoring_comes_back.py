@@ -1,4 +1,4 @@
-"""The end of a round is seen: after a pause, and after a kill while its last cards are shown."""
+"""The end of a round is always seen: after a pause, and after a kill while its last cards are shown."""
 
 from collections.abc import Callable
 
@@ -44,7 +44,7 @@ def to_the_scoring(driver: Driver) -> None:
 
 
 def to_the_last_reveal(driver: Driver, *, of_match: bool = False) -> None:
-    """Play until a round, or the match, has ended whose last cards the table doesn't show yet."""
+    """Play until a round, or the match, is over while the table still has to show its last cards."""
 
     def ended() -> bool:
         match = driver.table.session.match
@@ -104,7 +104,7 @@ def nobody_looks(driver: Driver) -> None:
 
 
 @games
-def test_a_paused_scoring_is_there_again(driver: Driver, game: str) -> None:
+def test_paused_scoring_is_there_again(driver: Driver, game: str) -> None:
     begin(driver, game, LONG)
     to_the_scoring(driver)
     driver.frames(60)
@@ -124,7 +124,7 @@ def test_a_paused_scoring_is_there_again(driver: Driver, game: str) -> None:
 
 
 @devices
-def test_a_scoring_is_paused_and_resumed_by_each_device(
+def test_scoring_is_paused_and_resumed_by_each_device(
     driver: Driver, press: Callable[[Driver], None]
 ) -> None:
     begin(driver, "six_takes", LONG)
@@ -138,14 +138,14 @@ def test_a_scoring_is_paused_and_resumed_by_each_device(
     driver.frames(1)
     press(driver)
     assert driver.top is scoring
-    # The key that pauses goes on, too.
+    # The key that pauses also resumes.
     driver.key(pygame.K_F10)
     assert driver.on(PauseScene)
     driver.key(pygame.K_F10)
     assert driver.top is scoring
 
 
-def test_a_scoring_stands_still_while_it_is_paused(driver: Driver) -> None:
+def test_scoring_stands_still_while_it_is_paused(driver: Driver) -> None:
     begin(driver, "six_takes", LONG)
     driver.table.show.speed = "normal"
     to_the_scoring(driver)
@@ -161,7 +161,7 @@ def test_a_scoring_stands_still_while_it_is_paused(driver: Driver) -> None:
     driver.until(lambda: not scoring.counting)
 
 
-def test_the_keys_of_a_paused_scoring_are_its_own(driver: Driver) -> None:
+def test_keys_of_a_paused_scoring_are_its_own(driver: Driver) -> None:
     begin(driver, "six_takes", LONG)
     to_the_scoring(driver)
     scoring = driver.top
@@ -174,7 +174,7 @@ def test_the_keys_of_a_paused_scoring_are_its_own(driver: Driver) -> None:
     driver.until(lambda: driver.on(PauseScene) or driver.top is scoring)
 
 
-def test_a_paused_scoring_can_be_left_and_is_offered_again(driver: Driver) -> None:
+def test_paused_scoring_can_be_left_and_is_offered_again(driver: Driver) -> None:
     begin(driver, "six_takes", LONG)
     to_the_scoring(driver)
     driver.key(pygame.K_ESCAPE)
@@ -187,7 +187,7 @@ def test_a_paused_scoring_can_be_left_and_is_offered_again(driver: Driver) -> No
     assert driver.table.session.match.rounds == 1
 
 
-def test_undo_from_a_paused_scoring_goes_back_to_the_last_choice(driver: Driver) -> None:
+def test_undo_from_a_paused_scoring_returns_to_the_last_choice(driver: Driver) -> None:
     begin(driver, "six_takes", LONG)
     to_the_scoring(driver)
     driver.key(pygame.K_ESCAPE)
@@ -200,7 +200,7 @@ def test_undo_from_a_paused_scoring_goes_back_to_the_last_choice(driver: Driver)
 
 
 @games
-def test_a_kill_during_the_last_reveal_of_a_round(driver: Driver, game: str) -> None:
+def test_kill_during_the_last_reveal_of_a_round(driver: Driver, game: str) -> None:
     """The last cards are shown again, then the scoring with its coach, and no choice is lost."""
     begin(driver, game, LONG)
     to_the_last_reveal(driver)
@@ -228,7 +228,7 @@ def test_a_kill_during_the_last_reveal_of_a_round(driver: Driver, game: str) -> 
 
 
 @games
-def test_a_kill_on_the_scoring_brings_it_back(driver: Driver, game: str) -> None:
+def test_kill_on_the_scoring_brings_it_back(driver: Driver, game: str) -> None:
     begin(driver, game, LONG)
     to_the_scoring(driver)
     history = list(driver.table.session.match.history)
@@ -242,7 +242,7 @@ def test_a_kill_on_the_scoring_brings_it_back(driver: Driver, game: str) -> None
         assert driver.top.summary.round == 1  # type: ignore[union-attr]
 
 
-def test_a_round_that_is_gone_on_with_is_not_scored_again(driver: Driver) -> None:
+def test_continued_round_is_not_scored_again(driver: Driver) -> None:
     begin(driver, "six_takes", LONG)
     to_the_scoring(driver)
     driver.until(lambda: not driver.top.counting)  # type: ignore[union-attr]
@@ -256,7 +256,7 @@ def test_a_round_that_is_gone_on_with_is_not_scored_again(driver: Driver) -> Non
 
 
 @games
-def test_a_kill_during_the_last_reveal_of_a_match(driver: Driver, game: str) -> None:
+def test_kill_during_the_last_reveal_of_a_match(driver: Driver, game: str) -> None:
     """The last cards and the podium come back, and what the match wins counts once."""
     begin(driver, game, SHORT, rated=True)
     to_the_last_reveal(driver, of_match=True)
@@ -286,7 +286,7 @@ def kept(driver: Driver) -> tuple[tuple[Callable[..., tuple[list[object], object
 
 
 @pytest.mark.parametrize("part", ["save_result", "save_achievements"])
-def test_a_kill_between_two_rows_of_a_match_counts_both_once(
+def test_kill_between_two_rows_of_a_match_counts_both_once(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
     class Killed(Exception):
@@ -306,7 +306,7 @@ def test_a_kill_between_two_rows_of_a_match_counts_both_once(
     assert [len(load(path)[0]) for load, path in kept(driver)] == [1, 1]
 
 
-def test_a_par_is_kept_once_after_a_kill_during_the_last_reveal(
+def test_par_is_kept_once_after_a_kill_during_the_last_reveal(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)

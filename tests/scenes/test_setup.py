@@ -30,7 +30,7 @@ TOYS = next(option for option in declared_options(ToyOptions) if option.takes_se
 
 @pytest.fixture
 def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
-    """The set-up of the toy, without a coach."""
+    """Return a driver at the set-up of the toy game, without a coach."""
     toy_game.register(monkeypatch)
     monkeypatch.setattr("game.scenes.match.table.coaching_of", lambda *_: None)
     open_setup(driver)
@@ -58,16 +58,16 @@ def own_choice(driver: Driver) -> None:
 # -- what opponents bring, and surprises ---------------------------------------------------------------
 
 
-def test_everybody_brings_the_dearest_favourite_that_is_left() -> None:
+def test_opponents_bring_their_most_expensive_favourite_left() -> None:
     company = [CAST[one] for one in ("rusty", "mabel", "pip", "bob")]
-    # Mabel's first favourite is taken by Rusty, and the toy has none of her others, nor any of Bob's.
+    # Rusty has taken Mabel's first favourite, and the toy game has none of her others, nor any of Bob's.
     assert wishes(TOYS, company) == {"rusty": "sticky", "pip": "carousel"}
     assert wishes(TOYS, company[1:]) == {"mabel": "sticky", "pip": "carousel"}
     assert wishes(TOYS, []) == {}
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_surprise_fills_up_and_leaves_what_is_chosen(seed: int) -> None:
+def test_surprise_fills_up_and_keeps_the_chosen_values(seed: int) -> None:
     found = fill_at_random(TOYS, ("brick", "kite"), 5, random.Random(seed))
     assert len(found) == 5
     assert TOYS.check(found) == found
@@ -76,28 +76,28 @@ def test_a_surprise_fills_up_and_leaves_what_is_chosen(seed: int) -> None:
     assert list(found) == sorted(found, key=TOYS.values.index)
 
 
-def test_a_surprise_ends_where_nothing_is_left() -> None:
+def test_surprise_ends_when_nothing_is_left() -> None:
     once = msgspec.structs.replace(TOYS, often=(1,) * len(TOYS.values))
     assert fill_at_random(once, (), 9, random.Random(1)) == TOYS.values
     often = msgspec.structs.replace(TOYS, often=(TOYS.most,) * len(TOYS.values))
     assert len(fill_at_random(often, ("kite",), 5, random.Random(1))) == 5
 
 
-def test_a_surprise_needs_room() -> None:
+def test_surprise_needs_room() -> None:
     assert fill_at_random(TOYS, ("kite", "top"), 2, random.Random(1)) == ("kite", "top")
 
 
 # -- the form ----------------------------------------------------------------------------------------
 
 
-def test_the_seats_are_those_of_the_game(driver: Driver) -> None:
+def test_seats_are_the_games(driver: Driver) -> None:
     company = driver.top.plan.company
     assert (company.counts, len(company.chairs)) == ((3, 4), 4)
     seat(driver, "rusty", "pip")
     assert sum(words.startswith("An empty seat") for words in rows(driver)) == 1
 
 
-def test_what_does_not_matter_is_hidden(driver: Driver) -> None:
+def test_options_that_do_not_matter_are_hidden(driver: Driver) -> None:
     assert "Kind: Plain. Which toys." in rows(driver)
     assert not any(words.startswith("Own toys") for words in rows(driver))
     own_choice(driver)
@@ -107,7 +107,7 @@ def test_what_does_not_matter_is_hidden(driver: Driver) -> None:
     assert not any(words.startswith("Own toys") for words in rows(driver))
 
 
-def test_the_picker_begins_with_what_opponents_bring(driver: Driver) -> None:
+def test_picker_starts_with_what_opponents_bring(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
     assert any(words.startswith("Own toys: 2 of 5 chosen. Sticky, carousel.") for words in rows(driver))
@@ -180,19 +180,19 @@ def test_gamepad_alone(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_value_of_several_has_a_picture(game: str) -> None:
+def test_each_of_several_values_has_a_picture(game: str) -> None:
     kit = GAMES[game]
     for option in declared_options(kit.rules().options):
         if option.takes_several and game != toy_game.NAME:
             assert kit.option_pictures()[option.name].keys() == {(value,) for value in option.values}
 
 
-def test_the_match_that_is_dealt_is_said_in_a_sentence(driver: Driver) -> None:
+def test_match_to_be_dealt_is_described_in_a_sentence(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
     assert any(words.endswith("A practice match with Rusty, Pip and Bob.") for words in rows(driver))
 
 
-def test_it_is_played_with_what_was_picked_and_remembered(driver: Driver, tmp_path: Path) -> None:
+def test_picked_values_are_played_and_remembered(driver: Driver, tmp_path: Path) -> None:
     seat(driver, "rusty", "pip", "bob")
     own_choice(driver)
     driver.click_row("Own toys", frames=1)
@@ -222,14 +222,14 @@ def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_pa
     assert any(words.startswith("Own toys: 1 of 4 chosen. sheriff.") for words in rows(again))
 
 
-def test_an_option_that_does_not_matter_is_left_as_it_is(driver: Driver) -> None:
+def test_option_that_does_not_matter_is_left_alone(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
     driver.click_row("Deal")
     assert "toys" not in driver.table.session.header.options
     assert driver.table.session.match.setup.options.toys == ("brick",)
 
 
-def test_a_setup_that_cannot_be_played_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unplayable_setup_is_reported(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_self: Toy, _setup: object) -> None:
         raise BadSetup(message("toys: expected more"))
 
@@ -241,7 +241,7 @@ def test_a_setup_that_cannot_be_played_is_told(driver: Driver, monkeypatch: pyte
     assert translate(told, PseudoLanguage()).startswith("["), "it is told in the player's language"
 
 
-def test_an_option_that_cannot_be_so_is_told(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_impossible_option_is_reported(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(_plan: MatchPlan) -> None:
         raise BadOption("option toys: expected less", message("Own toys"))
 

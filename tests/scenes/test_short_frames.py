@@ -54,7 +54,7 @@ SCENES = (
 MOST = 6.0
 """The greatest effort of one painting, by which a frame may exceed its allowance."""
 ALL_BYTES = 106_000_000
-"""All that is kept, with the rest of the program, takes less than 300 MB."""
+"""The bytes of all caches, which with the rest of the program take less than 300 MB."""
 
 
 class Efforts:
@@ -101,7 +101,7 @@ def start(driver: Driver, game: str) -> None:
 
 
 def asked(driver: Driver, game: str) -> TableScene:
-    """Start a match and return its table once the player is asked and all is drawn."""
+    """Start a match; return its table once the player is asked and everything is drawn."""
     start(driver, game)
     with driver.unseen():
         driver.until(lambda: driver.asked)
@@ -110,7 +110,7 @@ def asked(driver: Driver, game: str) -> TableScene:
 
 
 def complete(driver: Driver, most: int = 30) -> None:
-    """Let frames go by until nothing is left to paint; time does not."""
+    """Run frames, without letting time pass, until nothing is left to paint."""
     for _ in range(most):
         driver.frames(1, 0.0)
         driver.app.context.art.easel.wait()
@@ -120,7 +120,7 @@ def complete(driver: Driver, most: int = 30) -> None:
 
 
 def check_painting(driver: Driver, efforts: Efforts) -> None:
-    """That what is new is painted over some frames, none of which takes too long."""
+    """Check that new pictures are painted over several frames, none of which takes too long."""
     driver.app.frame(1 / 60)
     assert driver.app.unfinished
     complete(driver)
@@ -133,7 +133,7 @@ def pixels(driver: Driver) -> bytes:
 
 
 @pytest.mark.parametrize(("game", "change"), crossed(tuple(GAMES), tuple(CHANGES)))
-def test_a_change_is_painted_over_some_frames(
+def test_change_is_painted_over_several_frames(
     game: str, change: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked(driver, game)
@@ -149,8 +149,8 @@ def test_a_change_is_painted_over_some_frames(
     assert pixels(driver) == shown, "in the end the picture is as if it was painted at once"
 
 
-def test_the_coach_is_painted_over_some_frames(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its table is as large as no other, and its cards are larger."""
+def test_coach_is_painted_over_several_frames(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has the largest table, and its cards are larger, too."""
     think_lightly(monkeypatch)
     start(driver, "six_takes")
     with driver.unseen():
@@ -169,7 +169,7 @@ def test_the_coach_is_painted_over_some_frames(driver: Driver, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_new_table_is_painted_over_some_frames(
+def test_new_table_is_painted_over_several_frames(
     game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver.frames(20)
@@ -184,9 +184,9 @@ def test_a_new_table_is_painted_over_some_frames(
 def test_no_frame_of_a_scene_exceeds_its_allowance(
     name: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither its own pictures, nor those that come later, such as photos and positions.
+    """Neither with its own pictures, nor with later ones, such as photos and positions.
 
-    The place before doesn't fade, as no time goes by.
+    The previous place doesn't fade, because no time passes.
     """
     monkeypatch.setattr("game.ui.animation.crossfade.SECONDS", 0.0)
     coach = Stagecoach(driver, "sixpack", examples=slice(0))
@@ -232,7 +232,7 @@ def test_time_stands_still_but_input_counts_until_a_picture_is_complete(
     assert len(ages) == 2
 
 
-def test_the_program_ends_at_once_while_a_picture_is_unfinished(driver: Driver) -> None:
+def test_program_ends_immediately_during_an_unfinished_picture(driver: Driver) -> None:
     driver.app.bounded = True
     complete(driver)
     start(driver, "six_takes")
@@ -246,10 +246,10 @@ def test_the_program_ends_at_once_while_a_picture_is_unfinished(driver: Driver) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_that_exceeds_all_that_may_be_kept_is_still_shown(
+def test_table_that_exceeds_the_caches_is_still_shown(
     game: str, apart: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the last frames have shown stays; otherwise each frame would begin from the start."""
+    """The pictures of the last frames stay cached; otherwise each frame would start from scratch."""
     plain = SurfaceCache.__init__
     monkeypatch.setattr(SurfaceCache, "__init__", lambda kept, _bytes, *how: plain(kept, 1, *how))
     asked(apart, game)
@@ -276,7 +276,7 @@ class Restless(Scene):
         self.drawn += 1
 
 
-def test_a_scene_that_always_needs_other_pictures_is_shown_now_and_then(driver: Driver) -> None:
+def test_scene_that_always_needs_new_pictures_is_shown_occasionally(driver: Driver) -> None:
     driver.app.bounded = True
     complete(driver)
     scene = driver.open(Restless())
@@ -298,7 +298,7 @@ class Spacious(Scene):
         return pygame.Surface((10, 10))
 
 
-def test_no_frame_waits_for_the_thread_that_paints(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_frame_waits_for_the_painting_thread(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver.app.bounded = True
     complete(driver)
     monkeypatch.setattr(Easel, "wait", lambda _easel: pytest.fail("a frame waits"))
@@ -312,7 +312,7 @@ def test_no_frame_waits_for_the_thread_that_paints(driver: Driver, monkeypatch: 
     assert not driver.app.unfinished
 
 
-def test_the_memory_for_fades_is_taken_in_a_frame_that_draws_nothing(
+def test_memory_for_fades_is_allocated_in_a_frame_that_draws_nothing(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     driver.app.bounded = True
@@ -328,7 +328,9 @@ def test_the_memory_for_fades_is_taken_in_a_frame_that_draws_nothing(
     assert (later, drawn, driver.app.unfinished) == ({False}, [True], False)
 
 
-def test_a_language_keeps_pictures_without_words(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_language_change_keeps_pictures_without_words(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked(driver, "six_takes")
     monkeypatch.setattr(drawing, "paint_pond", lambda *_how: pytest.fail("it has no words"))
     for language in ("de", "fr", "en"):
@@ -336,7 +338,7 @@ def test_a_language_keeps_pictures_without_words(driver: Driver, monkeypatch: py
         driver.app.draw()
 
 
-def test_all_that_is_kept_has_a_bound(driver: Driver) -> None:
+def test_all_caches_are_limited(driver: Driver) -> None:
     """Whatever is shown, in whatever size, language and theme."""
     asked(driver, "six_takes")
     kept = [one for one in gc.get_objects() if isinstance(one, SurfaceCache) and _used_by(driver, one)]

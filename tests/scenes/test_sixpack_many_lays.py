@@ -1,4 +1,4 @@
-"""A hand from which a card can be laid in thousands of ways: the player is shown a few entries at a time."""
+"""A hand with thousands of ways to play a card: the player is shown a few entries at a time."""
 
 import pygame
 import pytest
@@ -26,7 +26,7 @@ from tests.support.screen_text import ScreenText
 NINE_CALCULATORS = 446
 """The seed of a deal with nine Calculators for the player."""
 DOZEN = 13
-"""A card to lay as it is, and twelve Calculators to switch on."""
+"""A card to play as it is, and twelve Calculators to switch on."""
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def table_of(driver: Driver) -> SixpackTable:
 
 
 def lay_with(driver: Driver, press) -> None:
-    """Choose a card, switch two Calculators on, and lay it; at each step a dozen entries at most."""
+    """Choose a card, switch on two Calculators, and play it; each step has a dozen entries at most."""
     table = table_of(driver)
     assert len(table.view.question.legal) == 9 * 2**8 + 2**9
     heard = driver.hear()
@@ -69,7 +69,7 @@ def lay_with(driver: Driver, press) -> None:
     assert laid == [LayCard(card, chosen)]
 
 
-def test_by_keys(driver: Driver) -> None:
+def test_many_ways_by_keys(driver: Driver) -> None:
     def press(spot: Spot) -> None:
         for _ in range(30):
             if table_of(driver).focus.spot == spot:
@@ -80,7 +80,7 @@ def test_by_keys(driver: Driver) -> None:
     lay_with(driver, press)
 
 
-def test_by_mouse(driver: Driver) -> None:
+def test_many_ways_by_mouse(driver: Driver) -> None:
     def press(spot: Spot) -> None:
         area = table_of(driver).areas()[spot]
         x = area.left + area.width * (0.2 if spot.zone is Zone.HAND else 0.5)
@@ -103,7 +103,7 @@ def advised() -> tuple[Turn, Decision]:
     return turn, AGENTS[ADVISER]().choose(SIXPACK.view(turn.state, 0), Budget(samples=5), 1)
 
 
-def test_a_hint_is_of_the_best_few_with_each_card(driver: Driver, advised: tuple[Turn, Decision]) -> None:
+def test_hint_shows_the_best_few_with_each_card(driver: Driver, advised: tuple[Turn, Decision]) -> None:
     turn, decision = advised
     assert len(decision.prospects) == 2**15
     short = hints.shorten_prospects(decision)
@@ -124,13 +124,13 @@ def test_a_hint_is_of_the_best_few_with_each_card(driver: Driver, advised: tuple
     assert sum(tag.best for tag in tags) == 1
 
 
-def test_a_hint_of_few_choices_stays_as_it_is(advised: tuple[Turn, Decision]) -> None:
+def test_hint_of_few_choices_is_complete(advised: tuple[Turn, Decision]) -> None:
     few = replace(advised[1], prospects=advised[1].prospects[:MAX_LAYS])
     assert hints.shorten_prospects(few) is few
 
 
 @pytest.mark.parametrize("worst", [False, True])
-def test_the_coach_lists_the_best_few_and_the_own_one(
+def test_coach_lists_the_best_few_and_the_players_own(
     driver: Driver,
     advised: tuple[Turn, Decision],
     worst: bool,
@@ -152,5 +152,5 @@ def test_the_coach_lists_the_best_few_and_the_own_one(
     left_out = int(more.removeprefix("and ").removesuffix(" more").replace(",", ""))
     assert CHOICES.label(reviewed.moment.view, own.choice) in told
     assert 2**15 - 60 <= left_out < 2**15
-    # Of each listed choice its words, its points and whose it was are told.
+    # Each listed choice has its words, its points and whose it was.
     assert len(told) <= 3 * MOST_LISTED + 1

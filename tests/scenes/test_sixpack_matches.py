@@ -1,4 +1,4 @@
-"""What is special about matches of Sixpack in the real scenes."""
+"""Peculiarities of Sixpack in the real scenes."""
 
 import pygame
 
@@ -8,7 +8,7 @@ from tests.support.driving import Driver
 from tests.support.playing import start
 
 
-def test_a_card_is_looked_at_closely_by_gamepad(driver: Driver) -> None:
+def test_close_up_of_a_card_by_gamepad(driver: Driver) -> None:
     table = start(driver, "sixpack").table
     with driver.pad() as press:
         for button, shown in (("x", True), ("b", False)):
@@ -16,7 +16,7 @@ def test_a_card_is_looked_at_closely_by_gamepad(driver: Driver) -> None:
             assert (table.close_up is not None) == shown
 
 
-def test_escape_closes_one_after_the_other_and_only_then_pauses(driver: Driver) -> None:
+def test_escape_closes_one_thing_at_a_time_before_it_pauses(driver: Driver) -> None:
     table = start(driver, "sixpack").table
     driver.key(pygame.K_v, pygame.K_c)
     assert table.close_up is not None

@@ -1,4 +1,4 @@
-"""What is special about matches of Sixty-six in the real scenes."""
+"""Peculiarities of Sixty-six in the real scenes."""
 
 import pygame
 
@@ -14,7 +14,7 @@ from tests.support.screen_text import ScreenText
 from tests.support.seated import point_on
 
 
-def test_a_card_that_may_not_be_played_says_why(driver: Driver) -> None:
+def test_illegal_card_says_why(driver: Driver) -> None:
     scene = start(driver, "sixty_six")
     play(driver, enough=lambda: driver.on(TableScene) and bool(dimmed_cards(scene.table.view)))
     before = scene.session.view
@@ -23,7 +23,7 @@ def test_a_card_that_may_not_be_played_says_why(driver: Driver) -> None:
     assert driver.app.context.captions.current.startswith("Not now: you must ")
 
 
-def test_the_scoring_shows_both_teams(driver: Driver, text: ScreenText) -> None:
+def test_scoring_shows_both_teams(driver: Driver, text: ScreenText) -> None:
     scene = start(driver, "sixty_six")
     play(driver, enough=lambda: driver.on(ScoringScene))
     texts = text.words(driver)
@@ -46,7 +46,7 @@ def test_partners_win_together(driver: Driver, text: ScreenText) -> None:
     assert f"{first} and {second} win!" in text.words(driver)
 
 
-def test_the_deck_is_set_in_the_settings(driver: Driver) -> None:
+def test_deck_is_a_setting(driver: Driver) -> None:
     table = start(driver, "sixty_six").table
     driver.open(SettingsScene(driver.app.context), frames=2)
     driver.click_row("Looks")

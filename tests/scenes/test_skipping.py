@@ -1,4 +1,6 @@
-"""Who is out of a match may skip to its end: at the table, after a round, in the menu, on any device."""
+"""A player who is out may skip to the match's end: at the table, after a round, in the menu, on any
+device.
+"""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -31,7 +33,7 @@ from tests.support.spying import spy
 
 
 def play_round(session: Session) -> None:
-    """Play on to the end of a round; people play their lowest cards, and take the first row."""
+    """Play to the end of a round; people play their lowest cards, and take the first row."""
     session.deal()
     while session.match.phase is not Phase.ROUND_OVER and not session.match.over:
         session.update(0.0, patient=False)
@@ -41,7 +43,7 @@ def play_round(session: Session) -> None:
 
 
 def played_out(session: Session, gone: Callable[[Session], bool]) -> bool:
-    """Play rounds until those people are out; whether the match goes on then."""
+    """Play rounds until those people are out; return whether the match continues then."""
     while not (gone(session) or session.match.over):
         play_round(session)
     return not session.match.over
@@ -52,7 +54,9 @@ def is_out(session: Session, seat: int) -> bool:
 
 
 def go_out(driver: Driver, *, rated: bool = False, scored: bool = False) -> TableScene:
-    """A match that goes on without the player, at the table, or with its result on the screen."""
+    """Start a match that continues without the player, at the table or with a round's result on the
+    screen.
+    """
     for seed in range(60):
         driver.app.context.screens.title()
         driver.app.context.seed = seed
@@ -79,7 +83,7 @@ def go_out(driver: Driver, *, rated: bool = False, scored: bool = False) -> Tabl
 
 
 def check_end(driver: Driver, scene: TableScene) -> None:
-    """The match runs on to its last result, which is saved once."""
+    """Check that the match runs to its last result, which is saved once."""
     session = scene.session
     driver.until(lambda: driver.on(ScoringScene) and driver.top.over)
     assert session.match.over
@@ -118,7 +122,9 @@ def by_menu(driver: Driver, _scene: TableScene) -> None:
 
 
 @pytest.mark.parametrize("way", [by_key, by_mouse, by_pad, by_menu])
-def test_who_is_out_skips_to_the_end(driver: Driver, way: Callable[[Driver, TableScene], None]) -> None:
+def test_player_who_is_out_skips_to_the_end(
+    driver: Driver, way: Callable[[Driver, TableScene], None]
+) -> None:
     scene = go_out(driver)
     heard = driver.hear()
     way(driver, scene)
@@ -127,7 +133,7 @@ def test_who_is_out_skips_to_the_end(driver: Driver, way: Callable[[Driver, Tabl
 
 
 @pytest.mark.parametrize("device", ["keyboard", "mouse"])
-def test_the_result_of_the_round_offers_it_too(driver: Driver, device: str) -> None:
+def test_rounds_result_offers_skipping_too(driver: Driver, device: str) -> None:
     scene = go_out(driver, scored=True)
     assert [str(one.words) for one in driver.top.choices][:2] == ["Go on", "To the end"]
     if device == "mouse":
@@ -137,20 +143,20 @@ def test_the_result_of_the_round_offers_it_too(driver: Driver, device: str) -> N
     check_end(driver, scene)
 
 
-def test_the_way_there_is_said(driver: Driver) -> None:
+def test_skipping_is_mentioned_in_words(driver: Driver) -> None:
     go_out(driver, scored=True)
     heard = driver.hear()
     driver.key(pygame.K_RETURN, frames=2)
     assert "You’re out. Press K to skip to the end." in heard
 
 
-def test_a_rated_match_is_skipped_too(driver: Driver) -> None:
+def test_rated_match_can_be_skipped(driver: Driver) -> None:
     scene = go_out(driver, rated=True)
     driver.key(pygame.K_k)
     check_end(driver, scene)
 
 
-def test_nothing_is_heard_of_what_is_skipped(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_skipped_rounds_are_silent(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = go_out(driver)
     driver.frames(1)
     sounds = spy(monkeypatch, driver.app.context.audio, "play")
@@ -163,7 +169,7 @@ def test_nothing_is_heard_of_what_is_skipped(driver: Driver, monkeypatch: pytest
     assert scene.table.services.sound is not do_nothing
 
 
-def test_the_end_is_that_of_a_match_that_was_watched(driver: Driver) -> None:
+def test_skipped_match_ends_like_a_watched_one(driver: Driver) -> None:
     scene = go_out(driver)
     skipped = Session.new(scene.session.game, scene.session.header)
     for chosen in scene.session.match.history:
@@ -177,7 +183,7 @@ def test_the_end_is_that_of_a_match_that_was_watched(driver: Driver) -> None:
     assert scene.session.match.history == skipped.match.history
 
 
-def test_who_still_plays_cannot_skip(driver: Driver) -> None:
+def test_active_player_cannot_skip(driver: Driver) -> None:
     driver.start_match("six_takes", ("pip", "dot"), rated=False)
     driver.until(lambda: driver.asked)
     assert not driver.table.can_skip
@@ -187,7 +193,7 @@ def test_who_still_plays_cannot_skip(driver: Driver) -> None:
 
 
 class Elsewhere(MatchMode):
-    """A match that is played for something else: its end leads there."""
+    """A match in another mode, whose end leads to another scene."""
 
     def __init__(self) -> None:
         self.ended, self.gone_on = 0, 0
@@ -200,7 +206,7 @@ class Elsewhere(MatchMode):
         return True
 
 
-def test_a_match_in_another_mode_goes_on_where_it_leads(driver: Driver) -> None:
+def test_match_in_another_mode_continues_in_its_scene(driver: Driver) -> None:
     scene = go_out(driver)
     scene.mode = mode = Elsewhere()
     driver.key(pygame.K_k)
@@ -235,11 +241,11 @@ def test_friends_skip_once_all_of_them_are_out(driver: Driver) -> None:
     driver.until(lambda: driver.on(ScoringScene) and driver.top.over)
 
 
-def test_whoever_went_out_looks_sad_once_counted(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_player_who_went_out_looks_sad_once_counted(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     go_out(driver, scored=True)
     moods = list[tuple[Party, Mood]]()
     monkeypatch.setattr(CountPainter, "draw_ducks", lambda _self, _spot, *seen: moods.append(seen[:2]))
-    # A few points are enough for whoever has many.
+    # A few points are enough for a player who has many.
     monkeypatch.setattr("game.scenes.match.ceremony.drawing.count._MANY", 1.1)
     monkeypatch.setattr(LineTurn, "last", False)
     driver.app.draw()
@@ -249,7 +255,7 @@ def test_whoever_went_out_looks_sad_once_counted(driver: Driver, monkeypatch: py
 # -- who lasted how long -----------------------------------------------------------------------------------
 
 
-def test_the_standing_and_the_podium_show_who_lasted_how_long(driver: Driver, text: ScreenText) -> None:
+def test_standing_and_podium_show_who_lasted_how_long(driver: Driver, text: ScreenText) -> None:
     scene = go_out(driver, scored=True)
     session = scene.session
     gone_in = session.match.rounds
@@ -273,7 +279,7 @@ def spoken_standing(driver: Driver) -> str:
     return heard[-1]
 
 
-def test_a_match_that_nobody_leaves_says_nothing_of_it(driver: Driver, text: ScreenText) -> None:
+def test_match_without_elimination_says_nothing_about_it(driver: Driver, text: ScreenText) -> None:
     driver.app.context.seed = 3
     driver.start_match("six_takes", ("pip", "dot"), {"limit": 0}, rated=False)
     play_round(driver.table.session)
@@ -287,8 +293,8 @@ party_lines = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 90)), min_siz
 
 
 @given(party_lines)
-def test_whoever_lasts_longer_is_ahead_in_the_standing(found: list[tuple[int, int]]) -> None:
-    """Each is out in a round (0: not yet) with a total; the round is the fourth."""
+def test_longest_survivors_lead_the_standing(found: list[tuple[int, int]]) -> None:
+    """Each is out in a round (0: not yet) with a total; it's the fourth round."""
     made = []
     for seat, (went_out, total) in enumerate(found):
         line = None if went_out in (1, 2, 3) else SeatScore(seat, (), 1, total, bool(went_out))
@@ -305,9 +311,7 @@ def test_whoever_lasts_longer_is_ahead_in_the_standing(found: list[tuple[int, in
 
 @pytest.mark.window(960, 540, 1.5)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_the_words_of_tools_touch_no_edge(
-    driver: Driver, language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_words_of_tools_touch_no_edge(driver: Driver, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = go_out(driver)
     driver.app.context.change(language=language)
     written = spy(monkeypatch, Pen, "text")

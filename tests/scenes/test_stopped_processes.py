@@ -1,4 +1,4 @@
-"""Matches whose processes are stopped or killed: the player is told, the match goes on, quitting works."""
+"""Matches whose processes are stopped or killed: the player is told, play continues, and quitting works."""
 
 import os
 import signal
@@ -29,7 +29,7 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked
 
 @pytest.fixture
 def driver(tmp_path: Path) -> Driver:
-    """The program, whose patience with stopped processes ends soon."""
+    """Return the program, which soon gives up stopped processes."""
     return watched(tmp_path)
 
 
@@ -46,7 +46,7 @@ def start(driver: Driver, *, rated: bool = False) -> None:
 
 
 def told(driver: Driver) -> list[str]:
-    """All notices from now on, also those that are gone again, in their order; the same ones count once."""
+    """Return a list of all notices from now on in order, without repeats, including dismissed ones."""
     found: list[str] = []
     notice = driver.app.context.notify
 
@@ -60,7 +60,7 @@ def told(driver: Driver) -> list[str]:
 
 
 def play(driver: Driver, count: int, lose: signal.Signals | None = None) -> None:
-    """Play the first card so many times; the thinking process gets a signal before each."""
+    """Play the first card this many times; the thinking process gets a signal before each."""
     for _ in range(count):
         driver.until(lambda: driver.asked)
         if lose is not None:
@@ -70,7 +70,7 @@ def play(driver: Driver, count: int, lose: signal.Signals | None = None) -> None
 
 
 @pytest.mark.parametrize(("number", "words"), [(signal.SIGSTOP, STOPPED), (signal.SIGKILL, ENDED)])
-def test_a_match_goes_on_with_the_same_choices(number: signal.Signals, words: str, tmp_path: Path) -> None:
+def test_match_continues_with_the_same_choices(number: signal.Signals, words: str, tmp_path: Path) -> None:
     played = []
     for name, lose in (("whole", None), ("lost", number)):
         driver = watched(tmp_path / name)
@@ -86,7 +86,7 @@ def test_a_match_goes_on_with_the_same_choices(number: signal.Signals, words: st
     assert len(played[0]) >= 7
 
 
-def test_a_hint_comes_from_the_new_process(driver: Driver) -> None:
+def test_hint_comes_from_the_new_process(driver: Driver) -> None:
     notices = told(driver)
     start(driver)
     driver.until(lambda: driver.asked)
@@ -96,7 +96,7 @@ def test_a_hint_comes_from_the_new_process(driver: Driver) -> None:
     assert notices == [STOPPED]
 
 
-def test_where_processes_keep_being_stopped_the_match_goes_on_without(driver: Driver) -> None:
+def test_match_continues_without_processes_if_they_keep_stopping(driver: Driver) -> None:
     notices = told(driver)
     start(driver)
     driver.until(lambda: driver.asked)
@@ -117,7 +117,7 @@ def test_where_processes_keep_being_stopped_the_match_goes_on_without(driver: Dr
 
 
 def coached(driver: Driver) -> Coaching:
-    """The coach of a round that is over; it waits for stopped processes only a short while."""
+    """Return the coach of a finished round, which soon gives up stopped processes."""
     start(driver)
     coaching = driver.table.coaching
     coaching.thinker = Thinker(clock=StoppedTime())
@@ -127,7 +127,7 @@ def coached(driver: Driver) -> Coaching:
     return coaching
 
 
-def test_the_coach_thinks_on_in_another_process(driver: Driver) -> None:
+def test_coach_continues_in_another_process(driver: Driver) -> None:
     notices = told(driver)
     coaching = coached(driver)
     assert coaching.busy
@@ -137,7 +137,7 @@ def test_the_coach_thinks_on_in_another_process(driver: Driver) -> None:
     assert coaching.analysis_of(1).complete
 
 
-def test_a_coach_whose_processes_keep_being_stopped_thinks_while_it_is_watched(driver: Driver) -> None:
+def test_coach_thinks_in_this_process_if_others_keep_stopping(driver: Driver) -> None:
     notices = told(driver)
     coaching = coached(driver)
     while coaching.thinker is not None and coaching.thinker.process_id is not None:
@@ -155,7 +155,7 @@ def test_a_coach_whose_processes_keep_being_stopped_thinks_while_it_is_watched(d
 
 
 @pytest.mark.parametrize(("times", "words"), [(1, [REPLACED]), (3, [REPLACED, GIVEN_UP])])
-def test_the_player_is_told_of_lost_ghosts(times: int, words: list[str], driver: Driver) -> None:
+def test_player_is_told_about_lost_ghosts(times: int, words: list[str], driver: Driver) -> None:
     context, notices = driver.app.context, told(driver)
     table = next(one for one in context.cast.tables if (one.game, one.title) == ("six_takes", "One round"))
     driver.start_match(table.game, table.opponents, table.options, title=str(table.title))
@@ -202,7 +202,7 @@ if __name__ == "__main__":
 
 
 @LINUX
-def test_quitting_a_match_whose_processes_are_all_stopped_leaves_none(tmp_path: Path) -> None:
+def test_quitting_with_all_processes_stopped_leaves_none(tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text(QUITTING, encoding="utf-8")
     ran = run_python(program, tmp_path / "data", PYTHONPATH=str(ROOT))
@@ -214,8 +214,8 @@ def test_quitting_a_match_whose_processes_are_all_stopped_leaves_none(tmp_path: 
 
 
 @LINUX
-def test_a_match_alone_goes_on_whichever_process_is_stopped(tmp_path: Path) -> None:
-    """The whole program, with the patience it has."""
+def test_real_program_continues_whichever_process_is_stopped(tmp_path: Path) -> None:
+    """With its real time limits."""
     words = ("--headless", "--seed", "6", "--game", "six_takes", "--data-dir", str(tmp_path))
     process = subprocess.Popen([sys.executable, "main.py", *words], cwd=ROOT, stdout=subprocess.PIPE)
     wait_until(lambda: len(child_processes(process.pid)) >= 2)

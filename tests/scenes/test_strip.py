@@ -17,7 +17,7 @@ SIZES = [(1280, 720), (960, 540, 1.5), (1680, 720, 1.25)]
 
 
 def asked_table(driver: Driver, game: str, opponents: tuple[str, ...]) -> Table[Any]:
-    """The table of a match at the first choice."""
+    """Return the table of a match at the first choice."""
     context = driver.app.context
     with driver.unseen():
         driver.start_match(game, opponents, rated=False)
@@ -56,13 +56,13 @@ def test_nothing_on_the_table_is_hidden(driver: Driver, match: tuple[str, tuple[
 
 
 @pytest.mark.parametrize("window", SIZES, indirect=True)
-def test_the_strip_has_no_line_round_it(driver: Driver) -> None:
-    """It ends with the window on three sides: a line there would be a stray one."""
+def test_strip_has_no_line_around_it(driver: Driver) -> None:
+    """It ends with the window on three sides, where a line would look stray."""
     strip = drawn(driver, asked_table(driver, "six_takes", ("bob", "celia", "david")))
     surface = driver.app.surface
     strip.draw(driver.pen, "Turn 1", "One line.", "")
     box = driver.app.scale.rect(strip.box).clip(surface.get_rect())
-    # The planks go on down to the window's edge, and each is as wide as it is anywhere.
+    # The planks continue to the window's edge, each with a constant width.
     edges = [((x, box.bottom - 1), (x, box.bottom - 4)) for x in range(box.left, box.right)]
     for left, right in ((box.left, box.left + 3), (box.right - 1, box.right - 4)):
         edges += [((left, y), (right, y)) for y in range(box.top + 6, box.bottom)]
@@ -72,8 +72,8 @@ def test_the_strip_has_no_line_round_it(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("window", SIZES, indirect=True)
-def test_many_words_make_the_table_smaller_and_hide_nothing_of_it(driver: Driver) -> None:
-    """Fewer words after them do not let it grow again: it would jump with each of them."""
+def test_many_words_shrink_the_table_and_hide_nothing_of_it(driver: Driver) -> None:
+    """Fewer words afterwards don't enlarge it again, so that it doesn't jump with each text."""
     table = asked_table(driver, "sixpack", ("pip",))
     strip = Strip(table, PlacedForm(Feedback()))
     pen = driver.pen

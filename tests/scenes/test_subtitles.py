@@ -1,4 +1,4 @@
-"""Subtitles for sounds: at the side of the sound, short, over nothing that matters, and only if wanted."""
+"""Subtitles for sounds: on the sound's side, short, over nothing that matters, and only if enabled."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ from tests.support.seated import Seated
 WORDS = subtitle_words(kit_of("six_takes").glossary())
 
 
-def test_they_stand_at_the_side_of_the_sound_for_a_while() -> None:
+def test_subtitles_are_on_the_side_of_the_sound_for_a_while() -> None:
     shown = Subtitles(WORDS)
     shown.show(SixTakesSound.FIFTH, "", "", 0.4)
     shown.show(SixTakesSound.ROW_TAKEN, "", "Mabel", -0.4)
@@ -44,7 +44,7 @@ def test_sounds_without_meaning_have_none() -> None:
 
 
 @pytest.mark.parametrize("ducks", [1, 9, 12])
-def test_who_took_what_is_said(ducks: int) -> None:
+def test_subtitle_says_who_took_what(ducks: int) -> None:
     shown = Subtitles(WORDS)
     for cue in sweeping_cues(RowTaken(1, 50, 2, (1, 2, 3, 4, 5), ducks, Reason.SIXTH)):
         shown.show(cue.sound, cue.words, "Pip", -0.9)
@@ -55,7 +55,7 @@ def test_who_took_what_is_said(ducks: int) -> None:
 
 
 @pytest.mark.parametrize("wanted", [False, True])
-def test_a_match_has_them_if_they_are_wanted(driver: Driver, wanted: bool) -> None:
+def test_match_has_them_if_enabled(driver: Driver, wanted: bool) -> None:
     driver.app.context.change(subtitles=wanted, speed="fast")
     table = start(driver, "sixty_six")
     seen = set[str]()
@@ -68,7 +68,7 @@ def test_a_match_has_them_if_they_are_wanted(driver: Driver, wanted: bool) -> No
     assert bool(seen) is wanted
 
 
-def test_they_come_and_go_at_once_with_the_setting(driver: Driver) -> None:
+def test_setting_takes_effect_immediately(driver: Driver) -> None:
     table = start(driver, "six_takes")
     for wanted in (True, False):
         driver.app.context.change(subtitles=wanted)
@@ -79,7 +79,7 @@ def test_they_come_and_go_at_once_with_the_setting(driver: Driver) -> None:
 
 
 def stood(table: Any) -> list[Any]:
-    """What may not be hidden: players, their names and scores, cards, words and buttons."""
+    """Return what mustn't be hidden: players, their names and scores, cards, words and buttons."""
     seating, layout = table.layout.seating, table.layout
     found = [*(place.bust for place in seating.seats), seating.own.bust, layout.hand, layout.title]
     found += [table.caption_area, table.tools_area]
@@ -102,7 +102,7 @@ SEATS = {"six_takes": (2, 4, 7, 8, 10), "sixpack": (2, 4, 6), "sixty_six": (4,),
 
 @pytest.mark.parametrize("game", GAMES)
 @each_size([(1280, 720), (960, 540), (1920, 1080), (2560, 1080)], [0.8, 1.0, 1.5])
-def test_they_hide_nothing(game: str, window: tuple[int, int], user: float) -> None:
+def test_subtitles_hide_nothing(game: str, window: tuple[int, int], user: float) -> None:
     kit = kit_of(game)
     for seats in SEATS[game]:
         setup = Setup(seats, 6, resolve(kit.rules().options, {}))

@@ -1,4 +1,4 @@
-"""Windows that are smaller than anything that can be read, a thin line, or resized while cards fly."""
+"""Windows that are illegibly small, a thin line, or resized while cards fly."""
 
 import pygame
 import pytest
@@ -15,7 +15,7 @@ SIZES = ((1, 1), (3, 3000), (3000, 3))
 
 @pytest.mark.parametrize("size", [*SIZES, (1, 10_000), (10_000, 1)])
 @pytest.mark.parametrize("user", [0.8, 1.0, 1.5])
-def test_a_canvas_never_is_smaller_than_can_be_laid_out(size: tuple[int, int], user: float) -> None:
+def test_canvas_is_never_too_small_to_lay_out(size: tuple[int, int], user: float) -> None:
     scale = Scale.of(size, user)
     assert scale.px(scale.width) == max(size[0], SMALLEST_CANVAS[0])
     assert scale.px(scale.height) == max(size[1], SMALLEST_CANVAS[1])
@@ -35,7 +35,7 @@ def test_every_scene_is_drawn(game: str, driver: Driver) -> None:
 
 
 @pytest.mark.window(3, 2)
-def test_a_tiny_window_shows_a_part_and_grows(driver: Driver) -> None:
+def test_tiny_window_shows_a_part_and_grows(driver: Driver) -> None:
     driver.app.painted = True
     driver.frames(2)
     window = pygame.display.get_surface()
@@ -48,7 +48,7 @@ def test_a_tiny_window_shows_a_part_and_grows(driver: Driver) -> None:
     assert driver.app.surface.get_size() == SMALLEST_WINDOW
 
 
-def test_the_window_may_be_resized_while_cards_fly(driver: Driver) -> None:
+def test_window_may_be_resized_while_cards_fly(driver: Driver) -> None:
     driver.app.context.change(speed="normal")
     driver.start_match("six_takes", ("bob", "celia"))
     for size in ((1500, 800), (500, 300), (1000, 1000)):

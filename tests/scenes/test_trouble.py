@@ -1,4 +1,4 @@
-"""A scene that fails: the player is told, goes on, and loses nothing."""
+"""A scene that fails: the player is told, continues, and loses nothing."""
 
 import os
 import signal
@@ -26,7 +26,7 @@ from tests.support.light_thinking import think_lightly
 
 
 class Guarded(Driver):
-    """The program as it is played: what a scene raises does not come out of a frame."""
+    """The program as it's played: exceptions in scenes don't leave a frame."""
 
     def frame(self, seconds: float) -> None:
         self.app.guard(lambda: self.app.frame(seconds))
@@ -70,7 +70,7 @@ def driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Guarded:
 
 
 def match(driver: Driver, game: str = "six_takes", choices: int = 2) -> None:
-    """A match in which the player is asked for the third time."""
+    """Start a match and play until the player is asked for the third time."""
     driver.start_match(game, ("pip", "dot", "bob"))
     for _ in range(choices):
         driver.until(lambda: driver.asked)
@@ -88,7 +88,7 @@ def fail(words: str = "no luck") -> None:
 
 
 @pytest.mark.parametrize("where", ["resume", "update", "draw", "handle"])
-def test_wherever_a_scene_fails_its_match_is_safe_and_resumed_in_the_same_program(
+def test_failing_scene_leaves_its_match_safe_and_resumable(
     where: str, driver: Guarded, tmp_path: Path
 ) -> None:
     match(driver)
@@ -116,10 +116,10 @@ def test_wherever_a_scene_fails_its_match_is_safe_and_resumed_in_the_same_progra
     assert len(driver.table.session.view.hand) == len(left.hand) - 1
 
 
-def test_a_table_that_cannot_be_shown_gives_its_journal_back(
+def test_table_that_cannot_be_shown_unlocks_its_journal(
     driver: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The lock is that of the match, which must not be held by a table that never came to be."""
+    """The lock belongs to the match, and mustn't be held by a table that was never made."""
     match(driver)
     driver.app.stack.pop()
     with monkeypatch.context() as patch:
@@ -131,7 +131,7 @@ def test_a_table_that_cannot_be_shown_gives_its_journal_back(
     assert driver.app.context.notices == []
 
 
-def test_the_report_says_what_is_needed_to_mend_it(driver: Guarded, tmp_path: Path) -> None:
+def test_report_has_what_is_needed_to_fix_it(driver: Guarded, tmp_path: Path) -> None:
     match(driver)
     driver.app.context.change(name="Zoë")
     path = driver.table.session.journal.path
@@ -152,12 +152,12 @@ def test_the_report_says_what_is_needed_to_mend_it(driver: Guarded, tmp_path: Pa
     assert str(next((tmp_path / "reports").iterdir())) in "".join(scene.words[1].split("\n"))
 
 
-def test_a_report_overwrites_no_other_and_nothing_is_lost(driver: Guarded, tmp_path: Path) -> None:
+def test_report_overwrites_no_other_and_nothing_is_lost(driver: Guarded, tmp_path: Path) -> None:
     written = [reports.save(tmp_path / "reports", f"{number}") for number in range(5)]
     assert [path.read_text() for path in written] == [*"01234"]
 
 
-def test_where_no_report_can_be_written_that_is_said(driver: Guarded, tmp_path: Path) -> None:
+def test_unwritable_report_is_mentioned(driver: Guarded, tmp_path: Path) -> None:
     (tmp_path / "reports").write_text("a file, not a folder")
     match(driver)
     driver.app.guard(fail)
@@ -200,7 +200,7 @@ def test_each_device_alone_goes_back_and_quits(
     assert not driver.app.running
 
 
-def test_a_press_that_was_meant_for_the_broken_scene_is_not_taken(driver: Guarded) -> None:
+def test_press_meant_for_the_failed_scene_is_ignored(driver: Guarded) -> None:
     driver.app.guard(fail)
     driver.key(pygame.K_RETURN)
     assert driver.on(TroubleScene)
@@ -208,7 +208,7 @@ def test_a_press_that_was_meant_for_the_broken_scene_is_not_taken(driver: Guarde
     assert not driver.app.running
 
 
-def test_all_of_it_is_read_out(driver: Guarded) -> None:
+def test_everything_is_read_aloud(driver: Guarded) -> None:
     spoken = driver.hear()
     match(driver)
     driver.app.guard(fail)
@@ -223,7 +223,7 @@ def test_all_of_it_is_read_out(driver: Guarded) -> None:
     assert spoken[-1].startswith("Quit.")
 
 
-def test_a_scene_that_was_reading_text_leaves_the_keys_to_the_next(driver: Guarded) -> None:
+def test_keys_are_no_longer_text_after_a_failed_text_field(driver: Guarded) -> None:
     driver.app.context.input.set_text_mode(True)
     driver.app.context.input.capture_next()
     driver.app.guard(fail)
@@ -232,7 +232,7 @@ def test_a_scene_that_was_reading_text_leaves_the_keys_to_the_next(driver: Guard
     assert driver.top.form.focused.text == "Quit"
 
 
-def test_a_replay_and_a_match_that_is_not_saved_are_told_as_they_are(
+def test_replay_and_unsaved_match_are_described_as_they_are(
     driver: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match(driver)
@@ -248,9 +248,7 @@ def test_a_replay_and_a_match_that_is_not_saved_are_told_as_they_are(
     assert "wasn’t being saved" in driver.listening().words[0]
 
 
-def test_a_match_that_is_saved_in_part_is_told_as_such(
-    driver: Guarded, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_partly_saved_match_is_described_as_such(driver: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
     match(driver)
     monkeypatch.setattr(os, "fsync", full)
     driver.key(pygame.K_RETURN)
@@ -258,7 +256,7 @@ def test_a_match_that_is_saved_in_part_is_told_as_such(
     assert "Some choices in this match aren’t saved: No space left on device." in driver.listening().words[0]
 
 
-def test_trouble_that_fails_itself_ends_the_program(
+def test_failing_trouble_scene_ends_the_program(
     driver: Guarded, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     driver.app.guard(fail)
@@ -268,14 +266,16 @@ def test_trouble_that_fails_itself_ends_the_program(
     assert len(list((tmp_path / "reports").iterdir())) == 2
 
 
-def test_trouble_that_cannot_begin_ends_the_program(driver: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_trouble_scene_that_cannot_start_ends_the_program(
+    driver: Guarded, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(TroubleScene, "resume", lambda *_: fail("no words"))
     with pytest.raises(Broken, match="LookupError: no luck"):
         driver.app.guard(fail)
 
 
 @pytest.mark.parametrize("where", ["resume", "update", "draw"])
-def test_a_title_that_fails_again_ends_the_program(
+def test_title_that_fails_again_ends_the_program(
     where: str, driver: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TitleScene, where, lambda *_: fail(f"no {where}"))
@@ -289,8 +289,10 @@ def test_a_title_that_fails_again_ends_the_program(
         back()
 
 
-def test_a_match_that_fails_again_ends_nothing(driver: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The player who goes on with it at once is told as often as it fails, and may leave it alone."""
+def test_match_that_fails_again_does_not_end_the_program(
+    driver: Guarded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player who resumes it immediately is told each time, and may leave it alone."""
     match(driver)
     monkeypatch.setattr(TableScene, "update", lambda *_: fail())
     driver.frames(1)
@@ -305,7 +307,7 @@ def test_a_match_that_fails_again_ends_nothing(driver: Guarded, monkeypatch: pyt
 @pytest.mark.parametrize(
     "end", [KeyboardInterrupt(), SystemExit(128 + signal.SIGTERM)], ids=["interrupt", "signal"]
 )
-def test_what_ends_the_program_passes(end: BaseException, driver: Guarded) -> None:
+def test_exceptions_that_end_the_program_pass(end: BaseException, driver: Guarded) -> None:
     def ending() -> None:
         raise end
 
@@ -313,8 +315,8 @@ def test_what_ends_the_program_passes(end: BaseException, driver: Guarded) -> No
         driver.app.guard(ending)
 
 
-def test_a_scene_that_wants_to_quit_the_program_is_told_as_any_trouble(driver: Guarded) -> None:
-    """A card game of another package may say so while its table is imported."""
+def test_scene_that_raises_system_exit_is_treated_like_any_failure(driver: Guarded) -> None:
+    """A plug-in card game may do so while its table is imported."""
 
     def leave() -> None:
         raise SystemExit("bye")
@@ -323,15 +325,15 @@ def test_a_scene_that_wants_to_quit_the_program_is_told_as_any_trouble(driver: G
     assert driver.on(TroubleScene)
 
 
-def test_a_frame_alone_hides_nothing(driver: Guarded) -> None:
-    """What plays by itself, takes pictures or measures must end where a scene fails."""
+def test_single_frame_hides_nothing(driver: Guarded) -> None:
+    """Automatic play, screenshots and measurements must end when a scene fails."""
     driver.open(Failing("update"))
     with pytest.raises(ValueError, match="no update today"):
         driver.app.frame(STEP)
     driver.app.stack._scenes.pop()
 
 
-def test_running_goes_on_after_a_failure_and_ends_with_a_line(
+def test_running_continues_after_a_failure_and_ends_with_a_line(
     driver: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     closed: list[bool] = []
@@ -349,8 +351,8 @@ def test_running_goes_on_after_a_failure_and_ends_with_a_line(
 
 
 @pytest.mark.parametrize("inner", [1, 20, 45, 62])
-def test_the_words_fit_the_smallest_window_at_the_largest_size(inner: int, tmp_path: Path) -> None:
-    # A path of 130 letters, wherever tests have their files and its folders end.
+def test_words_fit_the_smallest_window_at_the_largest_size(inner: int, tmp_path: Path) -> None:
+    # A path of 130 letters, whatever the tests' folder is called.
     outer = tmp_path / ("a-rather-long-name-of-a-directory" * 4)[: max(128 - inner - len(str(tmp_path)), 1)]
     driver = Guarded(outer / ("b" * inner), size=(960, 540))
     driver.app.context.change(ui_scale=1.5)
@@ -360,7 +362,7 @@ def test_the_words_fit_the_smallest_window_at_the_largest_size(inner: int, tmp_p
     assert form.height <= form.area.height + 1
 
 
-def test_scoring_that_fails_after_the_last_round_keeps_the_result(
+def test_failed_scoring_after_the_last_round_keeps_the_result(
     driver: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ScoringScene, "update", lambda *_: fail())
@@ -374,7 +376,7 @@ def test_scoring_that_fails_after_the_last_round_keeps_the_result(
     assert driver.app.context.archive.unfinished() == []
 
 
-def test_the_keys_of_the_trouble_screen_can_be_heard(driver: Guarded) -> None:
+def test_keys_of_the_trouble_scene_can_be_heard(driver: Guarded) -> None:
     driver.open(Failing("update"), frames=1)
     scene = driver.listening()
     heard = driver.hear()

@@ -1,4 +1,4 @@
-"""The end of a tutorial shows what it gave."""
+"""The end of a tutorial shows what it earned."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.support.screen_text import ScreenText, assert_apart
 
 @pytest.mark.parametrize("window", [(960, 540), (1280, 720)], indirect=True)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_several_new_looks_hang_on_pegs_each_with_its_name(
+def test_several_new_looks_hang_on_pegs_with_their_names(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     text, looks = ScreenText(monkeypatch), LOOKS[8:12]

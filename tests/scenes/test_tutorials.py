@@ -1,4 +1,4 @@
-"""Tutorials as they are played: by each device, by who does all wrong, by who skips; and their offers."""
+"""Tutorials: played by each device, with every wrong choice, and by skipping; and where they're offered."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -35,7 +35,7 @@ EACH = [pytest.param(name, marks=() if name == QUICK else pytest.mark.campaign) 
 MOST_MOVES = 60
 
 Player = Callable[[Choice | None], None]
-"""Makes a choice, or goes on (None), on the table of the tutorial."""
+"""Makes a choice, or goes on (None), on the tutorial's table."""
 
 
 def begin(driver: Driver, name: str) -> TutorialScene:
@@ -58,7 +58,7 @@ def settle(driver: Driver) -> None:
 
 
 def by_arrows(driver: Driver, move: Callable[[Action], object], confirm: Callable[[], object]) -> Player:
-    """A player who moves the focus towards what is wanted, and confirms."""
+    """Return a player who moves the focus to the wanted spot, and confirms."""
 
     def reach(table: TableView, wanted: Spot) -> None:
         """Go up and down to its line, then along it."""
@@ -93,7 +93,7 @@ def by_keys(driver: Driver) -> Player:
 
 
 def by_mouse(driver: Driver) -> Player:
-    """A player who clicks, and goes on by the button at the foot."""
+    """Return a player who clicks, and goes on with the button at the foot."""
 
     def play(choice: Choice | None) -> None:
         scene, table = driver.top, table_of(driver)
@@ -111,7 +111,7 @@ def by_mouse(driver: Driver) -> Player:
 
 
 def wrong_ones(scene: TutorialScene) -> list[Choice]:
-    """All choices that are not asked for; of those that are called alike, one."""
+    """Return all choices that aren't asked for; of those with the same name, one."""
     choices, good = kit_of(scene.tutorial.game).choices(), scene.course.good
     legal = scene.course.match.pending.get(PLAYER_SEAT, ())
     called = {str(choices.label(scene.table.view, one)): one for one in legal if one not in good}
@@ -119,7 +119,7 @@ def wrong_ones(scene: TutorialScene) -> list[Choice]:
 
 
 def walk(driver: Driver, play: Player, name: str, *, wrong: bool = False) -> int:
-    """Play a tutorial to its end; `wrong`: at each step all that is not asked for is tried before."""
+    """Play a tutorial to its end; `wrong`: at each step, try everything that isn't asked for first."""
     scene, tried = begin(driver, name), 0
     while driver.top is scene:
         place, state = scene.course.step_index, scene.course.match.state
@@ -140,19 +140,19 @@ def walk(driver: Driver, play: Player, name: str, *, wrong: bool = False) -> int
 
 
 @pytest.mark.parametrize("name", EACH)
-def test_a_tutorial_is_walked_by_a_gamepad(name: str, driver: Driver) -> None:
+def test_tutorial_by_gamepad(name: str, driver: Driver) -> None:
     with driver.unseen(), driver.pad(1) as tap:
         walk(driver, by_arrows(driver, lambda way: tap(f"dp{way}"), lambda: tap("a")), name)
 
 
 @pytest.mark.parametrize("name", EACH)
-def test_a_tutorial_is_walked_by_the_mouse(name: str, driver: Driver) -> None:
+def test_tutorial_by_mouse(name: str, driver: Driver) -> None:
     with driver.unseen():
         walk(driver, by_mouse(driver), name)
 
 
 @pytest.mark.parametrize("name", EACH)
-def test_who_tries_all_that_is_wrong_comes_to_the_end_too(name: str, driver: Driver) -> None:
+def test_tutorial_with_every_wrong_choice_still_ends(name: str, driver: Driver) -> None:
     with driver.unseen():
         assert walk(driver, by_keys(driver), name, wrong=True) > 3
 
@@ -178,8 +178,8 @@ def test_each_step_can_be_skipped(name: str, driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("name", EACH)
-def test_at_each_step_one_can_leave(name: str, driver: Driver) -> None:
-    """By the menu; it is not offered again, and what was done once stays done."""
+def test_tutorial_can_be_left_at_each_step(name: str, driver: Driver) -> None:
+    """By the menu; it isn't offered again, and a tutorial that was completed stays so."""
     with driver.unseen():
         for place in range(len(begin(driver, name).tutorial.steps)):
             for _ in range(place):
@@ -200,7 +200,7 @@ def test_skipping_by_mouse_and_gamepad(driver: Driver) -> None:
     assert scene.course.step_index == 2
 
 
-def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
+def test_menu_skips_and_starts_again(driver: Driver) -> None:
     scene = begin(driver, QUICK)
     driver.key(pygame.K_F10)
     driver.click_row("Skip this step")
@@ -217,7 +217,7 @@ def test_the_menu_skips_and_begins_again(driver: Driver) -> None:
 
 
 def each_step(driver: Driver, name: str) -> Iterator[TutorialScene]:
-    """Each step of a tutorial, drawn and skipped afterwards."""
+    """Yield each step of a tutorial, drawn; it's skipped afterwards."""
     scene = begin(driver, name)
     while driver.top is scene:
         settle(driver)
@@ -228,7 +228,7 @@ def each_step(driver: Driver, name: str) -> Iterator[TutorialScene]:
 
 
 def hidden(part: FRect, area: FRect) -> float:
-    """The share of an area that lies under a part of the mascot's bubble."""
+    """Return the share of an area that a part of the mascot's bubble covers."""
     under = part.clip(area)
     return under.width * under.height / (area.width * area.height)
 
@@ -240,7 +240,7 @@ def test_go_on_stays_in_one_spot(driver: Driver) -> None:
     assert len(set(spots)) == 1
 
 
-def test_where_nothing_is_asked_a_click_on_a_card_goes_on_and_chooses_nothing(driver: Driver) -> None:
+def test_click_on_a_card_goes_on_and_chooses_nothing_if_nothing_is_asked(driver: Driver) -> None:
     scene = begin(driver, QUICK)
     driver.key(pygame.K_h)
     settle(driver)
@@ -252,8 +252,8 @@ def test_where_nothing_is_asked_a_click_on_a_card_goes_on_and_chooses_nothing(dr
 
 
 @pytest.mark.parametrize("slowly", [False, True])
-def test_a_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
-    """The prompt says so."""
+def test_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
+    """As the prompt says."""
     scene = begin(driver, QUICK)
     driver.key(pygame.K_h)
     settle(driver)
@@ -268,7 +268,7 @@ def test_a_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
 
 
 def felt(scene: TutorialScene) -> tuple[float, float]:
-    """A point on the cloth where nothing lies, and no words."""
+    """Return a point on the cloth without anything or any words on it."""
     seating = scene.table.layout.seating.canvas.scale_by(0.6)
     others = [*scene.table.occupied_areas, scene.bubble.words, scene.table.tools_area]
     points = (
@@ -279,7 +279,7 @@ def felt(scene: TutorialScene) -> tuple[float, float]:
     return next(point for point in points if not any(area.collidepoint(point) for area in others))
 
 
-def test_the_key_to_try_covers_no_words(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_try_key_covers_no_words(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     # Every bubble is narrow, with its progress and key below the words.
     monkeypatch.setattr(bubble, "_FLAT", bubble._WIDTHS[0])
     monkeypatch.setattr(
@@ -305,7 +305,7 @@ def test_the_key_to_try_covers_no_words(driver: Driver, monkeypatch: pytest.Monk
     assert not inside[0].colliderect(scene.bubble.text)
 
 
-def test_a_click_on_a_tool_does_not_go_on(driver: Driver) -> None:
+def test_click_on_a_tool_does_not_go_on(driver: Driver) -> None:
     scene = begin(driver, QUICK)
     driver.app.draw()
     driver.click(*scene.buttons[Action.MENU].center)
@@ -313,7 +313,7 @@ def test_a_click_on_a_tool_does_not_go_on(driver: Driver) -> None:
     assert scene.course.step_index == 0
 
 
-def test_a_key_that_reads_is_read_and_goes_on(driver: Driver) -> None:
+def test_reading_key_is_answered_and_goes_on(driver: Driver) -> None:
     scene = begin(driver, QUICK)
     said = driver.hear()
     for _ in range(2):
@@ -326,7 +326,7 @@ def test_a_key_that_reads_is_read_and_goes_on(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("name", EACH)
-def test_the_words_hide_nothing_that_they_are_about(name: str, driver: Driver) -> None:
+def test_words_hide_nothing_that_they_are_about(name: str, driver: Driver) -> None:
     for scene in each_step(driver, name):
         for line in scene.course.step.look:
             zone, key = line.split()
@@ -335,7 +335,7 @@ def test_the_words_hide_nothing_that_they_are_about(name: str, driver: Driver) -
             assert hidden(scene.bubble.words, area) < 0.25, line
 
 
-def test_neither_mascot_nor_words_lie_on_a_pile_of_sixpack(driver: Driver) -> None:
+def test_neither_mascot_nor_words_cover_a_pile_of_sixpack(driver: Driver) -> None:
     for scene in each_step(driver, "sixpack"):
         for pile, part in product(scene.table.layout.piles, (scene.bubble.words, scene.bubble.duck)):
             assert hidden(part, pile.top) < 0.04
@@ -343,13 +343,13 @@ def test_neither_mascot_nor_words_lie_on_a_pile_of_sixpack(driver: Driver) -> No
 
 @pytest.mark.parametrize("name", EACH)
 @pytest.mark.window(960, 540, 1.5)
-def test_on_a_small_canvas_the_words_leave_the_title_alone(name: str, driver: Driver) -> None:
+def test_words_leave_the_title_visible_on_a_small_canvas(name: str, driver: Driver) -> None:
     for scene in each_step(driver, name):
         assert hidden(scene.bubble.whole, scene.table.layout.title) < 0.2
 
 
 def assert_names_free(driver: Driver, text: ScreenText, name: str) -> None:
-    """That neither the mascot nor its words cover a name or a team's tag, at any step."""
+    """Check at every step that neither the mascot nor its words cover a name or a team's tag."""
     scene = begin(driver, name)
     people = [one.name for one in scene.table.people]
     tag = re.compile(rf"({'|'.join(people)})( and ({'|'.join(people)}))?( \d+)?")
@@ -366,31 +366,31 @@ def assert_names_free(driver: Driver, text: ScreenText, name: str) -> None:
 
 @pytest.mark.parametrize("name", EACH)
 @pytest.mark.window(960, 540, 1.5)
-def test_on_a_small_canvas_the_words_leave_names_alone(name: str, driver: Driver, text: ScreenText) -> None:
+def test_words_leave_names_visible_on_a_small_canvas(name: str, driver: Driver, text: ScreenText) -> None:
     assert_names_free(driver, text, name)
 
 
 @pytest.mark.parametrize("name", EACH)
 @pytest.mark.window(2560, 1080)
-def test_on_a_wide_canvas_the_words_leave_names_alone(name: str, driver: Driver, text: ScreenText) -> None:
+def test_words_leave_names_visible_on_a_wide_canvas(name: str, driver: Driver, text: ScreenText) -> None:
     assert_names_free(driver, text, name)
 
 
 @pytest.mark.campaign
-def test_the_words_leave_the_way_of_play_to_be_seen(driver: Driver) -> None:
+def test_words_leave_the_direction_of_play_visible(driver: Driver) -> None:
     for scene in each_step(driver, "sixpack"):
         assert hidden(scene.bubble.words, scene.table.layout.board) < 0.25, scene.course.step_index
 
 
 def test_nobody_else_talks_while_the_mascot_does(driver: Driver) -> None:
-    """At step 5, Mabel would complain of the row that she took."""
+    """At step 5, Mabel would complain about the row she took."""
     for scene in each_step(driver, QUICK):
         table = scene.table
         assert isinstance(table, TableView)
         assert not table.model.talk.chatting
 
 
-def test_opponents_think_nothing(driver: Driver) -> None:
+def test_opponents_do_not_think(driver: Driver) -> None:
     walk(driver, by_keys(driver), QUICK)
     assert driver.app.context.thinker is None
 
@@ -399,14 +399,14 @@ def test_opponents_think_nothing(driver: Driver) -> None:
 
 
 def forget_games(driver: Driver) -> None:
-    """Let the player be new to all games, at the title."""
+    """Make the player new to all games, at the title."""
     driver.app.context.archive.unplayable.clear()
     driver.app.context.screens.title()
     driver.frames(3)
 
 
 def presses(driver: Driver, press: Callable[[], object]) -> int:
-    """How many presses until the first card is played."""
+    """Return the number of presses until the first card is played."""
     for number in range(1, 10):
         press()
         driver.frames(200)
@@ -419,7 +419,7 @@ def presses(driver: Driver, press: Callable[[], object]) -> int:
 
 
 @pytest.mark.parametrize("device", ["keys", "pad"])
-def test_a_new_player_plays_the_first_card_with_the_second_press(device: str, driver: Driver) -> None:
+def test_new_player_plays_the_first_card_with_the_second_press(device: str, driver: Driver) -> None:
     forget_games(driver)
     if device == "keys":
         assert presses(driver, lambda: driver.key(pygame.K_RETURN)) == 2
@@ -438,7 +438,7 @@ def setup_rows(driver: Driver, game: str) -> list[str]:
 OFFER = "New here? Tutorial"
 
 
-def test_the_set_up_of_a_game_offers_its_tutorial_until_that_is_done(driver: Driver) -> None:
+def test_set_up_offers_a_games_tutorial_until_it_is_done(driver: Driver) -> None:
     forget_games(driver)
     assert any(row.startswith(OFFER) for row in setup_rows(driver, "sixpack"))
     setup = driver.top
@@ -455,7 +455,7 @@ def test_the_set_up_of_a_game_offers_its_tutorial_until_that_is_done(driver: Dri
     assert any(row.startswith(OFFER) for row in setup_rows(driver, "must_be_18")), "another game"
 
 
-def test_the_set_up_of_a_game_that_was_played_offers_no_tutorial(driver: Driver) -> None:
+def test_set_up_of_a_game_that_was_played_offers_no_tutorial(driver: Driver) -> None:
     forget_games(driver)
     setup_rows(driver, "sixty_six")
     driver.top.plan.start()
@@ -463,7 +463,7 @@ def test_the_set_up_of_a_game_that_was_played_offers_no_tutorial(driver: Driver)
     assert not any(row.startswith(OFFER) for row in setup_rows(driver, "sixty_six"))
 
 
-def test_a_new_player_plays_the_first_card_with_the_second_click(driver: Driver) -> None:
+def test_new_player_plays_the_first_card_with_the_second_click(driver: Driver) -> None:
     forget_games(driver)
     title = driver.top
     place = next(n for n, row in enumerate(title.form.widgets) if row.describe().startswith("Learn 6 takes!"))
@@ -479,7 +479,7 @@ def test_a_new_player_plays_the_first_card_with_the_second_click(driver: Driver)
     assert presses(driver, click) == 2
 
 
-def test_what_was_left_is_offered_again(driver: Driver, tmp_path: Path) -> None:
+def test_abandoned_tutorial_is_offered_again(driver: Driver, tmp_path: Path) -> None:
     forget_games(driver)
     assert driver.top.form.focused.describe().startswith("Learn 6 takes!")
     driver.key(pygame.K_RETURN)
@@ -491,7 +491,7 @@ def test_what_was_left_is_offered_again(driver: Driver, tmp_path: Path) -> None:
     assert kept.tutorials == {QUICK: False}
 
 
-def test_the_title_offers_the_tutorial_of_each_game_that_is_new_to_the_player(driver: Driver) -> None:
+def test_title_offers_the_tutorial_of_each_new_game(driver: Driver) -> None:
     forget_games(driver)
     setup_rows(driver, "six_takes")
     driver.top.plan.start()
@@ -503,7 +503,7 @@ def test_the_title_offers_the_tutorial_of_each_game_that_is_new_to_the_player(dr
         assert any(row.describe().startswith(gold) for row in driver.top.form.widgets)
 
 
-def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
+def test_broken_tutorial_is_reported_and_not_offered_again(
     driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = places(str(tmp_path)).levels / TUTORIALS
@@ -519,7 +519,7 @@ def test_a_tutorial_that_is_broken_is_told_of_and_not_offered_again(
     assert driver.app.context.settings.tutorials == {}
 
 
-def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:
+def test_rules_lead_to_the_tutorial(driver: Driver) -> None:
     driver.app.context.screens.rules(QUICK)
     rules = driver.top
     assert isinstance(rules, RulesScene)
@@ -533,7 +533,7 @@ def test_the_rules_lead_to_the_tutorial(driver: Driver) -> None:
     assert driver.top.name == QUICK
 
 
-def test_the_rules_over_a_match_do_not_lead_to_a_tutorial(driver: Driver) -> None:
+def test_rules_over_a_match_do_not_lead_to_a_tutorial(driver: Driver) -> None:
     driver.start_match(QUICK, ("pip", "dot"))
     driver.until(lambda: driver.asked)
     driver.app.context.screens.rules(QUICK)
@@ -543,7 +543,7 @@ def test_the_rules_over_a_match_do_not_lead_to_a_tutorial(driver: Driver) -> Non
     assert driver.app.stack.scenes == before
 
 
-def test_the_rules_over_a_tutorial_lead_to_it_anew_and_not_deeper(driver: Driver) -> None:
+def test_rules_over_a_tutorial_restart_it_without_nesting(driver: Driver) -> None:
     scene = begin(driver, QUICK)
     before = driver.app.stack.scenes
     driver.key(pygame.K_F10)
@@ -554,7 +554,7 @@ def test_the_rules_over_a_tutorial_lead_to_it_anew_and_not_deeper(driver: Driver
     assert driver.app.stack.scenes[:-1] == before[:-1]
 
 
-def test_the_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
+def test_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
     driver.app.context.change(tutorials={QUICK: True})
     driver.app.context.screens.tutorials()
     driver.frames(1)
@@ -568,14 +568,14 @@ def test_the_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("count", [0, 1, 4, 5, 11])
-def test_tables_of_the_list_lie_apart(count: int) -> None:
+def test_tables_of_the_list_are_apart(count: int) -> None:
     found = [FRect(area) for area in rafts.raft_areas(count)]
     assert len(found) == count
     assert all(place.collidelist(found[:number]) < 0 for number, place in enumerate(found))
     assert all(FRect(0, 96, 640, 624).contains(place) for place in found)
 
 
-def test_the_first_end_of_a_tutorial_earns_a_hat(driver: Driver) -> None:
+def test_first_completion_of_a_tutorial_earns_a_hat(driver: Driver) -> None:
     heard = driver.hear()
     for hats in 1, 0:
         heard.clear()
@@ -587,7 +587,7 @@ def test_the_first_end_of_a_tutorial_earns_a_hat(driver: Driver) -> None:
         assert look_times(driver.app.context).keys() == {"captain"}
 
 
-def test_at_the_end_a_match_can_be_set_up(driver: Driver) -> None:
+def test_end_of_a_tutorial_leads_to_the_set_up(driver: Driver) -> None:
     begin(driver, QUICK)
     for _ in range(9):
         driver.key(pygame.K_h)

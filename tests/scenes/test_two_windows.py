@@ -1,4 +1,4 @@
-"""Two windows on the same files: none undoes what the other has done, and a day's try is given once."""
+"""Two windows on the same files: neither undoes what the other has done, and a day's try is given once."""
 
 from datetime import date
 from pathlib import Path
@@ -29,7 +29,7 @@ ELSEWHERE = "You’re playing this match in another window. Go on there, or clos
 
 @pytest.fixture
 def windows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Driver, Driver]:
-    """Two windows on the same data directory."""
+    """Return two windows on the same data directory."""
     think_lightly(monkeypatch)
     made = Driver(tmp_path), Driver(tmp_path)
     for driver in made:
@@ -47,7 +47,7 @@ def read_again(play: RunSession) -> SavedRun:
 # -- a run -------------------------------------------------------------------------------------------
 
 
-def test_a_window_that_lies_behind_shows_the_run_as_it_stands(windows: tuple[Driver, Driver]) -> None:
+def test_outdated_window_shows_the_current_run(windows: tuple[Driver, Driver]) -> None:
     ahead, behind = windows
     play, other = begin(ahead), begin(behind)
     assert other.saved.path == play.saved.path
@@ -63,7 +63,7 @@ def test_a_window_that_lies_behind_shows_the_run_as_it_stands(windows: tuple[Dri
     assert isinstance(read_again(play).run.pending, AtTable)
 
 
-def test_the_table_at_which_one_window_sits_is_not_played_in_the_other(
+def test_table_in_play_in_one_window_is_not_played_in_the_other(
     windows: tuple[Driver, Driver],
 ) -> None:
     first, second = windows
@@ -83,7 +83,7 @@ def test_the_table_at_which_one_window_sits_is_not_played_in_the_other(
     assert read_again(play).run == play.run
 
 
-def test_a_charm_is_taken_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
+def test_charm_is_taken_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
     first, second = windows
     play = begin(first)
     skip(play, take=False)
@@ -98,7 +98,7 @@ def test_a_charm_is_taken_in_one_window_only(windows: tuple[Driver, Driver]) -> 
     assert isinstance(other.run.pending, ChooseTable)
 
 
-def test_what_still_fits_is_done_after_what_the_other_window_did(windows: tuple[Driver, Driver]) -> None:
+def test_still_valid_action_is_done_after_the_other_windows(windows: tuple[Driver, Driver]) -> None:
     first, second = windows
     play = begin(first)
     number = 0
@@ -125,7 +125,7 @@ def test_what_still_fits_is_done_after_what_the_other_window_did(windows: tuple[
     assert second.app.context.notices == []
 
 
-def test_a_run_that_the_other_window_has_given_up_is_over(windows: tuple[Driver, Driver]) -> None:
+def test_run_given_up_in_the_other_window_is_over(windows: tuple[Driver, Driver]) -> None:
     first, second = windows
     play, other = begin(first), begin(second)
     play.add(GaveUp())
@@ -134,10 +134,10 @@ def test_a_run_that_the_other_window_has_given_up_is_over(windows: tuple[Driver,
     assert other.run.over
 
 
-def test_runs_begun_at_the_same_moment_have_files_of_their_own(
+def test_runs_started_at_the_same_moment_have_different_files(
     windows: tuple[Driver, Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The other window begins its run after this one has chosen a name, and before it writes."""
+    """The other window starts its run after this one has chosen a name, and before it writes."""
     first, second = windows
     folder, append, others = first.app.context.places.runs, runs.append, []
 
@@ -159,7 +159,7 @@ def test_runs_begun_at_the_same_moment_have_files_of_their_own(
 # -- the tries of a day --------------------------------------------------------------------------------
 
 
-def test_a_days_run_is_begun_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
+def test_days_run_is_started_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
     first, second = windows
     assert first.app.context.screens.run(daily=True)
     assert plays.begin_daily_run(second.app.context) is None
@@ -175,8 +175,8 @@ def open_daily(driver: Driver) -> DailyScene:
     return driver.top
 
 
-def test_a_days_deal_is_begun_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
-    """The other window shows the deal as one that is still to be begun, until a press."""
+def test_days_deal_is_started_in_one_window_only(windows: tuple[Driver, Driver]) -> None:
+    """Until a press, the other window shows the deal as not yet started."""
     first, second = windows
     for driver in windows:
         driver.app.seen = True
@@ -193,7 +193,7 @@ def test_a_days_deal_is_begun_in_one_window_only(windows: tuple[Driver, Driver])
     assert second.app.context.notices[-1] == ELSEWHERE
 
 
-def test_a_deal_whose_program_was_killed_before_it_was_noted_is_that_days_try(
+def test_deal_of_a_killed_program_is_that_days_try(
     windows: tuple[Driver, Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = windows
@@ -220,7 +220,7 @@ def test_a_deal_whose_program_was_killed_before_it_was_noted_is_that_days_try(
 # -- puzzles -------------------------------------------------------------------------------------------
 
 
-def test_stars_of_both_windows_are_kept_and_seen_in_both(windows: tuple[Driver, Driver]) -> None:
+def test_stars_of_both_windows_are_kept_and_shown_in_both(windows: tuple[Driver, Driver]) -> None:
     for number in range(20):
         windows[number % 2].app.context.archive.save_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1))
         for driver in windows:

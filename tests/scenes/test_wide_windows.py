@@ -1,4 +1,4 @@
-"""Very wide windows: what is read side by side stays together in the middle."""
+"""Very wide windows: things that belong side by side stay together in the middle."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ PAGES: dict[str, Callable[[Screens], None]] = {
 
 @pytest.mark.parametrize("window", [(3440, 1080), (1280, 720)], indirect=True)
 @pytest.mark.parametrize("page", PAGES)
-def test_pages_do_not_part_in_wide_windows(
+def test_pages_stay_together_in_wide_windows(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, page: str
 ) -> None:
     app = driver.app
