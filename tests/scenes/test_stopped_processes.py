@@ -45,7 +45,7 @@ def start(driver: Driver, *, rated: bool = False) -> None:
     driver.start_match("six_takes", ("pip", "odette"), options, rated=rated)
 
 
-def told(driver: Driver) -> list[str]:
+def notices_of(driver: Driver) -> list[str]:
     """Return a list of all notices from now on in order, without repeats, including dismissed ones."""
     found: list[str] = []
     notice = driver.app.context.notify
@@ -75,7 +75,7 @@ def test_match_continues_with_the_same_choices(number: signal.Signals, words: st
     for name, lose in (("whole", None), ("lost", number)):
         driver = watched(tmp_path / name)
         said = driver.hear()
-        notices = told(driver)
+        notices = notices_of(driver)
         start(driver)
         play(driver, 3, lose)
         played.append(tuple(driver.table.session.match.history))
@@ -87,7 +87,7 @@ def test_match_continues_with_the_same_choices(number: signal.Signals, words: st
 
 
 def test_hint_comes_from_the_new_process(driver: Driver) -> None:
-    notices = told(driver)
+    notices = notices_of(driver)
     start(driver)
     driver.until(lambda: driver.asked)
     driver.table.session.request_hint()
@@ -97,7 +97,7 @@ def test_hint_comes_from_the_new_process(driver: Driver) -> None:
 
 
 def test_match_continues_without_processes_if_they_keep_stopping(driver: Driver) -> None:
-    notices = told(driver)
+    notices = notices_of(driver)
     start(driver)
     driver.until(lambda: driver.asked)
     thinker = driver.app.context.thinker
@@ -128,7 +128,7 @@ def coached(driver: Driver) -> Coaching:
 
 
 def test_coach_continues_in_another_process(driver: Driver) -> None:
-    notices = told(driver)
+    notices = notices_of(driver)
     coaching = coached(driver)
     assert coaching.busy
     stop(coaching.thinker.process_id)
@@ -138,7 +138,7 @@ def test_coach_continues_in_another_process(driver: Driver) -> None:
 
 
 def test_coach_thinks_in_this_process_if_others_keep_stopping(driver: Driver) -> None:
-    notices = told(driver)
+    notices = notices_of(driver)
     coaching = coached(driver)
     while coaching.thinker is not None and coaching.thinker.process_id is not None:
         stopped = coaching.thinker.process_id
@@ -156,7 +156,7 @@ def test_coach_thinks_in_this_process_if_others_keep_stopping(driver: Driver) ->
 
 @pytest.mark.parametrize(("times", "words"), [(1, [REPLACED]), (3, [REPLACED, GIVEN_UP])])
 def test_player_is_told_about_lost_ghosts(times: int, words: list[str], driver: Driver) -> None:
-    context, notices = driver.app.context, told(driver)
+    context, notices = driver.app.context, notices_of(driver)
     table = next(one for one in context.cast.tables if (one.game, one.title) == ("six_takes", "One round"))
     driver.start_match(table.game, table.opponents, table.options, title=str(table.title))
     driver.until(lambda: driver.asked)
