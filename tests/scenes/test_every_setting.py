@@ -25,9 +25,7 @@ MOVING = [("slow", True), ("normal", False), ("normal", True), ("fast", True)]
 """The speeds that animate cards, each with a value of reduced motion."""
 SIZES = ((640, 360), (480, 270), (560, 350))
 STEPS = (0.5, 0.2, 0.6, 0.04)
-"""Long frames, in seconds at normal speed, make the test quick; different lengths draw motion at any
-place.
-"""
+"""Long frames, in seconds at normal speed, are quick; their lengths vary to draw motion at any place."""
 DRAWN = 6
 """One frame in this many is drawn in ordinary runs."""
 DENSE = {"slow": 3, "normal": 3, "fast": 2, "instant": 1}

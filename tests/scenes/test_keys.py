@@ -1,4 +1,4 @@
-"""The list of keys: what they do on the screen below, by the device in use."""
+"""The key list: what each key does on the screen below, for the device in use."""
 
 import pygame
 import pytest
@@ -21,7 +21,7 @@ KINDS = {
     "sixty_six": {"last", "points", "trumps", "hand"},
     "must_be_18": {"column"},
 }
-"""What the keys that read rows read at each game's table: the second word of their names."""
+"""What the numbered reading keys announce in each game: the second word of their names."""
 
 
 def listed(driver: Driver) -> list[str]:
@@ -29,7 +29,7 @@ def listed(driver: Driver) -> list[str]:
     return [widget.describe().removesuffix(".") for widget in driver.top.form.widgets]
 
 
-def test_the_list_is_read_and_closed_by_the_key_that_opened_it(driver: Driver) -> None:
+def test_list_is_announced_and_closed_by_the_key_that_opened_it(driver: Driver) -> None:
     heard = driver.hear()
     driver.key(pygame.K_F1)
     assert "Enter: confirm" in listed(driver)
@@ -41,8 +41,8 @@ def test_the_list_is_read_and_closed_by_the_key_that_opened_it(driver: Driver) -
     assert driver.on(TitleScene)
 
 
-def test_a_name_that_is_being_typed_gives_the_keys_to_the_list(driver: Driver) -> None:
-    """Keys of one frame are read before the first of them begins the typing."""
+def test_key_list_opens_while_a_name_is_being_typed(driver: Driver) -> None:
+    """All keys of one frame are read before the first of them starts text mode."""
     driver.app.context.screens.settings()
     driver.frames(2)
     driver.click_row("Play", frames=2)
@@ -58,7 +58,7 @@ def test_a_name_that_is_being_typed_gives_the_keys_to_the_list(driver: Driver) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_lists_all_that_reads_there(driver: Driver, game: str) -> None:
+def test_table_lists_all_reading_keys(driver: Driver, game: str) -> None:
     table = deal(driver, game).table
     driver.frames(2)
     driver.key(pygame.K_F1)
@@ -72,7 +72,7 @@ def test_a_table_lists_all_that_reads_there(driver: Driver, game: str) -> None:
     assert isinstance(driver.top, TableScene)
 
 
-def test_keys_that_were_changed_are_listed_as_they_are(driver: Driver) -> None:
+def test_changed_keys_are_listed(driver: Driver) -> None:
     bindings = driver.app.context.input.bindings
     driver.app.context.rebind(bindings.with_key(driver.top.keys[0], "k"))
     driver.key(pygame.K_F1)
@@ -80,8 +80,8 @@ def test_keys_that_were_changed_are_listed_as_they_are(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -> None:
-    """Through the menu: what a key reads, a click reads, in the same words; and nothing is played."""
+def test_all_readings_work_with_the_pointer_only(driver: Driver, game: str) -> None:
+    """A click in the key list announces the same words as the key, and plays nothing."""
     scene = start(driver, game)
     captions = driver.app.context.captions
     heard = driver.hear()
@@ -107,7 +107,7 @@ def test_all_that_reads_is_reached_by_pointer_alone(driver: Driver, game: str) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_commands_of_the_table_are_reached_by_pointer_alone(driver: Driver, game: str) -> None:
+def test_table_commands_work_with_the_pointer_only(driver: Driver, game: str) -> None:
     scene = start(driver, game)
     driver.frames(3)
     for action in (Action.MENU, Action.LOG, Action.UNDO, Action.HINT, Action.FASTER):
@@ -122,7 +122,7 @@ def test_commands_of_the_table_are_reached_by_pointer_alone(driver: Driver, game
     assert driver.on(TableScene)
 
 
-def test_a_gamepad_reaches_what_it_has_no_button_for(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_gamepad_can_press_actions_without_a_button(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver.app.context.rebind(Bindings.of(pad_hands=DeviceGrip.LEFT))
     driver.app.context.input.device = Device.GAMEPAD
     scene = Scene()
@@ -136,7 +136,7 @@ def test_a_gamepad_reaches_what_it_has_no_button_for(driver: Driver, monkeypatch
     assert driver.app.context.settings.muted
 
 
-def test_enter_on_the_line_for_confirm_plays_nothing(driver: Driver) -> None:
+def test_confirming_the_confirm_row_plays_nothing(driver: Driver) -> None:
     scene = start(driver, "six_takes")
     driver.key(pygame.K_F1)
     form = driver.top.form

@@ -1,4 +1,4 @@
-"""The rules of each game list its keys, those of the device in use, and show what every device controls."""
+"""The rules of each game list its keys for the device in use, and the controls of every device."""
 
 import pygame
 import pytest
@@ -11,7 +11,7 @@ from tests.support.screen_text import ScreenText
 
 
 def keys_page(driver: Driver, game: str, heard: list[str], title: str = "Keys") -> str:
-    """Turn to a page by keyboard, the one with the keys by default; return what is read."""
+    """Turn to a page by keyboard, by default the one with the keys; return its announcement."""
     driver.app.context.screens.rules(game)
     assert isinstance(driver.top, RulesScene)
     while not heard or not heard[-1].startswith(f"{title}."):
@@ -20,7 +20,7 @@ def keys_page(driver: Driver, game: str, heard: list[str], title: str = "Keys") 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_keys_are_read_and_drawn(driver: Driver, text: ScreenText, game: str) -> None:
+def test_keys_are_announced_and_drawn(driver: Driver, text: ScreenText, game: str) -> None:
     read = keys_page(driver, game, driver.hear())
     assert "Enter: confirm. Esc: cancel. H: hint." in read
     assert "C: read card." in read
@@ -28,7 +28,7 @@ def test_keys_are_read_and_drawn(driver: Driver, text: ScreenText, game: str) ->
     assert {"Enter", "confirm", "H", "hint", "C", "read card"} <= {*drawn}
 
 
-def test_a_gamepad_sees_its_buttons(driver: Driver, text: ScreenText) -> None:
+def test_gamepad_buttons_are_listed(driver: Driver, text: ScreenText) -> None:
     keys_page(driver, "six_takes", driver.hear())
     driver.app.handle(ActionPressed(Action.PREVIOUS, device=Device.GAMEPAD))
     driver.app.context.input.device = Device.GAMEPAD
@@ -49,12 +49,12 @@ def test_controls_are_drawn_for_every_device(driver: Driver, text: ScreenText, g
     for action in (Action.PREVIOUS, Action.NEXT):
         driver.app.context.input.device = Device.GAMEPAD
         driver.app.handle(ActionPressed(action, device=Device.GAMEPAD))
-    # No button of a gamepad changes the speed.
+    # A gamepad has no button for the speed.
     assert "Slower, faster." in heard[-1]
 
 
-def test_a_row_of_keys_is_shortened(driver: Driver, text: ScreenText) -> None:
-    """Six keys in a row are the first and the last, and four directions are a stick."""
+def test_consecutive_keys_are_shortened(driver: Driver, text: ScreenText) -> None:
+    """Six consecutive keys are drawn as the first and the last, and four directions as a stick."""
     read = keys_page(driver, "must_be_18", driver.hear(), "Controls")
     assert "1, 2, 3, 4, 5 and 6: read a column." in read
     drawn = [one.words for one in text.of(driver)]
@@ -63,7 +63,7 @@ def test_a_row_of_keys_is_shortened(driver: Driver, text: ScreenText) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_several_keys_do_is_listed_once(driver: Driver, game: str) -> None:
+def test_keys_with_the_same_effect_are_listed_once(driver: Driver, game: str) -> None:
     read = keys_page(driver, game, driver.hear())
     names = [line.split(": ")[1] for line in read.split(". ") if ": " in line]
     assert len(names) == len({*names})

@@ -1,4 +1,4 @@
-"""With *Size of everything* at its most, weak eyes read all words in a window of 1280 × 720."""
+"""At the largest interface size, all words are large in a window of 1280 × 720."""
 
 import pytest
 
@@ -10,8 +10,7 @@ from tests.support.every_input import Stagecoach
 from tests.support.screen_text import ScreenText
 
 LEAST = 20
-"""Pixels of letters: in captions, prompts, rules, and everywhere else but on the small tables in a book,
-which have their words beside them."""
+"""The minimum size in pixels, except on small tables in the rules, whose words are repeated nearby."""
 
 
 @pytest.mark.parametrize(
@@ -22,7 +21,7 @@ which have their words beside them."""
 def test_all_words_are_large(
     game: str, every: int, driver: Driver, text: ScreenText, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In every third scene of one game; in campaigns, in all of all games."""
+    """In every third scene of one game; campaigns check all scenes of all games."""
     monkeypatch.setitem(every_input.SETTINGS, "ui_scale", LARGEST_SCALE)
     scenes = Stagecoach(driver, game, examples=slice(0, None, 40)).scenes
     for name, go in list(scenes.items())[::every]:

@@ -1,4 +1,4 @@
-"""Restart, and rated matches that are left: asked first, counted as last place, once, and only then."""
+"""Restarting and leaving rated matches: confirmed first, and counted exactly once, as last place."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -46,7 +46,7 @@ devices = pytest.mark.parametrize("press", [by_keys, by_mouse, by_pad])
 
 
 def start(driver: Driver, game: str = "six_takes", *, rated: bool = True, turns: int = 1) -> Path:
-    """A match in which the player has chosen so often; its journal."""
+    """Start a match, make this many choices as the player, and return its journal's path."""
     driver.start_match(game, options=LONG[game], rated=rated)
     driver.until(lambda: driver.asked)
     for _ in range(turns):
@@ -75,7 +75,7 @@ def menu(driver: Driver) -> None:
 
 
 def restart(driver: Driver) -> None:
-    """Choose Restart, and mean it."""
+    """Choose Restart and confirm it."""
     menu(driver)
     driver.click_row("Restart")
     assert driver.on(RestartScene)
@@ -88,7 +88,7 @@ def restart(driver: Driver) -> None:
 
 
 @devices
-def test_restart_asks_first_and_goes_back_by_itself(driver: Driver, press: Callable[[Driver], None]) -> None:
+def test_restart_asks_first_and_preselects_back(driver: Driver, press: Callable[[Driver], None]) -> None:
     path = start(driver)
     table = driver.table
     menu(driver)
@@ -123,7 +123,7 @@ def test_restart_by_each_device(driver: Driver, press: Callable[[Driver], None])
     assert [one.journal for one in results(driver)] == [path.name]
 
 
-def test_a_practice_match_is_restarted_after_a_question_and_counts_nothing(driver: Driver) -> None:
+def test_restarted_practice_match_does_not_count(driver: Driver) -> None:
     start(driver, rated=False)
     menu(driver)
     driver.click_row("Restart")
@@ -134,7 +134,7 @@ def test_a_practice_match_is_restarted_after_a_question_and_counts_nothing(drive
     assert len(driver.app.context.archive.unfinished()) == 2
 
 
-def test_a_match_that_is_over_is_not_restarted(driver: Driver) -> None:
+def test_finished_match_cannot_be_restarted(driver: Driver) -> None:
     driver.start_match("six_takes", ("bob",), SHORT["six_takes"])
     driver.until(lambda: driver.asked)
     with driver.unseen():
@@ -143,7 +143,7 @@ def test_a_match_that_is_over_is_not_restarted(driver: Driver) -> None:
     assert not any(row.startswith("Restart") for row in rows(driver))
 
 
-def test_a_scoring_can_be_restarted_from(driver: Driver) -> None:
+def test_restart_from_the_scoring(driver: Driver) -> None:
     path = start(driver)
     to_the_scoring(driver)
     restart(driver)
@@ -156,7 +156,7 @@ def test_a_scoring_can_be_restarted_from(driver: Driver) -> None:
 
 
 @games
-def test_a_restart_counts_as_last_place_in_records_and_rating(driver: Driver, game: str) -> None:
+def test_restart_counts_as_last_place_in_records_and_rating(driver: Driver, game: str) -> None:
     path = start(driver, game)
     header = driver.table.session.header
     before = player_rating(driver.app.context, game)
@@ -170,14 +170,14 @@ def test_a_restart_counts_as_last_place_in_records_and_rating(driver: Driver, ga
     assert player_rating(driver.app.context, game).value < before.value
     stats = records.summarize(results(driver), more_is_better=rules_of(game).more_is_better)
     assert (stats.matches, stats.wins, stats.best_total) == (1, 0, None)
-    # Each of two restarts counts, once.
+    # Each of two restarts counts once.
     restart(driver)
     assert len(results(driver)) == 2
     assert len({one.journal for one in results(driver)}) == 2
 
 
 @games
-def test_to_leave_early_costs_as_much_as_to_be_last_after_all_rounds(driver: Driver, game: str) -> None:
+def test_leaving_early_costs_as_much_as_last_place_after_all_rounds(driver: Driver, game: str) -> None:
     start(driver, game, turns=0)
     restart(driver)
     context = driver.app.context
@@ -193,7 +193,7 @@ def test_to_leave_early_costs_as_much_as_to_be_last_after_all_rounds(driver: Dri
     assert left.value == lost.value < lost_soon.value
 
 
-def test_a_kill_alone_does_not_count(driver: Driver) -> None:
+def test_killed_program_does_not_count(driver: Driver) -> None:
     path = start(driver)
     for _ in range(2):
         kill(driver)
@@ -203,7 +203,7 @@ def test_a_kill_alone_does_not_count(driver: Driver) -> None:
     assert results(driver) == []
 
 
-def test_leaving_alone_does_not_count_and_the_menu_says_what_would(driver: Driver) -> None:
+def test_leaving_does_not_count_and_the_menu_says_what_would(driver: Driver) -> None:
     start(driver)
     menu(driver)
     driver.key(pygame.K_UP)
@@ -213,7 +213,7 @@ def test_leaving_alone_does_not_count_and_the_menu_says_what_would(driver: Drive
     assert results(driver) == []
 
 
-def test_practice_over_a_waiting_rated_match_does_not_count(driver: Driver) -> None:
+def test_practice_during_an_unfinished_rated_match_does_not_count_it(driver: Driver) -> None:
     start(driver)
     kill(driver)
     start(driver, rated=False)
@@ -221,7 +221,7 @@ def test_practice_over_a_waiting_rated_match_does_not_count(driver: Driver) -> N
 
 
 @games
-def test_another_rated_match_over_a_killed_one_counts_it_once(driver: Driver, game: str) -> None:
+def test_another_rated_match_counts_an_unfinished_one_once(driver: Driver, game: str) -> None:
     path = start(driver, game)
     kill(driver)
     start(driver, "six_takes")
@@ -233,13 +233,13 @@ def test_another_rated_match_over_a_killed_one_counts_it_once(driver: Driver, ga
     kill(driver)
     start(driver, "six_takes")
     assert len(results(driver)) == 2
-    # It's counted, so it can't be played on: a title of another window may still offer it.
+    # It's counted, so it can't be resumed, though the title of another window may still offer it.
     kill(driver)
     assert not driver.app.context.screens.resume(path)
     assert "has already been counted" in driver.app.context.notices[-1]
 
 
-def test_a_match_that_was_over_unseen_counts_as_it_ended(driver: Driver) -> None:
+def test_match_that_ended_unseen_counts_with_its_result(driver: Driver) -> None:
     context = driver.app.context
     driver.start_match("six_takes", options=SHORT["six_takes"])
     driver.until(lambda: driver.asked)
@@ -254,7 +254,7 @@ def test_a_match_that_was_over_unseen_counts_as_it_ended(driver: Driver) -> None
     assert [one.rank for one in facts_of(context).matches] == [ranking[0]]
 
 
-def test_a_match_that_is_left_ends_a_row_of_wins(driver: Driver) -> None:
+def test_forfeited_match_ends_a_winning_streak(driver: Driver) -> None:
     start(driver)
     restart(driver)
     (deed,) = facts_of(driver.app.context).matches
@@ -279,7 +279,7 @@ def test_matches_of_older_versions_do_not_count(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("fault", [b"nonsense", b'{"seat":0,"cho'])
-def test_a_broken_file_does_not_count(driver: Driver, fault: bytes) -> None:
+def test_broken_journal_does_not_count(driver: Driver, fault: bytes) -> None:
     path = start(driver)
     kill(driver)
     with path.open("ab" if fault.startswith(b"{") else "wb") as file:
@@ -288,7 +288,7 @@ def test_a_broken_file_does_not_count(driver: Driver, fault: bytes) -> None:
     assert results(driver) == []
 
 
-def test_a_match_that_nobody_plays_counts_nothing(driver: Driver) -> None:
+def test_match_without_people_does_not_count(driver: Driver) -> None:
     start(driver)
     kill(driver)
     Autoplay(driver.app.context, driver.app.stack, "six_takes")
@@ -296,7 +296,7 @@ def test_a_match_that_nobody_plays_counts_nothing(driver: Driver) -> None:
     assert results(driver) == []
 
 
-def test_a_match_in_another_window_does_not_count(driver: Driver) -> None:
+def test_match_in_another_window_does_not_count(driver: Driver) -> None:
     path = start(driver)
     kill(driver)
     other = Journal.reopen(path)
@@ -323,7 +323,7 @@ def rate(driver: Driver, setup: SetupScene) -> None:
         driver.key(pygame.K_RETURN)
 
 
-def test_the_setup_states_the_rule_beside_rated_and_speaks_it(driver: Driver) -> None:
+def test_set_up_explains_and_announces_the_forfeit_rule(driver: Driver) -> None:
     setup = open_setup(driver)
     rate(driver, setup)
     switch = setup.form.focused
@@ -339,7 +339,7 @@ def test_the_setup_states_the_rule_beside_rated_and_speaks_it(driver: Driver) ->
     assert "it counts as last place" in driver.app.context.captions.last
 
 
-def test_no_frame_reads_the_matches_that_wait_and_count(
+def test_no_frame_reads_the_unfinished_matches_to_count(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paths = [start(driver)]
@@ -356,10 +356,12 @@ def test_no_frame_reads_the_matches_that_wait_and_count(
     driver.click_row("Start anyway")
     driver.until(lambda: driver.asked)
     assert {one.journal for one in results(driver)} == {path.name for path in paths}
-    assert sorted(read) == sorted(path.name for path in paths[1:]), "the title has read the first one"
+    assert sorted(read) == sorted(path.name for path in paths[1:]), (
+        "only the title may have read the first one"
+    )
 
 
-def test_no_frame_reads_a_match_that_is_restarted_or_those_that_wait(
+def test_no_frame_reads_the_restarted_or_unfinished_matches(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = start(driver)
@@ -372,7 +374,7 @@ def test_no_frame_reads_a_match_that_is_restarted_or_those_that_wait(
 
 
 @devices
-def test_deal_asks_while_a_rated_match_waits(driver: Driver, press: Callable[[Driver], None]) -> None:
+def test_deal_asks_if_a_rated_match_is_unfinished(driver: Driver, press: Callable[[Driver], None]) -> None:
     path = start(driver)
     leave(driver)
     setup = open_setup(driver)
@@ -392,7 +394,7 @@ def test_deal_asks_while_a_rated_match_waits(driver: Driver, press: Callable[[Dr
     assert [one.journal for one in results(driver)] == [path.name]
 
 
-def test_deal_does_not_ask_for_practice_nor_without_a_match_that_waits(driver: Driver) -> None:
+def test_deal_does_not_ask_for_practice_or_without_an_unfinished_match(driver: Driver) -> None:
     setup = open_setup(driver)
     rate(driver, setup)
     setup.form.focus = next(n for n, row in enumerate(setup.form.widgets) if row.title == "Deal")
@@ -406,7 +408,7 @@ def test_deal_does_not_ask_for_practice_nor_without_a_match_that_waits(driver: D
     assert results(driver) == []
 
 
-def test_records_say_that_a_match_was_left(driver: Driver) -> None:
+def test_records_mark_a_forfeited_match(driver: Driver) -> None:
     start(driver)
     restart(driver)
     leave(driver)
@@ -419,14 +421,14 @@ def test_records_say_that_a_match_was_left(driver: Driver) -> None:
 # -- the daily deal --------------------------------------------------------------------------------------
 
 
-def test_the_daily_deal_has_no_restart_and_no_again(daily_driver: Driver) -> None:  # noqa: F811
+def test_daily_deal_has_no_restart_and_no_again(daily_driver: Driver) -> None:  # noqa: F811
     driver = daily_driver
     begin(driver)
     menu(driver)
     assert not any(row.startswith("Restart") for row in rows(driver))
     driver.key(pygame.K_ESCAPE)
     kill(driver)
-    # Nor has it one when it's resumed by the title.
+    # Nor after it's resumed from the title.
     assert driver.app.context.screens.resume(driver.app.context.archive.unfinished()[0])
     driver.until(lambda: driver.asked)
     menu(driver)
@@ -438,7 +440,7 @@ def test_the_daily_deal_has_no_restart_and_no_again(daily_driver: Driver) -> Non
     assert [button.words for button in scoring.choices] == ["Leave", "Coach"]
 
 
-def test_a_daily_deal_whose_beginning_was_not_kept_has_no_restart(
+def test_daily_deal_whose_start_was_not_saved_has_no_restart(
     daily_driver: Driver,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -453,7 +455,7 @@ def test_a_daily_deal_whose_beginning_was_not_kept_has_no_restart(
     assert not driver.table.mode.restarts
 
 
-def test_todays_deal_waits_and_yesterdays_counts(daily_driver: Driver) -> None:  # noqa: F811
+def test_todays_deal_stays_open_and_yesterdays_counts(daily_driver: Driver) -> None:  # noqa: F811
     driver = daily_driver
     begin(driver)
     driver.until(lambda: driver.asked)

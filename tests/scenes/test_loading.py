@@ -1,4 +1,4 @@
-"""What scenes need is loaded in a thread after the first frame; each route leads to what is there."""
+"""Loading scenes' modules and data in a thread after the first frame; and all routes resolve."""
 
 import ast
 import inspect
@@ -41,7 +41,7 @@ SCENES = (
     "glossary()",
     "run_at(1)",
 )
-"""Routes to scenes, which import much."""
+"""Routes to scenes that import a lot."""
 
 _OPENED = """
 import sys
@@ -101,12 +101,12 @@ app.close()
 
 
 def opened(program: str, folder: Path, routes: tuple[str, ...]) -> list[str]:
-    """What a program tells of each route that it follows, a line each."""
+    """Run a program, and return its line of output for each route."""
     lines = run_code(program, folder, *routes).splitlines()
     return [line for line in lines if line.startswith(routes)]
 
 
-def test_a_scene_that_opens_after_loading_imports_nothing_of_the_program(tmp_path: Path) -> None:
+def test_scene_opened_after_loading_imports_nothing(tmp_path: Path) -> None:
     assert opened(_OPENED, tmp_path, SCENES) == list(SCENES)
 
 
@@ -123,21 +123,19 @@ def test_a_scene_that_opens_after_loading_imports_nothing_of_the_program(tmp_pat
     ],
     ids=" ".join,
 )
-def test_a_scene_that_opens_before_that_leaves_all_imports_to_the_thread(
+def test_scene_opened_during_loading_leaves_imports_to_the_thread(
     scenes: dict[str, str], tmp_path: Path
 ) -> None:
-    """So no frame takes long by them, not even with the server of friends' pages."""
+    """Imports must not delay a frame, not even those of the server for friends."""
     assert opened(_OPENED_EARLY, tmp_path, tuple(scenes)) == [" ".join(one) for one in scenes.items()]
 
 
-def test_all_routes_lead_to_modules_that_are_imported_in_advance() -> None:
+def test_all_routes_lead_to_modules_imported_in_advance() -> None:
     assert "game.scenes.menus.settings.scene" in set(modules_of(Screens))
     assert "game.scenes.run.charms.stall" in set(modules_of(RunScreens))
 
 
-def test_the_title_waits_for_what_it_shows_and_shows_the_rest_meanwhile(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_title_waits_for_its_own_parts_only(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     go_on, loaded = Event(), Event()
     parts = {TitleScene.__module__: [lambda: go_on.wait(PATIENCE)], "others": [loaded.set]}
     monkeypatch.setattr(loading, "_loading_steps", lambda _context: parts)
@@ -153,7 +151,7 @@ def test_the_title_waits_for_what_it_shows_and_shows_the_rest_meanwhile(
     assert not scene.moving
 
 
-def test_a_step_that_fails_is_skipped_and_a_stopped_loading_takes_no_more() -> None:
+def test_failing_step_is_skipped_and_stopped_loading_takes_no_more() -> None:
     taken: list[int] = []
     began, go_on = Event(), Event()
 
@@ -176,7 +174,7 @@ def test_a_step_that_fails_is_skipped_and_a_stopped_loading_takes_no_more() -> N
     assert not thread.is_alive()
 
 
-def test_what_is_needed_comes_next() -> None:
+def test_requested_parts_are_loaded_next() -> None:
     taken: list[str] = []
     asked = Event()
 
@@ -192,7 +190,7 @@ def test_what_is_needed_comes_next() -> None:
     assert thread.request(["fourth", "third"])
 
 
-def test_parts_that_fail_keep_no_scene_waiting() -> None:
+def test_failing_parts_do_not_block_a_scene() -> None:
     def failing() -> Iterator[Step]:
         yield lambda: None
         raise OSError
@@ -208,7 +206,7 @@ def test_parts_that_fail_keep_no_scene_waiting() -> None:
     assert taken == [1]
 
 
-def test_a_scene_waits_behind_a_sign_until_it_is_loaded(driver: Driver) -> None:
+def test_scene_waits_behind_a_sign_until_loaded(driver: Driver) -> None:
     needed: list[tuple[str, ...]] = []
     there: list[str] = []
 
@@ -230,7 +228,7 @@ def test_a_scene_waits_behind_a_sign_until_it_is_loaded(driver: Driver) -> None:
     assert driver.on(GlossaryScene)
 
 
-def test_a_new_language_reads_no_file_once_the_settings_are_loaded(
+def test_language_change_reads_no_file_after_the_settings_are_loaded(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     catalogue.load_cached.cache_clear()
@@ -250,7 +248,7 @@ def test_a_new_language_reads_no_file_once_the_settings_are_loaded(
 
 
 @pytest.mark.parametrize("part", ["tutorials.list", "tutorials.scene"])
-def test_no_frame_plays_a_tutorial_of_the_players_own(
+def test_no_frame_plays_through_a_custom_tutorial(
     part: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     check._cached_fault.cache_clear()
@@ -278,7 +276,7 @@ ROUTES = [
 
 
 def declared_call(table: type[Routes], name: str) -> tuple[int, list[str]]:
-    """The places and the names of the arguments of a route, as its table declares it."""
+    """Return the number of positional arguments and the keyword names that a route's table declares."""
     kind = ast.parse(table.__annotations__[name], mode="eval").body
     if isinstance(kind.slice, ast.Name):
         module = run_screens if table is RunScreens else resolve_name(Screens.__module__)
@@ -292,7 +290,9 @@ def declared_call(table: type[Routes], name: str) -> tuple[int, list[str]]:
 
 
 @pytest.mark.parametrize(("table", "name", "route"), ROUTES)
-def test_a_route_leads_to_what_takes_its_arguments(table: type[Routes], name: str, route: Route[Any]) -> None:
+def test_route_leads_to_a_target_that_takes_its_arguments(
+    table: type[Routes], name: str, route: Route[Any]
+) -> None:
     target = resolve_name(route.target)
     is_scene = isinstance(target, type) and issubclass(target, Scene)
     assert isinstance(route, ToScene) == is_scene

@@ -1,4 +1,4 @@
-"""The log of a match: a page for each round, the newest first, turned by every device."""
+"""The log of a match: a page for each round, newest first, turned by every device."""
 
 import pygame
 import pytest
@@ -32,14 +32,14 @@ def answers(scene: LogScene) -> dict[str, pygame.FRect]:
     return {str(row.text): scene.form.area_of(place) for place, row in rows if isinstance(row, AnswerPlank)}
 
 
-def test_the_newest_page_comes_first_and_its_newest_line_has_the_focus(driver: Driver) -> None:
+def test_newest_page_comes_first_with_its_newest_line_focused(driver: Driver) -> None:
     scene = open_log(driver)
     assert lines(scene) == [f"Words {line} of 3." for line in range(12)]
     assert scene.form.focused is scene.form.widgets[11]
     assert list(answers(scene)) == ["‹ Round 2", "Back"]
 
 
-def test_page_keys_turn_pages_and_each_is_read_out(driver: Driver) -> None:
+def test_page_keys_turn_pages_and_each_is_announced(driver: Driver) -> None:
     scene, heard = open_log(driver), driver.hear()
     driver.key(pygame.K_PAGEUP)
     assert lines(scene) == [f"Words {line} of 2." for line in range(8)]
@@ -52,7 +52,7 @@ def test_page_keys_turn_pages_and_each_is_read_out(driver: Driver) -> None:
     assert len(lines(scene)) == 12
 
 
-def test_a_gamepads_shoulders_turn_pages(driver: Driver) -> None:
+def test_gamepad_shoulders_turn_pages(driver: Driver) -> None:
     with driver.pad() as press:
         scene = open_log(driver)
         press("leftshoulder")
@@ -61,7 +61,7 @@ def test_a_gamepads_shoulders_turn_pages(driver: Driver) -> None:
         assert len(lines(scene)) == 12
 
 
-def test_clicks_turn_pages_at_the_same_place(driver: Driver) -> None:
+def test_clicks_at_the_same_place_turn_pages(driver: Driver) -> None:
     scene = open_log(driver)
     for count in (8, 4):
         area = answers(scene)[f"‹ Round {count // 4}"]
@@ -72,7 +72,7 @@ def test_clicks_turn_pages_at_the_same_place(driver: Driver) -> None:
     assert scene.lowest < 0.7
 
 
-def test_a_single_page_is_no_taller_than_its_words_and_has_nothing_to_turn(driver: Driver) -> None:
+def test_single_page_fits_its_lines_and_cannot_be_turned(driver: Driver) -> None:
     scene = open_log(driver, 1)
     assert list(answers(scene)) == ["Back"]
     assert str(scene.title) == "Match log: Round 1"

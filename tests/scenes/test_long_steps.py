@@ -1,4 +1,4 @@
-"""Steps that take longer than a frame: a sign comes first, and all that can be done ahead is done ahead."""
+"""Steps longer than a frame: a sign is shown first, and work is done in advance where possible."""
 
 from functools import partial
 
@@ -31,18 +31,18 @@ def picture(driver: Driver) -> bytes:
     return pygame.image.tobytes(driver.app.surface, "RGB")
 
 
-def test_deal_shows_a_sign_at_once(driver: Driver) -> None:
+def test_deal_shows_a_sign_immediately(driver: Driver) -> None:
     driver.app.context.screens.setup("six_takes")
     driver.frames(2)
     before = picture(driver)
     press_return(driver)
-    assert driver.on(SetupScene), "the table takes long, and nothing was seen yet"
+    assert driver.on(SetupScene), "the table must not open before the sign is drawn"
     assert picture(driver) != before
     press_return(driver)
-    assert driver.on(TableScene), "and the second press went nowhere"
+    assert driver.on(TableScene), "the second press must not reach the table"
 
 
-def test_the_sign_is_spoken_before_the_step(driver: Driver) -> None:
+def test_sign_is_announced_before_the_step(driver: Driver) -> None:
     driver.app.context.screens.setup("six_takes")
     driver.frames(2)
     heard = driver.hear()
@@ -51,7 +51,7 @@ def test_the_sign_is_spoken_before_the_step(driver: Driver) -> None:
     assert heard == ["Shuffling…"]
 
 
-def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
+def test_resume_shows_a_sign_immediately(driver: Driver) -> None:
     driver.start_match("six_takes", ("pip",), rated=False)
     driver.frames(1)
     driver.app.context.screens.title()
@@ -64,7 +64,7 @@ def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
         press_return(driver)
         assert driver.on(scene)
         assert picture(driver) != before
-        # The journal is read in a thread.
+        # A thread reads the journal.
         driver.app.context.archive.readings.wait()
         driver.app.frame(STEP)
         assert driver.on(TableScene)
@@ -73,26 +73,26 @@ def test_resume_shows_a_sign_at_once(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_pond_is_painted_while_the_set_up_waits(
+def test_pond_is_painted_while_the_set_up_is_open(
     game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     painted = spy(monkeypatch, drawing, "paint_pond")
     driver.app.context.screens.setup(game)
     driver.frames(1)
-    assert not painted, "the set-up itself is to be seen first"
+    assert not painted, "the set-up must be drawn first"
     driver.frames(60)
     assert len(painted) == 1
     press_return(driver)
     driver.frames(3)
     assert driver.on(TableScene)
-    assert len(painted) == 1, "nothing was left to paint"
+    assert len(painted) == 1, "the pond is painted again"
 
 
 @pytest.mark.parametrize("route", ["title", "matches", "watch"])
-def test_no_frame_replays_a_match_that_is_shown_again(
+def test_no_frame_replays_a_match_to_be_shown(
     route: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A long match takes several times as long as a frame may, so that a thread reads it."""
+    """Replaying a long match takes several frames' time, so a thread does it."""
     context = driver.app.context
     driver.start_match("six_takes", ("pip",), rated=False)
     driver.until(lambda: driver.asked)
@@ -119,11 +119,12 @@ PARTS = 12
 
 
 class Ahead(Scene):
-    """Paints a picture of many parts in advance.
+    """A scene that paints a picture of many parts in advance.
 
     Attributes:
-        drawn: the frames that showed the screen.
-        made: by picture, the frame that completed it.
+        drawn: the frames in which the scene was drawn.
+        made: the frame that completed the picture, if complete.
+        painted: the frame in which each part was painted.
     """
 
     def __init__(self) -> None:
@@ -149,13 +150,13 @@ class Ahead(Scene):
         return pygame.Surface((100, 100))
 
 
-def test_it_takes_every_other_frame_until_it_is_complete(driver: Driver) -> None:
+def test_advance_picture_takes_every_other_frame_until_complete(driver: Driver) -> None:
     driver.app.bounded = True
     driver.frames(6)
     scene = driver.open(Ahead())
     for _ in range(30):
         driver.app.frame(1 / 60)
-    assert len(scene.painted) == PARTS, "each part is painted once"
+    assert len(scene.painted) == PARTS, "not all parts were painted"
     assert len(scene.made) == 1
     frames = set(scene.painted.values())
     assert len(frames) > 2
@@ -165,7 +166,9 @@ def test_it_takes_every_other_frame_until_it_is_complete(driver: Driver) -> None
     assert len(between) == len(frames) - 1
 
 
-def test_outside_of_frames_it_is_painted_at_once(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_advance_picture_is_painted_immediately_outside_frames(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = driver.open(Ahead())
     monkeypatch.setattr(driver.app, "bounded", False)
     driver.app.draw()
