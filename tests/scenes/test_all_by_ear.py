@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from game.cardgames.registry import GAMES
+from game.scenes.menus.table_setup.house_rules import rules_title
+from game.scenes.menus.table_setup.plan import MatchPlan
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
 from tests.support.sampling import crossed
@@ -99,7 +101,8 @@ def test_whole_set_up(driver: Driver, game: str, language: str) -> None:
     ear.find("Ingrid.")
     assert "Ingrid" in ear.enter()[0]
     # Change a house rule, and make the match rated.
-    assert ear.open(ear.word("House rules"))[0].startswith(ear.word("House rules"))
+    rules = ear.word(rules_title(MatchPlan(driver.app.context, game)))
+    assert ear.open(rules)[0].startswith(rules)
     before = ear.press(pygame.K_HOME) or [ear.heard[-1]]
     assert ear.enter() != before
     assert ear.back()
