@@ -1,4 +1,4 @@
-"""The hub of the arcade: ten doors on two floors, all in view, each with a picture of its own."""
+"""The arcade hub: ten doors on two floors, all in view, each with a different picture."""
 
 import pygame
 import pytest
@@ -13,7 +13,7 @@ from tests.support.driving import Driver
 
 
 def hub_of(driver: Driver) -> HubScene:
-    """The hub, drawn once."""
+    """Open the hub, draw it once, and return it."""
     scene = driver.open(HubScene(driver.app.context), frames=1)
     driver.app.draw()
     return scene
@@ -29,11 +29,11 @@ def test_all_doors_are_in_view(driver: Driver) -> None:
     assert all(door.collidelist(doors[number + 1 :]) == -1 for number, door in enumerate(doors))
 
 
-def test_each_room_has_a_picture_of_its_own() -> None:
+def test_each_door_has_a_different_picture() -> None:
     assert len({room.id for room in DOORS}) == len(DOORS)
 
 
-def test_arrows_go_from_door_to_door_and_round_to_the_way_back(driver: Driver) -> None:
+def test_arrows_go_from_door_to_door_and_to_the_back_button(driver: Driver) -> None:
     form = hub_of(driver).form
     seen = [form.focus]
     for key in (
@@ -49,13 +49,13 @@ def test_arrows_go_from_door_to_door_and_round_to_the_way_back(driver: Driver) -
     assert seen == [0, 1, 6, 7, 8, 9, 10]
 
 
-def test_a_door_opens_by_a_click(driver: Driver) -> None:
+def test_door_opens_by_a_click(driver: Driver) -> None:
     scene = hub_of(driver)
     driver.click_row("Awards")
     assert driver.top is not scene
 
 
-def test_the_title_tells_which_run_waits(driver: Driver) -> None:
+def test_title_names_the_current_run(driver: Driver) -> None:
     context = driver.app.context
     assert context.screens.news() == "ready for today"
     assert context.screens.notes()[0].words == "Arcade run: six ponds"
@@ -63,10 +63,10 @@ def test_the_title_tells_which_run_waits(driver: Driver) -> None:
     assert context.screens.notes()[0].words == "Arcade run: pond 1 of 6"
 
 
-def test_the_run_is_on_the_title(driver: Driver) -> None:
+def test_run_is_on_the_title(driver: Driver) -> None:
     driver.frames(8)
     driver.click_row("Arcade run: six ponds")
-    assert driver.on(GuideScene), "the first run begins with its guide"
+    assert driver.on(GuideScene), "the first run must start with the guide"
     driver.top.back()
     driver.app.context.screens.title()
     driver.frames(8)

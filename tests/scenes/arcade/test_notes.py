@@ -1,4 +1,6 @@
-"""The notes on the title: today's deal, a shelf that's nearly solved, and the closest award, a press away."""
+"""Notes on the title: today's deal, a nearly solved puzzle shelf, and the closest award, each a press
+away.
+"""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -37,7 +39,7 @@ def played(driver: Driver, back: int) -> None:
 
 
 def solve_all_but_one(driver: Driver) -> Puzzle:
-    """Solve a shelf of You Must Be 18! up to its last puzzle."""
+    """Solve a shelf of You Must Be 18! except for its last puzzle, and return that."""
     found = load_puzzles((LEVELS,), "must_be_18", trusted=LEVELS).puzzles
     *others, last = [one for one in found if one.grade == 2]
     for one in others:
@@ -46,7 +48,7 @@ def solve_all_but_one(driver: Driver) -> Puzzle:
 
 
 def title(driver: Driver) -> TitleScene:
-    """The title, with everything that it shows a while after it opens."""
+    """Return the title with everything that appears a while after it opens."""
     driver.wait_for(lambda: driver.app.context.loaded([title_module.__name__]))
     driver.frames(12)
     driver.top.resume()
@@ -85,7 +87,7 @@ def by_pad(driver: Driver, words: str) -> None:
 
 
 @pytest.mark.parametrize("press", [by_keyboard, by_mouse, by_pad])
-def test_each_note_opens_what_it_is_about_by_one_press(driver: Driver, press: Press) -> None:
+def test_each_note_opens_its_subject_by_one_press(driver: Driver, press: Press) -> None:
     last = solve_all_but_one(driver)
     for back in range(1, 5):
         played(driver, back)
@@ -105,7 +107,7 @@ def test_each_note_opens_what_it_is_about_by_one_press(driver: Driver, press: Pr
     assert driver.top.form.focused.award.title == "Six days on the water"
 
 
-def test_a_note_goes_once_its_matter_is_done(driver: Driver) -> None:
+def test_note_disappears_when_its_subject_is_done(driver: Driver) -> None:
     last = solve_all_but_one(driver)
     assert notes_of(title(driver))[:3] == [RUN, DAILY, PUZZLE]
     played(driver, 0)

@@ -1,4 +1,4 @@
-"""Awards are told at the end of the match that wins them, once, and hang on the wall from then on."""
+"""Awards are announced once, at the end of the match that wins them, and stay on the wall."""
 
 import pygame
 import pytest
@@ -23,7 +23,7 @@ from tests.support.results import result, score
 
 
 def play(driver: Driver, *, rated: bool) -> None:
-    """A match of one round, to its end and its counting."""
+    """Play a match of one round to its final score."""
     driver.app.context.seed = 6
     driver.start_match("six_takes", ("pip", "dot"), {"limit": 0}, rated=rated)
     for _press in range(200):
@@ -39,7 +39,7 @@ def leave(driver: Driver) -> None:
     driver.key(pygame.K_ESCAPE, frames=2)
 
 
-def test_a_match_that_counts_is_kept_for_awards_and_practice_is_not(driver: Driver) -> None:
+def test_rated_match_is_recorded_for_awards_and_practice_is_not(driver: Driver) -> None:
     play(driver, rated=False)
     leave(driver)
     assert achievements.load(driver.app.context.places.achievements) == ([], None)
@@ -49,7 +49,7 @@ def test_a_match_that_counts_is_kept_for_awards_and_practice_is_not(driver: Driv
     assert kept.combos["clean"] > 0
 
 
-def test_an_award_is_told_once_before_the_way_goes_on(driver: Driver) -> None:
+def test_award_is_announced_once_before_leaving(driver: Driver) -> None:
     play(driver, rated=True)
     context = driver.app.context
     achievements.add(context.places.achievements, replace(TAKES, rounds=(0, 5), journal="two"))
@@ -75,7 +75,7 @@ def test_again_comes_after_the_award(driver: Driver) -> None:
     assert driver.on(TableScene)
 
 
-def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver) -> None:
+def test_award_for_daily_deals_is_announced_after_the_score_is_saved(driver: Driver) -> None:
     context = driver.app.context
     today = context.today()
     dailies.add(context.places.dailies, dailies.BegunDaily(day=today, journal="one.sixes"))
@@ -90,18 +90,18 @@ def test_an_award_of_daily_deals_is_told_once_the_score_is_there(driver: Driver)
     assert award_times(context).keys() == {"daily_par"}
 
 
-def test_each_new_award_is_shown_large_while_it_has_the_focus(driver: Driver) -> None:
+def test_focused_new_award_is_shown_large(driver: Driver) -> None:
     scene = driver.open(AwardsWonScene(driver.app.context, AWARDS[:3], lambda: None), frames=1)
-    assert AWARDS[0].title in drawn(driver), "the first one, until another has the focus"
+    assert AWARDS[0].title in drawn(driver), "the first award is shown until another has the focus"
     driver.move(*scene.form.area_of(1).center)
     words = drawn(driver)
     assert AWARDS[1].title in words
     assert AWARDS[0].title not in words
     driver.key(pygame.K_END)
-    assert AWARDS[1].title in drawn(driver), "it stays while the focus is on the button"
+    assert AWARDS[1].title in drawn(driver), "the award stays while the button has the focus"
 
 
-def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> None:
+def test_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> None:
     context = driver.app.context
     achievements.add(context.places.achievements, replace(TAKES, combos={"sixth": 2}))
     context.screens.wall()
@@ -116,14 +116,14 @@ def test_the_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> No
     assert "Not won yet." in tiles["takes_dry"].state_words
     heard = driver.hear()
     driver.key(pygame.K_END)
-    assert heard[-1].startswith("Back."), "the way back belongs to no group of awards"
+    assert heard[-1].startswith("Back."), "the back button belongs to no group"
     driver.key(pygame.K_HOME, pygame.K_LEFT)
-    assert heard[2:] == [wall.form.words], "a key that leads nowhere says where one is"
+    assert heard[2:] == [wall.form.words], "a key that moves nothing repeats the focus"
     driver.key(pygame.K_END, pygame.K_RETURN, frames=1)
     assert driver.on(TitleScene)
 
 
-def test_the_last_award_with_the_focus_stays_large_beside_the_buttons(driver: Driver) -> None:
+def test_last_focused_award_stays_large_when_the_focus_is_on_a_button(driver: Driver) -> None:
     driver.app.context.screens.wall()
     driver.frames(2)
     wall = driver.top
@@ -136,7 +136,7 @@ def test_the_last_award_with_the_focus_stays_large_beside_the_buttons(driver: Dr
 
 
 @pytest.mark.parametrize("counts", [(14, 7, 6, 6, 6, 6, 2, 3), (1,), (40, 1, 1), tuple(range(1, 13))])
-def test_medals_of_any_number_of_groups_lie_apart_on_the_wall(counts: tuple[int, ...]) -> None:
+def test_medals_of_any_number_of_groups_do_not_overlap(counts: tuple[int, ...]) -> None:
     found = group_areas(counts)
     assert [len(group.medals) for group in found] == list(counts)
     places = [FRect(area) for group in found for area in (group.sign, *group.medals)]
@@ -144,7 +144,7 @@ def test_medals_of_any_number_of_groups_lie_apart_on_the_wall(counts: tuple[int,
     assert FRect(0, 90, 890, 630).contains(places[0].unionall(places[1:]))
 
 
-def test_the_signs_of_groups_are_level() -> None:
+def test_signs_of_groups_are_level() -> None:
     counts = (14, 7, 6, 6, 6, 6, 2, 3)
     tops = [group.sign[1] for group in group_areas(counts)]
     first = tops[2:5]
@@ -155,7 +155,7 @@ def test_the_signs_of_groups_are_level() -> None:
 
 @pytest.mark.window(1280, 720)
 @pytest.mark.parametrize("narrow", [False, True])
-def test_all_counts_are_in_words_or_none_is(driver: Driver, narrow: bool) -> None:
+def test_all_counts_are_in_words_or_none(driver: Driver, narrow: bool) -> None:
     driver.app.context.screens.wall()
     driver.frames(1)
     assert isinstance(driver.top, AwardsScene)
@@ -166,7 +166,7 @@ def test_all_counts_are_in_words_or_none_is(driver: Driver, narrow: bool) -> Non
     assert {one.shortened for one in signs} == {narrow}
 
 
-def test_every_award_has_a_picture_of_its_own() -> None:
+def test_every_award_has_a_different_picture() -> None:
     pictures = [award.picture for award in AWARDS]
     assert len(set(pictures)) == len(pictures)
     assert set(pictures) <= set(drawing_names())

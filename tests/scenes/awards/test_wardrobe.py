@@ -1,4 +1,6 @@
-"""The wardrobe: what is earned is worn at once at every table and kept; what is not says how to earn it."""
+"""The wardrobe: earned looks apply immediately at every table and are saved; locked ones say how to earn
+them.
+"""
 
 import pygame
 import pytest
@@ -23,7 +25,7 @@ WHEN = "2026-11-20T10:00:00+00:00"
 
 
 def wardrobe(driver: Driver, *awards: str) -> dict[str, LookTile]:
-    """The wardrobe of a player with some awards: its tiles by the ids of looks."""
+    """Open the wardrobe of a player with these awards; return its tiles by look."""
     context = driver.app.context
     for award in awards:
         won_awards.add(context.places.awards, WonAward(award=award, when=WHEN))
@@ -43,7 +45,7 @@ def focus(driver: Driver, look: str) -> None:
     driver.top.form.focus = driver.top.form.widgets.index(tiles(driver)[look])
 
 
-def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver) -> None:
+def test_locked_look_says_how_to_earn_it_and_cannot_be_worn(driver: Driver) -> None:
     found = wardrobe(driver, "house_first", "house_games")
     assert {look for look, tile in found.items() if tile.locked} == {one.id for one in LOOKS} - {
         "straw",
@@ -61,7 +63,7 @@ def test_what_is_locked_says_how_it_is_earned_and_cannot_be_worn(driver: Driver)
     assert driver.app.context.settings.hat == ""
 
 
-def test_a_look_is_worn_and_taken_off_by_keys_and_kept(driver: Driver) -> None:
+def test_look_is_put_on_and_taken_off_by_keys_and_saved(driver: Driver) -> None:
     wardrobe(driver, "house_first")
     context = driver.app.context
     heard = driver.hear()
@@ -77,7 +79,7 @@ def test_a_look_is_worn_and_taken_off_by_keys_and_kept(driver: Driver) -> None:
     assert driver.on(TitleScene)
 
 
-def test_the_mirror_tries_on_what_has_the_focus_and_locked_looks_as_well(driver: Driver) -> None:
+def test_mirror_previews_the_focused_look_even_if_locked(driver: Driver) -> None:
     wardrobe(driver)
     wide, high = driver.app.surface.get_size()
     mirror = pygame.Rect(round(wide * 0.64), 0, round(wide * 0.34), round(high * 0.65))
@@ -95,7 +97,7 @@ def test_the_mirror_tries_on_what_has_the_focus_and_locked_looks_as_well(driver:
     assert driver.app.context.settings.hat == ""
 
 
-def test_the_hat_is_the_mascots_and_the_players_own(driver: Driver) -> None:
+def test_mascot_and_player_wear_the_hat(driver: Driver) -> None:
     context = driver.app.context
     mine, other, friend = Player("You"), Player("Pip", "duckling", "pip"), Player("Ann")
     assert context.people((mine, other))[0].duck == Duck()
@@ -106,17 +108,19 @@ def test_the_hat_is_the_mascots_and_the_players_own(driver: Driver) -> None:
     assert person.duck == Duck(extra=Extra.WIZARD)
     assert rival.duck.extra is not Extra.WIZARD
     assert context.art.mascot(Mood.SLY) == Duck(mood=Mood.SLY, extra=Extra.WIZARD)
-    assert context.people((mine, friend)) == before, "friends are told apart by their colours"
+    assert context.people((mine, friend)) == before, (
+        "friends are distinguished by colour, so they wear no hat"
+    )
 
 
-def test_a_look_that_there_is_not_leaves_all_as_it_was(driver: Driver) -> None:
+def test_unknown_looks_change_nothing(driver: Driver) -> None:
     context = driver.app.context
     context.change(hat="pirate", felt="gone", card_back="gone")
     assert (context.art.felt, context.art.back, context.art.own_duck) == (None, None, Duck())
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_table_shows_back_and_felt_at_once(game: str, driver: Driver) -> None:
+def test_every_table_shows_back_and_felt_immediately(game: str, driver: Driver) -> None:
     """High contrast has no felt: its ground stays plain."""
     start(driver, game)
     driver.frames(40)
@@ -141,7 +145,7 @@ def test_every_table_shows_back_and_felt_at_once(game: str, driver: Driver) -> N
     assert shown() == plain
 
 
-def test_the_first_win_in_practice_earns_a_look_which_is_told_with_its_award(driver: Driver) -> None:
+def test_first_win_in_practice_earns_a_look_announced_with_its_award(driver: Driver) -> None:
     context = driver.app.context
     records.add(context.places.records, result(rated=False))
     heard = driver.hear()
@@ -153,7 +157,7 @@ def test_the_first_win_in_practice_earns_a_look_which_is_told_with_its_award(dri
     assert "New in your wardrobe: Straw hat." in heard[0]
     driver.key(pygame.K_RETURN)
     context.screens.awards(lambda: gone.append(True))
-    assert gone == [True, True], "told once"
+    assert gone == [True, True], "announced twice"
 
 
 def test_medals_earn_a_look_without_an_award(driver: Driver) -> None:

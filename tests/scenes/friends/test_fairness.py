@@ -1,4 +1,4 @@
-"""What is seen and heard depends on nothing that the person who looks may not know."""
+"""Pass and play leaks nothing: pictures and words don't depend on cards that the viewer may not know."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
@@ -23,7 +23,7 @@ READING = (pygame.K_1, pygame.K_c, pygame.K_t, pygame.K_s, pygame.K_RIGHT, pygam
 
 
 class Watched:
-    """A driver that notes all that is said, and all that is drawn where it is asked for."""
+    """A driver that records everything announced, and pictures on request."""
 
     def __init__(self, folder: Path) -> None:
         self.driver = Driver(folder, size=(480, 270))
@@ -46,7 +46,7 @@ class Watched:
 
 @pytest.fixture
 def twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Iterator[Watched]]:
-    """The same program twice, one after the other."""
+    """Return an iterator over two equal programs, which run one after the other."""
     think_lightly(monkeypatch)
 
     def programs() -> Iterator[Watched]:
@@ -64,9 +64,9 @@ def redealt(
     blind: tuple[int | None, ...],
     able: Mapping[int, Choice] = NOTHING,
 ) -> int:
-    """Exchange hidden cards between two seats, so that the blind see no difference; how many.
+    """Swap hidden cards between two seats without changing the views of `blind`; return the number of swaps.
 
-    A seat that is to be `able` to choose something still is.
+    Seats in `able` can still make their choices.
     """
     rules, match, count = scene.session.game, scene.session.match, 0
     first, second = seats
@@ -88,7 +88,7 @@ def redealt(
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_the_hands_of_others_change_nothing(game: str, twice: Callable[[], Iterator[Watched]]) -> None:
+def test_hands_of_others_change_nothing(game: str, twice: Callable[[], Iterator[Watched]]) -> None:
     noted = []
     for number, watched in enumerate(twice()):
         scene = begin(watched.driver, game, people=PEOPLE)
@@ -105,8 +105,8 @@ def test_the_hands_of_others_change_nothing(game: str, twice: Callable[[], Itera
     assert noted[0] == noted[1]
 
 
-def test_the_own_hand_would_be_seen(twice: Callable[[], Iterator[Watched]]) -> None:
-    """Without this the test above would show nothing."""
+def test_difference_in_the_shown_hand_is_detected(twice: Callable[[], Iterator[Watched]]) -> None:
+    """Shows that the test above can fail."""
     noted = []
     for number, watched in enumerate(twice()):
         scene = begin(watched.driver, "six_takes", people=PEOPLE)
@@ -119,8 +119,10 @@ def test_the_own_hand_would_be_seen(twice: Callable[[], Iterator[Watched]]) -> N
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_nothing_is_left_of_the_one_who_looked(game: str, twice: Callable[[], Iterator[Watched]]) -> None:
-    """The first hand differs, but not the choice: all that follows is the same, and the log."""
+def test_nothing_remains_of_the_previous_viewer(game: str, twice: Callable[[], Iterator[Watched]]) -> None:
+    """The first hand differs but not its choice, so everything after it must be the same, including the
+    log.
+    """
     choice: Choice | None = None
     noted = []
     for number, watched in enumerate(twice()):
@@ -144,7 +146,7 @@ def test_nothing_is_left_of_the_one_who_looked(game: str, twice: Callable[[], It
         assert scene.session.own_seat is None
         watched.note()
         open_curtain(driver)
-        # The keys that say the last words again, and those before them.
+        # Repeat the last words and earlier ones.
         watched.keys(pygame.K_F5, pygame.K_F6, pygame.K_F6, pygame.K_UP, pygame.K_t)
         noted.append(watched.noted)
     assert noted[0] == noted[1]

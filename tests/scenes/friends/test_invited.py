@@ -1,4 +1,4 @@
-"""Friends with phones are invited from the set-up and from a match, beside people at this screen."""
+"""Inviting phones from the set-up and during a match, in addition to people at this screen."""
 
 import pygame
 import pytest
@@ -28,21 +28,21 @@ def driver(driver: Driver) -> Driver:
 
 
 def row(driver: Driver, words: str) -> None:
-    """Focus a row by its first words, and press it."""
+    """Focus the row that starts with these words, and press it."""
     form = driver.top.form
     form.focus = next(n for n, one in enumerate(form.widgets) if one.describe().startswith(words))
     driver.key(pygame.K_RETURN, frames=2)
 
 
 def turn(driver: Driver, words: str) -> None:
-    """Focus a row by its first words, and turn it to the next value."""
+    """Focus the row that starts with these words, and turn it to its next value."""
     form = driver.top.form
     form.focus = next(n for n, one in enumerate(form.widgets) if one.describe().startswith(words))
     driver.key(pygame.K_RIGHT, frames=1)
 
 
 def planned(driver: Driver, game: str = "six_takes", *chairs: str) -> Invitation:
-    """The table of a set-up in which these chairs are for phones; its match is short."""
+    """Return the invitation of a set-up with these chairs for phones; its match is short."""
     scene = driver.open(SetupScene(driver.app.context, game))
     for chair in chairs or ("Seat 2",):
         row(driver, chair)
@@ -63,7 +63,9 @@ def dealt(driver: Driver) -> HostedScene:
 
 
 def plays_on(driver: Driver, scene: HostedScene) -> bool:
-    """Let whoever sits here play their first choice, if it's their turn; return whether a result is shown."""
+    """If it's the turn of a person at this screen, make their first choice; return whether a result is
+    shown.
+    """
     session = scene.session
     if session.my_turn and not session.events and not scene.show.busy and driver.top is scene:
         session.choose(session.game.choices(session.view)[0])
@@ -71,7 +73,7 @@ def plays_on(driver: Driver, scene: HostedScene) -> bool:
 
 
 def played(driver: Driver, scene: HostedScene) -> None:
-    """Whoever sits here plays their first choice until the screen shows the match's result."""
+    """Make the first choice of each person at this screen until the match's result is shown."""
 
     def over() -> bool:
         if plays_on(driver, scene) and scene.session.match.over:
@@ -86,7 +88,7 @@ def played(driver: Driver, scene: HostedScene) -> None:
 # -- from the set-up -----------------------------------------------------------------------------------------
 
 
-def test_back_from_the_invitation_leads_to_the_set_up_as_it_was(driver: Driver) -> None:
+def test_back_from_the_invitation_returns_to_the_unchanged_set_up(driver: Driver) -> None:
     planned(driver)
     row(driver, "Back")
     assert driver.on(SetupScene)
@@ -94,7 +96,7 @@ def test_back_from_the_invitation_leads_to_the_set_up_as_it_was(driver: Driver) 
     assert driver.app.context.invitation is None
 
 
-def test_a_chair_is_for_a_friends_phone_and_is_again_the_next_time(driver: Driver) -> None:
+def test_chair_for_a_phone_is_saved(driver: Driver) -> None:
     invitation = planned(driver, "six_takes", "Seat 3")
     plan = invitation.table.plan
     company = MatchPlan(driver.app.context, "six_takes").company
@@ -129,7 +131,7 @@ def test_my_hand_is_here_and_my_friends_have_theirs(game: str, driver: Driver) -
     assert result.players[:2] == ("Max", "Anna")
 
 
-def test_on_a_shared_screen_whoever_sits_here_looks_behind_the_curtain(driver: Driver) -> None:
+def test_shared_screen_shows_hands_behind_the_curtain(driver: Driver) -> None:
     invitation = planned(driver)
     (anna,) = joined(driver, invitation, "Anna")
     turn(driver, "This screen shows")
@@ -138,7 +140,7 @@ def test_on_a_shared_screen_whoever_sits_here_looks_behind_the_curtain(driver: D
     driver.wait_for(lambda: driver.on(CurtainScene))
     assert driver.top.title == "Pass to Max"
     assert scene.table.view.seat is None
-    # Nobody waits for this screen while the curtain hides it.
+    # Phones don't wait for this screen while the curtain hides it.
     driver.wait_for(lambda: anna.shown.get("number") == 2 or not anna.shown.get("question"))
     driver.frames(60)
     driver.key(pygame.K_RETURN, frames=2)
@@ -147,8 +149,8 @@ def test_on_a_shared_screen_whoever_sits_here_looks_behind_the_curtain(driver: D
     driver.wait_for(lambda: bool(anna.shown.get("result")))
 
 
-def test_phones_go_on_only_with_whoever_sits_here(driver: Driver) -> None:
-    """A score isn't taken away from somebody who reads it on this screen."""
+def test_phones_wait_for_the_people_at_this_screen(driver: Driver) -> None:
+    """A score that somebody is reading on this screen must not disappear."""
     (anna,) = joined(driver, planned(driver), "Anna")
     played(driver, dealt(driver))
     driver.wait_for(lambda: bool(anna.shown.get("result")))
@@ -159,14 +161,14 @@ def test_phones_go_on_only_with_whoever_sits_here(driver: Driver) -> None:
     assert driver.on(ScoringScene)
 
 
-def test_a_friend_may_deal_from_the_phone(driver: Driver) -> None:
+def test_friend_may_deal_from_the_phone(driver: Driver) -> None:
     (anna,) = joined(driver, planned(driver), "Anna")
     anna.say(type="deal")
     driver.wait_for(lambda: driver.on(HostedScene))
     assert driver.top.table.view.seat == 0  # type: ignore[attr-defined]
 
 
-def test_with_a_phone_at_the_table_nothing_is_rated(driver: Driver) -> None:
+def test_match_with_a_phone_is_not_rated(driver: Driver) -> None:
     scene = driver.open(SetupScene(driver.app.context, "six_takes"))
     turn(driver, "Rated")
     assert scene.plan.rated
@@ -177,7 +179,7 @@ def test_with_a_phone_at_the_table_nothing_is_rated(driver: Driver) -> None:
     assert not scene.plan.rated
 
 
-def test_there_are_no_hints_for_one_of_several(driver: Driver) -> None:
+def test_match_with_phones_has_no_hints(driver: Driver) -> None:
     planned(driver)
     scene = dealt(driver)
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
@@ -186,13 +188,13 @@ def test_there_are_no_hints_for_one_of_several(driver: Driver) -> None:
     assert scene.hints.detail.value == 0
 
 
-def test_my_hand_is_here_again_after_a_kill(driver: Driver) -> None:
+def test_my_hand_is_back_after_a_kill(driver: Driver) -> None:
     planned(driver)
     scene = dealt(driver)
     path = scene.session.journal.path
     driver.until(lambda: scene.session.my_turn)
     hand = scene.session.view.hand
-    # The files of a program that was killed are as they are now.
+    # A killed program leaves the files as they are now.
     kept = seats_file.seats_path(path).read_bytes()
     driver.app.stack.clear()
     assert seats_file.seats_path(path).read_bytes() == kept
@@ -207,7 +209,7 @@ def test_my_hand_is_here_again_after_a_kill(driver: Driver) -> None:
 # -- from the arcade -----------------------------------------------------------------------------------------
 
 
-def test_in_the_arcade_this_screen_can_be_mine(driver: Driver) -> None:
+def test_this_screen_can_be_mine_in_the_arcade(driver: Driver) -> None:
     driver.app.context.screens.invite()
     driver.frames(1)
     invitation = driver.app.context.invitation
@@ -236,7 +238,7 @@ def paused(driver: Driver, *, rated: bool = False) -> TableScene:
     return table
 
 
-def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
+def test_match_in_play_continues_with_phones(driver: Driver) -> None:
     before = paused(driver)
     history = list(before.session.match.history)
     hand = before.session.view.hand
@@ -269,7 +271,7 @@ def test_a_match_that_has_begun_goes_on_with_phones(driver: Driver) -> None:
     assert result.players[1] == "Anna"
 
 
-def test_no_frame_reads_a_match_that_goes_on_with_phones(
+def test_no_frame_reads_a_match_that_continues_with_phones(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = paused(driver).session.journal.path  # type: ignore[union-attr]
@@ -284,7 +286,7 @@ def test_no_frame_reads_a_match_that_goes_on_with_phones(
     assert set(read) == {path.name}
 
 
-def test_the_invitation_can_be_seen_again_during_the_match(driver: Driver) -> None:
+def test_invitation_can_be_shown_again_during_the_match(driver: Driver) -> None:
     invitation = planned(driver)
     scene = dealt(driver)
     driver.until(lambda: scene.session.my_turn)
@@ -297,12 +299,12 @@ def test_the_invitation_can_be_seen_again_during_the_match(driver: Driver) -> No
     assert driver.app.context.invitation is invitation
 
 
-def test_a_rated_match_has_no_invitation(driver: Driver) -> None:
+def test_rated_match_has_no_invitation(driver: Driver) -> None:
     paused(driver, rated=True)
     assert not [one for one in driver.top.form.widgets if one.title == "Invite"]  # type: ignore[attr-defined]
 
 
-def test_everything_can_be_done_with_a_pad(driver: Driver) -> None:
+def test_whole_invitation_by_pad(driver: Driver) -> None:
     driver.open(SetupScene(driver.app.context, "six_takes"), frames=1)
 
     def press(words: str) -> None:

@@ -1,4 +1,4 @@
-"""Several gamepads at one table: whose is whose, and what becomes of a match when one is pulled out."""
+"""Several gamepads at one table: which pad belongs to which seat, and what happens when one is unplugged."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -20,7 +20,7 @@ Tap = Callable[[int, str], None]
 
 @contextmanager
 def two_pads(driver: Driver) -> Iterator[tuple[list[VirtualPad], Tap]]:
-    """Two pads are plugged in; a function presses a button of the pad with a number."""
+    """Plug in two pads; yield them and a function that presses a button of the pad with a number."""
     with ExitStack() as stack:
         pads = [stack.enter_context(VirtualPad()) for _ in range(2)]
         driver.frames(4)
@@ -34,7 +34,7 @@ def two_pads(driver: Driver) -> Iterator[tuple[list[VirtualPad], Tap]]:
         yield pads, tap
 
 
-def test_pads_have_numbers_and_a_pad_that_returns_has_its_own(driver: Driver) -> None:
+def test_pads_are_numbered_and_a_returning_pad_keeps_its_number(driver: Driver) -> None:
     numbers = driver.app.context.input.pads
     with two_pads(driver) as (pads, _tap):
         assert numbers.numbers == {1, 2}
@@ -46,7 +46,7 @@ def test_pads_have_numbers_and_a_pad_that_returns_has_its_own(driver: Driver) ->
             assert numbers.numbers == {1, 2}
 
 
-def test_presses_tell_their_pad(driver: Driver) -> None:
+def test_presses_carry_their_pad_number(driver: Driver) -> None:
     heard = list[int]()
     with two_pads(driver) as (_pads, tap):
         handle = driver.app.stack.handle
@@ -60,7 +60,7 @@ def test_presses_tell_their_pad(driver: Driver) -> None:
     assert heard == [2, 1, 0]
 
 
-def test_a_pad_takes_the_seat_at_whose_curtain_it_is_pressed(driver: Driver) -> None:
+def test_pad_takes_the_seat_whose_curtain_it_opens(driver: Driver) -> None:
     scene = begin(driver, "six_takes")
     with two_pads(driver) as (_pads, tap):
         open_curtain(driver)
@@ -81,7 +81,7 @@ def test_a_pad_takes_the_seat_at_whose_curtain_it_is_pressed(driver: Driver) -> 
         assert scene.seat_of_pad(1) == 1
 
 
-def test_a_whole_match_with_a_pad_each(driver: Driver) -> None:
+def test_whole_match_with_a_pad_each(driver: Driver) -> None:
     scene = begin(driver, "must_be_18")
     with driver.unseen(), two_pads(driver) as (_pads, tap):
         tap_of = {0: 1, 1: 2}
@@ -96,7 +96,7 @@ def test_a_whole_match_with_a_pad_each(driver: Driver) -> None:
 
 
 def take_seats(driver: Driver, tap: Tap) -> None:
-    """Each pad takes the seat at whose curtain it is pressed; the second one's player is asked."""
+    """Let each pad take the seat whose curtain it opens, up to the second player's question."""
     open_curtain(driver)
     tap(1, "a")
     driver.until(lambda: driver.asked)
@@ -106,7 +106,7 @@ def take_seats(driver: Driver, tap: Tap) -> None:
     driver.until(lambda: driver.asked)
 
 
-def test_a_pad_that_leaves_pauses_for_its_seat_until_it_is_back(driver: Driver) -> None:
+def test_unplugged_pad_pauses_the_match_until_it_returns(driver: Driver) -> None:
     scene = begin(driver, "six_takes")
     with two_pads(driver) as (pads, tap):
         take_seats(driver, tap)
@@ -129,7 +129,7 @@ def test_a_pad_that_leaves_pauses_for_its_seat_until_it_is_back(driver: Driver) 
                 assert scene.seat_of_pad(2) == 1
 
 
-def test_a_match_goes_on_without_a_pad_or_is_left(driver: Driver) -> None:
+def test_match_continues_without_a_pad_or_is_left(driver: Driver) -> None:
     scene = begin(driver, "six_takes")
     with two_pads(driver) as (pads, tap):
         take_seats(driver, tap)
@@ -139,7 +139,7 @@ def test_a_match_goes_on_without_a_pad_or_is_left(driver: Driver) -> None:
         assert scene.seat_of_pad(2) is None
         open_curtain(driver)
         tap(1, "a")
-        assert scene.session.own_seat == 1, "the pad that is left goes from hand to hand"
+        assert scene.session.own_seat == 1, "the remaining pad is passed around"
         pads[0].pull_out()
         driver.frames(3)
         assert driver.on(PadGoneScene)
@@ -148,7 +148,7 @@ def test_a_match_goes_on_without_a_pad_or_is_left(driver: Driver) -> None:
         assert len(driver.app.context.archive.unfinished()) == 1
 
 
-def test_a_pad_joins_in_the_set_up(driver: Driver) -> None:
+def test_pad_joins_in_the_set_up(driver: Driver) -> None:
     driver.open(SetupScene(driver.app.context, "six_takes"), frames=1)
     setup = driver.top
     with two_pads(driver) as (_pads, tap):

@@ -1,4 +1,4 @@
-"""Several people at one machine: the curtain between them, and whole matches by one device each."""
+"""Several people at one device: the curtain between turns, and whole matches with a single device."""
 
 import pygame
 import pytest
@@ -21,7 +21,7 @@ from tests.support.screen_text import ScreenText
 
 
 def check_end(driver: Driver, people: int) -> None:
-    """The match is over and in the records, where it counts for nobody."""
+    """Check that the match is over and recorded without counting for anybody."""
     assert driver.table.session.match.over
     (result,) = driver.app.context.archive.results()
     assert result.friends == tuple(range(people))
@@ -31,7 +31,7 @@ def check_end(driver: Driver, people: int) -> None:
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_a_whole_match_by_keys(game: str, driver: Driver, text: ScreenText) -> None:
+def test_whole_match_by_keys(game: str, driver: Driver, text: ScreenText) -> None:
     with driver.unseen():
         begin(driver, game)
         assert set(play(driver)) == {0, 1}
@@ -45,7 +45,7 @@ def test_a_whole_match_by_keys(game: str, driver: Driver, text: ScreenText) -> N
     }
 
 
-def test_a_whole_match_by_one_pad(driver: Driver) -> None:
+def test_whole_match_by_one_pad(driver: Driver) -> None:
     with driver.unseen(), driver.pad() as tap:
         begin(driver, "must_be_18", ducks=1)
         looked = play(driver, lambda: tap("a"), opening=lambda: tap("a"), go_on=lambda: tap("a"))
@@ -53,7 +53,7 @@ def test_a_whole_match_by_one_pad(driver: Driver) -> None:
         check_end(driver, 2)
 
 
-def test_a_whole_match_by_mouse(driver: Driver) -> None:
+def test_whole_match_by_mouse(driver: Driver) -> None:
     def press() -> None:
         table = driver.table.table
         if table.view.stage == "place":
@@ -76,7 +76,7 @@ def test_a_whole_match_by_mouse(driver: Driver) -> None:
         check_end(driver, 2)
 
 
-def test_four_people_and_no_duck(driver: Driver) -> None:
+def test_four_people_without_a_duck(driver: Driver) -> None:
     with driver.unseen():
         begin(driver, "six_takes", people=4)
         looked = play(driver, enough=lambda: driver.on(ScoringScene))
@@ -86,7 +86,7 @@ def test_four_people_and_no_duck(driver: Driver) -> None:
 # -- the curtain -------------------------------------------------------------------------------------------
 
 
-def test_the_curtain_calls_the_next_person_and_tells_the_news(driver: Driver, text: ScreenText) -> None:
+def test_curtain_calls_the_next_person_and_gives_the_news(driver: Driver, text: ScreenText) -> None:
     begin(driver, "sixty_six")
     look(driver)
     driver.key(pygame.K_RETURN)
@@ -101,18 +101,18 @@ def test_the_curtain_calls_the_next_person_and_tells_the_news(driver: Driver, te
     assert "Ann " in driver.app.context.captions.current
 
 
-def test_no_press_for_the_table_opens_the_curtain(driver: Driver) -> None:
+def test_press_meant_for_the_table_does_not_open_the_curtain(driver: Driver) -> None:
     begin(driver, "six_takes")
     driver.until(lambda: driver.on(CurtainScene))
     driver.key(pygame.K_RETURN)
-    assert driver.on(CurtainScene), "a press that was meant to hurry cards opened it"
+    assert driver.on(CurtainScene), "a press meant to skip an animation opened it"
     driver.frame(OPENS)
     driver.key(pygame.K_RETURN)
     assert driver.on(TableScene)
 
 
-def test_what_comes_of_choices_is_watched_together(driver: Driver) -> None:
-    """Also where the one who chose last is asked again at once."""
+def test_results_of_choices_are_watched_together(driver: Driver) -> None:
+    """Also if the last to choose is asked again immediately."""
     scene = begin(driver, "six_takes")
     driver.app.context.change(speed="normal")
     for seat in range(2):
@@ -128,7 +128,7 @@ def test_what_comes_of_choices_is_watched_together(driver: Driver) -> None:
     assert watched > 5
 
 
-def test_the_menu_hides_the_cards_and_leads_back_to_the_curtain(driver: Driver) -> None:
+def test_menu_hides_the_cards_and_returns_to_the_curtain(driver: Driver) -> None:
     scene = begin(driver, "six_takes")
     look(driver)
     assert scene.table.view.seat == 0
@@ -148,7 +148,7 @@ def test_the_menu_hides_the_cards_and_leads_back_to_the_curtain(driver: Driver) 
     assert driver.on(LogScene)
 
 
-def test_no_choice_among_friends_is_taken_back(driver: Driver) -> None:
+def test_choices_among_friends_cannot_be_undone(driver: Driver) -> None:
     scene = begin(driver, "six_takes")
     look(driver)
     driver.key(pygame.K_RETURN)
@@ -159,7 +159,7 @@ def test_no_choice_among_friends_is_taken_back(driver: Driver) -> None:
     assert len(scene.session.match.history) == before
 
 
-def test_a_hint_is_for_the_one_who_looks(driver: Driver) -> None:
+def test_hint_is_only_for_the_current_viewer(driver: Driver) -> None:
     scene = begin(driver, "six_takes")
     look(driver)
     driver.key(pygame.K_h)
@@ -175,7 +175,7 @@ def test_a_hint_is_for_the_one_who_looks(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("looks", [False, True])
-def test_a_match_that_was_killed_goes_on_at_the_curtain(looks: bool, driver: Driver) -> None:
+def test_killed_match_resumes_at_the_curtain(looks: bool, driver: Driver) -> None:
     scene = begin(driver, "six_takes")
     look(driver)
     driver.key(pygame.K_RETURN)
@@ -202,7 +202,7 @@ def test_again_keeps_all_names(driver: Driver) -> None:
         driver.until(lambda: not driver.top.counting)
     before = driver.table.session.header
     driver.key(pygame.K_RETURN)
-    assert driver.on(AwardsWonScene), "it was the first win"
+    assert driver.on(AwardsWonScene), "the first win has an award"
     driver.key(pygame.K_RETURN)
     after = driver.table.session.header
     assert after.players == before.players
@@ -224,7 +224,7 @@ def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text:
     won = [name for name, rank in zip(result.players, result.ranking, strict=True) if rank == 1]
     assert f"won by {' and '.join(won)}" in row
     assert "With Ann and Bob." in row
-    assert "0" in text.words(driver), "it counts for nobody"
+    assert "0" in text.words(driver), "the match counts for somebody"
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.on(ReplayScene))
     assert driver.top.table.view.seat is None
@@ -233,7 +233,7 @@ def test_records_name_the_winners_and_replays_show_no_hand(driver: Driver, text:
 
 
 @pytest.mark.window(960, 540, 1.5)
-def test_much_news_leaves_room_for_the_words_below_the_curtain(driver: Driver, text: ScreenText) -> None:
+def test_long_news_leaves_room_for_the_words_below_the_curtain(driver: Driver, text: ScreenText) -> None:
     begin(driver, "sixpack")
     open_curtain(driver)
     for number in range(4):
@@ -245,4 +245,4 @@ def test_much_news_leaves_room_for_the_words_below_the_curtain(driver: Driver, t
     plank = form.area_of(form.focus)
     assert below.place.top >= plank.bottom - 2
     assert not plank.colliderect(form.area)
-    assert form.rows_hidden == (False, True), "the rest of the news is a turn of the wheel away"
+    assert form.rows_hidden == (False, True), "the rest of the news can't be scrolled to"

@@ -1,4 +1,4 @@
-"""Friends join with their phones: this screen invites them, is their table, and never shows a hand."""
+"""Friends join with their phones: this screen invites them, shows their table, and never shows a hand."""
 
 import threading
 from typing import Any
@@ -22,7 +22,7 @@ from tests.support.short_matches import SHORT
 
 
 def invited(driver: Driver) -> Invitation:
-    """The table that is open after the door of the arcade was pressed."""
+    """Open the invitation through the arcade's door, and return it."""
     driver.app.context.screens.arcade()
     driver.frames(2)
     hub = driver.top
@@ -44,7 +44,7 @@ def dealt(driver: Driver, invitation: Invitation) -> HostedScene:
     return driver.top
 
 
-def test_the_screen_says_where_and_who_is_here(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_screen_says_where_to_join_and_who_is_here(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     invitation = invited(driver)
     said = driver.app.context.captions.last
     assert invitation.address in said
@@ -63,7 +63,7 @@ def test_the_screen_says_where_and_who_is_here(driver: Driver, monkeypatch: pyte
     assert driver.top._who == "Here: Anna. Ducks take the 3 free chairs."
 
 
-def test_what_is_played_can_be_changed_while_all_friends_have_chairs(driver: Driver) -> None:
+def test_game_can_change_while_there_are_enough_chairs(driver: Driver) -> None:
     invitation = invited(driver)
     joined(driver, invitation, "A", "B", "C", "D")
     scene = driver.top
@@ -78,7 +78,7 @@ def test_what_is_played_can_be_changed_while_all_friends_have_chairs(driver: Dri
     assert driver.app.context.captions.current == "There are more friends here than chairs."
 
 
-def test_a_whole_match_is_shown_counted_and_dealt_again(driver: Driver) -> None:
+def test_whole_match_is_shown_recorded_and_dealt_again(driver: Driver) -> None:
     invitation = invited(driver)
     friends = joined(driver, invitation, "Anna", "Jonas")
     scene = dealt(driver, invitation)
@@ -94,14 +94,14 @@ def test_a_whole_match_is_shown_counted_and_dealt_again(driver: Driver) -> None:
         friend.say(type="deal")
     driver.wait_for(lambda: driver.on(HostedScene) and driver.top is not scene)
     assert invitation.table.session is not scene.session
-    # The seats of the match that is over are of no use any more.
+    # The saved seats of the finished match have been removed.
     saves = driver.app.context.places.saves
     assert [path.name for path in saves.glob("*.seats.json")] == [
         seats_file.seats_path(invitation.table.session.journal.path).name  # type: ignore[union-attr]
     ]
 
 
-def test_leaving_the_match_leads_back_to_the_lobby_and_back_ends_all(driver: Driver) -> None:
+def test_leaving_the_match_returns_to_the_lobby_and_back_ends_it(driver: Driver) -> None:
     invitation = invited(driver)
     (anna,) = joined(driver, invitation, "Anna")
     anna.plays = False
@@ -116,7 +116,7 @@ def test_leaving_the_match_leads_back_to_the_lobby_and_back_ends_all(driver: Dri
     assert anna.ended() == "The host has left. The match is saved."
 
 
-def test_a_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
+def test_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
     invitation = invited(driver)
     (anna,) = joined(driver, invitation, "Anna")
     anna.plays = False
@@ -136,7 +136,7 @@ def test_a_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
     assert not scene.mode.tools
 
 
-def test_a_match_goes_on_for_good_without_a_friend_who_is_away(driver: Driver) -> None:
+def test_match_continues_for_good_without_a_friend_who_is_away(driver: Driver) -> None:
     invitation = invited(driver)
     (anna,) = joined(driver, invitation, "Anna")
     anna.plays = False
@@ -156,7 +156,7 @@ def test_a_match_goes_on_for_good_without_a_friend_who_is_away(driver: Driver) -
     assert heard[0]["words"] == "Your seat is gone. Join again."
 
 
-def test_a_saved_match_goes_on_with_the_phones(driver: Driver) -> None:
+def test_saved_match_continues_with_the_phones(driver: Driver) -> None:
     invitation = invited(driver)
     (anna,) = joined(driver, invitation, "Anna")
     anna.plays = False
@@ -182,7 +182,7 @@ def test_a_saved_match_goes_on_with_the_phones(driver: Driver) -> None:
     assert heard[0]["groups"] == before["groups"]
 
 
-def test_phones_wait_for_what_this_screen_still_shows(driver: Driver) -> None:
+def test_phones_wait_for_the_animation_on_this_screen(driver: Driver) -> None:
     invitation = invited(driver)
     (anna,) = joined(driver, invitation, "Anna")
     anna.plays = False
@@ -196,7 +196,7 @@ def test_phones_wait_for_what_this_screen_still_shows(driver: Driver) -> None:
     driver.wait_for(lambda: not invitation.table.held and anna.shown.get("number") == 2, seconds=0.5)
 
 
-def test_a_broken_file_of_seats_is_a_notice(driver: Driver) -> None:
+def test_broken_seats_file_is_reported(driver: Driver) -> None:
     path = driver.app.context.places.saves / "one.sixes"
     path.write_text("{}")
     seats_file.seats_path(path).write_text("{")

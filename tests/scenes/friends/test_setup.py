@@ -1,4 +1,4 @@
-"""Friends sit down: in the set-up of any match, and in that of a match among friends; all is remembered."""
+"""Seating friends in the ordinary set-up and in the one for friends; everything is saved."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def click(driver: Driver, words: str) -> None:
 
 
 def seat_a_friend(driver: Driver, chair: str, name: str = "") -> None:
-    """Seat a new friend on a chair by the keyboard."""
+    """Seat a new friend on a chair by keyboard."""
     driver.go_to(chair)
     driver.key(pygame.K_RETURN)
     assert driver.on(DuckScene)
@@ -46,7 +46,7 @@ def seat_a_friend(driver: Driver, chair: str, name: str = "") -> None:
     driver.key(pygame.K_RETURN)
 
 
-def test_a_friend_sits_down_by_keyboard_and_is_called_by_name(driver: Driver) -> None:
+def test_friend_is_seated_by_keyboard_and_called_by_name(driver: Driver) -> None:
     scene = open_setup(driver)
     seat_a_friend(driver, "Seat 3", "Zoe")
     assert driver.top is scene
@@ -64,7 +64,7 @@ def test_a_friend_sits_down_by_keyboard_and_is_called_by_name(driver: Driver) ->
     assert plan.company.opponents == scene.plan.company.opponents
 
 
-def test_a_friend_of_an_earlier_match_is_offered(driver: Driver) -> None:
+def test_friend_of_an_earlier_match_is_offered(driver: Driver) -> None:
     driver.app.context.change(friends=("Zoe", "Max"))
     scene = open_setup(driver)
     click(driver, "Seat 2")
@@ -76,7 +76,7 @@ def test_a_friend_of_an_earlier_match_is_offered(driver: Driver) -> None:
     assert "Max" not in rows
 
 
-def test_nobody_sits_at_the_table_twice(driver: Driver) -> None:
+def test_same_name_cannot_be_seated_twice(driver: Driver) -> None:
     driver.app.context.change(name="Ann")
     scene = open_setup(driver)
     seat_a_friend(driver, "Seat 2", "Ann")
@@ -85,7 +85,7 @@ def test_nobody_sits_at_the_table_twice(driver: Driver) -> None:
     assert scene.plan.company.friends == {}
 
 
-def test_four_people_at_most(driver: Driver) -> None:
+def test_at_most_four_people_share_a_device(driver: Driver) -> None:
     scene = open_setup(driver)
     for _ in range(3):
         seat_a_friend(driver, "An empty seat")
@@ -96,7 +96,7 @@ def test_four_people_at_most(driver: Driver) -> None:
     assert any(row.title == "A friend’s phone" for row in driver.top.form.widgets)
 
 
-def test_a_table_of_people_alone(driver: Driver) -> None:
+def test_table_of_people_only(driver: Driver) -> None:
     scene = open_setup(driver)
     company = scene.plan.company
     seat_a_friend(driver, "Seat 2")
@@ -110,7 +110,7 @@ def test_a_table_of_people_alone(driver: Driver) -> None:
     assert all(player.human for player in driver.table.session.header.players)
 
 
-def test_friends_are_not_rated(driver: Driver) -> None:
+def test_matches_with_friends_are_not_rated(driver: Driver) -> None:
     scene = open_setup(driver)
     click(driver, "Rated")
     assert scene.plan.rated
@@ -121,7 +121,7 @@ def test_friends_are_not_rated(driver: Driver) -> None:
     assert driver.app.context.captions.current == "Matches among friends don’t count."
 
 
-def test_a_ready_made_table_is_for_one(driver: Driver) -> None:
+def test_preset_table_seats_one_person(driver: Driver) -> None:
     scene = open_setup(driver)
     click(driver, "Classic four")
     seat_a_friend(driver, "An empty seat")
@@ -133,7 +133,7 @@ def test_a_ready_made_table_is_for_one(driver: Driver) -> None:
 @pytest.mark.parametrize(
     "friends", [{"0": "Zoe"}, {"7": "Zoe"}, {"x": "Zoe"}, {"1": "A", "2": "B", "3": "C", "4": "D"}]
 )
-def test_friends_who_cannot_sit_so_are_left_out(friends: dict[str, str], driver: Driver) -> None:
+def test_impossible_seats_of_friends_are_left_out(friends: dict[str, str], driver: Driver) -> None:
     last = {"opponents": ["bob", "dot"], "options": {}, "seat": 0, "friends": friends}
     driver.app.context.change(setups={"six_takes": last})
     company = MatchPlan(driver.app.context, "six_takes").company
@@ -145,7 +145,7 @@ def test_friends_who_cannot_sit_so_are_left_out(friends: dict[str, str], driver:
 
 
 def with_friends(driver: Driver) -> SetupScene:
-    """Open the set-up of friends as the arcade's door does."""
+    """Open the set-up for friends through the arcade's door."""
     driver.app.context.screens.arcade()
     driver.frames(1)
     click(driver, "With friends")
@@ -160,7 +160,7 @@ def row(scene: SetupScene, words: str) -> str:
 
 
 def name(driver: Driver, words: str, new: str) -> None:
-    """Type another name into a field by the keyboard."""
+    """Type another name into a field by keyboard."""
     driver.go_to(words)
     driver.key(pygame.K_RETURN)
     for _ in range(12):
@@ -178,7 +178,7 @@ def choose_game(driver: Driver, title: str) -> None:
     raise AssertionError(f"no game {title!r}")
 
 
-def test_two_people_sit_there_and_the_first_name_has_the_focus(driver: Driver) -> None:
+def test_set_up_starts_with_two_people_and_a_focused_name(driver: Driver) -> None:
     scene = with_friends(driver)
     assert scene.plan.company.friends == {1: "Red"}
     assert scene.plan.company.opponents == []
@@ -218,7 +218,7 @@ def test_friends_and_phones_are_invited_at_the_foot(driver: Driver) -> None:
     assert row(scene, "Invite")
 
 
-def test_a_phone_is_invited_by_pad(driver: Driver) -> None:
+def test_phone_is_invited_by_pad(driver: Driver) -> None:
     scene = with_friends(driver)
     with driver.pad() as tap:
         tap("dpright")
@@ -228,7 +228,7 @@ def test_a_phone_is_invited_by_pad(driver: Driver) -> None:
     assert len(scene.plan.company.phones) == 1
 
 
-def test_nobody_is_invited_to_a_full_table(driver: Driver) -> None:
+def test_full_table_offers_no_invitation(driver: Driver) -> None:
     scene = with_friends(driver)
     choose_game(driver, "Sixty-six")
     for _ in range(2):
@@ -238,7 +238,7 @@ def test_nobody_is_invited_to_a_full_table(driver: Driver) -> None:
     assert not any(one.title.startswith("A ") for one in scene.form.widgets)
 
 
-def test_names_are_typed_by_keyboard_and_kept_from_game_to_game(driver: Driver) -> None:
+def test_names_are_typed_by_keyboard_and_kept_for_other_games(driver: Driver) -> None:
     scene = with_friends(driver)
     name(driver, "Name", "Ann")
     name(driver, "Friend 1", "Zoe")
@@ -253,7 +253,7 @@ def test_names_are_typed_by_keyboard_and_kept_from_game_to_game(driver: Driver) 
     assert sorted(people) == ["Ann", "Zoe"]
 
 
-def test_a_name_is_given_by_pad(driver: Driver) -> None:
+def test_name_is_typed_by_pad(driver: Driver) -> None:
     scene = with_friends(driver)
     with driver.pad() as tap:
         tap("rightshoulder")
@@ -269,7 +269,7 @@ def test_a_name_is_given_by_pad(driver: Driver) -> None:
         assert [player.name for player in driver.table.session.header.players] == ["Blue", "a"]
 
 
-def test_the_same_name_is_refused(driver: Driver) -> None:
+def test_duplicate_name_is_refused(driver: Driver) -> None:
     scene = with_friends(driver)
     name(driver, "Friend 1", "Blue")
     assert driver.app.context.captions.current == "Blue is already here."
@@ -280,7 +280,7 @@ def test_the_same_name_is_refused(driver: Driver) -> None:
     assert row(scene, "Name: Blue.")
 
 
-def test_the_chairs_of_play_alone_stay_as_they_are(driver: Driver, tmp_path: Path) -> None:
+def test_ordinary_set_up_stays_unchanged(driver: Driver, tmp_path: Path) -> None:
     context = driver.app.context
     alone = MatchPlan(context, "six_takes")
     alone.company.seat_all(["bob", "dot"], 1)
@@ -300,7 +300,7 @@ def test_the_chairs_of_play_alone_stay_as_they_are(driver: Driver, tmp_path: Pat
 
 
 @pytest.mark.parametrize("leave", ["back", "quit"])
-def test_friends_are_remembered_after_leaving(leave: str, driver: Driver, tmp_path: Path) -> None:
+def test_friends_are_saved_when_leaving(leave: str, driver: Driver, tmp_path: Path) -> None:
     with_friends(driver)
     name(driver, "Friend 1", "Zoe")
     choose_game(driver, "Sixpack")
@@ -322,15 +322,15 @@ def test_friends_are_remembered_after_leaving(leave: str, driver: Driver, tmp_pa
     assert row(scene, "Friend 2: ")
 
 
-def test_friends_are_remembered_at_once(driver: Driver) -> None:
-    """Whatever ends the program: what was chosen is on the disk before the set-up is left."""
+def test_friends_are_saved_immediately(driver: Driver) -> None:
+    """Choices must be on disk before the set-up closes, however the program ends."""
     with_friends(driver)
     name(driver, "Friend 1", "Zoe")
     kept = driver.app.context.places.settings.read_text()
     assert '"Zoe"' in kept[kept.index("friends_setups") :]
 
 
-def test_when_all_friends_have_left_two_people_sit_there_again(driver: Driver) -> None:
+def test_set_up_without_friends_starts_again_with_two_people(driver: Driver) -> None:
     scene = with_friends(driver)
     company = scene.plan.company
     company.seat_player(company.chairs.index("@Red"), "bob")
@@ -340,7 +340,7 @@ def test_when_all_friends_have_left_two_people_sit_there_again(driver: Driver) -
     assert len(with_friends(driver).plan.company.people) == 2
 
 
-def test_bad_memories_are_left_out(driver: Driver) -> None:
+def test_invalid_saved_set_ups_are_left_out(driver: Driver) -> None:
     last = {"opponents": ["bob"], "friends": {"9": "Zoe"}, "seat": 5}
     driver.app.context.change(friends_setups={"six_takes": last, "no_game": last}, friends_game="no_game")
     scene = with_friends(driver)
@@ -348,7 +348,7 @@ def test_bad_memories_are_left_out(driver: Driver) -> None:
     assert len(scene.plan.company.people) == 2
 
 
-def test_without_any_duck_the_set_up_says_why_and_leads_back(
+def test_set_up_without_ducks_says_why_and_can_be_left(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As if the file of opponents couldn't be read."""
