@@ -24,34 +24,34 @@ class Hostile(NamedTuple):
 
 
 def says(answer: str) -> Hostile:
-    """A bot that answers with a Python expression, encoded as JSON."""
+    """Return a bot that answers with a Python expression, encoded as JSON."""
     return Hostile(f"{ASKED}tell({answer}){SLEEPS}", "")
 
 
 def writes(line: str, message: str) -> Hostile:
-    """A bot that answers with these bytes, a Python expression, and a newline."""
+    """Return a bot that answers with these bytes, a Python expression, and a newline."""
     return Hostile(f"{ASKED}os.write(1, {line} + b'\\n'){SLEEPS}", message)
 
 
 def named(name: str, message: str) -> Hostile:
-    """A bot that gives a Python expression as its name, and crashes when asked."""
+    """Return a bot that gives a Python expression as its name, and crashes when asked."""
     body = f"sys.stdin.readline(); tell({{'type': 'ready', 'name': {name}}}); sys.stdin.readline(); 1 / 0"
     return Hostile(body, message)
 
 
 def card(value: str, message: str) -> Hostile:
-    """A bot that plays this JSON as its card."""
+    """Return a bot that plays this JSON as its card."""
     answer = f'{{"choice": {{"type": "PlayCard", "card": {value}}}}}'
     return writes(repr(answer.encode()), message)
 
 
 def hangs(body: str) -> Hostile:
-    """A bot that is ready, and then runs code that never ends."""
+    """Return a bot that is ready, and then runs code that never ends."""
     return Hostile(f"ready()\n{body}", LATE, hangs=True)
 
 
 def obeys(before: str = "", answer: str = "tell({'choice': told['choices'][0]})", ready: str = "") -> Hostile:
-    """A bot that plays correctly, in a strange way."""
+    """Return a bot that plays correctly, in a strange way."""
     greeting = ready or "tell({'type': 'ready', 'name': 'Quack'})"
     body = f"""{before}
 for line in sys.stdin:

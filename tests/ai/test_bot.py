@@ -180,7 +180,7 @@ def test_messages_do_not_depend_on_hidden_cards(tmp_path: Path, draft: bool) -> 
     assert other_hands
 
 
-# -- what it may do wrong (all that is hostile is in test_hostile_bots.py) ----------------------------
+# -- what it may do wrong (hostile bots are in test_hostile_bots.py) -----------------------------------
 
 
 def test_fallback_thinks_at_its_own_level(tmp_path: Path) -> None:

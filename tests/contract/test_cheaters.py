@@ -129,7 +129,7 @@ def test_foreseeing_agent_maximises_the_result_under_the_policies(game: str) -> 
     drake = KITS[game].agents()["drake"]()
 
     def policy(seat: int) -> Policy:
-        """A Drake without randomness, so that one play-out is enough."""
+        """Choose like a Drake without randomness, so that one play-out is enough."""
         return lambda state, _chance: drake.choose(rules.view(state, seat), FEW, 1).choice
 
     differs = 0

@@ -45,7 +45,7 @@ def test_match_is_played_without_pygame() -> None:
 
 
 def played(game: str) -> Reading:
-    """A match of random choices, up to the end of its first round."""
+    """Play a random match to the end of its first round."""
     rules, chance = rules_of(game), random.Random(3)
     others = [Player("Pip", "duckling", "pip")] * (rules.usual_seats - 1)
     header = Header(version="0", game=game, seed=7, options={}, players=(Player("You"), *others))

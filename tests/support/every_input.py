@@ -1,4 +1,4 @@
-"""Every kind of input that a scene may hear, and every kind of scene that may hear it."""
+"""All kinds of input, and all kinds of scenes that may get it."""
 
 import random
 from collections.abc import Callable, Iterator, Mapping
@@ -87,9 +87,9 @@ from tests.support.results import score
 from tests.support.short_matches import SHORT, ducklings, play_out
 
 COARSE, FINE = (3, 2), (11, 8)
-"""Over how many columns and rows the pointer goes."""
+"""The columns and rows of the grid of pointer positions."""
 RUNS = "sixpack"
-"""The game with whose scenes those of runs are visited, which belong to none."""
+"""The game with which the scenes of runs are visited, which belong to no game."""
 SHARED = (
     "title",
     "setup, with friends",
@@ -110,12 +110,12 @@ SHARED = (
     "log",
     "trouble",
 )
-"""The scenes that are the same whichever game is played."""
+"""The scenes that are the same in all games."""
 SETTINGS = {"speed": "normal", "ui_scale": 1.0, "fullscreen": False, "reduced_motion": False, "name": "You"}
 
 
 def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[InputEvent]:
-    """Every action by every device, and the pointer all over a canvas of so many units, and beyond it."""
+    """Yield every action by every device, and pointer positions all over the canvas and outside it."""
     for action in Action:
         yield ActionPressed(action, Device.KEYBOARD)
         yield ActionPressed(action, Device.GAMEPAD)
@@ -137,7 +137,7 @@ def inputs(width: float, height: float, grid: tuple[int, int]) -> Iterator[Input
     yield from (Captured(Device.KEYBOARD, "f9"), Captured(Device.GAMEPAD, "x"), Captured(Device.MOUSE, ""))
     yield from (TextTyped("a"), TextTyped("Ä∂"), TextErased())
     yield from (FocusLost(), PadJoined("pad"), PadLeft("pad"))
-    # At each new size all is painted anew, which takes long; the smallest is quick.
+    # Each new size is painted from scratch, which takes long, so the smallest is used.
     sizes = [(300, 200), (640, 360)] if grid == COARSE else [(1000, 560), (300, 200), (640, 360)]
     yield from (WindowResized(*size) for size in sizes)
 
@@ -147,10 +147,10 @@ class _WithAllKeys(LogScene):
 
 
 class Stagecoach:
-    """Brings a driver to any scene of one game; each is shown for the first time in the next frame."""
+    """Brings a driver to any scene of one game, which is drawn for the first time in the next frame."""
 
     def __init__(self, driver: Driver, game: str, examples: slice = slice(None)) -> None:
-        """`examples` are those of each page of the rules that are scenes here."""
+        """`examples` selects the examples of each page of the rules to visit."""
         self.driver = driver
         self._examples = examples
         self.game = game
@@ -241,7 +241,9 @@ class Stagecoach:
 
     @property
     def share(self) -> dict[str, Callable[[], None]]:
-        """The scenes of this game, and its share of the `SHARED` ones: all games together come to all."""
+        """Return this game's scenes and its share of the `SHARED` ones, so that all games together cover
+        all.
+        """
         games, found = list(GAMES), self.scenes
         assert set(SHARED) <= found.keys()
         elsewhere = {name for place, name in enumerate(SHARED) if games[place % len(games)] != self.game}
@@ -260,7 +262,7 @@ class Stagecoach:
         self._context.screens.keys(self.driver.top)
 
     def _home(self) -> None:
-        """The title; of all matches only the finished one is left."""
+        """Go to the title, keeping only the finished match."""
         context, stack = self._context, self.driver.app.stack
         stack.clear()
         for path in context.places.saves.iterdir():
@@ -303,7 +305,7 @@ class Stagecoach:
         return playable_tutorials(self._context)
 
     def _tutorial(self) -> TutorialScene:
-        """The tutorial of the game, or of another one, if it has none; the mascot has spoken."""
+        """Open the game's tutorial, or another one if it has none, after the mascot has spoken."""
         name = self.game if has_tutorial(self.game) else next(iter(GAMES))
         self._push(lambda: TutorialScene(self._context, name, self._tutorials[name]))
         scene = self.driver.top
@@ -372,7 +374,7 @@ class Stagecoach:
         return ExampleTurn(self._context, kit, glossary.example)
 
     def _name(self) -> None:
-        """The settings, while the name is being typed."""
+        """Open the settings with the name being typed."""
         play = next(one for one in CHAPTERS if one.title == "Play")
         scene = ChapterScene(self._context, play)
         self._push(lambda: scene)
@@ -381,7 +383,7 @@ class Stagecoach:
         scene.handle(ActionPressed(Action.CONFIRM))
 
     def _plotted(self) -> None:
-        """The records with a rated match of several rounds, of which there are a plot and a par."""
+        """Open the records with a rated match of several rounds, which has a plot and a par."""
         context = self._context
         if not any(result.rated for result in context.archive.results()):
             rated = replace(context.archive.results()[0], rounds=(3, 5), rated=True)
@@ -393,7 +395,7 @@ class Stagecoach:
     # -- a match ---------------------------------------------------------------------------------------
 
     def _played(self) -> list[bytes]:
-        """The journal of a finished match: its header and its choices, a line each."""
+        """Return the journal of a finished match: its header and its choices, a line each."""
         context, rules = self._context, rules_of(self.game)
         context.seed = 6
         header = context.header(self.game, ducklings(context, self.game), SHORT[self.game], rated=False)
@@ -420,7 +422,7 @@ class Stagecoach:
         assert resume(self._context, self.driver.app.stack, path)
 
     def _last_choice(self) -> None:
-        """The last choice has just been made, and it is still to be shown."""
+        """Make the last choice of a match, whose events are still to be shown."""
         self._context.change(speed="slow")
         self._resumed(len(self._lines) - 2)
         scene = self._table
@@ -435,7 +437,7 @@ class Stagecoach:
         self.driver.frames(1)
 
     def _hosted(self) -> None:
-        """A match of ducks at a table that waits for friends with phones."""
+        """Start a match of ducks at a table that waits for friends with phones."""
         self._home()
         invite(self._context, self.driver.app.stack)
         self.driver.top._deal()
@@ -448,7 +450,7 @@ class Stagecoach:
         self._context.screens.invite_to_match(scene)
 
     def _curtain(self) -> None:
-        """A match of two people, the first of whom is called."""
+        """Start a match of two people, the first of whom is called."""
         context = self._context
         self._home()
         others = ducklings(context, self.game)[1:]
@@ -487,7 +489,7 @@ class Stagecoach:
 
     def _scoring(self) -> None:
         self._resumed(len(self._lines))
-        # The last choices are shown again first, here in no time.
+        # The last choices are shown again first, here instantly.
         show = self._table.show
         show.speed, speed = "instant", show.speed
         self._table.update(0.0)
@@ -510,7 +512,7 @@ class Stagecoach:
         return scene
 
     def _coach_of_rounds(self) -> None:
-        """The coach of a match of several rounds, of which the second has begun."""
+        """Open the coach in the second round of a match."""
         rules = rules_of(self.game)
         others = [Player("Pip", "duckling", "pip")] * (rules.usual_seats - 1)
         header = Header(version="0", game=self.game, seed=5, options={}, players=(Player("You"), *others))

@@ -160,7 +160,7 @@ def test_no_counter_covers_a_body(opponents: int, width: int, height: int) -> No
 
 
 def _body(area: FRect) -> FRect:
-    """The part of a bust's area that is drawn on."""
+    """Return the part of a bust's area that is drawn on."""
     px = 196, 190
     box = render(bust(Duck(), wings=Wings.RIM), *px).get_bounding_rect(min_alpha=60)
     return FRect(

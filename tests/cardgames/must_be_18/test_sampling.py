@@ -1,4 +1,4 @@
-"""RULES.md §6.2: redealt hands agree with all that a seat has seen, and packed hands follow the rules."""
+"""RULES.md §6.2: redealt hands agree with everything a seat has seen, and packed hands follow the rules."""
 
 import random
 from collections import Counter

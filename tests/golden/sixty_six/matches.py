@@ -38,7 +38,7 @@ class Golden(Scribe):
         return f"sixty_six seed={seed}"
 
     def before(self, match: Match) -> list[str]:
-        """The table, if a card is to be led."""
+        """Return the table if a card is to be led."""
         view = match.state.public
         if view.trick:
             return []

@@ -45,7 +45,7 @@ def report_of(
 
 
 def failed(*words: str, seats: str = "drake,duckling", capsys: pytest.CaptureFixture[str]) -> str:
-    """The one line that the arena fails with, and it has not played by then."""
+    """Return the single line with which the arena fails, before it has played anything."""
     assert arena(*words, seats=seats, matches=10**9) == 1
     streams = capsys.readouterr()
     assert streams.out == ""
