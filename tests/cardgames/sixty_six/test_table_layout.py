@@ -14,7 +14,7 @@ from game.cardgames.sixty_six.rules.game import SIXTY_SIX
 from game.cardgames.sixty_six.rules.options import SixtySixOptions
 from game.cardgames.sixty_six.rules.view import SixtySixView, Trick
 from game.cardgames.sixty_six.sheet import Zone
-from game.cardgames.sixty_six.table import middle
+from game.cardgames.sixty_six.table import middle, seats
 from game.cardgames.sixty_six.table import table as table_module
 from game.cardgames.sixty_six.table.card_places import (
     fan_places,
@@ -278,6 +278,17 @@ def test_words_read_while_browsing_are_shown_in_the_corner() -> None:
     for _ in range(3):
         seated.key("right")
         assert seated.said[-1] == seated.table.focus_words, "the corner still shows other words"
+
+
+@pytest.mark.parametrize(("window", "user"), SIZES)
+def test_the_tag_of_a_partner_who_rests_is_one_line(
+    window: tuple[int, int], user: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = Seated(state=playing(bid=5), size=window, scale=user)
+    tags = spy(monkeypatch, seats, "draw_tag")
+    seated.draw()
+    (resting,) = [tag for tag in tags if "resting" in tag.args[1]]
+    assert resting.result.height == pytest.approx(resting.args[3] * 1.5)
 
 
 def test_only_bids_have_a_picture_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:

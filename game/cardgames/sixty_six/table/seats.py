@@ -65,11 +65,12 @@ def _draw_seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat
     draw_player(pen, art, model, place, seat, thinks=on_turn and not own, faint=aside)
     if not own and not aside:
         _draw_hand(pen, art, model, chair, seat)
-    words = model.people[seat].name
+    words, width = model.people[seat].name, bust.width
     if aside:
-        words = message_in("a player's tag", "{name} · resting", name=words)
+        words = message_in("a player's tag", "{name} (resting)", name=words)
+        width = 2 * min(place.tag[0], pen.area.width - place.tag[0]) - 8
     colour = GOLD if on_turn and own else team_colour(model.view, team_of(seat))
-    draw_tag(pen, words, place.tag, seating.names, width=bust.width, colour=colour)
+    draw_tag(pen, words, place.tag, seating.names, width=width, colour=colour)
     if seen.dealer == seat:
         draw_dealer(pen, chair.dealer, max(_DISC * seating.scale, 21.0))
     if model.focused(Zone.SEAT, seat):
