@@ -46,9 +46,9 @@ _NONE: Area = (360.0, 210.0, 560.0, 90.0)
 _NEW: Area = (690.0, 632.0, 320.0, 74.0)
 _BACK: Area = (1030.0, 634.0, 222.0, 68.0)
 _HOST, _HOST_WIDE = (130.0, 716.0), 112.0
-_AFLOAT, _AFLOAT_WIDE, _FEW = (760.0, 402.0), 200.0, 3
+_AFLOAT, _AFLOAT_WIDE, _FEW = (760.0, 376.0), 200.0, 3
 """The host's position and width on a lily pad, which has room while there are at most `_FEW` runs."""
-_PAD, _PAD_WIDE = (760.0, 378.0), 250.0
+_PAD, _PAD_WIDE = (760.0, 352.0), 250.0
 _NO_RUNS = message("No finished runs yet.")
 
 
