@@ -87,6 +87,7 @@ def test_first_words_are_read_after_the_notices_and_not_shown(driver: Driver) ->
     context, reader = driver.app.context, Reader(is_reader=True)
     context.notices.append("Something was mended.")
     title = context.captions.last
+    assert title.startswith("Sixes. ")
     begin(driver, reader)
     reader.until(lambda: title in reader.spoken)
     assert reader.spoken.count("Something was mended.") == 1

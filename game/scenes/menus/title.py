@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message, sentences
+from game.language.message import Text, message
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.menus.plaques import Badge, MatchSign, NoteSign, Plank
@@ -87,8 +87,7 @@ class TitleScene(BoardScene):
         if focused is None or not same:
             self.focus_first(MatchSign if self.waiting else Plank)
         offer = message("An unfinished match is waiting.") if self._unfinished else ""
-        self.context.captions.read(sentences(f"{_NAME}.", offer))
-        self.form.announce()
+        self.read_out(_NAME, offer, self.form.words)
 
     def _find_waiting(self) -> None:
         header = self.context.archive.header_of(self._unfinished[0]) if self._unfinished else None
