@@ -29,6 +29,8 @@ _SAIL = (650.0, 15.0, 620.0, 410.0)
 _MAST, _BOOM = (1238.0, 6.0, 20.0, 446.0), (640.0, 428.0, 622.0, 22.0)
 _EDGE = (590.0, 8.0), (430.0, 60.0), (150.0, 226.0), (20.0, 396.0)
 """The control points of the sail's outer edge, a cubic Bézier curve from top to bottom."""
+_EDGE_STEPS = 200
+"""The number of lines that approximate the edge."""
 _RIGHT, _BOTTOM = 1132.0, 388.0
 _STARTS, _TOPS = range(724, 1000, 12), range(150, 300, 10)
 _MARGIN = 16.0
@@ -52,8 +54,7 @@ def thin_out(values: Sequence[float], most: int = MOST) -> tuple[float, ...]:
 @cache
 def edge_height(x: float) -> float:
     """Return the y of the sail's outer edge at an x, on the 1280 × 720 design canvas."""
-    steps = 200
-    points = [_on_edge(step / steps) for step in range(steps + 1)]
+    points = _edge_points()
     for (right, high), (left, low) in pairwise(points):
         if left <= x <= right:
             return high + (low - high) * (right - x) / max(right - left, 0.001)
@@ -63,6 +64,11 @@ def edge_height(x: float) -> float:
 def _edge_at(y: float) -> float:
     """Return the x of the sail's outer edge at a height, on the 1280 × 720 design canvas."""
     return next((x for x in range(690, 1220, 8) if edge_height(x) < y), 1220)
+
+
+@cache
+def _edge_points() -> tuple[Point, ...]:
+    return tuple(_on_edge(step / _EDGE_STEPS) for step in range(_EDGE_STEPS + 1))
 
 
 def _on_edge(t: float) -> Point:
