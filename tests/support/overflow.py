@@ -133,7 +133,7 @@ class Overflow:
 
     def _line(self, draw: Any, pen: Pen, words: str, *how: Any) -> Any:
         place, px = draw(), how[1]
-        if px < pen._legible:
+        if px < pen.legible:
             # Left out of a miniature on purpose.
             self._rendered.append((translate(words, pen.fonts.language), px, Rect()))
             return place
