@@ -109,7 +109,9 @@ def _draw_seat(
     alone = asked and len(view.questions) == 1
     if offered or model.focused(Zone.SEAT, seat):
         strong = 4.0 if model.focused(Zone.SEAT, seat) else 2.0 + model.pulse
-        pen.outline(place.bust.clip(seating.canvas.inflate(-_INSIDE, -_INSIDE)), GOLD, strong, 18)
+        frame = place.bust.clip(seating.canvas.inflate(-_INSIDE, -_INSIDE))
+        pen.panel(frame, alpha=0.2 + 0.15 * model.pulse, colour=GOLD, radius=18)
+        pen.outline(frame, GOLD, strong, 18)
     duck = draw_player(pen, art, model, place, seat, thinks=asked and not own)
     front = front_of(view, model.layout, seat)
     if not own:
