@@ -38,7 +38,7 @@ SHORT = {
         "must_be_18": "Kurz eintauchen.",
     },
 }
-"""One of each game's short preset tables."""
+"""One of each game's short ready-made tables."""
 PARTS = (
     "rows",
     *(f"row {row}" for row in range(1, 7)),

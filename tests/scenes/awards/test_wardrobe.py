@@ -1,6 +1,4 @@
-"""The wardrobe: earned looks apply immediately at every table and are saved; locked ones say how to earn
-them.
-"""
+"""The wardrobe: earned looks apply at every table and are saved; locked ones say how to earn them."""
 
 import pygame
 import pytest

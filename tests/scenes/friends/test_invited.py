@@ -116,7 +116,7 @@ def test_chair_for_a_phone_is_saved(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_my_hand_is_here_and_my_friends_have_theirs(game: str, driver: Driver) -> None:
+def test_this_screen_shows_my_hand_and_phones_show_theirs(game: str, driver: Driver) -> None:
     invitation = planned(driver, game)
     (anna,) = joined(driver, invitation, "Anna")
     scene = dealt(driver)

@@ -121,7 +121,7 @@ def test_matches_with_friends_are_not_rated(driver: Driver) -> None:
     assert driver.app.context.captions.current == "Matches among friends don’t count."
 
 
-def test_preset_table_seats_one_person(driver: Driver) -> None:
+def test_ready_made_table_seats_one_person(driver: Driver) -> None:
     scene = open_setup(driver)
     click(driver, "Classic four")
     seat_a_friend(driver, "An empty seat")

@@ -1,4 +1,4 @@
-"""Chairs around a table: who sits, in which order, and what may change."""
+"""Chairs around a table: who sits where, in which order, and what may change."""
 
 import pytest
 
@@ -13,7 +13,7 @@ def company(most: int = 10, least: int = 2) -> ChairRing:
 
 
 @pytest.mark.parametrize("most", range(2, 11))
-def test_all_sit_in_their_order_whatever_seat_is_the_players(most: int) -> None:
+def test_everyone_sits_in_order_for_every_seat_of_the_player(most: int) -> None:
     for count in range(2, most + 1):
         for seat in range(count):
             table = company(most)
@@ -25,13 +25,13 @@ def test_all_sit_in_their_order_whatever_seat_is_the_players(most: int) -> None:
             ] == list(range(count))
 
 
-def test_the_player_sits_nearest_at_first() -> None:
+def test_player_sits_nearest_by_default() -> None:
     table = company()
     table.seat_all(("pip", "bob"))
     assert table.chairs[0] == YOU
 
 
-def test_the_player_sits_anywhere() -> None:
+def test_player_may_sit_anywhere() -> None:
     table = company(4)
     table.seat_all(("pip", "mabel", "bob"))
     table.seat_player(2, YOU)
@@ -39,7 +39,7 @@ def test_the_player_sits_anywhere() -> None:
     assert (table.seat, table.opponents) == (2, ["mabel", "pip", "bob"])
 
 
-def test_a_duck_that_sits_already_changes_places() -> None:
+def test_seated_duck_swaps_places() -> None:
     table = company(4)
     table.seat_all(("pip", "mabel", "bob"))
     table.seat_player(1, "bob")
@@ -48,11 +48,11 @@ def test_a_duck_that_sits_already_changes_places() -> None:
     assert table.chairs == [YOU, "celia", "mabel", "pip"]
 
 
-def test_chairs_are_filled_and_cleared_as_the_game_allows() -> None:
+def test_chairs_are_filled_and_cleared_within_the_game_limits() -> None:
     table = company(4, least=3)
     table.seat_all(("pip", "mabel"))
     empty = table.chairs.index(None)
-    assert not any(table.may_clear(chair) for chair in range(4)), "three must sit"
+    assert not any(table.may_clear(chair) for chair in range(4)), "the game needs three players"
     table.seat_player(empty, "bob")
     assert len(table.seated) == 4
     taken = table.chairs.index("pip")
@@ -62,24 +62,24 @@ def test_chairs_are_filled_and_cleared_as_the_game_allows() -> None:
     assert table.chairs[taken] is None
 
 
-def test_no_more_chairs_than_ducks() -> None:
+def test_at_most_as_many_chairs_as_ducks_and_the_player() -> None:
     assert len(ChairRing(("pip", "bob"), range(2, 11)).chairs) == 3
     assert ChairRing((), range(2, 11)).chairs == []
 
 
 @pytest.mark.parametrize("count", range(2, 11))
-def test_chairs_stand_clockwise_around_the_table_and_apart(count: int) -> None:
+def test_chairs_are_clockwise_around_the_table(count: int) -> None:
     places = chairs(count)
     assert len(places) == count
     middles = [(x + wide / 2 - MIDDLE, y + high / 2 - 290) for x, y, wide, high in places]
-    # Seen from above with the near side below, clockwise is first to the left, then up, then to the right.
+    # Seen from above with the near side at the bottom, clockwise is first left, then up, then right.
     turns = [
         ax * by - ay * bx for (ax, ay), (bx, by) in zip(middles, [*middles[1:], middles[0]], strict=True)
     ]
     assert all(turn >= -1 for turn in turns), middles
 
 
-def test_friends_with_phones_are_gathered_beside_those_at_this_machine() -> None:
+def test_group_replaces_ducks_by_friends_and_phones() -> None:
     ring = ChairRing(CAST, (2, 3, 4, 5))
     ring.seat_all(CAST[:3])
     ring.seat_group(["Zoe"], phones=2)

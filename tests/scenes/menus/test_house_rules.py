@@ -1,4 +1,4 @@
-"""The house rules: each value has a picture, and keyboard, gamepad and mouse choose it."""
+"""House rules: each value has a picture, and can be chosen by keyboard, gamepad and mouse."""
 
 import pygame
 import pytest
@@ -34,9 +34,7 @@ def chosen(scene: HouseRulesScene) -> list[str]:
     return [row.text for row in scene.form.widgets if isinstance(row, RulePicture) and row.chosen]
 
 
-def test_done_is_at_the_end_and_help_below_the_pictures(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_done_is_last_and_help_is_below_the_pictures(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     notes: list[tuple[FRect, str]] = []
     monkeypatch.setattr(house_rules, "draw_note", lambda *how: notes.append(how[2:]))
     scene = open_rules(driver, "six_takes")
@@ -49,7 +47,7 @@ def test_done_is_at_the_end_and_help_below_the_pictures(
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_each_value_of_each_house_rule_has_an_example_of_its_own(driver: Driver, game: str) -> None:
+def test_each_value_of_each_house_rule_has_a_different_example(driver: Driver, game: str) -> None:
     plan = MatchPlan(driver.app.context, game)
     values = {"preset": ("one_new", "own")} if game == "sixpack" else {"moon": ("trump",)}
     for name, value in [(name, value) for name, found in values.items() for value in found]:
@@ -64,7 +62,7 @@ def test_each_value_of_each_house_rule_has_an_example_of_its_own(driver: Driver,
             assert len({str(one) for one in pictures}) == len(pictures), scene.rule.name
 
 
-def test_the_keyboard_shows_a_rule_and_chooses_one_of_its_values(driver: Driver) -> None:
+def test_keyboard_selects_a_rule_and_chooses_its_value(driver: Driver) -> None:
     scene = open_rules(driver, "sixty_six")
     driver.key(pygame.K_DOWN, pygame.K_RIGHT)
     assert scene.rule.name == "Moon"
@@ -76,10 +74,10 @@ def test_the_keyboard_shows_a_rule_and_chooses_one_of_its_values(driver: Driver)
     assert chosen(scene) == ["Not allowed"]
     assert scene.form.focused.describe().startswith("Not allowed: chosen.")
     driver.key(pygame.K_UP)
-    assert scene.form.focused.title == "Moon", "back to its own rule, not to the nearest one"
+    assert scene.form.focused.title == "Moon", "up must return to the value's rule, not to the nearest board"
 
 
-def test_confirm_on_a_rule_chooses_the_next_value(driver: Driver) -> None:
+def test_confirming_a_rule_chooses_its_next_value(driver: Driver) -> None:
     scene = open_rules(driver, "six_takes")
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     assert (scene.rule.name, chosen(scene)) == ("Pick your hand (draft)", ["On"])
@@ -87,7 +85,7 @@ def test_confirm_on_a_rule_chooses_the_next_value(driver: Driver) -> None:
     assert chosen(scene) == ["Off"]
 
 
-def test_the_mouse_only_opens_a_rule_with_a_click(driver: Driver) -> None:
+def test_mouse_opens_a_rule_only_by_a_click(driver: Driver) -> None:
     """On its way from a board to the pictures, the pointer may cross other boards."""
     scene = open_rules(driver, "sixty_six")
     first = scene.rule.name
@@ -98,10 +96,12 @@ def test_the_mouse_only_opens_a_rule_with_a_click(driver: Driver) -> None:
     assert (scene.rule.name, chosen(scene)) == ("Moon", ["With trumps"])
     driver.click_row("Not allowed", frames=1)
     assert chosen(scene) == ["Not allowed"]
-    assert "A Moon is worth" not in [row.title for row in scene.form.widgets], "it has no effect now"
+    assert "A Moon is worth" not in [row.title for row in scene.form.widgets], (
+        "an option without effect is shown"
+    )
 
 
-def test_a_gamepad_chooses_a_value_and_goes_back(driver: Driver) -> None:
+def test_gamepad_chooses_a_value_and_goes_back(driver: Driver) -> None:
     scene = open_rules(driver, "must_be_18")
     with driver.pad() as tap:
         tap("dpright", "dpdown", "dpdown")
@@ -115,7 +115,7 @@ def test_a_gamepad_chooses_a_value_and_goes_back(driver: Driver) -> None:
     assert driver.top is not scene
 
 
-def test_sixpack_has_no_rarer_rules_and_shows_all(driver: Driver) -> None:
+def test_sixpack_shows_all_its_options(driver: Driver) -> None:
     scene = open_rules(driver, "sixpack", preset="one_new")
     boards = [row.title for row in scene.form.widgets if isinstance(row, RuleBoard)]
     assert boards == ["Packs", "New pack", "Rounds", "All ducks"]
@@ -126,7 +126,7 @@ def test_sixpack_has_no_rarer_rules_and_shows_all(driver: Driver) -> None:
 
 @pytest.mark.window(1280, 720)
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_each_board_says_how_its_rule_is_set(driver: Driver, game: str) -> None:
+def test_each_board_shows_its_value(driver: Driver, game: str) -> None:
     scene = open_rules(driver, game)
     shown = drawn_texts(driver)
     boards = [row.rule.value.label for row in scene.form.widgets if isinstance(row, RuleBoard)]
@@ -134,7 +134,7 @@ def test_each_board_says_how_its_rule_is_set(driver: Driver, game: str) -> None:
     assert [value for value in boards if value not in pictures and value not in shown] == []
 
 
-def test_own_packs_are_one_picture_that_opens_the_choice(driver: Driver) -> None:
+def test_custom_packs_are_one_picture_that_opens_the_picker(driver: Driver) -> None:
     scene = open_rules(driver, "sixpack", preset="own", packs=["veto", "copycat"])
     driver.click_row("Your packs", frames=1)
     driver.click_row("2 of")
@@ -144,7 +144,7 @@ def test_own_packs_are_one_picture_that_opens_the_choice(driver: Driver) -> None
 
 
 @pytest.mark.window(960, 540, 1.5)
-def test_packs_stand_in_six_columns_in_a_small_window(driver: Driver, text: ScreenText) -> None:
+def test_packs_are_in_six_columns_in_a_small_window(driver: Driver, text: ScreenText) -> None:
     open_rules(driver, "sixpack", preset="own", packs=["veto", "copycat"])
     driver.click_row("Your packs", frames=1)
     driver.click_row("2 of")
@@ -156,7 +156,7 @@ def test_packs_stand_in_six_columns_in_a_small_window(driver: Driver, text: Scre
         assert len({form.area_of(place).left for place in cards}) == 6
 
 
-def test_a_level_for_all_ducks(driver: Driver) -> None:
+def test_level_for_all_ducks(driver: Driver) -> None:
     scene = open_rules(driver, "six_takes")
     driver.click_row("All ducks", frames=1)
     assert chosen(scene) == ["as chosen"]
@@ -169,7 +169,9 @@ def test_a_level_for_all_ducks(driver: Driver) -> None:
 @pytest.mark.parametrize("scale", [0.5, 1.0])
 @pytest.mark.parametrize("rules", range(1, 13))
 @pytest.mark.parametrize("values", [1, 2, 3, 4, 5, 6, 15])
-def test_boards_and_pictures_are_apart_and_on_the_canvas(rules: int, values: int, scale: float) -> None:
+def test_boards_and_pictures_do_not_overlap_and_are_on_the_canvas(
+    rules: int, values: int, scale: float
+) -> None:
     boards = board_areas(rules, scale)
     for pick in range(values):
         areas = [FRect(area) for area in (*boards, *value_areas(values, pick, boards))]
@@ -178,7 +180,7 @@ def test_boards_and_pictures_are_apart_and_on_the_canvas(rules: int, values: int
             assert not any(area.colliderect(other) for other in areas[:number])
 
 
-def test_the_chosen_value_is_the_largest() -> None:
+def test_chosen_value_is_the_largest() -> None:
     boards = board_areas(4, 1.0)
     for count in (2, 3):
         for pick in range(count):
@@ -191,7 +193,7 @@ def test_every_game_has_a_page(driver: Driver) -> None:
         assert names_shown(open_rules(driver, game))
 
 
-def test_what_is_chosen_is_said(driver: Driver) -> None:
+def test_chosen_value_is_announced(driver: Driver) -> None:
     open_rules(driver, "six_takes")
     driver.key(pygame.K_RIGHT)
     heard = driver.hear()
@@ -205,7 +207,7 @@ def test_what_is_chosen_is_said(driver: Driver) -> None:
 
 
 @pytest.mark.window(1920, 1080)
-def test_a_pack_on_a_shelf_has_its_name_once(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pack_on_a_shelf_shows_its_name_once(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[tuple[str, bool]] = []
     look_of = card_sprites.look_of
 
@@ -221,6 +223,6 @@ def test_a_pack_on_a_shelf_has_its_name_once(driver: Driver, monkeypatch: pytest
     looks.clear()
     driver.app.draw()
     shown = [pack for pack, named in looks if named]
-    assert len(shown) == 1, "the large one, which has no name below it"
+    assert len(shown) == 1, "only the large card, which has no label below, shows its name"
     assert looks.count((shown[0], False)) >= 1
     assert ("veto", True) not in looks or shown == ["veto"]

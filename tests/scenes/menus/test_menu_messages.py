@@ -1,4 +1,4 @@
-"""All words of the menus are messages: what is drawn and read out, in a language that nobody speaks."""
+"""All texts of the menus are messages, as a made-up language shows in drawings and announcements."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ from tests.support.sampling import sampled
 from tests.support.saying import Said
 
 NAMES = ("Sixes", "You", "Ann", "English", "Deutsch", "Français", "levels/opponents.toml")
-"""Words that are the same in every language: the house, the player's name, and languages by their own."""
+"""Texts that are the same in every language: the program, the player's name, and names of languages."""
 
 APART = (
     "quitting",
@@ -33,12 +33,12 @@ APART = (
     "run, high scores",
     "run, looked at again",
 )
-"""Scenes with keys, codes, initials or texts of the test that are words of no language."""
+"""Scenes with keys, codes, initials or test data that aren't translated."""
 
 
 @pytest.fixture
 def words(monkeypatch: pytest.MonkeyPatch) -> Said:
-    """What an English file says in variants is brought into the language, too."""
+    """Record texts, with the variants in English files translated into the made-up language."""
     found = Said(monkeypatch)
     monkeypatch.setattr(Variants, "in_language", lambda text, language: language.message("", str(text)))
     return found
@@ -53,7 +53,7 @@ def driver(driver: Driver, words: Said) -> Driver:
 
 
 def look(driver: Driver, words: Said) -> None:
-    """Draw a frame, and go to each row of its form: everything drawn and read out is a message."""
+    """Draw a frame and focus each row of its form; check that everything drawn and announced is a message."""
     words.forget()
     driver.top.resume()
     form = driver.top.form
@@ -83,7 +83,7 @@ def test_every_form_of_every_scene(game: str, driver: Driver, words: Said) -> No
     assert seen > 40
 
 
-def test_what_is_said_of_a_match_that_waits(driver: Driver, words: Said) -> None:
+def test_words_about_an_unfinished_match(driver: Driver, words: Said) -> None:
     driver.start_match("sixty_six", ("bob", "celia", "mabel"), rated=False)
     driver.until(lambda: driver.asked)
     driver.app.stack.pop()
@@ -99,7 +99,7 @@ def test_what_is_said_of_a_match_that_waits(driver: Driver, words: Said) -> None
     assert re.sub("[~ ]|#\\d+", "", translate(many.others, PseudoLanguage())) == ",,[áñd][2möré]"
 
 
-def test_the_picker(driver: Driver, words: Said) -> None:
+def test_picker(driver: Driver, words: Said) -> None:
     context = driver.app.context
     context.change(setups={"sixpack": {"options": {"preset": "own"}}})
     context.screens.setup("sixpack")
@@ -116,7 +116,7 @@ def test_the_picker(driver: Driver, words: Said) -> None:
     answers(driver, heard)
 
 
-def test_what_the_set_up_answers(driver: Driver) -> None:
+def test_announcements_of_the_set_up(driver: Driver) -> None:
     context = driver.app.context
     context.change(setups={"sixty_six": {"rated": True}})
     context.screens.setup("sixty_six")
@@ -138,7 +138,7 @@ def test_trouble(driver: Driver, words: Said) -> None:
         look(driver, words)
 
 
-def test_nobody_to_play_against(driver: Driver, words: Said) -> None:
+def test_set_up_without_opponents(driver: Driver, words: Said) -> None:
     driver.app.context.cast = Cast((), ())
     driver.app.context.screens.setup("six_takes")
     look(driver, words)

@@ -12,7 +12,7 @@ from tests.support.driving import Driver
 
 
 def newcomer(driver: Driver, *, learnt: bool = True) -> TitleScene:
-    """The title as a player sees it who has never played."""
+    """Return the title as a player sees it who has never played."""
     if not learnt:
         driver.app.context.archive.unplayable.clear()
     driver.app.context.change(duck="")
@@ -22,7 +22,7 @@ def newcomer(driver: Driver, *, learnt: bool = True) -> TitleScene:
     return driver.top
 
 
-def test_a_newcomer_chooses_by_mouse_and_goes_on_to_the_set_up(driver: Driver) -> None:
+def test_newcomer_chooses_by_mouse_and_continues_to_the_set_up(driver: Driver) -> None:
     newcomer(driver)
     driver.click_row("Play 6 takes!")
     assert isinstance(driver.top, OwnDuckScene)
@@ -35,7 +35,7 @@ def test_a_newcomer_chooses_by_mouse_and_goes_on_to_the_set_up(driver: Driver) -
     assert context.art.mascot().body == own.duck.body
 
 
-def test_by_keyboard_to_the_tutorial(driver: Driver) -> None:
+def test_choice_by_keyboard_leads_to_the_tutorial(driver: Driver) -> None:
     newcomer(driver, learnt=False)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, OwnDuckScene)
@@ -44,8 +44,8 @@ def test_by_keyboard_to_the_tutorial(driver: Driver) -> None:
     assert driver.app.context.settings.duck == "sky"
 
 
-def test_by_gamepad_and_back(driver: Driver) -> None:
-    """Who goes back has chosen nothing, and is asked again."""
+def test_going_back_by_gamepad_chooses_nothing(driver: Driver) -> None:
+    """The player is asked again next time."""
     title = newcomer(driver)
     with driver.pad() as tap:
         for _ in range(2):
@@ -56,7 +56,7 @@ def test_by_gamepad_and_back(driver: Driver) -> None:
     assert driver.app.context.settings.duck == ""
 
 
-def test_the_duck_that_is_looked_at_comes_to_the_table(driver: Driver) -> None:
+def test_selected_duck_is_at_the_table(driver: Driver) -> None:
     newcomer(driver)
     driver.click_row("Play 6 takes!")
     driver.frames(1)
@@ -66,11 +66,11 @@ def test_the_duck_that_is_looked_at_comes_to_the_table(driver: Driver) -> None:
     driver.move(*scene.form.area_of(5).center)
     assert scene.selected.text == "Snowy"
     driver.move(*scene.form.area_of(6).center)
-    assert scene.selected.text == "Snowy", "it stays while the way back has the focus"
+    assert scene.selected.text == "Snowy", "the duck stays while the back button has the focus"
 
 
 @pytest.mark.parametrize("why", ["has chosen", "has played"])
-def test_nobody_else_is_asked(driver: Driver, why: str) -> None:
+def test_players_with_a_duck_or_a_match_are_not_asked(driver: Driver, why: str) -> None:
     newcomer(driver)
     if why == "has chosen":
         driver.app.context.change(duck="snow")
@@ -81,5 +81,5 @@ def test_nobody_else_is_asked(driver: Driver, why: str) -> None:
     assert isinstance(driver.top, SetupScene)
 
 
-def test_the_ducks_to_choose_from_differ_from_each_other() -> None:
+def test_ducks_to_choose_from_differ() -> None:
     assert len({plume.duck.body for plume in PLUMES.values()}) == len(PLUMES) == 6

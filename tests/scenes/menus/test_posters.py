@@ -1,4 +1,4 @@
-"""The posters: what they say, and what chooses and plays a game."""
+"""The posters on the title: what they say, and how to choose and play a game."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -40,7 +40,7 @@ def test_keys_go_round_and_confirm_plays() -> None:
     assert not widget.handle_action(Action.UP)
 
 
-def test_one_click_plays_the_poster_that_is_clicked() -> None:
+def test_one_click_plays_the_clicked_poster() -> None:
     for place, expected in ((2, [2, "play"]), (0, ["play"])):
         done: list[object] = []
         widget = posters(done)
@@ -48,10 +48,10 @@ def test_one_click_plays_the_poster_that_is_clicked() -> None:
         assert not widget.handle_pointer(AREA, *tile, True), "a drag does nothing"
         assert widget.handle_pointer(AREA, *tile, False)
         assert done == expected
-        assert widget.announcement == "", "the screen that opens has words of its own"
+        assert widget.announcement == "", "the screen that opens announces itself"
 
 
-def test_a_click_beside_all_posters_does_nothing() -> None:
+def test_click_beside_the_posters_does_nothing() -> None:
     done: list[object] = []
     widget = posters(done)
     assert not widget.handle_pointer(AREA, *widget.tile(AREA, 1).move(0, 300).center, False)
@@ -60,21 +60,21 @@ def test_a_click_beside_all_posters_does_nothing() -> None:
     assert done == []
 
 
-def test_the_pointer_moves_the_focus_and_chooses_nothing() -> None:
+def test_pointer_moves_the_focus_without_choosing() -> None:
     done: list[object] = []
     widget = posters(done)
     assert widget.hover(AREA, *widget.tile(AREA, 2).center)
-    assert not widget.hover(AREA, *widget.tile(AREA, 2).move(4, 0).center), "it is there already"
+    assert not widget.hover(AREA, *widget.tile(AREA, 2).move(4, 0).center), "the focus is already there"
     assert widget.describe() == "Game: Third. Threes."
     widget.lose_focus()
     assert widget.describe() == "Game: 6 takes! Ducks."
     assert done == []
     widget.hover(AREA, *widget.tile(AREA, 1).center)
     assert widget.handle_action(Action.CONFIRM)
-    assert done == [1, "play"], "the poster with the focus"
+    assert done == [1, "play"], "confirm plays the focused poster"
 
 
-def test_posters_lie_side_by_side_however_many_there_are() -> None:
+def test_any_number_of_posters_fit_side_by_side() -> None:
     for count in range(1, 10):
         widget = Posters(
             "x" * count, 0, lambda _place: None, lambda: None, lambda _place: None, Art(), " " * count
@@ -97,7 +97,7 @@ def app(tmp_path: Path) -> App:
 
 
 def changed(app: App, seconds: float) -> list[bool]:
-    """Whether each poster looks otherwise after some time."""
+    """Return for each poster whether its picture has changed after some seconds."""
     found = app.stack.top
     assert isinstance(found, TitleScene)
     number = next(at for at, each in enumerate(found.form.widgets) if isinstance(each, Posters))
@@ -117,22 +117,22 @@ def changed(app: App, seconds: float) -> list[bool]:
 
 
 @pytest.mark.parametrize("place", range(len(GAMES)))
-def test_the_cards_of_the_chosen_game_breathe_and_all_others_lie_still(app: App, place: int) -> None:
+def test_only_cards_of_the_chosen_game_move(app: App, place: int) -> None:
     scene = app.stack.top
     assert scene is not None
     if place:
         app.context.change(game=list(GAMES)[place])
         scene.resume()
     assert changed(app, 1.0) == [number == place for number in range(len(GAMES))]
-    assert not app.stack.moving, "between two breaths the program rests"
+    assert not app.stack.moving, "the program must rest between two movements"
 
 
-def test_with_reduced_motion_no_card_breathes(app: App) -> None:
+def test_no_card_moves_with_reduced_motion(app: App) -> None:
     app.context.change(reduced_motion=True)
     assert not any(changed(app, 1.0))
 
 
-def test_the_pictures_of_all_posters_appear_in_the_same_frame(driver: Driver) -> None:
+def test_pictures_of_all_posters_appear_in_the_same_frame(driver: Driver) -> None:
     driver.app.context.change(reduced_motion=True)
     title = driver.open(TitleScene(driver.app.context))
     seen: list[list[bytes]] = []

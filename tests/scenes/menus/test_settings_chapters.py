@@ -1,4 +1,4 @@
-"""Chapters of the settings: each row takes effect immediately and is kept."""
+"""Chapters of the settings: each row takes effect immediately and is saved."""
 
 import pygame
 import pytest
@@ -28,7 +28,7 @@ def stored(driver: Driver) -> Settings:
 
 
 def focus(driver: Driver, words: str) -> None:
-    """Open the chapter, with the focus on the row whose words begin so."""
+    """Open the controls chapter, and focus the row that starts with these words."""
     chapter = next(one for one in CHAPTERS if one.title == "Controls")
     driver.open(ChapterScene(driver.app.context, chapter), frames=1)
     form = driver.top.form
@@ -40,14 +40,14 @@ def focus(driver: Driver, words: str) -> None:
     raise AssertionError(words)
 
 
-def test_the_dead_zone(driver: Driver) -> None:
+def test_dead_zone(driver: Driver) -> None:
     focus(driver, "Stick dead zone: 60")
     driver.key(pygame.K_LEFT, pygame.K_LEFT)
     assert driver.app.context.input.settings.dead_zone == stored(driver).dead_zone == 0.5
     assert stored(driver).dead_zone == 0.5
 
 
-def test_the_repeat_of_held_keys(driver: Driver) -> None:
+def test_repeat_of_held_keys(driver: Driver) -> None:
     focus(driver, "Key repeat: Normal")
     for name in ("slow", "off", "normal"):
         driver.key(pygame.K_RIGHT)
@@ -55,7 +55,7 @@ def test_the_repeat_of_held_keys(driver: Driver) -> None:
         assert driver.app.context.input.settings.repeat == REPEATS[name]
 
 
-def test_rumble_is_a_share(driver: Driver) -> None:
+def test_rumble_is_a_fraction(driver: Driver) -> None:
     focus(driver, "Rumble: 100")
     for _ in range(20):
         driver.key(pygame.K_LEFT)
@@ -68,13 +68,13 @@ def test_hold_to_confirm(driver: Driver) -> None:
     assert stored(driver).hold_to_confirm
     assert driver.app.context.input.settings.hold == HOLD
     driver.key(pygame.K_RETURN)
-    assert stored(driver).hold_to_confirm, "Enter itself must be held now"
+    assert stored(driver).hold_to_confirm, "Enter must be held now, too"
     driver.key(pygame.K_LEFT)
     assert not stored(driver).hold_to_confirm
     assert driver.app.context.input.settings.hold == 0
 
 
-def test_the_left_handed_fan(driver: Driver) -> None:
+def test_left_handed_fan(driver: Driver) -> None:
     focus(driver, "Left-handed fan: Off")
     driver.key(pygame.K_RIGHT)
     assert stored(driver).left_handed
@@ -84,7 +84,7 @@ def test_the_left_handed_fan(driver: Driver) -> None:
 # -- words -----------------------------------------------------------------------------------------------
 
 
-def test_how_long_captions_stay(driver: Driver) -> None:
+def test_caption_duration(driver: Driver) -> None:
     context = driver.app.context
     chapter = next(one for one in CHAPTERS if one.title == "Text")
     driver.open(ChapterScene(context, chapter), frames=1)
@@ -98,7 +98,7 @@ def test_how_long_captions_stay(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(("stay", "seconds"), [("normal", 9.5), ("long", 23.0)])
-def test_notices_stay_as_long_as_words_do(driver: Driver, stay: str, seconds: float) -> None:
+def test_notices_stay_as_long_as_captions(driver: Driver, stay: str, seconds: float) -> None:
     context = driver.app.context
     context.change(caption_stay=stay)
     context.notify("The disk is full.")
@@ -108,7 +108,7 @@ def test_notices_stay_as_long_as_words_do(driver: Driver, stay: str, seconds: fl
     assert not context.notices
 
 
-def test_a_notice_may_stay_until_the_player_goes_on(driver: Driver) -> None:
+def test_notice_may_stay_until_the_next_press(driver: Driver) -> None:
     context = driver.app.context
     context.change(caption_stay="next")
     context.notify("The disk is full.")
@@ -118,12 +118,12 @@ def test_a_notice_may_stay_until_the_player_goes_on(driver: Driver) -> None:
     assert not context.notices
     context.notify("The disk is full again.")
     driver.key(pygame.K_DOWN)
-    assert context.notices, "it has not been read yet"
+    assert context.notices, "the notice disappeared before it was read"
     driver.click(driver.app.scale.width / 2, 20)
     assert not context.notices
 
 
-def test_a_shoulder_button_ends_typing_before_it_leads_next_door(driver: Driver) -> None:
+def test_shoulder_button_ends_typing_before_changing_the_chapter(driver: Driver) -> None:
     context = driver.app.context
     driver.open(ChapterScene(context, CHAPTERS[0]))
     for chapter in CHAPTERS:
@@ -162,7 +162,7 @@ def test_each_topic_has_a_switch(driver: Driver) -> None:
     for topic in Topic:
         title = TITLES[topic]
         for _ in range(40):
-            # The first of them comes with the words of its heading.
+            # The first one is announced together with its heading.
             if f"{title}: On." in heard[-1]:
                 break
             driver.key(pygame.K_TAB)
@@ -177,7 +177,7 @@ def test_each_topic_has_a_switch(driver: Driver) -> None:
     assert settings.load(context.places.settings)[0].unspoken == set(Topic) - {Topic.HELP}
 
 
-def test_help_is_left_unspoken_and_stays_on_the_screen(driver: Driver) -> None:
+def test_unspoken_help_stays_on_the_screen(driver: Driver) -> None:
     context = driver.app.context
     heard = driver.hear()
     driver.key(pygame.K_TAB)
@@ -194,7 +194,7 @@ def open_chapter(driver: Driver, name: str) -> ChapterScene:
     return driver.top
 
 
-def test_the_window_shows_the_players_duck_while_it_is_chosen(driver: Driver) -> None:
+def test_window_shows_the_players_duck_while_it_is_chosen(driver: Driver) -> None:
     scene = open_chapter(driver, "play")
     scene.form.focus = 1
     assert scene.form.focused.label == "Your duck"
@@ -208,7 +208,7 @@ def test_the_window_shows_the_players_duck_while_it_is_chosen(driver: Driver) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_window_has_a_caption_as_detailed_as_the_player_likes_it(game: str, driver: Driver) -> None:
+def test_window_shows_a_caption_with_the_chosen_verbosity(game: str, driver: Driver) -> None:
     driver.app.context.change(game=game)
     scene = open_chapter(driver, "text")
     words = []
@@ -224,7 +224,7 @@ def test_the_window_has_a_caption_as_detailed_as_the_player_likes_it(game: str, 
     assert " ".join(line for line in shown if line in lost) == words[-1]
 
 
-def test_the_window_says_whether_it_shows_or_sounds(driver: Driver) -> None:
+def test_window_says_what_it_previews(driver: Driver) -> None:
     shown = {
         chapter.id: (scene.window_words, scene.part)
         for chapter in CHAPTERS

@@ -1,4 +1,4 @@
-"""The set-up in the window: chairs, ready-made tables, practice unless it is switched off, and every size."""
+"""The set-up: chairs, ready-made tables, practice by default, and every window size."""
 
 from gettext import NullTranslations
 from pathlib import Path
@@ -39,7 +39,7 @@ def open_setup(driver: Driver, game: str = "six_takes") -> SetupScene:
 
 
 def click(driver: Driver, words: str) -> None:
-    """Click a row; the wheel first turns to a ready-made table that isn't in sight."""
+    """Click a row; for a ready-made table out of view, turn the wheel first."""
     form = driver.top.form
     number = next(number for number, row in enumerate(form.widgets) if row.describe().startswith(words))
     while isinstance(form.widgets[number], TableCard) and not form.area_of(number).width > 60:
@@ -56,8 +56,8 @@ def chair(driver: Driver, name: str) -> Chair:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_newcomer_is_not_rated(game: str, driver: Driver) -> None:
-    """The first match, dealt as the set-up offers it, is for practice: with hints and undo."""
+def test_newcomer_is_not_rated(game: str, driver: Driver) -> None:
+    """The first match, dealt as the set-up offers it, is practice with hints and undo."""
     driver.app.context.change(game=game)
     driver.top.resume()
     driver.key(pygame.K_RETURN)
@@ -70,7 +70,7 @@ def test_a_newcomer_is_not_rated(game: str, driver: Driver) -> None:
     assert driver.table.session.request_hint()
 
 
-def test_nothing_but_the_switch_makes_a_match_rated(driver: Driver) -> None:
+def test_only_the_switch_makes_a_match_rated(driver: Driver) -> None:
     scene = open_setup(driver)
     for table in scene.plan.tables:
         click(driver, table.title)
@@ -79,12 +79,12 @@ def test_nothing_but_the_switch_makes_a_match_rated(driver: Driver) -> None:
     assert scene.plan.rated
     for table in scene.plan.tables:
         click(driver, table.title)
-        assert scene.plan.rated, "and nothing but the switch ends it, unless a table is for practice"
+        assert scene.plan.rated, "an ordinary table must not change the switch"
     click(driver, "Deal")
     assert driver.table.session.header.rated
 
 
-def test_the_switch_says_what_it_means(driver: Driver) -> None:
+def test_switch_explains_itself(driver: Driver) -> None:
     scene = open_setup(driver)
     switch = next(row for row in scene.form.widgets if isinstance(row, RatedSwitch))
     assert "hints" in switch.describe()
@@ -94,7 +94,7 @@ def test_the_switch_says_what_it_means(driver: Driver) -> None:
     assert switch.describe().startswith("Rated: On. It counts in your records")
 
 
-def test_what_was_rated_last_time_is_rated_again(driver: Driver) -> None:
+def test_rated_is_remembered(driver: Driver) -> None:
     context = driver.app.context
     context.change(setups={"six_takes": {"opponents": ["bob"], "options": {}, "rated": True}})
     assert MatchPlan(context, "six_takes").rated
@@ -102,7 +102,7 @@ def test_what_was_rated_last_time_is_rated_again(driver: Driver) -> None:
     assert not MatchPlan(context, "six_takes").rated
 
 
-def test_a_table_for_practice_ends_rating_and_says_so(driver: Driver) -> None:
+def test_practice_table_ends_rating_and_says_so(driver: Driver) -> None:
     scene = open_setup(driver, "sixty_six")
     click(driver, "Rated")
     click(driver, "Open hands")
@@ -114,7 +114,7 @@ def test_a_table_for_practice_ends_rating_and_says_so(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_ready_made_table_is_laid_as_it_is(game: str, driver: Driver) -> None:
+def test_ready_made_table_sets_opponents_and_options(game: str, driver: Driver) -> None:
     scene = open_setup(driver, game)
     for table in list(scene.plan.tables):
         click(driver, table.title)
@@ -124,13 +124,13 @@ def test_a_ready_made_table_is_laid_as_it_is(game: str, driver: Driver) -> None:
     click(driver, "Deal")
     header = driver.table.session.header
     assert header.table == table.title
-    assert type(header.table) is str, "a journal is English"
+    assert type(header.table) is str, "journals are in English"
     assert driver.table.session.match.setup.options == rules_of(game).options(
         **{name: tuple(value) if isinstance(value, list) else value for name, value in table.options.items()}
     )
 
 
-def test_a_table_is_as_hard_as_its_strongest_opponent_and_partners_do_not_count(driver: Driver) -> None:
+def test_difficulty_of_a_table_is_its_strongest_opponent_not_partner(driver: Driver) -> None:
     levels = {one.text: one.level for one in cards(open_setup(driver, "sixty_six"))}
     assert (levels["First table"], levels["Strong partners"]) == ("duckling", "eider")
     levels = {one.text: one.level for one in cards(open_setup(driver, "six_takes"))}
@@ -141,7 +141,7 @@ def test_a_table_is_as_hard_as_its_strongest_opponent_and_partners_do_not_count(
     )
 
 
-def test_a_table_that_was_changed_has_no_title(driver: Driver) -> None:
+def test_changed_table_has_no_title(driver: Driver) -> None:
     scene = open_setup(driver)
     click(driver, "Classic four")
     click(driver, "The match ends")
@@ -150,7 +150,7 @@ def test_a_table_that_was_changed_has_no_title(driver: Driver) -> None:
     assert driver.table.session.header.table == ""
 
 
-def test_more_tables_than_there_is_room_for_are_a_screen_further(tmp_path: Path) -> None:
+def test_tables_beyond_the_available_room_are_on_another_screen(tmp_path: Path) -> None:
     (tmp_path / "levels").mkdir()
     for number in range(20):
         text = f'game = "six_takes"\ntitle = "Mine {number}"\ntext = "x"\nopponents = ["bob"]\norder = 200\n'
@@ -165,13 +165,13 @@ def test_more_tables_than_there_is_room_for_are_a_screen_further(tmp_path: Path)
     assert driver.top.plan.company.opponents == ["bob"]
 
 
-def test_a_click_on_a_card_that_only_peeks_out_shows_more_cards_and_chooses_none(driver: Driver) -> None:
+def test_click_on_a_partly_visible_card_scrolls_without_choosing(driver: Driver) -> None:
     driver.app.context.archive.unplayable.clear()
     scene = open_setup(driver)
     dealt, last = rows_but_cards(scene), len(shown_cards(scene))
     right = scene.form.area_of(last)
     driver.move(*right.center)
-    assert scene.form.focus >= len(cards(scene)), "what is under the pointer stays where it is"
+    assert scene.form.focus >= len(cards(scene)), "hovering must not scroll"
     driver.click(*right.center)
     driver.frames(1)
     assert last in shown_cards(scene)
@@ -188,7 +188,7 @@ def cards(scene: SetupScene) -> list[TableCard]:
 
 
 def shown_cards(scene: SetupScene) -> list[int]:
-    """The numbers of the ready-made tables whose titles can be read."""
+    """Return the indices of the ready-made tables with readable titles."""
     places = [scene.form.area_of(number) for number in range(len(cards(scene)))]
     return [number for number, place in enumerate(places) if place.width > 60]
 
@@ -197,7 +197,7 @@ def rows_but_cards(scene: SetupScene) -> list[str]:
     return [row.describe() for row in scene.form.widgets if not isinstance(row, TableCard)]
 
 
-def test_must_be_18_offers_three_lengths_and_begins_with_six(driver: Driver) -> None:
+def test_must_be_18_offers_three_lengths_and_starts_with_six(driver: Driver) -> None:
     scene = open_setup(driver, "must_be_18")
     seen = []
     for _ in range(4):
@@ -207,11 +207,13 @@ def test_must_be_18_offers_three_lengths_and_begins_with_six(driver: Driver) -> 
     driver.app.context.change(setups={"must_be_18": {"opponents": ["bob"], "options": {"rounds": 9}}})
     plan = MatchPlan(driver.app.context, "must_be_18")
     rounds = next(option for option in plan.declared if option.name == "rounds")
-    assert (plan.options["rounds"], plan.offered(rounds)) == (9, (3, 6, 9, 18)), "what was saved stays"
+    assert (plan.options["rounds"], plan.offered(rounds)) == (9, (3, 6, 9, 18)), (
+        "a saved value must stay available"
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_is_there_once_and_has_words(game: str, driver: Driver) -> None:
+def test_every_option_is_shown_once_with_its_help(game: str, driver: Driver) -> None:
     plan = open_setup(driver, game).plan
     shown = [option.name for option in (*plan.common_options(), *plan.rare_options())]
     assert sorted(shown) == sorted(option.name for option in plan.declared if plan.is_effective(option))
@@ -228,7 +230,7 @@ def more_words(driver: Driver) -> str:
     return next(row.value for row in driver.top.form.widgets if row.describe().startswith("House rules"))
 
 
-def test_more_counts_the_house_rules_that_are_on_not_those_there_are(driver: Driver) -> None:
+def test_house_rules_row_counts_only_the_changed_ones(driver: Driver) -> None:
     assert len(open_setup(driver, "six_takes").plan.rare_options()) >= 2
     assert more_words(driver) == "none"
     click(driver, "House rules")
@@ -238,7 +240,7 @@ def test_more_counts_the_house_rules_that_are_on_not_those_there_are(driver: Dri
     assert more_words(driver) == "1 changed"
 
 
-def test_a_ready_made_table_that_is_chosen_keeps_its_description(
+def test_chosen_ready_made_table_keeps_its_description(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = open_setup(driver, "six_takes")
@@ -249,7 +251,7 @@ def test_a_ready_made_table_that_is_chosen_keeps_its_description(
     assert said[-1] == (table.title, table.about)
 
 
-def test_no_limit_is_said_in_words(driver: Driver) -> None:
+def test_no_limit_is_described_in_words(driver: Driver) -> None:
     scene = open_setup(driver, "six_takes")
     limit = next(option for option in scene.plan.declared if option.name == "limit")
     scene.plan.change(limit, 0)
@@ -279,7 +281,7 @@ def test_seats_are_filled_and_cleared_by_mouse(driver: Driver) -> None:
     assert "vera" in company.opponents
 
 
-def test_the_ducks_can_be_left_by_mouse_without_scrolling(driver: Driver) -> None:
+def test_list_of_ducks_can_be_left_by_mouse_without_scrolling(driver: Driver) -> None:
     scene = open_setup(driver)
     click(driver, "An empty seat")
     driver.frames(1)
@@ -292,7 +294,7 @@ def test_the_ducks_can_be_left_by_mouse_without_scrolling(driver: Driver) -> Non
     assert driver.top is scene
 
 
-def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
+def test_player_moves_to_another_seat_by_keyboard(driver: Driver) -> None:
     scene = open_setup(driver)
     company = scene.plan.company
     heard = driver.hear()
@@ -313,11 +315,11 @@ def test_keyboard_alone_sits_elsewhere(driver: Driver) -> None:
     header = driver.table.session.header
     assert [player.name for player in header.players] == ["Mabel", "Pip", "You", "Bob"]
     assert driver.table.session.own_seat == 2
-    assert MatchPlan(driver.app.context, "six_takes").company.seat == 2, "remembered"
+    assert MatchPlan(driver.app.context, "six_takes").company.seat == 2, "the seat isn't saved"
 
 
-def test_the_arrows_alone_reach_everything(driver: Driver) -> None:
-    """From dealing to the ready-made tables on the left, up to the options, and on to the chairs."""
+def test_arrow_keys_reach_everything(driver: Driver) -> None:
+    """From Deal to the ready-made tables on the left, up to the options, and on to the chairs."""
     scene = open_setup(driver)
     seen = set()
     for key in [pygame.K_LEFT] + [pygame.K_UP] * 6:
@@ -326,7 +328,7 @@ def test_the_arrows_alone_reach_everything(driver: Driver) -> None:
     assert {"Chair", "TableCard", "OptionAmount", "OptionPick", "OptionOpener"} <= seen
 
 
-def test_the_partner_is_named(driver: Driver) -> None:
+def test_partner_is_named(driver: Driver) -> None:
     scene = open_setup(driver, "sixty_six")
     assert chair(driver, "Mabel").describe().startswith("Seat 3 of 4: Mabel, your partner.")
     scene.plan.company.seat_player(1, YOU)
@@ -335,7 +337,7 @@ def test_the_partner_is_named(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_a_match_from_any_seat_is_played_resumed_and_watched(game: str, driver: Driver) -> None:
+def test_match_from_any_seat_is_played_resumed_and_watched(game: str, driver: Driver) -> None:
     context, stack = driver.app.context, driver.app.stack
     others = ducklings(context, game)
     seat = len(others)
@@ -365,7 +367,7 @@ def test_a_match_from_any_seat_is_played_resumed_and_watched(game: str, driver: 
     assert driver.table.session.own_seat == seat
 
 
-def test_a_seat_that_there_is_not_is_the_first_one(driver: Driver) -> None:
+def test_invalid_saved_seat_becomes_the_first(driver: Driver) -> None:
     for seat in (-1, 2, 99):
         driver.app.context.change(
             setups={"six_takes": {"opponents": ["bob"], "options": {}, "rated": False, "seat": seat}}
@@ -382,7 +384,7 @@ SIZES = sampled(
 
 
 @pytest.mark.parametrize("window", SIZES, indirect=True)
-def test_nothing_is_cut_and_nothing_lies_over_anything(driver: Driver, text: ScreenText) -> None:
+def test_texts_and_places_do_not_overlap(driver: Driver, text: ScreenText) -> None:
     cast = [one.id for one in driver.app.context.cast.opponents]
     for game in GAMES:
         scene = open_setup(driver, game)
@@ -404,10 +406,8 @@ def test_nothing_is_cut_and_nothing_lies_over_anything(driver: Driver, text: Scr
 
 @pytest.mark.parametrize("code", sampled(["de", "fr"], 1))
 @pytest.mark.window(960, 540, 1.5)
-def test_tables_and_ducks_have_room_for_their_words_in_other_languages(
-    code: str, driver: Driver, text: ScreenText
-) -> None:
-    """The words of level files, which bring their translations along; all others are English here."""
+def test_tables_and_ducks_have_room_for_other_languages(code: str, driver: Driver, text: ScreenText) -> None:
+    """Level files include their translations; all other texts stay English here."""
     driver.app.context.art.set_language(CatalogueLanguage(code, NullTranslations()))
     for game in GAMES:
         scene = open_setup(driver, game)
@@ -428,14 +428,14 @@ def test_tables_and_ducks_have_room_for_their_words_in_other_languages(
 
 
 @pytest.mark.parametrize("count", range(2, 11))
-def test_words_below_the_far_ducks_do_not_lie_on_the_rim_of_the_table(count: int) -> None:
+def test_words_below_the_far_ducks_are_clear_of_the_table_rim(count: int) -> None:
     _left, top, _wide, _high = small_table.RAFT
     far = small_table.Chairs.of(count).far
     behind = sorted(y + high for _x, y, _width, high in small_table.chairs(count))[:far]
     assert all(foot <= top for foot in behind)
 
 
-def test_a_level_is_told_with_the_first_of_its_ducks(driver: Driver) -> None:
+def test_level_is_explained_with_the_first_of_its_ducks(driver: Driver) -> None:
     ear = Ear(driver)
     ear.open("Play 6 takes!")
     words = ear.open("Seat 2 of")

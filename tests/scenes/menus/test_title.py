@@ -1,4 +1,4 @@
-"""The title: the same places for every game, the match that waits, and one question before leaving."""
+"""The title: the same layout for every game, the unfinished match, and one question before quitting."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ SIZES = sampled(
 def leave_a_match(
     driver: Driver, game: str = "six_takes", opponents: tuple[str, ...] = ("bob", "celia")
 ) -> None:
-    """Begin a match, make a choice, and go back to the title."""
+    """Start a match, make a choice, and return to the title."""
     driver.start_match(game, opponents, rated=False)
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
@@ -41,7 +41,7 @@ def row(driver: Driver, words: str) -> Button:
 
 
 @pytest.mark.parametrize("window", SIZES, indirect=True)
-def test_nothing_is_cut_or_moves_with_the_game(driver: Driver, text: ScreenText) -> None:
+def test_texts_fit_and_places_do_not_move_with_the_game(driver: Driver, text: ScreenText) -> None:
     leave_a_match(driver, opponents=("bob", "celia", "odette", "magnus", "ingrid"))
     seen = set()
     for game in GAMES:
@@ -61,7 +61,7 @@ def test_nothing_is_cut_or_moves_with_the_game(driver: Driver, text: ScreenText)
     assert len(seen) == 1, "the rows move with the chosen game"
 
 
-def test_the_sign_takes_no_place_from_the_others(driver: Driver) -> None:
+def test_sign_takes_no_room_from_the_other_rows(driver: Driver) -> None:
     driver.frames(1)
     before = {
         one.describe(): tuple(driver.top.form.area_of(at)) for at, one in enumerate(driver.top.form.widgets)
@@ -87,7 +87,7 @@ def test_one_button_is_gold_and_does_what_it_says(driver: Driver) -> None:
     assert driver.top.plan.game == game
 
 
-def test_the_sign_names_game_round_and_company(driver: Driver) -> None:
+def test_sign_names_game_round_and_players(driver: Driver) -> None:
     leave_a_match(driver, "sixty_six", ("bob", "celia", "mabel"))
     driver.app.context.change(game="sixpack")
     driver.top.resume()
@@ -103,8 +103,8 @@ def test_the_sign_names_game_round_and_company(driver: Driver) -> None:
     assert driver.table.session.header.game == "sixty_six"
 
 
-def test_a_hand_that_was_thrown_in_counts_as_one(tmp_path: Path) -> None:
-    """Though it is not scored. Its end is shown again, so it is named until the next one is bid on."""
+def test_thrown_in_hand_is_counted(tmp_path: Path) -> None:
+    """It isn't scored, but it keeps its number until the first bid of the next hand."""
     players = tuple(Player(name, "duckling") for name in ("Ann", "Bob", "Celia", "David"))
     header = Header(version="0", game="sixty_six", seed=6, options={}, players=players)
     journal = Journal.create(tmp_path / "match.sixes", header)
@@ -121,13 +121,13 @@ def test_a_hand_that_was_thrown_in_counts_as_one(tmp_path: Path) -> None:
     assert named == [*["hand 1"] * 4, *["hand 2"] * 4]
 
 
-def test_quitting_with_nothing_running_asks_nothing(driver: Driver) -> None:
+def test_quitting_without_a_match_asks_nothing(driver: Driver) -> None:
     driver.frames(1)
     driver.click_row("Quit")
     assert not driver.app.running
 
 
-def test_quitting_asks_once_while_a_match_waits_and_says_that_it_is_safe(driver: Driver) -> None:
+def test_quitting_asks_once_if_a_match_is_unfinished_and_says_it_is_saved(driver: Driver) -> None:
     leave_a_match(driver)
     heard = driver.hear()
     driver.key(pygame.K_ESCAPE)
