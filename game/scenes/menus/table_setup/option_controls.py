@@ -110,7 +110,7 @@ class OptionControl(Labelled):
         tag = tag_of(area)
         size, sign = max(_NAME * k, LEAST), _SIGN * k
         left, right = (
-            max(sign, pen.width(one, 1.3 * size, Typeface.BOLD) + 16 * k) if one else 6 * k
+            max(sign, pen.width(one, 1.3 * size, Typeface.BOLD) + 8 * k) if one else 6 * k
             for one in self.signs
         )
         lines, letters = _wrapped(pen, self.shown, tag.width - left - right, k)
@@ -122,7 +122,7 @@ class OptionControl(Labelled):
         room = tag.width - 8 * k
         pen.outlined(self.label, above, size, Typeface.BOLD, anchor="midleft", width=room, tight=True)
         pen.plate(tag, GOLD if focused else BONE, radius=12 * k, border=INK)
-        for words, x in zip(self.signs, (tag.left + left / 2, tag.right - right / 2), strict=True):
+        for words, x in zip(self.signs, (tag.left + left / 2, tag.right - right * 0.6), strict=True):
             # Three dots lie at the foot of their line.
             y = tag.centery - (0.34 * size if words == "…" else 2 * k)
             pen.text(words, (x, y), size * 1.3, Typeface.BOLD, INK, anchor="center")
@@ -177,7 +177,7 @@ class RatedSwitch(OptionPick):
     picture = "prizes/medal"
 
     def __init__(self, on: bool, on_change: Callable[[bool], None], help: str) -> None:
-        names = message("Off (practice)"), message("On")
+        names = message("Off: practice"), message("On")
         super().__init__(message("Rated"), names, int(on), lambda index: on_change(bool(index)), help)
 
     @property
