@@ -1,4 +1,4 @@
-"""The ways to all scenes of a run, each of which begins anew."""
+"""Functions that open each scene of a run, each with a new run."""
 
 from collections.abc import Callable
 

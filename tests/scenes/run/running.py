@@ -1,4 +1,4 @@
-"""A run in the real scenes: begun, and played on with the keys, the buttons or the mouse of one device."""
+"""Playing a run in real scenes with the keys, buttons or mouse of one device."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -29,9 +29,9 @@ MOST = 6000
 
 
 def begin(driver: Driver, *, learnt: bool = True) -> RunSession:
-    """A new run, or the open one, at its map; the guide before the first one is put away.
+    """Start a new run or resume the open one, close the guide, and return the run at its map.
 
-    The player has `learnt` all games, so no table offers a tutorial, and has got the hats for that.
+    With `learnt`, the player has finished all tutorials, so that tables offer none, and has their hats.
     """
     if learnt:
         driver.app.context.change(tutorials=dict.fromkeys(GAMES, True))
@@ -54,9 +54,9 @@ def tables_of(play: RunSession) -> list[int]:
 
 
 def skip(play: RunSession, *, met: bool = True, take: bool = True) -> Run:
-    """A table of the run is over, unplayed, one that pays a charm if there is one.
+    """End a table without playing it, preferring one that pays a charm; return the run.
 
-    Then no charm is taken and nothing bought, unless that is left open.
+    With `take`, also decline the charms offered and leave the stall.
     """
     node = max(tables_of(play), key=lambda one: play.node(one).pays is Pay.CHARM)
     play.add(SatDown(node, play.run.table_seed(node), "no-match.sixes"))
@@ -90,12 +90,12 @@ class Hand:
         cancel: Callable[[], object],
         pass_on: Callable[[], object],
     ) -> None:
-        """`pass_on` takes none of the charms on offer, or leaves the stall."""
+        """Create controls; `pass_on` declines the charms on offer or leaves the stall."""
         self.driver = driver
         self.confirm, self.right, self.cancel, self.pass_on = confirm, right, cancel, pass_on
 
     def step(self) -> None:
-        """Do what the scene on top waits for."""
+        """Do what the scene on top expects."""
         driver = self.driver
         if driver.on(TableScene):
             driver.until(lambda: not driver.on(TableScene) or driver.asked)
@@ -117,7 +117,7 @@ class Hand:
             driver.frames(2)
 
     def until(self, *kinds: type) -> None:
-        """Go on until a scene of one of these kinds is on top."""
+        """Continue until a scene of one of these types is on top."""
         for _ in range(MOST):
             if any(map(self.driver.on, kinds)):
                 return
@@ -126,7 +126,7 @@ class Hand:
 
 
 def keyboard(driver: Driver) -> AbstractContextManager[Hand]:
-    """Hands on the keyboard."""
+    """Return controls for the keyboard."""
     return nullcontext(
         Hand(
             driver,
@@ -166,7 +166,7 @@ def pad(driver: Driver) -> AbstractContextManager[Hand]:
 
 
 def mouse(driver: Driver) -> AbstractContextManager[Hand]:
-    """A hand on the mouse: it clicks on cards, and elsewhere on what has the focus."""
+    """Return controls for the mouse: click cards, and otherwise whatever has the focus."""
 
     def click() -> None:
         if driver.on(TableScene):
@@ -185,7 +185,7 @@ def mouse(driver: Driver) -> AbstractContextManager[Hand]:
 
 
 def click_on_the_table(driver: Driver) -> None:
-    """Make the first choice there is, by clicks on the table."""
+    """Make the first legal choice by clicking the table."""
     session, table = driver.table.session, driver.table.table
     assert isinstance(table, TableView)
     before = len(session.match.history)
@@ -195,7 +195,7 @@ def click_on_the_table(driver: Driver) -> None:
 
 
 def to_the_way_out(driver: Driver, down: Callable[[], object], right: Callable[[], object]) -> None:
-    """Move the focus from the charms to the button that takes nothing more, past those on the rack."""
+    """Move the focus from the charms past those on the rack to the button that takes nothing."""
     look(driver)
     down()
     for _ in range(RACK_SIZE + 1):
@@ -212,7 +212,7 @@ def look(driver: Driver) -> None:
 
 
 def place_of_focus(driver: Driver) -> FRect:
-    """The place of what would be pressed now."""
+    """Return the area of whatever would be pressed now."""
     top = driver.top
     form = getattr(top, "form", None)
     if form is not None:

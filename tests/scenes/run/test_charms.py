@@ -1,4 +1,4 @@
-"""The rack: charms used on the map, at a table, at its end, and while charms are offered."""
+"""The rack: using charms on the map, at a table, at its end, and while charms are offered."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -40,7 +40,7 @@ def test_each_charm_has_a_picture() -> None:
 
 
 def sit_down(driver: Driver, *charms: str) -> RunSession:
-    """A run at its first table, with charms on the rack."""
+    """Start a run with these charms, and sit down at its first table."""
     play = begin(driver)
     with_rack(play, *charms)
     play.screens.map()
@@ -49,13 +49,13 @@ def sit_down(driver: Driver, *charms: str) -> RunSession:
 
 
 def choose(driver: Driver, row: str) -> None:
-    """Press the row of the rack that begins so, by keyboard."""
+    """Press the row of the rack that starts with these words, by keyboard."""
     assert driver.on(RackScene)
     driver.go_to(row, lambda: driver.key(pygame.K_TAB))
     driver.key(pygame.K_RETURN)
 
 
-def test_a_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
+def test_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
     play = sit_down(driver, "monocle")
     with driver.unseen():
         driver.key(pygame.K_h)
@@ -68,11 +68,11 @@ def test_a_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
         assert driver.table.session.advice is not None
         assert play.run.effects.uses_left(Tool.HINT) == 2
         driver.key(pygame.K_h)
-        assert driver.on(TableScene), "a hint that is there is told in more detail"
+        assert driver.on(TableScene), "a second press shows the hint's figures"
         assert play.run.effects.uses_left(Tool.HINT) == 2
 
 
-def test_without_a_charm_there_is_neither_hint_nor_undo(driver: Driver) -> None:
+def test_no_hint_or_undo_without_a_charm(driver: Driver) -> None:
     sit_down(driver)
     with driver.unseen():
         play_a_card(driver)
@@ -88,7 +88,7 @@ def test_without_a_charm_there_is_neither_hint_nor_undo(driver: Driver) -> None:
         assert not any(one.startswith(("Undo", "Restart")) for one in words)
 
 
-def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
+def test_ripple_undoes_one_choice_and_its_combos(driver: Driver) -> None:
     play = sit_down(driver, "ripple")
     with driver.unseen():
         play_a_card(driver)
@@ -105,17 +105,17 @@ def test_a_ripple_takes_back_one_choice_and_its_combos(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "told"),
+    ("level", "prefix"),
     [
         (ADVISER, "As Quill sees it: "),
         ("drake", "Quill would "),
         ("duckling", "Your opponents play any old card: "),
     ],
 )
-def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
-    level: str, told: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+def test_weather_vane_asks_the_rival_by_name_unless_it_plays_at_random(
+    level: str, prefix: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At You Must Be 18! a Drake goes by rules of thumb, without prospects."""
+    """A Drake at You Must Be 18! decides by simple rules, without prospects."""
     monkeypatch.setattr(run_session, "FIRST_GAME", "must_be_18")
     rival = Player("Quill", level)
     monkeypatch.setattr(at_table, "strongest_rival", lambda *_facts: rival)
@@ -126,7 +126,7 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
     choose(driver, "Weather vane")
     choose(driver, "What would your opponent play?")
     thinks = level != "duckling"
-    driver.until(lambda: any(words.startswith(told) for words in heard))
+    driver.until(lambda: any(words.startswith(prefix) for words in heard))
     assert driver.table.session.adviser == (rival if thinks else None)
     assert play.run.effects.uses_left(Tool.VANE) == 3 - thinks
     assert not any("Hint" in words for words in heard)
@@ -137,9 +137,7 @@ def test_a_weather_vane_asks_the_rival_by_name_unless_it_thinks_nothing(
         assert heard[-1] == "Advice from Quill hidden."
 
 
-def test_where_there_is_one_choice_only_no_tool_is_used_up(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_tool_is_used_up_with_only_one_choice(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     play = sit_down(driver, "monocle")
     session = driver.table.session
     game = session.game
@@ -153,20 +151,20 @@ def test_where_there_is_one_choice_only_no_tool_is_used_up(
     assert play.run.effects.uses_left(Tool.HINT) == 3
 
 
-def test_the_answer_of_the_rack_stands_over_no_other_words(driver: Driver, text: ScreenText) -> None:
+def test_rack_response_overlaps_no_other_words(driver: Driver, text: ScreenText) -> None:
     sit_down(driver, "spyglass", "monocle")
     driver.key(pygame.K_h)
     for charm in ("Monocle", "Spyglass"):
         choose(driver, charm)
         driver.frames(1)
-        # The table is drawn first, and darkened: only what comes after it is to be read.
+        # The table is drawn first and darkened; only the words above it must be readable.
         drawn = text.of(driver)
         own = drawn[[one.words for one in drawn].index(driver.top.title) :]
         assert driver.app.context.captions.text_to_show(narrated=False) in [one.words for one in own]
         assert_apart(own)
 
 
-def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
+def test_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
     play = begin(driver)
     with_rack(play, "spyglass")
     there = next(number for number, one in enumerate(play.run.course) if one.game == "sixty_six")
@@ -182,7 +180,7 @@ def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
     assert "All hands are face up until your next turn." in heard
     assert scene.table.view.hands == session.match.state.hands
     assert not play.run.effects.uses_left(Tool.SIGHT)
-    assert not session.view.hands, "the rules know nothing of it"
+    assert not session.view.hands, "the rules' view must not change"
     session.choose(session.game.choices(session.view)[0])
     driver.until(lambda: not session.my_turn or not driver.asked)
     assert scene.table.view.hands
@@ -192,7 +190,7 @@ def test_a_spyglass_opens_hands_until_the_next_turn(driver: Driver) -> None:
     assert not scene.table.view.hands
 
 
-def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) -> None:
+def test_second_wind_restarts_the_same_deal_after_its_end(driver: Driver) -> None:
     play = sit_down(driver, "second_wind")
     with driver.unseen(), keyboard(driver) as hand:
         first, journal = driver.table.session, play.run.pending.journal
@@ -208,11 +206,11 @@ def test_a_second_wind_begins_the_same_deal_again_after_its_end(driver: Driver) 
     assert again.header.seed == first.header.seed
     assert play.run.pending.journal == again.journal.path.name != journal
     assert play.run.played == ()
-    assert (driver.app.context.places.saves / journal).exists(), "it was played to its end"
+    assert (driver.app.context.places.saves / journal).exists(), "the finished match's journal must stay"
     assert sum(isinstance(scene, TableScene) for scene in driver.app.stack.scenes) == 1
 
 
-def test_charms_of_the_map_are_used_there_and_not_at_tables(driver: Driver) -> None:
+def test_map_charms_are_used_there_and_not_at_tables(driver: Driver) -> None:
     play = begin(driver)
     with_rack(play, "double_stakes", "life_belt")
     heard = driver.hear()
@@ -228,7 +226,7 @@ def test_charms_of_the_map_are_used_there_and_not_at_tables(driver: Driver) -> N
         assert driver.on(MapScene)
 
 
-def test_a_lucky_dip_offers_other_charms(driver: Driver) -> None:
+def test_lucky_dip_offers_other_charms(driver: Driver) -> None:
     play = begin(driver)
     skip(play, take=False)
     with_rack(play, "lucky_dip")
@@ -243,7 +241,7 @@ def test_a_lucky_dip_offers_other_charms(driver: Driver) -> None:
 
 
 def take_one(driver: Driver) -> CharmChoiceScene:
-    """Take a charm that goes to the rack, at the usual speed."""
+    """Take a charm that goes to the rack, at normal speed, and return its scene."""
     play = begin(driver)
     skip(play, take=False)
     play.screens.pending()
@@ -256,23 +254,23 @@ def take_one(driver: Driver) -> CharmChoiceScene:
     driver.key(pygame.K_RETURN)
     assert driver.top is scene
     assert scene.moving
-    assert len(play.run.rack) == 1, "it's the player's from the first frame"
+    assert len(play.run.rack) == 1, "the charm must be on the rack from the first frame"
     return scene
 
 
-def test_a_charm_that_is_taken_flies_to_its_hook(driver: Driver) -> None:
+def test_taken_charm_flies_to_its_hook(driver: Driver) -> None:
     scene = take_one(driver)
     driver.until(lambda: driver.top is not scene)
     assert driver.on(MapScene)
 
 
-def test_a_press_cuts_the_flight_of_a_charm_short_and_counts(driver: Driver) -> None:
+def test_press_ends_the_flight_of_a_charm_and_counts(driver: Driver) -> None:
     take_one(driver)
     driver.key(pygame.K_h)
-    assert driver.on(RackScene), "it opened the rack on the map"
+    assert driver.on(RackScene), "the press must open the rack on the map"
 
 
-def test_a_full_rack_takes_no_more(driver: Driver) -> None:
+def test_full_rack_takes_no_more(driver: Driver) -> None:
     play = begin(driver)
     skip(play, take=False)
     with_rack(play, *list(CHARMS)[:RACK_SIZE])
@@ -287,7 +285,7 @@ def test_a_full_rack_takes_no_more(driver: Driver) -> None:
     assert isinstance(play.run.pending, ChooseCharm)
 
 
-def test_the_rack_at_the_table_reads_goal_score_and_combos(driver: Driver) -> None:
+def test_rack_at_the_table_reads_goal_score_and_combos(driver: Driver) -> None:
     play = sit_down(driver)
     heard = driver.hear()
     driver.key(pygame.K_h)
@@ -299,10 +297,10 @@ def test_the_rack_at_the_table_reads_goal_score_and_combos(driver: Driver) -> No
 
 
 @pytest.mark.parametrize("met", [True, False])
-def test_the_rack_over_the_sum_of_a_table_counts_that_table(
+def test_rack_over_a_score_sheet_includes_that_table(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, met: bool
 ) -> None:
-    """It names the feathers and the score of the sheet behind it, and of the map that comes next."""
+    """It shows the feathers and score of the sheet behind it, which are also those of the next map."""
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_: met)
     play = sit_down(driver, "monocle")
     play_out(driver.table.session)
@@ -311,15 +309,15 @@ def test_the_rack_over_the_sum_of_a_table_counts_that_table(
     sheet = driver.top
     driver.frames(3)
     driver.key(pygame.K_h)
-    told = driver.top.standing_words
+    standing = driver.top.standing_words
     assert sheet.after.feathers == (3 if met else 2)
     run = sheet.after
-    assert f"Feathers: {run.feathers}. Shells: {run.shells}. Score: {run.score}." in told
+    assert f"Feathers: {run.feathers}. Shells: {run.shells}. Score: {run.score}." in standing
     driver.key(pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_RETURN)
-    assert play.standing.words in told
+    assert play.standing.words in standing
 
 
-def test_what_is_used_is_on_the_disk_at_once(driver: Driver) -> None:
+def test_used_charm_is_saved_immediately(driver: Driver) -> None:
     play = begin(driver)
     skip(play, take=False)
     charm = next(one for one in play.run.pending.charms if play.run.is_takeable(one))
@@ -331,7 +329,7 @@ def test_what_is_used_is_on_the_disk_at_once(driver: Driver) -> None:
 
 
 def drawn_charms(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
-    """The width of each charm's picture at the stall, by its name."""
+    """Return the width of each charm's picture at the stall, by name."""
     wide: dict[str, float] = {}
     paint = charm_widgets.standing_image
 
@@ -344,7 +342,7 @@ def drawn_charms(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, f
     return wide
 
 
-def test_the_charm_with_the_focus_is_the_large_one(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_focused_charm_is_the_large_one(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     play = begin(driver)
     skip(play, take=False)
     play.screens.pending()
@@ -356,7 +354,7 @@ def test_the_charm_with_the_focus_is_the_large_one(driver: Driver, monkeypatch: 
     assert wide[second] > wide[first]
 
 
-def test_every_charm_stands_on_its_cushion(driver: Driver) -> None:
+def test_every_charm_touches_its_cushion(driver: Driver) -> None:
     """No picture has an empty margin below, and all cushions are at the same height."""
     play = begin(driver)
     skip(play, take=False)
@@ -370,9 +368,7 @@ def test_every_charm_stands_on_its_cushion(driver: Driver) -> None:
 
 
 @pytest.mark.window(1280, 720)
-def test_the_keeper_says_the_answers_at_the_stall_beside_the_keys(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_keeper_shows_responses_to_keys_at_the_stall(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     text = ScreenText(monkeypatch)
     play = begin(driver)
     skip(play, take=False)
@@ -381,12 +377,12 @@ def test_the_keeper_says_the_answers_at_the_stall_beside_the_keys(
     driver.key(pygame.K_m)
     texts = text.read(driver)
     shown = {one.words: one.place for one in texts}
-    assert shown["Sound off."].left > 900, "it is in the bubble"
+    assert shown["Sound off."].left > 900, "the response isn't in the bubble"
     assert "map" in shown
     assert_apart(texts)
 
 
-def test_the_stall_shows_the_rack_and_the_next_tables_and_says_them(
+def test_stall_shows_and_announces_the_rack_and_the_next_tables(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = ScreenText(monkeypatch)
@@ -418,7 +414,7 @@ def test_down_leads_from_every_offer_to_taking_none(driver: Driver) -> None:
         assert form.focused.text == "Take none"
 
 
-def test_a_lost_keepers_table_comes_again(driver: Driver) -> None:
+def test_lost_keeper_table_comes_again(driver: Driver) -> None:
     play = begin(driver)
     for _ in range(COLUMNS):
         skip(play)

@@ -1,4 +1,4 @@
-"""How a run goes, told before the first one; tutorials before new games; what sums say; awards of a run."""
+"""The guide before the first run, the map's words, scores and awards; and tutorials before new games."""
 
 import pygame
 import pytest
@@ -27,7 +27,7 @@ from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
 
 
-def test_a_first_run_begins_with_how_it_goes_and_a_second_does_not(driver: Driver) -> None:
+def test_first_run_starts_with_the_guide_and_the_second_does_not(driver: Driver) -> None:
     heard = driver.hear()
     assert driver.app.context.screens.run()
     assert driver.on(GuideScene)
@@ -41,7 +41,7 @@ def test_a_first_run_begins_with_how_it_goes_and_a_second_does_not(driver: Drive
     assert driver.on(MapScene)
 
 
-def test_the_map_leads_to_how_a_run_goes(driver: Driver) -> None:
+def test_map_opens_the_guide(driver: Driver) -> None:
     begin(driver)
     form = driver.top.form
     form.focus = next(place for place, row in enumerate(form.widgets) if row.describe().startswith("Guide"))
@@ -51,7 +51,7 @@ def test_the_map_leads_to_how_a_run_goes(driver: Driver) -> None:
     assert driver.on(MapScene)
 
 
-def test_an_arrow_at_the_edge_of_the_map_says_where_one_is(driver: Driver) -> None:
+def test_arrow_at_the_edge_of_the_map_repeats_the_focus(driver: Driver) -> None:
     begin(driver)
     driver.frames(1)
     form = driver.top.form
@@ -64,7 +64,7 @@ def test_an_arrow_at_the_edge_of_the_map_says_where_one_is(driver: Driver) -> No
         assert heard == [form.words]
 
 
-def test_a_streak_longer_than_the_longest_that_counts_is_no_charm(driver: Driver) -> None:
+def test_streak_in_a_score_stops_at_its_maximum(driver: Driver) -> None:
     play = begin(driver)
     while play.run.streak < 7:
         skip(play)
@@ -75,7 +75,7 @@ def test_a_streak_longer_than_the_longest_that_counts_is_no_charm(driver: Driver
     assert found.base * found.factor == last.score
 
 
-def test_a_lost_table_has_no_streak_in_its_sum(driver: Driver) -> None:
+def test_lost_table_has_no_streak_in_its_score(driver: Driver) -> None:
     play = begin(driver)
     skip(play, met=False)
     last = play.run.played[-1]
@@ -83,13 +83,13 @@ def test_a_lost_table_has_no_streak_in_its_sum(driver: Driver) -> None:
     assert words == ["No streak"]
 
 
-def test_the_sign_of_a_goal_counts_ticks_at_sixty_six() -> None:
+def test_goal_sign_counts_ticks_at_sixty_six() -> None:
     table = tables()["wedding-day"]
     assert table.goal == PointsAtLeast(4)
     assert str(goal_words(table, str).sign) == "at least 4 ticks"
 
 
-def test_the_day_of_a_run_is_written_as_everywhere(driver: Driver) -> None:
+def test_date_of_a_run_has_the_usual_format(driver: Driver) -> None:
     score = HighScore(
         initials="YOU", score=9, ponds=0, won=False, when="2026-11-22T14:15:00+00:00", run="r.jsonl"
     )
@@ -100,7 +100,7 @@ def test_the_day_of_a_run_is_written_as_everywhere(driver: Driver) -> None:
     assert words.startswith("1: Y O U, 9 points, 0 keepers beaten, 22 Nov 2026")
 
 
-def test_awards_of_a_run_are_told_after_its_tables(driver: Driver) -> None:
+def test_awards_of_a_run_are_announced_after_its_tables(driver: Driver) -> None:
     play = begin(driver)
     for _table in range(3):
         skip(play)
@@ -114,7 +114,7 @@ def test_awards_of_a_run_are_told_after_its_tables(driver: Driver) -> None:
     assert isinstance(play.run.pending, AtStall)
 
 
-def test_awards_after_a_table_gone_on_with_lie_over_a_map_that_was_never_on_top(driver: Driver) -> None:
+def test_awards_after_a_resumed_table_are_above_a_map_never_shown(driver: Driver) -> None:
     play = begin(driver)
     for _table in range(3):
         skip(play)
@@ -130,7 +130,7 @@ def test_awards_after_a_table_gone_on_with_lie_over_a_map_that_was_never_on_top(
     assert driver.on(AwardsWonScene)
 
 
-def test_awards_of_a_run_are_told_before_its_end_is_left(driver: Driver) -> None:
+def test_awards_of_a_run_are_announced_before_leaving_its_end(driver: Driver) -> None:
     play = begin(driver)
     for _table in range(4):
         skip(play)
@@ -144,7 +144,7 @@ def test_awards_of_a_run_are_told_before_its_end_is_left(driver: Driver) -> None
     assert driver.on(InitialsScene)
 
 
-def test_scores_are_written_as_all_other_figures(driver: Driver, text: ScreenText) -> None:
+def test_scores_have_the_usual_number_format(driver: Driver, text: ScreenText) -> None:
     play = begin(driver)
     skip(play)
     last = replace(play.run.played[-1], score=2376, par_points=1040, combos={"clean": 1010})
@@ -169,7 +169,7 @@ def press_table(driver: Driver, play: RunSession) -> None:
     driver.key(pygame.K_RETURN, frames=2)
 
 
-def test_the_tutorial_of_a_new_game_is_offered_and_sitting_down_goes_on(driver: Driver) -> None:
+def test_tutorial_of_a_new_game_is_offered_and_sitting_down_continues(driver: Driver) -> None:
     play = begin(driver, learnt=False)
     heard = driver.hear()
     press_table(driver, play)
@@ -181,7 +181,7 @@ def test_the_tutorial_of_a_new_game_is_offered_and_sitting_down_goes_on(driver: 
     assert isinstance(play.run.pending, AtTable)
 
 
-def test_back_leaves_the_table_for_later(driver: Driver) -> None:
+def test_back_keeps_the_table_for_later(driver: Driver) -> None:
     play = begin(driver, learnt=False)
     press_table(driver, play)
     driver.key(pygame.K_ESCAPE, frames=2)
@@ -189,7 +189,7 @@ def test_back_leaves_the_table_for_later(driver: Driver) -> None:
     assert isinstance(play.run.pending, ChooseTable)
 
 
-def test_the_tutorial_leads_back_to_the_map(driver: Driver) -> None:
+def test_tutorial_returns_to_the_map(driver: Driver) -> None:
     play = begin(driver, learnt=False)
     press_table(driver, play)
     driver.key(pygame.K_DOWN, pygame.K_RETURN)
@@ -202,7 +202,7 @@ def test_the_tutorial_leads_back_to_the_map(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("done", [True, False])
-def test_a_finished_tutorial_is_not_offered_and_an_abandoned_one_is(driver: Driver, done: bool) -> None:
+def test_only_a_finished_tutorial_is_not_offered(driver: Driver, done: bool) -> None:
     driver.app.context.change(tutorials={"six_takes": done})
     press_table(driver, begin(driver, learnt=False))
     assert driver.on(FirstTimeScene) is not done

@@ -1,4 +1,4 @@
-"""Three letters by each device alone, and the table of the best runs."""
+"""Entering three initials with each device, and the list of high scores."""
 
 import pygame
 import pytest
@@ -17,7 +17,7 @@ from tests.support.short_matches import play_out
 
 @pytest.fixture
 def run(driver: Driver) -> RunSession:
-    """A run at its initials, which are YOU so far."""
+    """Return a run that has ended, with its initials being entered, which are YOU so far."""
     play = begin(driver)
     skip(play)
     play.add(GaveUp())
@@ -33,7 +33,7 @@ def kept(driver: Driver) -> list[str]:
     return [one.initials for one in high_scores.load(driver.app.context.places.high_scores)[0]]
 
 
-def test_typed(driver: Driver, run: RunSession) -> None:
+def test_initials_are_typed(driver: Driver, run: RunSession) -> None:
     del run
     for letter in "bo7":
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
@@ -43,7 +43,7 @@ def test_typed(driver: Driver, run: RunSession) -> None:
     assert kept(driver) == ["BO7"]
 
 
-def test_by_the_arrow_keys(driver: Driver, run: RunSession) -> None:
+def test_initials_by_arrow_keys(driver: Driver, run: RunSession) -> None:
     del run
     driver.key(pygame.K_DOWN, pygame.K_RETURN, pygame.K_UP, pygame.K_RETURN, pygame.K_RETURN)
     assert kept(driver) == ["ZNU"]
@@ -58,7 +58,7 @@ def test_arrow_keys_move_between_the_letters(driver: Driver, run: RunSession) ->
     assert kept(driver) == ["XPU"]
 
 
-def test_by_a_gamepad(driver: Driver, run: RunSession) -> None:
+def test_initials_by_gamepad(driver: Driver, run: RunSession) -> None:
     del run
     with driver.pad() as tap:
         tap("dpdown", "dpright", "dpright", "dpup", "dpleft", "dpdown")
@@ -66,7 +66,7 @@ def test_by_a_gamepad(driver: Driver, run: RunSession) -> None:
     assert kept(driver) == ["ZPT"]
 
 
-def test_by_mouse(driver: Driver, run: RunSession) -> None:
+def test_initials_by_mouse(driver: Driver, run: RunSession) -> None:
     del run
     scene = driver.top
     place = next(number for number, row in enumerate(scene.form.widgets) if isinstance(row, Initials))
@@ -77,7 +77,7 @@ def test_by_mouse(driver: Driver, run: RunSession) -> None:
     assert kept(driver) == ["ZOT"]
 
 
-def test_an_erased_letter_is_typed_anew(driver: Driver, run: RunSession) -> None:
+def test_erased_letter_is_typed_again(driver: Driver, run: RunSession) -> None:
     del run
     for text in ("q", "é", "w"):
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
@@ -97,7 +97,7 @@ def test_keys_are_commands_again_afterwards(driver: Driver, run: RunSession) -> 
     assert not driver.on(HighScoresScene)
 
 
-def test_the_next_run_begins_with_the_same_letters(driver: Driver, run: RunSession) -> None:
+def test_next_run_starts_with_the_same_initials(driver: Driver, run: RunSession) -> None:
     del run
     pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="abc"))
     driver.frames(1)
@@ -113,7 +113,7 @@ def test_initials_of_a_name() -> None:
     assert initials_of("漢字") == "A"
 
 
-def test_the_tables_of_a_best_run_are_watched_again(driver: Driver) -> None:
+def test_tables_of_a_high_score_can_be_watched(driver: Driver) -> None:
     play = begin(driver)
     with driver.unseen():
         driver.confirm()

@@ -1,4 +1,4 @@
-"""The words of keepers stand in their bubbles whole, in every language and at every size."""
+"""Keepers' lines fit their bubbles, in every language and window size."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tests.support.pens import pen_of
 @pytest.mark.parametrize(
     ("window", "user"), [((960, 540), 1.5), ((960, 540), 0.8), ((1280, 720), 1.0), ((2560, 1080), 1.0)]
 )
-def test_they_need_no_second_page(window: tuple[int, int], user: float) -> None:
+def test_lines_need_no_second_page(window: tuple[int, int], user: float) -> None:
     pen = pen_of(window, user)
     fit = Fit.of(pen.area)
     on_map, after = fit.area(*map_picture.BUBBLE), fit.area(*sheet_quay.SPEECH)

@@ -1,4 +1,4 @@
-"""Leaving a table of a run once its goal is lost: by each device, and what it costs."""
+"""Leaving a table of a run after its goal is lost: by each device, and what it costs."""
 
 import pygame
 import pytest
@@ -29,7 +29,7 @@ def states(monkeypatch: pytest.MonkeyPatch) -> list[GoalState]:
 
 
 def at_a_table(driver: Driver) -> RunSession:
-    """A run at its first table, after one choice."""
+    """Start a run, and make one choice at its first table."""
     play = begin(driver)
     driver.top.form.focus = tables_of(play)[0]
     driver.key(pygame.K_RETURN)
@@ -43,15 +43,15 @@ def lose(driver: Driver, states: list[GoalState]) -> None:
     play_a_card(driver)
 
 
-def test_there_is_no_way_out_while_the_goal_is_open(driver: Driver, states: list[GoalState]) -> None:
+def test_table_cannot_be_left_while_the_goal_is_open(driver: Driver, states: list[GoalState]) -> None:
     at_a_table(driver)
     assert "Leave table" not in drawn(driver)
     driver.key(pygame.K_k)
     assert driver.on(TableScene)
 
 
-def test_by_keyboard(driver: Driver, states: list[GoalState]) -> None:
-    """It costs a feather and brings no points; its match counts as over and is in nobody's way."""
+def test_leaving_by_keyboard_costs_a_feather(driver: Driver, states: list[GoalState]) -> None:
+    """It scores nothing, and the match no longer counts as unfinished."""
     play = at_a_table(driver)
     lose(driver, states)
     assert "Leave table" in drawn(driver)
@@ -66,12 +66,12 @@ def test_by_keyboard(driver: Driver, states: list[GoalState]) -> None:
     assert (done.met, done.score, done.par_points, done.combos) == (False, 0, 0, {})
     assert play.run.feathers == feathers - cost
     assert driver.app.context.archive.unfinished() == []
-    assert begin(driver).run == play.run, "not as the file has it"
+    assert begin(driver).run == play.run, "the file has another state"
     driver.app.context.screens.watch(driver.app.context.places.saves / done.journal)
     assert driver.app.context.notices == []
 
 
-def test_by_mouse_from_the_menu_and_staying(driver: Driver, states: list[GoalState]) -> None:
+def test_leaving_by_mouse_from_the_menu_can_be_cancelled(driver: Driver, states: list[GoalState]) -> None:
     play = at_a_table(driver)
     lose(driver, states)
     driver.key(pygame.K_ESCAPE)
@@ -82,7 +82,7 @@ def test_by_mouse_from_the_menu_and_staying(driver: Driver, states: list[GoalSta
     assert isinstance(play.run.pending, AtTable)
 
 
-def test_a_table_that_was_left_has_no_points_of_its_own() -> None:
+def test_left_table_has_no_points() -> None:
     with pytest.raises(ValueError, match="left: expected false"):
         TableEnded(met=True, result=0, left=True)
     with pytest.raises(ValueError, match="left: expected false"):

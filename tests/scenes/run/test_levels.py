@@ -1,4 +1,4 @@
-"""Levels of runs: winning one opens the next, and the choice comes before a run's map."""
+"""Levels of runs: winning one unlocks the next, and the level is chosen before the map."""
 
 import pygame
 import pytest
@@ -18,7 +18,7 @@ from tests.support.driving import Driver
 
 
 def win(driver: Driver, level: int) -> None:
-    """A run at a level is among the high scores, won."""
+    """Add a won run at this level to the high scores."""
     places = driver.app.context.places
     score = HighScore(
         initials="A", score=9, ponds=6, won=True, when="2026-11-22", run=f"{level}.jsonl", level=level
@@ -26,11 +26,11 @@ def win(driver: Driver, level: int) -> None:
     high_scores.add(places.high_scores, score)
 
 
-def test_the_first_runs_are_at_the_easiest_level_without_a_question(driver: Driver) -> None:
+def test_first_runs_have_the_easiest_level_without_asking(driver: Driver) -> None:
     assert begin(driver).run.level == 0
 
 
-def test_each_level_won_opens_the_next_up_to_the_hardest(driver: Driver) -> None:
+def test_each_level_won_unlocks_the_next_up_to_the_hardest(driver: Driver) -> None:
     context = driver.app.context
     assert hardest_level(context) == 0
     for level, hardest in ((0, 1), (1, 2), (5, 5)):
@@ -38,7 +38,7 @@ def test_each_level_won_opens_the_next_up_to_the_hardest(driver: Driver) -> None
         assert hardest_level(context) == hardest
 
 
-def test_the_level_is_chosen_by_keyboard_and_read_out(driver: Driver) -> None:
+def test_level_is_chosen_by_keyboard_and_read_out(driver: Driver) -> None:
     win(driver, 1)
     heard = driver.hear()
     driver.app.context.screens.run()
@@ -52,10 +52,10 @@ def test_the_level_is_chosen_by_keyboard_and_read_out(driver: Driver) -> None:
     assert (play_of(driver).run.level, play_of(driver).run.rules.rest) == (1, 15)
     driver.app.context.screens.title()
     driver.app.context.screens.run()
-    assert driver.on(MapScene), "the open run goes on"
+    assert driver.on(MapScene), "the open run must resume without asking for a level"
 
 
-def test_a_won_run_says_what_is_open_now_and_keeps_its_level(driver: Driver) -> None:
+def test_won_run_says_what_is_unlocked_and_saves_its_level(driver: Driver) -> None:
     play = begin(driver)
     skip(play)
     won = replace(play.run, pending=Over(won=True), played=play.run.played * 24, level=2)
@@ -70,7 +70,7 @@ def test_a_won_run_says_what_is_open_now_and_keeps_its_level(driver: Driver) -> 
     assert [one.level for one in kept] == [2]
 
 
-def test_the_best_runs_offer_a_new_one_after_a_run(driver: Driver) -> None:
+def test_high_scores_offer_a_new_run_after_a_run(driver: Driver) -> None:
     win(driver, 0)
     screens = driver.app.context.screens
     screens.high_scores()
@@ -86,7 +86,7 @@ def test_the_best_runs_offer_a_new_one_after_a_run(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("level", "words"), [(0, "Mends a lost feather."), (1, "You need 15 shells to stay")]
 )
-def test_the_map_says_what_a_rest_costs(driver: Driver, level: int, words: str) -> None:
+def test_map_says_what_a_rest_costs(driver: Driver, level: int, words: str) -> None:
     win(driver, 1)
     driver.app.context.screens.run_at(level)
     driver.frames(1)

@@ -1,4 +1,4 @@
-"""The charms on the map: those that have acted hop and show what they added, and those in use are seen."""
+"""Charms on the map: those that have scored hop and show their points, and those in use are shown."""
 
 import pygame
 import pytest
@@ -35,7 +35,7 @@ def tops(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
 
 
 def after_a_table(driver: Driver) -> MapScene:
-    """The map after a table that was won with a pearl and an anchor on the rack."""
+    """Return the map after a table won with a pearl and an anchor on the rack."""
     play = begin(driver)
     scene = driver.top
     assert isinstance(scene, MapScene)
@@ -45,7 +45,7 @@ def after_a_table(driver: Driver) -> MapScene:
     return scene
 
 
-def test_a_charm_that_has_acted_hops_and_shows_its_points_for_a_while(
+def test_charm_that_scored_hops_and_shows_its_points_for_a_while(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scene = after_a_table(driver)
@@ -61,7 +61,7 @@ def test_a_charm_that_has_acted_hops_and_shows_its_points_for_a_while(
     assert not scene.moving
 
 
-def test_without_motion_only_the_points_are_shown(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reduced_motion_shows_only_the_points(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     driver.app.context.change(reduced_motion=True)
     after_a_table(driver)
     driver.frames(15)
@@ -70,7 +70,7 @@ def test_without_motion_only_the_points_are_shown(driver: Driver, monkeypatch: p
     assert "+12" in drawn_texts(driver)
 
 
-def test_a_charm_of_the_map_is_seen_and_told_until_the_next_table_is_over(
+def test_map_charm_is_shown_until_the_next_table_is_over(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play = begin(driver)

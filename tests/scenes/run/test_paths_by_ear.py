@@ -1,4 +1,4 @@
-"""The paths of a run's map by ear: where one can go from here, and where each table leads."""
+"""The paths of a run's map by screen reader: where you can go, and where each table leads."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.support.driving import Driver
 
 
 def opened(driver: Driver, play: RunSession) -> tuple[MapScene, str]:
-    """The map, opened anew, and the words that are heard then."""
+    """Reopen the map; return it and its announcement."""
     said = driver.hear()
     play.screens.map()
     driver.frames(1)
@@ -21,7 +21,7 @@ def opened(driver: Driver, play: RunSession) -> tuple[MapScene, str]:
 
 
 def place(play: RunSession, number: int) -> str:
-    """A place as the ways to it are told."""
+    """Return how the announcement names a place."""
     if play.node(number).kind is not PlaceKind.TABLE:
         return {PlaceKind.REST: "a rest", PlaceKind.UNKNOWN: "an unknown place"}[play.node(number).kind]
     table = play.table(number)
@@ -36,7 +36,7 @@ def either(play: RunSession, numbers: tuple[int, ...]) -> str:
 
 
 @pytest.mark.parametrize("tables", range(6))
-def test_a_map_that_opens_tells_where_one_can_go(driver: Driver, tables: int) -> None:
+def test_map_announces_where_you_can_go(driver: Driver, tables: int) -> None:
     play = begin(driver)
     for _ in range(tables):
         skip(play)
@@ -44,14 +44,14 @@ def test_a_map_that_opens_tells_where_one_can_go(driver: Driver, tables: int) ->
     assert f"From here, you can go to {either(play, scene.open_places)}." in words
 
 
-def test_while_a_charm_is_chosen_the_ways_are_told(driver: Driver) -> None:
+def test_paths_are_announced_while_a_charm_is_chosen(driver: Driver) -> None:
     play = begin(driver)
     skip(play, take=False)
     _scene, words = opened(driver, play)
     assert f"From here, you can go to {either(play, play.node(play.here).to)}." in words
 
 
-def test_each_table_tells_where_it_leads(driver: Driver) -> None:
+def test_each_table_says_where_it_leads(driver: Driver) -> None:
     play = begin(driver)
     for pond in range(1, 7):
         scene, _words = opened(driver, play)
@@ -72,7 +72,7 @@ def test_each_table_tells_where_it_leads(driver: Driver) -> None:
                 skip(play)
 
 
-def test_the_words_come_with_the_focus(driver: Driver) -> None:
+def test_focus_announces_the_paths(driver: Driver) -> None:
     scene, _words = opened(driver, begin(driver))
     said = driver.hear()
     with driver.pad() as tap:

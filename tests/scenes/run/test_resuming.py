@@ -1,4 +1,4 @@
-"""A run is left and gone on with at each pending choice; what is on the disk is all that there is."""
+"""Leaving and resuming a run at each pending choice, from its file alone."""
 
 from datetime import UTC, date, datetime
 
@@ -45,7 +45,7 @@ def test_while_charms_are_offered(driver: Driver) -> None:
     assert driver.top.offered == play.run.pending.charms
 
 
-def test_in_the_middle_of_a_table_from_the_hub_and_from_the_titles_sign(driver: Driver) -> None:
+def test_during_a_table_from_the_hub_and_from_the_title_sign(driver: Driver) -> None:
     play = begin(driver)
     driver.confirm()
     play_a_card(driver)
@@ -58,7 +58,7 @@ def test_in_the_middle_of_a_table_from_the_hub_and_from_the_titles_sign(driver: 
     kill(driver)
     path = driver.app.context.archive.unfinished()[0]
     assert driver.app.context.screens.resume(path)
-    assert driver.table.mode.signed, "resumed as a match that is played for itself"
+    assert driver.table.mode.signed, "resumed as an ordinary match"
     with keyboard(driver) as hand:
         hand.cancel()
         driver.key(pygame.K_UP)
@@ -69,7 +69,7 @@ def test_in_the_middle_of_a_table_from_the_hub_and_from_the_titles_sign(driver: 
     assert driver.table.session.match.history[: len(history)] == history
 
 
-def test_a_run_given_up_at_a_table_leaves_no_match_that_waits(driver: Driver) -> None:
+def test_run_given_up_at_a_table_leaves_no_unfinished_match(driver: Driver) -> None:
     play = begin(driver)
     driver.confirm()
     with keyboard(driver) as hand:
@@ -85,7 +85,7 @@ def test_a_run_given_up_at_a_table_leaves_no_match_that_waits(driver: Driver) ->
     assert driver.app.context.archive.unfinished() == []
 
 
-def test_between_the_last_card_and_the_count(driver: Driver) -> None:
+def test_between_the_last_card_and_the_score_sheet(driver: Driver) -> None:
     play = begin(driver)
     driver.confirm()
     play_out(driver.table.session)
@@ -97,10 +97,10 @@ def test_between_the_last_card_and_the_count(driver: Driver) -> None:
     with keyboard(driver) as hand:
         hand.until(CharmChoiceScene, MapScene)
     assert len(play_of(driver).run.played) == 1
-    assert play.run.played == (), "the old scenes are gone"
+    assert play.run.played == (), "the closed session must not change"
 
 
-def test_the_last_cards_of_a_table_are_shown_again_and_their_combos_count_once(driver: Driver) -> None:
+def test_last_cards_are_shown_again_and_their_combos_count_once(driver: Driver) -> None:
     play = begin(driver)
     driver.confirm()
     play_out(driver.table.session)
@@ -123,7 +123,7 @@ def test_the_last_cards_of_a_table_are_shown_again_and_their_combos_count_once(d
     assert play.run.played == ()
 
 
-def test_a_table_whose_journal_is_gone_is_dealt_again_as_it_was(driver: Driver) -> None:
+def test_table_with_a_lost_journal_is_dealt_again_from_the_same_seed(driver: Driver) -> None:
     play = begin(driver)
     driver.confirm()
     seed, path = driver.table.session.header.seed, driver.table.session.journal.path
@@ -136,7 +136,7 @@ def test_a_table_whose_journal_is_gone_is_dealt_again_as_it_was(driver: Driver) 
     assert play_of(driver).run == play.run
 
 
-def test_a_run_that_ended_before_its_initials_is_shown_again_until_it_is_kept(driver: Driver) -> None:
+def test_ended_run_is_shown_again_until_its_score_is_saved(driver: Driver) -> None:
     play = begin(driver)
     skip(play)
     play.add(GaveUp())
@@ -152,7 +152,7 @@ def test_a_run_that_ended_before_its_initials_is_shown_again_until_it_is_kept(dr
     assert begin(driver).run != play.run
 
 
-def test_the_daily_run_has_one_try_a_day(driver: Driver) -> None:
+def test_daily_run_has_one_try_a_day(driver: Driver) -> None:
     screens = driver.app.context.screens
     driver.app.context.today = lambda: date(2026, 11, 22)
     assert screens.run(daily=True)
@@ -164,7 +164,7 @@ def test_the_daily_run_has_one_try_a_day(driver: Driver) -> None:
     assert screens.run(daily=True)
     assert play_of(driver).run == play.run
     kill(driver)
-    assert begin(driver).run.seed != seed, "the day's run is none of one's own"
+    assert begin(driver).run.seed != seed, "an ordinary run must not resume the daily one"
     kill(driver)
     play.add(GaveUp())
     assert screens.run(daily=True)
@@ -181,8 +181,8 @@ def test_the_daily_run_has_one_try_a_day(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("wrong", [date(1970, 1, 1), date(2027, 3, 1), date(2099, 1, 1)])
-def test_a_wrong_clock_locks_nobody_out_of_the_daily_run(driver: Driver, wrong: date) -> None:
-    """The run that was begun by it waits on the disk; the player is told once, and plays today's."""
+def test_wrong_clock_does_not_block_the_daily_run(driver: Driver, wrong: date) -> None:
+    """The run started with the wrong date stays on disk; the player is told once, and plays today's."""
     context, screens = driver.app.context, driver.app.context.screens
     context.today = lambda: wrong
     assert screens.run(daily=True)
@@ -192,18 +192,18 @@ def test_a_wrong_clock_locks_nobody_out_of_the_daily_run(driver: Driver, wrong: 
     kill(driver)
     assert any("Your clock says" in words for words in context.notices) is (wrong.year != 2027)
     context.today = lambda: date(2026, 11, 22)
-    for told in (1, 0):
+    for notices in (1, 0):
         context.notices.clear()
         assert screens.run(daily=True)
         assert play_of(driver).run.daily == "2026-11-22"
-        assert sum("daily run of" in words for words in context.notices) == told
+        assert sum("daily run of" in words for words in context.notices) == notices
         kill(driver)
     assert odd.saved.path.exists()
     assert run_of_file(context, odd.saved.path.name).run == odd.run
 
 
 def test_midnight_during_the_daily_run(driver: Driver) -> None:
-    """The run stays that of the day on which it was begun; the next day's comes after it."""
+    """The run stays that of the day on which it started; the next day's comes after it."""
     screens = driver.app.context.screens
     driver.app.context.today = lambda: date(2026, 11, 22)
     assert screens.run(daily=True)
@@ -220,14 +220,14 @@ def test_midnight_during_the_daily_run(driver: Driver) -> None:
     assert play_of(driver).run.daily == "2026-11-23"
 
 
-def test_midnight_at_the_moment_at_which_the_daily_run_begins(driver: Driver) -> None:
+def test_midnight_at_the_start_of_the_daily_run(driver: Driver) -> None:
     days = iter(date(2026, 11, day) for day in range(22, 30))
     driver.app.context.today = lambda: next(days)
     play = begin_daily_run(driver.app.context)
     assert play.run.seed == daily_run_seed(date.fromisoformat(play.run.daily))
 
 
-def test_a_run_whose_table_is_gone_is_named_and_another_begins(driver: Driver) -> None:
+def test_run_with_a_missing_table_is_reported_and_another_starts(driver: Driver) -> None:
     play = begin(driver)
     own = driver.app.context.places.levels / "run"
     own.mkdir(parents=True)

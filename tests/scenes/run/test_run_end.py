@@ -1,4 +1,4 @@
-"""The end of a run: its ponds, what they brought, its story, and the tables on the paper."""
+"""The end of a run: its ponds and their points, its story, and the tables of the selected pond."""
 
 import pygame
 import pytest
@@ -20,7 +20,7 @@ from tests.support.driving import Driver
 
 
 def ended(driver: Driver, tables: int) -> tuple[RunSession, RunEndScene]:
-    """A run that was given up after so many tables, at its end."""
+    """Give up a run after this many tables; return it and its end."""
     play = begin(driver)
     for _table in range(tables):
         skip(play)
@@ -51,7 +51,7 @@ def test_each_pond_has_the_points_of_its_tables(driver: Driver) -> None:
     assert [stop.pond.passed for stop in stops] == [True, False]
 
 
-def test_a_press_on_a_pond_shows_its_tables_by_mouse_and_keyboard(driver: Driver) -> None:
+def test_pressing_a_pond_shows_its_tables(driver: Driver) -> None:
     play, scene = ended(driver, 6)
     for number, press in ((1, "mouse"), (2, "keyboard")):
         place = scene.form.widgets.index(ponds_of(scene)[number - 1])
@@ -69,7 +69,7 @@ def test_a_press_on_a_pond_shows_its_tables_by_mouse_and_keyboard(driver: Driver
         assert {"=", figure(first.score)} <= drawn_texts(driver)
 
 
-def test_it_says_what_was_close(driver: Driver) -> None:
+def test_words_mention_a_near_miss(driver: Driver) -> None:
     play, scene = ended(driver, 2)
     score = play.run.score
     keep(driver, "a.jsonl", score + 4)
@@ -78,16 +78,16 @@ def test_it_says_what_was_close(driver: Driver) -> None:
     assert "best of all your runs" not in drawn(driver)
 
 
-def test_the_best_of_all_runs_has_a_rosette(driver: Driver) -> None:
+def test_best_of_all_runs_has_a_rosette(driver: Driver) -> None:
     _play, scene = ended(driver, 2)
-    assert "best of all your runs" not in scene.words, "the first run is no record"
+    assert "best of all your runs" not in scene.words, "the first run must not count as a record"
     keep(driver, "a.jsonl", 1)
     assert "best of all your runs" in scene.words
     assert "best of all your runs" in drawn(driver)
 
 
 @pytest.mark.parametrize("still", [False, True])
-def test_a_won_run_is_celebrated_unless_motion_is_reduced(driver: Driver, still: bool) -> None:
+def test_won_run_is_celebrated_unless_motion_is_reduced(driver: Driver, still: bool) -> None:
     driver.app.context.change(reduced_motion=still)
     play = begin(driver)
     skip(play)
@@ -98,14 +98,14 @@ def test_a_won_run_is_celebrated_unless_motion_is_reduced(driver: Driver, still:
     assert "there’s only the sea" in scene.words
 
 
-def test_a_run_without_any_table_has_an_end(driver: Driver) -> None:
+def test_run_without_any_table_has_an_end(driver: Driver) -> None:
     _play, scene = ended(driver, 0)
     assert "No table played." in scene.words
     assert "No table played here." in drawn(driver)
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_new_run_is_a_press_away_and_the_last_one_is_kept(driver: Driver, device: str) -> None:
+def test_new_run_is_one_press_away_and_the_last_one_is_saved(driver: Driver, device: str) -> None:
     keep(driver, "earlier.jsonl", 5)
     play, scene = ended(driver, 2)
     with DEVICES[device](driver) as hand:
@@ -127,7 +127,7 @@ def test_a_new_run_is_a_press_away_and_the_last_one_is_kept(driver: Driver, devi
     ]
 
 
-def test_a_daily_run_offers_no_other(driver: Driver) -> None:
+def test_daily_run_offers_no_new_run(driver: Driver) -> None:
     driver.app.context.screens.run(daily=True)
     driver.frames(1)
     if driver.on(GuideScene):

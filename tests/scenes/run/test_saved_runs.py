@@ -1,4 +1,4 @@
-"""Saved runs: read when their files have changed, and named if they are wrong; nobody shares one."""
+"""Saved runs: cached until their files change, never shared between callers, and reported if invalid."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -23,7 +23,7 @@ from tests.support.driving import Driver
 from tests.support.spying import spy
 
 
-def test_a_run_is_read_when_another_program_has_changed_its_file(
+def test_run_is_reloaded_if_another_program_changed_its_file(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play, context = begin(driver), driver.app.context
@@ -32,7 +32,7 @@ def test_a_run_is_read_when_another_program_has_changed_its_file(
         assert unfinished_run(context) == play.run
     skip(play)
     assert unfinished_run(context) == play.run
-    assert not opened, "what this program has written, it knows"
+    assert not opened, "runs written by this program must not be reloaded"
     other, _problem = SavedRun.open(play.saved.path)
     run = other.add(GaveUp())
     opened.clear()
@@ -41,7 +41,7 @@ def test_a_run_is_read_when_another_program_has_changed_its_file(
     assert len(opened) == 1
 
 
-def test_an_entry_that_another_program_has_added_right_after_ours_is_read(driver: Driver) -> None:
+def test_entry_added_right_after_ours_by_another_program_is_read(driver: Driver) -> None:
     play, context = begin(driver), driver.app.context
     other, _problem = SavedRun.open(play.saved.path)
     run = other.add(GaveUp())
@@ -49,7 +49,7 @@ def test_an_entry_that_another_program_has_added_right_after_ours_is_read(driver
     assert saved_run(context, play.saved.path).run == run
 
 
-def test_what_happens_in_a_run_that_is_not_on_the_disk_stays_in_its_own(driver: Driver) -> None:
+def test_unsaved_changes_of_a_run_stay_in_their_copy(driver: Driver) -> None:
     play, context = begin(driver), driver.app.context
     found = saved_run(context, play.saved.path)
     found.run = skip(play)
@@ -59,13 +59,13 @@ def test_what_happens_in_a_run_that_is_not_on_the_disk_stays_in_its_own(driver: 
     assert saved_run(context, play.saved.path).run == before == play.run
 
 
-def test_a_run_that_cannot_be_read_is_told_of_each_time(driver: Driver) -> None:
+def test_unreadable_run_is_reported_each_time(driver: Driver) -> None:
     play, context = begin(driver), driver.app.context
     play.saved.path.write_text("{}\n")
     assert saved_run(context, play.saved.path) is None
     assert len(context.notices) == 1
     assert saved_run(context, play.saved.path) is None
-    assert len(context.notices) == 2, "it has been set aside: now there is none"
+    assert len(context.notices) == 2, "after the file was set aside, it is missing"
 
 
 # -- wrong files -----------------------------------------------------------------------------------------
@@ -75,26 +75,26 @@ Change = Callable[[tuple[Node, ...]], tuple[Node, ...]]
 
 
 def keepers_lane(course: tuple[Node, ...]) -> tuple[Node, ...]:
-    """The first keeper in a lane that the map doesn't have."""
+    """Return the course with its first keeper in a lane that the map doesn't have."""
     place = next(number for number, one in enumerate(course) if one.column == KEEPER)
     return (*course[:place], replace(course[place], lane=3), *course[place + 1 :])
 
 
 def another_game(course: tuple[Node, ...]) -> tuple[Node, ...]:
-    """The first table of a game that it isn't of."""
+    """Return the course with a wrong game for its first table."""
     other = next(one.game for one in course if one.game != course[0].game)
     return (replace(course[0], game=other), *course[1:])
 
 
 def no_keeper(course: tuple[Node, ...]) -> tuple[Node, ...]:
-    """A table without a keeper where the first keeper sits."""
+    """Return the course with an ordinary table in place of its first keeper's."""
     place = next(number for number, one in enumerate(course) if one.column == KEEPER)
     plain = replace(course[place], table=course[0].table, game=course[0].game)
     return (*course[:place], plain, *course[place + 1 :])
 
 
 @pytest.mark.parametrize("spoil", [keepers_lane, another_game, no_keeper], ids=lambda one: one.__name__)
-def test_it_is_named_and_another_can_be_begun(driver: Driver, spoil: Change) -> None:
+def test_invalid_run_is_reported_and_another_can_start(driver: Driver, spoil: Change) -> None:
     right = began()
     path = write(driver.app.context.places.runs, replace(right, course=spoil(right.course)))
     content = path.read_bytes()
@@ -105,8 +105,8 @@ def test_it_is_named_and_another_can_be_begun(driver: Driver, spoil: Change) -> 
     assert any(one.read_bytes() == content for one in path.parent.glob(f"{path.name}*"))
 
 
-def test_a_table_that_has_changed_since_is_named(driver: Driver) -> None:
-    """The player's own tables may be edited at any time; then a run with one of them has to wait."""
+def test_run_with_a_changed_table_is_reported(driver: Driver) -> None:
+    """Custom tables may be edited at any time; a run that no longer fits one has to wait."""
     own = driver.app.context.places.levels / "run" / "mine.toml"
     own.parent.mkdir()
     keeper = (LEVELS / "run" / "keeper-sir.toml").read_text(encoding="utf-8")
@@ -136,7 +136,7 @@ def write(folder: Path, beginning: Began) -> Path:
 
 @pytest.fixture
 def other_match(driver: Driver) -> Path:
-    """The journal of a match that the player has begun by itself, with a card played."""
+    """Return the journal of an ordinary match with a card played."""
     context = driver.app.context
     driver.start_match("six_takes", ("pip", "dot"), {"limit": 0}, rated=False)
     driver.until(lambda: driver.asked)
@@ -148,7 +148,7 @@ def other_match(driver: Driver) -> Path:
 
 @pytest.fixture
 def wrong_table(driver: Driver, other_match: Path) -> Path:
-    """A run whose player sits at a table, at which the match by itself is said to be played."""
+    """Return a saved run that names the ordinary match as the one at its current table."""
     play = begin(driver)
     path, before = play.saved.path, driver.app.context.archive.unfinished()
     play.screens.sit_down(tables_of(play)[0])
@@ -159,7 +159,7 @@ def wrong_table(driver: Driver, other_match: Path) -> Path:
     return path
 
 
-def test_the_match_of_another_table_is_not_played_for_a_run(
+def test_match_of_another_table_is_not_played_in_a_run(
     driver: Driver, wrong_table: Path, other_match: Path
 ) -> None:
     content, other = wrong_table.read_bytes(), other_match.read_bytes()
@@ -177,7 +177,7 @@ def test_the_match_of_another_table_is_not_played_for_a_run(
     assert other_match.read_bytes() == other
 
 
-def test_the_match_that_a_wrong_run_names_is_resumed_by_itself(
+def test_match_wrongly_named_by_a_run_resumes_as_an_ordinary_match(
     driver: Driver, wrong_table: Path, other_match: Path
 ) -> None:
     assert driver.app.context.screens.resume(other_match)
@@ -186,7 +186,7 @@ def test_the_match_that_a_wrong_run_names_is_resumed_by_itself(
     assert isinstance(SavedRun.open(wrong_table)[0].run.pending, ChooseTable)
 
 
-def test_giving_a_run_up_removes_no_match_but_its_own(driver: Driver, other_match: Path) -> None:
+def test_giving_up_a_run_removes_only_its_own_match(driver: Driver, other_match: Path) -> None:
     play = begin(driver)
     another_deal = read_header(other_match).seed + 1
     play.add(SatDown(play.run.pending.nodes[0], another_deal, other_match.name))

@@ -1,4 +1,4 @@
-"""The score sheet of a table: its course and its sounds, the walk past the ghosts, and its way on."""
+"""The score sheet of a table: its animation and sounds, the walk past the ghosts, and what comes next."""
 
 import pygame
 import pytest
@@ -34,7 +34,7 @@ Heard = list[tuple[Sound, int]]
 
 @pytest.fixture
 def sounds(monkeypatch: pytest.MonkeyPatch) -> Heard:
-    """All sounds with their pitches."""
+    """Record all sounds with their pitches."""
     heard: Heard = []
 
     def play(_audio: Audio, sound: Sound, *, pitch: int = 0, **_how: object) -> None:
@@ -45,7 +45,7 @@ def sounds(monkeypatch: pytest.MonkeyPatch) -> Heard:
 
 
 def sit_down(driver: Driver) -> TableScene:
-    """A run at its first table."""
+    """Start a run, and return the scene of its first table."""
     begin(driver)
     with driver.unseen():
         driver.confirm()
@@ -53,7 +53,9 @@ def sit_down(driver: Driver) -> TableScene:
 
 
 def count(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> ScoreSheetScene:
-    """The sheet of a finished table in its first frame; the player beats seven ghosts by `better` points."""
+    """Return the first frame of a finished table's sheet; the player beats seven ghosts by `better`
+    points.
+    """
     table = sit_down(driver)
     driver.app.context.change(speed=speed)
     play_out(table.session)
@@ -77,10 +79,12 @@ def test_points_multipliers_score_walk_and_last_word_come_in_order(driver: Drive
             driver.frames(1)
             picture = sheet.picture
             seen.append((picture.score_growth, picture.walk_progress, picture.speech_progress))
-    assert seen == sorted(seen), "something goes back"
+    assert seen == sorted(seen), "an animation runs backwards"
     assert seen[-1] == (1.0, 1.0, 1.0)
-    assert any(grown == 1.0 and walked == 0.0 for grown, walked, _said in seen), "the walk comes too soon"
-    assert any(walked == 1.0 and said == 0.0 for _grown, walked, said in seen), "the last word comes too soon"
+    assert any(grown == 1.0 and walked == 0.0 for grown, walked, _said in seen), "the walk starts too early"
+    assert any(walked == 1.0 and said == 0.0 for _grown, walked, said in seen), (
+        "the last word starts too early"
+    )
     played = [sound for sound, _pitch in sounds]
     order = [played.index(one) for one in (Sound.ROUND_END, Sound.COUNT, Sound.THUD, Sound.BOOM)]
     assert order == sorted(order)
@@ -91,7 +95,7 @@ def test_points_multipliers_score_walk_and_last_word_come_in_order(driver: Drive
     assert played.count(Sound.WIN) + played.count(Sound.LOSE) == 1
 
 
-def test_a_press_shows_the_end_and_the_next_one_goes_on(driver: Driver, sounds: Heard) -> None:
+def test_press_shows_the_end_and_the_next_one_continues(driver: Driver, sounds: Heard) -> None:
     sheet = count(driver)
     driver.frames(10)
     sounds.clear()
@@ -101,12 +105,12 @@ def test_a_press_shows_the_end_and_the_next_one_goes_on(driver: Driver, sounds: 
     assert sheet.picture.speech_progress == 1.0
     assert [sound for sound, _pitch in sounds if sound in (Sound.WIN, Sound.LOSE, Sound.BOOM)] == [
         Sound.WIN if sheet.played.met else Sound.LOSE
-    ], "whether the goal is met is heard once, the rest not at all"
+    ], "skipping plays only the sound of the outcome"
     driver.key(pygame.K_RETURN)
     assert driver.on(CharmChoiceScene if isinstance(sheet.after.pending, ChooseCharm) else MapScene)
 
 
-def test_a_click_on_the_water_shows_the_end_and_one_on_the_map_leads_there(driver: Driver) -> None:
+def test_clicking_the_water_shows_the_end_and_clicking_the_button_continues(driver: Driver) -> None:
     sheet = count(driver)
     driver.frames(10)
     driver.click(320, 100)
@@ -116,17 +120,19 @@ def test_a_click_on_the_water_shows_the_end_and_one_on_the_map_leads_there(drive
     assert driver.on(CharmChoiceScene if isinstance(sheet.after.pending, ChooseCharm) else MapScene)
 
 
-def test_the_map_is_a_click_away_while_the_sum_is_counted(driver: Driver) -> None:
+def test_map_can_be_opened_during_the_animation(driver: Driver) -> None:
     count(driver)
     driver.frames(10)
     look(driver)
     driver.click_row("Map")
     assert driver.on(MapScene)
-    assert isinstance(driver.top.play.run.pending, AtTable), "it counts when the player goes on"
+    assert isinstance(driver.top.play.run.pending, AtTable), (
+        "the table must count only when the player continues"
+    )
 
 
 @pytest.mark.parametrize("how", [{"reduced_motion": True}, {"speed": "instant"}])
-def test_without_motion_the_end_is_there_at_once(driver: Driver, how: dict[str, object]) -> None:
+def test_end_is_shown_immediately_without_motion(driver: Driver, how: dict[str, object]) -> None:
     driver.app.context.change(reduced_motion=bool(how.get("reduced_motion")))
     sheet = count(driver, speed=str(how.get("speed", "normal")))
     assert not sheet.counting
@@ -138,7 +144,7 @@ def test_without_motion_the_end_is_there_at_once(driver: Driver, how: dict[str, 
         assert not driver.app.context.particles
 
 
-def test_feathers_and_shells_have_tags_of_their_own(driver: Driver) -> None:
+def test_feathers_and_shells_have_separate_tags(driver: Driver) -> None:
     sheet = count(driver, speed="instant")
     picture = sheet.picture
     assert picture.counted is not None
@@ -162,8 +168,8 @@ def test_nothing_moves_after_the_confetti(driver: Driver, monkeypatch: pytest.Mo
 # -- one end -----------------------------------------------------------------------------------------
 
 
-def test_the_last_round_leads_to_the_sheet_and_then_to_the_charms(driver: Driver) -> None:
-    """Nothing repeats the result in between; only news of awards may follow it."""
+def test_last_round_leads_to_the_sheet_and_then_to_the_charms(driver: Driver) -> None:
+    """No other screen shows the result in between; only news of awards may follow the sheet."""
     play = begin(driver)
     offering = tuple(replace(place, pays=Pay.OFFER) for place in play.run.course)
     play.saved.run = replace(play.run, course=offering)
@@ -175,12 +181,12 @@ def test_the_last_round_leads_to_the_sheet_and_then_to_the_charms(driver: Driver
                 kinds.append(type(driver.top))
             if driver.on(ScoringScene):
                 assert not driver.top.over, "a podium in a run"
-    told = [kind for kind in kinds if kind is not AwardsWonScene]
-    assert told[-2:] == [ScoreSheetScene, CharmChoiceScene]
+    without_awards = [kind for kind in kinds if kind is not AwardsWonScene]
+    assert without_awards[-2:] == [ScoreSheetScene, CharmChoiceScene]
     assert isinstance(play.run.pending, ChooseCharm)
 
 
-def test_it_is_read_out_whole_with_the_ranks_of_the_match(driver: Driver) -> None:
+def test_sheet_is_read_out_with_the_final_standings(driver: Driver) -> None:
     heard = driver.hear()
     sheet = count(driver)
     words = next(one for one in heard if "Score for this table" in one)
@@ -193,7 +199,7 @@ def test_it_is_read_out_whole_with_the_ranks_of_the_match(driver: Driver) -> Non
     assert not last.words or f"{last.person.name}: {last.words}" in words
 
 
-def test_the_match_is_watched_and_the_coach_looks_at_it(driver: Driver) -> None:
+def test_match_can_be_watched_and_coached(driver: Driver) -> None:
     sheet = count(driver, speed="instant")
     with driver.unseen():
         for row, kind in (("Watch again", ReplayScene), ("Coach", CoachScene)):
@@ -202,12 +208,10 @@ def test_the_match_is_watched_and_the_coach_looks_at_it(driver: Driver) -> None:
             assert driver.on(kind)
             driver.key(pygame.K_ESCAPE)
             assert driver.top is sheet
-            assert not sheet.counting, "counted again"
+            assert not sheet.counting, "the animation runs again"
 
 
-def test_while_ghosts_play_there_is_nothing_to_go_on_with(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_sheet_cannot_be_left_while_ghosts_play(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     sheet = count(driver)
     with driver.unseen():
         monkeypatch.setattr(ScoreSheetScene, "waiting", True)
@@ -227,7 +231,7 @@ RESULTS = some.lists(some.integers(-60, 60).map(float), min_size=1, max_size=12)
 
 
 @given(results=RESULTS, own=some.integers(-60, 60).map(float))
-def test_ghosts_stand_on_the_right_side_of_the_player(results: list[float], own: float) -> None:
+def test_ghosts_are_on_the_correct_side_of_the_player(results: list[float], own: float) -> None:
     row = ghost_row(Par(tuple(results)), own)
     assert row.beaten == sum(one < own for one in results)
     assert all(place < row.own for place in row.ghosts[: row.beaten])
@@ -247,13 +251,13 @@ def test_ghosts_stand_on_the_right_side_of_the_player(results: list[float], own:
     ]
 
 
-def test_without_par_the_player_stands_alone() -> None:
+def test_player_is_alone_without_par() -> None:
     row = ghost_row(None, 3.0)
     assert (row.ghosts, row.par, row.beaten) == ((), None, 0)
 
 
 @given(points=some.integers(1, 30), factors=some.integers(1, 12))
-def test_a_sum_of_any_length_is_soon_over(points: int, factors: int) -> None:
+def test_animation_of_a_long_score_ends_soon(points: int, factors: int) -> None:
     times = times_of(Sum((SumStep("", "", 1),) * points, (SumStep("", "", 2),) * factors, 2))
     course = (*times.points, *times.factors, times.meets, times.grown, times.walks, times.arrives, times.said)
     assert list(course) == sorted(course)
@@ -261,7 +265,7 @@ def test_a_sum_of_any_length_is_soon_over(points: int, factors: int) -> None:
     assert (times.growth(times.meets), times.growth(times.grown)) == (0.0, 1.0)
 
 
-def test_acts_without_room_are_counted_together() -> None:
+def test_steps_without_room_are_combined() -> None:
     totals = (1, 3, 6, 8, 11)
     acts = [SumStep(f"charm {number}", "", total) for number, total in enumerate(totals)]
     for shown, value in ((shown_points, "+8"), (shown_factors, "")):

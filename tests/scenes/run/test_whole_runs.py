@@ -1,4 +1,4 @@
-"""Whole runs with one device alone, from the title to the high scores; and the first table in detail."""
+"""Whole runs with a single device, from the map to the high scores; and the first table in detail."""
 
 import pytest
 
@@ -22,13 +22,13 @@ from tests.support.driving import Driver
 
 TABLES = PONDS * (COLUMNS + 1)
 BY_HAND = 4
-"""So many tables of a won run are played by hand in CI: a pond, the last; a longer campaign plays all."""
+"""The number of tables of a won run that short campaigns play with each device: the last pond."""
 
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_run_won(device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The cards decide nothing here: every goal is taken to be met."""
+def test_won_run(device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cards don't matter here: every goal counts as met."""
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_facts: True)
     driver.app.context.seed = campaign.seed
     play = begin(driver)
@@ -49,8 +49,8 @@ def test_a_run_won(device: str, driver: Driver, campaign: Campaign, monkeypatch:
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("device", DEVICES)
-def test_a_run_lost(device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No goal is met: each table costs a feather, but for charms."""
+def test_lost_run(device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No goal is met, so each table costs a feather unless a charm prevents it."""
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_facts: False)
     driver.app.context.seed = campaign.seed
     play = begin(driver)
@@ -69,7 +69,7 @@ def test_a_run_lost(device: str, driver: Driver, campaign: Campaign, monkeypatch
 # -- the first table -------------------------------------------------------------------------------------
 
 
-def test_a_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_: True)
     play = begin(driver)
     form = driver.top.form
@@ -85,7 +85,7 @@ def test_a_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) ->
         hand.until(ScoreSheetScene)
         assert isinstance(play.run.pending, AtTable), "counted before the player went on"
         driver.until(lambda: not driver.top.waiting)
-        assert any("ghosts." in words for words in said), "no word of par"
+        assert any("ghosts." in words for words in said), "ghosts aren't mentioned"
         expected = driver.top.played
         hand.until(CharmChoiceScene)
     assert isinstance(play.run.pending, ChooseCharm)
@@ -108,7 +108,7 @@ def test_a_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) ->
     assert begin(driver).run == play.run
 
 
-def test_combos_count_as_they_are_shown_and_are_told(driver: Driver) -> None:
+def test_shown_combos_count_and_are_announced(driver: Driver) -> None:
     play = begin(driver)
     heard_words = driver.hear()
     with driver.unseen():
@@ -127,8 +127,8 @@ def test_combos_count_as_they_are_shown_and_are_told(driver: Driver) -> None:
     assert f"{name} ×{chained.chain}: +{chained.points}." in heard_words
 
 
-def test_the_keeper_announces_its_table(driver: Driver) -> None:
-    """Once, as the match begins; nobody else greets then."""
+def test_keeper_announces_its_table(driver: Driver) -> None:
+    """Once, at the start of the match; nobody else greets then."""
     play = begin(driver)
     while not play.table(tables_of(play)[0]).keeper:
         if play.node(play.run.pending.nodes[0]).kind is PlaceKind.TABLE:
