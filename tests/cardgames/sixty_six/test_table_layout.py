@@ -287,7 +287,7 @@ def test_the_tag_of_a_partner_who_rests_is_one_line(
     seated = Seated(state=playing(bid=5), size=window, scale=user)
     tags = spy(monkeypatch, seats, "draw_tag")
     seated.draw()
-    (resting,) = [tag for tag in tags if "resting" in tag.args[1]]
+    (resting,) = [tag for tag in tags if "rests" in tag.args[1]]
     assert resting.result.height == pytest.approx(resting.args[3] * 1.5)
 
 

@@ -67,7 +67,7 @@ def _draw_seat(pen: Pen, art: Art, model: SixtySixModel, chair: ChairPlace, seat
         _draw_hand(pen, art, model, chair, seat)
     words, width = model.people[seat].name, bust.width
     if aside:
-        words = message_in("a player's tag", "{name} (resting)", name=words)
+        words = message_in("a player's tag", "{name} rests", name=words)
         width = 2 * min(place.tag[0], pen.area.width - place.tag[0]) - 8
     colour = GOLD if on_turn and own else team_colour(model.view, team_of(seat))
     draw_tag(pen, words, place.tag, seating.names, width=width, colour=colour)
