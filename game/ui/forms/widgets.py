@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect
 
-from game.language.message import message, sentences
+from game.language.message import message, sentence, sentences
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST
@@ -156,7 +156,7 @@ class Button(Pressable):
 
     @property
     def state_words(self) -> str:
-        return message("{words}.", words=self.text)
+        return sentence(self.text)
 
     @property
     def announcement(self) -> str:

@@ -47,6 +47,7 @@ def test_level_is_chosen_by_keyboard_and_read_out(driver: Driver) -> None:
     assert "Each level keeps the rules of those below it." in heard[-1]
     rows = [row.describe() for row in driver.top.form.widgets[1:4]]
     assert [row.split(":")[0] for row in rows] == ["Level 3", "Level 2", "Level 1"]
+    assert all(row.endswith(".") and ".." not in row for row in rows)
     driver.key(pygame.K_DOWN, pygame.K_RETURN, frames=1)
     assert driver.on(MapScene)
     assert (play_of(driver).run.level, play_of(driver).run.rules.rest) == (1, 15)
