@@ -30,7 +30,7 @@ _NEW_GLYPH, _NEW_OUTLINED_GLYPH = 0.08, 0.18
 """The effort of a glyph that a font draws for the first time, without and with an outline."""
 _MIN_LAST_LINE = 0.36
 """The minimum width of a text's last line, as a share of the widest one; shorter ones get more words."""
-_MIN_LINE = 0.5
+_MIN_LINE = 0.42
 """The minimum width of a line whose end moves down with a number, as a share of the room."""
 _LETTER = 0.55
 """The approximate width of a letter, as a share of its size."""
