@@ -72,7 +72,7 @@ def _run_news(context: Context) -> News:
 
 def _daily_run_news(context: Context) -> News:
     found, fresh = unfinished_run(context, daily=True), may_begin_today(context)
-    today = message("ready for today") if fresh else message("done for today")
+    today = message("today’s run is ready") if fresh else message("today’s run is done")
     words = today if found is None else _progress_words(found)
     return News(words, partial(enter_run, context, daily=True), waits=fresh or found is not None)
 

@@ -57,7 +57,7 @@ def test_door_opens_by_a_click(driver: Driver) -> None:
 
 def test_title_names_the_current_run(driver: Driver) -> None:
     context = driver.app.context
-    assert context.screens.news() == "ready for today"
+    assert context.screens.news() == "today’s run is ready"
     assert context.screens.notes()[0].words == "Arcade run: six ponds"
     begin(driver)
     assert context.screens.notes()[0].words == "Arcade run: pond 1 of 6"
