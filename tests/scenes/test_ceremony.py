@@ -12,7 +12,7 @@ from pygame import FRect, Surface
 from game.engine.match import Match
 from game.language.catalogue import load
 from game.scenes.context import Context
-from game.scenes.match.ceremony.drawing import buttons, lanes, signs
+from game.scenes.match.ceremony.drawing import buttons, lanes, podium, signs
 from game.scenes.match.ceremony.drawing.faces import TablePictures
 from game.scenes.match.ceremony.drawing.signs import last_word_area, ribbon_lines
 from game.scenes.match.ceremony.outcome import broken_records
@@ -349,6 +349,22 @@ def test_last_word_is_close_to_its_speaker(
     assert across**2 + down**2 < 80**2
     assert max(across, down) > 4, "the tail is hidden"
     assert area.collidelist(others) < 0
+
+
+def test_rings_around_swimmers_end_at_the_edge(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = tuple(SeatScore(seat, (), 0, seat + 1) for seat in range(6))
+    images = spy(monkeypatch, Pen, "image")
+    ripples = spy(monkeypatch, podium, "paint_art")
+    hold(driver, lines, ranking=tuple(range(1, 7)), speed="instant")
+    driver.frames(90)
+    images.clear()
+    ripples.clear()
+    driver.app.draw()
+    rings = [call.result for call in ripples if call.args[1] == "prizes/ripple"]
+    assert len(rings) == 3
+    for pen, image, at in (call.args for call in images if call.args[1] in rings):
+        scale, half = pen.screen.scale, image.get_width() / 2
+        assert half - 2 <= scale.px(at[0]) <= scale.px(scale.width) - half + 2
 
 
 def test_partners_stand_together(driver: Driver, text: ScreenText) -> None:

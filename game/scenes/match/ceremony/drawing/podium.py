@@ -96,8 +96,10 @@ class PodiumPainter(BucketPainter):
         for stand in sorted(afloat, key=lambda one: one.place.foot[1]):
             spot = stand.at(time, self.seating)
             spot = spot.moved((spot.foot[0], spot.foot[1] - bob))
-            # Rings on the water surround a floating bucket.
-            rings = paint_art(self.pen, "prizes/ripple", spot.bucket * 1.9)
+            # Rings on the water surround a floating bucket, and end at the canvas's edge.
+            x = self.seating.at(*stand.place.foot)[0]
+            wide = min(spot.bucket * 1.9, 2 * min(x, self.seating.canvas.width - x))
+            rings = paint_art(self.pen, "prizes/ripple", wide)
             at = spot.foot[0], spot.foot[1] - spot.bucket * 0.06
             self.pen.image(rings, at, anchor="center", alpha=share(time, 0.3, 0.6))
             self._draw_stand(stand, spot)
