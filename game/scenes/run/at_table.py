@@ -136,16 +136,23 @@ class RunMatch(MatchMode):
 
     @property
     def tools(self) -> Tools:
-        return ((Action.HINT, self.hint),)
+        return ((Action.HINT, message("Hint") if self._hinted else self.hint),)
+
+    @property
+    def _hinted(self) -> bool:
+        """Whether a hint is on the table or on its way, which the key then explains in figures."""
+        return self.session.hinting or self.session.advice is not None
 
     @property
     def hint(self) -> Text:
+        if self._hinted:
+            return super().hint
         run = self.play.run
         count = len(run.rack) + sum(left > 0 for left in run.effects.tools.values())
         return message("Charms {n}", n=count)
 
     def handle_help(self, action: Action, table: TableHelp) -> bool:
-        if action is Action.HINT and (self.session.hinting or self.session.advice is not None):
+        if action is Action.HINT and self._hinted:
             return False
         self._help = table
         self.play.screens.rack(self)

@@ -59,8 +59,10 @@ def test_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
     play = sit_down(driver, "monocle")
     with driver.unseen():
         driver.key(pygame.K_h)
+        heard = driver.hear()
         choose(driver, "Monocle")
         assert play.run.rack == ()
+        assert heard[-2:] == ["Monocle used.", driver.top.form.words]
         assert [str(words) for _action, words in driver.table.mode.tools] == ["Charms 1"]
         choose(driver, "Hint: 3 left")
         assert driver.on(TableScene)
@@ -69,6 +71,8 @@ def test_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
         assert play.run.effects.uses_left(Tool.HINT) == 2
         driver.key(pygame.K_h)
         assert driver.on(TableScene), "a second press shows the hint's figures"
+        mode = driver.table.mode
+        assert [*dict(mode.tools).values(), mode.hint] == ["Hint", "hint"]
         assert play.run.effects.uses_left(Tool.HINT) == 2
 
 

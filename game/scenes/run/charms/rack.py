@@ -135,6 +135,7 @@ class RackScene(BoardScene):
             return
         self._fill_form()
         self.form.focus = 0 if found.effects.tools else min(self.form.focus, len(self.form.widgets) - 1)
+        self.form.announce()
 
     def _use(self, tool: Tool) -> None:
         """Use a tool at the table, and close the rack."""
