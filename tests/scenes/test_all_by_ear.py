@@ -50,7 +50,7 @@ each_game = pytest.mark.parametrize("game", GAMES)
 each_game_and_language = pytest.mark.parametrize(("game", "language"), crossed(tuple(GAMES), ("en", "de")))
 
 
-def begin(driver: Driver, language: str, game: str = "six_takes") -> Ear:
+def choose_game(driver: Driver, language: str, game: str = "six_takes") -> Ear:
     """Choose a game at the title, and return an `Ear`."""
     driver.app.context.change(language=language)
     ear = Ear(driver)
@@ -69,7 +69,7 @@ def deal(ear: Ear) -> None:
     assert ear.open(ear.word("Deal", "a button"))
 
 
-def play_on(ear: Ear) -> None:
+def play_to_the_end(ear: Ear) -> None:
     """Press Enter until the match is over."""
     again = ear.word("Again")
     for _ in range(MOST_TURNS):
@@ -90,7 +90,7 @@ def place(words: str) -> tuple[int, int]:
 
 @each_game_and_language
 def test_whole_set_up(driver: Driver, game: str, language: str) -> None:
-    ear = begin(driver, language, game)
+    ear = choose_game(driver, language, game)
     set_up(ear, language, game)
     rows = ear.entries_of_list()
     assert {place(words)[1] for words in rows} == {len(rows)}
@@ -113,7 +113,7 @@ def test_whole_set_up(driver: Driver, game: str, language: str) -> None:
 
 @each_game
 def test_no_other_screen_is_announced_between_set_up_and_deal(driver: Driver, game: str) -> None:
-    ear = begin(driver, "en", game)
+    ear = choose_game(driver, "en", game)
     set_up(ear, "en", game)
     ear.walk_to(ear.word("Deal", "a button"))
     before = len(ear.heard)
@@ -132,11 +132,11 @@ def test_no_other_screen_is_announced_between_set_up_and_deal(driver: Driver, ga
 
 @each_game_and_language
 def test_coach_replay_and_records(driver: Driver, game: str, language: str) -> None:
-    ear = begin(driver, language, game)
+    ear = choose_game(driver, language, game)
     set_up(ear, language, game)
     ear.open(ear.word("Rated: Off."))
     deal(ear)
-    play_on(ear)
+    play_to_the_end(ear)
     coach(ear)
     ear.walk_to(ear.word("Leave"), pygame.K_RIGHT)
     if any(ear.word("Go on") in words for words in ear.enter()):
@@ -216,7 +216,7 @@ def replay(ear: Ear) -> None:
 
 @each_game_and_language
 def test_keys_menu_and_log_of_a_table(driver: Driver, game: str, language: str) -> None:
-    ear = begin(driver, language, game)
+    ear = choose_game(driver, language, game)
     set_up(ear, language, game)
     deal(ear)
     assert ear.press(pygame.K_F1)[0].startswith(ear.word("Key list"))

@@ -70,7 +70,7 @@ def back_row(scene: Scene | None) -> int | None:
     return next((place for place, row in enumerate(rows) if row.describe().startswith("Back.")), None)
 
 
-class Hand:
+class BackPresses:
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self.ways: Mapping[str, Callable[[], object]] = {
@@ -86,7 +86,7 @@ class Hand:
         if form is None or row is None:
             self._driver.key(pygame.K_ESCAPE)
         else:
-            look(self._driver)
+            draw_once(self._driver)
             self._driver.click_row("Back.")
 
     def go_back(self) -> str:
@@ -96,20 +96,20 @@ class Hand:
         return way
 
 
-def look(driver: Driver) -> None:
+def draw_once(driver: Driver) -> None:
     """Draw once: widgets have no areas until they've been drawn."""
     before, driver.app.seen = driver.app.seen, True
     driver.app.draw()
     driver.app.seen = before
 
 
-def names(driver: Driver) -> list[str]:
+def scene_names(driver: Driver) -> list[str]:
     return [type(scene).__name__ for scene in driver.app.stack.scenes]
 
 
 class Walk:
     def __init__(self, driver: Driver) -> None:
-        self._driver, self._hand = driver, Hand(driver)
+        self._driver, self._hand = driver, BackPresses(driver)
         self.opened = 0
         self.faults: list[str] = []
 
@@ -134,7 +134,7 @@ class Walk:
             # At a table the first question moves the focus.
             if self._driver.on(TableScene) and not self._driver.asked:
                 self._driver.frames(30)
-        look(self._driver)
+        draw_once(self._driver)
 
     def _press(self, action: Action) -> object:
         before = focus_of(self._driver.top)
@@ -165,7 +165,7 @@ class Walk:
         if isinstance(top, MENUS) or (scene not in now and isinstance(top, BEGINNINGS)):
             return
         self.opened += 1
-        opened = names(driver)
+        opened = scene_names(driver)
         # A scene may open its own guide on top.
         for _ in range(max(len(now) - len(before), 1)):
             way = self._hand.go_back()
@@ -173,7 +173,7 @@ class Walk:
             # The curtain is redrawn each time, whoever looked at the scene below.
             return
         if driver.top is not scene:
-            self.faults.append(f"{name}: from {opened} by {way} to {names(driver)}")
+            self.faults.append(f"{name}: from {opened} by {way} to {scene_names(driver)}")
         elif focus_of(driver.top) != focus:
             self.faults.append(f"{name}: from {opened} by {way} to {focus_of(driver.top)}, not {focus}")
 
@@ -191,7 +191,7 @@ def test_back_returns_to_the_opener_with_its_focus(driver: Driver, game: str) ->
 @pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != RUNS), 1))
 def test_all_devices_and_the_back_row_return_to_the_same_scene(driver: Driver, game: str) -> None:
     driver.app.seen = False
-    hand = Hand(driver)
+    hand = BackPresses(driver)
     for name, opening in Stagecoach(driver, game, examples=slice(0, 1)).scenes.items():
         if name == "name":
             # The first press ends typing the name.
@@ -202,7 +202,7 @@ def test_all_devices_and_the_back_row_return_to_the_same_scene(driver: Driver, g
             driver.frames(2)
             press()
             driver.frames(3)
-            found.add((*names(driver),))
+            found.add((*scene_names(driver),))
         assert len(found) == 1, (name, found)
 
 
@@ -307,7 +307,7 @@ def test_settings_during_a_match_hide_the_table(driver: Driver, monkeypatch: pyt
 # -- the log -----------------------------------------------------------------------------------------------
 
 
-def said_by(driver: Driver) -> list[Text]:
+def log_of(driver: Driver) -> list[Text]:
     return list(driver.app.context.captions.history)
 
 
@@ -315,7 +315,7 @@ def test_replay_during_a_match_leaves_its_log_alone(driver: Driver) -> None:
     Stagecoach(driver, "six_takes").scenes["scoring"]()
     driver.frames(2)
     driver.app.context.captions.say("A line of the match.")
-    before, scoring = said_by(driver), driver.top
+    before, scoring = log_of(driver), driver.top
     driver.app.context.screens.look(driver.table.session.reading, 0, "A moment.")
     replay = driver.top
     assert isinstance(replay, ReplayScene)
@@ -329,26 +329,26 @@ def test_replay_during_a_match_leaves_its_log_alone(driver: Driver) -> None:
     assert not any(line in lines for line in before), "the replay doesn't have a separate log"
     driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert driver.top is scoring
-    assert said_by(driver) == before
+    assert log_of(driver) == before
     assert driver.app.context.captions.current == ""
 
 
 def test_exercise_in_the_rules_leaves_the_match_log_alone(driver: Driver) -> None:
     start(driver, "six_takes")
     driver.frames(3)
-    before = said_by(driver)
+    before = log_of(driver)
     driver.key(pygame.K_r)
     rules = driver.top
     rules._turn_to(next(iter(rules.albums)))
     driver.key(pygame.K_RETURN)
     for _ in range(4):
         driver.key(pygame.K_RETURN, frames=60)
-    assert said_by(driver) not in ([], before)
+    assert log_of(driver) not in ([], before)
     for _ in range(4):
         if driver.on(TableScene):
             break
         driver.key(pygame.K_ESCAPE)
-    assert said_by(driver) == before
+    assert log_of(driver) == before
 
 
 def test_match_starts_with_an_empty_log(driver: Driver) -> None:
@@ -356,7 +356,7 @@ def test_match_starts_with_an_empty_log(driver: Driver) -> None:
     driver.app.context.captions.say("A line of the first match.")
     driver.app.context.screens.title()
     start(driver, "sixpack")
-    assert "A line of the first match." not in said_by(driver)
+    assert "A line of the first match." not in log_of(driver)
 
 
 @pytest.mark.parametrize("scene", ["log over a table", "keys", "run, rack"])

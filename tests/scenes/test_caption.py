@@ -25,7 +25,9 @@ LOW = 678.0
 LONGER = ", ".join(f"{card}, Bob: row 1" for card in range(10, 34))
 
 
-def shown(pen: Pen, words: str, *, read: float = 0.0, whole: bool = False) -> tuple[FRect | None, list[str]]:
+def drawn_caption(
+    pen: Pen, words: str, *, read: float = 0.0, whole: bool = False
+) -> tuple[FRect | None, list[str]]:
     """Return the box and the lines of a caption."""
     lines: list[str] = []
     plain = pen.text
@@ -43,7 +45,7 @@ def shown(pen: Pen, words: str, *, read: float = 0.0, whole: bool = False) -> tu
 @pytest.mark.parametrize("words", ["104, Bob: row 1.", LONG[:60]])
 @pytest.mark.parametrize("read", [0.0, 1.0])
 def test_short_words_stay_in_their_area(pen: Pen, words: str, read: float) -> None:
-    box, lines = shown(pen, words, read=read)
+    box, lines = drawn_caption(pen, words, read=read)
     assert AREA.contains(box)
     assert box.bottomright == AREA.bottomright
     assert " ".join(lines) == words
@@ -53,7 +55,7 @@ def test_short_words_stay_in_their_area(pen: Pen, words: str, read: float) -> No
 def test_long_words_continue_below_and_none_are_lost(pen: Pen, words: str) -> None:
     shown_lines: list[str] = []
     for moment in range(100):
-        box, lines = shown(pen, words, read=moment / 100)
+        box, lines = drawn_caption(pen, words, read=moment / 100)
         assert box is not None
         assert FRect(AREA.left, AREA.top, AREA.width, LOW - AREA.top).contains(box)
         shown_lines += [line for line in lines if line not in shown_lines]
@@ -61,17 +63,17 @@ def test_long_words_continue_below_and_none_are_lost(pen: Pen, words: str) -> No
 
 
 def test_long_words_disappear_once_read(pen: Pen) -> None:
-    assert shown(pen, LONG, read=1.0) == (None, [])
+    assert drawn_caption(pen, LONG, read=1.0) == (None, [])
 
 
 def test_box_fits_its_words(pen: Pen) -> None:
-    box, _ = shown(pen, "Bob: row 1.")
+    box, _ = drawn_caption(pen, "Bob: row 1.")
     assert box.width < 130
     assert box.height < 32
 
 
 def test_answer_is_shown_whole_immediately(pen: Pen) -> None:
-    box, lines = shown(pen, LONGER, whole=True)
+    box, lines = drawn_caption(pen, LONGER, whole=True)
     assert box.top < AREA.top
     assert " ".join(lines) == LONGER
 

@@ -18,7 +18,7 @@ LANGUAGES = "en", "de", "fr"
 FRAMES = 500
 
 
-class Shown:
+class DrawnCaptions:
     """Records the captions drawn, each with the lines of each frame."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,7 +65,7 @@ def test_no_caption_is_cut_off(
     context.change(language=language, speed="normal")
     seats = GAMES[game].rules().seat_counts[-1]
     cast = tuple(one.id for one in context.cast.opponents)[: seats - 1]
-    shown = Shown(monkeypatch)
+    shown = DrawnCaptions(monkeypatch)
     driver.start_match(game, cast, SHORT[game], rated=False)
     # The table's pictures don't matter: the caption's place depends on the layout only.
     for painter in ("draw", "draw_ground"):

@@ -53,7 +53,7 @@ def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
     return driver
 
 
-def hold(
+def open_scoring(
     driver: Driver,
     lines: tuple[SeatScore, ...] = LINES,
     *,
@@ -80,7 +80,7 @@ def hold(
 
 
 def test_totals_count_up_as_the_cards_land(driver: Driver, text: ScreenText) -> None:
-    scene = hold(driver, limit=66)
+    scene = open_scoring(driver, limit=66)
     turn = scene.course.turns[-1]
     first, second = turn.drops
     for until, points in ((turn.begins, 0), (first.lands, 7), (second.lands, 8)):
@@ -97,7 +97,7 @@ def test_totals_count_up_as_the_cards_land(driver: Driver, text: ScreenText) -> 
 def test_empty_bucket_is_praised_and_missing_cards_are_not_mentioned(
     driver: Driver, text: ScreenText
 ) -> None:
-    scene = hold(
+    scene = open_scoring(
         driver, (SeatScore(0, (), 0, 3), SeatScore(1, (), 5, 9), SeatScore(2, (), -2, -2)), game="toy"
     )
     seen: set[str] = set()
@@ -109,7 +109,9 @@ def test_empty_bucket_is_praised_and_missing_cards_are_not_mentioned(
 
 
 def test_equal_totals_share_a_place(driver: Driver, text: ScreenText) -> None:
-    hold(driver, (SeatScore(0, (), 0, 7), SeatScore(1, (), 5, 7), SeatScore(2, (), 1, 9)), speed="instant")
+    open_scoring(
+        driver, (SeatScore(0, (), 0, 7), SeatScore(1, (), 5, 7), SeatScore(2, (), 1, 9)), speed="instant"
+    )
     shown = text.words(driver)
     assert shown.count("1.") == 2
     assert "2." not in shown
@@ -133,7 +135,7 @@ def pad(driver: Driver) -> None:
 def test_any_press_finishes_the_animation(
     driver: Driver, text: ScreenText, press: Callable[[Driver], None]
 ) -> None:
-    scene = hold(driver)
+    scene = open_scoring(driver)
     driver.frames(4)
     assert scene.counting
     press(driver)
@@ -146,7 +148,7 @@ def test_any_press_finishes_the_animation(
 def test_press_at_the_end_of_a_match_skips_only_the_current_animation(
     driver: Driver, text: ScreenText, press: Callable[[Driver], None]
 ) -> None:
-    scene = hold(driver, ranking=(2, 3, 1))
+    scene = open_scoring(driver, ranking=(2, 3, 1))
     driver.frames(4)
     press(driver)
     assert scene.counting
@@ -161,7 +163,7 @@ def test_press_at_the_end_of_a_match_skips_only_the_current_animation(
 def test_pace_is_that_of_the_table(driver: Driver) -> None:
     taken = {}
     for speed in ("slow", "normal", "fast", "instant"):
-        scene = hold(driver, speed=speed)
+        scene = open_scoring(driver, speed=speed)
         frames = 0
         while scene.counting:
             scene.update(1 / 60)
@@ -176,7 +178,7 @@ def test_reduced_motion_has_no_flights_or_particles(driver: Driver, monkeypatch:
     flights = spy(monkeypatch, TablePictures, "falling_card")
     for reduced in (True, False):
         driver.app.context.change(reduced_motion=reduced)
-        scene = hold(driver, ranking=(1, 2, 3))
+        scene = open_scoring(driver, ranking=(1, 2, 3))
         driver.until(lambda scene=scene: not scene.counting)
         driver.frames(9)
         assert bool(flights) is not reduced
@@ -186,7 +188,7 @@ def test_reduced_motion_has_no_flights_or_particles(driver: Driver, monkeypatch:
 
 def test_particles_can_be_off_while_cards_fly(driver: Driver) -> None:
     driver.app.context.change(particles=False)
-    scene = hold(driver, ranking=(1, 2, 3))
+    scene = open_scoring(driver, ranking=(1, 2, 3))
     while scene.counting:
         driver.frames(1)
         assert not len(driver.app.context.particles)
@@ -199,7 +201,7 @@ def test_scores_key_announces_and_shows_the_standing_without_captions(
     driver: Driver, text: ScreenText
 ) -> None:
     driver.app.context.change(captions=False)
-    hold(driver, speed="instant", limit=66)
+    open_scoring(driver, speed="instant", limit=66)
     driver.app.context.captions.say("Celia played 55.")
     driver.key(pygame.K_s)
     said = (
@@ -211,13 +213,13 @@ def test_scores_key_announces_and_shows_the_standing_without_captions(
 
 
 def test_remaining_rounds_are_announced(driver: Driver) -> None:
-    hold(driver, speed="instant", rounds=3)
+    open_scoring(driver, speed="instant", rounds=3)
     driver.key(pygame.K_s)
     assert driver.app.context.captions.current.endswith("20 ducks. One round to go.")
 
 
 def test_buckets_are_inspected_by_key_and_pointer(driver: Driver, text: ScreenText) -> None:
-    scene = hold(driver, speed="instant", limit=66)
+    scene = open_scoring(driver, speed="instant", limit=66)
     driver.frames(1)
     said = driver.hear()
     driver.key(pygame.K_UP)
@@ -248,7 +250,7 @@ def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: py
     """
     pen = driver.pen
     cards = tuple(range(31, 41))
-    scene = hold(
+    scene = open_scoring(
         driver,
         (SeatScore(0, (), 0, 0), SeatScore(1, cards, 10, 10, worth=(1,) * 10), SeatScore(2, (), 0, 0)),
         speed="instant",
@@ -277,7 +279,7 @@ def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: py
 
 
 def test_winners_and_a_loser_say_their_lines(driver: Driver, text: ScreenText) -> None:
-    scene = hold(driver, ranking=(2, 3, 1))
+    scene = open_scoring(driver, ranking=(2, 3, 1))
     people = scene._faces.table.people
     driver.until(lambda: not scene.counting)
     driver.frames(90)
@@ -297,7 +299,7 @@ def test_winners_and_a_loser_say_their_lines(driver: Driver, text: ScreenText) -
     ],
 )
 def test_who_has_won(driver: Driver, text: ScreenText, ranking: tuple[int, ...], title: str) -> None:
-    hold(driver, ranking=ranking, speed="instant")
+    open_scoring(driver, ranking=ranking, speed="instant")
     shown = text.words(driver)
     assert title in shown
     assert shown.count("1") == ranking.count(1)
@@ -337,7 +339,7 @@ def test_last_word_is_close_to_its_speaker(
     monkeypatch.setattr(signs, "last_word_area", placed)
     monkeypatch.setattr(signs, "draw_bubble", lambda _pen, area, tip, *_, **__: bubbles.append((area, tip)))
     with driver.unseen():
-        scene = hold(driver, lines, ranking=ranking, speed="instant")
+        scene = open_scoring(driver, lines, ranking=ranking, speed="instant")
         driver.frames(90)
     driver.app.draw()
     assert driver.top is scene
@@ -372,7 +374,7 @@ def test_partners_stand_together(driver: Driver, text: ScreenText) -> None:
         SeatScore(0, (), 2, 7, partners=(2,), notes="4 tricks"),
         SeatScore(1, (), -1, 3, partners=(3,), notes="2 tricks"),
     )
-    hold(driver, lines, game="sixty_six", ranking=(1, 3, 1, 3), speed="instant")
+    open_scoring(driver, lines, game="sixty_six", ranking=(1, 3, 1, 3), speed="instant")
     shown = text.words(driver)
     assert "You and Mabel win!" in shown
     assert {"You", "Mabel", "Pip", "Bob"} <= set(shown)
@@ -388,7 +390,7 @@ def test_notes_of_a_total_are_on_the_water_beside_the_names(
     )
     written = spy(monkeypatch, lanes, "write_fitted")
     water = spy(monkeypatch, lanes, "_water_image")
-    scene = hold(driver, noted, game="sixty_six")
+    scene = open_scoring(driver, noted, game="sixty_six")
     driver.until(lambda: not scene.counting)
     found = {one.args[2]: one.args for one in written}
     left = water[-1].args[3].left
@@ -399,13 +401,13 @@ def test_notes_of_a_total_are_on_the_water_beside_the_names(
 
 
 def test_player_who_was_out_earlier_swims(driver: Driver, text: ScreenText) -> None:
-    scene = hold(driver, LINES, ranking=(2, 3, 1, 4))
+    scene = open_scoring(driver, LINES, ranking=(2, 3, 1, 4))
     driver.until(lambda: not scene.counting)
     assert "4. Bob" in text.words(driver)
 
 
 def test_focused_button_shows_its_key(driver: Driver) -> None:
-    scene = hold(driver, ranking=(1, 2, 3))
+    scene = open_scoring(driver, ranking=(1, 2, 3))
     driver.until(lambda: not scene.counting)
     driver.key(pygame.K_RIGHT, frames=30)
     assert "Enter" in drawn_texts(driver)
@@ -418,7 +420,7 @@ def test_focused_button_shows_its_key(driver: Driver) -> None:
 
 def test_again_and_leave_of_which_one_is_golden(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     planks = spy(monkeypatch, buttons, "plank_image")
-    scene = hold(driver, ranking=(1, 2, 3))
+    scene = open_scoring(driver, ranking=(1, 2, 3))
     driver.frames(20)
     assert planks == [], "no buttons during the animation"
     driver.until(lambda: not scene.counting)
@@ -440,7 +442,7 @@ def test_again_and_leave_of_which_one_is_golden(driver: Driver, monkeypatch: pyt
 
 def test_podium_is_read_out(driver: Driver) -> None:
     said = driver.hear()
-    scene = hold(driver, ranking=(2, 3, 1))
+    scene = open_scoring(driver, ranking=(2, 3, 1))
     driver.until(lambda: not scene.counting)
     assert any(words.startswith("Mabel wins! “") and words.endswith("Again.") for words in said)
     read = next(words for words in said if words.startswith("Mabel wins!"))
@@ -456,7 +458,7 @@ def test_podium_is_read_out(driver: Driver) -> None:
 # -- records -----------------------------------------------------------------------------------------
 
 
-def kept(journal: str, total: int, *, rank: int = 1, **what: Any) -> MatchRecord:
+def match_record(journal: str, total: int, *, rank: int = 1, **what: Any) -> MatchRecord:
     return result(journal=journal, ranking=(rank, 3 - rank), totals=(total, 50), rounds=(total,), **what)
 
 
@@ -465,18 +467,18 @@ def test_broken_records() -> None:
     from game.cardgames.six_takes.words.narrator import NARRATOR
 
     ducks, points = Terms(SIX_TAKES, NARRATOR), Terms(TOY, ToyNarrator())
-    before = [kept("a", 9), kept("b", 12, rank=2)]
-    assert broken_records([*before, kept("c", 7)], "c", ducks) == (
+    before = [match_record("a", 9), match_record("b", 12, rank=2)]
+    assert broken_records([*before, match_record("c", 7)], "c", ducks) == (
         "best match: 7 ducks, previously 9 ducks",
         "best round: 7 ducks, previously 9 ducks",
     )
-    assert broken_records([*before, kept("c", 9)], "c", ducks) == ()
-    assert broken_records([*before, kept("c", 7, rated=False)], "c", ducks) == ()
-    assert broken_records([kept("c", 7)], "c", ducks) == (), "a first match breaks no record"
+    assert broken_records([*before, match_record("c", 9)], "c", ducks) == ()
+    assert broken_records([*before, match_record("c", 7, rated=False)], "c", ducks) == ()
+    assert broken_records([match_record("c", 7)], "c", ducks) == (), "a first match breaks no record"
     assert broken_records(before, "c", ducks) == (), "an unrecorded match breaks no record"
-    streak = [kept("a", 9), kept("b", 9), kept("c", 9)]
+    streak = [match_record("a", 9), match_record("b", 9), match_record("c", 9)]
     assert broken_records(streak, "c", ducks) == ("3 wins in a row, previously 2",)
-    toy = [kept("a", 9, game="toy"), kept("c", 12, game="toy")]
+    toy = [match_record("a", 9, game="toy"), match_record("c", 12, game="toy")]
     assert broken_records(toy, "c", points)[0] == "best match: 12 points, previously 9 points"
 
 
@@ -490,8 +492,8 @@ def test_no_record_on_the_ribbon_is_cut(
     from game.cardgames.six_takes.rules.game import SIX_TAKES
     from game.cardgames.six_takes.words.narrator import NARRATOR
 
-    wins = [kept(str(number), 40, rank=1 if number > 2 else 2) for number in range(12)]
-    three = broken_records([*wins, kept("c", 17)], "c", Terms(SIX_TAKES, NARRATOR))
+    wins = [match_record(str(number), 40, rank=1 if number > 2 else 2) for number in range(12)]
+    three = broken_records([*wins, match_record("c", 17)], "c", Terms(SIX_TAKES, NARRATOR))
     assert len(three) == 3
     screen = Screen(pygame.Surface(size), Scale.of(size, scale))
     fonts = Fonts()
@@ -535,7 +537,7 @@ def test_words_are_large_enough_and_do_not_overlap(
         for seat in range(seats)
     )
     ranking = tuple(range(seats, 0, -1)) if over else ()
-    scene = hold(driver, lines, ranking=ranking, limit=900_000)
+    scene = open_scoring(driver, lines, ranking=ranking, limit=900_000)
     turn = scene.course.turns[-1]
     for moment in (turn.begins + 0.1, turn.ends, scene.course.settled, scene.course.end):
         scene._timeline.update(moment - scene.time)
@@ -555,7 +557,7 @@ def long_named(person: Person, human: bool) -> Person:
 
 
 def test_escape_leaves_a_finished_match(driver: Driver) -> None:
-    hold(driver, ranking=(1, 2, 3), speed="instant")
+    open_scoring(driver, ranking=(1, 2, 3), speed="instant")
     driver.app.handle(ActionPressed(Action.CANCEL))
     driver.frames(1)
     assert driver.on(TitleScene)
@@ -563,7 +565,7 @@ def test_escape_leaves_a_finished_match(driver: Driver) -> None:
 
 def test_ceremony_comes_to_rest(driver: Driver) -> None:
     """A result that stays on screen must cost next to nothing."""
-    scene = hold(driver)
+    scene = open_scoring(driver)
     assert scene.moving
     for _second in range(60):
         scene.update(1.0)
@@ -583,7 +585,7 @@ def test_lake_is_painted_in_the_background_while_the_table_is_shown(
         return paint_lakeside(*how, **light)
 
     monkeypatch.setattr("game.ui.drawing.scenery.lakeside.paint_lakeside", waiting)
-    scene = hold(driver)
+    scene = open_scoring(driver)
     driver.app.bounded = True
     driver.frames(1, 0.0)
     seen = set()

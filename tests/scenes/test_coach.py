@@ -61,7 +61,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def apart(tmp_path: Path) -> Driver:
+def parallel(tmp_path: Path) -> Driver:
     """Return a driver whose opponents and coach run in separate processes."""
     return Driver(tmp_path)
 
@@ -77,18 +77,18 @@ def play_round(driver: Driver) -> None:
     driver.frames(1)
 
 
-def coached(driver: Driver) -> CoachScene:
+def open_coach(driver: Driver) -> CoachScene:
     """Play a round, and return its coach after the analysis is complete."""
     start(driver, limit=0)
     play_round(driver)
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
-    return analysed(driver)
+    return finished_coach(driver)
 
 
-def analysed(driver: Driver) -> CoachScene:
+def finished_coach(driver: Driver) -> CoachScene:
     """Complete the analysis, and return the coach on top of the stack."""
     scene = next(one for one in driver.app.stack.scenes if isinstance(one, CoachScene))
-    thought_through(driver, scene.coaching)
+    finish_analysis(driver, scene.coaching)
     driver.frames(2)
     assert scene.analysis.done
     assert driver.top is scene
@@ -102,11 +102,11 @@ def first_stone(driver: Driver, coach: CoachScene) -> None:
     assert coach.number == 0
 
 
-def thought_through(driver: Driver, coaching: Coaching) -> None:
+def finish_analysis(driver: Driver, coaching: Coaching) -> None:
     driver.until(lambda: not coaching.busy, thinker=coaching.thinker)
 
 
-def gone(pid: int) -> bool:
+def has_ended(pid: int) -> bool:
     try:
         if os.waitpid(pid, os.WNOHANG)[0]:
             return True
@@ -141,7 +141,7 @@ def test_keyboard_only(driver: Driver) -> None:
     driver.key(pygame.K_RIGHT)
     assert words[-1] == "Coach: look at the round. 2 of 3."
     driver.key(pygame.K_RETURN)
-    coach = analysed(driver)
+    coach = finished_coach(driver)
     assert any("Accuracy: " in said for said in words)
     assert len(coach.analysis.moments) >= 9
     first_stone(driver, coach)
@@ -186,7 +186,7 @@ def test_mouse_only(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     driver.click(*driver.top.areas[1].center)
-    coach = analysed(driver)
+    coach = finished_coach(driver)
     driver.frames(1)
     last = len(coach.analysis.moments) - 1
     before = coach.number
@@ -216,7 +216,7 @@ def test_mouse_only(driver: Driver) -> None:
 
 def test_another_choice_is_tried_in_place(driver: Driver) -> None:
     """The match itself doesn't change."""
-    coach = coached(driver)
+    coach = open_coach(driver)
     first_stone(driver, coach)
     driver.key(pygame.K_RIGHT)
     moment, history = coach.moment, list(coach.coaching.reading.match.history)
@@ -246,7 +246,7 @@ def test_another_choice_is_tried_in_place(driver: Driver) -> None:
 
 
 def test_pressing_a_card_on_the_table_plays_it_instead(driver: Driver) -> None:
-    coach = coached(driver)
+    coach = open_coach(driver)
     first_stone(driver, coach)
     driver.frames(20)
     spot = next(one for one in coach.table.model.hand if PlayCard(one.key) != coach.moment.choice)
@@ -264,7 +264,7 @@ def test_pressing_a_card_on_the_table_plays_it_instead(driver: Driver) -> None:
 
 
 def test_pressing_a_large_card_plays_it_during_a_second_try(driver: Driver) -> None:
-    coach = coached(driver)
+    coach = open_coach(driver)
     first_stone(driver, coach)
     place = next(number for number, one in enumerate(coach.form.widgets) if isinstance(one, ChoiceCard))
     driver.click_row("Play it again")
@@ -284,14 +284,14 @@ def test_other_rounds_and_their_first_decisions(driver: Driver) -> None:
     play_round(driver)
     assert driver.table.session.match.phase is Phase.ROUND_OVER
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
-    coach = analysed(driver)
+    coach = finished_coach(driver)
     assert coach.analysis.round == 2
     first_stone(driver, coach)
     check_shown(coach, 0)
     driver.key(pygame.K_HOME)
     assert isinstance(coach.form.focused, RoundPicker)
     driver.key(pygame.K_LEFT)
-    assert analysed(driver).analysis.round == 1
+    assert finished_coach(driver).analysis.round == 1
     assert isinstance(coach.form.focused, RoundPicker)
     match = driver.table.session.match
     assert coach.analysis.moments == decisions_in_round(match, 0, 1)
@@ -310,7 +310,7 @@ def test_every_round_is_recorded_once_without_opening_the_coach(driver: Driver) 
             break
         driver.key(pygame.K_RETURN)
     coaching = driver.table.coaching
-    thought_through(driver, coaching)
+    finish_analysis(driver, coaching)
     kept = driver.app.context.archive.accuracies()
     journal = driver.table.session.journal.path.name
     assert [(one.journal, one.round) for one in sorted(kept, key=lambda one: one.round)] == [
@@ -332,7 +332,7 @@ def test_every_round_is_recorded_once_without_opening_the_coach(driver: Driver) 
     driver.key(pygame.K_DOWN, pygame.K_RETURN, frames=2)
     assert driver.on(ReplayScene)
     driver.key(pygame.K_r)
-    analysed(driver)
+    finished_coach(driver)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(ReplayScene)
     driver.key(pygame.K_ESCAPE)
@@ -340,19 +340,19 @@ def test_every_round_is_recorded_once_without_opening_the_coach(driver: Driver) 
     assert driver.app.context.archive.accuracies() == kept
 
 
-def test_coach_of_a_replay_closes_with_its_screen(apart: Driver) -> None:
-    start(apart, limit=0)
-    play_round(apart)
-    path = apart.table.session.journal.path
-    apart.key(pygame.K_ESCAPE)
-    assert open_replay(apart.app.context, apart.app.stack, path)
-    apart.key(pygame.K_END)
-    apart.key(pygame.K_F10)
-    process = apart.top.coaching.thinker.process_id
+def test_coach_of_a_replay_closes_with_its_screen(parallel: Driver) -> None:
+    start(parallel, limit=0)
+    play_round(parallel)
+    path = parallel.table.session.journal.path
+    parallel.key(pygame.K_ESCAPE)
+    assert open_replay(parallel.app.context, parallel.app.stack, path)
+    parallel.key(pygame.K_END)
+    parallel.key(pygame.K_F10)
+    process = parallel.top.coaching.thinker.process_id
     assert process is not None
-    apart.key(pygame.K_ESCAPE)
-    assert apart.on(ReplayScene)
-    apart.wait_for(lambda: gone(process))
+    parallel.key(pygame.K_ESCAPE)
+    assert parallel.on(ReplayScene)
+    parallel.wait_for(lambda: has_ended(process))
 
 
 def test_response_in_the_replay_is_not_shown_in_the_coach(driver: Driver) -> None:
@@ -371,48 +371,48 @@ def test_response_in_the_replay_is_not_shown_in_the_coach(driver: Driver) -> Non
 
 @pytest.mark.parametrize("opened", [False, True])
 def test_leaving_during_analysis_ends_its_process(
-    apart: Driver, monkeypatch: pytest.MonkeyPatch, opened: bool
+    parallel: Driver, monkeypatch: pytest.MonkeyPatch, opened: bool
 ) -> None:
     monkeypatch.setattr(analysis, "_BUDGET", Budget(samples=1_000_000))
-    start(apart, limit=0)
-    play_round(apart)
-    coaching = apart.table.coaching
+    start(parallel, limit=0)
+    play_round(parallel)
+    coaching = parallel.table.coaching
     assert coaching.busy
     process = coaching.thinker.process_id
     if opened:
-        apart.key(pygame.K_RIGHT)
-        apart.key(pygame.K_RETURN)
-        apart.key(pygame.K_c)
-        assert apart.on(ReplayScene)
-        apart.key(pygame.K_ESCAPE)
-        apart.key(pygame.K_ESCAPE)
-    apart.key(pygame.K_ESCAPE)
-    apart.past_awards()
-    assert apart.on(TitleScene)
-    apart.wait_for(lambda: gone(process))
-    apart.frames(5)
-    assert apart.app.context.notices == []
+        parallel.key(pygame.K_RIGHT)
+        parallel.key(pygame.K_RETURN)
+        parallel.key(pygame.K_c)
+        assert parallel.on(ReplayScene)
+        parallel.key(pygame.K_ESCAPE)
+        parallel.key(pygame.K_ESCAPE)
+    parallel.key(pygame.K_ESCAPE)
+    parallel.past_awards()
+    assert parallel.on(TitleScene)
+    parallel.wait_for(lambda: has_ended(process))
+    parallel.frames(5)
+    assert parallel.app.context.notices == []
 
 
 def test_coach_analyses_in_the_foreground_without_a_process(
-    apart: Driver, monkeypatch: pytest.MonkeyPatch
+    parallel: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    start(apart, limit=0)
-    play_round(apart)
-    apart.table.coaching.close()
+    start(parallel, limit=0)
+    play_round(parallel)
+    parallel.table.coaching.close()
 
     def refuse(_process: object) -> None:
         raise PermissionError(1, "Operation not permitted")
 
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
-    apart.key(pygame.K_RIGHT)
-    apart.key(pygame.K_RETURN)
-    coach = apart.top
-    apart.frames(3)
+    parallel.key(pygame.K_RIGHT)
+    parallel.key(pygame.K_RETURN)
+    coach = parallel.top
+    parallel.frames(3)
     assert not coach.analysis.done
-    analysed(apart)
+    finished_coach(parallel)
     assert coach.analysis.complete
-    (kept,) = apart.app.context.archive.accuracies()
+    (kept,) = parallel.app.context.archive.accuracies()
     assert kept.accuracy == pytest.approx(accuracy(coach.analysis.reviewed), abs=0.01)
 
 
@@ -444,12 +444,12 @@ def test_resumed_match_has_its_earlier_rounds_analysed(driver: Driver) -> None:
     assert resume(driver.app.context, driver.app.stack, path)
     play_round(driver)
     driver.key(pygame.K_RIGHT, pygame.K_RETURN, pygame.K_HOME, pygame.K_LEFT)
-    coach = analysed(driver)
+    coach = finished_coach(driver)
     assert coach.analysis.round == 1
     assert coach.analysis.complete
 
 
-def out_early(folder: Path) -> Path:
+def journal_of_early_exit(folder: Path) -> Path:
     """Return the journal of a two-round match in which the player is out after the first round."""
     players = (Player("You"), Player("Bob", "drake", "bob"), Player("Pip", "duckling", "pip"))
     header = Header(version="0", game="six_takes", seed=12, options={"limit": 5}, players=players)
@@ -464,7 +464,9 @@ def out_early(folder: Path) -> Path:
 
 def test_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> None:
     """The player was out in the last round; picking it says that there was nothing to decide."""
-    assert open_replay(driver.app.context, driver.app.stack, out_early(driver.app.context.places.saves))
+    assert open_replay(
+        driver.app.context, driver.app.stack, journal_of_early_exit(driver.app.context.places.saves)
+    )
     driver.key(pygame.K_END, pygame.K_F10)
     coach = driver.top
     assert coach.coaching.rounds == 2
@@ -484,12 +486,12 @@ def test_coach_opens_on_the_last_round_with_decisions(driver: Driver) -> None:
     assert coach.words in words[-1]
 
 
-def test_coach_process_has_low_priority(apart: Driver) -> None:
-    start(apart, limit=0)
-    play_round(apart)
-    coaching = apart.table.coaching
+def test_coach_process_has_low_priority(parallel: Driver) -> None:
+    start(parallel, limit=0)
+    play_round(parallel)
+    coaching = parallel.table.coaching
     process = coaching.thinker.process_id
-    thought_through(apart, coaching)
+    finish_analysis(parallel, coaching)
     patient = os.getpriority(os.PRIO_PROCESS, process)
     assert patient == min(os.getpriority(os.PRIO_PROCESS, 0) + 10, 19)
 
@@ -499,7 +501,7 @@ def test_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None:
     play_round(driver)
     coaching = driver.table.coaching
     analysis_of = coaching.analysis_of(1)
-    thought_through(driver, coaching)
+    finish_analysis(driver, coaching)
     worst = max(analysis_of.reviewed, key=lambda one: one.loss)
     assert worst.loss >= TURNING_LOSS, "the round has a turning point"
     words = driver.hear()
@@ -530,7 +532,7 @@ def test_turning_point_is_focused_once_known(driver: Driver) -> None:
     assert coach.number == 0
     coach.choose(len(coach.analysis.moments) - 1)
     assert coach.words == "Give me a moment to think about this one."
-    analysed(driver)
+    finished_coach(driver)
     worst = max(coach.analysis.reviewed, key=lambda one: one.loss)
     check_shown(coach, coach.analysis.moments.index(worst.moment))
     assert coach.form.focused.number == coach.number
@@ -544,12 +546,12 @@ def test_moving_before_the_analysis_ends_keeps_the_place(driver: Driver) -> None
     coach = driver.top
     assert isinstance(coach, CoachScene)
     driver.key(pygame.K_RIGHT)
-    thought_through(driver, coach.coaching)
+    finish_analysis(driver, coach.coaching)
     driver.frames(2)
     check_shown(coach, 1)
 
 
-def judged(*losses: float) -> tuple[DecisionReview, ...]:
+def reviews(*losses: float) -> tuple[DecisionReview, ...]:
     found = []
     for step, loss in enumerate(losses):
         own, best = Prospect(PlayCard(1), -loss, 0.0), Prospect(PlayCard(2), 0.0, 0.0)
@@ -560,21 +562,21 @@ def judged(*losses: float) -> tuple[DecisionReview, ...]:
 
 
 def test_remarks_are_encouraging() -> None:
-    flawless = judged(0.0, 0.0)
+    flawless = reviews(0.0, 0.0)
     assert round_verdict(flawless) == "Well played!"
     assert successes_words(flawless) == "Every choice was a good one. Lovely!"
     assert lessons_words(flawless) == "Nothing cost you dearly: no turning points."
     assert turning_point(flawless) is None
-    poor = judged(3.0, 2.0, 5.0)
+    poor = reviews(3.0, 2.0, 5.0)
     assert round_verdict(poor) == "Lots to discover"
     assert successes_words(poor) == "That was a tough round, with plenty to try out."
     assert lessons_words(poor) == "What to try: three turning points worth another look."
     assert turning_point(poor) is poor[2]
-    assert successes_words(judged(0.2, 3.0, 0.4)) == "What went well: two of three choices."
+    assert successes_words(reviews(0.2, 3.0, 0.4)) == "What went well: two of three choices."
 
 
 def test_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
-    coach = coached(driver)
+    coach = open_coach(driver)
     titles = set()
     for place in range(len(coach.analysis.moments)):
         coach.choose(place)
@@ -640,7 +642,7 @@ def test_cards_of_few_decisions_are_larger(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     context, coaching = driver.app.context, driver.table.coaching
-    thought_through(driver, coaching)
+    finish_analysis(driver, coaching)
     pen = Pen(Screen(pygame.Surface((1280, 720)), Scale.of((1280, 720))), driver.app.shapes)
     heights, many = {}, len(coaching.analysis_of(1).moments)
     for count in (many, 3):
@@ -660,7 +662,7 @@ def test_cards_of_few_decisions_are_larger(driver: Driver) -> None:
 def test_confirm_key_is_shown_on_the_button_it_presses(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    coach, caps = coached(driver), spy(monkeypatch, kit, "draw_cap")
+    coach, caps = open_coach(driver), spy(monkeypatch, kit, "draw_cap")
     first_stone(driver, coach)
     for place, row in enumerate(coach.form.widgets):
         coach.form.focus_on(place)
@@ -678,5 +680,5 @@ def test_confirm_key_is_shown_on_the_button_it_presses(
 
 def test_small_table_has_no_title(driver: Driver) -> None:
     """The scene's title says the same in larger letters."""
-    coach = coached(driver)
+    coach = open_coach(driver)
     assert not coach.table.model.titled

@@ -13,7 +13,7 @@ CAST = "pip", "mabel", "bob"
 LINE = "So there."
 
 
-def commented(driver: Driver) -> list[str]:
+def spoken_comments(driver: Driver) -> list[str]:
     """Return the spoken remarks after an opponent has commented on moves; check that its bubble is shown."""
     driver.start_match("six_takes", CAST, SHORT["six_takes"], rated=False)
     driver.until(lambda: ready(driver))
@@ -33,7 +33,7 @@ def test_opponents_have_the_styles_in_their_files(driver: Driver) -> None:
     assert [one.style for one in people] == ["", "", "greedy", "daring"]
 
 
-@pytest.mark.parametrize(("told", "spoken"), [(True, [f"Mabel: {LINE}"]), (False, [])])
-def test_comments_are_spoken_unless_turned_off(driver: Driver, told: bool, spoken: list[str]) -> None:
-    driver.app.context.change(speech_topics={Topic.TALK.value: told})
-    assert commented(driver) == spoken
+@pytest.mark.parametrize(("enabled", "spoken"), [(True, [f"Mabel: {LINE}"]), (False, [])])
+def test_comments_are_spoken_unless_turned_off(driver: Driver, enabled: bool, spoken: list[str]) -> None:
+    driver.app.context.change(speech_topics={Topic.TALK.value: enabled})
+    assert spoken_comments(driver) == spoken

@@ -58,7 +58,7 @@ def studio(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ProgramS
     made.app.close()
 
 
-def read(contrasts: Contrasts, draw: Callable[[], None], name: str, least: float) -> None:
+def check_contrast(contrasts: Contrasts, draw: Callable[[], None], name: str, least: float) -> None:
     draw()
     assert contrasts.seen or name == "nothing"
     faint = contrasts.low(least)
@@ -78,7 +78,7 @@ def test_words_of_common_screens_stand_out(
     for name in (*SOME, rules)[strong::2]:
         stagecoach.scenes[name]()
         driver.frames(6)
-        read(contrasts, driver.app.draw, name, LEAST[strong])
+        check_contrast(contrasts, driver.app.draw, name, LEAST[strong])
 
 
 @pytest.mark.campaign
@@ -93,7 +93,7 @@ def test_words_of_every_screen_stand_out(
         go()
         with driver.unseen():
             driver.frames(6)
-        read(contrasts, driver.app.draw, name, LEAST[strong])
+        check_contrast(contrasts, driver.app.draw, name, LEAST[strong])
 
 
 @pytest.mark.campaign
@@ -147,7 +147,7 @@ def test_words_of_busy_moments_stand_out(
             pictures = kit_of(group).pictures(studio)
     for name, picture in pictures.items():
         picture()
-        read(contrasts, studio.app.draw, name, LEAST[strong])
+        check_contrast(contrasts, studio.app.draw, name, LEAST[strong])
 
 
 @pytest.mark.parametrize(("felt", "game"), sampled(product(FELTS, GAMES), 3))
@@ -158,7 +158,7 @@ def test_words_on_a_felt_stand_out(felt: str, game: str, driver: Driver, contras
     for name in ("table, asked", "table, dealt"):
         scenes[name]()
         driver.frames(6)
-        read(contrasts, driver.app.draw, f"{name} on {felt}", TEXT)
+        check_contrast(contrasts, driver.app.draw, f"{name} on {felt}", TEXT)
 
 
 @pytest.mark.campaign
@@ -169,7 +169,7 @@ def test_words_of_busy_moments_on_a_felt_stand_out(
     studio.change(felt=felt)
     for name, picture in kit_of(game).pictures(studio).items():
         picture()
-        read(contrasts, studio.app.draw, f"{name} on {felt}", TEXT)
+        check_contrast(contrasts, studio.app.draw, f"{name} on {felt}", TEXT)
 
 
 def test_words_on_shaded_cards_stand_out(contrasts: Contrasts) -> None:
@@ -232,12 +232,12 @@ def test_high_contrast_applies_from_the_first_frame(tmp_path: Path) -> None:
 def test_contrast_is_computed_as_by_wcag(
     ground: str, colour: str, outline: str | None, found: float, contrasts: Contrasts
 ) -> None:
-    paper(ground).text("Hornochsen", (10, 10), 20, Typeface.BOLD, colour, outline=outline)
+    pen_on(ground).text("Hornochsen", (10, 10), 20, Typeface.BOLD, colour, outline=outline)
     assert contrasts.seen[-1].contrast == pytest.approx(found, abs=0.02)
 
 
 def test_light_band_behind_some_letters_is_detected(contrasts: Contrasts) -> None:
-    pen = paper("#102030")
+    pen = pen_on("#102030")
     pen.screen.surface.fill(BONE, (60, 0, 30, 60))
     pen.text("Hornochsen", (10, 10), 20, Typeface.BOLD, MIST)
     assert contrasts.seen[-1].contrast < 2
@@ -255,7 +255,7 @@ def test_words_on_a_pale_card_are_detected(contrasts: Contrasts, monkeypatch: py
     assert contrasts.low(2.0)
 
 
-def paper(colour: str) -> Pen:
+def pen_on(colour: str) -> Pen:
     """Return a pen on a small window of one colour."""
     surface = pygame.display.set_mode((200, 60))
     surface.fill(colour)

@@ -43,7 +43,7 @@ def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> Driver:
     return driver
 
 
-def scored(
+def scoring_words(
     driver: Driver, game: str, summary: Summary, text: ScreenText
 ) -> tuple[list[str], set[tuple[str, str]]]:
     """Return the words after all points are counted, and the words with their colours."""
@@ -57,7 +57,7 @@ def scored(
 
 
 def test_fewer_are_better(driver: Driver, text: ScreenText) -> None:
-    words, coloured = scored(driver, "six_takes", Summary(2, LINES, limit=40), text)
+    words, coloured = scoring_words(driver, "six_takes", Summary(2, LINES, limit=40), text)
     assert "Round 2" in words
     assert ("+8", CORAL) in coloured
     assert ("40", CORAL) in coloured, "the limit is a warning"
@@ -68,7 +68,7 @@ def test_fewer_are_better(driver: Driver, text: ScreenText) -> None:
 
 
 def test_more_are_better(driver: Driver, text: ScreenText) -> None:
-    words, coloured = scored(driver, "toy", Summary(2, LINES, rounds=3), text)
+    words, coloured = scoring_words(driver, "toy", Summary(2, LINES, rounds=3), text)
     assert "Round 2 of 3" in words
     assert ("+8", MINT) in coloured
     assert words.index("Pip") < words.index("You") < words.index("Bob"), "most first"
@@ -79,7 +79,7 @@ def test_more_are_better(driver: Driver, text: ScreenText) -> None:
 # -- records -----------------------------------------------------------------------------------------
 
 
-def kept(driver: Driver, game: str, matches: tuple[tuple[int, ...], ...] = ((3, 5), (12, 0))) -> None:
+def save_matches(driver: Driver, game: str, matches: tuple[tuple[int, ...], ...] = ((3, 5), (12, 0))) -> None:
     for number, rounds in enumerate(matches):
         result = MatchRecord(
             game=game,
@@ -111,7 +111,7 @@ def test_records_of_a_game(
     best_match: str,
     colours: list[str],
 ) -> None:
-    kept(driver, game)
+    save_matches(driver, game)
     scene = driver.open(MatchesScene(driver.app.context, game))
     words = text.words(driver)
     assert f"{points} by round" in words
@@ -128,7 +128,7 @@ def test_records_of_a_game(
 
 
 def test_records_list_the_newest_matches_and_older_ones_on_request(driver: Driver) -> None:
-    kept(driver, "six_takes", tuple((number % 60,) for number in range(250)))
+    save_matches(driver, "six_takes", tuple((number % 60,) for number in range(250)))
     scene = driver.open(MatchesScene(driver.app.context, "six_takes"))
     form = scene.form
     for listed, older in ((100, "150 older matches"), (200, "50 older matches"), (250, "")):
@@ -147,7 +147,7 @@ def test_records_list_the_newest_matches_and_older_ones_on_request(driver: Drive
 
 
 def test_records_are_not_reloaded_for_each_screen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept(driver, "six_takes")
+    save_matches(driver, "six_takes")
     context, read = driver.app.context, []
     load = records.load
     monkeypatch.setattr(records, "load", lambda *args, **given: read.append(args) or load(*args, **given))
@@ -156,12 +156,12 @@ def test_records_are_not_reloaded_for_each_screen(driver: Driver, monkeypatch: p
         driver.app.stack.pop()
     assert len(context.archive.results()) == 2
     assert len(read) == 1
-    kept(driver, "six_takes", ((1, 2, 3),))
+    save_matches(driver, "six_takes", ((1, 2, 3),))
     assert [len(one.rounds) for one in context.archive.results()] == [2, 2, 3]
 
 
 def test_each_kind_of_row_has_its_prompt(driver: Driver, text: ScreenText) -> None:
-    kept(driver, "six_takes")
+    save_matches(driver, "six_takes")
     driver.start_match("six_takes", ("pip", "bob"))
     driver.until(lambda: driver.asked)
     driver.key(pygame.K_RETURN)
@@ -202,7 +202,7 @@ def test_partner_is_no_opponent(driver: Driver) -> None:
 def test_impossible_matches_are_reported_and_left_out(driver: Driver) -> None:
     """Sixty-six takes four seats; records and journals with other numbers must not break its records."""
     context = driver.app.context
-    kept(driver, "sixty_six", ((0, 1),))
+    save_matches(driver, "sixty_six", ((0, 1),))
     path = context.places.saves / "20260102-030405-1-sixty_six.sixes"
     Journal.create(path, context.header("sixty_six", ("bob",), {})).close()
     scene = MatchesScene(context, "sixty_six")
@@ -213,7 +213,7 @@ def test_impossible_matches_are_reported_and_left_out(driver: Driver) -> None:
 
 
 def test_negative_rounds_stay_in_the_plot(driver: Driver, text: ScreenText) -> None:
-    kept(driver, "toy", ((3, -6), (12, 0)))
+    save_matches(driver, "toy", ((3, -6), (12, 0)))
     scene = driver.open(MatchesScene(driver.app.context, "toy"))
     plot = scene._points_plot()
     assert (plot.least, plot.most) == (-10, 15)

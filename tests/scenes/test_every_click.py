@@ -126,12 +126,12 @@ NO_BUTTONS = {"box"}
 """Public areas that are no buttons."""
 
 
-def standing(scene: Scene) -> dict[str, object]:
+def state_besides_time(scene: Scene) -> dict[str, object]:
     """Return the state of a scene that isn't its time, such as its page or stop."""
     return {name: value for name, value in vars(scene).items() if isinstance(value, int | str)}
 
 
-def thinks(scene: Scene) -> bool:
+def has_hint(scene: Scene) -> bool:
     """Return whether a hint is being computed or shown at a table."""
     session = getattr(scene, "session", None)
     return session is not None and (session.hinting or session.advice is not None)
@@ -157,12 +157,14 @@ def click_buttons(driver: Driver, name: str, opening: Callable[[], None], slowly
         # Only a slow press may hit something drawn by the frames in between.
         driver.app.visible_area = slowly
         driver.move(*area.center)
-        before = driver.app.stack.scenes, standing(scene)
+        before = driver.app.stack.scenes, state_besides_time(scene)
         heard.clear()
         (driver.press_slowly if slowly else driver.press_again)(*area.center)
         driver.frames(1)
         driver.app.visible_area = True
-        changed = (driver.app.stack.scenes, standing(scene)) != before or bool(heard) or thinks(scene)
+        changed = (
+            (driver.app.stack.scenes, state_besides_time(scene)) != before or bool(heard) or has_hint(scene)
+        )
         assert changed, f"{name}: a click on {wanted!r} does nothing"
         clicked += 1
     return clicked

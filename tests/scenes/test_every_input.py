@@ -14,13 +14,13 @@ from tests.support.every_input import COARSE, FINE, Stagecoach, inputs
 
 TRIES_ALL = next(iter(GAMES))
 """The game in which every run tries all scenes."""
-OWN = ("table", "picker", "scoring")
+GAME_SPECIFIC = ("table", "picker", "scoring")
 """Prefixes of the scenes that differ most between games."""
 AFTER = 5
 """The number of inputs sent in the frame in which a scene closes."""
 
 
-def answer_everything(
+def send_all_inputs(
     stagecoach: Stagecoach, name: str, chance: random.Random, grid: tuple[int, int], share: float = 1.0
 ) -> None:
     """Send all inputs, or a random share, in random order; reopen the scene whenever it closes.
@@ -63,11 +63,11 @@ def test_every_scene_handles_every_input(game: str, driver: Driver) -> None:
     The tables of the first game get every input, everything else half of them; campaigns send all.
     """
     stagecoach = Stagecoach(driver, game, examples=slice(0, None, 9))
-    tables = [name for name in stagecoach.scenes if name.startswith(OWN)]
+    tables = [name for name in stagecoach.scenes if name.startswith(GAME_SPECIFIC)]
     assert len(tables) > 5
     for name in stagecoach.scenes if game == TRIES_ALL else tables:
         share = 1.0 if name in tables and game == TRIES_ALL else 0.5
-        answer_everything(stagecoach, name, random.Random(f"{game} {name}"), COARSE, share)
+        send_all_inputs(stagecoach, name, random.Random(f"{game} {name}"), COARSE, share)
 
 
 @pytest.mark.campaign
@@ -80,4 +80,4 @@ def test_every_scene_handles_every_input_in_any_order(
     for run in range(2 * campaign.times):
         print(f"run {run}")
         for name in [*stagecoach.share][half::2]:
-            answer_everything(stagecoach, name, random.Random(f"{campaign.seed} {run} {name}"), FINE)
+            send_all_inputs(stagecoach, name, random.Random(f"{campaign.seed} {run} {name}"), FINE)

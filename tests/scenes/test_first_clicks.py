@@ -24,7 +24,7 @@ from tests.support.seated import point_on
 Click = Callable[[float, float], None]
 
 
-def seat(
+def start_practice(
     driver: Driver, game: str, opponents: tuple[str, ...] = ("pip", "dot", "bob"), **options: object
 ) -> TableView:
     """Start a practice match, and run it to the player's first question."""
@@ -36,16 +36,16 @@ def seat(
     return table
 
 
-def middle(table: TableView, spot: Spot) -> tuple[float, float]:
+def centre_of(table: TableView, spot: Spot) -> tuple[float, float]:
     return table.areas()[spot].center
 
 
 def test_each_click_on_suggest_shows_another_way(driver: Driver) -> None:
-    table = seat(driver, "must_be_18")
+    table = start_practice(driver, "must_be_18")
     spot = Spot(Zone.ACT, SUGGEST)
     driver.until(lambda: driver.asked and bool(table.view.columns))
     heard = driver.hear()
-    place = middle(table, spot)
+    place = centre_of(table, spot)
     driver.click(*place)
     for _ in range(3):
         driver.press_again(*place)
@@ -54,21 +54,21 @@ def test_each_click_on_suggest_shows_another_way(driver: Driver) -> None:
     assert numbers == [str(number % ways + 1) for number in range(4)]
 
 
-def by_frame(driver: Driver, slowly: bool) -> Click:
+def click_function(driver: Driver, slowly: bool) -> Click:
     return driver.click_slowly if slowly else driver.click
 
 
 @pytest.mark.parametrize("slowly", [False, True])
 def test_tools_work_while_the_table_shows_an_overlay(slowly: bool, driver: Driver) -> None:
-    table = seat(driver, "sixty_six")
+    table = start_practice(driver, "sixty_six")
     table.model.shows_last_trick = True
     driver.frames(1)
-    by_frame(driver, slowly)(*driver.table.buttons[Action.MENU].center)
+    click_function(driver, slowly)(*driver.table.buttons[Action.MENU].center)
     assert driver.on(PauseScene)
 
 
 def test_click_elsewhere_closes_the_overlay(driver: Driver) -> None:
-    table = seat(driver, "sixty_six")
+    table = start_practice(driver, "sixty_six")
     table.model.shows_last_trick = True
     driver.frames(1)
     driver.click(*table.layout.hand.center)

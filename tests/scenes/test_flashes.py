@@ -22,7 +22,7 @@ CELEBRATED = 240
 """The number of frames of the final scoring to check after all points are counted."""
 
 
-def played(driver: Driver, game: str, speed: str, most: int) -> Flashes:
+def flashes_of_match(driver: Driver, game: str, speed: str, most: int) -> Flashes:
     """Play a match by confirming whatever has the focus, and check every frame until its result is shown."""
     context, found = driver.app.context, Flashes()
     deal(driver, game)
@@ -45,7 +45,7 @@ def played(driver: Driver, game: str, speed: str, most: int) -> Flashes:
     return found
 
 
-def watched(driver: Driver, opening: Callable[[], object], most: int) -> Flashes:
+def flashes_of_scene(driver: Driver, opening: Callable[[], object], most: int) -> Flashes:
     """Check a scene from its first frame on, moving the focus now and then."""
     found = Flashes()
     opening()
@@ -58,7 +58,7 @@ def watched(driver: Driver, opening: Callable[[], object], most: int) -> Flashes
 
 
 @pytest.fixture
-def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
+def small_driver(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
     think_lightly(monkeypatch)
     made = Driver(tmp_path, SIZE)
     # Each frame is checked, so laying it out before drawing saves nothing.
@@ -66,23 +66,23 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Driver:
     return made
 
 
-def test_part_of_a_fast_match_is_harmless(tiny: Driver) -> None:
-    assert played(tiny, "sixpack", "fast", most=160).harmless
+def test_part_of_a_fast_match_is_harmless(small_driver: Driver) -> None:
+    assert flashes_of_match(small_driver, "sixpack", "fast", most=160).harmless
 
 
 @pytest.mark.parametrize("name", ["run, reckoning", "awards won", "run, end"])
-def test_arcade_scenes_are_harmless(name: str, tiny: Driver) -> None:
-    scenes = Stagecoach(tiny, "sixpack", examples=slice(0)).scenes
-    assert watched(tiny, scenes[name], 100).harmless
+def test_arcade_scenes_are_harmless(name: str, small_driver: Driver) -> None:
+    scenes = Stagecoach(small_driver, "sixpack", examples=slice(0)).scenes
+    assert flashes_of_scene(small_driver, scenes[name], 100).harmless
 
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("game", GAMES)
-def test_all_scenes_are_harmless(game: str, tiny: Driver, campaign: Campaign) -> None:
+def test_all_scenes_are_harmless(game: str, small_driver: Driver, campaign: Campaign) -> None:
     if campaign.times < 2 and game != "sixpack":
         pytest.skip("scenes of the other games are watched from --times 2 on")
-    for name, opening in Stagecoach(tiny, game, examples=slice(0)).scenes.items():
-        found = watched(tiny, opening, 75 * campaign.times)
+    for name, opening in Stagecoach(small_driver, game, examples=slice(0)).scenes.items():
+        found = flashes_of_scene(small_driver, opening, 75 * campaign.times)
         assert found.harmless, f"{name}: {found.worst} flashes a second"
 
 
@@ -91,23 +91,25 @@ def test_all_scenes_are_harmless(game: str, tiny: Driver, campaign: Campaign) ->
 @pytest.mark.parametrize("speed", ["normal", "fast"])
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_matches_are_harmless(
-    game: str, speed: str, strong: bool, tiny: Driver, campaign: Campaign
+    game: str, speed: str, strong: bool, small_driver: Driver, campaign: Campaign
 ) -> None:
     if campaign.times < 2 and (speed, strong) != ("fast", False) and (game, speed) != ("sixpack", "normal"):
         pytest.skip("only with --times 2 or more: other speeds and themes of the other games")
-    tiny.app.context.change(high_contrast=strong)
+    small_driver.app.context.change(high_contrast=strong)
     for run in range(campaign.times):
-        tiny.app.context.seed = campaign.seed + run
-        found = played(tiny, game, speed, most=30_000)
+        small_driver.app.context.seed = campaign.seed + run
+        found = flashes_of_match(small_driver, game, speed, most=30_000)
         print(f"match {run}: at most {found.worst} flashes a second")
         assert found.harmless
-        tiny.app.stack.pop_to(tiny.app.stack.scenes[0])
+        small_driver.app.stack.pop_to(small_driver.app.stack.scenes[0])
 
 
 # -- the flash counter -------------------------------------------------------------------------------
 
 
-def blinking(a_second: float, size: tuple[int, int], colours: tuple[str, str] = ("black", "white")) -> float:
+def flash_rate(
+    a_second: float, size: tuple[int, int], colours: tuple[str, str] = ("black", "white")
+) -> float:
     """Return the flashes per second that are counted for a box blinking `a_second` times per second."""
     surface, found = Surface((96, 54)), Flashes()
     for frame in range(75):
@@ -119,19 +121,19 @@ def blinking(a_second: float, size: tuple[int, int], colours: tuple[str, str] = 
 
 
 def test_flashes_are_counted_by_number_area_and_strength() -> None:
-    assert blinking(5, (32, 18)) == pytest.approx(5, abs=0.5)
-    assert blinking(10, (16, 9)) == pytest.approx(10, abs=0.5)
-    assert blinking(3, (96, 54)) == pytest.approx(3, abs=0.5)
-    assert blinking(10, (4, 3)) == 0
-    assert blinking(10, (32, 18), ("#303030", "#404040")) == 0
-    assert blinking(10, (32, 18), ("#FAFAFA", "white")) == 0
+    assert flash_rate(5, (32, 18)) == pytest.approx(5, abs=0.5)
+    assert flash_rate(10, (16, 9)) == pytest.approx(10, abs=0.5)
+    assert flash_rate(3, (96, 54)) == pytest.approx(3, abs=0.5)
+    assert flash_rate(10, (4, 3)) == 0
+    assert flash_rate(10, (32, 18), ("#303030", "#404040")) == 0
+    assert flash_rate(10, (32, 18), ("#FAFAFA", "white")) == 0
 
 
 def test_saturated_red_flashes_even_if_hardly_brighter() -> None:
-    assert blinking(5, (32, 18), ("black", "#700000")) == pytest.approx(5, abs=0.5)
-    assert blinking(5, (32, 18), ("#1C1C1C", "#700000")) == pytest.approx(5, abs=0.5)
-    assert blinking(10, (4, 3), ("black", "#700000")) == 0
-    assert blinking(10, (32, 18), ("#604848", "#705858")) == 0
+    assert flash_rate(5, (32, 18), ("black", "#700000")) == pytest.approx(5, abs=0.5)
+    assert flash_rate(5, (32, 18), ("#1C1C1C", "#700000")) == pytest.approx(5, abs=0.5)
+    assert flash_rate(10, (4, 3), ("black", "#700000")) == 0
+    assert flash_rate(10, (32, 18), ("#604848", "#705858")) == 0
 
 
 def test_motion_is_no_flash() -> None:

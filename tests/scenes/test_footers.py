@@ -33,7 +33,7 @@ ALL = "sixpack"
 Hints = tuple[tuple[Action, str], ...]
 
 
-def used(row: Widget, action: Action) -> bool:
+def handles(row: Widget, action: Action) -> bool:
     """Return whether a row handles an action, without its effect outside the row."""
     with recorded_presses(row):
         return row.handle_action(action)
@@ -93,8 +93,8 @@ def check_rows(driver: Driver, name: str, form: Form, drawn: list[Hints]) -> int
         shown = dict(drawn[-1]) if drawn else {}
         for action in ROWS:
             if action in shown and name not in ALWAYS:
-                assert used(row, action), f"{name}: {shown[action]!r} does nothing on {row.describe()!r}"
-        if used(row, Action.CONFIRM) and not row.keyed:
+                assert handles(row, action), f"{name}: {shown[action]!r} does nothing on {row.describe()!r}"
+        if handles(row, Action.CONFIRM) and not row.keyed:
             assert Action.CONFIRM in shown, f"{name}: {row.describe()!r} has no confirm prompt"
     return checked
 

@@ -37,7 +37,7 @@ OWN_SEAT = 0
 MOST_FRAMES = 30_000
 
 
-class Scripted:
+class ScriptedAgent:
     """An agent that makes the choices of a golden match.
 
     Attributes:
@@ -86,7 +86,7 @@ class QuickVoice:
             self.lines.append(Spoken(line.words, self._urgency[line.words]))
 
 
-class Golden:
+class GoldenTable:
     """A golden match played at a table, and the narration of the events that the player's seat gets.
 
     Attributes:
@@ -97,8 +97,8 @@ class Golden:
     def __init__(self, driver: Driver, game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
         context = driver.app.context
         self._driver, self._narrator = driver, kit_of(game).narrator()
-        golden = played(game, name)
-        self.script = Scripted(golden)
+        golden = golden_match(game, name)
+        self.script = ScriptedAgent(golden)
         monkeypatch.setattr("game.session.session.make_agent", lambda _kit, _spec: self.script)
         rules = kit_of(game).rules()
         _seats, seed, pairs = scribe_of(game).matches[name]
@@ -148,7 +148,7 @@ class Golden:
         assert not any(self.script.left.values())
 
 
-def played(game: str, name: str) -> Match:
+def golden_match(game: str, name: str) -> Match:
     """Play a golden match to its end, and return it."""
     scribe, found = scribe_of(game), list[Match]()
     after = scribe.after
@@ -169,7 +169,7 @@ def test_every_event_and_question_is_spoken_once_and_in_order(
     context = driver.app.context
     context.change(verbosity=Verbosity.FULL, speed=speed, speech_topics={Topic.TALK.value: False})
     voice = QuickVoice(driver)
-    golden = Golden(driver, *match, monkeypatch)
+    golden = GoldenTable(driver, *match, monkeypatch)
     golden.play(voice)
     of_match = [line.words for line in voice.lines if line.urgency in (Urgency.TOLD, Urgency.ASKED)]
     assert of_match == golden.expected
@@ -188,7 +188,7 @@ def test_unspoken_topics_stay_in_the_log_and_everything_else_is_spoken(
         context.change(verbosity=Verbosity.FULL, speech_topics=topics)
         context.captions.clear_history()
         voice = QuickVoice(driver)
-        golden = Golden(driver, "six_takes", "four-elimination", monkeypatch)
+        golden = GoldenTable(driver, "six_takes", "four-elimination", monkeypatch)
         golden.play(voice)
         assert set(golden.expected) <= {str(words) for words in context.captions.history}
         driver.app.stack.clear()

@@ -15,7 +15,7 @@ from tests.support.playing import deal, ready
 CAST = "pip", "mabel", "bob"
 
 
-def spoken(driver: Driver, seconds: float) -> list[str]:
+def remarks_within(driver: Driver, seconds: float) -> list[str]:
     """Return the remarks shown in bubbles within some seconds, in order; frames aren't drawn."""
     heard: list[str] = []
     with driver.unseen():
@@ -34,7 +34,7 @@ def greetings(driver: Driver) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_opponents_greet_at_the_start_of_a_match(driver: Driver, game: str) -> None:
     deal(driver, game, cast=CAST)
-    heard = spoken(driver, 1.0)
+    heard = remarks_within(driver, 1.0)
     assert heard, "nobody greets"
     assert set(heard) <= greetings(driver)
 
@@ -46,7 +46,7 @@ def test_greetings_are_spoken_once_as_asides(driver: Driver, speed: str) -> None
     heard: list[tuple[str, Urgency]] = []
     context.captions.sinks = (lambda words, urgency: heard.append((words, urgency)),)
     deal(driver, "six_takes", cast=CAST)
-    spoken(driver, 12.0)
+    remarks_within(driver, 12.0)
     greeted = [words for words, urgency in heard if urgency is Urgency.ASIDE]
     assert len(greeted) == len(set(greeted)) == 2
     assert {words.partition(": ")[2] for words in greeted} <= greetings(driver)
@@ -72,7 +72,7 @@ def test_remarks_are_spoken_before_the_question(
     remarks = 0
     for _ in range(5):
         driver.until(lambda: ready(driver))
-        spoken(driver, 6.0)
+        remarks_within(driver, 6.0)
         turn = [urgency for _words, urgency in heard if urgency is not Urgency.READ]
         asked = turn.index(Urgency.ASKED)
         said = [place for place, (words, _) in enumerate(heard) if words.partition(": ")[0] in names]
@@ -85,12 +85,12 @@ def test_remarks_are_spoken_before_the_question(
 
 def test_two_of_three_opponents_greet_one_after_the_other(driver: Driver) -> None:
     deal(driver, "six_takes", cast=CAST)
-    first = spoken(driver, 1.0)
-    both = spoken(driver, 6.0)
+    first = remarks_within(driver, 1.0)
+    both = remarks_within(driver, 6.0)
     assert len(first) == 1
     assert len(both) == 2
     assert set(both) <= greetings(driver)
-    assert not spoken(driver, 4.0), "a greeting is repeated"
+    assert not remarks_within(driver, 4.0), "a greeting is repeated"
 
 
 def test_greeting_delays_nothing(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +117,7 @@ def test_resumed_match_has_no_greetings(driver: Driver) -> None:
     assert path is not None
     driver.app.stack.pop()
     assert resume(driver.app.context, driver.app.stack, path)
-    assert not set(spoken(driver, 2.0)) & greetings(driver)
+    assert not set(remarks_within(driver, 2.0)) & greetings(driver)
 
 
 @pytest.mark.parametrize(("language", "words"), [("de", "Alle an Bord!"), ("fr", "Tout le monde à bord !")])
@@ -132,7 +132,7 @@ def test_greetings_are_in_the_players_language(driver: Driver, language: str, wo
 
 def test_greetings_end_when_the_player_plays(driver: Driver) -> None:
     deal(driver, "six_takes", cast=CAST)
-    assert spoken(driver, 1.0)
+    assert remarks_within(driver, 1.0)
     driver.until(lambda: ready(driver))
     driver.key(pygame.K_RETURN)
-    assert not set(spoken(driver, 6.0)) & greetings(driver)
+    assert not set(remarks_within(driver, 6.0)) & greetings(driver)

@@ -36,7 +36,7 @@ def wait(driver: Driver) -> None:
 
 
 @contextmanager
-def deaf(session: Session) -> Iterator[None]:
+def without_decisions(session: Session) -> Iterator[None]:
     """Let no decision arrive during this context, however quick the agent is."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(session, "_collect_decisions", lambda: None)
@@ -71,7 +71,7 @@ def check_shown(driver: Driver, again: Callable[[], object]) -> None:
 
 def test_hint_by_key(driver: Driver) -> None:
     start(driver)
-    with deaf(driver.table.session):
+    with without_decisions(driver.table.session):
         driver.key(pygame.K_h)
         assert driver.table.session.hinting
     wait(driver)
@@ -141,7 +141,7 @@ def test_focused_choice_is_announced_with_its_prospects(driver: Driver) -> None:
 
 def test_long_thinking_is_announced_once(driver: Driver) -> None:
     scene = start(driver)
-    with deaf(scene.session):
+    with without_decisions(scene.session):
         driver.key(pygame.K_h, frames=10)
         assert captions(driver)[-1] == "Choose a card."
         driver.frames(60)
@@ -152,7 +152,7 @@ def test_long_thinking_is_announced_once(driver: Driver) -> None:
 
 def test_early_second_press_keeps_the_words(driver: Driver) -> None:
     scene = start(driver)
-    with deaf(scene.session):
+    with without_decisions(scene.session):
         driver.key(pygame.K_h, frames=60)
     driver.until(lambda: scene.session.advice is not None)
     driver.frames(2)
@@ -177,7 +177,7 @@ def test_hint_disappears_with_the_choice(driver: Driver) -> None:
 
 def test_late_hint_is_not_shown(driver: Driver) -> None:
     scene = start(driver)
-    with deaf(scene.session):
+    with without_decisions(scene.session):
         driver.key(pygame.K_h, pygame.K_RETURN)
     assert not scene.session.hinting
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)

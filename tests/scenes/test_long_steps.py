@@ -118,7 +118,7 @@ def test_no_frame_replays_a_match_to_be_shown(
 PARTS = 12
 
 
-class Ahead(Scene):
+class PaintingAhead(Scene):
     """A scene that paints a picture of many parts in advance.
 
     Attributes:
@@ -153,7 +153,7 @@ class Ahead(Scene):
 def test_advance_picture_takes_every_other_frame_until_complete(driver: Driver) -> None:
     driver.app.bounded = True
     driver.frames(6)
-    scene = driver.open(Ahead())
+    scene = driver.open(PaintingAhead())
     for _ in range(30):
         driver.app.frame(1 / 60)
     assert len(scene.painted) == PARTS, "not all parts were painted"
@@ -169,7 +169,7 @@ def test_advance_picture_takes_every_other_frame_until_complete(driver: Driver) 
 def test_advance_picture_is_painted_immediately_outside_frames(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = driver.open(Ahead())
+    scene = driver.open(PaintingAhead())
     monkeypatch.setattr(driver.app, "bounded", False)
     driver.app.draw()
     driver.app.surface.get_at((0, 0))

@@ -81,7 +81,7 @@ from game.ui.devices.actions import (
 )
 from game.ui.devices.bindings import Bindings
 from game.ui.forms.widgets import Opener, TextField
-from tests.scenes.run.opening import RunCoach
+from tests.scenes.run.opening import RunScenes
 from tests.support.driving import Driver
 from tests.support.results import score
 from tests.support.short_matches import SHORT, ducklings, play_out
@@ -156,7 +156,7 @@ class Stagecoach:
         self.game = game
         self._finished = driver.app.context.places.saves / "finished.sixes"
         self._lines = self._played()
-        self._runs = RunCoach(driver, self._home)
+        self._runs = RunScenes(driver, self._home)
 
     @property
     def scenes(self) -> dict[str, Callable[[], None]]:

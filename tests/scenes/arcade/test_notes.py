@@ -30,7 +30,7 @@ RUN = "Arcade run: six ponds"
 Press = Callable[[Driver, str], None]
 
 
-def played(driver: Driver, back: int) -> None:
+def finish_daily(driver: Driver, back: int) -> None:
     """Finish the daily deal of some days ago."""
     context, name = driver.app.context, f"{back}.sixes"
     begun = dailies.BegunDaily(day=context.today() - timedelta(days=back), journal=name)
@@ -90,7 +90,7 @@ def by_pad(driver: Driver, words: str) -> None:
 def test_each_note_opens_its_subject_by_one_press(driver: Driver, press: Press) -> None:
     last = solve_all_but_one(driver)
     for back in range(1, 5):
-        played(driver, back)
+        finish_daily(driver, back)
     assert notes_of(title(driver)) == [RUN, DAILY, PUZZLE, AWARD]
     press(driver, DAILY)
     driver.frames(2)
@@ -110,6 +110,6 @@ def test_each_note_opens_its_subject_by_one_press(driver: Driver, press: Press) 
 def test_note_disappears_when_its_subject_is_done(driver: Driver) -> None:
     last = solve_all_but_one(driver)
     assert notes_of(title(driver))[:3] == [RUN, DAILY, PUZZLE]
-    played(driver, 0)
+    finish_daily(driver, 0)
     driver.app.context.archive.save_puzzle(SolvedPuzzle(last.id, 1, 4, last.game))
     assert {DAILY, PUZZLE}.isdisjoint(notes_of(title(driver)))

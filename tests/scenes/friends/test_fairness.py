@@ -22,7 +22,7 @@ NOTHING: Mapping[int, Choice] = {}
 READING = (pygame.K_1, pygame.K_c, pygame.K_t, pygame.K_s, pygame.K_RIGHT, pygame.K_LEFT)
 
 
-class Watched:
+class RecordedDriver:
     """A driver that records everything announced, and pictures on request."""
 
     def __init__(self, folder: Path) -> None:
@@ -45,20 +45,20 @@ class Watched:
 
 
 @pytest.fixture
-def twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Iterator[Watched]]:
+def two_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Iterator[RecordedDriver]]:
     """Return an iterator over two equal programs, which run one after the other."""
     think_lightly(monkeypatch)
 
-    def programs() -> Iterator[Watched]:
+    def programs() -> Iterator[RecordedDriver]:
         for number in range(2):
             (tmp_path / str(number)).mkdir()
-            with closing(Watched(tmp_path / str(number))) as watched:
+            with closing(RecordedDriver(tmp_path / str(number))) as watched:
                 yield watched
 
     return programs
 
 
-def redealt(
+def swap_hidden_cards(
     scene: TableScene,
     seats: tuple[int, int],
     blind: tuple[int | None, ...],
@@ -88,14 +88,18 @@ def redealt(
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_hands_of_others_change_nothing(game: str, twice: Callable[[], Iterator[Watched]]) -> None:
+def test_hands_of_others_change_nothing(
+    game: str, two_programs: Callable[[], Iterator[RecordedDriver]]
+) -> None:
     noted = []
-    for number, watched in enumerate(twice()):
+    for number, watched in enumerate(two_programs()):
         scene = begin(watched.driver, game, people=PEOPLE)
         asked = next(iter(seat for seat in scene.session.seats if seat in scene.session.match.pending))
         others = [seat for seat in scene.session.seats if seat != asked]
         if number:
-            assert redealt(scene, (others[0], others[1]), (asked, None)), "no hidden card to exchange"
+            assert swap_hidden_cards(scene, (others[0], others[1]), (asked, None)), (
+                "no hidden card to exchange"
+            )
         open_curtain(watched.driver)
         watched.note()
         watched.keys(pygame.K_t, pygame.K_UP)
@@ -105,13 +109,15 @@ def test_hands_of_others_change_nothing(game: str, twice: Callable[[], Iterator[
     assert noted[0] == noted[1]
 
 
-def test_difference_in_the_shown_hand_is_detected(twice: Callable[[], Iterator[Watched]]) -> None:
+def test_difference_in_the_shown_hand_is_detected(
+    two_programs: Callable[[], Iterator[RecordedDriver]],
+) -> None:
     """Shows that the test above can fail."""
     noted = []
-    for number, watched in enumerate(twice()):
+    for number, watched in enumerate(two_programs()):
         scene = begin(watched.driver, "six_takes", people=PEOPLE)
         if number:
-            assert redealt(scene, (0, 1), (None,))
+            assert swap_hidden_cards(scene, (0, 1), (None,))
         look(watched.driver)
         watched.note()
         noted.append(watched.noted)
@@ -119,13 +125,15 @@ def test_difference_in_the_shown_hand_is_detected(twice: Callable[[], Iterator[W
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_nothing_remains_of_the_previous_viewer(game: str, twice: Callable[[], Iterator[Watched]]) -> None:
+def test_nothing_remains_of_the_previous_viewer(
+    game: str, two_programs: Callable[[], Iterator[RecordedDriver]]
+) -> None:
     """The first hand differs but not its choice, so everything after it must be the same, including the
     log.
     """
     choice: Choice | None = None
     noted = []
-    for number, watched in enumerate(twice()):
+    for number, watched in enumerate(two_programs()):
         driver = watched.driver
         scene = begin(driver, game, people=PEOPLE)
         match = scene.session.match
@@ -135,7 +143,7 @@ def test_nothing_remains_of_the_previous_viewer(game: str, twice: Callable[[], I
         if number:
             blind = tuple(seat for seat in nobody if seat != third)
             assert choice is not None
-            assert redealt(scene, (first, third), blind, {first: choice})
+            assert swap_hidden_cards(scene, (first, third), blind, {first: choice})
         look(driver)
         if choice is None:
             choice = match.pending[first][0]

@@ -41,7 +41,7 @@ def turn(driver: Driver, words: str) -> None:
     driver.key(pygame.K_RIGHT, frames=1)
 
 
-def planned(driver: Driver, game: str = "six_takes", *chairs: str) -> Invitation:
+def invite_from_setup(driver: Driver, game: str = "six_takes", *chairs: str) -> Invitation:
     """Return the invitation of a set-up with these chairs for phones; its match is short."""
     scene = driver.open(SetupScene(driver.app.context, game))
     for chair in chairs or ("Seat 2",):
@@ -56,13 +56,13 @@ def planned(driver: Driver, game: str = "six_takes", *chairs: str) -> Invitation
     return found
 
 
-def dealt(driver: Driver) -> HostedScene:
+def deal_hosted(driver: Driver) -> HostedScene:
     row(driver, "Deal")
     driver.wait_for(lambda: driver.on(HostedScene) or driver.on(CurtainScene))
     return next(one for one in driver.app.stack.scenes if isinstance(one, HostedScene))
 
 
-def plays_on(driver: Driver, scene: HostedScene) -> bool:
+def play_own_choice(driver: Driver, scene: HostedScene) -> bool:
     """If it's the turn of a person at this screen, make their first choice; return whether a result is
     shown.
     """
@@ -72,11 +72,11 @@ def plays_on(driver: Driver, scene: HostedScene) -> bool:
     return driver.on(ScoringScene)
 
 
-def played(driver: Driver, scene: HostedScene) -> None:
+def play_to_the_result(driver: Driver, scene: HostedScene) -> None:
     """Make the first choice of each person at this screen until the match's result is shown."""
 
     def over() -> bool:
-        if plays_on(driver, scene) and scene.session.match.over:
+        if play_own_choice(driver, scene) and scene.session.match.over:
             return True
         if driver.on(CurtainScene) or driver.on(ScoringScene):
             driver.key(pygame.K_RETURN)
@@ -89,7 +89,7 @@ def played(driver: Driver, scene: HostedScene) -> None:
 
 
 def test_back_from_the_invitation_returns_to_the_unchanged_set_up(driver: Driver) -> None:
-    planned(driver)
+    invite_from_setup(driver)
     row(driver, "Back")
     assert driver.on(SetupScene)
     assert driver.top.plan.company.phones == (1,)
@@ -97,7 +97,7 @@ def test_back_from_the_invitation_returns_to_the_unchanged_set_up(driver: Driver
 
 
 def test_chair_for_a_phone_is_saved(driver: Driver) -> None:
-    invitation = planned(driver, "six_takes", "Seat 3")
+    invitation = invite_from_setup(driver, "six_takes", "Seat 3")
     plan = invitation.table.plan
     company = MatchPlan(driver.app.context, "six_takes").company
     assert company.phones == (2,)
@@ -117,13 +117,13 @@ def test_chair_for_a_phone_is_saved(driver: Driver) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_this_screen_shows_my_hand_and_phones_show_theirs(game: str, driver: Driver) -> None:
-    invitation = planned(driver, game)
+    invitation = invite_from_setup(driver, game)
     (anna,) = joined(driver, invitation, "Anna")
-    scene = dealt(driver)
+    scene = deal_hosted(driver)
     assert scene.sharing is None
     own = invitation.table.plan.local_people.seats[0]
     assert scene.table.view.seat == own
-    played(driver, scene)
+    play_to_the_result(driver, scene)
     driver.wait_for(lambda: bool(anna.shown.get("result")))
     (result,), problem = records.load(driver.app.context.places.records)
     assert problem is None
@@ -132,11 +132,11 @@ def test_this_screen_shows_my_hand_and_phones_show_theirs(game: str, driver: Dri
 
 
 def test_shared_screen_shows_hands_behind_the_curtain(driver: Driver) -> None:
-    invitation = planned(driver)
+    invitation = invite_from_setup(driver)
     (anna,) = joined(driver, invitation, "Anna")
     turn(driver, "This screen shows")
     assert not invitation.table.plan.mine
-    scene = dealt(driver)
+    scene = deal_hosted(driver)
     driver.wait_for(lambda: driver.on(CurtainScene))
     assert driver.top.title == "Pass to Max"
     assert scene.table.view.seat is None
@@ -145,14 +145,14 @@ def test_shared_screen_shows_hands_behind_the_curtain(driver: Driver) -> None:
     driver.frames(60)
     driver.key(pygame.K_RETURN, frames=2)
     assert scene.table.view.seat == 0
-    played(driver, scene)
+    play_to_the_result(driver, scene)
     driver.wait_for(lambda: bool(anna.shown.get("result")))
 
 
 def test_phones_wait_for_the_people_at_this_screen(driver: Driver) -> None:
     """A score that somebody is reading on this screen must not disappear."""
-    (anna,) = joined(driver, planned(driver), "Anna")
-    played(driver, dealt(driver))
+    (anna,) = joined(driver, invite_from_setup(driver), "Anna")
+    play_to_the_result(driver, deal_hosted(driver))
     driver.wait_for(lambda: bool(anna.shown.get("result")))
     assert anna.shown["result"]["waits"] == "Waiting for Max and Anna."
     anna.say(type="deal")
@@ -162,7 +162,7 @@ def test_phones_wait_for_the_people_at_this_screen(driver: Driver) -> None:
 
 
 def test_friend_may_deal_from_the_phone(driver: Driver) -> None:
-    (anna,) = joined(driver, planned(driver), "Anna")
+    (anna,) = joined(driver, invite_from_setup(driver), "Anna")
     anna.say(type="deal")
     driver.wait_for(lambda: driver.on(HostedScene))
     assert driver.top.table.view.seat == 0  # type: ignore[attr-defined]
@@ -180,8 +180,8 @@ def test_match_with_a_phone_is_not_rated(driver: Driver) -> None:
 
 
 def test_match_with_phones_has_no_hints(driver: Driver) -> None:
-    planned(driver)
-    scene = dealt(driver)
+    invite_from_setup(driver)
+    scene = deal_hosted(driver)
     driver.until(lambda: scene.session.my_turn and not scene.show.busy)
     driver.key(pygame.K_h, frames=2)
     assert driver.app.context.captions.current == "There are no hints in matches with phones."
@@ -189,8 +189,8 @@ def test_match_with_phones_has_no_hints(driver: Driver) -> None:
 
 
 def test_my_hand_is_back_after_a_kill(driver: Driver) -> None:
-    planned(driver)
-    scene = dealt(driver)
+    invite_from_setup(driver)
+    scene = deal_hosted(driver)
     path = scene.session.journal.path
     driver.until(lambda: scene.session.my_turn)
     hand = scene.session.view.hand
@@ -254,7 +254,7 @@ def test_match_in_play_continues_with_phones(driver: Driver) -> None:
     watcher = Friend(invitation, "Anna")
     driver.wait_for(lambda: watcher.shown.get("type") == "table")
     assert watcher.shown.get("seat") is None
-    driver.until(lambda: plays_on(driver, scene))
+    driver.until(lambda: play_own_choice(driver, scene))
     driver.wait_for(lambda: bool(watcher.shown.get("result")))
     watcher.plays = False
     watcher.say(type="sit", seat=1, name="Anna", face="rose")
@@ -266,7 +266,7 @@ def test_match_in_play_continues_with_phones(driver: Driver) -> None:
     assert scene.table.people[1].name == "Anna"
     watcher.plays = True
     watcher.say(type="choose", question=watcher.shown["number"], answer=0)
-    played(driver, scene)
+    play_to_the_result(driver, scene)
     (result,), _problem = records.load(driver.app.context.places.records)
     assert result.players[1] == "Anna"
 
@@ -287,8 +287,8 @@ def test_no_frame_reads_a_match_that_continues_with_phones(
 
 
 def test_invitation_can_be_shown_again_during_the_match(driver: Driver) -> None:
-    invitation = planned(driver)
-    scene = dealt(driver)
+    invitation = invite_from_setup(driver)
+    scene = deal_hosted(driver)
     driver.until(lambda: scene.session.my_turn)
     driver.key(pygame.K_ESCAPE)
     row(driver, "Invite")

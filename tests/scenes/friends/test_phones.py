@@ -21,7 +21,7 @@ from tests.support.phoning import connected, joined
 from tests.support.short_matches import SHORT
 
 
-def invited(driver: Driver) -> Invitation:
+def open_invitation(driver: Driver) -> Invitation:
     """Open the invitation through the arcade's door, and return it."""
     driver.app.context.screens.arcade()
     driver.frames(2)
@@ -35,7 +35,7 @@ def invited(driver: Driver) -> Invitation:
     return found
 
 
-def dealt(driver: Driver, invitation: Invitation) -> HostedScene:
+def deal_hosted(driver: Driver, invitation: Invitation) -> HostedScene:
     plan = invitation.table.plan
     invitation.table.change_plan(replace(plan, options=dict(SHORT[plan.game]), level="duckling"))
     driver.app.context.change(speed="instant")
@@ -45,7 +45,7 @@ def dealt(driver: Driver, invitation: Invitation) -> HostedScene:
 
 
 def test_screen_says_where_to_join_and_who_is_here(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    invitation = invited(driver)
+    invitation = open_invitation(driver)
     said = driver.app.context.captions.last
     assert invitation.address in said
     assert " ".join(invitation.table.code) in said
@@ -64,7 +64,7 @@ def test_screen_says_where_to_join_and_who_is_here(driver: Driver, monkeypatch: 
 
 
 def test_game_can_change_while_there_are_enough_chairs(driver: Driver) -> None:
-    invitation = invited(driver)
+    invitation = open_invitation(driver)
     joined(driver, invitation, "A", "B", "C", "D")
     scene = driver.top
     assert isinstance(scene, InviteScene)
@@ -79,9 +79,9 @@ def test_game_can_change_while_there_are_enough_chairs(driver: Driver) -> None:
 
 
 def test_whole_match_is_shown_recorded_and_dealt_again(driver: Driver) -> None:
-    invitation = invited(driver)
+    invitation = open_invitation(driver)
     friends = joined(driver, invitation, "Anna", "Jonas")
-    scene = dealt(driver, invitation)
+    scene = deal_hosted(driver, invitation)
     assert scene.table.view.seat is None
     assert not scene.table.view.hand
     driver.wait_for(lambda: driver.on(ScoringScene))
@@ -102,10 +102,10 @@ def test_whole_match_is_shown_recorded_and_dealt_again(driver: Driver) -> None:
 
 
 def test_leaving_the_match_returns_to_the_lobby_and_back_ends_it(driver: Driver) -> None:
-    invitation = invited(driver)
+    invitation = open_invitation(driver)
     (anna,) = joined(driver, invitation, "Anna")
     anna.plays = False
-    scene = dealt(driver, invitation)
+    scene = deal_hosted(driver, invitation)
     driver.wait_for(lambda: anna.shown["type"] == "table")
     scene.leave()
     assert driver.on(InviteScene)
@@ -117,10 +117,10 @@ def test_leaving_the_match_returns_to_the_lobby_and_back_ends_it(driver: Driver)
 
 
 def test_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
-    invitation = invited(driver)
+    invitation = open_invitation(driver)
     (anna,) = joined(driver, invitation, "Anna")
     anna.plays = False
-    scene = dealt(driver, invitation)
+    scene = deal_hosted(driver, invitation)
     assert not scene.mode.tools
     driver.wait_for(lambda: bool(anna.shown.get("question")))
     anna.hang_up()
@@ -137,10 +137,10 @@ def test_duck_plays_for_a_friend_who_is_away(driver: Driver) -> None:
 
 
 def test_match_continues_for_good_without_a_friend_who_is_away(driver: Driver) -> None:
-    invitation = invited(driver)
+    invitation = open_invitation(driver)
     (anna,) = joined(driver, invitation, "Anna")
     anna.plays = False
-    scene = dealt(driver, invitation)
+    scene = deal_hosted(driver, invitation)
     driver.wait_for(lambda: bool(anna.shown.get("question")))
     anna.hang_up()
     driver.wait_for(lambda: bool(scene.mode.tools))
@@ -157,10 +157,10 @@ def test_match_continues_for_good_without_a_friend_who_is_away(driver: Driver) -
 
 
 def test_saved_match_continues_with_the_phones(driver: Driver) -> None:
-    invitation = invited(driver)
+    invitation = open_invitation(driver)
     (anna,) = joined(driver, invitation, "Anna")
     anna.plays = False
-    path, code = dealt(driver, invitation).session.journal.path, invitation.table.code
+    path, code = deal_hosted(driver, invitation).session.journal.path, invitation.table.code
     driver.wait_for(lambda: bool(anna.shown.get("question")))
     anna.say(type="choose", question=1, answer=3)
     driver.wait_for(lambda: anna.shown.get("number") == 2)
@@ -183,10 +183,10 @@ def test_saved_match_continues_with_the_phones(driver: Driver) -> None:
 
 
 def test_phones_wait_for_the_animation_on_this_screen(driver: Driver) -> None:
-    invitation = invited(driver)
+    invitation = open_invitation(driver)
     (anna,) = joined(driver, invitation, "Anna")
     anna.plays = False
-    dealt(driver, invitation)
+    deal_hosted(driver, invitation)
     driver.app.context.change(speed="slow")
     driver.top.apply_pace()
     driver.wait_for(lambda: bool(anna.shown.get("question")) and not invitation.table.held)

@@ -52,7 +52,7 @@ def driver(driver: Driver, words: Said) -> Driver:
     return driver
 
 
-def look(driver: Driver, words: Said) -> None:
+def check_form(driver: Driver, words: Said) -> None:
     """Draw a frame and focus each row of its form; check that everything drawn and announced is a message."""
     words.forget()
     driver.top.resume()
@@ -63,7 +63,7 @@ def look(driver: Driver, words: Said) -> None:
         words.assert_messages(driver)
 
 
-def answers(driver: Driver, heard: list[str]) -> None:
+def assert_translated(driver: Driver, heard: list[str]) -> None:
     assert heard
     for text in heard:
         assert translate(text, driver.app.context.language).startswith("["), text
@@ -78,7 +78,7 @@ def test_every_form_of_every_scene(game: str, driver: Driver, words: Said) -> No
         opening()
         driver.frames(2)
         if getattr(driver.top, "form", None) is not None and driver.top.form.widgets:
-            look(driver, words)
+            check_form(driver, words)
             seen += 1
     assert seen > 40
 
@@ -90,9 +90,9 @@ def test_words_about_an_unfinished_match(driver: Driver, words: Said) -> None:
     waiting = driver.top.waiting
     driver.app.context.screens.ask_to_quit(waiting.safety, ())
     assert driver.on(QuitScene)
-    look(driver, words)
+    check_form(driver, words)
     for one in (waiting, waiting._replace(moment=None)):
-        answers(driver, [one.words, one.safety, one.action])
+        assert_translated(driver, [one.words, one.safety, one.action])
     many = waiting._replace(
         header=driver.app.context.header("six_takes", ("bob", "pip", "dot", "sir", "vera"), {})
     )
@@ -103,17 +103,17 @@ def test_picker(driver: Driver, words: Said) -> None:
     context = driver.app.context
     context.change(setups={"sixpack": {"options": {"preset": "own"}}})
     context.screens.setup("sixpack")
-    look(driver, words)
+    check_form(driver, words)
     opener = next(row for row in driver.top.form.widgets if isinstance(row, Opener))
     opener.handle_action(Action.CONFIRM)
     assert driver.on(PickerScene)
-    look(driver, words)
+    check_form(driver, words)
     heard = driver.hear()
     surprise, favourites, none, _done = driver.top.form.widgets[-4:]
     for button in (surprise, favourites, none, surprise):
         button.on_press()
     driver.top._press(next(one for one in driver.top._option.values if one not in driver.top.chosen))
-    answers(driver, heard)
+    assert_translated(driver, heard)
 
 
 def test_announcements_of_the_set_up(driver: Driver) -> None:
@@ -129,16 +129,16 @@ def test_announcements_of_the_set_up(driver: Driver) -> None:
         if one == "":
             scene._ask_who(chair)
     assert len(heard) == len(scene.plan.tables) + 1
-    answers(driver, heard)
+    assert_translated(driver, heard)
 
 
 def test_trouble(driver: Driver, words: Said) -> None:
     for report in (ErrorReport("1 / 0", "", Path("/0")), ErrorReport("1 / 0", "", None, "0")):
         driver.open(TroubleScene(driver.app.context, report))
-        look(driver, words)
+        check_form(driver, words)
 
 
 def test_set_up_without_opponents(driver: Driver, words: Said) -> None:
     driver.app.context.cast = Cast((), ())
     driver.app.context.screens.setup("six_takes")
-    look(driver, words)
+    check_form(driver, words)

@@ -226,18 +226,18 @@ def test_every_option_is_shown_once_with_its_help(game: str, driver: Driver) -> 
         assert len(row.help) > 20
 
 
-def more_words(driver: Driver) -> str:
+def house_rules_value(driver: Driver) -> str:
     return next(row.value for row in driver.top.form.widgets if row.describe().startswith("House rules"))
 
 
 def test_house_rules_row_counts_only_the_changed_ones(driver: Driver) -> None:
     assert len(open_setup(driver, "six_takes").plan.rare_options()) >= 2
-    assert more_words(driver) == "none"
+    assert house_rules_value(driver) == "none"
     click(driver, "House rules")
     click(driver, "Pick your hand")
     click(driver, "On")
     driver.key(pygame.K_ESCAPE)
-    assert more_words(driver) == "1 changed"
+    assert house_rules_value(driver) == "1 changed"
 
 
 def test_chosen_ready_made_table_keeps_its_description(

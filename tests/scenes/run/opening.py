@@ -17,7 +17,7 @@ from tests.support.short_matches import play_out
 RACK = ("monocle", "ripple", "ferry", "second_wind", "lucky_dip")
 
 
-class RunCoach:
+class RunScenes:
     def __init__(self, driver: Driver, home: Callable[[], None]) -> None:
         self._driver = driver
         self._home = home

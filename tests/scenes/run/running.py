@@ -81,7 +81,7 @@ def play_a_card(driver: Driver) -> None:
     driver.until(lambda: driver.asked or not driver.on(TableScene))
 
 
-class Hand:
+class Controls:
     def __init__(
         self,
         driver: Driver,
@@ -125,63 +125,65 @@ class Hand:
         raise AssertionError(f"never came; on top: {self.driver.top}")
 
 
-def keyboard(driver: Driver) -> AbstractContextManager[Hand]:
+def keyboard(driver: Driver) -> AbstractContextManager[Controls]:
     """Return controls for the keyboard."""
     return nullcontext(
-        Hand(
+        Controls(
             driver,
             lambda: driver.key(pygame.K_RETURN),
             lambda: driver.key(pygame.K_RIGHT),
             lambda: driver.key(pygame.K_ESCAPE),
             lambda: (
-                to_the_way_out(driver, lambda: driver.key(pygame.K_DOWN), lambda: driver.key(pygame.K_RIGHT)),
+                focus_exit_button(
+                    driver, lambda: driver.key(pygame.K_DOWN), lambda: driver.key(pygame.K_RIGHT)
+                ),
                 driver.key(pygame.K_RETURN),
             ),
         )
     )
 
 
-class _Pad(AbstractContextManager[Hand]):
+class _Pad(AbstractContextManager[Controls]):
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
         self._plugged = driver.pad(frames=1)
 
-    def __enter__(self) -> Hand:
+    def __enter__(self) -> Controls:
         tap = self._plugged.__enter__()
         driver = self._driver
-        return Hand(
+        return Controls(
             driver,
             lambda: tap("a"),
             lambda: tap("dpright"),
             lambda: tap("b"),
-            lambda: (to_the_way_out(driver, lambda: tap("dpdown"), lambda: tap("dpright")), tap("a")),
+            lambda: (focus_exit_button(driver, lambda: tap("dpdown"), lambda: tap("dpright")), tap("a")),
         )
 
     def __exit__(self, *error: object) -> None:
         self._plugged.__exit__(*error)
 
 
-def pad(driver: Driver) -> AbstractContextManager[Hand]:
+def pad(driver: Driver) -> AbstractContextManager[Controls]:
     return _Pad(driver)
 
 
-def mouse(driver: Driver) -> AbstractContextManager[Hand]:
+def mouse(driver: Driver) -> AbstractContextManager[Controls]:
     """Return controls for the mouse: click cards, and otherwise whatever has the focus."""
 
     def click() -> None:
         if driver.on(TableScene):
             click_on_the_table(driver)
         elif driver.on(InitialsScene):
-            look(driver)
+            draw_once(driver)
             driver.click_row("Done")
         else:
-            driver.click(*place_of_focus(driver).center)
+            driver.click(*area_to_press(driver).center)
 
     def pass_on() -> None:
-        look(driver)
+        draw_once(driver)
         driver.click_row("Swim on" if driver.on(StallScene) else "Take none")
 
-    return nullcontext(Hand(driver, click, lambda: None, lambda: driver.click(4, 4, button=3), pass_on))
+    return nullcontext(Controls(driver, click, lambda: None, lambda: driver.click(4, 4, button=3), pass_on))
 
 
 def click_on_the_table(driver: Driver) -> None:
@@ -190,13 +192,13 @@ def click_on_the_table(driver: Driver) -> None:
     assert isinstance(table, TableView)
     before = len(session.match.history)
     choice = session.game.choices(session.view)[0]
-    look(driver)
+    draw_once(driver)
     click_choice(driver, table, choice, lambda: len(session.match.history) > before)
 
 
-def to_the_way_out(driver: Driver, down: Callable[[], object], right: Callable[[], object]) -> None:
+def focus_exit_button(driver: Driver, down: Callable[[], object], right: Callable[[], object]) -> None:
     """Move the focus from the charms past those on the rack to the button that takes nothing."""
-    look(driver)
+    draw_once(driver)
     down()
     for _ in range(RACK_SIZE + 1):
         if driver.top.form.focused.text in ("Take none", "Swim on"):
@@ -205,22 +207,22 @@ def to_the_way_out(driver: Driver, down: Callable[[], object], right: Callable[[
     raise AssertionError(f"on {driver.top.form.focused.text}")
 
 
-def look(driver: Driver) -> None:
+def draw_once(driver: Driver) -> None:
     seen, driver.app.seen = driver.app.seen, True
     driver.app.draw()
     driver.app.seen = seen
 
 
-def place_of_focus(driver: Driver) -> FRect:
+def area_to_press(driver: Driver) -> FRect:
     """Return the area of whatever would be pressed now."""
     top = driver.top
     form = getattr(top, "form", None)
     if form is not None:
-        look(driver)
+        draw_once(driver)
         return form.area_of(form.focus)
     if isinstance(top, ScoringScene):
         driver.until(lambda: not top.counting)
-        look(driver)
+        draw_once(driver)
         return top.areas[0]
     raise AssertionError(f"nothing to click on {top}")
 

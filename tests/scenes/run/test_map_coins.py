@@ -11,7 +11,7 @@ from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 
 
-def tops(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
+def coin_heights(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """Return how high the coins of charms are on the map, by charm."""
     found: dict[str, float] = {}
     names: dict[int, str] = {}
@@ -50,12 +50,12 @@ def test_charm_that_scored_hops_and_shows_its_points_for_a_while(
 ) -> None:
     scene = after_a_table(driver)
     driver.frames(15)
-    high = tops(driver, monkeypatch)
+    high = coin_heights(driver, monkeypatch)
     assert high["pearl"] < high["anchor"]
     assert "+12" in drawn_texts(driver)
     assert scene.moving
     driver.frames(300)
-    high = tops(driver, monkeypatch)
+    high = coin_heights(driver, monkeypatch)
     assert high["pearl"] == high["anchor"]
     assert "+12" not in drawn_texts(driver)
     assert not scene.moving
@@ -65,7 +65,7 @@ def test_reduced_motion_shows_only_the_points(driver: Driver, monkeypatch: pytes
     driver.app.context.change(reduced_motion=True)
     after_a_table(driver)
     driver.frames(15)
-    high = tops(driver, monkeypatch)
+    high = coin_heights(driver, monkeypatch)
     assert high["pearl"] == high["anchor"]
     assert "+12" in drawn_texts(driver)
 
@@ -81,9 +81,9 @@ def test_map_charm_is_shown_until_the_next_table_is_over(
     driver.key(pygame.K_RETURN, pygame.K_ESCAPE)
     assert isinstance(driver.top, MapScene)
     assert play.run.charms_in_use == ("decoy",)
-    assert "decoy" in tops(driver, monkeypatch)
+    assert "decoy" in coin_heights(driver, monkeypatch)
     assert "In use: Decoy." in " ".join(heard)
     skip(play)
     driver.top.resume()
     assert play.run.charms_in_use == ()
-    assert "decoy" not in tops(driver, monkeypatch)
+    assert "decoy" not in coin_heights(driver, monkeypatch)

@@ -11,7 +11,7 @@ from tests.scenes.run.running import begin, skip
 from tests.support.driving import Driver
 
 
-def opened(driver: Driver, play: RunSession) -> tuple[MapScene, str]:
+def reopen_map(driver: Driver, play: RunSession) -> tuple[MapScene, str]:
     """Reopen the map; return it and its announcement."""
     said = driver.hear()
     play.screens.map()
@@ -40,21 +40,21 @@ def test_map_announces_where_you_can_go(driver: Driver, tables: int) -> None:
     play = begin(driver)
     for _ in range(tables):
         skip(play)
-    scene, words = opened(driver, play)
+    scene, words = reopen_map(driver, play)
     assert f"From here, you can go to {either(play, scene.open_places)}." in words
 
 
 def test_paths_are_announced_while_a_charm_is_chosen(driver: Driver) -> None:
     play = begin(driver)
     skip(play, take=False)
-    _scene, words = opened(driver, play)
+    _scene, words = reopen_map(driver, play)
     assert f"From here, you can go to {either(play, play.node(play.here).to)}." in words
 
 
 def test_each_table_says_where_it_leads(driver: Driver) -> None:
     play = begin(driver)
     for pond in range(1, 7):
-        scene, _words = opened(driver, play)
+        scene, _words = reopen_map(driver, play)
         here = [number for number, one in enumerate(play.run.course) if one.pond == pond]
         assert play.run.pond == pond
         rows = dict(zip(here, scene.form.widgets, strict=False))
@@ -73,7 +73,7 @@ def test_each_table_says_where_it_leads(driver: Driver) -> None:
 
 
 def test_focus_announces_the_paths(driver: Driver) -> None:
-    scene, _words = opened(driver, begin(driver))
+    scene, _words = reopen_map(driver, begin(driver))
     said = driver.hear()
     with driver.pad() as tap:
         tap("rightshoulder")

@@ -24,7 +24,7 @@ from tests.support.short_matches import play_out
 
 
 @pytest.fixture(autouse=True)
-def nobody_looks(driver: Driver) -> None:
+def without_drawing(driver: Driver) -> None:
     driver.app.seen = False
 
 

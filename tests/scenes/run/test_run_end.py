@@ -14,12 +14,12 @@ from game.scenes.run.results.ponds import PondButton
 from game.scenes.run.results.sums import sum_of
 from game.scenes.run.run_session import RunSession
 from game.storage.history import high_scores
-from tests.scenes.run.running import DEVICES, begin, look, play_of, skip
+from tests.scenes.run.running import DEVICES, begin, draw_once, play_of, skip
 from tests.support.drawn_words import drawn, drawn_texts
 from tests.support.driving import Driver
 
 
-def ended(driver: Driver, tables: int) -> tuple[RunSession, RunEndScene]:
+def give_up_after(driver: Driver, tables: int) -> tuple[RunSession, RunEndScene]:
     """Give up a run after this many tables; return it and its end."""
     play = begin(driver)
     for _table in range(tables):
@@ -31,7 +31,7 @@ def ended(driver: Driver, tables: int) -> tuple[RunSession, RunEndScene]:
     return play, driver.top
 
 
-def keep(driver: Driver, run: str, score: int) -> None:
+def save_high_score(driver: Driver, run: str, score: int) -> None:
     row = high_scores.HighScore(initials="ANN", score=score, ponds=0, won=False, when="2026-11-01", run=run)
     high_scores.add(driver.app.context.places.high_scores, row)
 
@@ -41,7 +41,7 @@ def ponds_of(scene: RunEndScene) -> list[PondButton]:
 
 
 def test_each_pond_has_the_points_of_its_tables(driver: Driver) -> None:
-    play, scene = ended(driver, 6)
+    play, scene = give_up_after(driver, 6)
     stops = ponds_of(scene)
     assert len(stops) == play.run.pond == 2
     for stop in stops:
@@ -52,7 +52,7 @@ def test_each_pond_has_the_points_of_its_tables(driver: Driver) -> None:
 
 
 def test_pressing_a_pond_shows_its_tables(driver: Driver) -> None:
-    play, scene = ended(driver, 6)
+    play, scene = give_up_after(driver, 6)
     for number, press in ((1, "mouse"), (2, "keyboard")):
         place = scene.form.widgets.index(ponds_of(scene)[number - 1])
         if press == "mouse":
@@ -70,18 +70,18 @@ def test_pressing_a_pond_shows_its_tables(driver: Driver) -> None:
 
 
 def test_words_mention_a_near_miss(driver: Driver) -> None:
-    play, scene = ended(driver, 2)
+    play, scene = give_up_after(driver, 2)
     score = play.run.score
-    keep(driver, "a.jsonl", score + 4)
-    keep(driver, "b.jsonl", score + 900)
+    save_high_score(driver, "a.jsonl", score + 4)
+    save_high_score(driver, "b.jsonl", score + 900)
     assert "5 more points, and it would have been number 2 of your runs." in scene.words
     assert "best of all your runs" not in drawn(driver)
 
 
 def test_best_of_all_runs_has_a_rosette(driver: Driver) -> None:
-    _play, scene = ended(driver, 2)
+    _play, scene = give_up_after(driver, 2)
     assert "best of all your runs" not in scene.words, "the first run must not count as a record"
-    keep(driver, "a.jsonl", 1)
+    save_high_score(driver, "a.jsonl", 1)
     assert "best of all your runs" in scene.words
     assert "best of all your runs" in drawn(driver)
 
@@ -99,18 +99,18 @@ def test_won_run_is_celebrated_unless_motion_is_reduced(driver: Driver, still: b
 
 
 def test_run_without_any_table_has_an_end(driver: Driver) -> None:
-    _play, scene = ended(driver, 0)
+    _play, scene = give_up_after(driver, 0)
     assert "No table played." in scene.words
     assert "No table played here." in drawn(driver)
 
 
 @pytest.mark.parametrize("device", DEVICES)
 def test_new_run_is_one_press_away_and_the_last_one_is_saved(driver: Driver, device: str) -> None:
-    keep(driver, "earlier.jsonl", 5)
-    play, scene = ended(driver, 2)
+    save_high_score(driver, "earlier.jsonl", 5)
+    play, scene = give_up_after(driver, 2)
     with DEVICES[device](driver) as hand:
         if device == "mouse":
-            look(driver)
+            draw_once(driver)
             driver.click_row("New run")
         else:
             hand.right()

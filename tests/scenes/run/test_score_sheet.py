@@ -24,7 +24,7 @@ from game.scenes.run.results.ghost_row import LEFT, RIGHT, ghost_row
 from game.scenes.run.results.score_sheet import ScoreSheetScene
 from game.scenes.run.results.sheet_times import times_of
 from game.scenes.run.results.sums import Sum, SumStep, shown_factors, shown_points
-from tests.scenes.run.running import begin, keyboard, look, place_of_focus
+from tests.scenes.run.running import area_to_press, begin, draw_once, keyboard
 from tests.support.drawn_words import drawn_texts
 from tests.support.driving import Driver
 from tests.support.short_matches import play_out
@@ -52,7 +52,7 @@ def sit_down(driver: Driver) -> TableScene:
     return driver.table
 
 
-def count(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> ScoreSheetScene:
+def open_sheet(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> ScoreSheetScene:
     """Return the first frame of a finished table's sheet; the player beats seven ghosts by `better`
     points.
     """
@@ -71,7 +71,7 @@ def count(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> Scor
 
 
 def test_points_multipliers_score_walk_and_last_word_come_in_order(driver: Driver, sounds: Heard) -> None:
-    sheet = count(driver)
+    sheet = open_sheet(driver)
     sounds.clear()
     seen = list[tuple[float, float, float]]()
     with driver.unseen():
@@ -96,7 +96,7 @@ def test_points_multipliers_score_walk_and_last_word_come_in_order(driver: Drive
 
 
 def test_press_shows_the_end_and_the_next_one_continues(driver: Driver, sounds: Heard) -> None:
-    sheet = count(driver)
+    sheet = open_sheet(driver)
     driver.frames(10)
     sounds.clear()
     driver.key(pygame.K_RETURN)
@@ -111,19 +111,19 @@ def test_press_shows_the_end_and_the_next_one_continues(driver: Driver, sounds: 
 
 
 def test_clicking_the_water_shows_the_end_and_clicking_the_button_continues(driver: Driver) -> None:
-    sheet = count(driver)
+    sheet = open_sheet(driver)
     driver.frames(10)
     driver.click(320, 100)
     assert driver.top is sheet
     assert not sheet.counting
-    driver.click(*place_of_focus(driver).center)
+    driver.click(*area_to_press(driver).center)
     assert driver.on(CharmChoiceScene if isinstance(sheet.after.pending, ChooseCharm) else MapScene)
 
 
 def test_map_can_be_opened_during_the_animation(driver: Driver) -> None:
-    count(driver)
+    open_sheet(driver)
     driver.frames(10)
-    look(driver)
+    draw_once(driver)
     driver.click_row("Map")
     assert driver.on(MapScene)
     assert isinstance(driver.top.play.run.pending, AtTable), (
@@ -134,7 +134,7 @@ def test_map_can_be_opened_during_the_animation(driver: Driver) -> None:
 @pytest.mark.parametrize("how", [{"reduced_motion": True}, {"speed": "instant"}])
 def test_end_is_shown_immediately_without_motion(driver: Driver, how: dict[str, object]) -> None:
     driver.app.context.change(reduced_motion=bool(how.get("reduced_motion")))
-    sheet = count(driver, speed=str(how.get("speed", "normal")))
+    sheet = open_sheet(driver, speed=str(how.get("speed", "normal")))
     assert not sheet.counting
     picture = sheet.picture
     assert (picture.score_growth, picture.walk_progress, picture.speech_progress) == (1.0, 1.0, 1.0)
@@ -145,7 +145,7 @@ def test_end_is_shown_immediately_without_motion(driver: Driver, how: dict[str, 
 
 
 def test_feathers_and_shells_have_separate_tags(driver: Driver) -> None:
-    sheet = count(driver, speed="instant")
+    sheet = open_sheet(driver, speed="instant")
     picture = sheet.picture
     assert picture.counted is not None
     words, _colour = picture.counted._replace(played=replace(picture.counted.played, shells=3)).outcome
@@ -155,7 +155,7 @@ def test_feathers_and_shells_have_separate_tags(driver: Driver) -> None:
 
 def test_nothing_moves_after_the_confetti(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_facts: True)
-    sheet = count(driver)
+    sheet = open_sheet(driver)
     driver.key(pygame.K_RETURN, frames=2)
     assert sheet.moving
     assert driver.app.context.particles
@@ -188,7 +188,7 @@ def test_last_round_leads_to_the_sheet_and_then_to_the_charms(driver: Driver) ->
 
 def test_sheet_is_read_out_with_the_final_standings(driver: Driver) -> None:
     heard = driver.hear()
-    sheet = count(driver)
+    sheet = open_sheet(driver)
     words = next(one for one in heard if "Score for this table" in one)
     assert all(person.name in words for person in sheet._people)
     for part in ("Final standings: 1.", "Better than 7 of 12 ghosts.", "Feathers left: "):
@@ -200,10 +200,10 @@ def test_sheet_is_read_out_with_the_final_standings(driver: Driver) -> None:
 
 
 def test_match_can_be_watched_and_coached(driver: Driver) -> None:
-    sheet = count(driver, speed="instant")
+    sheet = open_sheet(driver, speed="instant")
     with driver.unseen():
         for row, kind in (("Watch again", ReplayScene), ("Coach", CoachScene)):
-            look(driver)
+            draw_once(driver)
             driver.click_row(row)
             assert driver.on(kind)
             driver.key(pygame.K_ESCAPE)
@@ -212,13 +212,13 @@ def test_match_can_be_watched_and_coached(driver: Driver) -> None:
 
 
 def test_sheet_cannot_be_left_while_ghosts_play(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    sheet = count(driver)
+    sheet = open_sheet(driver)
     with driver.unseen():
         monkeypatch.setattr(ScoreSheetScene, "waiting", True)
         sheet._recompute()
         assert not any(widget.text == "Go on" for widget in sheet.form.widgets)
         assert sheet.picture.counted is None
-        look(driver)
+        draw_once(driver)
         monkeypatch.setattr(ScoreSheetScene, "waiting", False)
         sheet._recompute()
     assert sheet.form.focused.text == "Go on"
