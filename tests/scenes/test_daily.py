@@ -37,7 +37,7 @@ class Ghosts:
         self.problem: str | None = None
 
     def update(self) -> None:
-        """The results are complete from the start."""
+        """Do nothing: the results are complete from the start."""
 
     def close(self) -> None:
         pass

@@ -34,7 +34,7 @@ AT_ONCE, NEVER = (-20.0, -12.0, -16.0), ()
 
 
 class Ghosts:
-    """Ghosts whose results come when a test says so. `made` lists all that were requested."""
+    """Ghosts whose results come when a test says so. `made` lists every request."""
 
     made: list[Ghosts]
 
