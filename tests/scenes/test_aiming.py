@@ -95,7 +95,7 @@ def test_card_preview_appears_only_when_the_mouse_moves(driver: Driver, text: Sc
     driver.move(*model.areas()[model.hand[0]].center)
     driver.frames(2)
     shown = set(text.words(driver)) - before
-    assert any("row" in words for words in shown), "the card's preview is shown"
+    assert any("row" in words for words in shown), "the card's preview is missing"
 
 
 def test_only_a_press_marks_an_unplayable_18(driver: Driver) -> None:
@@ -150,5 +150,7 @@ def test_thinking_is_shown_beside_the_cards(driver: Driver, monkeypatch: pytest.
         model: Any = scene.table.model
         assert model.hint_text == "Thinking up a hint…"
         assert isinstance(model.hint_text, Text)
-        assert driver.app.context.captions.text_to_show(True) != model.hint_text, "not in the corner, too"
+        assert driver.app.context.captions.text_to_show(True) != model.hint_text, (
+            "the words must not be in the corner, too"
+        )
     driver.until(lambda: str(model.hint_text).startswith("Hint: "))

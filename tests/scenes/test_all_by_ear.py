@@ -208,7 +208,7 @@ def replay(ear: Ear) -> None:
     assert place(ear.press(pygame.K_LEFT)[0])[0] == count[1] - 1
     assert place(ear.press(pygame.K_HOME)[0])[0] == 1
     assert ear.press(pygame.K_LEFT)[0] == ear.word("This is the start of the match.")
-    assert ear.ask(pygame.K_RIGHT), "events are announced"
+    assert ear.ask(pygame.K_RIGHT), "no event is announced"
 
 
 # -- at a table ----------------------------------------------------------------------------------------------

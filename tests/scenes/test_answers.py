@@ -70,7 +70,9 @@ def test_waiting_for_a_new_key_is_shown_wherever_the_focus_is(driver: Driver) ->
     driver.key(pygame.K_RETURN)
     assert "Press the new key or button for: " in drawn(driver)
     driver.move(300, 200)
-    assert "Press the new key or button for: " in drawn(driver), "the pointer is elsewhere now"
+    assert "Press the new key or button for: " in drawn(driver), (
+        "the message must stay when the pointer moves"
+    )
     driver.key(pygame.K_F11)
     assert "F11 is now set to: " in drawn(driver)
     driver.key(pygame.K_DOWN)

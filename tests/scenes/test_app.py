@@ -173,7 +173,7 @@ class _Scene(Scene):
         return self.takes
 
 
-def test_scene_life_cycle() -> None:
+def test_scene_stack_calls_life_cycle_methods_in_order() -> None:
     log: list[str] = []
     stack = SceneStack()
     low, high = _Scene(log, "low"), _Scene(log, "high", takes=False, clear=True)

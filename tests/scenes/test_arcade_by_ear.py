@@ -191,5 +191,5 @@ def test_two_friends(quick: Driver, language: str, verbosity: Verbosity) -> None
         turns += sum(mine in words for words in heard)
         if any(ear.word("Again") in words for words in heard):
             break
-    assert turns > 6, "each player is called to the screen"
+    assert turns > 6, "the players aren't called in turn"
     ear.assert_understood()

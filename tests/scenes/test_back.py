@@ -226,7 +226,7 @@ def test_key_list_returns_to_the_menu(driver: Driver, kind: type[Scene]) -> None
     assert menu.form.focused.describe().startswith("Key list")
     driver.click_row("Key list")
     driver.click_row("J: log", frames=2)
-    assert driver.on(LogScene), "the action applies to the table, not to the menu above it"
+    assert driver.on(LogScene), "the action must apply to the table, not to the menu above it"
     assert driver.app.stack.scenes[-2] is below
 
 

@@ -226,7 +226,7 @@ def test_buckets_are_inspected_by_key_and_pointer(driver: Driver, text: ScreenTe
     assert said[-1].startswith("You: 0 ducks this round, 15 ducks in all.")
     driver.key(pygame.K_RIGHT)
     assert said[-1] == "Pip: 8 ducks this round, 20 ducks in all. Two cards in the bucket. 2 of 3."
-    assert "66" not in text.words(driver), "the bucket's cards replace the standing"
+    assert "66" not in text.words(driver), "the bucket's cards must replace the standing"
     driver.key(pygame.K_DOWN)
     assert "66" in text.words(driver)
     spot = scene._quay.spots[2]
@@ -241,13 +241,11 @@ def test_buckets_are_inspected_by_key_and_pointer(driver: Driver, text: ScreenTe
     driver.frames(1)
     assert said[-1].startswith("Mabel: 1 duck this round")
     enter(driver)
-    assert driver.top is not scene, "a confirm presses the golden button, whichever bucket is inspected"
+    assert driver.top is not scene, "confirm must press the golden button, whichever bucket is inspected"
 
 
 def test_small_cards_are_as_sharp_as_they_can_be(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many are needed in one frame, and smaller pictures exist already: none must stay scaled up from
-    those.
-    """
+    """Many are painted in one frame; none may stay scaled up from a smaller picture painted before."""
     pen = driver.pen
     cards = tuple(range(31, 41))
     scene = open_scoring(
@@ -298,7 +296,9 @@ def test_winners_and_a_loser_say_their_lines(driver: Driver, text: ScreenText) -
         ((1, 1, 1), "You, Pip and Mabel share the win!"),
     ],
 )
-def test_who_has_won(driver: Driver, text: ScreenText, ranking: tuple[int, ...], title: str) -> None:
+def test_title_names_the_winners(
+    driver: Driver, text: ScreenText, ranking: tuple[int, ...], title: str
+) -> None:
     open_scoring(driver, ranking=ranking, speed="instant")
     shown = text.words(driver)
     assert title in shown
@@ -357,7 +357,7 @@ def test_rings_around_swimmers_end_at_the_edge(driver: Driver, monkeypatch: pyte
     lines = tuple(SeatScore(seat, (), 0, seat + 1) for seat in range(6))
     images = spy(monkeypatch, Pen, "image")
     ripples = spy(monkeypatch, podium, "paint_art")
-    hold(driver, lines, ranking=tuple(range(1, 7)), speed="instant")
+    open_scoring(driver, lines, ranking=tuple(range(1, 7)), speed="instant")
     driver.frames(90)
     images.clear()
     ripples.clear()
@@ -415,14 +415,14 @@ def test_focused_button_shows_its_key(driver: Driver) -> None:
         tap("dpleft")
         assert "A" in drawn_texts(driver)
     driver.move(*scene.areas[1].center)
-    assert not {"A", "Enter"} & set(drawn_texts(driver)), "the mouse needs no key"
+    assert not {"A", "Enter"} & set(drawn_texts(driver)), "keys are shown to a mouse"
 
 
 def test_again_and_leave_of_which_one_is_golden(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     planks = spy(monkeypatch, buttons, "plank_image")
     scene = open_scoring(driver, ranking=(1, 2, 3))
     driver.frames(20)
-    assert planks == [], "no buttons during the animation"
+    assert planks == [], "buttons are shown during the animation"
     driver.until(lambda: not scene.counting)
     assert [button.words for button in scene.choices] == ["Again", "Leave"]
     edges: list[FRect] = []
@@ -434,7 +434,7 @@ def test_again_and_leave_of_which_one_is_golden(driver: Driver, monkeypatch: pyt
         edges.clear()
         driver.app.draw()
         gold = [one.how["gold"] for one in planks]
-        assert gold == [True, False], "the golden button stays, whichever has the focus"
+        assert gold == [True, False], "the golden button must stay, whichever has the focus"
         assert [edge.contains(scene.areas[place]) for edge in edges] == [True]
     enter(driver)
     assert driver.on(TitleScene)
@@ -447,7 +447,7 @@ def test_podium_is_read_out(driver: Driver) -> None:
     assert any(words.startswith("Mabel wins! “") and words.endswith("Again.") for words in said)
     read = next(words for words in said if words.startswith("Mabel wins!"))
     pip = scene._faces.table.people[1]
-    assert f"Pip: {pip.says['loses'][0]}" in read, "remarks come before the buttons"
+    assert f"Pip: {pip.says['loses'][0]}" in read, "remarks must come before the buttons"
     said.clear()
     driver.frames(90)
     assert said == []
@@ -462,7 +462,7 @@ def match_record(journal: str, total: int, *, rank: int = 1, **what: Any) -> Mat
     return result(journal=journal, ranking=(rank, 3 - rank), totals=(total, 50), rounds=(total,), **what)
 
 
-def test_broken_records() -> None:
+def test_broken_records_are_listed() -> None:
     from game.cardgames.six_takes.rules.game import SIX_TAKES
     from game.cardgames.six_takes.words.narrator import NARRATOR
 
@@ -474,8 +474,8 @@ def test_broken_records() -> None:
     )
     assert broken_records([*before, match_record("c", 9)], "c", ducks) == ()
     assert broken_records([*before, match_record("c", 7, rated=False)], "c", ducks) == ()
-    assert broken_records([match_record("c", 7)], "c", ducks) == (), "a first match breaks no record"
-    assert broken_records(before, "c", ducks) == (), "an unrecorded match breaks no record"
+    assert broken_records([match_record("c", 7)], "c", ducks) == (), "a first match must break no record"
+    assert broken_records(before, "c", ducks) == (), "an unrecorded match must break no record"
     streak = [match_record("a", 9), match_record("b", 9), match_record("c", 9)]
     assert broken_records(streak, "c", ducks) == ("3 wins in a row, previously 2",)
     toy = [match_record("a", 9, game="toy"), match_record("c", 12, game="toy")]
@@ -571,7 +571,7 @@ def test_ceremony_comes_to_rest(driver: Driver) -> None:
         scene.update(1.0)
     assert not scene.moving
     driver.key(pygame.K_UP)
-    assert scene.moving, "opening a bucket moves"
+    assert scene.moving, "an opening bucket must move"
 
 
 def test_lake_is_painted_in_the_background_while_the_table_is_shown(
@@ -597,7 +597,7 @@ def test_lake_is_painted_in_the_background_while_the_table_is_shown(
     driver.app.context.art.easel.wait()
     driver.frames(6)
     assert pygame.image.tobytes(driver.app.surface, "RGB") not in seen
-    assert scene._old_picture is not None, "the table fades as usual"
+    assert scene._old_picture is not None, "the table must fade as usual"
 
 
 def test_lake_in_strips_looks_like_the_whole_lake(driver: Driver) -> None:

@@ -134,7 +134,7 @@ def check_jump(driver: Driver, coach: CoachScene, place: int) -> None:
     assert replay.table.view == moment.view
 
 
-def test_keyboard_only(driver: Driver) -> None:
+def test_whole_coach_by_keyboard(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     words = driver.hear()
@@ -182,7 +182,7 @@ def test_keyboard_only(driver: Driver) -> None:
     assert driver.app.context.notices == []
 
 
-def test_mouse_only(driver: Driver) -> None:
+def test_whole_coach_by_mouse(driver: Driver) -> None:
     start(driver, limit=0)
     play_round(driver)
     driver.click(*driver.top.areas[1].center)
@@ -233,12 +233,12 @@ def test_another_choice_is_tried_in_place(driver: Driver) -> None:
     driver.until(lambda: not coach.showing)
     assert coach.tried == PlayCard(other)
     assert other not in coach.table.view.hand
-    assert not coach.table.asking, "the result takes no input"
+    assert not coach.table.asking, "the result must take no input"
     assert coach.words.startswith(("The best choice.", "As good as the best.", "Good.", "Fair.", "Ouch."))
     assert words[-1] == coach.words
     assert coach.coaching.reading.match.history == history
     driver.key(pygame.K_RETURN)
-    assert coach.asked, "it can be tried repeatedly"
+    assert coach.asked, "it must be possible to try again"
     driver.key(pygame.K_ESCAPE)
     check_shown(coach, 1)
     driver.key(pygame.K_ESCAPE)
@@ -270,14 +270,14 @@ def test_pressing_a_large_card_plays_it_during_a_second_try(driver: Driver) -> N
     driver.click_row("Play it again")
     assert coach.asked
     driver.click(*coach.form.area_of(place).center)
-    assert coach.tried == coach.moment.choice, "the first card is the choice made"
+    assert coach.tried == coach.moment.choice, "the first card must be the choice made"
     driver.until(lambda: not coach.showing)
     driver.click(*coach.form.area_of(place).center)
     assert coach.tried is None
     check_shown(coach, 0)
 
 
-def test_other_rounds_and_their_first_decisions(driver: Driver) -> None:
+def test_round_picker_opens_other_rounds(driver: Driver) -> None:
     start(driver, limit=60)
     play_round(driver)
     driver.key(pygame.K_RETURN)
@@ -503,7 +503,7 @@ def test_coach_opens_with_the_turning_point_in_words(driver: Driver) -> None:
     analysis_of = coaching.analysis_of(1)
     finish_analysis(driver, coaching)
     worst = max(analysis_of.reviewed, key=lambda one: one.loss)
-    assert worst.loss >= TURNING_LOSS, "the round has a turning point"
+    assert worst.loss >= TURNING_LOSS, "the test needs a round with a turning point"
     words = driver.hear()
     driver.key(pygame.K_RIGHT, pygame.K_RETURN)
     coach = driver.top
@@ -589,7 +589,7 @@ def test_buttons_of_a_decision_keep_their_places(driver: Driver) -> None:
         ]
         titles.add(tuple(row.text for row in rows[4:]))
     assert titles == {("You chose", "Better"), ("You chose", "Next best")}, (
-        "the round has both kinds of decisions"
+        "the test needs both kinds of decisions"
     )
 
 

@@ -128,9 +128,7 @@ def test_no_word_stays_half_visible(game: str, driver: Driver, monkeypatch: pyte
 def test_words_of_busy_moments_stand_out(
     group: str, strong: bool, studio: ProgramStudio, contrasts: Contrasts
 ) -> None:
-    """Everything that `main.py shots` takes pictures of: hints, pickers, effects, coach, records, and
-    album.
-    """
+    """Everything that `main.py shots` takes pictures of: hints, pickers, effects, coach, and records."""
     studio.change(high_contrast=strong)
     match group:
         case "menus":

@@ -40,7 +40,7 @@ def choose(driver: Driver, action: Action) -> None:
     assert said(driver) == f"Press the new key or button for: {words[:-1]}"
 
 
-def test_key_with_a_modifier(driver: Driver) -> None:
+def test_key_with_a_modifier_is_bound(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_LCTRL, mod=pygame.KMOD_LCTRL)
     driver.key(pygame.K_k, mod=pygame.KMOD_LCTRL)
@@ -89,7 +89,7 @@ def test_pad_cannot_lose_its_confirm_button(driver: Driver) -> None:
         assert driver.app.context.input.bindings.buttons == {**BUTTONS, "y": Action.LOG}
 
 
-def test_reset_to_the_defaults(driver: Driver) -> None:
+def test_reset_restores_the_defaults(driver: Driver) -> None:
     choose(driver, Action.LOG)
     driver.key(pygame.K_m)
     driver.click_row("Reset all")

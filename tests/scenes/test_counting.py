@@ -56,18 +56,18 @@ def scoring_words(
 # -- scoring -----------------------------------------------------------------------------------------
 
 
-def test_fewer_are_better(driver: Driver, text: ScreenText) -> None:
+def test_scoring_where_fewer_are_better(driver: Driver, text: ScreenText) -> None:
     words, coloured = scoring_words(driver, "six_takes", Summary(2, LINES, limit=40), text)
     assert "Round 2" in words
     assert ("+8", CORAL) in coloured
-    assert ("40", CORAL) in coloured, "the limit is a warning"
+    assert ("40", CORAL) in coloured, "the limit must be shown as a warning"
     assert [one for one in words if one in ("1.", "2.", "3.")] == ["1.", "2.", "3."]
     assert words.index("Bob") < words.index("You") < words.index("Pip"), "fewest first"
     assert words.count("clean!") == 1
     assert "best!" not in words
 
 
-def test_more_are_better(driver: Driver, text: ScreenText) -> None:
+def test_scoring_where_more_are_better(driver: Driver, text: ScreenText) -> None:
     words, coloured = scoring_words(driver, "toy", Summary(2, LINES, rounds=3), text)
     assert "Round 2 of 3" in words
     assert ("+8", MINT) in coloured
@@ -102,7 +102,7 @@ def save_matches(driver: Driver, game: str, matches: tuple[tuple[int, ...], ...]
         ("toy", "Points", "12", "12", [MIDDLING, BETTER, BETTER, WORSE]),
     ],
 )
-def test_records_of_a_game(
+def test_records_use_the_game_unit(
     driver: Driver,
     text: ScreenText,
     game: str,

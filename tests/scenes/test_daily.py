@@ -25,7 +25,7 @@ from tests.support.playing import play
 from tests.support.results import result
 from tests.support.screen_text import ScreenText
 
-TODAY = date(2026, 11, 21)  # with a short deal
+TODAY = date(2026, 11, 21)  # a day with a short deal
 ENGLISH_WEEK = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
 
 
@@ -124,7 +124,7 @@ WRONG = (date(1970, 1, 1), date(2025, 12, 31), TODAY + timedelta(days=3), date(2
 
 
 @pytest.mark.parametrize("wrong", WRONG, ids=str)
-def test_correcting_a_wrong_clock(driver: Driver, wrong: date) -> None:
+def test_deals_of_a_wrong_clock_are_set_aside(driver: Driver, wrong: date) -> None:
     """Deals started with the wrong date are set aside and reported once; today's can be played to its end."""
     context = driver.app.context
     context.today = lambda: wrong
@@ -161,7 +161,7 @@ def test_implausible_clock_is_reported_once_and_the_deal_is_playable(driver: Dri
     context.notices.clear()
     assert "Resume today’s deal" in buttons(open_daily(driver))
     assert context.notices == []
-    assert {TODAY, wrong} == set(context.archive.diary().entries), "no entry is set aside by such a clock"
+    assert {TODAY, wrong} == set(context.archive.diary().entries), "an entry was set aside"
 
 
 def test_deals_set_aside_by_a_slow_clock_come_back(driver: Driver) -> None:
@@ -182,7 +182,7 @@ def test_deals_set_aside_by_a_slow_clock_come_back(driver: Driver) -> None:
 
 @pytest.mark.parametrize("odd", ["0001-01-01", "9999-12-31"])
 @pytest.mark.parametrize("clock", [TODAY, date(1970, 1, 1), date(2099, 1, 1)], ids=str)
-def test_entry_from_an_end_of_the_calendar(driver: Driver, odd: str, clock: date) -> None:
+def test_entry_at_either_end_of_the_calendar_breaks_nothing(driver: Driver, odd: str, clock: date) -> None:
     context = driver.app.context
     context.today = lambda: clock
     context.places.dailies.write_text(f'{{"day":"{odd}","journal":"odd.sixes"}}\n')
@@ -228,7 +228,7 @@ def test_failing_to_set_dates_aside_locks_nobody_out(driver: Driver, monkeypatch
     assert dailies.load(context.places.dailies) == ([far], None)
 
 
-def test_midnight_before_starting(driver: Driver) -> None:
+def test_midnight_before_starting_shows_the_new_deal(driver: Driver) -> None:
     """The deal is the one of the day on which it starts, and the player sees it first."""
     scene = open_daily(driver)
     driver.app.context.today = lambda: TODAY + timedelta(days=1)
@@ -251,7 +251,7 @@ def play_to_the_end(driver: Driver) -> None:
     driver.frames(1)
 
 
-def test_midnight_at_the_table(driver: Driver) -> None:
+def test_deal_finished_after_midnight_keeps_its_day(driver: Driver) -> None:
     """The deal stays that of the day on which it was started, and the next day has another."""
     begin(driver)
     driver.app.context.today = lambda: TODAY + timedelta(days=1)
@@ -350,7 +350,7 @@ def test_prompts_cover_the_sign_once_the_caption_is_read(driver: Driver, narrate
     words = list(drawn_texts(driver))
     assert {"Enter", "play", "Daily deal · 21 Nov 2026"} <= set(words)
     driver.move(*next(iter(driver.table.table.areas().values())).center)
-    assert "Enter" not in words_at_the_table(driver), "the mouse needs no key"
+    assert "Enter" not in words_at_the_table(driver), "keys are shown to a mouse"
 
 
 def test_focused_button_shows_its_key(driver: Driver) -> None:
@@ -434,7 +434,7 @@ def test_months_are_turned_by_each_device(driver: Driver) -> None:
         assert min(scene.places_of_days) == date(2026, 1, 1)
         tap("leftshoulder")
         assert min(scene.places_of_days) == date(2025, 12, 1)
-    assert scene.selected == TODAY, "only a press on a day selects it"
+    assert scene.selected == TODAY, "only a press on a day must select it"
 
 
 def test_selected_day_offers_its_own_actions(driver: Driver) -> None:

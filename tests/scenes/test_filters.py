@@ -47,7 +47,7 @@ def rows(found: Filters) -> dict[str, Pick]:
         ({"Type": "Practice", "Table": "Draft"}, []),
     ],
 )
-def test_passing_matches(chosen: dict[str, str], kept: list[str]) -> None:
+def test_filters_pass_the_matching_results(chosen: dict[str, str], kept: list[str]) -> None:
     found = filters()
     for label, name in chosen.items():
         row = rows(found)[label]

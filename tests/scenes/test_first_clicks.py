@@ -86,7 +86,7 @@ def test_notice_takes_only_clicks_on_itself(driver: Driver) -> None:
     driver.click(*driver.app._notice_areas[1].center)
     assert context.notices == ["First."]
     back = driver.top.back_area
-    assert back.top < 60, "beside the notice"
+    assert back.top < 60, "the button must be beside the notice"
     driver.click(*back.center)
     assert context.notices == ["First."]
     assert driver.on(TitleScene)

@@ -174,7 +174,7 @@ def test_every_event_and_question_is_spoken_once_and_in_order(
     of_match = [line.words for line in voice.lines if line.urgency in (Urgency.TOLD, Urgency.ASKED)]
     assert of_match == golden.expected
     read = [line.words for line in voice.lines if line.urgency is Urgency.READ]
-    assert read, "scorings are read out separately"
+    assert read, "no scoring is read out"
     assert not [words for words in read if any(line in words for line in of_match)]
 
 

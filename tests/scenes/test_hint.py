@@ -86,7 +86,7 @@ def test_hint_by_mouse(driver: Driver) -> None:
     check_shown(driver, lambda: driver.click(*scene.buttons[Action.HINT].center))
 
 
-def test_figures_may_come_first(driver: Driver) -> None:
+def test_hint_may_start_with_figures(driver: Driver) -> None:
     driver.app.context.change(figures=True)
     scene = start(driver)
     driver.key(pygame.K_h)

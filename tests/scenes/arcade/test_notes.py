@@ -1,6 +1,4 @@
-"""Notes on the title: today's deal, a nearly solved puzzle shelf, and the closest award, each a press
-away.
-"""
+"""Notes on the title: the daily deal, a nearly solved puzzle shelf, and the closest award."""
 
 from collections.abc import Callable
 from datetime import timedelta

@@ -92,13 +92,13 @@ def test_award_for_daily_deals_is_announced_after_the_score_is_saved(driver: Dri
 
 def test_focused_new_award_is_shown_large(driver: Driver) -> None:
     scene = driver.open(AwardsWonScene(driver.app.context, AWARDS[:3], lambda: None), frames=1)
-    assert AWARDS[0].title in drawn(driver), "the first award is shown until another has the focus"
+    assert AWARDS[0].title in drawn(driver), "the first award must be shown until another has the focus"
     driver.move(*scene.form.area_of(1).center)
     words = drawn(driver)
     assert AWARDS[1].title in words
     assert AWARDS[0].title not in words
     driver.key(pygame.K_END)
-    assert AWARDS[1].title in drawn(driver), "the award stays while the button has the focus"
+    assert AWARDS[1].title in drawn(driver), "the award must stay while the button has the focus"
 
 
 def test_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> None:
@@ -116,9 +116,9 @@ def test_wall_says_what_is_won_and_how_far_the_rest_is(driver: Driver) -> None:
     assert "Not won yet." in tiles["takes_dry"].state_words
     heard = driver.hear()
     driver.key(pygame.K_END)
-    assert heard[-1].startswith("Back."), "the back button belongs to no group"
+    assert heard[-1].startswith("Back."), "the back button must belong to no group"
     driver.key(pygame.K_HOME, pygame.K_LEFT)
-    assert heard[2:] == [wall.form.words], "a key that moves nothing repeats the focus"
+    assert heard[2:] == [wall.form.words], "a key that moves nothing must repeat the focus"
     driver.key(pygame.K_END, pygame.K_RETURN, frames=1)
     assert driver.on(TitleScene)
 
@@ -150,7 +150,7 @@ def test_signs_of_groups_are_level() -> None:
     first = tops[2:5]
     assert len({*first}) == 3
     assert tops[5:] == first
-    assert tops[:2] == [first[0], first[2]], "the long group takes two shelves"
+    assert tops[:2] == [first[0], first[2]], "the long group must take two shelves"
 
 
 @pytest.mark.window(1280, 720)

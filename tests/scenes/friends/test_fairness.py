@@ -128,8 +128,8 @@ def test_difference_in_the_shown_hand_is_detected(
 def test_nothing_remains_of_the_previous_viewer(
     game: str, two_programs: Callable[[], Iterator[RecordedDriver]]
 ) -> None:
-    """The first hand differs but not its choice, so everything after it must be the same, including the
-    log.
+    """The first hand differs but not its choice, so everything after it, including the log, must be the
+    same.
     """
     choice: Choice | None = None
     noted = []

@@ -63,7 +63,7 @@ def deal_hosted(driver: Driver) -> HostedScene:
 
 
 def play_own_choice(driver: Driver, scene: HostedScene) -> bool:
-    """If it's the turn of a person at this screen, make their first choice; return whether a result is
+    """Make the first choice of a person at this screen if it's their turn; return whether a result is
     shown.
     """
     session = scene.session

@@ -139,7 +139,7 @@ def test_match_continues_without_a_pad_or_is_left(driver: Driver) -> None:
         assert scene.seat_of_pad(2) is None
         open_curtain(driver)
         tap(1, "a")
-        assert scene.session.own_seat == 1, "the remaining pad is passed around"
+        assert scene.session.own_seat == 1, "everyone must be able to use the remaining pad"
         pads[0].pull_out()
         driver.frames(3)
         assert driver.on(PadGoneScene)

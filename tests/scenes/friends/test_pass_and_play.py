@@ -202,7 +202,7 @@ def test_again_keeps_all_names(driver: Driver) -> None:
         driver.until(lambda: not driver.top.counting)
     before = driver.table.session.header
     driver.key(pygame.K_RETURN)
-    assert driver.on(AwardsWonScene), "the first win has an award"
+    assert driver.on(AwardsWonScene), "the first win must have an award"
     driver.key(pygame.K_RETURN)
     after = driver.table.session.header
     assert after.players == before.players

@@ -58,7 +58,7 @@ def test_screen_says_where_to_join_and_who_is_here(driver: Driver, monkeypatch: 
     monkeypatch.setattr(invite, "draw_answer_line", lambda *how: plates.append(answer_line(*how)))
     driver.frames(1)
     left, right = (Fit.of(driver.pen.area).at(x, 0)[0] for x in (120, 388))
-    assert left < plates[-1].left, "the line is between the posts of the board"
+    assert left < plates[-1].left, "the line must be between the posts of the board"
     assert plates[-1].right < right
     assert driver.top._who == "Here: Anna. Ducks take the 3 free chairs."
 

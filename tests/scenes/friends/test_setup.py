@@ -212,7 +212,9 @@ def test_friends_and_phones_are_invited_at_the_foot(driver: Driver) -> None:
         click(driver, "Take a seat")
         assert driver.top is scene
         assert len(scene.plan.company.people) == number
-    assert not any(one.title == "A new friend" for one in scene.form.widgets), "four share a device at most"
+    assert not any(one.title == "A new friend" for one in scene.form.widgets), (
+        "more than four people share a device"
+    )
     click(driver, "A friend’s phone")
     assert len(scene.plan.company.phones) == 1
     assert row(scene, "Invite")

@@ -156,7 +156,7 @@ def test_packs_are_in_six_columns_in_a_small_window(driver: Driver, text: Screen
         assert len({form.area_of(place).left for place in cards}) == 6
 
 
-def test_level_for_all_ducks(driver: Driver) -> None:
+def test_level_can_be_set_for_all_ducks(driver: Driver) -> None:
     scene = open_rules(driver, "six_takes")
     driver.click_row("All ducks", frames=1)
     assert chosen(scene) == ["as chosen"]
@@ -223,6 +223,6 @@ def test_pack_on_a_shelf_shows_its_name_once(driver: Driver, monkeypatch: pytest
     looks.clear()
     driver.app.draw()
     shown = [pack for pack, named in looks if named]
-    assert len(shown) == 1, "only the large card, which has no label below, shows its name"
+    assert len(shown) == 1, "only the large card, which has no label below, must show its name"
     assert looks.count((shown[0], False)) >= 1
     assert ("veto", True) not in looks or shown == ["veto"]

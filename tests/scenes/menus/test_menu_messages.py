@@ -70,7 +70,7 @@ def assert_translated(driver: Driver, heard: list[str]) -> None:
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_every_form_of_every_scene(game: str, driver: Driver, words: Said) -> None:
+def test_every_form_has_only_messages(game: str, driver: Driver, words: Said) -> None:
     coach, seen = Stagecoach(driver, game, examples=slice(0)), 0
     for name, opening in coach.scenes.items():
         if name in APART:
@@ -83,7 +83,7 @@ def test_every_form_of_every_scene(game: str, driver: Driver, words: Said) -> No
     assert seen > 40
 
 
-def test_words_about_an_unfinished_match(driver: Driver, words: Said) -> None:
+def test_words_about_an_unfinished_match_are_messages(driver: Driver, words: Said) -> None:
     driver.start_match("sixty_six", ("bob", "celia", "mabel"), rated=False)
     driver.until(lambda: driver.asked)
     driver.app.stack.pop()
@@ -99,7 +99,7 @@ def test_words_about_an_unfinished_match(driver: Driver, words: Said) -> None:
     assert re.sub("[~ ]|#\\d+", "", translate(many.others, PseudoLanguage())) == ",,[áñd][2möré]"
 
 
-def test_picker(driver: Driver, words: Said) -> None:
+def test_picker_has_only_messages(driver: Driver, words: Said) -> None:
     context = driver.app.context
     context.change(setups={"sixpack": {"options": {"preset": "own"}}})
     context.screens.setup("sixpack")
@@ -116,7 +116,7 @@ def test_picker(driver: Driver, words: Said) -> None:
     assert_translated(driver, heard)
 
 
-def test_announcements_of_the_set_up(driver: Driver) -> None:
+def test_set_up_announces_only_messages(driver: Driver) -> None:
     context = driver.app.context
     context.change(setups={"sixty_six": {"rated": True}})
     context.screens.setup("sixty_six")
@@ -132,13 +132,13 @@ def test_announcements_of_the_set_up(driver: Driver) -> None:
     assert_translated(driver, heard)
 
 
-def test_trouble(driver: Driver, words: Said) -> None:
+def test_trouble_screen_has_only_messages(driver: Driver, words: Said) -> None:
     for report in (ErrorReport("1 / 0", "", Path("/0")), ErrorReport("1 / 0", "", None, "0")):
         driver.open(TroubleScene(driver.app.context, report))
         check_form(driver, words)
 
 
-def test_set_up_without_opponents(driver: Driver, words: Said) -> None:
+def test_set_up_without_opponents_has_only_messages(driver: Driver, words: Said) -> None:
     driver.app.context.cast = Cast((), ())
     driver.app.context.screens.setup("six_takes")
     check_form(driver, words)

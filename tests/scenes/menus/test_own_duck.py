@@ -66,7 +66,7 @@ def test_selected_duck_is_at_the_table(driver: Driver) -> None:
     driver.move(*scene.form.area_of(5).center)
     assert scene.selected.text == "Snowy"
     driver.move(*scene.form.area_of(6).center)
-    assert scene.selected.text == "Snowy", "the duck stays while the back button has the focus"
+    assert scene.selected.text == "Snowy", "the duck must stay while the back button has the focus"
 
 
 @pytest.mark.parametrize("why", ["has chosen", "has played"])

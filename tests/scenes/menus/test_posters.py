@@ -45,10 +45,10 @@ def test_one_click_plays_the_clicked_poster() -> None:
         done: list[object] = []
         widget = posters(done)
         tile = widget.tile(AREA, place).center
-        assert not widget.handle_pointer(AREA, *tile, True), "a drag does nothing"
+        assert not widget.handle_pointer(AREA, *tile, True), "a drag must do nothing"
         assert widget.handle_pointer(AREA, *tile, False)
         assert done == expected
-        assert widget.announcement == "", "the screen that opens announces itself"
+        assert widget.announcement == "", "only the screen that opens must be announced"
 
 
 def test_click_beside_the_posters_does_nothing() -> None:
@@ -64,14 +64,16 @@ def test_pointer_moves_the_focus_without_choosing() -> None:
     done: list[object] = []
     widget = posters(done)
     assert widget.hover(AREA, *widget.tile(AREA, 2).center)
-    assert not widget.hover(AREA, *widget.tile(AREA, 2).move(4, 0).center), "the focus is already there"
+    assert not widget.hover(AREA, *widget.tile(AREA, 2).move(4, 0).center), (
+        "hovering the same poster must change nothing"
+    )
     assert widget.describe() == "Game: Third. Threes."
     widget.lose_focus()
     assert widget.describe() == "Game: 6 takes! Ducks."
     assert done == []
     widget.hover(AREA, *widget.tile(AREA, 1).center)
     assert widget.handle_action(Action.CONFIRM)
-    assert done == [1, "play"], "confirm plays the focused poster"
+    assert done == [1, "play"], "confirm must play the focused poster"
 
 
 def test_any_number_of_posters_fit_side_by_side() -> None:

@@ -40,14 +40,14 @@ def focus(driver: Driver, words: str) -> None:
     raise AssertionError(words)
 
 
-def test_dead_zone(driver: Driver) -> None:
+def test_dead_zone_is_applied_and_saved(driver: Driver) -> None:
     focus(driver, "Stick dead zone: 60")
     driver.key(pygame.K_LEFT, pygame.K_LEFT)
     assert driver.app.context.input.settings.dead_zone == stored(driver).dead_zone == 0.5
     assert stored(driver).dead_zone == 0.5
 
 
-def test_repeat_of_held_keys(driver: Driver) -> None:
+def test_key_repeat_is_applied_and_saved(driver: Driver) -> None:
     focus(driver, "Key repeat: Normal")
     for name in ("slow", "off", "normal"):
         driver.key(pygame.K_RIGHT)
@@ -55,14 +55,14 @@ def test_repeat_of_held_keys(driver: Driver) -> None:
         assert driver.app.context.input.settings.repeat == REPEATS[name]
 
 
-def test_rumble_is_a_fraction(driver: Driver) -> None:
+def test_rumble_can_be_turned_down_to_zero(driver: Driver) -> None:
     focus(driver, "Rumble: 100")
     for _ in range(20):
         driver.key(pygame.K_LEFT)
     assert driver.app.context.settings.rumble_strength == stored(driver).rumble_strength == 0.0
 
 
-def test_hold_to_confirm(driver: Driver) -> None:
+def test_hold_to_confirm_is_applied_and_saved(driver: Driver) -> None:
     focus(driver, "Hold to confirm: Off")
     driver.key(pygame.K_RIGHT)
     assert stored(driver).hold_to_confirm
@@ -74,7 +74,7 @@ def test_hold_to_confirm(driver: Driver) -> None:
     assert driver.app.context.input.settings.hold == 0
 
 
-def test_left_handed_fan(driver: Driver) -> None:
+def test_left_handed_fan_is_applied_and_saved(driver: Driver) -> None:
     focus(driver, "Left-handed fan: Off")
     driver.key(pygame.K_RIGHT)
     assert stored(driver).left_handed
@@ -84,7 +84,7 @@ def test_left_handed_fan(driver: Driver) -> None:
 # -- words -----------------------------------------------------------------------------------------------
 
 
-def test_caption_duration(driver: Driver) -> None:
+def test_caption_duration_is_applied_and_saved(driver: Driver) -> None:
     context = driver.app.context
     chapter = next(one for one in CHAPTERS if one.title == "Text")
     driver.open(ChapterScene(context, chapter), frames=1)

@@ -124,7 +124,7 @@ def test_ready_made_table_sets_opponents_and_options(game: str, driver: Driver) 
     click(driver, "Deal")
     header = driver.table.session.header
     assert header.table == table.title
-    assert type(header.table) is str, "journals are in English"
+    assert type(header.table) is str, "journals must be in English"
     assert driver.table.session.match.setup.options == rules_of(game).options(
         **{name: tuple(value) if isinstance(value, list) else value for name, value in table.options.items()}
     )
@@ -309,7 +309,9 @@ def test_player_moves_to_another_seat_by_keyboard(driver: Driver) -> None:
     driver.go_to("Sit here myself", lambda: driver.key(pygame.K_UP))
     driver.key(pygame.K_RETURN)
     assert (company.seat, company.opponents) == (2, ["mabel", "pip", "bob"])
-    assert driver.top.form.focused.describe().startswith("Seat 3 of 4: you"), "the focus stays on its chair"
+    assert driver.top.form.focused.describe().startswith("Seat 3 of 4: you"), (
+        "the focus must stay on its chair"
+    )
     driver.go_to("Deal", lambda: driver.key(pygame.K_TAB))
     driver.key(pygame.K_RETURN)
     header = driver.table.session.header

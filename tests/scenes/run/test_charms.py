@@ -70,7 +70,7 @@ def test_monocle_grants_hints_that_are_used_up(driver: Driver) -> None:
         assert driver.table.session.advice is not None
         assert play.run.effects.uses_left(Tool.HINT) == 2
         driver.key(pygame.K_h)
-        assert driver.on(TableScene), "a second press shows the hint's figures"
+        assert driver.on(TableScene), "a second press must show the hint's figures"
         mode = driver.table.mode
         assert [*dict(mode.tools).values(), mode.hint] == ["Hint", "hint"]
         assert play.run.effects.uses_left(Tool.HINT) == 2

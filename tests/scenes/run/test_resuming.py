@@ -28,7 +28,7 @@ def without_drawing(driver: Driver) -> None:
     driver.app.seen = False
 
 
-def test_on_the_map(driver: Driver) -> None:
+def test_run_resumes_on_the_map(driver: Driver) -> None:
     play = begin(driver)
     skip(play)
     kill(driver)
@@ -36,7 +36,7 @@ def test_on_the_map(driver: Driver) -> None:
     assert driver.on(MapScene)
 
 
-def test_while_charms_are_offered(driver: Driver) -> None:
+def test_run_resumes_at_the_offered_charms(driver: Driver) -> None:
     play = begin(driver)
     skip(play, take=False)
     kill(driver)
@@ -45,7 +45,7 @@ def test_while_charms_are_offered(driver: Driver) -> None:
     assert driver.top.offered == play.run.pending.charms
 
 
-def test_during_a_table_from_the_hub_and_from_the_title_sign(driver: Driver) -> None:
+def test_table_resumes_from_the_hub_and_from_the_title_sign(driver: Driver) -> None:
     play = begin(driver)
     driver.confirm()
     play_a_card(driver)
@@ -85,7 +85,7 @@ def test_run_given_up_at_a_table_leaves_no_unfinished_match(driver: Driver) -> N
     assert driver.app.context.archive.unfinished() == []
 
 
-def test_between_the_last_card_and_the_score_sheet(driver: Driver) -> None:
+def test_finished_table_resumes_at_its_score_sheet(driver: Driver) -> None:
     play = begin(driver)
     driver.confirm()
     play_out(driver.table.session)

@@ -65,7 +65,7 @@ def test_unreadable_run_is_reported_each_time(driver: Driver) -> None:
     assert saved_run(context, play.saved.path) is None
     assert len(context.notices) == 1
     assert saved_run(context, play.saved.path) is None
-    assert len(context.notices) == 2, "after the file was set aside, it is missing"
+    assert len(context.notices) == 2, "the missing file must be reported after the broken one was set aside"
 
 
 # -- wrong files -----------------------------------------------------------------------------------------

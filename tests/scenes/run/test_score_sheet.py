@@ -53,9 +53,7 @@ def sit_down(driver: Driver) -> TableScene:
 
 
 def open_sheet(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> ScoreSheetScene:
-    """Return the first frame of a finished table's sheet; the player beats seven ghosts by `better`
-    points.
-    """
+    """Return a finished table's sheet in its first frame; the player beats seven of its ghosts."""
     table = sit_down(driver)
     driver.app.context.change(speed=speed)
     play_out(table.session)
@@ -105,7 +103,7 @@ def test_press_shows_the_end_and_the_next_one_continues(driver: Driver, sounds: 
     assert sheet.picture.speech_progress == 1.0
     assert [sound for sound, _pitch in sounds if sound in (Sound.WIN, Sound.LOSE, Sound.BOOM)] == [
         Sound.WIN if sheet.played.met else Sound.LOSE
-    ], "skipping plays only the sound of the outcome"
+    ], "skipping must play only the sound of the outcome"
     driver.key(pygame.K_RETURN)
     assert driver.on(CharmChoiceScene if isinstance(sheet.after.pending, ChooseCharm) else MapScene)
 

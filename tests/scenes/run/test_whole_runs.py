@@ -27,7 +27,9 @@ BY_HAND = 4
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("device", DEVICES)
-def test_won_run(device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_won_run_by_each_device(
+    device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The cards don't matter here: every goal counts as met."""
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_facts: True)
     driver.app.context.seed = campaign.seed
@@ -49,7 +51,9 @@ def test_won_run(device: str, driver: Driver, campaign: Campaign, monkeypatch: p
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("device", DEVICES)
-def test_lost_run(device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lost_run_by_each_device(
+    device: str, driver: Driver, campaign: Campaign, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """No goal is met, so each table costs a feather unless a charm prevents it."""
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_facts: False)
     driver.app.context.seed = campaign.seed
@@ -69,7 +73,7 @@ def test_lost_run(device: str, driver: Driver, campaign: Campaign, monkeypatch: 
 # -- the first table -------------------------------------------------------------------------------------
 
 
-def test_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_first_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(score_sheet, "is_goal_met", lambda *_: True)
     play = begin(driver)
     form = driver.top.form
@@ -92,7 +96,7 @@ def test_table_by_keyboard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> N
     assert play.run.played == (expected,)
     assert expected.ghosts, "no par"
     offered = play.run.pending.charms
-    assert not any("edal" in words for words in said), "tables of runs have no medals"
+    assert not any("edal" in words for words in said), "tables of runs must have no medals"
     driver.frames(1)
     with keyboard(driver) as hand:
         hand.right()
