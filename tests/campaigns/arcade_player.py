@@ -59,7 +59,7 @@ def announce_writes(chance: random.Random, cut: int, die: Callable[[], None] = k
     """Print what is written, and call `die` in the middle of one write."""
     put, count = lines.append_synced, 0
 
-    def told(file: IO[bytes], content: bytes) -> None:
+    def announced(file: IO[bytes], content: bytes) -> None:
         nonlocal count
         count += 1
         words = f"{Path(file.name).name} {content.strip().hex()}"
@@ -70,8 +70,8 @@ def announce_writes(chance: random.Random, cut: int, die: Callable[[], None] = k
         put(file, content)
         print(WRITTEN, words, flush=True)
 
-    lines.append_synced = told
-    rows.append_synced = told
+    lines.append_synced = announced
+    rows.append_synced = announced
 
 
 def day_after(newest: date | None) -> date:
@@ -115,7 +115,9 @@ class Player:
             self._go_on_with(world.play)
 
     def _go_on_with(self, play: RunSession) -> None:
-        """Play a few tables, or enter the initials at the end of the run."""
+        """Continue a run by a few decisions, sometimes at a table or giving up; if it's over, save its
+        score.
+        """
         context = self._driver.app.context
         if isinstance(play.run.pending, AtTable):
             self._play_the_table(play)

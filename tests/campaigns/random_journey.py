@@ -4,7 +4,7 @@ It's started by `python -m tests.campaigns.random_journey FOLDER GAME SEED INPUT
 each input, each new scene, each line of a file before it is written and again once it's on the disk, and
 each file before it is deleted. If CUT isn't 0, it kills itself in the middle of the write with that
 number, counted from 1; if SECONDS isn't 0, after that much processor time. Before that, it writes the ids
-of its own processes to a file. These are real thinking processes and ghosts, which are stopped and killed
+ids. These are real thinking processes and ghosts, which are stopped and killed
 at random.
 """
 
@@ -37,13 +37,13 @@ def left_by(folder: Path) -> Path:
 def announce_deletions(folder: Path) -> None:
     """Print the name of each file in or below a folder that is deleted or set aside."""
 
-    def told(event: str, arguments: tuple[object, ...]) -> None:
+    def announce(event: str, arguments: tuple[object, ...]) -> None:
         if event in _REMOVED and isinstance(arguments[0], str | os.PathLike):
             path = Path(arguments[0])
             if folder in path.parents:
                 print(DELETES, path.name.replace(" ", "_"), flush=True)
 
-    sys.addaudithook(told)
+    sys.addaudithook(announce)
 
 
 def die(left: Path) -> None:

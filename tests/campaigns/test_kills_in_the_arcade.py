@@ -26,7 +26,7 @@ from tests.support.driving import Driver
 
 pytestmark = [
     pytest.mark.campaign,
-    pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system cannot kill so"),
+    pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs SIGKILL"),
 ]
 
 KILLS = 8
@@ -39,7 +39,7 @@ SLOWEST = 0.02
 
 
 class Announced:
-    """The lines that a player has announced and written, by file name."""
+    """The lines that a player has begun to write, and has written, by file name."""
 
     def __init__(self) -> None:
         self.writing: dict[str, set[bytes]] = {}
@@ -94,7 +94,7 @@ def check_rows(places: Places, told: Announced) -> None:
 
 
 def check_runs(places: Places, told: Announced) -> None:
-    """Check that each run continues after its last entry, and that a day has one run."""
+    """Check that each run continues after its last entry, and that a day has at most one run."""
     days: Counter[str] = Counter()
     for path in runs.run_files(places.runs):
         assert told.written.get(path.name, set()) <= lines_of(path)

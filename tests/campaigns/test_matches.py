@@ -35,7 +35,7 @@ LONGEST = {"six_takes": 40_000, "sixpack": 1_500, "sixty_six": 8_000, "must_be_1
 ENOUGH_TO_SEE_ALL = 10
 """The multiple of the sample in which all values of options, numbers of seats and levels occur."""
 MOST_MEMORY = 32_000
-"""The kilobytes by which the program may grow over the second half, for example in a long match."""
+"""The kilobytes by which the program may grow over the second half; a long match takes some of them."""
 
 
 def any_value(chance: random.Random, option: Option, seats: int) -> Value:
@@ -104,7 +104,7 @@ def played(kit: Kit, setup: Setup, company: list[str]) -> Match:
     return match
 
 
-def seen_in(setup: Setup, company: list[str]) -> Iterator[str]:
+def features_of(setup: Setup, company: list[str]) -> Iterator[str]:
     """Yield the features that a match had."""
     yield f"{setup.seats} seats"
     yield from company
@@ -114,7 +114,7 @@ def seen_in(setup: Setup, company: list[str]) -> Iterator[str]:
             yield f"{option.name} {one}"
 
 
-def all_there_is(kit: Kit) -> Iterator[str]:
+def all_features(kit: Kit) -> Iterator[str]:
     """Yield the features that matches can have; for numbers, the minimum and the maximum."""
     yield from (f"{seats} seats" for seats in kit.rules().seat_counts)
     yield from all_levels(kit)
@@ -146,10 +146,10 @@ def test_every_match_ends_whatever_its_options_and_players(
             raise
         assert min(match.ranking or ()) == 1
         longest = max(longest, len(match.history))
-        seen.update(seen_in(setup, company))
+        seen.update(features_of(setup, company))
     gc.collect()
     grown = status("VmRSS") - memory
     print(f"{game}: {count} matches, at most {longest} choices; {grown} kB more over the second half")
     assert grown < MOST_MEMORY
     if campaign.times >= ENOUGH_TO_SEE_ALL:
-        assert set(all_there_is(kit)) <= set(seen), set(all_there_is(kit)) - set(seen)
+        assert set(all_features(kit)) <= set(seen), set(all_features(kit)) - set(seen)

@@ -29,7 +29,7 @@ MOODS: tuple[dict[str, int], ...] = (
     {"click": 60, "drag": 8, "move": 14, "wheel": 2, "right click": 1},
     {"pad a": 40, "pad button": 20, "pad axis": 12},
 )
-"""The window keeps its size and language, because pictures for others would fill the caches first."""
+"""The window keeps its size and language, as pictures for others would take memory until caches are full."""
 INPUTS, MOST = 400, 300_000
 """The inputs of a sample in all games, sizes, languages and themes, and the maximum kilobytes of memory."""
 STRETCHES = 12
@@ -61,7 +61,7 @@ def slope(points: list[tuple[float, float]]) -> float:
 
 
 @pytest.mark.campaign
-@pytest.mark.skipif(not status("VmRSS"), reason="this system does not tell")
+@pytest.mark.skipif(not status("VmRSS"), reason="this system doesn't report memory")
 def test_memory_is_flat(tmp_path: Path, campaign: Campaign, monkeypatch: pytest.MonkeyPatch) -> None:
     think_lightly(monkeypatch, forgetful=True)
     games, length = cycle(GAMES), MINUTES * 60 * campaign.times
@@ -83,7 +83,7 @@ def test_memory_is_flat(tmp_path: Path, campaign: Campaign, monkeypatch: pytest.
 
 
 @pytest.mark.campaign
-@pytest.mark.skipif(not status("VmHWM"), reason="this system does not tell")
+@pytest.mark.skipif(not status("VmHWM"), reason="this system doesn't report memory")
 def test_all_memory_has_a_bound(tmp_path: Path, campaign: Campaign) -> None:
     """In a process that caches nothing for other tests."""
     inputs = INPUTS * campaign.times

@@ -197,7 +197,7 @@ KEYS: Mapping[int, int] = {
 
 
 def play_a_little(driver: Driver, chance: random.Random, presses: int, tick: Callable[[], None]) -> None:
-    """Press some keys, confirming the first and the last; wait for a table.
+    """Press Enter, some random keys and Enter again, each once a table on top is ready.
 
     The frame before them is drawn, and that after every third.
     """

@@ -53,7 +53,7 @@ def test_cheater_plays_legally_and_uses_hidden_hands(game: str) -> None:
         differs += any(
             cheater.choose(CheaterView(other, seat), FEW, 1).choice != decision.choice for other in others
         )
-    assert differs, "it might as well see its view"
+    assert differs, "hidden hands never changed its choice"
 
 
 def test_cheater_ignores_simultaneous_choices() -> None:
@@ -81,15 +81,17 @@ def test_oracle_plays_by_the_others_policies(game: Any, setup: Setup) -> None:
     assert cheater is not None
     legal = game.pending(state)
 
-    def told(place: int) -> tuple[Any, ...]:
+    def prospects_if(place: int) -> tuple[Any, ...]:
         policies = {seat: lambda _state, _chance, seat=seat: legal[seat][place] for seat in (0, 2, 3)}
         prospects: tuple[Any, ...] = cheater.choose(CheaterView(state, 1, policies), Budget(64), 1).prospects
         return prospects
 
-    assert told(0) != told(-1)
-    assert told(0) != cheater.choose(CheaterView(state, 1), Budget(64), 1).prospects
+    assert prospects_if(0) != prospects_if(-1)
+    assert prospects_if(0) != cheater.choose(CheaterView(state, 1), Budget(64), 1).prospects
     if game is SIX_TAKES:
-        assert {prospect.risk for prospect in (*told(0), *told(-1))} == {0, 1}, "nothing is open in this turn"
+        assert {prospect.risk for prospect in (*prospects_if(0), *prospects_if(-1))} == {0, 1}, (
+            "the policies decide the turn"
+        )
 
 
 class Loaded(Agent[Any]):
@@ -112,7 +114,7 @@ def test_peek_predicts_choices_from_each_seats_own_view() -> None:
         SIX_TAKES, state, 0, {0: (Loaded(), FEW), 1: (second, Budget(3)), 2: (third, Budget(5))}
     )
     assert (there.state, there.seat) == (state, 0)
-    assert set(there.policies) == {1, 2}, "neither its own, nor that of another who cheats"
+    assert set(there.policies) == {1, 2}, "neither its own policy nor another cheater's"
     legal = SIX_TAKES.pending(state)
     assert [there.policies[1](state, chance) for chance in range(4)] == list(legal[1][3:7])
     assert [there.policies[2](state, chance) for chance in range(4)] == list(legal[2][5:9])
@@ -129,7 +131,7 @@ def test_foreseeing_agent_maximises_the_result_under_the_policies(game: str) -> 
     drake = KITS[game].agents()["drake"]()
 
     def policy(seat: int) -> Policy:
-        """Choose like a Drake without randomness, so that one play-out is enough."""
+        """Return the policy of a Drake without randomness, so that one play-out is enough."""
         return lambda state, _chance: drake.choose(rules.view(state, seat), FEW, 1).choice
 
     differs = 0
@@ -139,7 +141,7 @@ def test_foreseeing_agent_maximises_the_result_under_the_policies(game: str) -> 
         ends = {choice: end(game, state, seat, choice, everybody) for choice in legal}
         assert ends[chosen] == max(ends.values())
         differs += ends[cheater.choose(CheaterView(state, seat), FEW, 1).choice] < max(ends.values())
-    assert differs, "it might as well not know the policies"
+    assert differs, "the policies never changed its choice"
 
 
 def sensible(game: str) -> Iterator[tuple[Any, int, tuple[Choice, ...]]]:

@@ -26,7 +26,7 @@ KEYS = {
     "must_be_18": "announce_rows announce_row_1 announce_row_6 announce_card announce_turn announce_scores "
     "announce_selection announce_last_trick announce_points next cancel",
 }
-"""The actions on the last page; all games have more."""
+"""The actions that each game's last page lists in addition to those of all games."""
 
 each_entry = pytest.mark.parametrize(("game", "entry"), ENTRIES)
 
@@ -78,7 +78,9 @@ def test_good_answers_are_legal(game: str, entry: AlbumEntry) -> None:
 
 @each_entry
 def test_every_answer_is_played_out_with_captions(game: str, entry: AlbumEntry) -> None:
-    """Whatever is chosen, the reader sees no secrets, the view follows the events, and captions appear."""
+    """Whatever is chosen, the reader sees no secrets, the view follows the events, and a caption appears,
+    unless another task follows.
+    """
     if isinstance(entry.exercise, Quiz):
         return
     exercise, rules, narrator = entry.exercise, rules_of(game), KITS[game].narrator()

@@ -1,4 +1,6 @@
-"""Opponents comment on moves that show their style: on public facts only, rarely, and reproducibly."""
+"""Opponents comment on moves that show their style: on public facts only, rarely, reproducibly, and one at
+a time.
+"""
 
 import random
 from functools import cache

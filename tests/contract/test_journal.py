@@ -51,7 +51,7 @@ def begun(game: str, chance: random.Random, path: Path) -> tuple[Match, Journal]
 @each_game
 @each_match
 def test_match_resumes_at_any_choice(game: str, seed: int, tmp_path: Path) -> None:
-    """As after a kill following any line."""
+    """Cut after any line, as a kill would leave it."""
     path, cut = tmp_path / "match.sixes", tmp_path / "cut.sixes"
     chance = random.Random(f"{game} {seed}")
     match, journal = begun(game, chance, path)

@@ -123,7 +123,7 @@ def test_any_press_finishes_the_animation(game: str, driver: Driver) -> None:
         if driver.on(ScoringScene) or own_choices(driver) == 3:
             return
         driver.key(pygame.K_RETURN)
-    raise AssertionError("motion is waited for")
+    raise AssertionError("presses wait for animations")
 
 
 @each_game

@@ -25,11 +25,11 @@ each_game = pytest.mark.parametrize("game", GAMES)
 @each_game
 @each_match
 def test_events_questions_choices_and_reasons_are_messages(game: str, seed: int) -> None:
-    assert_messages(told(game, seed))
-    assert_messages(considered(game, seed))
+    assert_messages(captions(game, seed))
+    assert_messages(choice_texts(game, seed))
 
 
-def told(game: str, seed: int) -> Iterator[str | None]:
+def captions(game: str, seed: int) -> Iterator[str | None]:
     """Yield everything that is captioned in a random match, at every verbosity."""
     narrator = KITS[game].narrator()
     for event, before, after in hearings(game, seed):
@@ -38,7 +38,7 @@ def told(game: str, seed: int) -> Iterator[str | None]:
         yield narrator.ask(after, NAMES)
 
 
-def considered(game: str, seed: int) -> Iterator[str]:
+def choice_texts(game: str, seed: int) -> Iterator[str]:
     """Yield the names of a random match's choices, and the reasons given for them."""
     rules, kit, chance = rules_of(game), KITS[game], random.Random(seed)
     narrator, choices = kit.narrator(), kit.choices()
@@ -63,9 +63,9 @@ def test_rulebook_is_messages(game: str) -> None:
     named = [*(page.lesson for page in pages if page.lesson), *(entry.exercise for entry in entries)]
     names = {name for one in named for name in getattr(one, "names", ()) if name in (*COMPANIONS, "Odette")}
     for page in pages:
-        assert_messages(written(page), tuple(names))
+        assert_messages(page_texts(page), tuple(names))
     for entry in entries:
-        assert_messages(tried(entry), tuple(names))
+        assert_messages(entry_texts(entry), tuple(names))
 
 
 @each_game
@@ -82,7 +82,7 @@ def test_pictures_are_described_in_messages(game: str) -> None:
     assert_messages(words, COMPANIONS)
 
 
-def written(page: Page) -> Iterator[str]:
+def page_texts(page: Page) -> Iterator[str]:
     yield page.title
     for block in page.blocks:
         match block:
@@ -97,7 +97,7 @@ def written(page: Page) -> Iterator[str]:
         yield from (stage.words for stage in page.lesson.stages)
 
 
-def tried(entry: AlbumEntry) -> Iterator[str]:
+def entry_texts(entry: AlbumEntry) -> Iterator[str]:
     yield from (entry.title, entry.effect, entry.detail)
     exercise = entry.exercise
     if isinstance(exercise, Quiz):

@@ -72,7 +72,7 @@ def test_no_agent_peeks_with_a_budget_of_seconds(
     readings.
     """
     if ADVISER not in KITS[game].agents():
-        pytest.skip("nobody advises there")
+        pytest.skip("the game has no adviser")
     chance = random.Random(f"{campaign.seed} {game} seconds")
     for _position in range(campaign.times):
         ticking = map(float, count())

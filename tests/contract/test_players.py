@@ -22,7 +22,7 @@ from tests.support.ticking import Ticking
 
 FEW = Budget(samples=1)
 MOST_CHOICES = 40
-"""The number of choices in a match: at least half a round of every game."""
+"""The maximum number of choices of a match; they are at least half a round of every game."""
 WEIGH_ALL = [
     *((game, level) for game in GAMES for level in ("eider", ADVISER)),
     *((game, level) for game in ("six_takes", "sixpack") for level in ("drake", "swan")),
@@ -168,7 +168,7 @@ def test_choice_with_the_best_prospect_is_taken(game: str, level: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_time_budget_is_kept(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Some agents use most of it; without any time, all choices are still evaluated."""
+    """Most of it is used in some position; without any time, all choices are still evaluated."""
     for seconds in (0.0, 0.02):
         used = []
         for view in views(game, 3):

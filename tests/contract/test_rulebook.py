@@ -65,7 +65,7 @@ def test_examples_fit(
             for words, panel in whole.items():
                 if not panel:
                     continue
-                # Both columns may have the same words, but hardly on the wrong side of the gap.
+                # Both columns may have the same words; a line's position tells which one it's in.
                 lines = [
                     one.place
                     for one in texts
@@ -285,7 +285,7 @@ def test_quiz_by_mouse_and_keyboard(game: str, title: str, opened: Open) -> None
     assert trial.state is QuestionState.WRONG
     assert (reader.board.given, reader.board.good) == (wrong, False)
     reader.keys(pygame.K_RIGHT)
-    assert reader.board.place == wrong, "what is answered stays"
+    assert reader.board.place == wrong, "an answer can't be changed"
     reader.click(*reader.example.layout.button.center)
     assert (trial.state, reader.board.given) == (QuestionState.ASKED, None)
     assert describe(reader.board.question.draw) in reader.read[-1], "what the picture shows is described, too"

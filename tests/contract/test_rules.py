@@ -167,7 +167,9 @@ def test_rounds_are_scored_consistently(game: str, seed: int) -> None:
 @each_game
 @each_match
 def test_match_ends_with_ranks(game: str, seed: int) -> None:
-    """Beginners finish. Ties share the better rank, as partners do, and nobody is asked afterwards."""
+    """Beginners' matches end. Ties share the better rank, partners have the same one, and nobody is asked
+    afterwards.
+    """
     rules, chance = rules_of(game), random.Random(f"{game} {seed}")
     setup = random_setup(game, chance)
     beginner, state = KITS[game].agents()["duckling"](), rules.open(setup)
@@ -220,7 +222,7 @@ def test_choices_can_be_undone(game: str, seed: int) -> None:
 
 @each_game
 def test_every_kind_of_event_and_choice_occurs(game: str) -> None:
-    """These properties wouldn't test what never happens in random matches."""
+    """The other tests here check only what occurs in random matches."""
     rules, chance = rules_of(game), random.Random(game)
     kinds = set(_kinds(rules.event_types)) | set(_kinds(rules.choice_types))
     for seed in range(400):

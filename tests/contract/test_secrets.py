@@ -52,7 +52,7 @@ def test_hidden_cards_change_nothing_for_a_seat(game: str, seed: int) -> None:
 
 @each_game
 def test_redeal_changes_hidden_cards(game: str) -> None:
-    """Otherwise the other tests would prove nothing: whatever only some seats know changes."""
+    """Otherwise the other tests would prove nothing. Views change exactly in games that hide something."""
     rules, chance, changed, hidden = rules_of(game), random.Random(game), 0, 0
     for seed in SEEDS:
         setup, moments = random_match(game, seed)

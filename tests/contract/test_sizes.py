@@ -26,7 +26,7 @@ TABLES = [
     for seats in sorted({rules_of(game).seat_counts[0], rules_of(game).seat_counts[-1]})
 ]
 LOOKED_AT = 4
-"""The number of choices between looks at the table."""
+"""The number of presses between looks at the table."""
 
 
 @pytest.fixture

@@ -57,12 +57,12 @@ def play(seated: Seated, press: Callable[[], object]) -> None:
             break
         assert seated.table.asking
         press()
-        at_home(seated)
+        assert_homes(seated)
     assert seated.made
     assert all(chosen.choice in seated.made for chosen in seated.match.history if chosen.seat == seated.seat)
 
 
-def all_have_come(seated: Seated) -> None:
+def assert_settled(seated: Seated) -> None:
     """Check that no animation is left, and that all cards are at their places."""
     assert seated.table.view == seated.folded
     if hasattr(seated.table, "stage"):
@@ -73,7 +73,7 @@ def all_have_come(seated: Seated) -> None:
         assert not any(card.held for card in stage.cards.values())
 
 
-def at_home(seated: Seated) -> None:
+def assert_homes(seated: Seated) -> None:
     """Check that a table with a stage has all its cards, each at its final place."""
     shown = getattr(seated.table, "model", None)
     if shown is not None:
@@ -187,7 +187,7 @@ def test_every_event_is_shown_and_all_cards_land(game: str, still: bool, seat: i
         seated.draw()
         seated.show.finish()
         seated.table.update(9.0)
-        all_have_come(seated)
+        assert_settled(seated)
         if hasattr(seated.table, "stage"):
             model = seated.table.model
             layouts.setdefault(id(model.layout), (model.layout, repr(model.layout)))
@@ -209,7 +209,7 @@ def test_presses_finish_animations_and_lose_nothing(game: str) -> None:
             seated.show.hurry()
         assert not seated.show.busy
         seated.table.update(9.0)
-        all_have_come(seated)
+        assert_settled(seated)
         pressed = figures(seated)
         seated.table.show(seated.folded)
         assert figures(seated) == pressed
@@ -249,14 +249,14 @@ def test_view_can_be_shown_at_any_time_and_size(game: str) -> None:
             seated.show.drop()
             seated.table.show(seated.match.view(0))
             assert seated.table.view == seated.match.view(0)
-            at_home(seated)
+            assert_homes(seated)
         seated.draw()
     seated.show.finish()
-    at_home(seated)
+    assert_homes(seated)
 
 
 @each_game
-def test_showing_a_view_leaves_no_floating_text(game: str) -> None:
+def test_showing_a_view_clears_floating_text_remarks_and_moods(game: str) -> None:
     seated = seated_at(game, 9)
     shown = getattr(seated.table, "model", None)
     if shown is not None:

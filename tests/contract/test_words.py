@@ -105,11 +105,11 @@ def decided(choices: list[Any], spread: float) -> Decision:
 
 
 ELSEWHERE = {
-    "HandDealt": "the cards of others are not known; how many there are is told with the round",
-    "Asked": "that all are to lay a card is told with the turn",
-    "CardPlaced": "the first card of a row that was taken is told with the row",
-    "PassedOver": "a seat whose card to start is no six is told with that card",
-    "TurnOrder": "of a single card there is no order",
+    "HandDealt": "others' cards are hidden; their number is told with the round",
+    "Asked": "the request to play a card is told with the turn",
+    "CardPlaced": "a taken row's first card is told with the row",
+    "PassedOver": "a starting card that isn't a six is told with the card",
+    "TurnOrder": "a single card has no order",
     "TrumpMade": "told with the card that makes its suit trump",
 }
 """Events with words only for some listeners or at some times, and where they are told otherwise."""

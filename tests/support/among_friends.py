@@ -21,8 +21,8 @@ OPENS = 0.4
 
 
 def begin(driver: Driver, game: str, *, people: int = 2, ducks: int = 0, **options: Any) -> TableScene:
-    """Start a short match of `people`, who sit first, and `ducks`; a game for four is filled up with
-    ducks.
+    """Start a short match of `people`, who sit first, and `ducks`, or more ducks if the game needs more
+    seats.
     """
     context = driver.app.context
     context.change(name=NAMES[0])
@@ -71,7 +71,7 @@ def play(
     go_on: Callable[[], object] | None = None,
     enough: Callable[[], bool] = lambda: False,
 ) -> list[int]:
-    """Press (Enter by default) until `enough` or the match is over; return who looked."""
+    """Press (Enter by default) until `enough` or the match is over; return the seats whose players looked."""
 
     def enter() -> None:
         driver.key(pygame.K_RETURN)

@@ -50,7 +50,7 @@ class Contrasts:
     Miniature tables, on photos and on puzzles' boards, are pictures, so their text doesn't count.
 
     Attributes:
-        seen: the texts since the last `clear`.
+        seen: the texts since it was last cleared.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:

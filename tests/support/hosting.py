@@ -145,7 +145,7 @@ class Pages:
                     result = page.table.get("result")
                     if result and not result["over"] and not result["ready"]:
                         page.send(Deal())
-        raise AssertionError("it never was so")
+        raise AssertionError("`until` never became true")
 
 
 def hosted(

@@ -23,7 +23,7 @@ from game.ui.drawing.text import Fonts
 
 ELLIPSIS = "…"
 _ROUNDED = 0.6
-"""The tolerance for rounded letters, as a share of their size."""
+"""The tolerance for rounded sizes of letters, in pixels."""
 _ACCENTS = 6
 """The number of pixels that accents may reach into the descenders of the line above."""
 _FAINT = 0.5

@@ -11,7 +11,9 @@ _WAYS = ("on_select", "press", "change", "play", "typing", "done")
 
 @contextmanager
 def recorded_presses(row: Widget) -> Iterator[list[str]]:
-    """Yield a list of the callbacks that a row would have called within the block; none of them runs."""
+    """Yield a list of the names of the callbacks that a row would have called; within the block, none
+    runs.
+    """
     taken: list[str] = []
     before = dict(vars(row))
     ways = [name for name, value in before.items() if callable(value) and any(one in name for one in _WAYS)]

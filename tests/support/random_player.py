@@ -149,8 +149,8 @@ class RandomPlayer:
     ) -> None:
         """If it `loses` processes, those beside the program are stopped and killed at random.
 
-        `report` is called with `VISIT` and a kind of scene, and with `INPUT`. `expected` are words in
-        notices that may be shown.
+        `report` is called with `VISIT` and a kind of scene, and with `INPUT`, `JUMP` or `LOSS`. `expected`
+        are words in notices that may be shown.
         """
         self._loses, self._report = loses, report
         self._expected = (*expected, *COPIES, *(PROCESSES if loses else ()))
@@ -317,17 +317,17 @@ class RandomPlayer:
         self._shown = shown
         expected = (*self._expected, *(CLOCKS if self.jumps or self._loses else ()))
         strange = [one for one in app.context.notices if not any(part in one for part in expected)]
-        assert not strange, f"the player is told of trouble: {strange}"
+        assert not strange, f"unexpected notices: {strange}"
         typing = isinstance(top, InitialsScene) or (
             self._form is not None
             and any(isinstance(row, TextField) and row.editing for row in self._form.widgets)
         )
-        assert app.context.input._typing == typing, "keys type where nothing is typed, or the other way round"
+        assert app.context.input._typing == typing, "text input is on without a text field, or off with one"
         if isinstance(top, TableScene) and not top.show.busy and not top.session.events:
             view = top.session.view
             # A charm may have opened all hands.
             shown = top.session.face_up_view if top._opened_for is not None else view
-            assert top.table.view in (view, shown), "the picture is not what the match is"
+            assert top.table.view in (view, shown), "the table doesn't show the match's view"
 
     def _visit(self, thing: object) -> None:
         if thing not in self._shown:

@@ -49,7 +49,9 @@ def sampled(values: Iterable[Any], count: int) -> list[Any]:
 
 
 def crossed(*columns: Sequence[Any]) -> list[Any]:
-    """Return all combinations for `parametrize`: every run has each value once, campaigns have the rest."""
+    """Return all combinations for `parametrize`: every run has each value at least once, campaigns the
+    rest.
+    """
     rows = range(max(map(len, columns)))
     kept = {tuple(row % len(column) for column in columns) for row in rows}
     return [

@@ -50,7 +50,7 @@ class ScreenText:
     """Watches all pens.
 
     Attributes:
-        drawn: everything written since the last `clear`, or since the last look at a driver's frame.
+        drawn: everything written since it was last cleared, or since the last look at a driver's frame.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:

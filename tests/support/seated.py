@@ -33,7 +33,7 @@ def shared_shapes() -> Shapes:
 
 
 def point_on(table: Any, spot: Any) -> tuple[float, float]:
-    """Return a point of a table where a spot is on top; of a card in the fan, only the left part is."""
+    """Return a point of a table where a spot is on top; for a card in the fan, one in its left part."""
     hand = getattr(getattr(table, "model", None), "hand", ())
     if spot in hand:
         pose = table.model.hand_poses()[hand.index(spot)]

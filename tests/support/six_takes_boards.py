@@ -56,7 +56,9 @@ def lying(state: SixTakesState, **changes: Any) -> SixTakesState:
 def lay(
     state: SixTakesState, *cards: int, takes: Mapping[int, int] | None = None
 ) -> tuple[SixTakesState, list[SixTakesEvent]]:
-    """Let every seat in the round play its card; `takes` is the row that a seat takes if asked."""
+    """Let every seat in the round play its card of `cards`; `takes` gives the row that a seat takes if
+    asked.
+    """
     events: list[SixTakesEvent] = []
     for seat in state.public.playing:
         state, more = SIX_TAKES.apply(state, seat, PlayCard(cards[seat]))

@@ -87,14 +87,15 @@ class Frames:
         described = ", ".join(sign for sign, there in signs.items() if there)
         came = inputs[-1] if inputs else ""
         kept = [*self.slowest.get(name, ()), Frame(seconds, described, any(loads.values()), came)]
-        # Keep those that loaded nothing, which are faults, even if many loading ones were slower.
+        # Keep those that loaded nothing, as they may be faults, even if many loading ones were slower.
         found = sorted(kept, reverse=True)
         self.slowest[name] = sorted(
             [*found[:_KEPT], *[one for one in found[_KEPT:] if not one.loading]][: 2 * _KEPT], reverse=True
         )
 
     def slow(self) -> dict[str, list[Frame]]:
-        """Return the frames that took too long without loading anything, if that happened more than once.
+        """Return the frames that took too long without loading anything, for scenes where that happened
+        twice.
 
         A single one may be the system's fault, so it's only reported.
         """

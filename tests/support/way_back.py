@@ -29,7 +29,7 @@ _MOUSE = {"middle": 2, "right": 3, "back": pygame.BUTTON_X1, "forward": pygame.B
 
 
 class Lost(AssertionError):
-    """The error raised if that many presses don't lead back; it names the scenes on the way."""
+    """The error raised if `MOST` presses don't lead back; it names the scenes on the way."""
 
 
 class WayBack:
