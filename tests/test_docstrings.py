@@ -22,7 +22,7 @@ NO_VERBS = frozenset(
         " whether which with",
     )
 )
-"""Words with which no function's docstring starts."""
+"""Words with which no function's docstring starts, except those of properties."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -191,7 +191,9 @@ def test_match_is_recognised_after_its_table_was_retitled() -> None:
         {"game": "toy"},
     ],
 )
-def test_changed_match_is_not_the_tables(changed: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changed_match_is_not_recognised_as_the_tables(
+    changed: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     from tests.support import toy_game
 
     toy_game.register(monkeypatch)
@@ -215,7 +217,7 @@ def test_deal_has_one_fingerprint() -> None:
     assert len({deal_of(one) for one in (DEAL, *others)}) == 1 + len(others)
 
 
-def test_ghosts_finish_in_time_except_for_bots_and_endless_eiders() -> None:
+def test_ghosts_keep_up_except_with_bots_and_eiders_in_matches_of_any_length() -> None:
     assert can_ghosts_keep_up(with_levels("six_takes", "duckling", "swan:greedy", "drake@9"))
     assert not can_ghosts_keep_up(with_levels("six_takes", "drake", "eider:careful"))
     assert can_ghosts_keep_up(with_levels("must_be_18", "drake", "eider", rounds=9))

@@ -175,14 +175,14 @@ def opponent(name: str, level: str) -> Opponent:
     return Opponent(id=name, name=name, level=level, about="", face=DuckFace("#FFFFFF", "#FFFFFF"))
 
 
-def test_even_match_is_the_nearest() -> None:
+def test_closest_opponent_and_evenly_matched_ones() -> None:
     cast = [opponent(level.id, level.id) for level in LEVELS] + [opponent("echo", "mirror")]
     assert closest_opponent(cast, KNOWN, 1590).id == "swan"
     assert [one.id for one in cast if is_evenly_matched(one, KNOWN, 1622)] == ["swan", "eider"]
     assert closest_opponent([opponent("echo", "mirror")], KNOWN, 1500) is None
 
 
-def test_only_a_mirror_without_strength_is_fixed() -> None:
+def test_only_mirror_without_a_strength_of_its_own_is_resolved() -> None:
     players = (
         Player("You"),
         Player("Echo", "mirror", "echo"),

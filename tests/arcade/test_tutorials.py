@@ -64,7 +64,7 @@ def test_illegal_choice_is_not_a_try() -> None:
     assert course.step_index == 3
 
 
-def test_question_cannot_be_skipped() -> None:
+def test_question_needs_an_answer_before_advancing() -> None:
     course = Course(ALL["six_takes"])
     assert not course.advance()
     assert course.step_index == 0

@@ -4,7 +4,7 @@ It's started by `python -m tests.campaigns.random_journey FOLDER GAME SEED INPUT
 each input, each new scene, each line of a file before it is written and again once it's on the disk, and
 each file before it is deleted. If CUT isn't 0, it kills itself in the middle of the write with that
 number, counted from 1; if SECONDS isn't 0, after that much processor time. Before that, it writes the ids
-ids. These are real thinking processes and ghosts, which are stopped and killed
+of its child processes to a file. These are real thinking processes and ghosts, which are stopped and killed
 at random.
 """
 

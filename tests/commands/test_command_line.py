@@ -50,7 +50,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def parsers(parser: argparse.ArgumentParser, words: tuple[str, ...] = ()) -> Parsers:
-    """Return all parsers of the command line, by the words that lead to them."""
+    """Yield all parsers of the command line, with the words that lead to them."""
     yield words, parser
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
@@ -306,7 +306,7 @@ def test_command_errors_are_printed(
         ("", "main.py"),
     ],
 )
-def test_usage_has_the_name_by_which_it_was_started(
+def test_messages_have_the_name_by_which_the_program_was_started(
     start: str, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", [start, "--nothing"])

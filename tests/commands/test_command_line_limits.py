@@ -171,7 +171,7 @@ def test_pack_named_too_often_is_reported(capsys: pytest.CaptureFixture[str]) ->
         (*ARENA, "--plot"),
     ],
 )
-def test_empty_paths_are_refused(
+def test_empty_paths_and_paths_with_null_characters_are_refused(
     words: tuple[str, ...],
     name: str,
     tmp_path: Path,

@@ -198,7 +198,7 @@ def test_translation_that_does_not_fit_its_english(tmp_path: Path, monkeypatch: 
     assert found.startswith(f"{place}: “Row {{row}}.”: expected only placeholders of the English")
 
 
-def test_fonts_lack_a_letter_of_a_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fonts_that_lack_a_letter_of_a_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One language's texts have a letter that no typeface has."""
     shutil.copytree(ASSETS / "catalogues", tmp_path / "catalogues")
     made = Catalog(locale="fr")
@@ -211,7 +211,7 @@ def test_fonts_lack_a_letter_of_a_language(tmp_path: Path, monkeypatch: pytest.M
     }
 
 
-def test_font_that_is_missing_or_empty(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_letters_and_missing_font(monkeypatch: pytest.MonkeyPatch) -> None:
     fine(program.check_fonts())
     monkeypatch.setattr(program, "_ENGLISH_CHARACTERS", "A\ue666")
     assert {one.words for one in program.check_fonts() if one.severity is Severity.FAULT} == {
@@ -464,7 +464,7 @@ def test_reports_of_crashes_are_mentioned(tmp_path: Path) -> None:
     ("content", "words"),
     [('{"muted": true}', "sound is off"), ('{"master": 0}', "sound is off"), ("{", "settings.json: ")],
 )
-def test_blocked_settings_file(tmp_path: Path, content: str, words: str) -> None:
+def test_silent_or_broken_settings(tmp_path: Path, content: str, words: str) -> None:
     assert fine(data.check_settings(str(tmp_path))) == ["none yet"]
     path = tmp_path / "settings.json"
     path.write_text("{}")

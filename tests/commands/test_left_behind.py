@@ -186,8 +186,8 @@ def test_terminal_signal_reaches_and_ends_all_silently(number: signal.Signals, m
     assert_silent_end(process, number, marked)
 
 
-class Told(Agent[SixTakesView]):
-    def __init__(self, number: signal.Signals, closed: list[Told]) -> None:
+class SignalsItself(Agent[SixTakesView]):
+    def __init__(self, number: signal.Signals, closed: list[SignalsItself]) -> None:
         self.number = number
         self.closed = closed
 
@@ -204,11 +204,11 @@ class Told(Agent[SixTakesView]):
 def test_agents_are_closed_when_the_program_is_terminated(
     command: str, number: signal.Signals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made: list[Told] = []
-    closed: list[Told] = []
+    made: list[SignalsItself] = []
+    closed: list[SignalsItself] = []
 
-    def make(_module: str, _level: str, **_options: object) -> Told:
-        made.append(Told(number, closed))
+    def make(_module: str, _level: str, **_options: object) -> SignalsItself:
+        made.append(SignalsItself(number, closed))
         return made[-1]
 
     for module in ("simulate", "arena.command", "arena.tournament"):

@@ -15,7 +15,7 @@ def test_generator_gives_its_published_values() -> None:
     assert numbers == expected
 
 
-def test_draws_do_not_depend_on_each_other() -> None:
+def test_draw_is_pure_and_a_shorter_one_is_its_beginning() -> None:
     items = list(range(20))
     first, after = draw(items, 20, 42)
     assert items == list(range(20))

@@ -127,7 +127,7 @@ def test_newer_format_is_reported_whatever_else_is_wrong(tmp_path: Path) -> None
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
-def test_full_disk_is_reported_once() -> None:
+def test_full_disk_is_reported_and_closing_does_not_raise() -> None:
     journal = Journal(Path("/dev/full"), Path("/dev/full").open("r+b", buffering=0))  # noqa: SIM115
     choose(begun(journal))
     assert journal.problem == "No space left on device"

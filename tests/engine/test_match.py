@@ -44,7 +44,7 @@ class Wait(Choice, frozen=True):
 
 
 class Walking(CardGame):
-    """A game whose deals go through given phases; the last phase is the match's after the deal."""
+    """A game whose deals go through given phases, and leave the match in the last one."""
 
     id = "walking"
     title = "Walking"
@@ -304,7 +304,7 @@ def test_too_few_or_too_many_seats_are_refused(seats: int) -> None:
 
 
 class Whispering(Walking):
-    """A game with an event that only one seat may know of."""
+    """A game whose events only one seat may know of."""
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         return event if seat == 0 else None
@@ -323,7 +323,7 @@ def test_listeners_do_not_get_events_hidden_from_them() -> None:
 # -- what the contract says where games don't ------------------------------------------------------------
 
 
-def test_default_points_have_a_name_and_a_direction() -> None:
+def test_points_have_a_name_and_a_direction() -> None:
     assert (SIX_TAKES.unit, SIX_TAKES.more_is_better) == (("duck", "ducks"), False)
     assert (TOY.unit, TOY.more_is_better) == (("point", "points"), True)
 

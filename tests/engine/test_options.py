@@ -192,7 +192,7 @@ def test_only_listed_numbers_are_allowed(value: object) -> None:
     ("options", "name", "text"),
     [(MustBe18Options, "rounds", "0"), (MustBe18Options, "rounds", "03"), (SixTakesOptions, "draft", "00")],
 )
-def test_numbers_are_refused_for_other_types(options: type[Struct], name: str, text: str) -> None:
+def test_unlisted_numbers_are_refused(options: type[Struct], name: str, text: str) -> None:
     with pytest.raises(BadOption, match=f"option {name}: expected"):
         option_of(options, name).parse(text)
 

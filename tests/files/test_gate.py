@@ -76,14 +76,14 @@ def test_opener_can_create_a_file(path: Path) -> None:
 # -- how large ---------------------------------------------------------------------------------------
 
 
-def test_largest_allowed_file_is_read(path: Path) -> None:
+def test_files_up_to_the_limit_are_read_and_larger_ones_refused(path: Path) -> None:
     path.write_bytes(b"x" * 10)
     assert gate.read_content(path, 10) == b"x" * 10
     with pytest.raises(Refused, match="expected a file of at most 9 bytes"):
         gate.read_content(path, 9)
 
 
-def test_lines_have_a_number_a_start_and_a_completeness(path: Path) -> None:
+def test_lines_have_a_number_a_start_and_whether_they_are_whole(path: Path) -> None:
     path.write_bytes(b"one\n\n0123456789\nlast")
     assert read(path) == [
         FileLine(1, 0, b"one", True),
@@ -160,7 +160,7 @@ def test_keys_and_lists_are_cleaned() -> None:
 
 
 @given(any_text())
-def test_clean_text_is_unchanged_and_fits_on_a_line(text: str) -> None:
+def test_cleaning_text_twice_changes_nothing_and_leaves_one_line(text: str) -> None:
     cleaned = gate.clean_text(text)
     assert gate.clean_text(cleaned) == cleaned
     assert len(cleaned.splitlines()) <= 1

@@ -137,7 +137,7 @@ def test_repeated_question_is_spoken_but_not_logged_again() -> None:
     assert spoken.count("Choose a card.") == 4
 
 
-def test_stepping_back_starts_at_the_history_after_unlogged_words() -> None:
+def test_after_unlogged_words_stepping_back_starts_with_the_last_logged_ones() -> None:
     captions = Captions()
     captions.announce_question("Choose a card.")
     captions.say("Bob takes row 1.")

@@ -142,7 +142,7 @@ def test_hanging_voice_gives_no_answer_until_it_returns() -> None:
     assert voice.spoken == [("One.", False), ("Two.", True)]
 
 
-def test_silent_voice_is_not_waited_for() -> None:
+def test_idle_voice_counts_as_responding() -> None:
     now = 0.0
     voice = Recording()
     speech = Speech(lambda: voice, VoiceSettings(), lambda: now)

@@ -110,7 +110,7 @@ def test_risks_in_words() -> None:
 # -- levels, and groups of cards -------------------------------------------------------------------------
 
 
-def test_levels_have_words() -> None:
+def test_exactly_the_levels_have_words() -> None:
     assert list(LEVEL_WORDS) == [level.id for level in (*LEVELS, MIRROR_LEVEL, BOT_LEVEL)]
 
 

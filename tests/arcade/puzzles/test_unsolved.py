@@ -26,7 +26,9 @@ def shelves() -> list[list[Puzzle]]:
         ((3, 3, 3), (0, 3)),
     ],
 )
-def test_shelf_with_one_or_two_left_counts(solved: tuple[int, ...], left: tuple[int, ...]) -> None:
+def test_shelf_with_the_fewest_left_counts_if_it_has_one_or_two_left(
+    solved: tuple[int, ...], left: tuple[int, ...]
+) -> None:
     found = shelves()
     known = {one.id for shelf, count in zip(found, solved, strict=True) for one in shelf[:count]}
     expected = () if not left else tuple(found[left[0]][left[1] :])

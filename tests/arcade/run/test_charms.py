@@ -143,7 +143,7 @@ def open_to(game: str, charm: str) -> Run:
 
 
 def test_spyglass_works_only_at_its_own_games_tables() -> None:
-    """And only in games whose hands can be open."""
+    """There, it reveals the hands and nothing else."""
     assert not sat(open_to("sixpack", "spyglass")).is_usable("spyglass")
     assert sat(open_to("sixty_six", "spyglass")).is_usable("spyglass")
     kit = kit_of(CHARMS["spyglass"].game)
@@ -273,7 +273,7 @@ def after_a_table(**changes: object) -> Run:
     return replace(advance(sat(begin(began())), WON), **changes)
 
 
-def test_three_distinct_charms_are_offered_and_rare_ones_seldom() -> None:
+def test_three_distinct_charms_are_offered_all_occur_and_rare_ones_seldom() -> None:
     found = Counter[str]()
     for seed in range(600):
         charms = draw_offer(after_a_table(seed=seed, shown=()))

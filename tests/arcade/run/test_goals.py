@@ -84,7 +84,7 @@ def test_par_is_reached_missed_or_granted_if_ghosts_failed() -> None:
     assert is_goal_met(par, replace(FEW, result=-(0.1 + 0.2)), Par((-0.3,)))
 
 
-def test_keeping_up_with_ghosts_means_matching_that_many() -> None:
+def test_goal_to_keep_up_is_met_by_matching_that_many_ghosts() -> None:
     ghosts = Par((-4.0, -5.0, -6.0, -7.0))
     assert is_goal_met(table("six_takes", KeepUp(3)), FEW, ghosts)
     assert not is_goal_met(table("six_takes", KeepUp(4)), FEW, ghosts)
@@ -92,7 +92,7 @@ def test_keeping_up_with_ghosts_means_matching_that_many() -> None:
     assert is_goal_met(table("six_takes", KeepUp(4)), FEW, None)
 
 
-def test_rivals_goal_is_about_the_rivals_seat() -> None:
+def test_goal_to_beat_a_rival_compares_with_the_rivals_seat() -> None:
     rival = table("six_takes", AheadOf("bob"), seat=1)
     assert [opponent_seat(rival, one) for one in rival.opponents] == [0, 2, 3]
     assert is_goal_met(rival, FEW, None)
@@ -300,5 +300,5 @@ def test_result_so_far_leads_to_the_result(game: str) -> None:
 
 
 @pytest.mark.parametrize("goal", [Place(1), WinBy(2), PointsAtMost(3)])
-def test_goal_decided_at_the_end_has_no_progress(goal: AnyGoal) -> None:
+def test_goals_have_no_progress_while_points_are_unknown(goal: AnyGoal) -> None:
     assert goal_state(table("six_takes", goal), ScoringTally()) is None

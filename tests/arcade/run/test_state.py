@@ -266,7 +266,7 @@ def test_only_connected_tables_and_offered_charms_may_be_chosen() -> None:
     ("place", "to"),
     [(-1, (99,)), (-1, (-1,)), (-1, (0,)), (0, ()), (0, (10**18,)), (0, (0,)), (-2, (-1,))],
 )
-def test_map_with_dead_ends_is_refused(place: int, to: tuple[int, ...]) -> None:
+def test_map_whose_paths_do_not_lead_to_the_last_keeper_is_refused(place: int, to: tuple[int, ...]) -> None:
     nodes = list(course())
     nodes[place] = replace(nodes[place], to=to)
     with pytest.raises(WrongEntry, match="expected a map whose ways lead on to the last keeper"):
@@ -302,7 +302,7 @@ def test_map_without_a_start_is_refused() -> None:
         begin(replace(began(), course=course()[-1:]))
 
 
-def test_fold_starts_with_the_first_entry() -> None:
+def test_fold_needs_the_start_as_its_first_entry_and_only_there() -> None:
     assert fold([began()]) == new()
     for entries in ([], [GaveUp()], [began(), began()]):
         with pytest.raises(WrongEntry):
