@@ -61,7 +61,7 @@ def test_canonical_spec_is_unchanged() -> None:
 
 
 @pytest.mark.parametrize("spec", ["swan:kind:hasty@2", "swan:kind@2:hasty", "swan@2:", "swan@2:wild"])
-def test_spec_has_at_most_one_style(spec: str) -> None:
+def test_several_or_unknown_styles_are_refused(spec: str) -> None:
     with pytest.raises(UnknownLevel, match="expected a style from careful, "):
         check_spec(spec)
     with pytest.raises(
@@ -86,7 +86,7 @@ def test_unknown_style_is_refused_with_a_list(game: str) -> None:
         make_agent(kit, "goose:kind")
 
 
-def test_game_without_styles_refuses_unknown_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_game_without_styles_plays_plainly_but_refuses_unknown_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     kit = kit_of("six_takes")
     plain = {name: maker for name, maker in kit.agents().items() if ":" not in name}
     monkeypatch.setattr(type(kit), "agents", lambda _self: plain)

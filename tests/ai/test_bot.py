@@ -156,7 +156,7 @@ def test_bots_seed_does_not_depend_on_the_match(tmp_path: Path) -> None:
         choose(bot, a_view())
         bot.close()
     chances = [told["chance"] for told in script.told if told["type"] == "hello"]
-    assert len(set(chances)) == 2, "the same match and the same chance of ours, and another number"
+    assert len(set(chances)) == 2, "the match and its seed are the same, but the bot's number isn't"
 
 
 @pytest.mark.parametrize("draft", [False, True])
@@ -183,7 +183,7 @@ def test_messages_do_not_depend_on_hidden_cards(tmp_path: Path, draft: bool) -> 
 # -- what it may do wrong (hostile bots are in test_hostile_bots.py) -----------------------------------
 
 
-def test_fallback_thinks_at_its_own_level(tmp_path: Path) -> None:
+def test_fallback_has_its_own_levels_budget(tmp_path: Path) -> None:
     bot, view = Bot("nosuchbot", KIT), a_view()
     bot.choose(view, Budget(3), 7)
     assert bot.choose(view, Budget(3), 8) == make_agent(KIT, "drake").choose(view, budget_of("drake"), 8)
@@ -229,7 +229,7 @@ def test_stopped_guard_still_ends_its_bot(tmp_path: Path, end: str) -> None:
     choose(bot, a_view())
     guard = bot._program._process.pid
     stop(guard)
-    assert choose(bot, a_view()).problem is None, "it is only a guard"
+    assert choose(bot, a_view()).problem is None, "the bot plays without its guard"
     bot.close()
     assert not running(guard)
     wait_for(script.gone)

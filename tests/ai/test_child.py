@@ -1,4 +1,6 @@
-"""Child processes: they ignore interrupts, are alive while they compute, and are given up only if stopped."""
+"""Child processes: they ignore interrupts, count as alive while they compute, and are given up soon if
+they're stopped, and late otherwise.
+"""
 
 import os
 import signal
@@ -30,18 +32,18 @@ class Time:
 
 
 class Patient:
-    """A pulse that is checked ten times a second of its own clock; its child answers on command."""
+    """A heartbeat that is checked ten times a second of its own clock; its child answers on command."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, stopped: bool | None) -> None:
         monkeypatch.setattr(children, "is_stopped", lambda _process: stopped)
         self.clock = Time()
         ours, self.theirs = Pipe()
-        self.pulse = Heartbeat(ours, 0, self.clock)
+        self.heartbeat = Heartbeat(ours, 0, self.clock)
 
     def gone_within(self, seconds: float) -> bool:
         for _ in range(round(seconds * 10)):
             self.clock.now += 0.1
-            if self.pulse.is_lost:
+            if self.heartbeat.is_lost:
                 return True
         return False
 
@@ -80,9 +82,9 @@ def test_time_without_checks_does_not_count(monkeypatch: pytest.MonkeyPatch) -> 
     assert not watch.gone_within(1.0)
     for _ in range(3):
         watch.clock.now += 100_000.0
-        assert not watch.pulse.is_lost
+        assert not watch.heartbeat.is_lost
     watch.clock.now -= 200_000.0
-    assert not watch.pulse.is_lost
+    assert not watch.heartbeat.is_lost
     watch.answer()
     assert not watch.gone_within(PATIENCE)
 

@@ -79,5 +79,5 @@ def test_match_with_a_hostile_bot_is_played_to_its_end(
     wait_for(script.gone)
 
 
-def test_at_least_forty_eight_hostile_bots() -> None:
+def test_there_are_at_least_forty_eight_hostile_bots() -> None:
     assert len({one.body for one in HOSTILE.values()}) >= 48

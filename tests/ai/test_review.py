@@ -63,7 +63,7 @@ def test_moments_are_the_seats_choices(name: str) -> None:
             assert moment.choice in SIX_TAKES.choices(moment.view)
             assert len(SIX_TAKES.choices(moment.view)) > 1
         left_out = {step for step, one in enumerate(match.history) if one.seat == seat} - set(steps)
-        assert not left_out, "6 takes! plays what is no choice by itself"
+        assert not left_out, "the game makes forced choices itself"
 
 
 @pytest.mark.parametrize("name", [name for name in MATCHES if "draft" not in name])

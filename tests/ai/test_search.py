@@ -106,8 +106,8 @@ def halved(
     budget: Budget,
     deals: Iterator[int] | None = None,
 ) -> tuple[list[int], dict[int, int]]:
-    """Return the remaining candidates and the number of deals each was tried on. Tens are a candidate's
-    value.
+    """Return the remaining candidates and the number of deals each was tried on; candidates are worth their
+    tens.
     """
     meter = Meter(budget)
     tried = Tried(meter)

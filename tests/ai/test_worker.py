@@ -370,7 +370,7 @@ def test_program_leaves_no_worker_however_it_ends(end: str, stop: str, tmp_path:
 
 
 def running(pid: int) -> bool:
-    """Return whether another's process is running; zombies aren't."""
+    """Return whether a process is running, which need not be a child of this one; zombies aren't."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

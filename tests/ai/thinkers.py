@@ -75,7 +75,7 @@ class ThinkersKit:
     id = "thinkers"
 
     def rules(self) -> CardGame[Any, Any]:
-        """No bot is among them."""
+        """Only bots need rules, and none of these agents is one."""
         raise NotImplementedError
 
     def agents(self) -> AgentMakers:

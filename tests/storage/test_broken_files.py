@@ -132,7 +132,7 @@ def forbid(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "open_regular", regular)
 
 
-def beside_a_good_one(level: Level, folder: Path, make: Callable[[Path], object]) -> str:
+def message_beside_a_good_file(level: Level, folder: Path, make: Callable[[Path], object]) -> str:
     """Return the message for a bad file beside a good one."""
     place = folder / level.folder
     place.mkdir(parents=True, exist_ok=True)
@@ -154,14 +154,14 @@ def test_faulty_level_file_is_reported_with_what_was_expected(kind: str, fault: 
     changed = change(level.valid)
     assert changed != level.valid
     content = changed if isinstance(changed, bytes) else changed.encode()
-    assert expected in beside_a_good_one(level, tmp_path, lambda path: path.write_bytes(content))
+    assert expected in message_beside_a_good_file(level, tmp_path, lambda path: path.write_bytes(content))
 
 
 @pytest.mark.parametrize("kind", LEVEL_FILES)
 @pytest.mark.parametrize("fault", SPECIAL)
 def test_unreadable_level_file_is_reported(kind: str, fault: str, tmp_path: Path) -> None:
     make, expected = SPECIAL[fault]
-    assert beside_a_good_one(LEVEL_FILES[kind], tmp_path, make).startswith(expected)
+    assert message_beside_a_good_file(LEVEL_FILES[kind], tmp_path, make).startswith(expected)
 
 
 @pytest.mark.parametrize("title", ["Lunch", 'A quick dip"\nname = "Lunch'])
@@ -179,7 +179,7 @@ def test_second_table_of_a_name_is_refused(title: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("value", ["nan", "inf", "-inf", "1e300"])
 def test_value_of_an_answer_must_be_a_number(value: str, tmp_path: Path) -> None:
     text = PUZZLE.replace("value = -1.0", f"value = {value}")
-    told = beside_a_good_one(LEVEL_FILES["puzzle"], tmp_path, lambda path: path.write_text(text))
+    told = message_beside_a_good_file(LEVEL_FILES["puzzle"], tmp_path, lambda path: path.write_text(text))
     assert told.startswith("answers[1].value: expected `float` ")
 
 
@@ -233,7 +233,7 @@ IMPOSSIBLE = [
 """Faults that only one kind of row can have: the kind, a field, its bad value, and the message."""
 
 
-def beside_good_lines(kind: str, change: Callable[[bytes], bytes], path: Path) -> str:
+def message_among_good_lines(kind: str, change: Callable[[bytes], bytes], path: Path) -> str:
     """Return the message for a bad line among good ones, which stay; the original file is kept."""
     rows = [msgspec.json.encode(row) for row in ROWS[kind]]
     broken = change(rows[1])
@@ -254,14 +254,16 @@ def beside_good_lines(kind: str, change: Callable[[bytes], bytes], path: Path) -
 @pytest.mark.parametrize("fault", LINES)
 def test_broken_line_spoils_no_other(kind: str, fault: str, tmp_path: Path) -> None:
     change, expected = LINES[fault]
-    assert expected in beside_good_lines(kind, change, tmp_path / f"{kind}.jsonl")
+    assert expected in message_among_good_lines(kind, change, tmp_path / f"{kind}.jsonl")
 
 
 @pytest.mark.parametrize(("kind", "old", "new", "expected"), IMPOSSIBLE)
 def test_impossible_line_spoils_no_other(
     kind: str, old: str, new: str, expected: str, tmp_path: Path
 ) -> None:
-    told = beside_good_lines(kind, lambda row: row.replace(old.encode(), new.encode()), tmp_path / kind)
+    told = message_among_good_lines(
+        kind, lambda row: row.replace(old.encode(), new.encode()), tmp_path / kind
+    )
     assert f"line 2: {expected}" in told
 
 

@@ -61,7 +61,7 @@ id = ""
     )
 
 
-def test_faults_of_meaning_are_found_despite_correct_types() -> None:
+def test_every_fault_of_meaning_is_found_if_the_types_are_right() -> None:
     face = (
         DUCK.format(id="ann")
         .replace('"#FFFFFF"', '"white"')

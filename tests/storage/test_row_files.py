@@ -94,7 +94,7 @@ def line(journal: str = "one", number: int = 1, accuracy: float = 80.0, decision
     return Accuracy(journal=journal, round=number, accuracy=accuracy, decisions=decisions, mean_loss=0.5)
 
 
-def test_older_formats_are_read_and_written_alike(tmp_path: Path) -> None:
+def test_accuracy_is_still_read_and_written_in_the_old_format(tmp_path: Path) -> None:
     path = tmp_path / "accuracy.jsonl"
     kept = b'{"journal":"one","round":1,"accuracy":80.0,"decisions":9,"mean_cost":0.5}\n'
     path.write_bytes(kept)

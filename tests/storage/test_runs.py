@@ -87,7 +87,7 @@ def test_second_writer_continues_after_the_first(tmp_path: Path) -> None:
     assert first.add(ENTRIES[3]) == fold(ENTRIES[:4])
 
 
-def test_refused_line_is_written_after_another_windows_lines(tmp_path: Path) -> None:
+def test_entries_that_the_disk_refused_give_way_to_another_windows(tmp_path: Path) -> None:
     first = SavedRun.new(tmp_path, "20261122-141500", began())
     second, _ = SavedRun.open(first.path)
     with pytest.MonkeyPatch.context() as patch:
@@ -132,7 +132,7 @@ def test_resumed_run_is_rewritten_whole_once_there_is_room(tmp_path: Path) -> No
     assert runs.load(path, entry_of) == ([*ENTRIES], None)
 
 
-def test_oversized_entry_is_not_written(tmp_path: Path) -> None:
+def test_entry_that_does_not_fit_the_run_is_not_written(tmp_path: Path) -> None:
     saved = SavedRun.new(tmp_path, "20261122-141500", began())
     with pytest.raises(WrongEntry):
         saved.add(ENTRIES[2])
@@ -222,7 +222,7 @@ def test_too_many_lines_are_cut_off(tmp_path: Path) -> None:
     assert SavedRun.open(path)[1] is None
 
 
-def test_map_without_an_exit_is_reported_and_set_aside(tmp_path: Path) -> None:
+def test_map_that_does_not_lead_to_the_last_keeper_is_reported_and_set_aside(tmp_path: Path) -> None:
     course = began().course
     path = written(tmp_path, replace(began(), course=(*course[:-1], replace(course[-1], to=(99,)))))
     with pytest.raises(BadRun, match="line 1: expected a map whose ways lead on to the last keeper"):

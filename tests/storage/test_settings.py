@@ -115,7 +115,7 @@ def test_second_broken_file_does_not_replace_the_first(tmp_path: Path) -> None:
     assert (tmp_path / "settings.json.broken-2").read_text() == "broken 2"
 
 
-def test_special_file_is_reported(tmp_path: Path) -> None:
+def test_folder_in_place_of_the_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     found, problem = load(tmp_path / "settings.json")
     assert found == Settings()
