@@ -206,7 +206,7 @@ def test_all_devices_and_the_back_row_return_to_the_same_scene(driver: Driver, g
         assert len(found) == 1, (name, found)
 
 
-# -- particular ways ---------------------------------------------------------------------------------------
+# -- single routes -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("kind", [PauseScene, TutorialMenu])
@@ -280,7 +280,7 @@ def test_other_tutorials_return_to_the_end_without_growing_the_stack(driver: Dri
     assert driver.on(TutorialEnd)
 
 
-# -- what is seen behind -----------------------------------------------------------------------------------
+# -- scenes behind -----------------------------------------------------------------------------------------
 
 
 def test_settings_during_a_match_hide_the_table(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

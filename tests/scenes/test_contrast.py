@@ -214,7 +214,7 @@ def test_high_contrast_applies_from_the_first_frame(tmp_path: Path) -> None:
     assert again.app.surface.get_at((2, 2)) == pygame.Color(HIGH.ground)
 
 
-# -- what the measure sees ---------------------------------------------------------------------------
+# -- the contrast check ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

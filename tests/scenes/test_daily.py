@@ -129,8 +129,8 @@ def test_deals_of_a_wrong_clock_are_set_aside(driver: Driver, wrong: date) -> No
     context = driver.app.context
     context.today = lambda: wrong
     begin(driver)
-    odd = driver.table.session.journal
-    assert odd is not None
+    wrong_journal = driver.table.session.journal
+    assert wrong_journal is not None
     driver.app.stack.pop()
     assert "Resume today’s deal" in buttons(open_daily(driver))
     context.notices.clear()
@@ -139,8 +139,8 @@ def test_deals_of_a_wrong_clock_are_set_aside(driver: Driver, wrong: date) -> No
     (notice,) = context.notices
     assert day(wrong.isoformat()) in notice
     assert context.places.dailies_aside.name in notice
-    assert odd.path.name in context.places.dailies_aside.read_text()
-    assert odd.path.exists()
+    assert wrong_journal.path.name in context.places.dailies_aside.read_text()
+    assert wrong_journal.path.exists()
     context.notices.clear()
     play_to_the_end(driver)
     scene = driver.top

@@ -84,7 +84,7 @@ def restart(driver: Driver) -> None:
     driver.until(lambda: driver.asked)
 
 
-# -- the question --------------------------------------------------------------------------------------
+# -- confirmation --------------------------------------------------------------------------------------
 
 
 @devices
@@ -306,7 +306,7 @@ def test_match_in_another_window_does_not_count(driver: Driver) -> None:
     assert results(driver) == []
 
 
-# -- asked before --------------------------------------------------------------------------------------
+# -- warnings before another match ---------------------------------------------------------------------
 
 
 def open_setup(driver: Driver) -> SetupScene:

@@ -147,15 +147,15 @@ def test_first_win_in_practice_earns_a_look_announced_with_its_award(driver: Dri
     context = driver.app.context
     records.add(context.places.records, result(rated=False))
     heard = driver.hear()
-    gone: list[bool] = []
-    context.screens.awards(lambda: gone.append(True))
+    continued: list[bool] = []
+    context.screens.awards(lambda: continued.append(True))
     driver.frames(2)
     assert driver.on(AwardsWonScene)
     assert "First swim." in heard[0]
     assert "New in your wardrobe: Straw hat." in heard[0]
     driver.key(pygame.K_RETURN)
-    context.screens.awards(lambda: gone.append(True))
-    assert gone == [True, True], "announced twice"
+    context.screens.awards(lambda: continued.append(True))
+    assert continued == [True, True], "announced twice"
 
 
 def test_medals_earn_a_look_without_an_award(driver: Driver) -> None:

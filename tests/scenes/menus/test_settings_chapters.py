@@ -81,7 +81,7 @@ def test_left_handed_fan_is_applied_and_saved(driver: Driver) -> None:
     assert driver.app.context.table_services().settings.left_handed
 
 
-# -- words -----------------------------------------------------------------------------------------------
+# -- captions and notices --------------------------------------------------------------------------------
 
 
 def test_caption_duration_is_applied_and_saved(driver: Driver) -> None:

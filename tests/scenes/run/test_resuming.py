@@ -186,9 +186,9 @@ def test_wrong_clock_does_not_block_the_daily_run(driver: Driver, wrong: date) -
     context, screens = driver.app.context, driver.app.context.screens
     context.today = lambda: wrong
     assert screens.run(daily=True)
-    odd = play_of(driver)
-    assert odd.run.daily == wrong.isoformat()
-    skip(odd)
+    wrong_run = play_of(driver)
+    assert wrong_run.run.daily == wrong.isoformat()
+    skip(wrong_run)
     kill(driver)
     assert any("Your clock says" in words for words in context.notices) is (wrong.year != 2027)
     context.today = lambda: date(2026, 11, 22)
@@ -198,8 +198,8 @@ def test_wrong_clock_does_not_block_the_daily_run(driver: Driver, wrong: date) -
         assert play_of(driver).run.daily == "2026-11-22"
         assert sum("daily run of" in words for words in context.notices) == notices
         kill(driver)
-    assert odd.saved.path.exists()
-    assert run_of_file(context, odd.saved.path.name).run == odd.run
+    assert wrong_run.saved.path.exists()
+    assert run_of_file(context, wrong_run.saved.path.name).run == wrong_run.run
 
 
 def test_midnight_during_the_daily_run(driver: Driver) -> None:

@@ -68,7 +68,7 @@ def test_unreadable_run_is_reported_each_time(driver: Driver) -> None:
     assert len(context.notices) == 2, "the missing file must be reported after the broken one was set aside"
 
 
-# -- wrong files -----------------------------------------------------------------------------------------
+# -- invalid files ---------------------------------------------------------------------------------------
 
 
 Change = Callable[[tuple[Node, ...]], tuple[Node, ...]]

@@ -53,7 +53,7 @@ def sit_down(driver: Driver) -> TableScene:
 
 
 def open_sheet(driver: Driver, *, speed: str = "normal", better: float = 1.0) -> ScoreSheetScene:
-    """Return a finished table's sheet in its first frame; the player beats seven of its ghosts."""
+    """Return the first frame of a finished table's sheet; `better` is the lead over seven of its ghosts."""
     table = sit_down(driver)
     driver.app.context.change(speed=speed)
     play_out(table.session)
@@ -65,7 +65,7 @@ def open_sheet(driver: Driver, *, speed: str = "normal", better: float = 1.0) ->
     return driver.top
 
 
-# -- its course --------------------------------------------------------------------------------------
+# -- animation ---------------------------------------------------------------------------------------
 
 
 def test_points_multipliers_score_walk_and_last_word_come_in_order(driver: Driver, sounds: Heard) -> None:
@@ -163,7 +163,7 @@ def test_nothing_moves_after_the_confetti(driver: Driver, monkeypatch: pytest.Mo
     assert not driver.app.context.particles
 
 
-# -- one end -----------------------------------------------------------------------------------------
+# -- before and after the sheet ----------------------------------------------------------------------
 
 
 def test_last_round_leads_to_the_sheet_and_then_to_the_charms(driver: Driver) -> None:
@@ -223,7 +223,7 @@ def test_sheet_cannot_be_left_while_ghosts_play(driver: Driver, monkeypatch: pyt
     assert sheet.picture.counted is not None
 
 
-# -- pure --------------------------------------------------------------------------------------------
+# -- pure functions ----------------------------------------------------------------------------------
 
 RESULTS = some.lists(some.integers(-60, 60).map(float), min_size=1, max_size=12)
 
