@@ -53,7 +53,9 @@ def test_tables_are_written_and_finished_runs_are_not_repeated(
     assert more["times"]["deals"][:9] == report["times"]["deals"], "played again"
 
 
-def test_incomplete_and_unknown_runs_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_fewer_matches_than_exist_and_unknown_runs_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert line.run([*SMALL, "--scale", "0.01", str(tmp_path)]) == 0
     assert line.run([*SMALL, "--scale", "0.005", str(tmp_path)]) == 1
     assert "it already has 6 matches" in capsys.readouterr().err
@@ -81,9 +83,7 @@ def timed(folder: Path, name: str, seats: str, points: tuple[int, int]) -> tuple
 
 
 def test_plot_of_strength_by_time_shows_who_is_better(tmp_path: Path) -> None:
-    """Fewer points are better here: twice the difference makes twice the bar, and more points a negative
-    one.
-    """
+    """Fewer points are better here: twice the lead is twice the bar, and a deficit is a bar below zero."""
     runs = [
         timed(tmp_path, "50 ms", "eider@50ms,drake", (3, 15)),
         timed(tmp_path, "100 ms", "eider@100ms,drake", (9, 15)),

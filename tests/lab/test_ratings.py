@@ -80,7 +80,9 @@ def test_partners_are_not_compared(tmp_path: Path) -> None:
         (ONE, "six_takes: expected matches of all levels, but there are none of duckling"),
     ],
 )
-def test_unusable_report(content: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unusable_report_is_refused(
+    content: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path, target = tmp_path / "a.json", tmp_path / "ratings.toml"
     path.write_text(content, errors="surrogateescape")
     assert line.run(["ratings", str(path), "--to", str(target)]) == 1
@@ -140,7 +142,7 @@ def played_like(first: ParDeal, seed: int) -> ParDeal:
     return ParDeal(game=first.game, table=first.table, seed=seed, ghosts=first.ghosts, players=first.players)
 
 
-def test_unknown_table(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_unknown_table_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     words = ["par", "must_be_18", "--table", "Two rounds", "--file", str(tmp_path / "x")]
     assert line.run(words) == 1
     assert "must_be_18 has no table 'Two rounds': expected one of A quick dip, " in capsys.readouterr().err

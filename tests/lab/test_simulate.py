@@ -72,7 +72,7 @@ def test_table_has_every_seat(capsys: pytest.CaptureFixture[str]) -> None:
     assert streams.out.count("duckling") == 1
     assert "win share" in streams.out
     assert "ducks a round" in " ".join(streams.out.split())
-    assert streams.err == "", "no progress bar where nobody looks"
+    assert streams.err == "", "no progress bar without a terminal"
 
 
 def test_dead_bot_is_reported_in_the_table_and_the_exit_code(

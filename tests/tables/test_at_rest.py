@@ -58,7 +58,7 @@ def _counted(patch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_backs_in_a_hand_are_one_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In games where other hands are fans of backs."""
+    """Each other hand is drawn as one fan, in the games where other hands are fans of backs."""
     for game in ("sixpack", "must_be_18", "sixty_six"):
         rules = kit_of(game).rules()
         seats = rules.seat_counts[-1]

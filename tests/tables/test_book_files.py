@@ -102,7 +102,7 @@ def test_album_may_have_the_name_of_an_exercise(tmp_path: Path) -> None:
     assert load_book(binder(), tmp_path).pages[1].album[0].title == "Too low"
 
 
-def test_folder_without_pages(tmp_path: Path) -> None:
+def test_folder_without_pages_is_a_fault(tmp_path: Path) -> None:
     (tmp_path / "all.toml").write_text(SMALL.replace("[[pages", "[[lost"))
     (fault, *_more) = faults_of(tmp_path)
     assert "unknown field `lost`" in fault
@@ -280,7 +280,7 @@ def test_fault_is_reported_with_its_file_and_place(fault: str, tmp_path: Path) -
     told = [one for one in found if expected in one]
     assert told, found
     assert all(one.startswith(f"{path}: ") and "\n" not in one for one in told)
-    assert found == tuple(told) or fault == "a name twice", "no fault brings others along"
+    assert found == tuple(told) or fault == "a name twice", "a fault causes no others"
 
 
 def test_all_faults_are_reported_together(tmp_path: Path) -> None:
@@ -297,7 +297,9 @@ def test_all_faults_are_reported_together(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_games_books_are_sound(game: str) -> None:
-    """Every exercise can be solved, and every good choice of each task leads on."""
+    """Albums show every exercise; every good choice of a task counts as good, and the first leads to the
+    next task.
+    """
     book = load_book(binder(game), tried=True)
     shown = [entry.exercise for entries in book.albums.values() for entry in entries]
     assert len(shown) == len(book.exercises)
@@ -335,7 +337,7 @@ def test_damaged_book_is_reported_in_a_notice(tmp_path: Path, monkeypatch: pytes
     assert driver.on(RulesScene)
 
 
-def test_book_in_a_folder_of_no_game(tmp_path: Path) -> None:
+def test_book_in_the_folder_of_an_unknown_game_is_a_fault(tmp_path: Path) -> None:
     folder = Path(shutil.copytree(LEVELS / RULEBOOK / "six_takes", tmp_path / RULEBOOK / "chess"))
     found = check(LEVELS, (tmp_path,)).faults
     assert len(found) == len(list(folder.iterdir()))

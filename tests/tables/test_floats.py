@@ -89,7 +89,7 @@ LONG = (
 
 
 @pytest.mark.parametrize("words", [SHORT, LONG, f"{LONG} {LONG}"])
-def test_last_line_is_never_a_single_word(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lines_on_a_plank_are_about_equally_long(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pen = pen_of(fonts=Fonts())
     place = lay_out_seats(1280.0, 720.0, 3)
     size = place.letter_size(15)

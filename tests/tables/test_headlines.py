@@ -1,6 +1,4 @@
-"""Captions at tables with pictures: one thing that matters, once it was seen; log and speech have
-everything.
-"""
+"""Captions at illustrated tables: only what matters, once it has been seen. Log and speech get all words."""
 
 from typing import Any
 

@@ -39,7 +39,7 @@ def seat(game: str, *, left_handed: bool, width: int = 1280) -> Seated:
 @each_game
 @pytest.mark.parametrize("width", [960, 1280])
 def test_no_index_is_covered(game: str, width: int) -> None:
-    """Only the raised card may cover a neighbour, and only on the side where that is below it."""
+    """Only the raised card may cover another card's index: that of its left neighbour."""
     seated = seat(game, left_handed=True, width=width)
     looked = 0
     while looked < LOOKED_AT and not seated.over:

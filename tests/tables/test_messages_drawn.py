@@ -1,4 +1,4 @@
-"""Text that tables draw and say is whole messages: in the pseudo-language, no English is left."""
+"""Tables draw and say whole messages only: in the pseudo-language, no English is left."""
 
 import random
 from collections.abc import Iterator
@@ -52,7 +52,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 @each_game
 @each_seed
-def test_everything_drawn_is_messages(game: str, seed: int, drawn: set[str]) -> None:
+def test_all_drawn_text_is_messages(game: str, seed: int, drawn: set[str]) -> None:
     seat = at_table(game, seed)
     for shown in positions(seat):
         if shown:
@@ -64,7 +64,7 @@ def test_everything_drawn_is_messages(game: str, seed: int, drawn: set[str]) -> 
 
 @each_game
 @each_seed
-def test_everything_said_is_messages(game: str, seed: int, drawn: set[str]) -> None:
+def test_all_spoken_text_is_messages(game: str, seed: int, drawn: set[str]) -> None:
     del drawn
     seat = at_table(game, seed)
     for shown in positions(seat):
@@ -117,7 +117,7 @@ def positions(table: Seated) -> Iterator[bool]:
 
 
 def look_round(table: Seated) -> None:
-    """Look at a few things, with and without a hint, in words and figures, and at earlier turns."""
+    """Look at a few things without a hint, with one in words and in figures; then review a choice."""
     for figures in (None, False, True):
         if figures is not None:
             advise(table, figures=figures)

@@ -40,8 +40,8 @@ def test_pose_on_its_way_can_be_drawn(ease: Ease, fade: bool) -> None:
     assert card.pose == THERE
 
 
-def test_fading_card_never_gets_brighter() -> None:
-    """A curve that first goes back a little must not light the card up."""
+def test_fading_card_does_not_change_while_its_ease_is_below_zero() -> None:
+    """An ease that first goes back a little must not light the card up."""
     card = MovingCard(1, HERE, HERE)
     Flight(card, lambda: THERE, fade=True)(-0.05)
     assert card.pose == HERE
@@ -94,8 +94,8 @@ def test_card_far_larger_than_at_its_place_is_painted_twice(pen: Pen) -> None:
     assert sorted(painted.widths) == [100, 152]
 
 
-def test_short_flight_displaces_no_painting(pen: Pen) -> None:
-    """Scaled faces are numerous, and mustn't displace those that take long to paint."""
+def test_scaled_faces_displace_no_painting(pen: Pen) -> None:
+    """They are numerous, and mustn't displace faces that take long to paint."""
     art, painted = Art(), Painted()
     draw_moving(pen, art, [(MovingCard(1, HOME, HOME), painted.look)])
     other = CardLook("other", back)
@@ -170,7 +170,7 @@ def test_nothing_is_drawn_over_a_carried_card(
     crowded = {key: [card_at(key, *spot) for spot in spots] for key in keys}
     monkeypatch.setattr(type(table), "draw_above", lambda *_: None)
     alone = {key: [card_at(key, *spot) for spot in spots] for key in keys}
-    # Some cards are of glass, but not all of a hand.
+    # Some cards are see-through, but at most half of a hand.
     shining = [_difference(crowded[key], alone[key]) for key in keys]
     assert min(shining) <= SHADE
     assert sum(one <= SHADE for one in shining) >= len(keys) / 2

@@ -114,7 +114,7 @@ def test_seats_involved_look_at_important_events() -> None:
 # -- answers -------------------------------------------------------------------------------------------
 
 
-def test_some_reactions_are_answered() -> None:
+def test_one_in_three_reactions_is_answered() -> None:
     said = [spoken_answer(bad(FELT), OTHERS, number) for number in range(300)]
     assert sum(one is not None for one in said) == 100
     assert {one.seat for one in said if one} == {1, 4}
@@ -141,7 +141,7 @@ def test_answer_to_luck_is_envy() -> None:
     assert spoken_answer(good(1.0), Relations((), (4,), ()), 6) == SpokenReply(4, Occasion.ENVIES, 2)
 
 
-def test_lots_are_reproducible() -> None:
+def test_stable_hash_of_numbers_is_reproducible() -> None:
     """Fixed values: Python's own hash differs between runs."""
     assert stable_hash(3, 55) == 2247150876
     assert len({stable_hash(turn, card) % 3 for turn in range(3) for card in range(9)}) == 3
@@ -153,7 +153,7 @@ def test_lots_are_reproducible() -> None:
 @pytest.mark.parametrize(
     ("speakers", "count"), [((), 0), ((3,), 1), ((1, 2), 1), ((1, 2, 5), 2), ((1, 2, 3, 4), 2)]
 )
-def test_one_opponent_greets_and_of_many_two(speakers: tuple[int, ...], count: int) -> None:
+def test_one_opponent_greets_or_two_of_three_or_more(speakers: tuple[int, ...], count: int) -> None:
     found = [greetings(speakers, number) for number in range(40)]
     assert {len(said) for said in found} == {count}
     assert all(len({one.seat for one in said}) == count for said in found)
@@ -161,7 +161,7 @@ def test_one_opponent_greets_and_of_many_two(speakers: tuple[int, ...], count: i
     assert {one.occasion for said in found for one in said} <= {Occasion.GREETS}
 
 
-def test_every_reaction_has_a_mood() -> None:
+def test_every_feeling_has_a_mood() -> None:
     assert {feeling.value for feeling in Feeling} <= {mood.value for mood in Mood}
 
 
@@ -186,7 +186,7 @@ def words(table: Any) -> list[str]:
 
 
 def pass_time(table: Any, seconds: float) -> list[str]:
-    """Return all words in bubbles within a time."""
+    """Let time pass; return all words in bubbles meanwhile."""
     seen: list[str] = []
     for _ in range(round(seconds * 10)):
         table.update(0.1)
@@ -204,7 +204,7 @@ def test_no_comment_without_lines() -> None:
     assert {chosen_comment((), number) for number in range(9)} == {None}
 
 
-def test_lot_of_an_event_is_reproducible() -> None:
+def test_stable_hash_of_an_event_is_reproducible() -> None:
     """Fixed values: neither an address nor Python's own hash is used."""
     assert stable_hash(2, 1, RowTaken(1, 6, 0, (5, 7), 2, Reason.TOO_LOW)) == 231556417
     assert stable_hash(2, 1, CardsRevealed(3, ((6, 1), (9, 0)), False)) == 961044629
@@ -239,7 +239,7 @@ def test_comment_is_repeated_in_a_replay_that_goes_back(table: Any) -> None:
         table.show(table.view)
 
 
-def test_comment_waits_until_captions_of_the_match_are_over(table: Any) -> None:
+def test_comment_waits_until_remarks_on_the_match_are_over(table: Any) -> None:
     table.model.remark(2, "I draw.")
     assert pass_time(table, 1.0) == ["I draw."]
     table.model.talk.comment(1, LINES, FACTS)
@@ -305,7 +305,7 @@ def test_comment_is_spoken_in_turn_with_the_name(table: Any) -> None:
 
 
 def test_comment_is_spoken_immediately_though_its_bubble_waits(table: Any) -> None:
-    """The question may come before the bubble has room, but the comment must be spoken before it."""
+    """The question may be asked before the bubble has room, and the comment must be spoken before it."""
     heard: list[str] = []
     table.apply_settings(TableServices(talk=lambda line, _urgency: heard.append(str(line))))
     table.model.remark(2, "I draw, and I shall tell you all about it, at great length and leisure.")

@@ -55,7 +55,7 @@ def test_things_keep_their_distance_on_other_canvases(size: tuple[float, float])
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("game", GAMES)
-def test_each_of_four_ducks_is_140_units_high_and_on_the_canvas(game: str) -> None:
+def test_each_of_four_ducks_is_at_least_140_units_high_and_on_the_canvas(game: str) -> None:
     shown = Seated(kit_of(game), Setup(4, 6, kit_of(game).rules().options())).table.model
     for seat, extra in product(range(4), Extra):
         area = shown.place_of(seat).bust
@@ -136,7 +136,7 @@ def test_peg_climbs_from_the_near_end_to_the_goal_and_stays_there() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (2560, 1080)])
 @pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
-def test_equal_totals_hide_nobody(size: tuple[int, int], share: float) -> None:
+def test_pegs_of_equal_totals_do_not_hide_each_other(size: tuple[int, int], share: float) -> None:
     raft = lay_out_seats(*size, 9)
     places = peg_places(raft, [(number % 2, share) for number in range(10)])
     for one, other in combinations(places, 2):
@@ -201,7 +201,7 @@ def test_limit_of_fifteen_is_marked_by_fives() -> None:
 
 @pytest.mark.parametrize("seating", ["#788C36", "#36A07C", "#FFF3D6"])
 def test_frame_stands_out_from_what_is_below(seating: str) -> None:
-    """Gold on ink: one of them has three times the brightness of anything, or a third."""
+    """It's gold on ink: one of the two has a contrast of at least 3 to whatever is below."""
     pygame.display.init()
     pygame.display.set_mode((320, 200))
     surface = pygame.Surface((200, 300))

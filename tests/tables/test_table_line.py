@@ -72,7 +72,7 @@ def test_nothing_touches_the_tables_outline(game: str, seats: int, monkeypatch: 
             line, things = line_of(seated, monkeypatch)
             assert line.count() > 200, "there is a line"
             gap = gap_of(seated)
-            # All of a square around each pixel of the outline, first rows and then columns, must be empty.
+            # Nothing else may be near a pixel of the outline: widen it to squares, by rows and then columns.
             beside, around = pygame.Mask(line.get_size()), pygame.Mask(line.get_size())
             line.convolve(pygame.Mask((2 * gap + 1, 1), fill=True), beside, (-gap, 0))
             beside.convolve(pygame.Mask((1, 2 * gap + 1), fill=True), around, (0, -gap))

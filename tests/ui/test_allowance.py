@@ -36,7 +36,7 @@ def test_frame_has_its_share_and_reports_unmet_demand() -> None:
     assert not allowance.short
 
 
-def test_second_card_of_a_frame_is_scaled_until_the_next() -> None:
+def test_second_card_of_a_frame_is_scaled_from_another_size_until_the_next_frame() -> None:
     allowance = Allowance()
     sprites = Sprites(allowance=allowance)
     painted: list[tuple[str, int]] = []
@@ -170,7 +170,7 @@ def test_painting_is_finished_with_all_its_parts() -> None:
     kept.get("next", paint)
 
 
-def test_advance_picture_has_no_older_parts_and_more_effort() -> None:
+def test_hidden_frame_uses_no_older_parts_and_has_more_effort() -> None:
     allowance = Allowance()
     allowance.begin_frame(0, 4.0)
     assert not allowance.take_change()

@@ -92,7 +92,7 @@ def test_named_colours_are_in_the_palette(name: str) -> None:
             assert colour in GIVEN, colour
 
 
-def test_replaced_colours_occur_in_the_drawing() -> None:
+def test_every_colour_outside_the_palette_occurs_in_a_drawing() -> None:
     assert {colour for name in NAMES for colour in load(name).colours} - set(PALETTE) == GIVEN
 
 

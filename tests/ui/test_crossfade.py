@@ -1,4 +1,4 @@
-"""Between places the old picture fades over the new one, briefly, without delaying input."""
+"""Between scenes the old picture fades over the new one, briefly, without delaying input."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def whole(driver: Driver) -> bytes:
     return pixels(driver)
 
 
-def test_old_place_fades_within_a_quarter_of_a_second(driver: Driver) -> None:
+def test_old_scene_fades_within_a_quarter_of_a_second(driver: Driver) -> None:
     driver.app.context.screens.arcade()
     driver.frames(1)
     begun = pixels(driver)
@@ -52,7 +52,7 @@ def test_old_place_fades_within_a_quarter_of_a_second(driver: Driver) -> None:
     assert len({begun, later, ended}) == 3
 
 
-def test_press_during_a_fade_counts_in_the_new_place(driver: Driver) -> None:
+def test_press_during_a_fade_counts_in_the_new_scene(driver: Driver) -> None:
     driver.app.context.screens.arcade()
     driver.frames(1)
     assert driver.on(HubScene)
@@ -76,12 +76,12 @@ def test_nothing_fades_with_reduced_motion(driver: Driver) -> None:
     assert pixels(driver) == whole(driver)
 
 
-def test_dialog_over_a_place_appears_immediately(driver: Driver) -> None:
+def test_dialog_over_a_scene_appears_immediately(driver: Driver) -> None:
     driver.open(DialogScene(driver.app.context), frames=1)
     assert pixels(driver) == whole(driver)
 
 
-def test_still_place_rests_after_the_fade(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_still_scene_rests_after_the_fade(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[float] = []
     monkeypatch.setattr(driver.app.context.input, "wait", waits.append)
     driver.app.context.screens.arcade()

@@ -105,10 +105,10 @@ def test_amount_steps_drags_and_stays_in_range(pen: Pen) -> None:
     form.handle(PointerReleased(0, 0))
     before = len(seen)
     form.handle(PointerMoved(place.left + place.width * 0.7, place.centery, held=True))
-    assert len(seen) == before, "it is dragged after the button came up"
+    assert len(seen) == before, "it was dragged after the button came up"
 
 
-def test_text_field_is_typed_or_turned(pen: Pen) -> None:
+def test_text_field_is_filled_by_typing_or_by_arrows(pen: Pen) -> None:
     typing: list[bool] = []
     seen: list[str] = []
     form, _ = form_of(
@@ -204,10 +204,10 @@ def test_up_does_not_jump_to_the_far_side(pen: Pen) -> None:
     """The top row of the ready-made tables, and an empty chair slightly above it."""
     form = laid(pen, 1, (185, 188), (185, 144), (822, 122), (1050, 664))
     press(form, Action.UP)
-    assert form.focus == 3, "it goes round"
+    assert form.focus == 3, "it wraps around"
 
 
-def test_lone_row_still_leads_across(pen: Pen) -> None:
+def test_arrow_leads_across_even_if_nothing_is_on_the_same_line(pen: Pen) -> None:
     form = laid(pen, 0, (485, 232), (712, 310), (485, 276), (950, 640))
     press(form, Action.RIGHT)
     assert form.focus == 1
@@ -232,7 +232,7 @@ def test_the_scroll_bar_stands_out_from_light_and_dark_grounds(pen: Pen, ground:
 
 
 @pytest.mark.parametrize("height", [200.0, 233.0, 251.0])
-def test_keys_start_a_long_form_with_a_whole_row(pen: Pen, height: float) -> None:
+def test_form_scrolled_by_keys_starts_with_a_whole_row(pen: Pen, height: float) -> None:
     form, _heard = form_of(
         pen, *(PlateButton(str(number), lambda: None) for number in range(20)), height=height
     )

@@ -57,7 +57,7 @@ def test_short_press_does_nothing(holding: Reader) -> None:
     assert presses(holding, at=9.0) == []
 
 
-def test_other_keys_need_no_holding_and_do_not_end_it(holding: Reader) -> None:
+def test_other_keys_need_no_holding_and_do_not_end_a_hold(holding: Reader) -> None:
     key("return")
     presses(holding)
     key("escape")
@@ -66,7 +66,7 @@ def test_other_keys_need_no_holding_and_do_not_end_it(holding: Reader) -> None:
     assert presses(holding, at=0.5) == [ActionPressed(Action.CONFIRM)]
 
 
-def test_losing_the_window_ends_it(holding: Reader) -> None:
+def test_losing_the_windows_focus_ends_a_hold(holding: Reader) -> None:
     key("return")
     presses(holding)
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
@@ -74,7 +74,7 @@ def test_losing_the_window_ends_it(holding: Reader) -> None:
     assert presses(holding, at=1.0) == []
 
 
-def test_pad_button(holding: Reader) -> None:
+def test_pad_button_must_be_held_too(holding: Reader) -> None:
     with VirtualPad() as pad:
         holding.pads()
         pad.press("a")

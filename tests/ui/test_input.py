@@ -179,7 +179,7 @@ SCALES = [
 
 
 @pytest.mark.parametrize(("window", "user_scale", "place"), SCALES)
-def test_mouse_in_units(
+def test_mouse_positions_are_in_canvas_units(
     reader: Reader, window: tuple[int, int], user_scale: float, place: tuple[float, float]
 ) -> None:
     pos = (window[0] // 2, window[1] // 4)
@@ -197,7 +197,7 @@ def test_mouse_in_units(
 
 
 @pytest.mark.parametrize(("window", "user_scale", "place"), SCALES)
-def test_finger_in_units_counts_once(
+def test_finger_positions_are_in_canvas_units_and_each_touch_counts_once(
     reader: Reader, window: tuple[int, int], user_scale: float, place: tuple[float, float]
 ) -> None:
     # SDL reports each touch twice: as a finger, and as a marked mouse.
@@ -282,12 +282,12 @@ def test_closing_the_window(reader: Reader) -> None:
     assert reader.poll() == [WindowClosed()]
 
 
-def test_another_size(reader: Reader) -> None:
+def test_resized_window_is_reported(reader: Reader) -> None:
     pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900))
     assert reader.poll() == [WindowResized(1600, 900)]
 
 
-def test_losing_the_window_releases_everything(reader: Reader) -> None:
+def test_losing_the_windows_focus_releases_all_keys(reader: Reader) -> None:
     key("down")
     reader.poll()
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))

@@ -31,7 +31,7 @@ def test_every_table_action_has_a_button() -> None:
     elsewhere = {Action.UNDO, Action.FASTER, Action.SLOWER, Action.HELP, Action.FULLSCREEN, Action.MUTE}
     # A trigger, which turns pages elsewhere, asks for a hint at the table.
     elsewhere.add(Action.HINT)
-    # The other one reads all row ends.
+    # The other trigger reads all row ends.
     elsewhere.add(Action.ANNOUNCE_ENDS)
     # A player who is out has no next card, so that button skips to the end.
     elsewhere.add(Action.SKIP)
@@ -303,7 +303,7 @@ def test_prompts_fit_their_width() -> None:
 
 MODIFIERS = ("shift+", "ctrl+")
 ANYWHERE = {"escape", "f1", "f2"}
-"""Keys that every preset keeps, in addition to another key."""
+"""Keys that do the same in every preset; each has another key on the hand's side."""
 LEFT_KEYS = {*"123456qwertasdfgxcvb", "tab", "space", *(f"f{number}" for number in range(1, 6))}
 RIGHT_KEYS = {
     *(*"7890uiophjklnm,+-=", *(f"[{sign}]" for sign in "0123456789+-."), "return", "enter", "backspace"),
@@ -390,8 +390,8 @@ def test_left_hand_finds_its_keys_in_the_same_places(
             assert reader.actions() == [action], name
 
 
-def test_shift_stands_for_the_digit_only_where_it_types_it(reader: Reader) -> None:
-    # In France the key of the 6 types a minus, which slows the game down.
+def test_shift_with_a_top_row_key_means_its_digit(reader: Reader) -> None:
+    # In France the key of the 6 types a minus, which is bound to a slower speed.
     press(ord("-"), scancode=pygame.KSCAN_6)
     press(ord("-"), pygame.KMOD_LSHIFT, scancode=pygame.KSCAN_6)
     assert reader.actions() == [Action.SLOWER, Action.ANNOUNCE_ROW_6]
@@ -404,7 +404,7 @@ def test_shift_stands_for_the_digit_only_where_it_types_it(reader: Reader) -> No
 def test_own_changes_override_a_preset() -> None:
     own = Bindings().with_key(Action.LOG, "k").with_key(Action.LOG, "a").with_button(Action.UNDO, "x")
     left = own.for_hands(DeviceGrip.LEFT, DeviceGrip.RIGHT)
-    # a is a hand's only key for left.
+    # In this preset, a is the only key for left.
     assert left.changes() == {"keys": {"k": "log"}, "buttons": {"x": "undo"}}
     assert left.keys["a"] is Action.LEFT
     assert left.key_for(Action.LOG) == "k"

@@ -25,7 +25,7 @@ def test_drawing_of_another_shape_is_centred() -> None:
     assert image.get_at((20, 15)).a == image.get_at((70, 15)).a == 0
 
 
-def test_drawing_at_any_small_size() -> None:
+def test_smallest_drawing_is_one_pixel() -> None:
     assert render(document(10, 10, ""), 0, -3).get_size() == (1, 1)
 
 

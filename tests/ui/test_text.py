@@ -58,7 +58,7 @@ def test_text_has_as_few_lines_as_fit(words: str) -> None:
         assert all(fonts.size(line, Typeface.TEXT, 17)[0] <= width for line in found if " " in line)
 
 
-def test_last_line_is_never_a_single_short_word() -> None:
+def test_last_line_is_no_single_short_word_if_words_can_move_down() -> None:
     """Words move down from the line above, unless a line would become wider or be added."""
     fonts, words = Fonts(), "Cross six ponds, table by table, with three feathers to lose"
     width = fonts.size(words.removesuffix(" lose"), Typeface.BOLD, 19)[0] + 2

@@ -1,4 +1,4 @@
-"""High contrast: all text of the natural theme has a contrast of 7 in it."""
+"""High contrast: whatever can be read in the natural theme has a contrast of 7 in this one."""
 
 import pygame
 from hypothesis import HealthCheck, assume, given, settings
@@ -17,7 +17,7 @@ COLOURS = st.tuples(*[st.integers(0, 255)] * 3).map(lambda rgb: "#{:02X}{:02X}{:
 
 @settings(suppress_health_check=[HealthCheck.filter_too_much])
 @given(COLOURS, COLOURS)
-def test_text_has_high_contrast(letters: str, seating: str) -> None:
+def test_readable_text_has_a_contrast_of_seven(letters: str, seating: str) -> None:
     assume(ratio(letters, seating) >= 4.6)
     assert ratio(STRONG.colour(letters), STRONG.colour(seating)) >= 7
 
@@ -29,7 +29,7 @@ def test_natural_theme_leaves_colours_alone(colour: str) -> None:
 
 
 @given(COLOURS, COLOURS)
-def test_every_edge_is_visible_unless_its_thing_is(edge: str, fill: str) -> None:
+def test_edge_or_fill_stands_out_from_the_ground(edge: str, fill: str) -> None:
     shown = STRONG.edge(edge, fill), STRONG.colour(fill)
     assert max(ratio(colour, STRONG.ground) for colour in shown) >= 3
 

@@ -75,7 +75,7 @@ def test_words_follow_the_value() -> None:
 
 
 @pytest.mark.parametrize("widget", [Heading("Sound"), Paragraph("No matches yet.")], ids=names)
-def test_readable_text_takes_no_action(widget: Widget) -> None:
+def test_headings_and_paragraphs_take_no_action(widget: Widget) -> None:
     assert not widget.focusable
     assert not any(widget.handle_action(action) for action in Action)
     assert not widget.handle_pointer(FRect(0, 0, 100, 46), 50, 20, False)
@@ -179,7 +179,7 @@ def test_plain_text_stands_out_on_a_forms_panel(widget: Widget) -> None:
 
 @pytest.mark.parametrize(("size", "user_scale"), CANVASES)
 @pytest.mark.parametrize("widget", one_of_each(), ids=names)
-def test_focused_row_looks_different_and_stays_in_its_area(
+def test_focus_is_visible_and_an_unfocused_row_stays_in_its_area(
     widget: Widget, size: tuple[int, int], user_scale: float
 ) -> None:
     pen = pen_of(size, user_scale)
@@ -242,7 +242,7 @@ def test_card_says_how_often_it_is_chosen(count: int, most: int, words: str) -> 
     assert len(pressed) == 2
 
 
-def test_opener_leaves_the_sound_to_what_it_opens() -> None:
+def test_opener_is_silent_because_what_it_opens_speaks() -> None:
     said: list[str] = []
     opened: list[bool] = []
     opener = OptionOpener("Packs", "2 of 5", lambda: opened.append(True), "Yours.")

@@ -167,7 +167,7 @@ def test_more_lines_keep_to_the_anchor(anchor: str, share: float) -> None:
     assert abs(place.centerx - 200) < 1.5
 
 
-def test_tight_place_has_smaller_letters_only_at_large_scales() -> None:
+def test_tight_place_has_smaller_letters_only_at_large_interface_sizes() -> None:
     assert pen_of((1280, 720), 1.0).tight == pen_of((960, 540), 1.0).tight == LEAST_LETTERS
     assert pen_of((960, 540), 1.5).tight * 1.125 == pytest.approx(13.0)
 
@@ -199,7 +199,7 @@ def test_paragraph_shrinks_to_stay_in_its_area() -> None:
     assert tight <= free * 0.75
 
 
-def test_paragraph_that_cannot_fit_gets_no_larger() -> None:
+def test_paragraph_that_cannot_fit_has_its_smallest_size() -> None:
     pen = pen_of()
     words = "Cards go where they fit, and a sixth card takes the row. " * 3
     smallest = pen.paragraph(words, FRect(50, 50, 300, 900), 18 * 0.74, Typeface.TEXT, BONE)

@@ -99,7 +99,7 @@ def test_two_pairs_sit_beside_and_opposite_each_other() -> None:
 
 
 class Watcher(Agent[Any]):
-    """Takes its first choice, and records its hand and seed."""
+    """Takes its first choice, and records its hand and seed; as a Swan, it also reports a problem."""
 
     def __init__(self, name: str, seen: list[tuple[Any, ...]]) -> None:
         self._name, self._seen = name, seen
@@ -175,7 +175,7 @@ def test_problems_are_reported_and_counted(
 def test_dead_bot_is_reported_in_the_table_and_the_exit_code(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """Also in a resumed run in which it died, and in a merge of both."""
+    """Also if the run is resumed, and if its report is merged."""
     dead = f"exec:{sys.executable} -I -S -c pass"
     report = tmp_path / "report"
     assert arena(*ONE_ROUND, "--json", str(report), seats=f"drake,{dead}", matches=4) == 1
@@ -275,7 +275,7 @@ def test_only_times_depend_on_the_number_of_processes(
     )
     assert (alone.pop("times")["jobs"], shared.pop("times")["jobs"]) == (1, 2)
     assert alone == shared
-    assert capsys.readouterr().err == "", "no progress bar where nobody looks"
+    assert capsys.readouterr().err == "", "no progress bar without a terminal"
     other = report_of(tmp_path / "other", *ONE_ROUND, "--seed", "4", seats=seats, matches=3)
     assert other["results"][0]["matches"] != alone["results"][0]["matches"]
 
@@ -322,7 +322,7 @@ def test_table_has_each_contender_once(capsys: pytest.CaptureFixture[str]) -> No
     assert "% of the wins" in duel
 
 
-def test_table_says_if_more_is_better(
+def test_every_output_says_if_more_is_better(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     toy_game.register(monkeypatch)

@@ -73,7 +73,7 @@ def test_cluster_without_workers_is_reported() -> None:
 def test_bad_address_is_reported(wrong: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     threads = threading.enumerate()
     assert arena(tmp_path / "file", "--dask", wrong) == 1
-    assert not set(threading.enumerate()) - set(threads), "a client that is left half open"
+    assert not set(threading.enumerate()) - set(threads), "a client was left half open"
     words = capsys.readouterr().err
     assert f"{wrong}: expected the scheduler of a Dask cluster" in words
     assert words.count("\n") == 1

@@ -47,7 +47,7 @@ def test_partners_stay_together(words: tuple[str, ...], tmp_path: Path) -> None:
 
 
 def test_team_wins_one_match_between_its_two_seats() -> None:
-    """Drakes win three of four matches: 75 % of the wins, even counted by seats."""
+    """Drakes win three of four matches: 75 % of the wins, by matches and by seats."""
     won, lost = MatchResult((1, 2, 1, 2), ((9,), (2,)) * 2), MatchResult((2, 1, 2, 1), ((2,), (9,)) * 2)
     plan = TournamentPlan("sixty_six", SixtySixOptions(), ("drake", "swan"), ((0, 1) * 2, (1, 0) * 2), 1, 2)
     deals = [TournamentDeal(0, (won, lost), (), ((), ())), TournamentDeal(1, (won, won), (), ((), ()))]
@@ -111,11 +111,11 @@ def test_oracle_gets_policies_but_no_choices(monkeypatch: pytest.MonkeyPatch) ->
     assert told == [{0, 1, 2}, {0, 2, 3}] * 9
     told.clear()
     tournament.play(replace(plan, contenders=(CHEATER, "drake")), 1, lambda _deal: None)
-    assert told == [{1}, {3}] * 9, "a mere cheater is told of none"
+    assert told == [{1}, {3}] * 9, "a cheater that is no oracle gets none"
 
 
 @pytest.mark.parametrize("name", CHEATERS)
-def test_cheater_is_not_on_the_lists(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_cheater_is_available_only_in_the_arena(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert line.run(["simulate", "sixty_six", "--seats", f"{name},drake,{name},drake"]) == 1
     assert capsys.readouterr().err.startswith(f"main.py: unknown level '{name}'")
     with pytest.raises(UnknownLevel):

@@ -43,7 +43,7 @@ def test_interrupted_run_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert report_without_times(parts)["deals"] == 5
 
 
-def test_run_without_a_file_starts(tmp_path: Path) -> None:
+def test_resuming_without_a_file_starts_a_run(tmp_path: Path) -> None:
     assert arena(tmp_path / "new", "--resume", matches=2) == 0
     assert report_without_times(tmp_path / "new")["deals"] == 1
 
@@ -81,7 +81,7 @@ def test_another_run_is_not_resumed(
 
 
 @pytest.mark.parametrize("content", [b"{}", b'{"game": "\xe6"}', b"[" * 60_000])
-def test_file_that_is_no_report_is_not_resumed(
+def test_resuming_needs_a_report_of_no_more_matches(
     content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "report"
@@ -96,7 +96,7 @@ def test_file_that_is_no_report_is_not_resumed(
     assert "name it with --json FILE" in capsys.readouterr().err
 
 
-def test_file_is_written_from_time_to_time() -> None:
+def test_writing_takes_at_most_a_twentieth_of_the_time() -> None:
     now, written = 0.0, []
 
     def write() -> None:
@@ -111,7 +111,7 @@ def test_file_is_written_from_time_to_time() -> None:
     assert written == [0.0, 42.0], "writing takes two seconds: a twentieth of the time"
     keeper.flush()
     keeper.flush()
-    assert written == [0.0, 42.0, 64.0], "what is not new is not written"
+    assert written == [0.0, 42.0, 64.0], "nothing is written unless something is new"
 
 
 def test_merged_runs_equal_one_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,9 +9,9 @@ from game.lab.arena.ratings import Numbers, mean, quantile, ratings, shares, str
 
 
 def duels(elo: list[float], deals: int, seed: int = 1) -> Numbers:
-    """Return the input of `ratings` for contenders ranked by Plackett–Luce's model with these strengths."""
+    """Return the input of `ratings` for contenders ranked by the Plackett–Luce model with these strengths."""
     generator = np.random.default_rng(seed)
-    # Exponential times with rates γ arrive in the order of the model (Luce, 1959).
+    # Contenders with exponential times of rates γ come in in the order of the model (Luce, 1959).
     gamma = 10 ** (np.array(elo) / 400)
     times = generator.exponential(1 / gamma, size=(deals, len(elo)))
     beaten: Numbers = (times[:, :, None] < times[:, None, :]).astype(float)
@@ -21,7 +21,7 @@ def duels(elo: list[float], deals: int, seed: int = 1) -> Numbers:
 @pytest.mark.parametrize(
     ("freedom", "width"), [(1, 12.7062), (2, 4.3027), (3, 3.1824), (5, 2.5706), (30, 2.0423), (10**6, 1.96)]
 )
-def test_quantile_is_students(freedom: int, width: float) -> None:
+def test_quantile_is_that_of_students_t(freedom: int, width: float) -> None:
     assert quantile(freedom) == pytest.approx(width, rel=0.002)
 
 

@@ -154,7 +154,7 @@ def test_words_reach_the_voice_in_every_other_block(monkeypatch: pytest.MonkeyPa
     assert taken > 0
 
 
-def test_one_in_a_hundred_is_slower() -> None:
+def test_one_in_a_hundred_is_above_p99() -> None:
     assert frames.p99([float(time) for time in range(1000)]) == 990.0
     assert frames.p99([5.0]) == 5.0
 

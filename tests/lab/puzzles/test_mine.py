@@ -1,6 +1,4 @@
-"""Mining puzzles: clear positions of self-play, with proofs that the best choice is ahead; the command
-line.
-"""
+"""Mining puzzles from self-play: clear positions whose best choice is proved to be ahead; its commands."""
 
 import random
 from pathlib import Path
@@ -33,7 +31,7 @@ def mined(monkeypatch: pytest.MonkeyPatch, count: int, title: str, game: str = G
     return list(PuzzleMiner(game, tables, load_opponents(LEVELS / "opponents.toml"), count).find(3000))
 
 
-def test_mined_puzzles_are_clear_short_and_from_different_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mined_puzzle_is_clear_short_and_reproducible(monkeypatch: pytest.MonkeyPatch) -> None:
     found = mined(monkeypatch, 1, "A quick dip")
     assert found == mined(monkeypatch, 1, "A quick dip")
     (puzzle,) = found
@@ -87,7 +85,7 @@ def test_impossible_requests_are_reported(
     assert capsys.readouterr().err.startswith(f"main.py: {expected}")
 
 
-def test_proving_reports_confirmed_puzzles_and_continues(
+def test_proving_reports_every_puzzle_and_continues_after_faults(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     good = exact()

@@ -45,7 +45,7 @@ def test_table_is_played_at_normal_speed_reproducibly() -> None:
 
 
 @pytest.mark.parametrize("table", ["three-piles", "empty-wings"])
-def test_ends_of_rounds_are_counted(table: str) -> None:
+def test_results_between_rounds_are_counted(table: str) -> None:
     with open_clock() as clock:
         one, several = clock(header(table, rounds=1)), clock(header(table, rounds=3))
     assert (one.results, several.results) == (0, 2)

@@ -75,7 +75,7 @@ def test_run_takes_the_time_of_its_tables_and_choices() -> None:
     assert figures.whole is None, "no run was won"
 
 
-def test_each_ghost_plays_a_deal_once(tmp_path: Path) -> None:
+def test_deal_is_played_by_each_ghost_against_the_others_and_saved(tmp_path: Path) -> None:
     table = tables()["first-swim"]
     deal = play_deal(table, cast(), 6, lambda _header: TIME)
     assert (len(deal.ends), deal.time) == (12, TIME)

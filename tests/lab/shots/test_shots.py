@@ -70,13 +70,13 @@ def test_large_pictures_are_taken_one_at_a_time() -> None:
     )
 
 
-def test_unwritable_folder(tmp_path: Path) -> None:
+def test_unwritable_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(CommandError, match="can't write pictures here"):
         shots.run(tmp_path / "file" / "inside", (960, 540), 1.0)
 
 
-def test_pictured_runs_use_only_their_games(tmp_path: Path) -> None:
+def test_pictured_runs_have_only_combos_of_their_games(tmp_path: Path) -> None:
     studio = ProgramStudio(tmp_path, (640, 360), 1.0, str(tmp_path))
     try:
         run_pictures(studio)["run-end"]()
@@ -141,7 +141,9 @@ def test_task_fails_if_its_processes_keep_being_stopped(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
 @pytest.mark.parametrize(("number", "code"), sampled([(signal.SIGINT, 130), (signal.SIGTERM, 143)], 1))
-def test_interrupt_ends_it_immediately_and_cleanly(number: signal.Signals, code: int, tmp_path: Path) -> None:
+def test_interrupted_shots_end_immediately_and_cleanly(
+    number: signal.Signals, code: int, tmp_path: Path
+) -> None:
     environment = {**os.environ, "TMPDIR": str(tmp_path / "temporary")}
     (tmp_path / "temporary").mkdir()
     running = subprocess.Popen(
@@ -227,7 +229,7 @@ def test_film_starts_before_its_event_and_continues_after_it(tmp_path: Path) -> 
 
             film = studio.film_frames(FilmStrip(start, strip.event, 2.0, lead=1.0), 8, 180)
             pictures = [next(film)]
-            assert heard, "the event comes before the first picture is given away"
+            assert heard, "the event comes before the first picture is returned"
             begun = len(heard)
             pictures += film
         finally:
