@@ -1,4 +1,4 @@
-"""Redealt states that a search would use, next to the true one."""
+"""The true deal of a state, in the form in which a search imagines deals."""
 
 from game.cardgames.must_be_18.players.determinization import DealtCards
 from game.cardgames.must_be_18.players.packed_hands import UNITS, pack

@@ -53,7 +53,7 @@ def test_high_cards_go_when_another_seat_is_about_to_end_the_round(level: str) -
 
 
 def test_eider_draws_conclusions_that_a_swan_does_not() -> None:
-    """Seat 1 had no 6, no 5 and no sum of them, so tops of these numbers leave it stuck again."""
+    """Seat 1 could do nothing on 6, 6 and 6, from which an Eider concludes what its hand lacks."""
     state = does(standing("66665", "443", "666", stock="4" + "6" * 6), play("0:6")).state
     view = MUST_BE_18.view(state, state.public.turn)
     swan, eider = (AGENTS[level]().choose(view, Budget(samples=100), 2) for level in ("swan", "eider"))

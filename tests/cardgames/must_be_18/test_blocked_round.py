@@ -7,7 +7,7 @@ from tests.cardgames.must_be_18.standing import kinds, playing, random_setup
 
 
 def test_blocked_rounds_occur() -> None:
-    """In random rounds, too, and only with an empty stock and as many skips as seats."""
+    """In random rounds, too, and only with an empty stock and at least as many skips in a row as seats."""
     chance, blocked = random.Random(4), 0
     for match in range(200):
         seats = 2 + match % 5

@@ -177,7 +177,7 @@ def test_all_portraits_differ_in_grey(fonts: Fonts) -> None:
         assert difference(pictures[one], pictures[other]) > 8, (one, other)
 
 
-def test_poses_are_numbered_from_the_first(fonts: Fonts) -> None:
+def test_poses_repeat_after_the_last(fonts: Fonts) -> None:
     for number in NUMBERS:
         first = paint_card(fonts, number, False, 60)
         again = paint_card(fonts, number, False, 60, portrait_count(number))

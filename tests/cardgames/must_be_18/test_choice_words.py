@@ -53,14 +53,14 @@ def test_other_games_choices_are_refused() -> None:
         CHOICES.words(VIEW, Choice())
 
 
-# -- signs -----------------------------------------------------------------------------------------------
+# -- labels ----------------------------------------------------------------------------------------------
 
 
 def asked(hand: str, **how: str) -> str:
     return question_words(MUST_BE_18.view(standing(hand, "66", "66", **how), 0))  # type: ignore[arg-type]
 
 
-def test_the_question() -> None:
+def test_question_words() -> None:
     assert asked("6655") == "Choose cards"
     assert asked("6655", stock="6", play="may_draw") == "Choose cards, or draw"
     assert asked("42") == "Stuck: start a column"
@@ -70,14 +70,14 @@ def test_the_question() -> None:
     assert question_words(replace(view, seat=None)) == ""
 
 
-def test_a_play() -> None:
+def test_play_words() -> None:
     view = MUST_BE_18.view(standing("6655", "66", "66", tops="6651"), 0)
     assert play_words(view, play("0:5 2:6")) == "6 + 5 on 6 + 5"
     assert play_words(view, play("0:5 2:6"), "") == "65 on 65"
     assert play_words(view, play("0:6")) == "6 on 6"
 
 
-def test_the_sign() -> None:
+def test_total_label() -> None:
     assert total_label((6, 6, 6)) == "must be"
     assert total_label((6, 6, 6, 1)) == "one over"
     assert total_label((6, 5, 5)) == "two short"

@@ -128,7 +128,7 @@ def test_seats_play_one_after_the_other_and_not_too_fast(cards: str, least: floa
     assert all(least <= beat <= most for beat in beats), beats
 
 
-def test_many_cards_at_once_shake_the_table_and_impress_others() -> None:
+def test_many_cards_at_once_shake_the_table_and_others_react() -> None:
     def shaken(still: bool, cards: str) -> tuple[float, set[str]]:
         watched = Watched(standing("66", "66665", "66", tops="6651", turn=1), still=still)
         watched.choose(1, play(cards))

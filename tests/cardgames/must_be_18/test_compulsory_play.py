@@ -1,4 +1,4 @@
-"""RULES.md §3.2, §3.3: covering tops with the same number of cards of the same sum; whoever can must."""
+"""RULES.md §3.2, §3.3: covering tops with as many cards of the same sum; whoever can play must."""
 
 import pytest
 

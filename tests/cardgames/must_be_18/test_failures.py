@@ -21,7 +21,7 @@ from game.cardgames.must_be_18.rules.view import Act, Failure
 from tests.cardgames.must_be_18.standing import does, opening, play, playing, random_setup, standing
 
 
-def test_drawing_shows_no_play_and_skipping_no_lay() -> None:
+def test_draw_rules_out_plays_and_skip_rules_out_new_columns_too() -> None:
     after = does(standing("66", "5", "66", stock="56"), play("0:6")).state
     assert after.public.failures == (
         Failure(1, "play", (6, 6, 6), 1, 1),
@@ -31,12 +31,12 @@ def test_drawing_shows_no_play_and_skipping_no_lay() -> None:
     assert after.public.history[1] == Act(1, "draw", (), (6, 6, 6))
 
 
-def test_skipping_with_six_columns_shows_no_play() -> None:
+def test_skip_with_six_columns_rules_out_plays() -> None:
     after = does(standing("55", "6", "55", tops="555111", deck="even"), play("0:5")).state
     assert after.public.failures == (Failure(1, "play", (5, 5, 5, 1, 1, 1), 1, 1),)
 
 
-def test_opening_a_column_shows_no_play() -> None:
+def test_opening_a_column_rules_out_plays() -> None:
     after = does(standing("42", "66"), opening(2, "0:4")).state
     assert after.public.failures[0] == Failure(0, "play", (6, 6, 6), 2, 0)
 
@@ -77,7 +77,7 @@ def test_ruled_out_cards_were_not_in_the_hand(seats: int) -> None:
     assert min(seen["play"], seen["lay"], seen["sixes"]) > 4
 
 
-def test_history_belongs_to_the_round() -> None:
+def test_history_starts_again_with_each_round() -> None:
     again = MUST_BE_18.deal(does(standing("6", "66", round=1), play("0:6")).state).state
     assert again.public.history == ()
     assert all(failure.lack == "sixes" for failure in again.public.failures)

@@ -44,7 +44,7 @@ SIX, STUCK = play("0:6"), ("66", "5", "66")
         ("kind", standing("66", "6666", "6"), [SIX, play("0:6 1:6 2:6")], {0}),
         ("kind", standing("66", "6666", "6"), [SIX, play("0:6 1:6")], set()),
         ("kind", standing("6665", "6665", "6", tops=""), [LaySixes(), play("0:6 1:6 2:6")], set()),
-        # Haste gets rid of several high cards: not just one, not low ones, and not on empty columns.
+        # Haste gets rid of several high cards: not just one, not low ones, and not sixes on sixes.
         ("hasty", standing("6655441", "1", tops="5553"), [play("0:5 1:5")], {0}),
         ("hasty", standing("6655441", "1", tops="5553"), [play("0:5")], set()),
         ("hasty", standing("6655441", "1", tops="666"), [play("0:6 1:6")], set()),
@@ -62,6 +62,6 @@ def test_style_shows_in_its_moves(
 
 
 @pytest.mark.parametrize(("option", "daring"), [("voluntary", {0}), ("stuck", set())])
-def test_daring_opens_a_column_without_need(option: str, daring: set[int]) -> None:
+def test_opening_a_column_is_daring_only_without_need(option: str, daring: set[int]) -> None:
     state = standing("514", "4", tops="666", opening=option)
     assert seats("daring", state, opening(1, "0:5"), habit=1) == daring

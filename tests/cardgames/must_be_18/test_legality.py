@@ -26,9 +26,7 @@ def layouts(columns: int) -> list[str]:
 
 
 def parts(counts: tuple[int, ...], most: int) -> list[tuple[int, ...]]:
-    """Return all ways to take at most `most` of these numbers, given their counts, each in ascending
-    order.
-    """
+    """Return all ways to take at most `most` numbers, given the count of each; every way is ascending."""
     found: list[tuple[int, ...]] = [()]
     for number, count in enumerate(counts, 1):
         found = [
@@ -56,9 +54,7 @@ def reachable(deck: str) -> dict[int, set[str]]:
 
 
 def test_layouts() -> None:
-    """There are 8 of four columns, 20 of five and 29 of six; fewer with the real deck, which lacks 66222,
-    for example.
-    """
+    """There are 8 of four columns, 20 of five and 29 of six; the real deck can't make some, such as 66222."""
     assert layouts(3) == ["666"]
     assert layouts(4) == FOUR.split()
     assert layouts(5) == FIVE.split()
@@ -77,9 +73,7 @@ def test_layouts() -> None:
 def brute_force(
     hand: tuple[int, ...], tops: tuple[int, ...], more: bool
 ) -> set[tuple[int | None, tuple[Cover, ...]]]:
-    """Return every sub-multiset of the hand on every choice of columns (and a new one) that makes 18
-    again.
-    """
+    """Return all ways to cover columns (and start one) with cards of the hand that make 18 again."""
     held, faces, found = Counter(hand), sorted(set(hand)), set()
     lays = [[(top, 0), *((face, face) for face in faces)] for top in tops]
     for new in faces if more else [None]:

@@ -125,7 +125,7 @@ def test_every_kind_of_event_has_words() -> None:
     assert {type(event) for event, _words in EVENTS} == set(get_args(MustBe18Event))
 
 
-def test_others_hear_it_from_their_side() -> None:
+def test_events_are_told_from_each_listeners_side() -> None:
     assert heard(CardDrawn(0, None, 9, True), 1)[1] == "Ann can’t play and draws a card."
     assert heard(CardDrawn(0, None, 9, False), 1)[1] == "Ann draws a card."
     assert heard(Skipped(1, False, True), 1)[1] == "You skip by choice."

@@ -30,7 +30,7 @@ def test_first_seat_with_three_sixes_is_asked() -> None:
     assert passed > 20
 
 
-def test_it_must_play_three_sixes_as_three_columns() -> None:
+def test_starting_seat_must_play_three_sixes_as_three_columns() -> None:
     """§2.2: it has no other choice."""
     state, _events = dealt(3)
     (asked,) = MUST_BE_18.pending(state)
@@ -47,7 +47,7 @@ def test_it_must_play_three_sixes_as_three_columns() -> None:
     assert hand(after, asked).count("6") == sixes - 3
 
 
-def test_starting_takes_its_turn() -> None:
+def test_three_sixes_are_the_seats_turn() -> None:
     """§2.2"""
     state, _events = dealt(3)
     (asked,) = MUST_BE_18.pending(state)
@@ -70,7 +70,7 @@ def test_three_sixes_are_played_only_once() -> None:
         MUST_BE_18.apply(state, asked, LaySixes())
 
 
-def test_passed_over_seat_has_shown_it() -> None:
+def test_passed_over_seat_has_shown_that_it_lacks_three_sixes() -> None:
     """§6.2"""
     for seed in range(30):
         state, events = dealt(seed, deck="even")
@@ -80,7 +80,7 @@ def test_passed_over_seat_has_shown_it() -> None:
         assert shown == [(seat, "sixes", 12) for seat in passed]
 
 
-def test_seat_to_be_passed_over_has_no_choice() -> None:
+def test_passed_over_seat_has_no_choice_on_its_turn() -> None:
     start = setup(4, 3, deck="even")
     _state, events = MUST_BE_18.deal(MUST_BE_18.open(start))
     waiting: list[tuple[int, bool, tuple[Choice, ...]]] = []

@@ -31,7 +31,7 @@ def test_seats_draw_in_turn_until_somebody_has_three_sixes() -> None:
     assert drawn_at_all > 20
 
 
-def test_without_a_stock_it_is_dealt_again() -> None:
+def test_cards_are_dealt_again_without_a_stock() -> None:
     redealt = 0
     for seed in range(1500):
         _state, events = MUST_BE_18.deal(MUST_BE_18.open(setup(6, seed, deck="even", start="draw")))
@@ -43,14 +43,14 @@ def test_without_a_stock_it_is_dealt_again() -> None:
     assert redealt
 
 
-def test_match_goes_through_it() -> None:
+def test_match_continues_after_the_draws() -> None:
     for seed in range(20):
         match = Match(MUST_BE_18, setup(3, seed, deck="even", start="draw"))
         match.deal()
         assert match.pending
 
 
-def test_only_its_seat_sees_the_card() -> None:
+def test_only_the_drawing_seat_sees_the_card() -> None:
     event = DrawnToStart(1, 5, 3)
     assert MUST_BE_18.redact(event, 1) == event
     for other in (0, 2, None):

@@ -211,7 +211,7 @@ def test_laying_finds_every_way_to_play_these_cards() -> None:
 # -- examples ----------------------------------------------------------------------------------------------
 
 
-def test_every_kind_of_event_has_an_example() -> None:
+def test_every_example_is_listed_here() -> None:
     assert list(EXAMPLES) == list(SITUATIONS) == list(LEFT)
 
 
@@ -340,7 +340,7 @@ def _groups(question: QuizQuestion) -> tuple[MustBe18Group, ...]:
 
 
 def _verdict(question: QuizQuestion) -> str:
-    """Return what may be played by the sum alone, and given the hand."""
+    """Return the right answer, judged by the sum and, if that is 18, by the hand."""
     laid, *held = _groups(question)
     if sum(laid.tops) != TOTAL:
         return MANY if sum(laid.tops) > TOTAL else FEW

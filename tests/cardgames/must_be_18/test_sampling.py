@@ -75,7 +75,7 @@ def test_every_deal_is_consistent_with_the_view(seats: int, matches: int) -> Non
 
 @pytest.mark.parametrize("seats", range(2, 7))
 @pytest.mark.parametrize("matches", sampled([4, 12], 1))
-def test_usual_rules_always_have_a_deal(seats: int, matches: int) -> None:
+def test_usual_rules_always_allow_a_consistent_deal(seats: int, matches: int) -> None:
     chance = random.Random(seats)
     for _ in range(matches):
         for state, _events in playing(setup(seats, chance.getrandbits(40), rounds=1), chance):
@@ -91,9 +91,7 @@ def test_spectator_can_imagine_all_hands() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_true_deal_is_never_ruled_out(seats: int) -> None:
-    """A seat's earlier hand is its current one without what it has drawn since, plus what it has played
-    since.
-    """
+    """No clue from a failure contradicts the hand that the seat held at that moment."""
     chance, checked = random.Random(seats), 0
     for _ in range(15):
         hands: list[list[int]] = []
@@ -237,9 +235,7 @@ def _greedy(state: MustBe18State, choices: tuple[MustBe18Choice, ...]) -> MustBe
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_simulated_round_ends_as_by_the_rules(seats: int) -> None:
-    """§3, §4: with all options, if everybody plays as many cards as possible and draws only when they
-    must.
-    """
+    """§3, §4: with any options, if everybody plays as many cards as possible and draws only if they must."""
     chance, compared = random.Random(seats), 0
     for _ in range(16):
         states = [

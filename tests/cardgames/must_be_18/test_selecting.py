@@ -206,7 +206,7 @@ def test_suggestions_include_what_is_already_put() -> None:
         assert suggestion in MUST_BE_18.choices(table.view)
 
 
-def test_suggestion_is_accepted_by_its_column_and_changed() -> None:
+def test_click_on_its_column_accepts_a_suggestion() -> None:
     seated = seat("6655", "6651")
     seated.key("tab")
     suggestion = seated.table.draft.suggestion
@@ -246,7 +246,7 @@ def test_column_is_opened_by_hand() -> None:
     assert seated.made == [opening(4, "1:2")]
 
 
-def test_three_sixes_are_ready() -> None:
+def test_three_sixes_are_put_from_the_start() -> None:
     seated = seat("66665", "")
     assert seated.total == 18
     assert len(seated.table.draft.placements) == 3
@@ -283,9 +283,7 @@ def test_put_cards_are_spoken() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_selections_allow_exactly_the_legal_plays(seats: int) -> None:
-    """Every legal choice, put card by card in any order, can be played, and is among the completions all
-    along.
-    """
+    """Every legal choice can be put card by card in any order, and is among the matching plays all along."""
     chance = random.Random(seats)
     seen = 0
     for state, _events in playing(random_setup(seats, chance, rounds=1), chance):
@@ -300,7 +298,7 @@ def test_selections_allow_exactly_the_legal_plays(seats: int) -> None:
                 for count in range(len(placements) + 1):
                     part = SelectionDraft(tuple(placements[:count]))
                     assert selection.matching_plays(view, part), (
-                        "what leads to a legal choice is said to lead nowhere"
+                        "a part of a legal choice is said to lead nowhere"
                     )
                     found = selection.choice_of_draft(view, part)
                     assert found is None or found in lays

@@ -104,7 +104,7 @@ def test_new_column_is_announced_and_gets_its_place() -> None:
     assert len(seated.table.layout.columns) == before + 1
 
 
-def test_going_out_is_cheered_and_the_summary_is_captioned() -> None:
+def test_going_out_is_shown_and_the_round_is_summarised() -> None:
     seated = watch(standing("65", "6", "66", tops="666", turn=1, round=4, totals=(3, 9, 1)))
     seated.choose(1, play("0:6"))
     seated.frames(90)
@@ -161,7 +161,7 @@ def test_hint_is_a_suggestion_and_a_list() -> None:
     assert seated.made == [best]
 
 
-def test_hiding_a_hint_or_showing_another_view_leaves_nothing() -> None:
+def test_another_view_clears_the_draft() -> None:
     seated = Seated(setup(3), state=standing("66554431", "66", "66", tops="6651"))
     table = seated.table
     seated.keys("return return")

@@ -1,4 +1,4 @@
-"""The panel with a hint's reason keeps off the words at the stock, in every language and size."""
+"""The panel with a hint's reason never covers the words at the stock, in any language or size."""
 
 import pytest
 

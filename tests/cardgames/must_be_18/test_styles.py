@@ -55,7 +55,7 @@ def test_plain_has_no_preference() -> None:
     assert taste(PLAIN, (0, 9, 9, 9), answered=4) == 0
 
 
-# -- positions built for a motive: what is wanted is wanted enough to be worth its points -------------------
+# -- positions built for one style: its preference outweighs the points -------------------------------------
 
 
 def wanted(style: str, hand: str, tops: str, **options: object) -> str:

@@ -84,7 +84,7 @@ def test_no_words_are_small_or_cut(name: str, size: tuple[tuple[int, int], float
 
 
 @pytest.mark.parametrize("back", [False, True])
-def test_look_back_has_nothing_to_press(back: bool, text: ScreenText) -> None:
+def test_plaques_are_missing_only_when_looking_back(back: bool, text: ScreenText) -> None:
     pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
@@ -135,7 +135,7 @@ def test_play_plaque_says_why_it_cannot_be_pressed_yet() -> None:
     assert seated.said[-1] == seated.read[-1] == "Choose cards first."
 
 
-def test_words_about_the_opened_table_are_in_the_corner() -> None:
+def test_focus_on_the_opened_table_is_read_column_by_column() -> None:
     pygame.display.init()
     state, _keys = states()["asked"]
     seated = Seated(setup(state.public.seats), state=state)
