@@ -28,7 +28,7 @@ def a_draft(seats: int, **options: Any) -> Match:
 
 
 def a_view(**changes: Any) -> SixTakesView:
-    """Return seat 0's view of two, with the rows of a turn to choose for."""
+    """Return the view of seat 0 at a table of two, before the choice of a turn."""
     view = SixTakesView(
         seat=0,
         seats=2,

@@ -69,7 +69,7 @@ def test_boards_cost_each_seat_what_the_rules_say_after_every_turn(
     assert ducks[:, 1].tolist() == backward[-1][1]
 
 
-def test_low_card_takes_the_cheapest_row_and_of_equal_ones_the_lowest() -> None:
+def test_low_card_takes_the_cheapest_row_with_the_lowest_end() -> None:
     boards = Boards.from_rows(((60,), (55,), (42, 43), (41, 44)), 3)
     assert boards.place(np.array([7, 7, 61], dtype=np.int32)).tolist() == [2, 2, 0]
     assert boards.ends[:, 0].tolist() == [7, 44, 55, 60]

@@ -35,7 +35,7 @@ def test_card_shows_as_many_ducks_as_it_costs(fonts: Fonts, number: int) -> None
 
 
 @pytest.mark.parametrize("price", PRICES)
-def test_ducks_are_apart_and_within_the_shore(price: int) -> None:
+def test_ducks_of_a_card_are_apart_and_centred(price: int) -> None:
     places = pip_places(price)
     assert len(places) == price
     for at, (x, y) in enumerate(places):

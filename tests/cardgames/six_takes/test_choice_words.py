@@ -56,21 +56,21 @@ def test_another_games_choice_is_refused() -> None:
     assert CHOICES.cards(VIEW, Other()) == ()
 
 
-# -- signs -----------------------------------------------------------------------------------------------
+# -- labels ----------------------------------------------------------------------------------------------
 
 
 LYING_ROWS = "9 12\n19 24 25 26 27\n33 42\n69 72"
 LYING = SIX_TAKES.view(table(LYING_ROWS, [(7, 13, 30, 50), (31, 32, 34, 35)]), 0)
 
 
-def test_the_way_of_a_card() -> None:
+def test_destination_words() -> None:
     assert destination_words(LYING, 13) == "row 1, third card"
     assert destination_words(LYING, 50) == "row 3, third card"
     assert destination_words(LYING, 30) == "sixth card: takes row 2, six ducks"
     assert destination_words(LYING, 7) == "too low: takes a row, at least two ducks"
 
 
-def test_the_question() -> None:
+def test_question_words() -> None:
     assert question_words(LYING) == "Choose a card"
     assert question_words(replace(LYING, asked=0, waiting=((4, 0),))) == "Too low: take a row"
     assert question_words(replace(LYING, asked=1, waiting=((4, 1),))) == ""

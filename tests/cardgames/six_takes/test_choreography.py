@@ -175,7 +175,7 @@ def test_cards_are_placed_one_by_one_lowest_first(cards: tuple[int, ...]) -> Non
         ({"particles": False}, True, False),
     ],
 )
-def test_reduced_motion_turns_off_shaking_and_particles(
+def test_shaking_and_particles_are_off_with_reduced_motion_or_their_own_setting(
     settings: dict[str, bool], shakes: bool, flies: bool
 ) -> None:
     shown = Shown([(28, 50, 52), (43, 51, 53)], **settings)
@@ -267,7 +267,7 @@ def test_next_question_waits_for_its_turn_to_start() -> None:
 
 
 def test_taken_cards_stay_until_the_count_starts_soon_after() -> None:
-    """Between the last card and the first poured one nothing vanishes, and the pause is short."""
+    """No taken card vanishes between the last card and the start of the count, and the pause is short."""
     shown = Shown([(28,), (43,)])
     shown.choose(0, ev.PlayCard(28))
     shown.choose(1, ev.PlayCard(43))

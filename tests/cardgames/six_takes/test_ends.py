@@ -32,9 +32,7 @@ from tests.support.six_takes_boards import random_round, table
 
 
 def asked(seed: int, stage: str, held: int, known: str = "professional") -> Match:
-    """Return a random round of two seats with open information, at a question with this many cards in
-    hand.
-    """
+    """Return a random round of two seats at a question with this many cards held; `known` opens the hands."""
     options = {known: True} if known else {}
     for match, seat in chain.from_iterable(
         random_round(2, one, **options) for one in range(seed, seed + 200)
@@ -66,9 +64,7 @@ def lead(state: SixTakesState) -> int:
 
 
 class Reference:
-    """A reference by the rules: seat 0 plays optimally against a seat 1 that plays randomly but takes rows
-    well.
-    """
+    """By the rules: seat 0 plays optimally against a seat 1 with random cards and optimal rows."""
 
     def __init__(self) -> None:
         self.rows_taken = 0
@@ -186,7 +182,7 @@ def test_ends_are_solved_to_the_last_card(held: int) -> None:
     assert (found.now >= 0).all()
 
 
-def test_batches_share_the_end_of_a_view_only() -> None:
+def test_batches_of_a_view_share_its_solved_end() -> None:
     one, other = asked(40, "choose", 3).view(0), asked(80, "choose", 3).view(0)
     ends = the_ends()
     apart = [EndgameSearch._solve(the_ends(), view) for view in (one, other)]
@@ -201,9 +197,7 @@ def test_batches_share_the_end_of_a_view_only() -> None:
 
 
 def test_trap_two_turns_ahead_is_seen() -> None:
-    """65 fills the row before either of the opponent's cards, which must take it; a turn later 67 may be
-    there.
-    """
+    """65 now fills a row that the opponent must take; a turn later, 67 may be there."""
     rows = """
         10 11 12 13 14
         60 61 62 64
@@ -217,9 +211,7 @@ def test_trap_two_turns_ahead_is_seen() -> None:
 
 
 def test_end_is_zero_sum() -> None:
-    """One seat's value is the other's loss: an equilibrium of the whole end, without a model of the
-    opponent.
-    """
+    """One seat's value is the other's loss: an equilibrium of the whole end, without an opponent model."""
     for seed, held in product(range(3), (2, 3)):
         match = asked(500 + 100 * seed, "choose", held)
         worths = []

@@ -88,7 +88,7 @@ def test_spite_fills_rows(rows: str, full: set[int]) -> None:
 
 
 @pytest.mark.parametrize(("taken", "grumpy"), [(((7,), (), ()), {0}), (((), (7,), ()), set())])
-def test_grumpy_player_takes_a_row_before_another_takes_one_of_its_cards(
+def test_grumpy_player_has_taken_a_row_before_another_takes_one_with_its_card(
     taken: tuple[tuple[int, ...], ...], grumpy: set[int]
 ) -> None:
     assert seats("grumpy", lying(with_spares(FOUR, 5, 6, 61), taken=taken), 5, 6, 61) == grumpy
@@ -109,7 +109,7 @@ def opened(*before: tuple[int, int]) -> SixTakesState:
     ],
     ids=["third cards", "up and down", "second cards", "fourth cards"],
 )
-def test_opening_goes_up_or_down(
+def test_hasty_opening_rises_and_a_stately_one_falls(
     before: tuple[tuple[int, int], ...], hasty: set[int], stately: set[int]
 ) -> None:
     assert seats("hasty", opened(*before), 30, 35) == hasty

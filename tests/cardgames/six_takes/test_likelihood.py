@@ -150,7 +150,7 @@ def test_probabilities_of_each_kind_add_up_to_one() -> None:
     assert PRIOR.sum() == pytest.approx(1)
 
 
-def test_player_who_looks_at_this_turn_avoids_rows() -> None:
+def test_player_who_looks_at_this_turn_avoids_taking_rows() -> None:
     assert chances()[SHORT_SIGHTED, HAND.index(40)] < 0.01
     assert chances()[FAR_SIGHTED, HAND.index(40)] < 0.1
 

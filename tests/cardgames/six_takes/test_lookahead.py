@@ -71,7 +71,7 @@ def test_every_choice_of_a_round_has_an_outcome(search: str, seats: int) -> None
             assert found.ducks.sum(axis=0).max() <= 171
 
 
-def test_turns_beyond_the_horizon_are_left_out() -> None:
+def test_turns_beyond_the_horizon_are_counted_as_left() -> None:
     view = views(4, 8)[0]
     assert SEARCHES["expert"](view, 3, np.random.default_rng(1)).left == 7
     assert SEARCHES["one turn"](view, 3, np.random.default_rng(1)).left == 9

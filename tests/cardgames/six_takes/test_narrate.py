@@ -191,7 +191,7 @@ def test_list_of_who_has_chosen() -> None:
     assert NARRATOR.who_has_chosen(some, NAMES) == "Chosen: Bob. Still to choose: you and Celia."
 
 
-def test_seats_that_are_out_or_have_chosen_are_not_listed() -> None:
+def test_seats_that_are_out_or_have_chosen_get_no_question() -> None:
     assert NARRATOR.ask(replace(view(), playing=(1, 2), hand=()), NAMES) == ""
     assert NARRATOR.ask(replace(view(), ready=(True, False, False)), NAMES) == ""
 

@@ -69,7 +69,7 @@ def why(shown: SixTakesView, choice: Choice, risk: float = 0.0) -> str:
         ),
     ],
 )
-def test_card_to_play(rows: str, card: int, risk: float, words: str) -> None:
+def test_reason_for_a_card_to_play(rows: str, card: int, risk: float, words: str) -> None:
     players = 4 if rows != LOW else 5
     others = (*OTHERS, (93, 94, 95))[: players - 1]
     assert why(view(rows, (card, 103), others), PlayCard(card), risk).startswith(words)
@@ -95,14 +95,14 @@ def test_card_known_to_be_in_a_hand_is_worded_as_played() -> None:
         (2, "Row 3 costs eleven ducks, ten more than row 2, but that clears a full row."),
     ],
 )
-def test_row_to_take(row: int, words: str) -> None:
+def test_reason_for_a_row_to_take(row: int, words: str) -> None:
     state = lying(
         table("9 10\n19\n33 42 50 57 64\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)), asked=0
     )
     assert why(SIX_TAKES.view(state, 0), TakeRow(row), 1.0) == words
 
 
-def test_rows_of_equal_price() -> None:
+def test_reason_for_a_row_without_a_cheaper_one() -> None:
     state = lying(table("9\n19\n33 42\n69 72", [(30,), (31,)]), waiting=((4, 0), (88, 1)), asked=0)
     assert why(SIX_TAKES.view(state, 0), TakeRow(1), 1.0) == "Row 2 costs one duck. No row is cheaper."
 
@@ -116,7 +116,7 @@ def test_rows_of_equal_price() -> None:
         (40, "40 goes after 24: three cards fit in between."),
     ],
 )
-def test_card_to_pick(card: int, words: str) -> None:
+def test_reason_for_a_card_to_pick(card: int, words: str) -> None:
     state = table("9\n24\n50\n70", [(1,), (31,)], SixTakesOptions(draft=True))
     shown = SIX_TAKES.view(lying(state, pool=(3, 25, 30, 40), picking=(0, 1), turn=0), 0)
     assert why(shown, PickCard(card)) == words

@@ -107,7 +107,7 @@ def test_ends_follow_the_rules() -> None:
     state, _ = end_round((you - 6, *others), SixTakesOptions())
     assert [seat for seat, gone in enumerate(state.public.out) if gone] == [1]
     assert limit.task.good == ("Bob",)
-    # One place further: seat 0 goes out last but one, then last before the winner.
+    # Bob is seat 0 here, which goes out in this round: after you, and before Celia, who wins.
     _you, bob, celia = totals(later)
     you_out = totals(later)[0]
     state, _ = end_round((bob - 6, you_out, celia), SixTakesOptions(), round=5, out=(0, 4, 0), playing=(0, 2))

@@ -81,7 +81,7 @@ def test_row_is_chosen_with_hands_from_the_remaining_cards() -> None:
     assert all(len(hand) == len(view.hand) for hands in dealt(view, 5) for hand in hands)
 
 
-def test_picks_leave_the_pool_to_everybody() -> None:
+def test_open_cards_of_a_draft_stay_unseen_after_a_pick() -> None:
     match = Match(SIX_TAKES, Setup(3, 1, SixTakesOptions(draft=True)))
     match.deal()
     match.choose(match.state.public.picker, PickCard(match.state.public.pool[0]))
@@ -109,7 +109,7 @@ def test_own_chosen_card_and_revealed_cards_are_not_unseen() -> None:
     assert unseen_cards(SIX_TAKES.view(state, 0)) == (4, 6, 7, 8, 9, 15, 16, 17, 18, 19, 20)
 
 
-def test_in_a_draft_open_and_picked_cards_are_not_unseen() -> None:
+def test_open_cards_and_others_picks_of_a_draft_count_as_unseen() -> None:
     state, _ = SIX_TAKES.deal(SIX_TAKES.open(Setup(3, 2, SixTakesOptions(draft=True))))
     picked = [state.public.pool[29], state.public.pool[0], state.public.pool[12]]
     for seat, card in enumerate(picked):

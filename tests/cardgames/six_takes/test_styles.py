@@ -31,7 +31,7 @@ def outcomes(
 
 
 def chosen(style: Style, found: Outcomes, view: SixTakesView | None = None) -> int:
-    """Return the index of the card that the style plays."""
+    """Return the number of the card that the style plays: 1 or 2."""
     return 1 + int(style.values(view or a_view(), CHOICES, found).argmax())
 
 

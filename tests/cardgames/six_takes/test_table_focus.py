@@ -49,7 +49,9 @@ def next_spot(shown: SixTakesView, focus: RowFocus, action: Action) -> Spot | No
 
 
 @pytest.mark.parametrize(("row", "column", "expected"), [(0, 2, 2), (0, 4, 2), (3, 4, 0), (2, 4, None)])
-def test_card_being_read_in_a_row_that_shrinks(row: int, column: int, expected: int | None) -> None:
+def test_focus_in_a_row_that_shrinks_moves_to_its_last_card(
+    row: int, column: int, expected: int | None
+) -> None:
     assert valid_focus(view(TAKING), on(row, column)) == on(row, expected)
 
 
