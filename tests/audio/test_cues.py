@@ -100,7 +100,7 @@ def test_game_plays_its_own_and_shared_sounds(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_three_tiers_occur_and_the_highest_seldom(game: str) -> None:
+def test_all_three_tiers_occur_and_higher_ones_less_often(game: str) -> None:
     tiers = Counter(cue.tier for _event, cue in heard_of(game))
     assert tiers[Tier.PLAY] > tiers[Tier.STAKES] > tiers[Tier.MOMENT] > 0
 
@@ -117,7 +117,7 @@ def test_impacts_are_as_heavy_as_the_stakes(game: str) -> None:
                     assert cues[0].sound is not cue.sound
 
 
-def test_expensive_row_is_the_moment_of_a_round() -> None:
+def test_row_of_ten_ducks_is_a_moment() -> None:
     def taken(ducks: int, reason: Reason) -> Mapping[str, Cues]:
         event = RowTaken(seat=1, card=50, row=0, cards=(1, 2, 3, 4, 5), ducks=ducks, reason=reason)
         return entry_of("six_takes", event).cues
@@ -139,7 +139,7 @@ def test_many_cards_that_make_18_are_a_moment() -> None:
     assert pitches == sorted(set(pitches))
 
 
-def test_repeated_sound_is_higher() -> None:
+def test_sound_repeated_soon_rises_up_to_an_octave() -> None:
     streaks = Streaks()
     rises = [streaks.next_rise(Sound.SLIDE, now) for now in (0.0, 0.5, 1.0, 1.5)]
     assert rises == [0, 2, 4, 5]

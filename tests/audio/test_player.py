@@ -202,7 +202,7 @@ def test_more_sounds_than_channels() -> None:
 
 
 @pytest.mark.parametrize("sound", TAKES)
-def test_takes_alternate_and_all_are_heard(monkeypatch: pytest.MonkeyPatch, sound: Sound) -> None:
+def test_takes_never_repeat_in_a_row_and_all_are_heard(monkeypatch: pytest.MonkeyPatch, sound: Sound) -> None:
     clock = Clock()
     audio = opened(clock=clock)
     heard: list[bytes] = []
@@ -221,7 +221,7 @@ def test_takes_alternate_and_all_are_heard(monkeypatch: pytest.MonkeyPatch, soun
 # -- what ducks say ----------------------------------------------------------------------------------------
 
 
-def test_duck_says_one_thing_after_the_other() -> None:
+def test_duck_says_one_thing_at_a_time() -> None:
     clock = Clock()
     audio = opened(clock=clock)
     ann, ben = DuckVoice(pitch=-4), DuckVoice(pitch=3)
@@ -374,7 +374,7 @@ def test_cached_sounds_are_limited() -> None:
     ],
     ids=["speech", "moment", "duck"],
 )
-def test_music_is_lowered_under_other_sounds(audio: Audio, heard: Callable[[Audio], None]) -> None:
+def test_music_is_lowered_for_speech_moments_and_ducks(audio: Audio, heard: Callable[[Audio], None]) -> None:
     audio.play_music(Music.CALM)
     (usual, *_rest) = loudness(audio, 30)[-1:]
     audio.play(Sound.PLACE)
@@ -427,7 +427,7 @@ def test_broken_file_is_silent_and_reported(assets: Path, broken: object, place:
     audio.close()
 
 
-def test_first_problem_is_reported(assets: Path) -> None:
+def test_only_the_first_problem_is_reported(assets: Path) -> None:
     (assets / "sounds/hand.wav").unlink()
     (assets / "sounds/page.wav").unlink()
     (assets / "sounds/page.wav").mkdir()

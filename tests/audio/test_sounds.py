@@ -126,7 +126,7 @@ def test_sounds_are_short(sound: AnySound) -> None:
 
 
 def test_reverberant_sounds_are_wide() -> None:
-    """In stereo both ears hear a difference; the moments of a round are such sounds."""
+    """Stereo sounds differ between the ears, and the moments of a round are in stereo."""
     wide = [file for file in FILES if samples(file)[0].ndim == 2]
     assert {"boom", "big_row", "moon", "set", "made", "win", "lose", "seat_out"} <= set(wide)
     for file in wide:

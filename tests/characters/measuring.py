@@ -31,8 +31,9 @@ class Share(NamedTuple):
         asked, mattered: positions with several choices; those whose choices differ in what the style wants.
         differs: of these, where it chose differently from plain play.
         gained: of those, where it got more of what it wants.
-        noise: of those that mattered, where plain play differed from itself. open, differs_open: where plain
-            play left something that the style wants, and where the style then chose differently.
+        noise: of those that mattered, where plain play differed from itself.
+        open, differs_open: of those that mattered, where plain play left something that the style wants; of
+            these, where the style chose differently.
     """
 
     asked: int

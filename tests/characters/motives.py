@@ -74,7 +74,7 @@ def _row(view: Any, _choices: Sequence[Choice]) -> list[float]:
 
 
 def _ducks_of(style: str) -> Figures:
-    """Return a figure of the ducks that the players a style cares about take."""
+    """Return a figure: the ducks of the rivals whom a style cares about."""
 
     def figures(view: Any, choices: Sequence[Choice]) -> list[float]:
         if not other_seats(view):
@@ -126,7 +126,7 @@ def _own(view: Any, outcomes: list[Outcome]) -> list[float]:
 
 
 def _points_of(style: str) -> Figures:
-    """Return a figure of the points of the players a style cares about."""
+    """Return a figure: the points of the rivals whom a style cares about."""
 
     def figure(view: Any, outcomes: list[Outcome]) -> float:
         each = [[score.points for score in outcome.scores] for outcome in outcomes]
@@ -149,7 +149,7 @@ _DOUBTFUL = 40.0
 
 
 def _bids(view: Any, choices: Sequence[Choice], *, where: bool = True) -> list[float]:
-    """Return for each choice whether it's a bid, in doubtful positions."""
+    """Return 1 for each bid if bidding is in doubt and `where` holds, otherwise 0."""
     calls = [choice.bid for choice in choices if isinstance(choice, Bid)]
     if len(calls) < len(choices) or not where or calls[0] != 0 or calls[1] >= len(NEEDED_MARGINS):
         return [0.0 for _ in choices]

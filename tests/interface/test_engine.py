@@ -59,7 +59,7 @@ def test_match_continues_from_any_position_without_changing_it(game: str) -> Non
 
 
 @EACH
-def test_view_is_everything_that_was_heard(game: str) -> None:
+def test_view_is_the_fold_of_the_redacted_events(game: str) -> None:
     opened = engine.open(game, seed=6)
     position, events = engine.deal(opened)
     for seat in (0, None):

@@ -155,7 +155,7 @@ def test_ill_fitting_translation_is_left_out_and_reported(tmp_path: Path, words:
 
 @pytest.mark.parametrize("form", [0, 1, 2])
 def test_each_plural_form_is_compared_with_the_english(tmp_path: Path, form: int) -> None:
-    """Both English forms are allowed, and each may contain the number; the third form is never used."""
+    """A form may have the values of both English forms, and the number; the third form is never used."""
     forms = ["{n} Ente von {name}", "{n} Enten von {name}", "{n} Enten"]
     ducks, many = "a duck", "{n} ducks of {name}"
     for wrong in (False, True):

@@ -77,7 +77,7 @@ def test_every_message_is_translated(
 
 
 @each_language
-def test_number_of_plural_forms_is_the_languages(maker: ModuleType, language: str) -> None:
+def test_number_of_plural_forms_fits_the_language(maker: ModuleType, language: str) -> None:
     found = catalogue(maker, language)
     for one in found:
         if one.id and one.pluralizable:

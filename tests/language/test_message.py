@@ -208,6 +208,6 @@ def test_copy_can_still_be_translated(text: Text) -> None:
         (message("Play {game}.", game="Sixpack"), "Play Sixpack."),
     ],
 )
-def test_value_that_ends_its_sentence_gets_no_full_stop(text: Text, words: str) -> None:
+def test_value_that_ends_its_sentence_gets_no_further_sign(text: Text, words: str) -> None:
     assert text == words
     assert translate(text, LOUD).replace("<3>", "3") == words

@@ -89,7 +89,7 @@ def test_nothing_else_is_found(path: str, running: Served) -> None:
     assert len(body) < 100
 
 
-def test_pictures_may_be_cached_forever(running: Served) -> None:
+def test_pictures_may_be_cached_for_four_hours(running: Served) -> None:
     status, headers, body = Client(running.port).ask("/picture/six_takes/7/192")
     assert (status, body) == (200, b"six_takes 7 192")
     assert headers["Content-Type"] == "image/png"

@@ -37,7 +37,9 @@ LOCKED = dict(
     if "==" in line
 )
 AGED = [name for name in LISTED if Version(metadata.version(name)) < Version(LOCKED[name])]
-pytestmark = pytest.mark.skipif(bool(AGED), reason=f"older ones than those of a build are here: {AGED}")
+pytestmark = pytest.mark.skipif(
+    bool(AGED), reason=f"the installed packages are older than those of a build: {AGED}"
+)
 
 
 def test_exactly_the_shipped_packages_are_listed() -> None:

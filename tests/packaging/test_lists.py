@@ -28,7 +28,7 @@ def test_every_file_is_packed_or_known_not_to_be_needed(folder: str) -> None:
     assert there(folder) - packed() - left_out() == set()
 
 
-def test_no_source_of_a_made_file_is_packed() -> None:
+def test_nothing_known_as_left_out_is_packed() -> None:
     assert packed() & left_out() == set()
 
 

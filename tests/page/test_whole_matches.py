@@ -117,7 +117,7 @@ def test_link_to_watch_asks_for_no_name(browser: Browser, pictures: GuestPicture
         assert not watching.locator(".hand").count()
 
 
-def test_killed_host_gets_everybody_back_to_their_question(
+def test_pages_return_to_their_question_after_the_host_is_killed(
     browser: Browser, pictures: GuestPictures, tmp_path: Path
 ) -> None:
     """The pages reconnect by themselves once the host serves at the same address again."""

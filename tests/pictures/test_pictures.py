@@ -131,9 +131,7 @@ def test_every_kept_picture_shows_a_scene() -> None:
 def test_other_renderers_draw_the_same_picture(
     scene: str, camera: Camera, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Letters and drawings scaled down from twice their size have other edges, and letters are slightly
-    lighter.
-    """
+    """Scaled down from twice their size, letters and drawings have other edges, and letters are lighter."""
     before = camera.take(scene)
     rasterise, write = pygame.image.load_sized_svg, Fonts._draw
 
