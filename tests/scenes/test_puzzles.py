@@ -1,5 +1,6 @@
 """Puzzles on the table: solved by keys, pad and mouse; tries, hint, solution and stars."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -227,6 +228,8 @@ def test_every_puzzle_is_explained_to_its_end(game: str, driver: Driver) -> None
         while shown.form.widgets[0].title == "Why?":
             driver.key(pygame.K_RETURN)
         assert ear.heard[-1].startswith("Proven ")
+        lead = re.search(r"Best by ([\d.]+) .* at least ([\d.]+) ", ear.heard[-1])
+        assert puzzle.exact or float(lead[2]) <= float(lead[1]), ear.heard[-1]
         driver.key(pygame.K_ESCAPE)
 
 

@@ -96,20 +96,27 @@ class PuzzleWords:
 
     def _cost_words(self, choice: Choice) -> Text:
         """Return by how many points a choice is behind the best one, in words."""
+        return self._narrator.points(self._cost(choice), 0 if self._puzzle.exact else 1)
+
+    def _cost(self, choice: Choice) -> float:
+        """Return by how many points a choice is behind the best one, as the figures of both show it."""
         best, own = (
             prospect_of(self._puzzle.decision, one) for one in (self._puzzle.best.choices[0], choice)
         )
         assert best is not None
         assert own is not None
-        return self._narrator.points(displayed_difference(best, own), 0 if self._puzzle.exact else 1)
+        return displayed_difference(best, own)
 
     def _proof_words(self) -> Text:
-        margin = self._cost_words(self._puzzle.answers[1].choices[0])
+        second = self._puzzle.answers[1].choices[0]
+        margin = self._cost_words(second)
         if self._puzzle.exact:
             return message(
                 "Proven with every card face up: best by {points}, if everyone plays their best.",
                 points=margin,
             )
+        # The figures are rounded, so their difference may be a little less than the lead.
+        least = min(least_lead(self._puzzle.answers), self._cost(second))
         return sentences(
             message(
                 "Proven on {deals} deals that fit everything you know, played by ducks who see "
@@ -120,6 +127,6 @@ class PuzzleWords:
                 "Best by {points} on average, and by at least {least} with {sure} certainty.",
                 sure=percent(_SURE),
                 points=margin,
-                least=self._narrator.points(least_lead(self._puzzle.answers), 2),
+                least=self._narrator.points(least, 2),
             ),
         )
