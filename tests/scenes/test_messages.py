@@ -54,7 +54,9 @@ def walk(driver: Driver, said: Said, *keys: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "rated"), crossed(GAMES, (True, False)))
-def test_table_with_hints_menu_and_log(game: str, rated: bool, driver: Driver, said: Said) -> None:
+def test_table_hints_menu_and_log_use_only_messages(
+    game: str, rated: bool, driver: Driver, said: Said
+) -> None:
     begin(driver, said, game, rated=rated)
     driver.key(pygame.K_h)
     driver.until(lambda: not driver.table.session.hinting)
@@ -72,7 +74,7 @@ def test_table_with_hints_menu_and_log(game: str, rated: bool, driver: Driver, s
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_end_of_a_match_and_its_review(game: str, driver: Driver, said: Said) -> None:
+def test_match_end_and_review_use_only_messages(game: str, driver: Driver, said: Said) -> None:
     """Ceremonies, the coach, a decision on its table, records and the replay."""
     begin(driver, said, game, rated=True)
     looks = (pygame.K_s, pygame.K_c, pygame.K_RIGHT, pygame.K_UP, pygame.K_RIGHT, pygame.K_DOWN)
@@ -106,7 +108,7 @@ def test_end_of_a_match_and_its_review(game: str, driver: Driver, said: Said) ->
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 1))
-def test_rules_and_their_exercises(game: str, tmp_path: Path, said: Said) -> None:
+def test_rules_and_exercises_use_only_messages(game: str, tmp_path: Path, said: Said) -> None:
     """Every page, every step of a lesson, and every exercise, answered wrongly first."""
     reader = Reader(tmp_path, game, SIZE)
     said.of(reader)
@@ -134,7 +136,7 @@ def students(pages: tuple[Page, ...]) -> set[str]:
 
 
 def exercise(game: str, reader: Reader, said: Said) -> None:
-    """Work on an entry of an album until it's solved."""
+    """Answer an exercise of an album, wrongly first, until it's solved."""
     walk(reader, said, pygame.K_RETURN)
     trial = reader.example.trial
     while trial.state is not QuestionState.SOLVED:

@@ -56,7 +56,7 @@ def notices(driver: Driver) -> list[str]:
 def test_language_without_its_catalogue_is_english(
     content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All of the picture, immediately, with one notice that names the file; other languages still work."""
+    """From the start, with one notice that names the file; other languages still work."""
     assets = tmp_path / "assets"
     shutil.copytree(ASSETS / "catalogues", assets / "catalogues")
     broken = assets / "catalogues" / "de" / "LC_MESSAGES" / "sixes.mo"
@@ -85,7 +85,7 @@ def test_language_without_its_catalogue_is_english(
 def test_translations_with_wrong_placeholders_are_english_and_reported_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All others are German, even after switching languages."""
+    """All other texts are German, and switching languages doesn't report it again."""
     assets = tmp_path / "assets"
     shutil.copytree(ASSETS / "catalogues", assets / "catalogues")
     place = assets / "catalogues" / "de" / "LC_MESSAGES" / "sixes.mo"
@@ -113,7 +113,7 @@ def test_translations_with_wrong_placeholders_are_english_and_reported_once(
         assert notices(driver) == []
 
 
-def test_tables_without_a_translation_are_reported_once(tmp_path: Path) -> None:
+def test_tables_with_missing_translations_are_reported_once_per_language(tmp_path: Path) -> None:
     (tmp_path / "levels").mkdir(parents=True)
     for name, words in (("Mine", ""), ("Half", HALF), ("Whole", WHOLE)):
         (tmp_path / "levels" / f"{name}.toml").write_text(TABLE.format(name) + words)

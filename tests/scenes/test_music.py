@@ -47,7 +47,7 @@ def heard(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[Music]:
 def test_music_follows_the_match(
     driver: Driver, heard: list[Music], monkeypatch: pytest.MonkeyPatch, won: bool, last: Music
 ) -> None:
-    """Calm at first, tense near the end; a victory only for a winner, and the menu's music when it's over."""
+    """Calm at first, tense near the end, then victory only for a winner; after leaving, the menu's music."""
     monkeypatch.setattr(RoundOutcome, "won", won)
     cast = tuple(one.id for one in driver.app.context.cast.opponents if one.level == "duckling")[:2]
     driver.start_match("six_takes", cast, {"limit": 0})
@@ -74,7 +74,7 @@ def view_of(game: str, seats: int = 4, **options: object) -> object:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_tense_before_and_after_the_deal(game: str) -> None:
+def test_nothing_is_tense_before_and_right_after_the_deal(game: str) -> None:
     sounds = importlib.import_module(f"game.cardgames.{game}.table.sounds")
     rules = kit_of(game).rules()
     assert not sounds.is_tense(rules.initial_view(Setup(4, 6, resolve(rules.options, {})), 0))
@@ -94,7 +94,7 @@ def test_6_takes_is_tense_with_the_last_cards_and_near_the_limit() -> None:
     assert not near_the_limit(no_limit)
 
 
-def test_sixpack_is_tense_when_a_hand_runs_out_in_the_last_round() -> None:
+def test_sixpack_is_tense_when_a_hand_runs_low_in_the_last_round() -> None:
     view = view_of("sixpack", rounds=3)
     assert isinstance(view, SixpackView)
     low = replace(view, turn=5, round=3, hand_sizes=(5, 2, 5, 5), laid_counts=(0, 0, 0, 0))
@@ -114,7 +114,7 @@ def test_sixty_six_is_tense_in_the_last_tricks_and_near_the_target() -> None:
     assert not near_66(replace(played, tricks=(None,) * 3))
 
 
-def test_18_is_tense_when_a_hand_runs_out() -> None:
+def test_you_must_be_18_is_tense_when_a_hand_runs_low() -> None:
     view = view_of("must_be_18")
     assert isinstance(view, MustBe18View)
     laid = replace(view, columns=((1,), (2,), (3,)), hand_sizes=(5, 4, 3, 9))
@@ -190,7 +190,7 @@ def test_player_does_not_quack(game: str, driver: Driver) -> None:
     assert heard.quacks == []
 
 
-def test_repeated_sound_rises_on_the_table(driver: Driver) -> None:
+def test_pitch_of_a_repeated_sound_rises_until_a_pause(driver: Driver) -> None:
     heard = Heard()
     table = seated("six_takes", heard)
     for _ in range(3):

@@ -20,7 +20,7 @@ def table(driver: Driver) -> MustBe18Table:
     return scene.table
 
 
-def test_escape_takes_back_put_cards_before_it_pauses(driver: Driver, table: MustBe18Table) -> None:
+def test_escape_takes_back_placed_cards_before_it_pauses(driver: Driver, table: MustBe18Table) -> None:
     driver.key(pygame.K_RETURN, pygame.K_RETURN)
     assert table.draft.placements
     driver.key(pygame.K_TAB)
@@ -42,7 +42,7 @@ def test_hint_is_shown_as_a_suggestion(driver: Driver, table: MustBe18Table) -> 
     assert advice.choice in [entry.choice for entry in driver.table.session.match.history]
 
 
-def test_right_click_takes_back(driver: Driver, table: MustBe18Table) -> None:
+def test_right_click_puts_a_held_card_back(driver: Driver, table: MustBe18Table) -> None:
     spot = next(one for one in table.areas() if one.zone is Zone.HAND)
     driver.click(*point_on(table, spot))
     assert table.draft.held == spot.key

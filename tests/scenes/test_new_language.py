@@ -24,7 +24,9 @@ CODE = "cs"
 
 @pytest.fixture
 def assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return catalogues, including an invented Czech that reverses the letters of each message."""
+    """Return a folder of catalogues, including an invented Czech that reverses the letters of each
+    message.
+    """
     folder = tmp_path / "assets" / "catalogues"
     shutil.copytree(ASSETS / "catalogues", folder)
     with (folder / "sixes.pot").open("rb") as file:
@@ -101,7 +103,7 @@ def picture(folder: Path, game: str, languages: tuple[str, str, str]) -> bytes:
 
 
 @pytest.mark.parametrize("game", sampled(GAMES, 2))
-def test_whole_picture_changes_immediately(
+def test_changing_the_language_changes_the_whole_picture(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     think_lightly(monkeypatch)

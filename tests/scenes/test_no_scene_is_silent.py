@@ -1,4 +1,4 @@
-"""Every scene, its list of keys, and every widget has words, including those added later."""
+"""Every scene, its list of keys and every widget is read aloud, including those added later."""
 
 import importlib
 import inspect
@@ -63,7 +63,8 @@ class Tour:
     """All scenes of a game, one after the other, by ear alone.
 
     Attributes:
-        scenes: the kinds of scenes visited; `widgets` are the kinds of widgets heard.
+        scenes: the kinds of scenes visited.
+        widgets: the kinds of widgets heard.
     """
 
     def __init__(self, driver: Driver, game: str) -> None:
@@ -94,7 +95,7 @@ class Tour:
         else:
             raise AssertionError(f"{name}: nothing was said as it was opened")
         self.scenes.add(type(scene))
-        # A key and a moment: the scene stays open for keys that open others, and thinking ends.
+        # After a key and a moment, no other scene opens by itself, input is accepted, and thinking has ended.
         answered = self._press(pygame.K_TAB)
         driver.frames(40)
         if isinstance(scene, PuzzleScene):
@@ -108,7 +109,7 @@ class Tour:
         assert answered, f"{name}: nothing is said as the focus moves"
 
     def _come_back(self, name: str, scene: Scene) -> None:
-        """Open the list of keys, which is read, and return, which is heard, too."""
+        """Open and close the list of keys; check that it's read, and then the scene again."""
         self._heard.clear()
         self._press(pygame.K_F1)
         if name not in UNLISTED:
@@ -138,7 +139,7 @@ class Tour:
         return False
 
     def _walk(self, name: str, form: Form) -> None:
-        """Go through a form once; all its rows are heard."""
+        """Move through a form once, and check that all its rows were heard."""
         for _ in range(sum(row.focusable for row in form.widgets)):
             self._press(pygame.K_TAB)
             if form.focused is not None:
@@ -156,7 +157,7 @@ class Tour:
 
 @pytest.mark.parametrize("game", sampled(sorted(GAMES, key=lambda game: game != HAS_ALL), 1))
 def test_every_scene_of_a_game_speaks(game: str, driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    # There are older matches to list, too.
+    # List a single match at first, so that there are older ones to list, too.
     monkeypatch.setattr(matches, "_LISTED", 1)
     tour = Tour(driver, game)
     tour.go()

@@ -19,7 +19,7 @@ def press(driver: Driver, *keys: int) -> None:
 
 
 def hinted(driver: Driver, game: str) -> None:
-    """Start a match in which something was chosen, and the next choice has its hint."""
+    """Start a match, choose at least twice, and get a hint for the next choice."""
     start(driver, game)
     session = driver.table.session
     while own_choices(driver) < 2 or len(session.game.choices(session.view)) < 2:
@@ -32,13 +32,13 @@ def hinted(driver: Driver, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_hint_is_undone_with_the_choice_before_it(game: str, driver: Driver) -> None:
+def test_hint_after_undo_is_for_the_earlier_choice(game: str, driver: Driver) -> None:
     hinted(driver, game)
     captions = driver.app.context.captions
     before = len(captions.history)
     driver.app.handle(ActionPressed(Action.UNDO))
     driver.app.handle(ActionPressed(Action.HINT))
-    assert list(captions.history)[before:] == ["Undone."], "the hint was for a choice that came later"
+    assert list(captions.history)[before:] == ["Undone."], "the old hint was for a later choice"
     driver.until(lambda: driver.table.session.advice is not None)
     driver.frames(2)
     session = driver.table.session
@@ -46,7 +46,7 @@ def test_hint_is_undone_with_the_choice_before_it(game: str, driver: Driver) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_undo_from_the_pause_menu_and_pausing_again(game: str, driver: Driver) -> None:
+def test_undo_in_the_pause_menu_removes_the_hint_before_pausing_again(game: str, driver: Driver) -> None:
     hinted(driver, game)
     press(driver, pygame.K_ESCAPE)
     while not driver.on(PauseScene):
@@ -55,15 +55,13 @@ def test_undo_from_the_pause_menu_and_pausing_again(game: str, driver: Driver) -
     press(driver, pygame.K_RETURN, pygame.K_F10)
     assert driver.on(PauseScene)
     assert driver.app.context.captions.history[-1] == "Undone."
-    assert driver.table.table.model.hint is None, "the table behind would still be drawn with the hint"
+    assert driver.table.table.model.hint is None, "the table behind must not be drawn with the hint"
     driver.frames(3)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_is_chosen_before_it_is_seen(game: str, driver: Driver) -> None:
-    """A player who is asked again immediately hasn't seen the question: the next press is for the screen's
-    content.
-    """
+def test_no_question_is_answered_before_it_is_seen(game: str, driver: Driver) -> None:
+    """Several presses in one frame make at most one choice, because a following question isn't drawn yet."""
     start(driver, game)
     for _ in range(40):
         if driver.on(ScoringScene):

@@ -63,15 +63,15 @@ TIGHTEST = (
 )
 """Places without room in the smallest window at the largest scale, in the pseudo-language.
 
-They are tags on visible strips of cards, a hint's reason over a pile, the reason above a hint why a card
-is refused, long words in the corner, on a plaque, on an option's tag and under a new look, a title over
+They are tags on visible strips of cards, a hint's reason over a pile, the reason why a card is refused
+above a hint, long words in the corner, on a plaque, on an option's tag and under a new look, a title over
 very small cards, a question on a little table, the opponents on the sign of a saved match, and the goal on
 a run's sign.
 """
 
 
 SAMPLE = {*product(GAMES, [PSEUDO]), *product(["sixpack"], LANGUAGES)}
-"""Games and languages whose scenes are all drawn in each campaign; only tables differ between games."""
+"""Games and languages whose scenes are drawn even without --times; only tables differ between games."""
 
 
 def books(studio: ProgramStudio) -> Pictures:
@@ -131,7 +131,7 @@ GROUPS: dict[str, Callable[[ProgramStudio], Pictures]] = {
 }
 QUICK = {("opening", PSEUDO, SMALLEST), ("closing", PSEUDO, SMALLEST), ("keys", "de", SMALLEST)}
 TIGHT = {("puzzles", PSEUDO)}
-"""Tables above a strip, which has no room for words longer than in any real language."""
+"""Not checked: the strip below a puzzle's table has no room for words longer than in any real language."""
 EACH = sorted(
     (one for one in product(GROUPS, LANGUAGES, SIZES) if one[:2] not in TIGHT),
     key=lambda one: one not in QUICK,
@@ -223,7 +223,7 @@ def test_no_word_of_any_scene_is_cut(
     campaign: Campaign,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """All scenes, even those without a picture; except for the books, whose pages are all drawn elsewhere."""
+    """All scenes, even those without a picture, except the books, whose pages the other test draws."""
     if campaign.times < 2 and (size != SMALLEST or (game, language) not in SAMPLE):
         pytest.skip("only with --times 2 or more: a size with more room, or menus that are seen already")
     window, scale = size
@@ -232,7 +232,7 @@ def test_no_word_of_any_scene_is_cut(
     think_lightly(monkeypatch)
     driver.app.context.change(language=language)
     coach = Stagecoach(driver, game, examples=slice(0))
-    # What is the same in all games is drawn in one of them, if all are played in this language.
+    # What is the same in all games is drawn in only one of them, if all are played in this language.
     scenes = coach.share if language == PSEUDO or campaign.times > 1 else coach.scenes
     opened = {
         name: partial(_settled, driver, scenes[name]) for name in scenes if not name.startswith("rules, ")

@@ -86,7 +86,7 @@ def test_id_of_a_shipped_opponent_is_reported_once(driver: Driver, tmp_path: Pat
 
 
 def test_own_opponents_can_be_chosen_and_play(driver: Driver) -> None:
-    """A chair is pressed, then the bot, which plays a round with the others."""
+    """Give a chair to the bot, and play until it has made three choices."""
     driver.app.context.change(game="six_takes", speed="instant")
     setup = driver.open(SetupScene(driver.app.context, "six_takes"))
     setup.plan.company.seat_all(["dot", "flora"])

@@ -74,7 +74,7 @@ def ghosts(monkeypatch: pytest.MonkeyPatch) -> list[Ghosts]:
 
 @pytest.fixture
 def driver(driver: Driver, monkeypatch: pytest.MonkeyPatch, ghosts: list[Ghosts]) -> Driver:
-    """Return the program, whose agents think briefly; only the test's ghosts play."""
+    """Return the program, in which only the test's ghosts play."""
     del ghosts
     monkeypatch.setattr("game.session.par.BackgroundPar", Ghosts)
     return driver
@@ -86,7 +86,7 @@ def one_round(driver: Driver) -> ReadyTable:
 
 
 def start(driver: Driver, *, rated: bool = True, seed: int = 6, **options: object) -> None:
-    """Start a match at the ready-made table of one round; with other options, it isn't that table's."""
+    """Start a match at the ready-made table of one round; with changed options, it's no longer that table."""
     table, context = one_round(driver), driver.app.context
     context.seed = seed
     given, title = {**table.options, **options}, str(table.title)
@@ -121,10 +121,10 @@ def let_come(made: list[Ghosts], results: tuple[float, ...] = AT_ONCE) -> None:
     made[-1].coming = results
 
 
-# -- told ----------------------------------------------------------------------------------------------
+# -- shown and read -----------------------------------------------------------------------------------
 
 
-def test_available_par_is_spoken_with_the_result(
+def test_available_par_is_shown_and_spoken_with_the_result(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
     start(driver)
@@ -136,7 +136,7 @@ def test_available_par_is_spoken_with_the_result(
     ducks = own(driver)
     better = 16 - ducks
     apart = f"{abs(better)} duck{'' if abs(better) == 1 else 's'} {'better' if better > 0 else 'worse'}"
-    assert better, "the seed is one of a result that is not par"
+    assert better, "this seed's result must differ from par"
     told = f"Par is 16 ducks. You have {ducks} duck{'' if ducks == 1 else 's'}: {apart} than par."
     assert any(told in one for one in said)
     shown = words(text, driver)
@@ -162,7 +162,7 @@ def test_late_par_is_awaited_and_then_read(driver: Driver, ghosts: list[Ghosts],
     assert len(driver.app.context.archive.scores()) == 1
 
 
-def test_par_that_never_comes_is_reported(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
+def test_failed_par_is_reported(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
     start(driver)
     said = driver.hear()
     to_the_end(driver)
@@ -205,7 +205,7 @@ def test_par_that_never_comes_is_reported(driver: Driver, ghosts: list[Ghosts], 
         ),
     ],
 )
-def test_result_next_to_par_is_the_games_points_or_a_lead(
+def test_par_and_result_are_in_points_or_as_a_lead(
     game: str, ghosts_got: tuple[float, ...], result: float, told: str, figures: str
 ) -> None:
     words, par = Terms(rules_of(game), kit_of(game).narrator()), Par(ghosts_got)
@@ -235,7 +235,7 @@ def mouse(driver: Driver, scene: ScoringScene) -> None:
 
 
 @pytest.mark.parametrize("look", [keyboard, pad, mouse])
-def test_sign_can_be_opened_with_each_device(
+def test_par_sign_can_be_focused_with_each_device(
     driver: Driver, ghosts: list[Ghosts], look: Callable[[Driver, ScoringScene], None]
 ) -> None:
     start(driver)
@@ -260,7 +260,7 @@ def test_sign_can_be_opened_with_each_device(
     crossed([(-2.5, -234.0, -77.0), NEVER], [(960, 540, 1.5), (2560, 1080), (1280, 720)]),
     indirect=["window"],
 )
-def test_sign_is_written_in_full_and_large_enough(
+def test_par_sign_shows_all_its_lines_and_is_large_enough(
     driver: Driver, text: ScreenText, ghosts: list[Ghosts], results: tuple[float, ...]
 ) -> None:
     start(driver)
@@ -296,7 +296,7 @@ def test_ghosts_stop_when_the_match_is_left_and_start_again(driver: Driver, ghos
     until_asked(driver)
     driver.key(pygame.K_ESCAPE)
     assert driver.on(PauseScene)
-    assert not ghosts[0].closed, "a pause is no end"
+    assert not ghosts[0].closed, "pausing does not end the match"
     driver.click_row("Save and leave", frames=2)
     assert driver.on(TitleScene)
     assert ghosts[0].closed
@@ -318,7 +318,7 @@ def test_cancel_leaves_the_ceremony_while_ghosts_play(driver: Driver, ghosts: li
     assert ghosts[0].closed
 
 
-def test_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) -> None:
+def test_par_of_a_deal_is_reused(driver: Driver, ghosts: list[Ghosts]) -> None:
     for again in range(2):
         start(driver, seed=3)
         until_asked(driver)
@@ -334,7 +334,7 @@ def test_same_deal_has_the_same_par(driver: Driver, ghosts: list[Ghosts]) -> Non
 
 
 def test_real_ghosts_reach_the_ceremony(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All steps, with processes: the kept par is that of the match's header."""
+    """With real processes: the saved par is that of the match's header."""
     monkeypatch.setattr("game.session.par.BackgroundPar", lambda *deal: AwaitedGhosts(*deal, count=2))
     start(driver)
     until_asked(driver)
@@ -349,7 +349,7 @@ def test_real_ghosts_reach_the_ceremony(driver: Driver, monkeypatch: pytest.Monk
 # -- medals and records --------------------------------------------------------------------------------
 
 
-def test_medal_is_spoken_and_shown_with_the_table(
+def test_medal_is_announced_and_shown_on_the_tables_card(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
     start(driver)
@@ -377,7 +377,7 @@ def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], t
     assert not driver.app.context.archive.scores()[0].rated
 
 
-def test_row_in_the_records_has_par_and_difference(
+def test_row_in_the_records_has_par_difference_and_medal(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
     start(driver)
@@ -393,7 +393,7 @@ def test_row_in_the_records_has_par_and_difference(
 
 
 def test_par_is_kept_once(driver: Driver, ghosts: list[Ghosts]) -> None:
-    """Even if the program ended after the score was kept, and the match's end is shown again."""
+    """Even if the program ended after the score was saved, and the match's end is shown again."""
     start(driver)
     until_asked(driver)
     let_come(ghosts)

@@ -14,7 +14,7 @@ from game.scenes.tutorials import bubble
 from game.scenes.tutorials.bubble import best_place
 from tests.ui.test_widgets_pen import GROUND, at, drawn, pen_of
 
-# -- the kit of places -----------------------------------------------------------------------------------
+# -- boards, papers and marks ---------------------------------------------------------------------------
 
 
 SIZES = pytest.mark.parametrize(("size", "user_scale"), [((1280, 720), 1.0), ((960, 540), 1.5)])
@@ -74,7 +74,7 @@ def cost(area: FRect, canvas: FRect, targets: list[FRect], taken: list[FRect]) -
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_no_place_is_better(seed: int) -> None:
+def test_best_place_has_the_lowest_cost(seed: int) -> None:
     chance = random.Random(seed)
     canvas = FRect(0, 0, chance.uniform(700, 1300), chance.uniform(480, 720))
 
@@ -102,19 +102,19 @@ def test_no_place_is_better(seed: int) -> None:
         for wide, high in sizes
         for column, row in product(range(bubble._COLUMNS), range(bubble._ROWS))
     )
-    # Rectangles have coordinates of single precision.
+    # FRect stores its coordinates in single precision.
     assert cost(found, canvas, targets, taken) == pytest.approx(least, rel=1e-9, abs=1e-8)
 
 
 # -- stepping stones -------------------------------------------------------------------------------------
 
 
-def test_stone_is_as_large_as_its_decisions_cost() -> None:
+def test_stone_grows_with_the_cost_of_its_decision() -> None:
     assert half_width(0.0, 11.9) == 34.0
     assert half_width(11.9, 30.0) == pytest.approx(34 + 46 * 11.9 / 12)
-    assert half_width(30.0, 30.0) == 80.0, "at most"
-    assert half_width(8.0, 8.0) == 80.0, "the dearest decision of a round has a large stone"
-    assert half_width(1.0, 1.0) < 50.0, "but not where nothing was dear"
+    assert half_width(30.0, 30.0) == 80.0, "the largest stone"
+    assert half_width(8.0, 8.0) == 80.0, "the most expensive decision of a round has a large stone"
+    assert half_width(1.0, 1.0) < 50.0, "but not if nothing was expensive"
 
 
 @pytest.mark.parametrize("count", [1, 3, 10, 13, 14, 21, 24, 40])

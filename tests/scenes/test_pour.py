@@ -39,7 +39,7 @@ def test_last_bucket_has_suspense() -> None:
     assert steps[-1] > steps[0] + 0.3
 
 
-def test_points_count_when_a_card_lands() -> None:
+def test_points_count_only_once_a_card_lands() -> None:
     turns = schedule_turns(summary())
     turn = turns[-1]
     heap = 0
@@ -51,7 +51,7 @@ def test_points_count_when_a_card_lands() -> None:
 
 
 @pytest.mark.parametrize("points", [1, 3, 13, 15, 9_999, 1_000_000, -1, -2, -40])
-def test_points_without_cards_fall_as_few_tokens(points: int) -> None:
+def test_points_that_cards_do_not_explain_fall_as_at_most_14_tokens(points: int) -> None:
     turn = schedule_turns(summary(SeatScore(0, (3, 4), points, 90), SeatScore(1, (), 0, 0)))[
         -1 if points > 0 else 0
     ]
@@ -61,7 +61,7 @@ def test_points_without_cards_fall_as_few_tokens(points: int) -> None:
     assert all((drop.worth > 0) == (points > 0) for drop in turn.drops)
 
 
-def test_no_points_are_no_tokens() -> None:
+def test_zero_points_make_no_tokens() -> None:
     assert [
         turn.drops for turn in schedule_turns(summary(SeatScore(0, (3, 4), 0, 9), SeatScore(1, (), 0, 0)))
     ] == [
@@ -70,7 +70,7 @@ def test_no_points_are_no_tokens() -> None:
     ]
 
 
-def test_cards_not_worth_the_points_are_not_counted() -> None:
+def test_cards_that_do_not_add_up_to_the_points_are_not_counted() -> None:
     """A rule may double a round: its points then fall as tokens, and the cards are only shown."""
     turn = schedule_turns(summary(SeatScore(0, (3, 4), 8, 9, worth=(1, 3))))[0]
     assert {drop.card for drop in turn.drops} == {None}
@@ -79,12 +79,12 @@ def test_cards_not_worth_the_points_are_not_counted() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_count_of_a_full_table_takes_only_seconds(seats: int) -> None:
+def test_count_of_many_cards_takes_less_than_15_seconds(seats: int) -> None:
     lines = [SeatScore(seat, tuple(range(12)), 12, 12, worth=(1,) * 12) for seat in range(seats)]
     assert end_of(schedule_turns(summary(*lines))) < 15.0
 
 
-def test_only_a_matchs_end_continues_after_the_standing() -> None:
+def test_ceremony_continues_after_the_standings_only_at_a_matchs_end() -> None:
     one = times_of(summary(), over=False)
     assert one.end == one.settled
     last = times_of(summary(), over=True)

@@ -1,4 +1,4 @@
-"""Puzzles on the table: solved by keys, pad and mouse; tries, hint, solution and stars."""
+"""Puzzles on the table, solved by keys and mouse: tries, hint, solution and stars; and their shelves."""
 
 import re
 from typing import Any
@@ -41,7 +41,7 @@ def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
     return driver.top
 
 
-def with_cards() -> int:
+def index_of_card_puzzle() -> int:
     """Return the index of the first puzzle that asks for a card of the hand."""
     found = load_puzzles([LEVELS], GAME).puzzles
     return next(place for place, one in enumerate(found) if isinstance(one.best.choices[0], PlayCard))
@@ -49,7 +49,7 @@ def with_cards() -> int:
 
 def opened(driver: Driver) -> Puzzle:
     """Return a puzzle that asks for a card of the hand, opened from the list."""
-    puzzle = load_puzzles([LEVELS], GAME).puzzles[with_cards()]
+    puzzle = load_puzzles([LEVELS], GAME).puzzles[index_of_card_puzzle()]
     listed = shelf(driver)
     row = next(
         row for row in listed.form.widgets if isinstance(row, PuzzleBoard) and puzzle.title in row.text
@@ -79,7 +79,7 @@ def stars(driver: Driver) -> dict[str, int]:
     return driver.app.context.archive.puzzle_stars()
 
 
-def test_solved_by_keys_at_the_first_try(driver: Driver) -> None:
+def test_puzzle_solved_by_keys_at_the_first_try_wins_three_stars(driver: Driver) -> None:
     puzzle = opened(driver)
     driver.key(pygame.K_PAGEDOWN)
     played(driver, puzzle.best.choices[0])
@@ -138,10 +138,10 @@ def test_table_asks_for_nothing_once_a_choice_is_judged(driver: Driver) -> None:
         assert not driver.top.table.asking
         cards = driver.top.table.stage.cards
         assert len({cards[key].home.width for key in driver.top.table.view.hand}) == 1, (
-            "the button has the focus"
+            "no card is raised, since the button has the focus"
         )
         driver.key(pygame.K_RETURN, frames=1)
-        assert driver.top.table.asking, "it's the position of the puzzle again, to choose or to explain"
+        assert driver.top.table.asking, "the puzzle's position is back, to choose or to explain"
 
 
 def test_solution_is_worth_no_star(driver: Driver) -> None:
@@ -154,14 +154,14 @@ def test_solution_is_worth_no_star(driver: Driver) -> None:
     assert stars(driver) == {}
 
 
-def test_solved_by_the_mouse(driver: Driver) -> None:
+def test_puzzle_solved_by_mouse_at_the_second_try_wins_two_stars(driver: Driver) -> None:
     puzzle = opened(driver)
 
     def click(choice: Choice) -> None:
         table: Any = driver.top.table
         pose = table.model.held_poses(None)[place_of(driver, choice)]
         driver.click(pose.x - 12, pose.y)
-        # For this long, a second click would be half of a double click.
+        # Wait until another click no longer makes it a double click.
         driver.frames(60)
 
     click(puzzle.answers[-1].choices[0])
@@ -181,7 +181,7 @@ def test_solved_by_the_mouse(driver: Driver) -> None:
 
 
 def test_puzzle_award_is_shown_after_the_puzzle_that_won_it(driver: Driver) -> None:
-    """Whether the player goes on or back; the result is shown and explained first."""
+    """The result is shown first; the award follows when the player leaves."""
     context = driver.app.context
     for number in range(5):
         context.archive.save_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1, GAME))
@@ -195,7 +195,7 @@ def test_puzzle_award_is_shown_after_the_puzzle_that_won_it(driver: Driver) -> N
     assert [one.game for one in puzzle_tries.load(context.places.puzzles)[0]] == [GAME] * 6
 
 
-def test_impatient_player_sees_the_end_immediately(driver: Driver) -> None:
+def test_confirm_skips_the_animation_of_a_result(driver: Driver) -> None:
     driver.app.context.change(speed="slow")
     puzzle = opened(driver)
     driver.key(pygame.K_HOME)
@@ -211,8 +211,8 @@ def test_impatient_player_sees_the_end_immediately(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_puzzle_is_explained_to_its_end(game: str, driver: Driver) -> None:
-    """Every choice has a reason, and all words are messages."""
+def test_puzzles_are_explained_to_the_end(game: str, driver: Driver) -> None:
+    """Every fifth puzzle, answered wrongly first."""
     ear = Ear(driver)
     found = load_puzzles([LEVELS], game).puzzles
     for place in range(0, len(found), 5):
@@ -233,7 +233,7 @@ def test_every_puzzle_is_explained_to_its_end(game: str, driver: Driver) -> None
         driver.key(pygame.K_ESCAPE)
 
 
-def test_broken_puzzle_is_reported_and_the_others_are_there(driver: Driver) -> None:
+def test_broken_puzzle_is_reported_and_the_others_are_listed(driver: Driver) -> None:
     folder = driver.app.context.places.levels / "puzzles" / GAME
     folder.mkdir(parents=True)
     (folder / "mine.toml").write_text("grade = 9\n")
@@ -246,7 +246,7 @@ def test_broken_puzzle_is_reported_and_the_others_are_there(driver: Driver) -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_tool_of_the_table_gives_the_answer_away(game: str, driver: Driver) -> None:
-    """Neither keys that help elsewhere, nor the focus alone, change the position or lead to a choice."""
+    """Keys that help elsewhere neither change the position nor lead to a choice."""
     first = next(row for row in shelf(driver, game).form.widgets if isinstance(row, PuzzleBoard))
     first.on_press()
     driver.frames(2)
@@ -275,7 +275,7 @@ def test_puzzle_of_you_must_be_18_suggests_nothing(driver: Driver) -> None:
             assert table.draft.suggestion is None
         table.focus_spot(table.model.hand[-1])
         table.confirm()
-        assert table.focus.spot == Spot("column", 0), "not the column on which the card is of use"
+        assert table.focus.spot == Spot("column", 0), "not the column where the card is useful"
         driver.app.stack.pop()
 
 

@@ -56,7 +56,7 @@ def test_finished_match_changes_the_rating(driver: Driver) -> None:
     assert rating_of(driver) != before
 
 
-def test_levels_of_an_older_result_are_in_its_journal(driver: Driver) -> None:
+def test_levels_of_an_older_result_are_read_from_its_journal(driver: Driver) -> None:
     context = driver.app.context
     kept = keep(context, (1, 2), ())
     assert player_rating(context, "six_takes").course == ()
@@ -136,7 +136,7 @@ def level(driver: Driver, name: str = "Echo") -> str:
     return next(one.level for one in driver.table.session.header.players if one.name == name)
 
 
-def test_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Driver) -> None:
+def test_mirror_becomes_as_strong_as_the_player_when_a_match_is_dealt(driver: Driver) -> None:
     context, stack = driver.app.context, driver.app.stack
     driver.start_match("six_takes", ("echo", "pip"), ONE_ROUND)
     first = level(driver)
@@ -145,13 +145,13 @@ def test_mirror_becomes_as_strong_as_the_player_when_it_is_dealt(driver: Driver)
     good_player(context)
     driver.app.stack.pop_without_resuming()
     assert resume(context, stack, path)
-    assert level(driver) == first, "a match that is gone on with has the mirror that it began with"
+    assert level(driver) == first, "a resumed match keeps its mirror"
     restart(context, stack, driver.table.session.header)
     again = driver.top.session.header.players[1].level
     assert again == STRENGTHS.closest_mirror(rating_of(driver)) != first
 
 
-def test_mirror_of_a_given_strength_stays_so(driver: Driver) -> None:
+def test_mirror_of_a_given_strength_keeps_it(driver: Driver) -> None:
     context = driver.app.context
     header = context.header("six_takes", ("echo",), ONE_ROUND)
     fixed = tuple(replace(one, level="mirror@120") if one.level else one for one in header.players)
@@ -160,7 +160,7 @@ def test_mirror_of_a_given_strength_stays_so(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", ["sixpack", "sixty_six", "must_be_18"])
-def test_mirror_plays_every_game(driver: Driver, game: str) -> None:
+def test_mirror_has_a_strength_in_every_game(driver: Driver, game: str) -> None:
     usual = {"sixpack": ("echo", "pip"), "sixty_six": ("echo", "pip", "bob"), "must_be_18": ("echo",)}
     driver.start_match(game, usual[game])
     assert level(driver).startswith("mirror@")

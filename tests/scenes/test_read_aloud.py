@@ -23,7 +23,7 @@ class Reader:
     def __init__(self, *, is_reader: bool) -> None:
         self.is_reader = is_reader
         self.spoken: list[str] = []
-        self.manners: list[VoiceSettings] = []
+        self.applied: list[VoiceSettings] = []
         self.heard = threading.Condition()
 
     def speak(self, words: str, *, interrupt: bool) -> None:
@@ -40,7 +40,7 @@ class Reader:
 
     def apply_settings(self, settings: VoiceSettings) -> None:
         with self.heard:
-            self.manners.append(settings)
+            self.applied.append(settings)
             self.heard.notify_all()
 
     def speakers(self) -> tuple[Speaker, ...]:
@@ -52,7 +52,7 @@ class Reader:
 
 
 def begin(driver: Driver, voice: Reader | Exception) -> None:
-    """Start reading aloud, and wait until a voice was found or not."""
+    """Start reading aloud, and wait until the search for a voice has ended."""
 
     def find() -> Reader:
         if isinstance(voice, Exception):
@@ -96,7 +96,7 @@ def test_first_words_are_read_after_the_notices_and_not_shown(driver: Driver) ->
     assert context.answers.answer_for(driver.top) == ""
 
 
-def test_key_is_mentioned_once_without_a_reader(driver: Driver) -> None:
+def test_speech_key_is_offered_once_without_a_screen_reader(driver: Driver) -> None:
     voice = Reader(is_reader=False)
     begin(driver, voice)
     assert driver.app.context.settings.speech is False
@@ -134,7 +134,7 @@ def test_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
     assert len(voice.spoken) == told
 
 
-def test_voice_is_searched_once_however_often_speech_is_turned_off(driver: Driver) -> None:
+def test_voice_is_searched_for_once_however_often_speech_is_turned_off(driver: Driver) -> None:
     voices: list[Reader] = []
 
     def find() -> Reader:
@@ -154,7 +154,7 @@ def test_voice_is_searched_once_however_often_speech_is_turned_off(driver: Drive
     assert len(voices) == 1
 
 
-def test_hanging_voice_is_searched_again(driver: Driver) -> None:
+def test_hanging_voice_is_replaced_when_speech_is_turned_on_again(driver: Driver) -> None:
     hanging, second = Hanging(), Reader(is_reader=False)
     found: list[Reader] = [hanging, second]
     driver.app.context.change(speech=True)
@@ -180,7 +180,7 @@ def test_voice_follows_the_settings(driver: Driver) -> None:
     voice = Reader(is_reader=False)
     begin(driver, voice)
     driver.app.context.change(speech_rate=0.9, voice="Ann")
-    voice.until(lambda: VoiceSettings(0.9, 1.0, "en", "Ann") in voice.manners)
+    voice.until(lambda: VoiceSettings(0.9, 1.0, "en", "Ann") in voice.applied)
     assert [one.name for one in driver.app.context.aloud.speakers] == ["Ann"]
 
 
@@ -189,7 +189,7 @@ def test_voice_speaks_the_language_of_the_words(driver: Driver) -> None:
     voice = Reader(is_reader=False)
     begin(driver, voice)
     driver.app.context.change(language="de")
-    voice.until(lambda: VoiceSettings(language="de") in voice.manners)
+    voice.until(lambda: VoiceSettings(language="de") in voice.applied)
     assert [one.name for one in driver.app.context.aloud.speakers] == ["Uwe"]
     driver.key(pygame.K_F2)
     voice.until(lambda: "Sprachausgabe aus." in voice.spoken)
@@ -205,7 +205,7 @@ def test_missing_preferred_voice_is_reported_once(driver: Driver) -> None:
     assert driver.app.context.aloud.on
 
 
-def test_lost_voice_leaves_the_captions(driver: Driver) -> None:
+def test_failed_search_for_a_voice_is_reported_once(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     begin(driver, VoiceFailed("the library is broken"))
     assert driver.app.context.notices == ["Speech has stopped: the library is broken. Captions carry on."]
@@ -227,7 +227,7 @@ class Hanging(Reader):
 
 
 def read_aloud(driver: Driver, find: Callable[[], Voice]) -> None:
-    """Read aloud by the clock that only frames advance."""
+    """Read aloud with a voice, timed by the clock that only frames advance."""
     context = driver.app.context
     aloud = ReadAloud(context, find, lambda: driver.now)
     context.aloud = aloud
@@ -293,7 +293,7 @@ def test_search_for_a_voice_may_take_longer_than_a_word(driver: Driver) -> None:
     go.set()
 
 
-def test_vanished_voice_is_reported_once_and_can_be_searched_again(driver: Driver) -> None:
+def test_vanished_voice_is_reported_once_and_replaced_on_request(driver: Driver) -> None:
     driver.app.context.change(speech=True)
     found = [Vanishing(), Reader(is_reader=False)]
     second = found[1]
@@ -354,7 +354,9 @@ class Vanishing(Reader):
         raise VoiceFailed("the server is gone")
 
 
-class Patient:
+class QuestionCounter:
+    """Stands in for `ReadAloud`, and counts the questions that needn't be spoken any more."""
+
     on, speakers = True, ()
 
     def __init__(self) -> None:
@@ -370,12 +372,12 @@ class Patient:
         pass
 
 
-def test_answered_question_need_not_be_spoken(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_answered_question_is_no_longer_spoken(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     think_lightly(monkeypatch)
     context = driver.app.context
     driver.start_match("six_takes", rated=False)
     driver.until(lambda: driver.table.table.asking)
-    aloud = Patient()
+    aloud = QuestionCounter()
     context.aloud = aloud
     driver.frames(2)
     assert aloud.dropped == 0
@@ -415,7 +417,7 @@ def test_words_can_be_copied(driver: Driver) -> None:
 @pytest.mark.parametrize(
     ("title", "words"), [("A rest", "A rest. Yes."), ("6 takes!", "6 takes! Yes."), ("Sure?", "Sure? Yes.")]
 )
-def test_title_is_a_sentence(title: str, words: str, driver: Driver) -> None:
+def test_title_is_read_as_a_sentence(title: str, words: str, driver: Driver) -> None:
     scene = DialogScene(driver.app.context)
     scene.title = title
     scene.widgets = lambda: [AnswerPlank("Yes", scene.back)]

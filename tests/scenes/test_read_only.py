@@ -24,8 +24,7 @@ WRITES = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC | os.O_APPEND
 
 
 class ReadOnly:
-    """Makes everything below a folder fail that opens files for writing, or creates, renames, deletes or
-    flushes.
+    """Makes calls fail that open files for writing, or create, rename, delete or flush, below a folder.
 
     Attributes:
         refused: the number of refused attempts.

@@ -32,7 +32,7 @@ def ask(driver: Driver) -> None:
     driver.frames(1)
 
 
-def test_who_has_chosen_once_all_have(driver: Driver) -> None:
+def test_turn_key_says_who_has_chosen(driver: Driver) -> None:
     start(driver, "six_takes", speed="slow", draft=True)
     table, said = driver.table.table, set()
     for _ in range(3000):
@@ -103,7 +103,9 @@ def test_answers_in_a_replay_are_shown_without_captions(driver: Driver, drawn: l
 
 
 @pytest.mark.parametrize(("verbosity", "counted"), [(0, False), (1, False), (2, True)])
-def test_hand_card_tells_its_place_only_in_full(driver: Driver, verbosity: int, counted: bool) -> None:
+def test_place_of_a_hand_card_is_read_only_at_full_verbosity(
+    driver: Driver, verbosity: int, counted: bool
+) -> None:
     driver.app.context.change(verbosity=verbosity)
     start(driver, "six_takes", speed="instant")
     ask(driver)
@@ -143,7 +145,7 @@ def test_words_shown_on_the_table_are_not_captioned(driver: Driver, text: Screen
 
 
 def ends(driver: Driver) -> list[str]:
-    """Return what must be heard of a table's row ends: each end, in order."""
+    """Return what must be read, in order: a table's row ends, top cards, or the cards of the trick."""
     view, game = driver.table.table.view, driver.table.session.header.game
     if game == "six_takes":
         return [
@@ -191,8 +193,7 @@ def test_one_key_reads_all_row_ends(game: str, driver: Driver) -> None:
         ask(driver)
 
 
-def test_row_ends_in_full(driver: Driver) -> None:
-    """As they're heard: number, how many cards, and the ducks that taking the row costs."""
+def test_row_end_is_read_with_its_number_of_cards_and_ducks(driver: Driver) -> None:
     start(driver, "six_takes", speed="instant")
     ask(driver)
     view = driver.table.table.view

@@ -1,4 +1,4 @@
-"""The wall of records: photos with the real last pictures of matches, the rating's sail, and plaques."""
+"""The wall of records: photos of the last positions of matches, the rating's curve in a sail, and plaques."""
 
 import pygame
 import pytest
@@ -42,7 +42,7 @@ def opened(driver: Driver) -> RecordsScene:
 
 
 def print_of(driver: Driver, place: int = 0) -> Surface:
-    """Return the picture of a match, the newest first, when it's developed."""
+    """Return the developed photo of a match; 0 is the newest."""
     scene, app = driver.top, driver.app
     assert isinstance(scene, RecordsScene)
     return photo.table_picture(
@@ -99,7 +99,7 @@ def test_frame_develops_at_most_one_picture(driver: Driver, monkeypatch: pytest.
     assert len(set(frames[1:])) == len(frames[1:])
 
 
-def test_practice_is_there_too_and_all_games_are_a_pennant_away(driver: Driver) -> None:
+def test_practice_matches_are_shown_and_pennants_switch_games(driver: Driver) -> None:
     context = driver.app.context
     kept = keep(context, (2, 1), ("", "swan"))
     assert records.add(context.places.records, replace(kept, rated=False, journal="other.sixes")) is None
@@ -112,13 +112,13 @@ def test_practice_is_there_too_and_all_games_are_a_pennant_away(driver: Driver) 
     assert [one.result.journal for one in scene.photos] == ["pack.sixes"]
     assert "Records · Sixpack." in context.captions.last
     driver.key(pygame.K_PAGEUP, pygame.K_PAGEUP)
-    assert scene.game == "must_be_18", "all around"
+    assert scene.game == "must_be_18", "the pennants wrap around"
     driver.click_row("6 takes!")
     assert scene.game == "six_takes"
     assert scene.form.focused.title == "6 takes!"
 
 
-def test_list_of_all_matches_is_one_step_away(driver: Driver) -> None:
+def test_all_matches_opens_their_list(driver: Driver) -> None:
     keep(driver.app.context, (1, 2), ("", "swan"))
     opened(driver)
     driver.click_row("All matches")
@@ -126,7 +126,7 @@ def test_list_of_all_matches_is_one_step_away(driver: Driver) -> None:
     assert driver.top.title == "All matches · 6 takes!"
 
 
-def test_wall_is_read(driver: Driver) -> None:
+def test_wall_is_read_aloud(driver: Driver) -> None:
     good_player(driver.app.context)
     ear = Ear(driver)
     scene = opened(driver)
@@ -138,7 +138,7 @@ def test_wall_is_read(driver: Driver) -> None:
     assert "Best match: 9." in ear.press(pygame.K_s)[0]
 
 
-def test_few_matches_leave_the_sail_empty_and_it_says_so(driver: Driver, text: ScreenText) -> None:
+def test_sail_has_no_curve_before_the_second_rated_match(driver: Driver, text: ScreenText) -> None:
     keep(driver.app.context, (1, 2), ("", "swan"))
     opened(driver)
     shown = " ".join(str(one.words) for one in text.of(driver))

@@ -63,14 +63,14 @@ def asked(app: App) -> TableScene:
     return scene
 
 
-def test_form_waits_after_the_last_input(app: App, waits: list[float], watch: Watch) -> None:
+def test_form_waits_some_time_after_the_last_input(app: App, waits: list[float], watch: Watch) -> None:
     app.stack.push(SettingsScene(app.context))
     app.sleep_until_due()
     assert waits == []
     watch.now += 10
     app.sleep_until_due()
     assert len(waits) == 1
-    assert 0.05 < waits[0] < 0.2, "a breath"
+    assert 0.05 < waits[0] < 0.2, "only a short wait"
 
 
 def test_table_waits_while_the_player_thinks_but_not_while_cards_move(
@@ -95,7 +95,7 @@ class Ring:
 
 @pytest.fixture
 def freezes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
-    """Yield the number of objects at each freeze."""
+    """Yield a list of the number of frozen objects after each freeze."""
     freeze, counts = gc.freeze, list[int]()
 
     def counted() -> None:
@@ -110,7 +110,7 @@ def freezes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
 
 @pytest.mark.usefixtures("waits")
 def test_garbage_is_collected_while_nothing_moves(app: App, watch: Watch, freezes: list[int]) -> None:
-    """So no frame has to, and older objects aren't scanned again."""
+    """So no frame has to; what remains is frozen, and never scanned again."""
     app.stack.push(SettingsScene(app.context))
     rings = [Ring(), Ring()]
     gc.collect()
@@ -131,7 +131,7 @@ def test_garbage_is_collected_while_nothing_moves(app: App, watch: Watch, freeze
         assert len(freezes) == frozen, "it isn't due again"
 
 
-def test_raised_card_is_drawn_until_it_lies(app: App) -> None:
+def test_table_is_drawn_until_a_raised_card_comes_to_rest(app: App) -> None:
     scene = asked(app)
     app.handle(ActionPressed(Action.RIGHT))
     assert scene.moving
@@ -140,7 +140,7 @@ def test_raised_card_is_drawn_until_it_lies(app: App) -> None:
     assert not scene.moving
 
 
-def test_new_hint_is_drawn_immediately(app: App) -> None:
+def test_table_is_drawn_while_a_hint_is_awaited(app: App) -> None:
     scene = asked(app)
     app.handle(ActionPressed(Action.HINT))
     assert scene.moving
@@ -222,7 +222,9 @@ def test_exercise_rests_until_it_is_answered(app: App) -> None:
     assert scene.moving
 
 
-def test_unpainted_pictures_are_not_waited_for(app: App, waits: list[float], watch: Watch) -> None:
+def test_program_does_not_wait_while_pictures_are_unpainted(
+    app: App, waits: list[float], watch: Watch
+) -> None:
     app.stack.push(SettingsScene(app.context))
     watch.now += 10
     app.context.art.allowance.begin_frame(0)

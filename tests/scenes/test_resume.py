@@ -67,7 +67,9 @@ def test_unplugged_pad_pauses_and_loses_nothing(driver: Driver) -> None:
         play(driver, 1)
 
 
-def test_full_disk_is_survived_and_saved_to_later(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_match_goes_on_with_a_full_disk_and_is_saved_later(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     start(driver)
     session, notices = driver.table.session, driver.app.context.notices
     play(driver, 1)
@@ -185,6 +187,6 @@ def test_journal_changed_by_another_program_is_reported_and_restored(
     assert path.with_name(f"{path.name}.damaged-1").exists() is (length is None)
 
 
-def test_pad_left_means_nothing_on_the_title(driver: Driver) -> None:
+def test_unplugged_pad_is_ignored_on_the_title(driver: Driver) -> None:
     driver.app.handle(PadLeft("pad"))
     assert driver.on(TitleScene)
