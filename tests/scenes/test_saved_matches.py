@@ -144,7 +144,7 @@ def test_empty_journal_that_was_taken_away_is_rewritten(
         tuple(Player("" if seat else "You", "drake" if seat else "") for seat in range(4)),
     ],
 )
-def test_names_with_control_characters_are_drawn(
+def test_control_characters_and_empty_names_are_drawn(
     where: Places, app: App, players: tuple[Player, ...]
 ) -> None:
     written(where, 3, msgspec.structs.replace(HEADER, players=players, table="A\0B\nC"))
@@ -169,7 +169,7 @@ def test_names_with_control_characters_are_drawn(
         ((Player("You"), *[Player("Bob", "drake")] * 40), "length <= 32"),
     ],
 )
-def test_too_many_players_are_refused_and_set_aside(
+def test_oversized_header_is_refused_and_set_aside(
     where: Places, app: App, players: tuple[Player, ...], message: str
 ) -> None:
     written(where, 0, msgspec.structs.replace(HEADER, players=HEADER.players))
@@ -292,7 +292,7 @@ def test_same_again_is_saved_with_canonical_levels(where: Places, app: App) -> N
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others' file names are always Unicode")
-def test_data_directory_may_have_a_name_other_than_utf_8(tmp_path: Path) -> None:
+def test_name_of_the_data_directory_need_not_be_utf_8(tmp_path: Path) -> None:
     where = places(str(tmp_path / "data\udcff"))
     where.prepare()
     where.settings.mkdir()
@@ -362,12 +362,12 @@ def test_click_on_a_replays_picture_plays_and_pauses(where: Places, app: App) ->
         assert replay.playing is playing
     between = replay.controls["coach"].right + 1, replay.controls["coach"].centery
     app.handle(PointerPressed(*between, 1))
-    assert replay.playing, "a miss between two buttons"
+    assert replay.playing, "a click between two buttons does nothing"
     app.handle(PointerPressed(*replay.controls["play"].center, 1))
     assert not replay.playing
 
 
-def test_words_of_a_menu_are_not_kept_at_the_table(where: Places, app: App) -> None:
+def test_caption_of_a_menu_is_not_shown_at_the_table(where: Places, app: App) -> None:
     written(where, 4)
     app.context.captions.say("One round: A practice match with Pip and Flora.")
     assert resume(app.context, app.stack, where.saves / "20260102-1.sixes")
@@ -379,7 +379,7 @@ def test_words_of_a_menu_are_not_kept_at_the_table(where: Places, app: App) -> N
 
 
 def watch(driver: Driver, game: str) -> ReplayScene:
-    """Open the replay of a match with the player asked at its end."""
+    """Open the replay of a match, and go to its end, at which the player was asked."""
     start(driver, game)
     driver.until(lambda: driver.table.table.model.prompting)
     path = driver.table.session.journal.path
@@ -414,7 +414,7 @@ def test_shoulder_buttons_step_through_a_replay(driver: Driver) -> None:
             assert driver.top.stop == stop
 
 
-def test_prompt_says_what_a_press_does(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prompt_in_a_replay_says_what_confirm_does(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = watch(driver, "six_takes")
     told: list[dict[Action, str]] = []
     monkeypatch.setattr(frame, "draw_prompts", lambda *how, **_more: told.append(dict(how[3])))

@@ -99,12 +99,12 @@ devices = pytest.mark.parametrize("press", [by_keys, by_mouse, by_pad])
 
 
 @pytest.fixture(autouse=True)
-def nobody_looks(driver: Driver) -> None:
+def nothing_is_drawn(driver: Driver) -> None:
     driver.app.seen = False
 
 
 @games
-def test_paused_scoring_is_there_again(driver: Driver, game: str) -> None:
+def test_scoring_returns_after_a_pause(driver: Driver, game: str) -> None:
     begin(driver, game, LONG)
     to_the_scoring(driver)
     driver.frames(60)
@@ -161,7 +161,7 @@ def test_scoring_stands_still_while_it_is_paused(driver: Driver) -> None:
     driver.until(lambda: not scoring.counting)
 
 
-def test_keys_of_a_paused_scoring_are_its_own(driver: Driver) -> None:
+def test_key_list_of_a_paused_scoring_has_no_speed_keys(driver: Driver) -> None:
     begin(driver, "six_takes", LONG)
     to_the_scoring(driver)
     scoring = driver.top
@@ -242,7 +242,7 @@ def test_kill_on_the_scoring_brings_it_back(driver: Driver, game: str) -> None:
         assert driver.top.summary.round == 1  # type: ignore[union-attr]
 
 
-def test_continued_round_is_not_scored_again(driver: Driver) -> None:
+def test_kill_in_the_next_round_does_not_score_the_last_one_again(driver: Driver) -> None:
     begin(driver, "six_takes", LONG)
     to_the_scoring(driver)
     driver.until(lambda: not driver.top.counting)  # type: ignore[union-attr]
@@ -257,7 +257,7 @@ def test_continued_round_is_not_scored_again(driver: Driver) -> None:
 
 @games
 def test_kill_during_the_last_reveal_of_a_match(driver: Driver, game: str) -> None:
-    """The last cards and the podium come back, and what the match wins counts once."""
+    """The last cards and the podium come back, and the result and achievements are saved once."""
     begin(driver, game, SHORT, rated=True)
     to_the_last_reveal(driver, of_match=True)
     places, view = driver.app.context.places, driver.table.session.view
@@ -286,7 +286,7 @@ def kept(driver: Driver) -> tuple[tuple[Callable[..., tuple[list[object], object
 
 
 @pytest.mark.parametrize("part", ["save_result", "save_achievements"])
-def test_kill_between_two_rows_of_a_match_counts_both_once(
+def test_kill_between_saving_result_and_achievements_counts_both_once(
     driver: Driver, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
     class Killed(Exception):

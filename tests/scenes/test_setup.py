@@ -1,4 +1,4 @@
-"""The set-up: seats and options as the game declares them, and the picker for options of several values."""
+"""The set-up: seats and options that the game declares, and the picker for options with several values."""
 
 import random
 from pathlib import Path
@@ -51,14 +51,14 @@ def seat(driver: Driver, *opponents: str) -> None:
     driver.frames(1)
 
 
-def own_choice(driver: Driver) -> None:
+def switch_kind(driver: Driver) -> None:
     driver.click_row("Kind")
 
 
 # -- what opponents bring, and surprises ---------------------------------------------------------------
 
 
-def test_opponents_bring_their_most_expensive_favourite_left() -> None:
+def test_each_opponent_brings_the_first_favourite_still_available() -> None:
     company = [CAST[one] for one in ("rusty", "mabel", "pip", "bob")]
     # Rusty has taken Mabel's first favourite, and the toy game has none of her others, nor any of Bob's.
     assert wishes(TOYS, company) == {"rusty": "sticky", "pip": "carousel"}
@@ -71,7 +71,7 @@ def test_surprise_fills_up_and_keeps_the_chosen_values(seed: int) -> None:
     found = fill_at_random(TOYS, ("brick", "kite"), 5, random.Random(seed))
     assert len(found) == 5
     assert TOYS.check(found) == found
-    assert found.count("brick") == 1, "what there may be any number of is no surprise"
+    assert found.count("brick") == 1, "nothing is added that may be taken any number of times"
     assert "kite" in found
     assert list(found) == sorted(found, key=TOYS.values.index)
 
@@ -90,7 +90,7 @@ def test_surprise_needs_room() -> None:
 # -- the form ----------------------------------------------------------------------------------------
 
 
-def test_seats_are_the_games(driver: Driver) -> None:
+def test_seats_are_those_of_the_game(driver: Driver) -> None:
     company = driver.top.plan.company
     assert (company.counts, len(company.chairs)) == ((3, 4), 4)
     seat(driver, "rusty", "pip")
@@ -100,16 +100,16 @@ def test_seats_are_the_games(driver: Driver) -> None:
 def test_options_that_do_not_matter_are_hidden(driver: Driver) -> None:
     assert "Kind: Plain. Which toys." in rows(driver)
     assert not any(words.startswith("Own toys") for words in rows(driver))
-    own_choice(driver)
+    switch_kind(driver)
     assert "Kind: Own choice. Those that you pick." in rows(driver)
     assert any(words.startswith("Own toys: ") for words in rows(driver))
-    own_choice(driver)
+    switch_kind(driver)
     assert not any(words.startswith("Own toys") for words in rows(driver))
 
 
 def test_picker_starts_with_what_opponents_bring(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
-    own_choice(driver)
+    switch_kind(driver)
     assert any(words.startswith("Own toys: 2 of 5 chosen. Sticky, carousel.") for words in rows(driver))
     seat(driver, "celia", "pip")
     assert any(words.startswith("Own toys: 2 of 4 chosen. sheriff, carousel.") for words in rows(driver))
@@ -121,9 +121,9 @@ def test_picker_starts_with_what_opponents_bring(driver: Driver) -> None:
     assert driver.top.title == "Own toys · 2 of 4"
 
 
-def test_keyboard_alone(driver: Driver) -> None:
+def test_picker_works_with_keys_alone(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
-    own_choice(driver)
+    switch_kind(driver)
     driver.key(pygame.K_DOWN, pygame.K_RETURN)
     picker = driver.top
     assert isinstance(picker, PickerScene)
@@ -135,14 +135,14 @@ def test_keyboard_alone(driver: Driver) -> None:
     assert picker.form.focused.describe().startswith("Kite: chosen 2 times")
     assert picker.chosen == ("kite", "kite", "sticky", "carousel")
     driver.key(pygame.K_RETURN)
-    assert picker.chosen == ("sticky", "carousel"), "after the most comes none"
+    assert picker.chosen == ("sticky", "carousel"), "a press beyond the limit removes all"
     driver.key(pygame.K_ESCAPE)
     assert any(words.startswith("Own toys: 2 of 5 chosen") for words in rows(driver))
 
 
-def test_mouse_alone(driver: Driver) -> None:
+def test_picker_works_with_the_mouse_alone(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
-    own_choice(driver)
+    switch_kind(driver)
     driver.click_row("Own toys")
     picker = driver.top
     driver.frames(1)
@@ -154,7 +154,7 @@ def test_mouse_alone(driver: Driver) -> None:
     full = picker.chosen
     free = next(value for value in TOYS.values if value not in full)
     driver.click_row(TOYS.label_of(free))
-    assert picker.chosen == full, "nothing is put in where there is no room"
+    assert picker.chosen == full, "a full picker takes nothing more"
     assert driver.app.context.captions.current == "You’ve chosen all 5. Put one back first."
     driver.click_row("None")
     assert picker.chosen == ()
@@ -164,9 +164,9 @@ def test_mouse_alone(driver: Driver) -> None:
     assert isinstance(driver.top, SetupScene)
 
 
-def test_gamepad_alone(driver: Driver) -> None:
+def test_picker_works_with_a_gamepad_alone(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
-    own_choice(driver)
+    switch_kind(driver)
     driver.click_row("Own toys")
     picker = driver.top
     driver.frames(1)
@@ -180,7 +180,7 @@ def test_gamepad_alone(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_of_several_values_has_a_picture(game: str) -> None:
+def test_each_value_of_an_option_with_several_has_a_picture(game: str) -> None:
     kit = GAMES[game]
     for option in declared_options(kit.rules().options):
         if option.takes_several and game != toy_game.NAME:
@@ -194,7 +194,7 @@ def test_match_to_be_dealt_is_described_in_a_sentence(driver: Driver) -> None:
 
 def test_picked_values_are_played_and_remembered(driver: Driver, tmp_path: Path) -> None:
     seat(driver, "rusty", "pip", "bob")
-    own_choice(driver)
+    switch_kind(driver)
     driver.click_row("Own toys", frames=1)
     driver.click_row("Kite")
     driver.click_row("Done")
@@ -207,13 +207,13 @@ def test_picked_values_are_played_and_remembered(driver: Driver, tmp_path: Path)
     assert any(words.startswith("Own toys: 3 of 5 chosen. Kite, Sticky, carousel.") for words in rows(again))
     seat(again, "celia", "david")
     assert any(words.startswith("Own toys: 3 of 4 chosen. Kite") for words in rows(again)), (
-        "picked stays picked"
+        "picked values stay picked"
     )
 
 
 def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_path: Path) -> None:
     seat(driver, "rusty", "pip", "bob")
-    own_choice(driver)
+    switch_kind(driver)
     driver.click_row("Deal")
     assert driver.table.session.match.setup.options.toys == ("sticky", "carousel")
     again = Driver(tmp_path)
@@ -222,7 +222,7 @@ def test_what_opponents_bring_is_not_remembered_as_picked(driver: Driver, tmp_pa
     assert any(words.startswith("Own toys: 1 of 4 chosen. sheriff.") for words in rows(again))
 
 
-def test_option_that_does_not_matter_is_left_alone(driver: Driver) -> None:
+def test_irrelevant_option_keeps_its_default(driver: Driver) -> None:
     seat(driver, "rusty", "pip", "bob")
     driver.click_row("Deal")
     assert "toys" not in driver.table.session.header.options
@@ -238,7 +238,7 @@ def test_unplayable_setup_is_reported(driver: Driver, monkeypatch: pytest.Monkey
     assert isinstance(driver.top, SetupScene)
     told = driver.app.context.captions.current
     assert told == "Toys: expected more."
-    assert translate(told, PseudoLanguage()).startswith("["), "it is told in the player's language"
+    assert translate(told, PseudoLanguage()).startswith("["), "the notice is translated"
 
 
 def test_impossible_option_is_reported(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""No frame paints much: after another size, language or theme the work is spread over the next frames."""
+"""No frame paints much: after a change of size, language or theme, the work is spread over several frames."""
 
 import gc
 from collections.abc import Callable
@@ -64,7 +64,7 @@ class Efforts:
 
         def renewed(allowance: Allowance, changes: int, effort: float | None = None) -> None:
             self.frames.append(0.0)
-            assert effort is not None, "no frame is without a bound"
+            assert effort is not None, "every frame has a limit"
             renew(allowance, changes, effort)
 
         def spent(allowance: Allowance, effort: float) -> None:
@@ -146,7 +146,7 @@ def test_change_is_painted_over_several_frames(
     assert max(efforts.frames) <= _EFFORT + MOST
     shown = pixels(driver)
     driver.app.draw()
-    assert pixels(driver) == shown, "in the end the picture is as if it was painted at once"
+    assert pixels(driver) == shown, "the final picture equals one painted in a single frame"
 
 
 def test_coach_is_painted_over_several_frames(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,7 +186,7 @@ def test_no_frame_of_a_scene_exceeds_its_allowance(
 ) -> None:
     """Neither with its own pictures, nor with later ones, such as photos and positions.
 
-    The previous place doesn't fade, because no time passes.
+    The previous scene doesn't fade out, because no time passes.
     """
     monkeypatch.setattr("game.ui.animation.crossfade.SECONDS", 0.0)
     coach = Stagecoach(driver, "sixpack", examples=slice(0))
@@ -203,7 +203,7 @@ def test_no_frame_of_a_scene_exceeds_its_allowance(
     assert max(efforts.frames) <= _EFFORT + MOST
     shown = pixels(driver)
     driver.app.draw()
-    assert pixels(driver) == shown, "in the end the picture is as if it was painted at once"
+    assert pixels(driver) == shown, "the final picture equals one painted in a single frame"
 
 
 def test_time_stands_still_but_input_counts_until_a_picture_is_complete(
@@ -339,7 +339,7 @@ def test_language_change_keeps_pictures_without_words(
 
 
 def test_all_caches_are_limited(driver: Driver) -> None:
-    """Whatever is shown, in whatever size, language and theme."""
+    """In several sizes, and with high contrast or without."""
     asked(driver, "six_takes")
     kept = [one for one in gc.get_objects() if isinstance(one, SurfaceCache) and _used_by(driver, one)]
     assert len(kept) >= 8, "of letters, shapes, large pictures, cards and ducks"

@@ -69,7 +69,7 @@ def lay_with(driver: Driver, press) -> None:
     assert laid == [LayCard(card, chosen)]
 
 
-def test_many_ways_by_keys(driver: Driver) -> None:
+def test_one_of_thousands_of_lays_is_chosen_by_keys(driver: Driver) -> None:
     def press(spot: Spot) -> None:
         for _ in range(30):
             if table_of(driver).focus.spot == spot:
@@ -80,7 +80,7 @@ def test_many_ways_by_keys(driver: Driver) -> None:
     lay_with(driver, press)
 
 
-def test_many_ways_by_mouse(driver: Driver) -> None:
+def test_one_of_thousands_of_lays_is_chosen_by_mouse(driver: Driver) -> None:
     def press(spot: Spot) -> None:
         area = table_of(driver).areas()[spot]
         x = area.left + area.width * (0.2 if spot.zone is Zone.HAND else 0.5)
@@ -130,7 +130,7 @@ def test_hint_of_few_choices_is_complete(advised: tuple[Turn, Decision]) -> None
 
 
 @pytest.mark.parametrize("worst", [False, True])
-def test_coach_lists_the_best_few_and_the_players_own(
+def test_coach_lists_the_best_few_and_the_players_choice(
     driver: Driver,
     advised: tuple[Turn, Decision],
     worst: bool,

@@ -8,7 +8,7 @@ from tests.support.driving import Driver
 from tests.support.playing import start
 
 
-def test_close_up_of_a_card_by_gamepad(driver: Driver) -> None:
+def test_gamepad_opens_and_closes_a_close_up(driver: Driver) -> None:
     table = start(driver, "sixpack").table
     with driver.pad() as press:
         for button, shown in (("x", True), ("b", False)):

@@ -46,7 +46,7 @@ def test_partners_win_together(driver: Driver, text: ScreenText) -> None:
     assert f"{first} and {second} win!" in text.words(driver)
 
 
-def test_deck_is_a_setting(driver: Driver) -> None:
+def test_deck_follows_the_settings(driver: Driver) -> None:
     table = start(driver, "sixty_six").table
     driver.open(SettingsScene(driver.app.context), frames=2)
     driver.click_row("Looks")

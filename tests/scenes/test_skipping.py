@@ -33,7 +33,7 @@ from tests.support.spying import spy
 
 
 def play_round(session: Session) -> None:
-    """Play to the end of a round; people play their lowest cards, and take the first row."""
+    """Play to the end of a round; people play their first legal choice."""
     session.deal()
     while session.match.phase is not Phase.ROUND_OVER and not session.match.over:
         session.update(0.0, patient=False)
@@ -43,7 +43,7 @@ def play_round(session: Session) -> None:
 
 
 def played_out(session: Session, gone: Callable[[Session], bool]) -> bool:
-    """Play rounds until those people are out; return whether the match continues then."""
+    """Play rounds until `gone`; return whether the match still continues."""
     while not (gone(session) or session.match.over):
         play_round(session)
     return not session.match.over
@@ -54,8 +54,8 @@ def is_out(session: Session, seat: int) -> bool:
 
 
 def go_out(driver: Driver, *, rated: bool = False, scored: bool = False) -> TableScene:
-    """Start a match that continues without the player, at the table or with a round's result on the
-    screen.
+    """Start a match that continues without the player, at the table or (`scored`) with a round's result on
+    the screen.
     """
     for seed in range(60):
         driver.app.context.screens.title()
@@ -133,7 +133,7 @@ def test_player_who_is_out_skips_to_the_end(
 
 
 @pytest.mark.parametrize("device", ["keyboard", "mouse"])
-def test_rounds_result_offers_skipping_too(driver: Driver, device: str) -> None:
+def test_rounds_result_offers_skipping(driver: Driver, device: str) -> None:
     scene = go_out(driver, scored=True)
     assert [str(one.words) for one in driver.top.choices][:2] == ["Go on", "To the end"]
     if device == "mouse":
@@ -143,7 +143,7 @@ def test_rounds_result_offers_skipping_too(driver: Driver, device: str) -> None:
     check_end(driver, scene)
 
 
-def test_skipping_is_mentioned_in_words(driver: Driver) -> None:
+def test_player_who_is_out_is_told_how_to_skip(driver: Driver) -> None:
     go_out(driver, scored=True)
     heard = driver.hear()
     driver.key(pygame.K_RETURN, frames=2)
@@ -156,7 +156,9 @@ def test_rated_match_can_be_skipped(driver: Driver) -> None:
     check_end(driver, scene)
 
 
-def test_skipped_rounds_are_silent(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_skipped_rounds_make_no_sound_but_the_last_ones_end(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = go_out(driver)
     driver.frames(1)
     sounds = spy(monkeypatch, driver.app.context.audio, "play")
@@ -206,7 +208,7 @@ class Elsewhere(MatchMode):
         return True
 
 
-def test_match_in_another_mode_continues_in_its_scene(driver: Driver) -> None:
+def test_skipping_in_another_mode_ends_in_the_modes_scene(driver: Driver) -> None:
     scene = go_out(driver)
     scene.mode = mode = Elsewhere()
     driver.key(pygame.K_k)
@@ -245,7 +247,7 @@ def test_player_who_went_out_looks_sad_once_counted(driver: Driver, monkeypatch:
     go_out(driver, scored=True)
     moods = list[tuple[Party, Mood]]()
     monkeypatch.setattr(CountPainter, "draw_ducks", lambda _self, _spot, *seen: moods.append(seen[:2]))
-    # A few points are enough for a player who has many.
+    # No share of the points counts as many, so only going out can make a player sad.
     monkeypatch.setattr("game.scenes.match.ceremony.drawing.count._MANY", 1.1)
     monkeypatch.setattr(LineTurn, "last", False)
     driver.app.draw()
@@ -293,8 +295,8 @@ party_lines = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 90)), min_siz
 
 
 @given(party_lines)
-def test_longest_survivors_lead_the_standing(found: list[tuple[int, int]]) -> None:
-    """Each is out in a round (0: not yet) with a total; it's the fourth round."""
+def test_parties_that_lasted_longer_lead_the_standing(found: list[tuple[int, int]]) -> None:
+    """Each party went out in a round (0: not yet), and has a total; the fourth round is scored."""
     made = []
     for seat, (went_out, total) in enumerate(found):
         line = None if went_out in (1, 2, 3) else SeatScore(seat, (), 1, total, bool(went_out))
@@ -311,7 +313,9 @@ def test_longest_survivors_lead_the_standing(found: list[tuple[int, int]]) -> No
 
 @pytest.mark.window(960, 540, 1.5)
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_words_of_tools_touch_no_edge(driver: Driver, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_words_of_tools_stay_inside_their_buttons(
+    driver: Driver, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     scene = go_out(driver)
     driver.app.context.change(language=language)
     written = spy(monkeypatch, Pen, "text")

@@ -29,7 +29,7 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked
 
 @pytest.fixture
 def driver(tmp_path: Path) -> Driver:
-    """Return the program, which soon gives up stopped processes."""
+    """Return the program, which soon gives up on stopped processes."""
     return watched(tmp_path)
 
 
@@ -70,7 +70,9 @@ def play(driver: Driver, count: int, lose: signal.Signals | None = None) -> None
 
 
 @pytest.mark.parametrize(("number", "words"), [(signal.SIGSTOP, STOPPED), (signal.SIGKILL, ENDED)])
-def test_match_continues_with_the_same_choices(number: signal.Signals, words: str, tmp_path: Path) -> None:
+def test_match_without_its_thinking_process_continues_with_the_same_choices(
+    number: signal.Signals, words: str, tmp_path: Path
+) -> None:
     played = []
     for name, lose in (("whole", None), ("lost", number)):
         driver = watched(tmp_path / name)
@@ -117,7 +119,7 @@ def test_match_continues_without_processes_if_they_keep_stopping(driver: Driver)
 
 
 def coached(driver: Driver) -> Coaching:
-    """Return the coach of a finished round, which soon gives up stopped processes."""
+    """Return the coach of a finished round, which soon gives up on stopped processes."""
     start(driver)
     coaching = driver.table.coaching
     coaching.thinker = Thinker(clock=StoppedTime())
@@ -209,13 +211,13 @@ def test_quitting_with_all_processes_stopped_leaves_none(tmp_path: Path) -> None
     assert (ran.returncode, ran.stderr) == (0, "")
     children, left = ran.stdout.splitlines()
     assert left == "left"
-    assert len(children.split()) >= 3, "the tracker of resources, the thinking process and ghosts"
+    assert len(children.split()) >= 3, "the resource tracker, the thinking process and ghosts"
     wait_until(lambda: not set(map(int, children.split())) & set(child_processes(1)))
 
 
 @LINUX
 def test_real_program_continues_whichever_process_is_stopped(tmp_path: Path) -> None:
-    """With its real time limits."""
+    """With the real time limits."""
     words = ("--headless", "--seed", "6", "--game", "six_takes", "--data-dir", str(tmp_path))
     process = subprocess.Popen([sys.executable, "main.py", *words], cwd=ROOT, stdout=subprocess.PIPE)
     wait_until(lambda: len(child_processes(process.pid)) >= 2)

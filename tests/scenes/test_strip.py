@@ -40,7 +40,7 @@ def drawn(driver: Driver, table: Table[Any]) -> Strip:
     crossed(SIZES, [("sixpack", ("pip",)), ("must_be_18", ("bob", "celia", "david"))]),
     indirect=["window"],
 )
-def test_nothing_on_the_table_is_hidden(driver: Driver, match: tuple[str, tuple[str, ...]]) -> None:
+def test_strip_hides_nothing_of_the_table(driver: Driver, match: tuple[str, tuple[str, ...]]) -> None:
     table = asked_table(driver, *match)
     strip = drawn(driver, table)
     shrunk = driver.app.scale.width / table.model.size[0]

@@ -36,7 +36,7 @@ def test_subtitles_are_on_the_side_of_the_sound_for_a_while() -> None:
     assert not shown.shown
 
 
-def test_sounds_without_meaning_have_none() -> None:
+def test_sounds_without_meaning_have_no_subtitle() -> None:
     shown = Subtitles(WORDS)
     for sound in (Sound.PLACE, Sound.SLIDE, Sound.COUNT, Sound.MENU_MOVE, SixTakesSound.CARD):
         shown.show(sound, "", "Mabel", 0.0)
@@ -55,7 +55,7 @@ def test_subtitle_says_who_took_what(ducks: int) -> None:
 
 
 @pytest.mark.parametrize("wanted", [False, True])
-def test_match_has_them_if_enabled(driver: Driver, wanted: bool) -> None:
+def test_match_has_subtitles_only_if_enabled(driver: Driver, wanted: bool) -> None:
     driver.app.context.change(subtitles=wanted, speed="fast")
     table = start(driver, "sixty_six")
     seen = set[str]()
@@ -68,7 +68,7 @@ def test_match_has_them_if_enabled(driver: Driver, wanted: bool) -> None:
     assert bool(seen) is wanted
 
 
-def test_setting_takes_effect_immediately(driver: Driver) -> None:
+def test_subtitle_setting_takes_effect_immediately(driver: Driver) -> None:
     table = start(driver, "six_takes")
     for wanted in (True, False):
         driver.app.context.change(subtitles=wanted)
@@ -78,8 +78,8 @@ def test_setting_takes_effect_immediately(driver: Driver) -> None:
         table.subtitles.update(10.0)
 
 
-def stood(table: Any) -> list[Any]:
-    """Return what mustn't be hidden: players, their names and scores, cards, words and buttons."""
+def areas_to_keep_free(table: Any) -> list[Any]:
+    """Return areas that no subtitle may hide: players, their names and scores, cards, words and buttons."""
     seating, layout = table.layout.seating, table.layout
     found = [*(place.bust for place in seating.seats), seating.own.bust, layout.hand, layout.title]
     found += [table.caption_area, table.tools_area]
@@ -113,5 +113,5 @@ def test_subtitles_hide_nothing(game: str, window: tuple[int, int], user: float)
             assert area.height >= 2 * 13 * 1.2 + 8, (seats, area)
             assert area.left >= 0
             assert area.right <= scale.width
-            hidden = [box for box in stood(table) if area.colliderect(box)]
+            hidden = [box for box in areas_to_keep_free(table) if area.colliderect(box)]
             assert not hidden, (seats, area, hidden)

@@ -26,7 +26,7 @@ def test_canvas_is_never_too_small_to_lay_out(size: tuple[int, int], user: float
 @pytest.mark.parametrize(
     ("game", "window"), [*zip(GAMES, (*SIZES, SIZES[0]), strict=False)], indirect=["window"]
 )
-def test_every_scene_is_drawn(game: str, driver: Driver) -> None:
+def test_every_scene_is_drawn_in_a_tiny_window(game: str, driver: Driver) -> None:
     for come in Stagecoach(driver, game, slice(0, 1)).scenes.values():
         driver.app.painted = False
         come()

@@ -32,6 +32,7 @@ class Guarded(Driver):
         self.app.guard(lambda: self.app.frame(seconds))
 
     def listening(self) -> TroubleScene:
+        """Return the trouble scene once it takes input."""
         assert isinstance(self.top, TroubleScene)
         self.frames(40)
         return self.top
@@ -325,7 +326,7 @@ def test_scene_that_raises_system_exit_is_treated_like_any_failure(driver: Guard
     assert driver.on(TroubleScene)
 
 
-def test_single_frame_hides_nothing(driver: Guarded) -> None:
+def test_unguarded_frame_raises_what_a_scene_raises(driver: Guarded) -> None:
     """Automatic play, screenshots and measurements must end when a scene fails."""
     driver.open(Failing("update"))
     with pytest.raises(ValueError, match="no update today"):
@@ -333,7 +334,7 @@ def test_single_frame_hides_nothing(driver: Guarded) -> None:
     driver.app.stack._scenes.pop()
 
 
-def test_running_continues_after_a_failure_and_ends_with_a_line(
+def test_program_continues_after_a_failure_and_ends_if_the_trouble_scene_fails(
     driver: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     closed: list[bool] = []

@@ -93,7 +93,7 @@ def by_keys(driver: Driver) -> Player:
 
 
 def by_mouse(driver: Driver) -> Player:
-    """Return a player who clicks, and goes on with the button at the foot."""
+    """Return a player who clicks, and goes on with the button at the bottom."""
 
     def play(choice: Choice | None) -> None:
         scene, table = driver.top, table_of(driver)
@@ -140,26 +140,26 @@ def walk(driver: Driver, play: Player, name: str, *, wrong: bool = False) -> int
 
 
 @pytest.mark.parametrize("name", EACH)
-def test_tutorial_by_gamepad(name: str, driver: Driver) -> None:
+def test_tutorial_is_played_by_gamepad(name: str, driver: Driver) -> None:
     with driver.unseen(), driver.pad(1) as tap:
         walk(driver, by_arrows(driver, lambda way: tap(f"dp{way}"), lambda: tap("a")), name)
 
 
 @pytest.mark.parametrize("name", EACH)
-def test_tutorial_by_mouse(name: str, driver: Driver) -> None:
+def test_tutorial_is_played_by_mouse(name: str, driver: Driver) -> None:
     with driver.unseen():
         walk(driver, by_mouse(driver), name)
 
 
 @pytest.mark.parametrize("name", EACH)
-def test_tutorial_with_every_wrong_choice_still_ends(name: str, driver: Driver) -> None:
+def test_tutorial_ends_after_every_wrong_choice_by_keys(name: str, driver: Driver) -> None:
     with driver.unseen():
         assert walk(driver, by_keys(driver), name, wrong=True) > 3
 
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("name", NAMES)
-def test_wrong_tries_by_the_mouse(name: str, driver: Driver) -> None:
+def test_tutorial_ends_after_every_wrong_choice_by_mouse(name: str, driver: Driver) -> None:
     with driver.unseen():
         assert walk(driver, by_mouse(driver), name, wrong=True) > 3
 
@@ -179,7 +179,7 @@ def test_each_step_can_be_skipped(name: str, driver: Driver) -> None:
 
 @pytest.mark.parametrize("name", EACH)
 def test_tutorial_can_be_left_at_each_step(name: str, driver: Driver) -> None:
-    """By the menu; it isn't offered again, and a tutorial that was completed stays so."""
+    """From the menu; the tutorial counts as started, not as completed."""
     with driver.unseen():
         for place in range(len(begin(driver, name).tutorial.steps)):
             for _ in range(place):
@@ -192,7 +192,7 @@ def test_tutorial_can_be_left_at_each_step(name: str, driver: Driver) -> None:
             begin(driver, name)
 
 
-def test_skipping_by_mouse_and_gamepad(driver: Driver) -> None:
+def test_steps_are_skipped_by_mouse_and_gamepad(driver: Driver) -> None:
     scene = begin(driver, QUICK)
     driver.click(*scene.buttons[Action.HINT].center)
     assert scene.course.step_index == 1
@@ -268,7 +268,7 @@ def test_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
 
 
 def felt(scene: TutorialScene) -> tuple[float, float]:
-    """Return a point on the cloth without anything or any words on it."""
+    """Return a point on the table that neither things nor words cover."""
     seating = scene.table.layout.seating.canvas.scale_by(0.6)
     others = [*scene.table.occupied_areas, scene.bubble.words, scene.table.tools_area]
     points = (
@@ -313,7 +313,7 @@ def test_click_on_a_tool_does_not_go_on(driver: Driver) -> None:
     assert scene.course.step_index == 0
 
 
-def test_reading_key_is_answered_and_goes_on(driver: Driver) -> None:
+def test_reading_key_to_try_is_answered_and_goes_on(driver: Driver) -> None:
     scene = begin(driver, QUICK)
     said = driver.hear()
     for _ in range(2):
@@ -390,7 +390,7 @@ def test_nobody_else_talks_while_the_mascot_does(driver: Driver) -> None:
         assert not table.model.talk.chatting
 
 
-def test_opponents_do_not_think(driver: Driver) -> None:
+def test_tutorial_starts_no_thinking_process(driver: Driver) -> None:
     walk(driver, by_keys(driver), QUICK)
     assert driver.app.context.thinker is None
 
@@ -447,12 +447,14 @@ def test_set_up_offers_a_games_tutorial_until_it_is_done(driver: Driver) -> None
     driver.key(pygame.K_ESCAPE)
     driver.click_row("Leave the tutorial", frames=2)
     assert driver.top is setup
-    assert setup.form.focused.describe().startswith(OFFER), "it was only left"
+    assert setup.form.focused.describe().startswith(OFFER), "leaving it isn't completing it"
     driver.click_row(OFFER)
     while isinstance(driver.top, TutorialScene):
         driver.top.skip()
     assert not any(row.startswith(OFFER) for row in setup_rows(driver, "sixpack"))
-    assert any(row.startswith(OFFER) for row in setup_rows(driver, "must_be_18")), "another game"
+    assert any(row.startswith(OFFER) for row in setup_rows(driver, "must_be_18")), (
+        "another game's tutorial is still new"
+    )
 
 
 def test_set_up_of_a_game_that_was_played_offers_no_tutorial(driver: Driver) -> None:
@@ -554,7 +556,7 @@ def test_rules_over_a_tutorial_restart_it_without_nesting(driver: Driver) -> Non
     assert driver.app.stack.scenes[:-1] == before[:-1]
 
 
-def test_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
+def test_list_says_which_tutorials_are_done_and_opens_one(driver: Driver) -> None:
     driver.app.context.change(tutorials={QUICK: True})
     driver.app.context.screens.tutorials()
     driver.frames(1)
@@ -568,7 +570,7 @@ def test_list_says_what_is_done_and_leads_there(driver: Driver) -> None:
 
 
 @pytest.mark.parametrize("count", [0, 1, 4, 5, 11])
-def test_tables_of_the_list_are_apart(count: int) -> None:
+def test_rafts_of_the_list_do_not_overlap(count: int) -> None:
     found = [FRect(area) for area in rafts.raft_areas(count)]
     assert len(found) == count
     assert all(place.collidelist(found[:number]) < 0 for number, place in enumerate(found))

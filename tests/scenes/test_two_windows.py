@@ -98,7 +98,9 @@ def test_charm_is_taken_in_one_window_only(windows: tuple[Driver, Driver]) -> No
     assert isinstance(other.run.pending, ChooseTable)
 
 
-def test_still_valid_action_is_done_after_the_other_windows(windows: tuple[Driver, Driver]) -> None:
+def test_valid_action_of_an_outdated_window_follows_the_other_windows_action(
+    windows: tuple[Driver, Driver],
+) -> None:
     first, second = windows
     play = begin(first)
     number = 0
@@ -193,7 +195,7 @@ def test_days_deal_is_started_in_one_window_only(windows: tuple[Driver, Driver])
     assert second.app.context.notices[-1] == ELSEWHERE
 
 
-def test_deal_of_a_killed_program_is_that_days_try(
+def test_deal_of_a_program_killed_before_recording_it_is_that_days_try(
     windows: tuple[Driver, Driver], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = windows

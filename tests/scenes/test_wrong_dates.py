@@ -37,7 +37,7 @@ def shown(driver: Driver) -> str:
 
 
 @pytest.mark.parametrize("when", WRONG)
-def test_matches_with_wrong_dates(driver: Driver, when: str) -> None:
+def test_match_with_a_wrong_date_is_listed_as_date_unknown(driver: Driver, when: str) -> None:
     """A match that was really played stays in the records and counts in full."""
     context = driver.app.context
     for number, one in enumerate((when, RIGHT)):
@@ -51,7 +51,9 @@ def test_matches_with_wrong_dates(driver: Driver, when: str) -> None:
 
 @pytest.mark.parametrize("when", WRONG)
 @pytest.mark.parametrize("daily", [True, False])
-def test_high_scores_with_wrong_dates(driver: Driver, when: str, daily: bool) -> None:
+def test_high_score_with_a_wrong_date_is_listed_as_date_unknown(
+    driver: Driver, when: str, daily: bool
+) -> None:
     context = driver.app.context
     score = replace(ROWS["high_scores"][1], when=when, daily=when[:10] if daily else "")
     high_scores.add(context.places.high_scores, score)
@@ -60,7 +62,7 @@ def test_high_scores_with_wrong_dates(driver: Driver, when: str, daily: bool) ->
 
 
 @pytest.mark.parametrize("when", WRONG)
-def test_awards_and_looks_with_wrong_dates(driver: Driver, when: str) -> None:
+def test_awards_and_looks_with_wrong_dates_show_no_date(driver: Driver, when: str) -> None:
     context = driver.app.context
     won_awards.add(context.places.awards, WonAward(award="daily_par", when=when))
     won_awards.add(context.places.looks, WonAward(award=LOOKS[0].id, when=when))
