@@ -26,7 +26,7 @@ SHAPE = 1.5
 """The height of a card's area, as a multiple of its width."""
 _BESIDE, _RAISED = 0.1, 0.07
 """The margin beside a card, and how far a chosen one is raised, as shares of its width."""
-_SIZE, _LEADING = 16.0, 1.22
+_SIZE, _LEADING = 16.0, 1.26
 _LEAST = 13.0
 """The smallest letter size of a name."""
 _MINIATURE = 15.0

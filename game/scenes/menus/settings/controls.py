@@ -24,9 +24,9 @@ MARGIN = 8.0
 """The margin on each side of a control."""
 _PITCH, _HIGH = 102.0, 88.0
 _LEFT, _RIGHT, _APART = 26.0, 18.0, 16.0
-_NAME, _HELP, _LEADING = 24.0, 16.0, 1.16
-_ABOVE, _LEAST_ABOVE = 24.0, 19.0
-"""The room above and below the words, relative to `WIDE`, and the least room in units."""
+_NAME, _HELP, _LEADING = 24.0, 16.0, 1.26
+_ABOVE = 18.0
+"""The room above and below the words, which grows with a control but doesn't shrink."""
 _THING = 56.0
 _THINGS = 348.0
 """The largest width of a row of plates."""
@@ -115,7 +115,7 @@ class Control(Widget):
     def _words_height(self, pen: Pen, layout: _BoardLayout) -> float:
         lines = len(self._help_lines(pen, layout, self._words_span(pen, layout)[1]))
         words = layout.letter_size(_NAME) * 1.2 + lines * layout.letter_size(_HELP) * _LEADING
-        return words + max(_ABOVE * layout.scale, _LEAST_ABOVE)
+        return words + _ABOVE * max(layout.scale, 1.0)
 
     def _draw_words(self, pen: Pen, layout: _BoardLayout) -> None:
         left, wide = self._words_span(pen, layout)
@@ -125,7 +125,7 @@ class Control(Widget):
         middle = layout.board.centery - 4 * layout.scale - below / 2
         pen.outlined(self.label, (left, middle), name, anchor="midleft", width=wide, tight=True)
         for number, line in enumerate(lines):
-            at = left, middle + name * 0.6 + (number + 0.5) * size * _LEADING
+            at = left, middle + name * 0.64 + (number + 0.5) * size * _LEADING
             pen.outlined(line, at, size, Typeface.BOLD, anchor="midleft", width=wide)
 
 
