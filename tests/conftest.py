@@ -153,7 +153,7 @@ def campaign(request: pytest.FixtureRequest) -> Campaign:
     return found
 
 
-# -- what many tests begin with; the program is loaded only where it is asked for -------------------------
+# -- shared fixtures; they import the program only when used ----------------------------------------------
 
 
 @pytest.fixture

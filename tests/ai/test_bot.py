@@ -119,7 +119,7 @@ def choose(bot: Bot, view: SixTakesView) -> Decision:
     return decision
 
 
-# -- what it is told ---------------------------------------------------------------------------------
+# -- messages to bots --------------------------------------------------------------------------------
 
 
 def test_bot_gets_hello_questions_and_the_end(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_messages_do_not_depend_on_hidden_cards(tmp_path: Path, draft: bool) -> 
     assert other_hands
 
 
-# -- what it may do wrong (hostile bots are in test_hostile_bots.py) -----------------------------------
+# -- faulty bots (hostile ones are in test_hostile_bots.py) --------------------------------------------
 
 
 def test_fallback_has_its_own_levels_budget(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_program_that_reads_nothing_delays_nobody() -> None:
     assert time.monotonic() - start < PATIENT / 2
 
 
-# -- nothing stays behind ----------------------------------------------------------------------------
+# -- no process is left ------------------------------------------------------------------------------
 
 BROOD = """
 child = subprocess.Popen([sys.executable, "-ISc", "import time; time.sleep(99)"])
@@ -250,7 +250,7 @@ def test_stopped_guard_ends_with_its_killed_owner(tmp_path: Path, thinker: Think
     wait_for(lambda: not any(map(running, family_of_worker)))
 
 
-# -- beside the screen -------------------------------------------------------------------------------
+# -- in the thinking process -------------------------------------------------------------------------
 
 
 def test_each_seat_has_a_process_that_ends_with_the_thinker(tmp_path: Path, thinker: Thinker) -> None:
@@ -327,7 +327,7 @@ def folder(path: Path) -> Path:
     return path
 
 
-# -- how it is named ---------------------------------------------------------------------------------
+# -- specs and opponents -----------------------------------------------------------------------------
 
 
 def test_bots_command_is_the_rest_of_the_spec() -> None:

@@ -118,7 +118,7 @@ def test_child_thinks_on_one_core(monkeypatch: pytest.MonkeyPatch) -> None:
     child = Child(tell_of_threads, name="threads")
     loaded, *threads = child.pipe.recv()
     child.end()
-    assert not loaded, "numpy would have begun its threads already"
+    assert not loaded, "numpy would have started its threads already"
     assert threads == ["1"] * len(THREADS)
 
 
@@ -162,7 +162,7 @@ def test_stopped_child_can_be_killed() -> None:
             os.kill(child.process_id, signal.SIGCONT)
 
 
-# -- starts and ends -------------------------------------------------------------------------------------
+# -- starting --------------------------------------------------------------------------------------------
 
 
 def note(path: str) -> None:
@@ -255,7 +255,7 @@ def test_stopped_state_of_a_child(proc: bool, monkeypatch: pytest.MonkeyPatch) -
     process = subprocess.Popen([sys.executable, "-ISc", "import time; time.sleep(600)"])
     try:
         if is_stopped(process.pid) is None:
-            pytest.skip("this system doesn't tell")
+            pytest.skip("this system doesn't report it")
         for _ in range(2):
             process.send_signal(signal.SIGSTOP)
             wait_until(lambda: is_stopped(process.pid) is True)

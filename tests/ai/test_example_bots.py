@@ -27,7 +27,7 @@ SEATS = 4
 def tool(*names: str) -> str:
     found = next((path for name in names if (path := shutil.which(name))), None)
     if found is None:
-        pytest.skip(f"needs {' or '.join(names)}, which this machine has not")
+        pytest.skip(f"needs {' or '.join(names)}, which this machine lacks")
     return found
 
 

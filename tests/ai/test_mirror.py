@@ -56,7 +56,7 @@ def test_close_choices_are_mixed_by_place(place: int, weak: float) -> None:
 def test_costly_choices_are_never_played(place: int) -> None:
     assert share_of_weak(place, 1.9) > 0
     assert share_of_weak(place, 2.0) == 0
-    assert share_of_weak(place, None) == 0, "without figures nobody knows whether it is close"
+    assert share_of_weak(place, None) == 0, "without figures no choice counts as close"
 
 
 def test_more_cost_is_allowed_next_to_the_first_level() -> None:

@@ -52,7 +52,7 @@ def play(name):
 
 
 @pytest.fixture
-def way() -> str:
+def bubblewrap() -> str:
     """Return the sandbox, if it's available here."""
     try:
         sandbox.check_sandbox()
@@ -127,15 +127,15 @@ def test_lower_existing_limit_stays() -> None:
     assert done.stdout == "(51, 51)\n"
 
 
-# -- hostile ones ------------------------------------------------------------------------------------
+# -- hostile bots ------------------------------------------------------------------------------------
 
 
-def test_bot_plays_in_a_sandbox_with_its_limits(way: str, tmp_path: Path) -> None:
+def test_bot_plays_in_a_sandbox_with_its_limits(bubblewrap: str, tmp_path: Path) -> None:
     body = "play([resource.getrlimit(one)[0] for one in (resource.RLIMIT_AS, resource.RLIMIT_CPU)])"
-    assert run_bot(written(tmp_path / "bot", body), Bounds(way, 300, 7)) == (f"[{300 * 2**20}, 7]", "")
+    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap, 300, 7)) == (f"[{300 * 2**20}, 7]", "")
 
 
-def test_files_in_memory_are_limited(way: str, tmp_path: Path) -> None:
+def test_files_in_memory_are_limited(bubblewrap: str, tmp_path: Path) -> None:
     body = """
 def fill():
     with open("/tmp/much", "wb") as file:
@@ -144,31 +144,31 @@ def fill():
     return "full"
 play(attempt(fill))
 """
-    assert run_bot(written(tmp_path / "bot", body), Bounds(way)) == ("OSError", "")
+    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap)) == ("OSError", "")
 
 
-def test_end_by_the_processor_limit_is_reported(way: str, tmp_path: Path) -> None:
+def test_end_by_the_processor_limit_is_reported(bubblewrap: str, tmp_path: Path) -> None:
     """The system ends a bot that has used up its processor time."""
     command = written(tmp_path / "bot", "os.kill(os.getpid(), signal.SIGXCPU); play('on')")
-    assert run_bot(command, Bounds(way))[1].endswith(
+    assert run_bot(command, Bounds(bubblewrap))[1].endswith(
         "it used more than its time of the processor; Drake plays on"
     )
 
 
-def test_home_directory_is_unreadable(way: str, tmp_path: Path, home: Path) -> None:
+def test_home_directory_is_unreadable(bubblewrap: str, tmp_path: Path, home: Path) -> None:
     body = f"play(attempt(lambda: open({str(home / 'secret')!r}).read()))"
-    assert run_bot(written(tmp_path / "bot", body), Bounds(way)) == ("FileNotFoundError", "")
+    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap)) == ("FileNotFoundError", "")
     # Even a bot that is in the home directory can't see the other files' names.
     body = f"play(os.listdir({str(home)!r}))"
-    assert run_bot(written(home, body), Bounds(way)) == ("['bot.py']", "")
+    assert run_bot(written(home, body), Bounds(bubblewrap)) == ("['bot.py']", "")
 
 
-def test_other_processes_are_unreadable(way: str, tmp_path: Path) -> None:
+def test_other_processes_are_invisible(bubblewrap: str, tmp_path: Path) -> None:
     body = "play(sum(name.isdigit() for name in os.listdir('/proc')) < 6)"
-    assert run_bot(written(tmp_path / "bot", body), Bounds(way)) == ("True", "")
+    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap)) == ("True", "")
 
 
-def test_only_the_bots_own_folder_is_writable(way: str, tmp_path: Path, home: Path) -> None:
+def test_only_a_private_temporary_folder_is_writable(bubblewrap: str, tmp_path: Path, home: Path) -> None:
     own = f"/tmp/sixes-{os.getpid()}"
     body = f"""
 def write(path):
@@ -180,13 +180,13 @@ play([place for place in places if attempt(lambda: write(place)) == "written"])
 """
     command = written(tmp_path / "bot", body)
     whole = (tmp_path / "bot" / "bot.py").read_bytes()
-    assert run_bot(command, Bounds(way)) == (f"['{own}']", "")
+    assert run_bot(command, Bounds(bubblewrap)) == (f"['{own}']", "")
     assert (tmp_path / "bot" / "bot.py").read_bytes() == whole
     assert [one.name for one in home.iterdir()] == ["secret"]
     assert not Path(own).exists()
 
 
-def test_there_is_no_network(way: str, tmp_path: Path) -> None:
+def test_there_is_no_network(bubblewrap: str, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as server, socket.socket(socket.AF_UNIX) as near:
         near.bind(f"\0sixes-{os.getpid()}")
         near.listen()
@@ -197,13 +197,13 @@ def reach(kind, address):
 play([attempt(lambda: reach(socket.AF_INET, {server.getsockname()!r})),
       attempt(lambda: reach(socket.AF_UNIX, "\\0sixes-{os.getpid()}"))])
 """
-        name, problem = run_bot(written(tmp_path / "bot", body), Bounds(way))
+        name, problem = run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap))
     assert "Error" in name
     assert "reached" not in name
     assert problem == ""
 
 
-def test_everything_it_starts_ends_with_it(way: str, tmp_path: Path) -> None:
+def test_everything_it_starts_ends_with_it(bubblewrap: str, tmp_path: Path) -> None:
     seconds = str(10**6 + os.getpid())
     body = f"""
 for _ in range(30):
@@ -211,7 +211,7 @@ for _ in range(30):
                      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 play("Brood")
 """
-    assert run_bot(written(tmp_path / "bot", body), Bounds(way)) == ("Brood", "")
+    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap)) == ("Brood", "")
     wait_for(lambda: not sleepers(seconds))
 
 
@@ -228,7 +228,7 @@ def sleepers(seconds: str) -> list[str]:
     return found
 
 
-def test_forks_are_limited(way: str, tmp_path: Path) -> None:
+def test_forks_are_limited(bubblewrap: str, tmp_path: Path) -> None:
     if os.geteuid() == 0:
         pytest.skip("the system does not count the processes of root")
     body = """
@@ -240,27 +240,27 @@ def fork():
     return count
 play(attempt(fork))
 """
-    assert run_bot(written(tmp_path / "bot", body), Bounds(way)) == ("BlockingIOError", "")
+    assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap)) == ("BlockingIOError", "")
 
 
-def test_it_can_end_only_itself(way: str, tmp_path: Path) -> None:
+def test_it_can_end_only_itself(bubblewrap: str, tmp_path: Path) -> None:
     """Without a sandbox this would end its guard and the game, or even all processes of the user."""
     command = written(
         tmp_path / "bot",
         f"attempt(lambda: os.kill(-1, 9)); attempt(lambda: os.kill({os.getpid()}, 9)); play('x')",
     )
-    assert run_bot(command, Bounds(way)) == ("x", "")
+    assert run_bot(command, Bounds(bubblewrap)) == ("x", "")
 
 
-def test_missing_bot_is_reported(way: str) -> None:
-    name, problem = run_bot("no-such-bot", Bounds(way))
+def test_missing_bot_is_reported(bubblewrap: str) -> None:
+    name, problem = run_bot("no-such-bot", Bounds(bubblewrap))
     assert name == ""
     assert problem.endswith(
         "it ended (exit code 127): no-such-bot: No such file or directory; Drake plays on"
     )
 
 
-# -- what is shown to it -----------------------------------------------------------------------------
+# -- visible folders ---------------------------------------------------------------------------------
 
 
 def test_folder_of_its_program_is_visible(tmp_path: Path, home: Path) -> None:
@@ -318,7 +318,7 @@ def test_command_of_bubblewrap() -> None:
     assert "--bind " not in joined.replace("--ro-bind", "")
 
 
-# -- where there is none -----------------------------------------------------------------------------
+# -- the sandbox on the command line -----------------------------------------------------------------
 
 
 def test_default_limits_come_with_a_sandbox(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -420,7 +420,7 @@ def test_invalid_bounds(words: list[str], expected: str, capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize("command", ["simulate", "arena"])
-def test_match_in_a_sandbox(command: str, way: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_match_in_a_sandbox(command: str, bubblewrap: str, capfd: pytest.CaptureFixture[str]) -> None:
     seats = f"exec:{PYTHON} {EXAMPLE},duckling"
     words = ["--seats", seats, "--matches", "2", "--option", "limit=0", "--sandbox"]
     assert line.run([command, "six_takes", *words]) == 0
@@ -450,12 +450,16 @@ def test_doctor_reports_the_sandbox(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.severity is Severity.FINE
 
 
-def test_staying_bot_keeps_its_sandbox_for_the_next_match(way: str, tmp_path: Path) -> None:
+def test_staying_bot_keeps_its_sandbox_for_the_next_match(bubblewrap: str, tmp_path: Path) -> None:
     body = OBEDIENT.replace('"name": "Quack"', '"name": "Quack", "stays": True').replace(
         'print(line, end="", file=open(__file__ + ".told", "a"))', "pass"
     )
     bot = Bot(
-        written(tmp_path / "bot", body), KIT, time_limit=PATIENT, start_limit=PATIENT, bounds=Bounds(way)
+        written(tmp_path / "bot", body),
+        KIT,
+        time_limit=PATIENT,
+        start_limit=PATIENT,
+        bounds=Bounds(bubblewrap),
     )
     try:
         for _match in range(2):

@@ -36,7 +36,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Ticking:
     ("samples", "batches"),
     [(0, [1]), (1, [1]), (99, [99]), (100, [100]), (101, [100, 1]), (250, [100, 100, 50])],
 )
-def test_samples_come_in_batches_of_at_least_one(samples: int, batches: list[int]) -> None:
+def test_samples_come_in_batches_and_are_at_least_one(samples: int, batches: list[int]) -> None:
     assert list(Meter(Budget(samples=samples)).batches(100)) == batches
 
 

@@ -54,7 +54,7 @@ def test_crashed_staying_bot_is_dropped_for_its_match_only(tmp_path: Path) -> No
     script = Script(tmp_path, CRASHES_IN_THE_SECOND)
     deals = play(plan_of(script), 1, lambda _deal: None)
     problems = [len(deal.problems[0]) for deal in deals]
-    assert problems == [1, 0, 0], "in the second match, which is of the first deal"
+    assert problems == [1, 0, 0], "dropped in the second match, which belongs to the first deal"
     assert "ZeroDivisionError" in deals[0].problems[0][0]
     assert len(script.processes) == 2
     assert [told["type"] for told in script.told].count("hello") == 6

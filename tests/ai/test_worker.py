@@ -98,7 +98,9 @@ def test_worker_loads_no_screen(thinker: Thinker) -> None:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, 9])
-def test_killed_worker_is_replaced_and_asked_again(number: int, thinker: Thinker, tmp_path: Path) -> None:
+def test_killed_thinking_worker_is_replaced_and_asked_again(
+    number: int, thinker: Thinker, tmp_path: Path
+) -> None:
     """Signal 9 is what the system sends when memory runs out."""
     thinker.start(THINKERS)
     ask(thinker, "duckling")
@@ -183,7 +185,7 @@ def test_closing_ends_even_a_thinking_worker(thinker: Thinker) -> None:
     thinker.close()
 
 
-# -- stopped -----------------------------------------------------------------------------------------
+# -- stopped workers ---------------------------------------------------------------------------------
 
 if os.name != "nt":
 
@@ -228,7 +230,7 @@ if os.name != "nt":
         stop(watched.process_id)
         for _ in range(100):
             assert watched.poll() == []
-        assert watched.problem is None, "nobody waits for it"
+        assert watched.problem is None, "no question is waiting for it"
         ticket = ask(watched, "duckling", chance=6)
         assert answers(watched, 1) == {ticket: Decision(Say("simple 7 6"))}
         assert watched.problem == STOPPED
@@ -271,7 +273,7 @@ if os.name != "nt":
             assert watched.problem == STOPPED
             assert watched.process_id is not None
 
-    def test_busy_worker_is_never_replaced(tmp_path: Path) -> None:
+    def test_busy_worker_is_never_replaced_however_long_it_thinks(tmp_path: Path) -> None:
         ticks = iter(range(10_000))
         thinker = Thinker(clock=lambda: 0.1 * next(ticks))
         ask(thinker, "busy", tmp_path / "there")

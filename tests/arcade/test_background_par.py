@@ -27,7 +27,7 @@ DEAL = Header(
 def wait_for(there: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not there():
-        assert time.monotonic() < end, "never came"
+        assert time.monotonic() < end, "timed out"
         time.sleep(0.01)
 
 

@@ -152,7 +152,7 @@ def test_started_deals_are_kept_and_a_broken_line_spoils_no_other(tmp_path: Path
     assert "dailies.jsonl: line 2" in problem
 
 
-# -- deals that have a par -------------------------------------------------------------------------------
+# -- matches with a par ----------------------------------------------------------------------------------
 
 
 TABLE = ReadyTable("six_takes", "One round", "", ("rusty", "flora"), {"limit": 0})

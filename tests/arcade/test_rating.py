@@ -61,7 +61,7 @@ def rated(*matches: MatchRecord) -> list[float]:
 def test_winning_raises_and_losing_lowers() -> None:
     won, lost = rated(result(("", "swan"), (1, 2))), rated(result(("", "swan"), (2, 1)))
     assert won[0] > MEAN > lost[0]
-    assert won[0] - MEAN > MEAN - lost[0], "a win against the better one says more than a defeat"
+    assert won[0] - MEAN > MEAN - lost[0], "a win against a better opponent counts more than a defeat"
 
 
 def test_tie_with_a_stronger_opponent_raises() -> None:
@@ -109,7 +109,7 @@ def test_practice_and_unknown_opponents_do_not_count() -> None:
     assert rated(result(("", "exec:"), (1, 2))) == []
     assert rated(results.result()) == []
     with_bot, without = result(("", "swan", "exec:"), (2, 3, 1)), result(("", "swan"), (1, 2))
-    assert rated(with_bot) == rated(without), "the bot is passed over"
+    assert rated(with_bot) == rated(without), "bots are ignored"
 
 
 def test_partners_win_together() -> None:
@@ -118,7 +118,7 @@ def test_partners_win_together() -> None:
 
     won, lost = (1, 2, 1, 2), (2, 1, 2, 1)
     assert after("drake", won) > MEAN > after("drake", lost)
-    assert after("duckling", won) > after("eider", won), "with the weaker partner it was harder"
+    assert after("duckling", won) > after("eider", won), "winning with the weaker partner was harder"
     assert rating_history([result(("", "drake", "exec:", "drake"), won)], SIXTY_SIX, KNOWN) == []
 
 
@@ -151,7 +151,7 @@ def test_style_has_its_levels_strength_unless_measured() -> None:
     ) == (None,) * 4
 
 
-def test_mirror_has_a_strength_between_its_levels_and_back() -> None:
+def test_mirrors_place_and_strength_convert_both_ways() -> None:
     assert KNOWN.strength_of("mirror@150") == pytest.approx(1375)
     assert KNOWN.closest_mirror(1375) == "mirror@150"
     assert (KNOWN.closest_mirror(0), KNOWN.closest_mirror(3000)) == ("mirror@100", "mirror@400")

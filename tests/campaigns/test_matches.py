@@ -97,7 +97,7 @@ def played(kit: Kit, setup: Setup, company: list[str]) -> Match:
         for seat in list(match.pending):
             chance = decision_seed(setup, seat, match.history)
             match.choose(seat, agents[seat].choose(match.view(seat), THOUGHT, chance).choice)
-        assert len(match.history) <= LONGEST[kit.id], "it never ends"
+        assert len(match.history) <= LONGEST[kit.id], "the match never ends"
     for agent in agents:
         agent.close()
     assert heard

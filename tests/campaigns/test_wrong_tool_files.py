@@ -184,7 +184,7 @@ def test_any_content_is_used_or_its_fault_is_reported(
             with limited():
                 use(path)
         except faults:
-            assert number, "the good file is used"
+            assert number, "the good file was refused"
         except BaseException:
             print(f"file {number}: {content[:4_000]!r}")
             raise

@@ -39,7 +39,7 @@ def failed(*words: str, capsys: pytest.CaptureFixture[str]) -> str:
     return streams.err
 
 
-# -- what is asked for -------------------------------------------------------------------------------
+# -- commands and their arguments --------------------------------------------------------------------
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -130,7 +130,7 @@ def test_arguments_of_bench(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked == [([], False), (["rules", "frames"], True)]
 
 
-# -- what cannot be done: exit code 1, one line ------------------------------------------------------
+# -- failures: exit code 1 and one line --------------------------------------------------------------
 
 
 def test_unwritable_trace_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -154,7 +154,7 @@ def test_unknown_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert words == f"main.py: unknown game 'whist': expected one of {', '.join(GAMES)}\n"
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others always have a screen")
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
 def test_message_without_a_display_says_what_to_do() -> None:
     none = {"SDL_VIDEODRIVER": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
     answer = run_main(**none)
@@ -180,7 +180,7 @@ def test_headless_plays_a_match_and_prints_the_result(tmp_path: Path) -> None:
     assert (tmp_path / "records.jsonl").read_text().count("\n") == 1
 
 
-# -- a good neighbour --------------------------------------------------------------------------------
+# -- pipes, full disks and signals -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("trace", ["-", None])
@@ -217,7 +217,7 @@ def test_full_output_is_reported_in_one_line() -> None:
     assert told.stderr == ("main.py: /dev/full: can't write the trace here (No space left on device)\n")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends signals differently")
 @pytest.mark.parametrize("words", [(*SIMULATE, "--matches", "100000"), ("--headless",)])
 def test_interrupt_exits_quietly(words: tuple[str, ...], tmp_path: Path) -> None:
     trace = tmp_path / "trace"
@@ -239,7 +239,7 @@ def test_interrupt_exits_quietly(words: tuple[str, ...], tmp_path: Path) -> None
     assert complaints == b""
 
 
-# -- what is loaded ----------------------------------------------------------------------------------
+# -- imports -----------------------------------------------------------------------------------------
 
 
 def loaded_by(code: str) -> set[str]:
@@ -269,7 +269,7 @@ def test_simulations_never_load_pygame(words: str, tmp_path: Path) -> None:
     assert "pygame" not in loaded
 
 
-# -- arguments ---------------------------------------------------------------------------------------
+# -- the seed, errors and the program's name ---------------------------------------------------------
 
 
 @pytest.mark.parametrize(

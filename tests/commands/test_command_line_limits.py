@@ -155,7 +155,7 @@ def test_pack_named_too_often_is_reported(capsys: pytest.CaptureFixture[str]) ->
     assert said == "main.py: option packs: expected Reverse at most twice, got it 3 times"
 
 
-# -- places ------------------------------------------------------------------------------------------
+# -- paths -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", ["", "a\0b"])
@@ -205,7 +205,7 @@ def test_impossible_paths_are_reported_in_one_line(
     assert name.encode("unicode_escape").decode() in said
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="links are made otherwise there")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows makes links differently")
 def test_circular_link_is_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report = tmp_path / "report"
     report.symlink_to(report)
@@ -213,7 +213,9 @@ def test_circular_link_is_replaced(tmp_path: Path, capsys: pytest.CaptureFixture
     assert json.loads(report.read_text())["matches"] == 2
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="others' file names are always Unicode")
+@pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="file names of other systems are always Unicode"
+)
 def test_file_names_may_be_other_than_utf_8(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     trace, report = tmp_path / f"trace{BYTE}", tmp_path / f"report{BYTE}"
     assert line.run([*SIMULATE, "--trace", str(trace)]) == 0
@@ -222,7 +224,7 @@ def test_file_names_may_be_other_than_utf_8(tmp_path: Path, capsys: pytest.Captu
     assert json.loads(report.read_text())["matches"] == 2
 
 
-# -- what is no text ---------------------------------------------------------------------------------
+# -- bytes that aren't text --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ def fine(findings: Iterable[Finding]) -> list[str]:
     return [one.words for one in told]
 
 
-# -- the whole ---------------------------------------------------------------------------------------
+# -- the whole report --------------------------------------------------------------------------------
 
 
 def started(*words: str, python: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
@@ -262,7 +262,7 @@ def test_broken_level_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         assert all(one.remedy and "torn.toml: expected TOML: " in one.words for one in found)
 
 
-def test_missing_data_directory_is_reported_once() -> None:
+def test_check_of_levels_does_not_report_a_missing_data_directory_again() -> None:
     assert not list(data.check_levels("~nobody-at-all/x"))
 
 

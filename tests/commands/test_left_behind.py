@@ -193,7 +193,7 @@ class SignalsItself(Agent[SixTakesView]):
 
     def choose(self, view: SixTakesView, budget: Budget, chance: int) -> Decision:
         signal.raise_signal(self.number)
-        raise AssertionError("nobody ended us")
+        raise AssertionError("the signal did not end the program")
 
     def close(self) -> None:
         self.closed.append(self)
@@ -334,7 +334,7 @@ def test_ended_game_leaves_neither_worker_nor_bot_nor_ghost(
     wait_for(marked.gone)
 
 
-# -- whatever a bot starts ---------------------------------------------------------------------------
+# -- processes that a bot starts ---------------------------------------------------------------------
 
 BROODS = {
     "a child in a session of its own": (3, "start(SLEEP, start_new_session=True)"),

@@ -58,7 +58,7 @@ def data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Data:
 def test_shipped_levels_are_sound(data: Data) -> None:
     count = len(list(LEVELS.rglob("*.toml")))
     assert data.check() == (0, [], f"{count} files checked: no faults")
-    assert not data.root.exists(), "a check makes nothing"
+    assert not data.root.exists(), "a check creates no files"
 
 
 def test_any_table_may_name_the_players_own_ducks_and_bots(data: Data) -> None:

@@ -74,7 +74,7 @@ class Document:
             heading = heading or cells
             named = TYPE.fullmatch(cells[0])
             if named:
-                assert named[1] not in self.types, f"{named[1]} is there twice"
+                assert named[1] not in self.types, f"{named[1]} is listed twice"
                 self.types[named[1]] = outside_brackets(cells[1])
             elif heading == ["fields", "meaning"]:
                 self.view += NAME.findall(cells[0])

@@ -14,7 +14,7 @@ BROKEN = (
 )
 
 
-def assert_well_said(words: str, where: str = "") -> None:
+def assert_sentences(words: str, where: str = "") -> None:
     """Check that a text is sentences without gaps or data, from a capital letter to a closing mark."""
     for pattern, fault in BROKEN:
         assert not re.search(pattern, words), f"{where}: {fault}: {words!r}"

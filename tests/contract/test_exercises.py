@@ -8,7 +8,7 @@ from game.tables.book.exercise import READER
 from game.tables.book.rulebook import AlbumEntry, Exercise, Quiz, Task
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, each_game, rules_of
-from tests.contract.sentences import assert_well_said
+from tests.contract.sentences import assert_sentences
 from tests.support.books import Answers
 
 ENTRIES = [
@@ -96,7 +96,7 @@ def test_every_answer_is_played_out_with_captions(game: str, entry: AlbumEntry) 
                 before, view = view, rules.apply_event(view, event)
                 told.append(narrator.narrate(event, before, view, exercise.names, Verbosity.NORMAL))
             for words in filter(None, told):
-                assert_well_said(words)
+                assert_sentences(words)
             goes_on = done.good and task + 1 < len(exercise.tasks)
             assert any(told) or goes_on
             assert not goes_on or view == rules.view(done.state, READER)

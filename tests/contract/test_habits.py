@@ -56,7 +56,7 @@ def lines_of(game: str) -> list[str]:
     return [line for habit in habits_of(game) for line in habit.lines]
 
 
-# -- the rules and the words ---------------------------------------------------------------------------
+# -- habits and their lines ----------------------------------------------------------------------------
 
 
 @each_habits

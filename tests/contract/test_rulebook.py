@@ -39,7 +39,7 @@ def opened(tmp_path: Path) -> Open:
     return partial(Reader, tmp_path)
 
 
-# -- nothing is cut off ------------------------------------------------------------------------------------
+# -- text fits ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("game", "page"), ALBUMS)
@@ -159,7 +159,7 @@ def test_the_album_by_keyboard(game: str, opened: Open) -> None:
     reader.keys(pygame.K_RETURN)
     assert reader.example.album is album
     reader.keys(pygame.K_PAGEUP, pygame.K_PAGEUP)
-    assert album.place == len(album.entries) - 1, "before the first comes the last"
+    assert album.place == len(album.entries) - 1, "the last entry precedes the first"
     reader.keys(pygame.K_PAGEDOWN)
     assert album.place == 0
     reader.keys(pygame.K_ESCAPE)
@@ -168,7 +168,7 @@ def test_the_album_by_keyboard(game: str, opened: Open) -> None:
         if reader.rules.page != reader.album_page:
             break
         reader.keys(pygame.K_DOWN)
-    assert reader.rules.page == reader.album_page + 1, "beyond the album's edge is the next page"
+    assert reader.rules.page == reader.album_page + 1, "Down beyond the album's last row opens the next page"
 
 
 @pytest.mark.parametrize("game", sampled(WITH_ALBUM, 1))
@@ -313,7 +313,7 @@ def test_lesson_words_are_below_its_table(game: str, opened: Open) -> None:
         assert page.stage.bottom <= page.jetty.top
 
 
-# -- the people at little tables ---------------------------------------------------------------------------
+# -- the ducks at little tables ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", WITH_LESSON)

@@ -10,7 +10,7 @@ from game.tables.plain import PlainTable
 from game.voice.sheet import Sheet
 from tests.contract.games import KITS, NAMES, each_game, random_setup, redeal, rules_of
 from tests.contract.random_matches import each_match, random_match
-from tests.contract.sentences import assert_well_said
+from tests.contract.sentences import assert_sentences
 from tests.support.seated import Seated
 
 PRESSES = 30
@@ -47,7 +47,7 @@ def test_sheet_has_everything_to_look_at_and_choose(game: str, seed: int) -> Non
         stops = list(sheet.stops)
         assert len({(stop.zone, stop.key) for stop in stops}) == len(stops)
         for stop in stops:
-            assert_well_said(stop.words, f"{stop.zone} {stop.key}")
+            assert_sentences(stop.words, f"{stop.zone} {stop.key}")
             assert sheet.words_of(stop.zone, stop.key) == stop.words
         for group in sheet.groups:
             assert group.title == group.title.strip() != ""
@@ -57,7 +57,7 @@ def test_sheet_has_everything_to_look_at_and_choose(game: str, seed: int) -> Non
         assert [answer.choice for answer in sheet.answers] == list(rules.choices(view))
         assert bool(sheet.question) == bool(sheet.answers)
         for answer in sheet.answers[:6]:
-            assert_well_said(answer.words)
+            assert_sentences(answer.words)
             assert answer.label[:1] == answer.label[:1].upper()
 
 

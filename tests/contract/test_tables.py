@@ -13,7 +13,7 @@ from game.tables.table import TableServices
 from game.ui.devices.actions import Action, ActionPressed
 from tests.contract.games import KITS, each_game, random_setup, redeal, rules_of
 from tests.contract.random_matches import random_match
-from tests.contract.sentences import assert_well_said
+from tests.contract.sentences import assert_sentences
 from tests.support.sampling import sampled
 from tests.support.seated import Seated
 from tests.support.virtual_pad import VirtualPad
@@ -316,14 +316,14 @@ def test_everything_readable_is_sentences(game: str, seat: int | None, seed: int
     assert {*seated.table.reading, Action.ANNOUNCE_ROWS} >= SHARED
     seated.table.show(seated.rules.initial_view(setup, seat))
     for words in all_words(seated):
-        assert_well_said(words)
+        assert_sentences(words)
     for moment in moments[:STEPS]:
         for event in moment.events:
             heard = seated.rules.redact(event, seat)
             if heard is not None:
                 seated.table.perform(heard)
                 for words in all_words(seated):
-                    assert_well_said(words)
+                    assert_sentences(words)
         assert seated.table.view == seated.rules.view(moment.state, seat)
 
 

@@ -10,7 +10,7 @@ from game.engine.contract import Event
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, NAMES, each_game, rules_of
 from tests.contract.random_matches import each_match, hearings, random_match
-from tests.contract.sentences import assert_well_said
+from tests.contract.sentences import assert_sentences
 
 TRIED = 6
 
@@ -26,7 +26,7 @@ def test_every_event_is_told_in_sentences(game: str, seed: int) -> None:
         assert silent == sorted(silent, reverse=True), told
         for words in [*told, narrator.ask(after, NAMES)]:
             if words:
-                assert_well_said(words)
+                assert_sentences(words)
     setup, moments = random_match(game, seed)
     for state, _events, _seat, _choice in moments:
         for seat in range(setup.seats):
@@ -93,7 +93,7 @@ def test_every_choice_has_a_reason(game: str, seed: int) -> None:
             for spread in (1.5, 0.0):
                 decision = decided(some, spread)
                 for choice in (some[0], some[-1]):
-                    assert_well_said(narrator.reason(view, decision, choice))
+                    assert_sentences(narrator.reason(view, decision, choice))
 
 
 def decided(choices: list[Any], spread: float) -> Decision:
@@ -101,7 +101,7 @@ def decided(choices: list[Any], spread: float) -> Decision:
     return Decision(choices[0], prospects)
 
 
-# -- nothing is unsaid -----------------------------------------------------------------------------------
+# -- every event has words -------------------------------------------------------------------------------
 
 
 ELSEWHERE = {

@@ -123,7 +123,7 @@ def test_newer_format_is_reported_whatever_else_is_wrong(tmp_path: Path) -> None
     assert path.read_bytes() == NEWER
 
 
-# -- disks that are full, files that are taken -------------------------------------------------------
+# -- full disks and locked files ---------------------------------------------------------------------
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")

@@ -320,7 +320,7 @@ def test_listeners_do_not_get_events_hidden_from_them() -> None:
     assert {name: len(events) for name, events in heard.items()} == {"own": 1, "spectator": 0, "trace": 1}
 
 
-# -- what the contract says where games don't ------------------------------------------------------------
+# -- defaults of the contract ----------------------------------------------------------------------------
 
 
 def test_points_have_a_name_and_a_direction() -> None:

@@ -228,7 +228,7 @@ def test_set_up_may_start_with_another_value_than_the_default() -> None:
     assert not option_of(SixTakesOptions, "draft").common
 
 
-# -- what people write -----------------------------------------------------------------------------------
+# -- numbers and texts that people write -----------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

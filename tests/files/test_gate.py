@@ -25,7 +25,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "file"
 
 
-# -- which files -------------------------------------------------------------------------------------
+# -- kinds of files ----------------------------------------------------------------------------------
 
 
 def pipe(path: Path) -> None:
@@ -41,7 +41,7 @@ def linked_pipe(path: Path) -> None:
     path.symlink_to(path.with_name("pipe"))
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 @pytest.mark.parametrize("make", [pipe, linked_device, linked_pipe])
 def test_special_files_are_refused_without_waiting(path: Path, make: Any) -> None:
     make(path)
@@ -73,7 +73,7 @@ def test_opener_can_create_a_file(path: Path) -> None:
     assert path.read_bytes() == b"words"
 
 
-# -- how large ---------------------------------------------------------------------------------------
+# -- sizes -------------------------------------------------------------------------------------------
 
 
 def test_files_up_to_the_limit_are_read_and_larger_ones_refused(path: Path) -> None:
@@ -127,7 +127,7 @@ def test_lines_add_up_to_the_file(tmp_path_factory: pytest.TempPathFactory, data
         assert line.number == data[: line.start].count(b"\n") + 1
 
 
-# -- what stands in them -----------------------------------------------------------------------------
+# -- content -----------------------------------------------------------------------------------------
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -15,7 +15,7 @@ from game.engine.journal import Header, Journal, Player, new_match, read
 from game.files.lines import LineFile
 from tests.support.full_disk import full
 
-DELETES = pytest.mark.skipif(sys.platform == "win32", reason="a file that is open cannot be deleted there")
+DELETES = pytest.mark.skipif(sys.platform == "win32", reason="Windows can't delete open files")
 
 
 class SmallDisk(io.FileIO):
@@ -138,7 +138,7 @@ def test_incomplete_new_file_is_removed(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("left", [0, 3, 6, 11])
-def test_truncated_content_is_appended_again(tmp_path: Path, left: int) -> None:
+def test_content_truncated_by_another_program_is_appended_again(tmp_path: Path, left: int) -> None:
     lines, _disk = on_disk(tmp_path / "one")
     saved(lines, b"first")
     saved(lines, b"second")
@@ -150,7 +150,7 @@ def test_truncated_content_is_appended_again(tmp_path: Path, left: int) -> None:
     assert (tmp_path / "one").read_bytes() == b"first\nsecond\nthird\n"
     os.truncate(tmp_path / "one", left)
     lines.save()
-    assert lines.restored, "without a new line, too"
+    assert lines.restored, "even without a new line"
     assert (tmp_path / "one").read_bytes() == b"first\nsecond\nthird\n"
     lines.close()
 

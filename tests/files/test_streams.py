@@ -20,7 +20,7 @@ from tests.conftest import ROOT
 SIMULATE = ("simulate", "six_takes", "--seats", "duckling,duckling")
 NO_SPACE = "main.py: the output: No space left on device\n"
 
-posix = pytest.mark.skipif(sys.platform == "win32", reason="shells close streams otherwise there")
+posix = pytest.mark.skipif(sys.platform == "win32", reason="shells on Windows close streams differently")
 full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 
 
@@ -117,7 +117,7 @@ def test_any_command_may_print_without_output(monkeypatch: pytest.MonkeyPatch) -
     assert line.run(["replay", "nowhere", "--verify"]) == 1
 
 
-# -- letters that an output does not have ------------------------------------------------------------
+# -- characters that an output lacks -----------------------------------------------------------------
 
 
 def narrow(monkeypatch: pytest.MonkeyPatch) -> tuple[BytesIO, BytesIO]:

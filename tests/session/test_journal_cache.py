@@ -28,7 +28,7 @@ def journal(tmp_path: Path) -> Journal:
 
 
 def read_ahead(readings: JournalCache, path: Path) -> None:
-    assert not readings.ready(path), "it has to be read first"
+    assert not readings.ready(path), "it must be read first"
     readings.wait()
     assert readings.ready(path)
 
@@ -93,7 +93,7 @@ def test_several_journals_are_read_in_turn(journal: Journal, tmp_path: Path) -> 
     assert not readings.ready(paths[1]), "the first one was read"
     readings.wait()
     assert readings.ready(paths[1])
-    assert readings.find_current(paths[0]) is None, "only those are kept that are needed"
+    assert readings.find_current(paths[0]) is None, "only the journals asked for are kept"
 
 
 def test_unreadable_journal_blocks_nobody(tmp_path: Path) -> None:

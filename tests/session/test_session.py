@@ -41,7 +41,7 @@ def test_match_is_played_without_pygame() -> None:
     run_code(imports + MATCH + check)
 
 
-# -- a decision made once more ---------------------------------------------------------------------------
+# -- decisions made again --------------------------------------------------------------------------------
 
 
 def played(game: str) -> Reading:
@@ -105,9 +105,9 @@ def test_other_seats_reveal_the_same_again() -> None:
 def test_pads_and_seats() -> None:
     seats = PadSeats({})
     assert seats.claim(0, 0, (1, 2))
-    assert seats.pad_of(0) == 0, "keys are everybody's"
+    assert seats.pad_of(0) == 0, "everybody may use the keyboard"
     assert seats.claim(0, 1, (1,))
-    assert seats.seat_of(1) is None, "a single pad goes from hand to hand"
+    assert seats.seat_of(1) is None, "a single pad is shared"
     assert seats.claim(0, 1, (1, 2))
     assert seats.seat_of(1) == 0
     assert not seats.allows(0, 2, (1, 2))

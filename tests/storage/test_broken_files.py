@@ -183,7 +183,7 @@ def test_value_of_an_answer_must_be_a_number(value: str, tmp_path: Path) -> None
     assert told.startswith("answers[1].value: expected `float` ")
 
 
-# -- files of rows -------------------------------------------------------------------------------------
+# -- row files -----------------------------------------------------------------------------------------
 
 
 def first_value(value: bytes) -> Callable[[bytes], bytes]:

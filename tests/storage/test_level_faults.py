@@ -156,7 +156,7 @@ def test_problem_is_the_first_fault(tmp_path: Path) -> None:
     assert len(told.faults) == 3
 
 
-# -- opponents of others -----------------------------------------------------------------------------
+# -- opponents of players and packages ---------------------------------------------------------------
 
 
 def opponents(folder: Path, *ids: str) -> Path:

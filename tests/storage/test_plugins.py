@@ -179,7 +179,7 @@ def test_tables_of_a_package_are_on_a_runs_map_but_not_on_a_daily_ones(
     assert translate(play.company_words(node), driver.app.context.language).startswith("Hi-lo with ")
     skip(play)
     skip(play)
-    assert node in play.run.pending.nodes, "the seed is one whose first way leads there"
+    assert node in play.run.pending.nodes, "this seed's first paths must lead there"
     play.screens.sit_down(node)
     with keyboard(driver) as hand:
         hand.until(ScoreSheetScene)

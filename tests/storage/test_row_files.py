@@ -87,7 +87,7 @@ def test_unwritable_file_is_reported(kind: str, tmp_path: Path) -> None:
     assert module.add(tmp_path, ROWS[kind][0]) == f"{tmp_path}: {what} couldn't be saved (Is a directory)"
 
 
-# -- accuracy, and scores beside ghosts ----------------------------------------------------------------
+# -- accuracy and par scores ---------------------------------------------------------------------------
 
 
 def line(journal: str = "one", number: int = 1, accuracy: float = 80.0, decisions: int = 9) -> Accuracy:
@@ -125,7 +125,7 @@ def test_same_deal_keeps_its_ghosts() -> None:
     assert [par_scores.ghosts_of(kept, deal) for deal in "123"] == [(-3.0, -5.0), (0.0,), ()]
 
 
-# -- rows that are moved to another file -----------------------------------------------------------------
+# -- moving rows to another file -------------------------------------------------------------------------
 
 
 DAILIES = [BegunDaily(day=date(2026, 11, number), journal=f"{number}.sixes") for number in range(1, 7)]
@@ -202,7 +202,7 @@ def test_file_with_a_broken_line_is_left_alone(tmp_path: Path, broken: str) -> N
     assert (path.read_bytes(), aside.read_bytes()) == before
 
 
-# -- what is known of a file -----------------------------------------------------------------------------
+# -- the cache of rows -----------------------------------------------------------------------------------
 
 
 FIRST, SECOND = WonAward(award="first", when="then"), WonAward(award="other", when="soon")

@@ -184,7 +184,7 @@ class Driver:
             self.app.seen = seen and number % 6 == 5
             self.frames()
         else:
-            raise AssertionError(f"never came; on top: {self.top}")
+            raise AssertionError(f"timed out; on top: {self.top}")
         if seen and not self.app.seen:
             self.app.seen = True
             self.app.draw()
@@ -196,7 +196,7 @@ class Driver:
         """
         end = time.monotonic() + PATIENCE
         while not there():
-            assert time.monotonic() < end, "never came"
+            assert time.monotonic() < end, "timed out"
             self.frames(1, seconds)
             time.sleep(0.02)
 

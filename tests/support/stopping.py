@@ -57,7 +57,7 @@ def stop(process_id: int | None) -> None:
 def wait_until(there: Callable[[], bool]) -> None:
     end = time.monotonic() + _PATIENCE
     while not there():
-        assert time.monotonic() < end, "never came"
+        assert time.monotonic() < end, "timed out"
         time.sleep(0.01)
 
 

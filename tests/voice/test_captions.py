@@ -57,7 +57,7 @@ def test_captions_may_stay_until_the_next() -> None:
     captions.stay = CaptionDuration.NEXT
     captions.answer("Nobody has chosen yet.")
     captions.update(3600)
-    assert captions.reading_progress < 1.0, "they are still new"
+    assert captions.reading_progress < 1.0, "the caption never grows old"
     assert captions.shows_answer
     assert captions.text_to_show(False) == "Nobody has chosen yet."
     captions.say("Bob has chosen.")
@@ -166,7 +166,7 @@ def test_repeated_key_logs_one_answer() -> None:
         "Bob lays a six.",
         "Bob lays a six.",
     ]
-    assert len(spoken) == 7, "each is heard"
+    assert len(spoken) == 7, "each answer is spoken"
 
 
 def test_history_has_a_page_for_each_title() -> None:

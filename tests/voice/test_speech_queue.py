@@ -41,7 +41,7 @@ def test_remarks_come_before_the_question_and_are_dropped_with_it() -> None:
         over()
         assert spoken(queue) == []
     queue.put("Celia: All washed?", ASIDE, 1.0)
-    assert queue.next(1.0 + STALE + 0.1, speaking=False) is None, "it is no longer news"
+    assert queue.next(1.0 + STALE + 0.1, speaking=False) is None, "a stale remark is dropped"
 
 
 def test_newer_question_replaces_an_older_one() -> None:
@@ -114,7 +114,7 @@ def test_hush_keeps_the_question() -> None:
     assert spoken(queue) == ["Choose a card."]
 
 
-def test_voice_without_progress_gets_the_time_it_needs() -> None:
+def test_voice_that_cannot_say_whether_it_speaks_gets_the_time_it_needs() -> None:
     queue = SpeechQueue()
     queue.put("A sentence of some thirty signs", TOLD, 0.0)
     queue.put("Next.", TOLD, 0.0)

@@ -74,7 +74,7 @@ def test_voice_matches_the_language_of_the_text(monkeypatch: pytest.MonkeyPatch)
     voice.apply_settings(VoiceSettings(language="en", voice="A voice that was uninstalled"))
     assert VOICES[backend.voice] == ("Ann", "en-GB")
     voice.apply_settings(VoiceSettings(language="it"))
-    assert VOICES[backend.voice] == ("Ann", "en-GB"), "none speaks it: the one before goes on"
+    assert VOICES[backend.voice] == ("Ann", "en-GB"), "no voice speaks Italian, so the last one stays"
     assert Speaker("Uwe+male2", "de") not in voice.speakers()
     assert Speaker("Eva", "de") in voice.speakers()
 

@@ -262,7 +262,7 @@ def test_comeback_means_last_before_the_end() -> None:
     last, first = {0: 9, 1: 3, 2: 5}, {0: 0, 1: 30, 2: 30}
     assert fell(last, first)
     assert not fell(first, last), "the last round does not count"
-    assert not fell({0: 9, 1: 9, 2: 5}, first), "not alone"
+    assert not fell({0: 9, 1: 9, 2: 5}, first), "seat 0 is not alone in last place"
     assert not fell(last, first, more=True)
     assert fell({0: 1, 1: 3, 2: 5}, first, more=True)
 
@@ -273,7 +273,7 @@ def test_closest_award_has_the_most_progress() -> None:
     assert (found.id, found.progress(begun)) == ("daily_row", 5)
     other = closest_award(begun, ["daily_row"])
     assert other is None or other.progress(begun) / other.needed <= 5 / 6
-    assert closest_award(Facts(), ()) is None, "nothing is begun"
+    assert closest_award(Facts(), ()) is None, "no award has any progress"
     done = days(*[(-30, True)] * 6)
     won = closest_award(done, ())
     assert won is None or not won.is_won(done)

@@ -266,7 +266,9 @@ def test_full_rack_takes_only_immediate_charms() -> None:
     assert [run.is_takeable(one) for one in ("feather", "ferry", "decoy")] == [True, False, False]
     with pytest.raises(WrongEntry):
         advance(run, CharmTaken("ferry"))
-    assert not replace(run, rack=run.rack[1:], level=3).is_takeable("ferry"), "five hooks"
+    assert not replace(run, rack=run.rack[1:], level=3).is_takeable("ferry"), (
+        "at this level the rack has five hooks"
+    )
 
 
 def after_a_table(**changes: object) -> Run:
@@ -380,7 +382,7 @@ def ended(charm: str, entry: TableEnded, **changes: object) -> PlayedTable:
 
 
 @pytest.mark.parametrize("charm", [charm.id for charm in CHARMS.values() if charm.bonus is not None])
-def test_lasting_charm_acts_on_its_signal_and_doubly_once_upgraded(charm: str) -> None:
+def test_lasting_charm_acts_only_on_its_signal_and_doubly_once_upgraded(charm: str) -> None:
     bonus = CHARMS[charm].bonus
     assert bonus is not None
     run_signals = {
@@ -521,7 +523,7 @@ def test_each_level_has_one_more_rule() -> None:
     assert len(RUN_LEVELS) == HARDEST + 1
     for before, after in pairwise(RUN_LEVELS):
         changed = [name for name in before.__struct_fields__ if getattr(before, name) != getattr(after, name)]
-        assert len(changed) == 2, "its words, and a figure"
+        assert len(changed) == 2, "each level changes its words and one figure"
     assert begin(replace(began(), level=4)).feathers == FEATHERS - 1
     run = replace(begin(replace(began(), level=HARDEST)), feathers=3)
     keeper = next(number for number, one in enumerate(run.course) if one.column == KEEPER)

@@ -115,7 +115,7 @@ def test_tricks_of_either_partner_make_a_chain() -> None:
     assert [points for _, points in found] == [2, 4, 2]
 
 
-def test_only_own_marriages_and_bids_count() -> None:
+def test_only_own_marriages_and_own_made_bids_count() -> None:
     def scored(bidder: int, *, made: bool) -> sixty_six.HandScored:
         return sixty_six.HandScored(1, bidder, 2, made, *([(0, 0)] * 7))
 
@@ -145,7 +145,7 @@ def test_every_column_beyond_the_first_counts_in_a_double_eighteen() -> None:
     assert [combo for combo, _ in earned("must_be_18", opened)] == [CLEAN]
 
 
-def test_points_are_summed_by_combo() -> None:
+def test_points_are_summed_by_combo_and_games_without_combos_have_none() -> None:
     found = earned_combos("must_be_18", (played(0, 2), played(0, 2)), 0)
     assert points_by_combo(found) == {"clean": 1 + 2, "double": 2 * DOUBLE.worth}
     assert earned_combos("hi_lo", (played(0, 2),), 0) == ()

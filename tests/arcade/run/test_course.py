@@ -94,7 +94,7 @@ def test_tables_are_where_their_files_allow_and_seldom_twice(seed: int) -> None:
 
 
 @given(SEEDS)
-def test_two_paths_leave_every_place_and_one_leads_to_a_table(seed: int) -> None:
+def test_two_paths_leave_places_before_the_last_column_and_at_least_one_to_a_table(seed: int) -> None:
     course = generate_course(seed, tables())
     for one in course:
         if one.column < KEEPER - 1:

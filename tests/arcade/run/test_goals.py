@@ -167,7 +167,7 @@ def test_made_bids_and_taken_rows_are_counted() -> None:
 
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
-def test_heard_events_exclude_undone_choices(game: str) -> None:
+def test_events_of_a_seat_are_all_it_heard_without_undone_choices(game: str) -> None:
     rules = rules_of(game)
     match = Match(rules, Setup(4, 8, resolve(rules.options, SHORT[game])))
     events: list[Any] = []
@@ -290,7 +290,7 @@ def test_ghost_goal_shows_the_players_result_so_far(goal: AnyGoal) -> None:
 
 
 @pytest.mark.parametrize("game", ["six_takes", "sixpack", "sixty_six", "must_be_18"])
-def test_result_so_far_leads_to_the_result(game: str) -> None:
+def test_result_shown_by_a_ghost_goal_leads_to_the_final_result(game: str) -> None:
     match = played(game, 6)
     points = [tally_of(game, match.events(0), one).points for one in range(4)]
     state = goal_state(table(game, KeepUp(4)), tally_of(game, match.events(0), 0), points)

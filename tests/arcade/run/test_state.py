@@ -121,7 +121,7 @@ def test_beaten_keeper_leads_to_the_stall_then_to_the_next_pond() -> None:
     assert (run.pond, run.pending) == (2, ChooseTable(course()[run.here or 0].to))
 
 
-def test_first_format_offers_charms_after_each_table() -> None:
+def test_first_format_offers_charms_after_each_table_won_or_lost() -> None:
     nodes = tuple(replace(one, pays=Pay.OFFER) for one in course())
     run = begin(replace(began(), format=FIRST_FORMAT, course=nodes))
     assert run.is_classic
@@ -140,7 +140,7 @@ def test_feathers_grow_at_milestones() -> None:
     assert advance(sat(replace(run, score=30_000 - 101)), won()).feathers == FEATHERS
     assert advance(sat(replace(run, score=100_000 - 100)), won()).feathers == FEATHERS + 1
     saved = advance(sat(replace(run, feathers=1)), lost())
-    assert (saved.feathers, saved.over) == (1, False), "at the last moment"
+    assert (saved.feathers, saved.over) == (1, False), "the new feather comes in time"
 
 
 def test_older_runs_keep_their_milestones() -> None:
@@ -179,7 +179,7 @@ def test_next_factor_multiplies_the_next_table_if_won() -> None:
             run = advance(run, CharmsPassed())
         elif isinstance(run.pending, AtStall):
             run = advance(run, StallLeft())
-        assert run.next_factor == promised, f"the charms of table {number}"
+        assert run.next_factor == promised, f"charms or stall after table {number}"
     doubled = advance(replace(run, rack=("double_stakes",)), CharmUsed("double_stakes"))
     assert doubled.next_factor == 2 * run.next_factor == gone(doubled, won()).played[-1].factor
 
