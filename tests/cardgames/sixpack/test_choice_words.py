@@ -124,7 +124,7 @@ TURNS = {
 
 
 @pytest.mark.parametrize("kind", TURNS)
-def test_questions_and_choices(kind: str) -> None:
+def test_questions_and_choices_in_words(kind: str) -> None:
     made, question, others, choices, moment = TURNS[kind]
     turn = made()
     view = SIXPACK.view(turn.state, 0)
@@ -229,7 +229,7 @@ def test_without_names_players_are_numbered() -> None:
         ("second_hand", 2, "Seethrough 2", "seethrough:2"),
     ],
 )
-def test_labels_and_pictures(kind: str, place: int, label: str, cards: str) -> None:
+def test_label_and_pictured_cards_of_a_choice(kind: str, place: int, label: str, cards: str) -> None:
     turn = TURNS[kind][0]()
     view = SIXPACK.view(turn.state, 0)
     choice = SIXPACK.choices(view)[place]
@@ -237,7 +237,7 @@ def test_labels_and_pictures(kind: str, place: int, label: str, cards: str) -> N
     assert turn.texts(CHOICES.cards(view, choice)) == cards
 
 
-def test_card_that_may_be_taken_back() -> None:
+def test_takeback_may_be_placed_or_claim_or_be_taken_back() -> None:
     turn = Turn("4 | 5 | 2", "takeback:4 1", "5 6", "5 6").lay("takeback:4", "5", "5")
     view = SIXPACK.view(turn.state, 0)
     assert {NARRATOR.choice(view, choice) for choice in SIXPACK.choices(view)} == {
@@ -302,7 +302,7 @@ def view_of_piles(piles: str, *hands: str) -> SixpackView:
         ("reverse:2 | 4 | 6", 0, "Pile 1: Reverse 2, no handprints. 1 claims it."),
     ],
 )
-def test_pile_descriptions(piles: str, pile: int, words: str) -> None:
+def test_pile_in_words(piles: str, pile: int, words: str) -> None:
     assert NARRATOR.pile(view_of_piles(piles), pile) == words
 
 
@@ -340,11 +340,11 @@ def test_whole_pile_names_its_cards_and_the_cost_of_claiming_it() -> None:
         ),
     ],
 )
-def test_direction(piles: str, words: str) -> None:
+def test_direction_in_words(piles: str, words: str) -> None:
     assert NARRATOR.direction(view_of_piles(piles)) == words
 
 
-def test_before_the_first_deal() -> None:
+def test_descriptions_before_the_first_deal() -> None:
     blank = SIXPACK.initial_view(Setup(3, 1, SixpackOptions()), 0)
     assert NARRATOR.direction(blank) == "Normal order: low to high, closest below, 6 claims."
     assert NARRATOR.piles(blank, NAMES) == "There are no piles."
@@ -353,7 +353,7 @@ def test_before_the_first_deal() -> None:
     assert NARRATOR.who_has_chosen(blank, NAMES) == "Nobody has to choose right now."
 
 
-def test_cards() -> None:
+def test_cards_in_words() -> None:
     view = view_of_piles("2 | 3 | 4", "veto:5* super_numbers:2/5 seethrough:3 1", "1 2", "3 4")
     said = [NARRATOR.card(view, card) for card in view.hand]
     assert said == ["Veto 5 with a handprint.", "Super Numbers 2 or 5.", "Seethrough 3, face up.", "1."]
@@ -379,13 +379,13 @@ def test_cards() -> None:
         ),
     ],
 )
-def test_focused_hand_card(piles: str, card: str, words: str) -> None:
+def test_focused_hand_card_says_where_it_goes_now(piles: str, card: str, words: str) -> None:
     view = view_of_piles(piles, f"{card} 3", "1 2", "3 4")
     assert NARRATOR.focus_card(view, view.hand[0]) == words
     assert NARRATOR.focus_card(replace(view, questions=()), view.hand[0]) == words.partition(" Now")[0]
 
 
-def test_waiting_cards() -> None:
+def test_waiting_cards_in_words() -> None:
     turn = Turn("2 | 3 | 4", "5 calculator:1 1", "copycat:4* 1", "veto:3 1")
     turn.lay_one(0, "calculator:1+5").lay("", "copycat:4*", "veto:3")
     view = SIXPACK.view(turn.state, 1)
@@ -419,7 +419,7 @@ def test_seats_that_wait_for_face_up_cards_have_not_chosen() -> None:
     )
 
 
-def test_scores() -> None:
+def test_scores_in_words() -> None:
     view = view_of_piles("2 | 3 | 4", "5* 6", "1 2 3", "seethrough:3 4")
     assert (
         NARRATOR.scores(view, NAMES)
@@ -441,7 +441,7 @@ def view_of(piles: str, hand: str) -> SixpackView:
     return SIXPACK.view(Turn(piles, hand, "2 2", "2 2").state, 0)
 
 
-def test_destination_of_a_card() -> None:
+def test_destination_words_of_a_card() -> None:
     view = view_of("2* 3* 5 | 1 | 4", "2 1 6 4")
     ways = {view.cards[card].number: destination_words(view, card) for card in view.hand}
     assert ways[2] == "on pile 2"
@@ -450,7 +450,7 @@ def test_destination_of_a_card() -> None:
     assert not any(is_costly(view, card) for card in view.hand if view.cards[card].number != 1)
 
 
-def test_destination_of_a_card_that_fits_nowhere_or_goes_back() -> None:
+def test_destination_words_of_a_card_that_fits_nowhere_or_goes_back() -> None:
     view = view_of("2 | 3 | 5", "1 2")
     one, two = view.hand
     assert destination_words(view, one).startswith("claims any pile")
@@ -458,13 +458,13 @@ def test_destination_of_a_card_that_fits_nowhere_or_goes_back() -> None:
     assert is_costly(view, two)
 
 
-def test_destinations_of_super_numbers_and_copycat() -> None:
+def test_destination_words_of_super_numbers_and_copycat() -> None:
     view = view_of("2 | 3 | 5", "super_numbers:4/6 copycat:1")
     assert destination_words(view, view.hand[0]).startswith("4 on pile 2; 6 claims pile 3")
     assert destination_words(view, view.hand[1]) == "copies another card"
     assert_messages(destination_words(view, card) for card in view.hand)
 
 
-def test_question_on_the_table() -> None:
+def test_question_on_the_table_is_short_and_only_for_its_seat() -> None:
     assert question(view_of("2 | 3 | 5", "1 2"), NAMES) == "Choose a card"
     assert question(SIXPACK.view(Turn("2 | 3 | 5", "1", "2", "3").state, None), NAMES) == ""

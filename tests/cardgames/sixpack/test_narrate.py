@@ -258,7 +258,7 @@ def test_seat_has_no_cards_before_the_deal(seat: int) -> None:
     assert NARRATOR.seat(view, seat, NAMES) == f"{('you', *NAMES[1:])[seat]} no cards yet"
 
 
-def test_directions() -> None:
+def test_changes_of_direction_are_narrated() -> None:
     turned = replace(view(), reversed=True)
     assert NARRATOR.narrate(DirectionChanged(True), view(), turned, NAMES) == (
         "Reversed order: high to low, closest above, 1 claims."
@@ -268,7 +268,7 @@ def test_directions() -> None:
     )
 
 
-def test_claims_while_play_is_reversed() -> None:
+def test_claim_while_reversed_names_the_cards_kept() -> None:
     turned = replace(view(), reversed=True)
     assert NARRATOR.narrate(PileClaimed(0, ONE, (), 0, 1, (TWO,), ()), turned, turned, NAMES) == (
         "You claim pile 1: one card for you."
@@ -290,13 +290,13 @@ def test_pile_is_described_by_what_it_shows() -> None:
     )
 
 
-def test_pile_that_was_driven_away_completely() -> None:
+def test_card_on_an_emptied_pile_becomes_that_pile() -> None:
     empty = replace(view(), piles=((), (FIVE,), (TWO, GLASS)))
     assert NARRATOR.narrate(CardPlaced(1, SIX, (), 0, 6), empty, empty, NAMES) == "Bob’s 6 is now pile 1."
     assert NARRATOR.narrate(CardPlaced(1, SIX, (), 1, 6), empty, empty, NAMES) == "Bob’s 6 goes on 5."
 
 
-def test_round_that_ends_after_twelve_turns_without_loss() -> None:
+def test_end_after_twelve_turns_without_a_loss_is_explained() -> None:
     single = replace(view(), options=SixpackOptions(rounds=1))
     scored = RoundScored(1, True, ((FOUR,), (SIX,), ()), (0, 0, 0), (1, 1, 0), (1, 1, 0))
     assert NARRATOR.narrate(scored, single, single, NAMES) == (
@@ -305,7 +305,7 @@ def test_round_that_ends_after_twelve_turns_without_loss() -> None:
     )
 
 
-def test_single_round_is_won_by_the_most_cards() -> None:
+def test_single_rounds_standing_is_by_most_cards() -> None:
     single = replace(view(), options=SixpackOptions(rounds=1))
     scored = RoundScored(1, False, ((FOUR, ONE), (SIX, SUPER, CAROUSEL), ()), (2, 0, 0), (4, 3, 0), (4, 3, 0))
     assert NARRATOR.narrate(scored, single, single, NAMES) == (

@@ -54,7 +54,7 @@ def _burn(board: Board, step: TurnStep) -> None:
     board.push(TurnStep("discard", step.seat, step.card, count=len(board.hands[step.seat])))
 
 
-def test_new_pack_needs_only_a_pack_and_a_routine(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_pack_needs_only_its_definition_and_a_routine(monkeypatch: pytest.MonkeyPatch) -> None:
     turn = Turn("1 | 6 | 6", "4 2 2", "3 1", "3 1").lay_one(1, "3").lay_one(2, "3")
     cards = list(turn.state.public.cards)
     four = turn.state.hands[0][0]

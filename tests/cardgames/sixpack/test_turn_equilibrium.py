@@ -107,7 +107,7 @@ def test_with_two_seats_each_lays_two_cards() -> None:
     assert alone.value(6, 1, 0) == pytest.approx(6, abs=NEARLY)
 
 
-def test_hands_are_counted_by_number_with_the_least_worth() -> None:
+def test_dealt_hands_count_cards_by_number_and_keep_the_cheapest() -> None:
     turn = Turn("1 | 1 | 1", "6 6* 2", "5 4")
     dealt = DealtHands.from_deals([turn.state.hands], turn.state.public.cards, list(range(100)))
     assert dealt.copies[0].tolist() == [[0, 1, 0, 0, 0, 2], [0, 0, 0, 1, 1, 0]]

@@ -170,7 +170,7 @@ def choice_of(state: SixtySixState) -> Choice:
     return Cheater().choose(CheaterView(state, state.public.asked or 0), Budget(), 1).choice
 
 
-def test_it_reaches_the_result_of_best_play() -> None:
+def test_cheater_reaches_the_result_of_best_play() -> None:
     """With cheaters in all four seats."""
     for seed in range(4):
         state = call(SIXTY_SIX.deal(SIXTY_SIX.open(setup(seed))).state, 1, 0, 0, 0).state
@@ -186,24 +186,24 @@ def test_it_reaches_the_result_of_best_play() -> None:
         assert change[bidders] - change[1 - bidders] == expected
 
 
-def test_it_calls_a_sure_moon() -> None:
+def test_cheater_calls_a_sure_moon() -> None:
     """It calls last, so there is nobody else to leave the bid to."""
     assert choice_of(call(dealt(*MOON_DEAL[1:], MOON_DEAL[0]), 0, 0, 0).state) == Bid(MOON)
 
 
-def test_it_bids_no_more_than_it_must() -> None:
+def test_cheater_bids_no_more_than_it_must() -> None:
     """Dot, the dealer, calls last, so nobody can outbid her 1."""
     state = dealt("9C JC 9D JD 9H JH", "9S JS QS QH KH QD", "10H KS QC KC KD 10D", "AC 10C AD AH AS 10S")
     assert choice_of(call(state, 0, 0, 0).state) in (Bid(1), Bid(MOON))
 
 
-def test_it_breaks_ties_by_the_better_margin() -> None:
+def test_cheater_breaks_ties_by_the_better_margin() -> None:
     # Bob's ace wins the trick whatever Ann leads; her 10 would bring him ten points.
     state = ending("10H 9H", "AH AS", "9D JD", "9S QS", trump="C")
     assert choice_of(state) == PlayCard(card("9H"))
 
 
-def test_it_declares_its_marriage() -> None:
+def test_cheater_declares_its_marriage() -> None:
     """§10.7."""
     state = playing(
         "KC QC 9D JD 9H JS",

@@ -46,7 +46,7 @@ def view_to_follow(hand: str, trick: str) -> SixtySixView:
         (view_to_follow("9C JC 10S", "1:KH 2:AC 3:9D"), "Play a card: trump with clubs."),
     ],
 )
-def test_questions(view: SixtySixView, question: str) -> None:
+def test_questions_in_words(view: SixtySixView, question: str) -> None:
     assert NARRATOR.ask(view, NAMES) == question
     assert NARRATOR.turn(view, NAMES).startswith(question)
 
@@ -60,7 +60,7 @@ def words(view: SixtySixView) -> list[str]:
     return [NARRATOR.choice(view, choice) for choice in SIXTY_SIX.choices(view)]
 
 
-def test_calls() -> None:
+def test_calls_in_words() -> None:
     assert words(view_after_bids(2)) == [
         "pass",
         "bid 3 (99 points)",
@@ -78,7 +78,7 @@ def test_calls() -> None:
     assert CHOICES.moment(view_after_bids()) == "Bidding"
 
 
-def test_leads() -> None:
+def test_leads_in_words() -> None:
     view = SIXTY_SIX.view(playing(), 0)
     assert words(view) == [
         "lead the queen of clubs with the marriage",
@@ -104,7 +104,7 @@ def test_marriages_that_need_not_be_declared() -> None:
     assert CHOICES.label(view, PlayCard(card("KC"), announce=True)) == "king of clubs, marriage"
 
 
-def test_following_cards() -> None:
+def test_following_cards_in_words() -> None:
     view = SIXTY_SIX.view(play(playing(), "KC").state, 1)
     assert words(view) == ["play the ten of clubs", "play the ace of clubs"]
     assert CHOICES.moment(view) == "First trick"

@@ -107,7 +107,7 @@ def test_ten_beats_king() -> None:
     assert ABOVE[card("9H")] == set(parse_cards("JH QH KH 10H AH"))
 
 
-def test_points() -> None:
+def test_card_points() -> None:
     assert [POINTS[one] for one in parse_cards("9H JH QH KH 10H AH")] == [0, 2, 3, 4, 10, 11]
     for suit in OF_SUIT:
         assert points_of(tuple(suit)) == 30

@@ -320,20 +320,20 @@ def test_card_points_are_not_narrated_if_the_table_hides_them() -> None:
 # -- descriptions on request -------------------------------------------------------------------------------
 
 
-def test_cards() -> None:
+def test_card_says_its_points_and_whether_it_is_trump() -> None:
     view = view_of_trick("")
     assert NARRATOR.card(view, card("10H")) == "Ten of hearts, 10 points, trump."
     assert NARRATOR.card(view, card("9C")) == "Nine of clubs, 0 points."
 
 
-def test_cards_during_the_auction() -> None:
+def test_focused_card_during_the_auction_names_its_marriage() -> None:
     assert (
         NARRATOR.focus_card(view_to_bid(), card("KC")) == "King of clubs, 4 points. Marriage with the queen."
     )
     assert NARRATOR.focus_card(view_to_bid(), card("JS")) == "Jack of spades, 2 points."
 
 
-def test_cards_to_lead() -> None:
+def test_focused_lead_names_its_marriage_and_the_trump_it_makes() -> None:
     words = NARRATOR.focus_card(view_to_lead(), card("KC"))
     assert words == "King of clubs, 4 points. Marriage: 40 points. It makes clubs trump."
     manual = NARRATOR.focus_card(view_to_lead(announce="manual"), card("QC"))
@@ -366,7 +366,7 @@ def test_focused_card_says_whether_it_may_be_played(hand: str, trick: str, one: 
     assert NARRATOR.focus_card(view, card(one)).endswith(words)
 
 
-def test_hand_laid_aside() -> None:
+def test_hand_laid_aside_is_described_as_such() -> None:
     view = SIXTY_SIX.view(playing(bid=5), 2)
     assert NARRATOR.focus_card(view, card("JC")).endswith("Your hand is laid aside.")
     assert NARRATOR.hand(view).endswith("It’s laid aside.")
@@ -384,7 +384,7 @@ def test_bids_say_what_they_promise() -> None:
     assert NARRATOR.focus_bid(view_to_bid(), 0) == "Pass."
 
 
-def test_queries_during_a_hand() -> None:
+def test_answers_to_queries_during_a_hand() -> None:
     view = SIXTY_SIX.view(call(dealt(), 0, 1).state, 0)
     assert NARRATOR.turn(view, NAMES) == "Your partner bids next. Bids: you passed, Bob 1."
     assert NARRATOR.turn(replace(view, asked=None), NAMES).startswith("Nobody has to choose right now.")
@@ -422,7 +422,7 @@ def test_queries_during_a_hand() -> None:
     assert NARRATOR.turn(view, NAMES).startswith("Bob leads next.")
 
 
-def test_points_the_bidders_still_need() -> None:
+def test_card_points_say_what_the_bidders_still_need() -> None:
     view = SIXTY_SIX.view(playing(bid=4), 1)
     assert NARRATOR.card_points(view, NAMES).endswith("Ann’s 4 needs 132 more.")
     assert NARRATOR.card_points(SIXTY_SIX.view(playing(bid=5), 1), NAMES).endswith(
@@ -435,7 +435,7 @@ def test_marriages_that_need_a_trick_do_not_count_before_it() -> None:
     assert NARRATOR.card_points(view, NAMES) == "Your team 0; Bob and Dot 17. Your 1 needs 33 more."
 
 
-def test_moon_without_trumps() -> None:
+def test_moon_without_trumps_in_words() -> None:
     view = SIXTY_SIX.view(playing(bid=5, moon="no_trump"), 0)
     assert NARRATOR.trump(view) == "There are no trumps."
     assert NARRATOR.focus_card(view, card("KC")) == "King of clubs, 4 points. Marriage: 20 points."

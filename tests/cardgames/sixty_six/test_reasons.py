@@ -62,7 +62,7 @@ def table(hand: str, trick: str, taken: str = "", trump: str = "C", **options: o
         ),
     ],
 )
-def test_calls(calls: tuple[int, ...], bid: int, words: str) -> None:
+def test_reasons_for_calls(calls: tuple[int, ...], bid: int, words: str) -> None:
     state = call(
         dealt("KC QC 10D QD 9D JS", "AC 10C 9C AH AD KD", "JC JH 9H KH QS 9S", "10H QH JD KS 10S AS"), *calls
     ).state
@@ -113,11 +113,11 @@ HEARTS_OUT = "0:KH 1:AH 2:10H 3:9H"
         (table("QH AD", "", HEARTS_OUT, trump="H"), "QH", "Wins for sure: all higher hearts are gone."),
     ],
 )
-def test_leads(view: SixtySixView, one: str, words: str) -> None:
+def test_reasons_for_leads(view: SixtySixView, one: str, words: str) -> None:
     assert why(view, PlayCard(card(one))) == words
 
 
-def test_undeclared_marriage() -> None:
+def test_reason_for_an_undeclared_marriage() -> None:
     view = table("KD QD 9C", "", HEARTS_OUT, announce="manual")
     assert why(view, PlayCard(card("QD"))).startswith("Its marriage isn’t declared and doesn’t count; ")
     assert why(view, PlayCard(card("QD"), announce=True)).startswith("Declares the marriage in diamonds: 20")
@@ -196,7 +196,7 @@ def test_undeclared_marriage() -> None:
         ),
     ],
 )
-def test_following_cards(view: SixtySixView, one: str, words: str) -> None:
+def test_reasons_for_following_cards(view: SixtySixView, one: str, words: str) -> None:
     assert why(view, PlayCard(card(one))) == words
 
 
@@ -211,7 +211,7 @@ def test_opponent_who_has_shown_a_card_of_the_suit_cannot_trump() -> None:
     )
 
 
-def test_cards_that_set_or_risk_the_moon() -> None:
+def test_reasons_for_cards_that_set_or_risk_the_moon() -> None:
     view = replace(table("AS 9D", "1:KS 2:QS"), bid=5, bidder=1, aside=3)
     assert why(view, PlayCard(card("AS"))) == (
         "The only card you can play; wins the trick: 18 points; it sets the Moon."

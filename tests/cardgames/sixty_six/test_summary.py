@@ -26,7 +26,7 @@ def summary(state: SixtySixState, cards: str, seat: int | None = 0) -> Summary:
 LAST = ("AC AS", "9D JD", "9C JC", "9H JH")
 
 
-def test_made_bid() -> None:
+def test_summary_of_a_made_bid() -> None:
     found = summary(ending(*LAST, points=(30, 60), score=(3, 4)), "AC 9D 9C 9H")
     assert found.verdict == "You bid 1: made! 58 points, 33 needed."
     assert found.limit == 10
@@ -37,7 +37,7 @@ def test_made_bid() -> None:
     assert own.cards == parse_cards("AC 9D 9C 9H AS JD JC JH")
 
 
-def test_set_bid_and_score_below_zero() -> None:
+def test_summary_of_a_set_bid_and_a_score_below_zero() -> None:
     found = summary(ending(*LAST, bid=2, points=(10, 70), score=(1, 0)), "AC 9D 9C 9H", seat=1)
     assert found.verdict == "Ann bid 2: set. 38 points, 66 needed."
     own, other = found.lines
@@ -45,7 +45,7 @@ def test_set_bid_and_score_below_zero() -> None:
     assert (other.seats, other.points, other.total) == ((0, 2), -2, -1)
 
 
-def test_marriages_are_named() -> None:
+def test_summary_names_marriages() -> None:
     found = summary(ending("KC QC", "9D JD", "9C JC", "9H JH", points=(0, 60)), "KC 9D 9C 9H")
     assert found.lines[0].notes == "4 tricks · 13 points · 40 for marriages · 53 in all · 1 tick"
 
@@ -57,7 +57,7 @@ def test_marriages_are_named() -> None:
         ((5, 1), "Cem bid Moon: set. It takes all six tricks."),
     ],
 )
-def test_moon(won: tuple[int, int], words: str) -> None:
+def test_summary_of_a_moon(won: tuple[int, int], words: str) -> None:
     event = scored(5, (60, 20), won=won, bidder=2)
     assert summary_of(dealt().public, event, NAMES).verdict == words
 

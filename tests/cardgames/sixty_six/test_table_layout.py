@@ -281,7 +281,7 @@ def test_words_read_while_browsing_are_shown_in_the_corner() -> None:
 
 
 @pytest.mark.parametrize(("window", "user"), SIZES)
-def test_the_tag_of_a_partner_who_rests_is_one_line(
+def test_tag_of_a_resting_partner_is_one_line(
     window: tuple[int, int], user: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seated = Seated(state=playing(bid=5), size=window, scale=user)
@@ -291,7 +291,7 @@ def test_the_tag_of_a_partner_who_rests_is_one_line(
     assert resting.result.height == pytest.approx(resting.args[3] * 1.5)
 
 
-def test_only_bids_have_a_picture_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_draw_choice_draws_only_bids(monkeypatch: pytest.MonkeyPatch) -> None:
     seated = Seated(state=play(playing(), "KC AC").state)
     coins = spy(monkeypatch, table_module, "draw_coin")
     area = FRect(20, 30, 160, 150)

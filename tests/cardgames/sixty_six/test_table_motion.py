@@ -76,7 +76,7 @@ def test_star_moves_when_the_better_card_has_landed(monkeypatch: pytest.MonkeyPa
     assert len(set(stars)) == 2
 
 
-def test_calls_belong_to_their_seats() -> None:
+def test_each_seat_has_its_own_call() -> None:
     view = SIXTY_SIX.view(call(dealt(dealer=1), 0, 2).state, 0)
     assert [call_of(view, seat) for seat in range(4)] == [None, None, 0, 2]
     assert call_of(SIXTY_SIX.view(SIXTY_SIX.open(Seated().match.setup), 0), 1) is None

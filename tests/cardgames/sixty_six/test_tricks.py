@@ -184,7 +184,7 @@ def choices(state: object) -> str:
     return names(tuple(choice.card for choice in legal))
 
 
-def test_example() -> None:
+def test_worked_example() -> None:
     state, events = call(dealt(), 1, 0, 0, 0)
     assert events[-1] == AuctionWon(0, 1)
     state, events = play(state, "KC")
