@@ -186,7 +186,7 @@ def texts_on(fonts: Fonts, shown: CardFace, width: int) -> set[str]:
     return {call.args[0] for call in render.call_args_list}
 
 
-def test_narrow_cards_show_less(fonts: Fonts) -> None:
+def test_narrow_cards_show_no_name(fonts: Fonts) -> None:
     shown = face("late_arrival", 5)
     assert texts_on(fonts, shown, MIN_NAMED_WIDTH - 1) == texts_on(fonts, shown, 34) == {"5"}
     assert texts_on(fonts, shown, MIN_NAMED_WIDTH) == {"5", "Late Arrival"}

@@ -204,7 +204,7 @@ def test_reduced_motion_shakes_nothing_and_shows_the_same_result() -> None:
     assert still.table.model.seen == still.table.view
 
 
-def test_winners_rejoice_and_losers_are_shocked() -> None:
+def test_claimer_rejoices_and_owners_of_duplicates_are_shocked() -> None:
     shown = claim()
     shown.until(ev.PileClaimed)
     moods = set()
@@ -266,7 +266,7 @@ def test_revealed_cards_of_all_seats_lie_apart() -> None:
     [(Action.ANNOUNCE_SCORES, OverlaySheet.STANDINGS), (Action.ANNOUNCE_TURN, OverlaySheet.TURN)],
 )
 @pytest.mark.parametrize("closing", [None, Action.CANCEL, Action.CONFIRM])
-def test_sheet_opens_and_closes_by_its_key(
+def test_sheet_opens_by_its_key_and_closes_by_it_or_cancel_or_confirm(
     action: Action, sheet: OverlaySheet, closing: Action | None
 ) -> None:
     table = claim().table

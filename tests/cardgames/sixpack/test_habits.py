@@ -37,7 +37,7 @@ OPENING = "2", "3", "5", "4"
         ("greedy", "1 1 | 2 | 5", ("6", *GONE), set()),
         ("greedy", "1 | 2 | 3 5*", ("6", *GONE), set()),
         ("greedy", "1 | 2 | 5", ("sticky:3", "3", "4"), {0}),
-        # Spiteful players cancel a card of the next seat; the one after the second, the third, loses nothing.
+        # Spiteful players cancel a card of the next seat. Seat 0 does; seat 2, next to seat 1, loses nothing.
         ("spiteful", "1 | 2 | 4", EQUAL, {0}),
         # Grumpy players don't lose a card alone.
         ("grumpy", "1 | 2 | 1", EQUAL, {0, 1}),

@@ -73,7 +73,7 @@ def check_work(search: CountingSearch, level: str) -> None:
 
 
 @pytest.mark.parametrize("level", sampled(LEVELS, 2))
-def test_worst_hand_costs_no_more_than_others(level: str, searches: list[CountingSearch]) -> None:
+def test_worst_hand_stays_within_the_limits_of_work(level: str, searches: list[CountingSearch]) -> None:
     view = SIXPACK.view(worst_turn().state, 0)
     legal = SIXPACK.choices(view)
     assert len(legal) == 12 * 2**11 + 2 * 2**12
@@ -91,7 +91,9 @@ def test_worst_hand_costs_no_more_than_others(level: str, searches: list[Countin
 
 @pytest.mark.parametrize("level", sampled(LEVELS, 2))
 @pytest.mark.parametrize("seats", [2, 6])
-def test_cost_of_matches_with_calculators(level: str, seats: int, searches: list[CountingSearch]) -> None:
+def test_decisions_with_calculators_stay_within_the_limits_of_work(
+    level: str, seats: int, searches: list[CountingSearch]
+) -> None:
     """Agents choose now and then, at any question, while the players keep their Calculators."""
     packs = CALCULATORS + ("carousel", "second_hand", "seethrough")[: 3 if seats == 6 else 0]
     match = Match(SIXPACK, Setup(seats, 10, SixpackOptions(preset="own", packs=packs, rounds=1)))

@@ -243,7 +243,7 @@ def test_close_up_opens_by_every_device() -> None:
 
 
 @pytest.mark.parametrize("hand", [True, False])
-def test_pointer_resting_on_a_card_does_not_cover_the_table(hand: bool) -> None:
+def test_pointer_resting_on_a_card_opens_no_close_up(hand: bool) -> None:
     seated = seat_with_question("lay")
     table = seated.table
     spot = table.model.hand[0] if hand else Spot(Zone.PILE, 1)
