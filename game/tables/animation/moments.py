@@ -96,15 +96,19 @@ def feat_letter_size(stakes: float) -> float:
 
 @dataclass(slots=True)
 class Feat(Shout):
-    """A feat in large letters, below a line that names the player; `word` may change while it's shown."""
+    """A feat in large letters, below a line that names the player; `word` may change while it's shown.
+
+    `widest` is the largest width of its plate, in units.
+    """
 
     above: str = field(default="", kw_only=True)
+    widest: float = field(default=math.inf, kw_only=True)
 
     def draw(self, pen: Pen) -> None:
         shown, alpha = pop_and_fade(self.share, _POP, still=self.still)
         if shown <= 0 or alpha <= 0:
             return
-        room = pen.area.width - 60
+        room = min(pen.area.width, self.widest) - 60
         wide = max(pen.width(self.word, self.letter_size, Typeface.TITLE), 1.0)
         large = self.letter_size * min(1.0, room / wide)
         small = max(large * _ABOVE, WORD * 0.75) if self.above else 0.0

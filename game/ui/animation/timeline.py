@@ -16,6 +16,11 @@ def linear(share: float) -> float:
     return share
 
 
+def ease_in(share: float) -> float:
+    """Return the progress of a motion that speeds up, as for falling."""
+    return float(pytweening.easeInCubic(share))
+
+
 def ease_out(share: float) -> float:
     """Return the progress of a motion that slows down, as for dealing and sliding."""
     return float(pytweening.easeOutCubic(share))

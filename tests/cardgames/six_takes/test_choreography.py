@@ -96,6 +96,38 @@ def test_expensive_row_is_counted_in_large_letters_with_its_victim(
     assert not shown.table.stage.passing
 
 
+def test_large_count_covers_neither_rows_nor_waiting_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rows, "HEAVY", 6)
+    shown = sixth()
+    shown.until(ev.RowTaken)
+    while not shown.table.stage.moments:
+        shown.step()
+    (count,) = shown.table.stage.moments
+    model = shown.table.model
+    assert count.at[1] - count.letter_size > max(price.bottom for price in model.layout.prices)
+    card = shown.table.stage.cards[43].home
+    assert abs(count.at[0] - card.x) > count.letter_size * 2.6 + card.width / 2
+    assert count.at[1] + count.letter_size < model.layout.hand.top
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_row_hops_when_the_sixth_card_strikes_it(still: bool) -> None:
+    shown = Shown([(28, 50, 52), (43, 51, 53)], reduced_motion=still)
+    shown.choose(0, ev.PlayCard(28))
+    shown.choose(1, ev.PlayCard(43))
+    shown.until(ev.RowTaken)
+    rest = {card.key: card.pose for card in shown.table.stage.passing}
+    hopped: dict[int, int] = {}
+    while SixTakesSound.ROW_TAKEN not in dict(shown.heard):
+        for card in shown.table.stage.passing:
+            if card.pose != rest[card.key]:
+                assert SixTakesSound.SIXTH in dict(shown.heard), "only once it has struck"
+                assert card.pose.y <= rest[card.key].y
+                hopped.setdefault(card.key, len(hopped))
+        shown.step()
+    assert list(hopped) == ([] if still else [27, 26, 25, 24, 19])
+
+
 def test_cheap_row_has_no_large_count() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)

@@ -23,7 +23,7 @@ from game.tables.raft.drawing import draw_dashed, draw_label, draw_prompt, draw_
 from game.tables.raft.words import draw_text_plank, whole_sentences
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
-from game.ui.drawing.palette import ALARM, BONE, GOLD, INK, NIGHT
+from game.ui.drawing.palette import ALARM, BANDS, BONE, GOLD, INK, NIGHT
 from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 
@@ -59,6 +59,7 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
             lane, alpha=0.28 if lit or focused else 0.12, radius=14, colour=BONE if lit or focused else NIGHT
         )
         if model.taking is not None and model.taking[0] == row:
+            pen.panel(lane, alpha=0.55, radius=14, colour=BANDS["red"][1])
             pen.outline(lane, ALARM, 4.0, 14)
         elif focused:
             pen.outline(lane, GOLD, 4.0, 14)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from functools import partial
+from itertools import chain
 
 from msgspec.structs import replace
+from pygame import FRect
 
 from game.audio.cues import Cues
 from game.cardgames.six_takes.rules.events import CardPlaced, Reason, RowTaken
-from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ROWS
+from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE
 from game.cardgames.six_takes.table.card_places import front_cards_of, slot_pose
 from game.cardgames.six_takes.table.model import SixTakesModel
 from game.cardgames.six_takes.table.sounds import HEAVY, card_cues, count_cues
@@ -21,10 +23,14 @@ from game.tables.animation.motion import MovingCard, Pose, call, land, pause
 from game.tables.company.reactions import Reaction
 from game.tables.seats import add_to_seat
 from game.ui.animation.particles import ParticleKind
-from game.ui.animation.timeline import Step, Tween, ease_in_back, ease_in_out
+from game.ui.animation.timeline import Step, Tween, ease_in, ease_in_back, ease_in_out
 from game.ui.drawing.palette import ALARM, BONE, GOLD
 
-_LIFT, _FLY, _SLOW = 0.16, 0.34, 0.62
+_LIFT, _FLY = 0.16, 0.34
+_RISE, _SLAM, _OVER = 0.48, 0.14, 0.42
+"""Seconds: a sixth card's flight over its row, and its fall; the height above it, in card widths."""
+_HOP, _WAVE, _HOP_HEIGHT = 0.2, 0.03, 0.16
+"""Seconds: the hop of a struck card, and the delay to the next card; the hop's height, in card widths."""
 _TUMBLE, _APART, _DUCK = 0.42, 0.17, 0.09
 """Seconds: the flight of a taken card, the delay to the next card, and the delay between counted ducks."""
 _STOP, _LANDED = 0.15, 0.26
@@ -33,8 +39,12 @@ _MAX_UNHURRIED = 5
 _NOTABLE = 5
 _COUNT_SHOWN = 0.9
 """The seconds for which the full count of an expensive row stays on the screen."""
-_INWARDS = 0.35
-"""How far from the outer to the inner of two rows the words over them have their centre."""
+_COUNT_LETTERS, _COUNT_WIDE = 0.47, 5.05
+"""The full count's largest letter size as a share of its room's height; its largest width in letter sizes."""
+_ASIDE = 1.4
+"""The full count's distance from the taken row, in distances between rows, so that cards don't cross it."""
+_LEAST_COUNT, _CLEAR = 200.0, 10.0
+"""Units: the narrowest room for the full count, and its distance from revealed cards."""
 
 
 def placing_steps(model: SixTakesModel, event: CardPlaced, cues: Cues) -> list[Step]:
@@ -124,7 +134,6 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
         model.update_ducks()
 
     pace = _pace_factor(model)
-    seconds = (_SLOW if sixth else _FLY) * pace
     tally = _row_counter(model, event) if heavy else None
     tumble = _collecting_tweens(model, event, swept, tally)
     react = partial(_react_to_taking, model, event, cues["swept"])
@@ -135,12 +144,43 @@ def taking_steps(model: SixTakesModel, event: RowTaken, cues: Mapping[str, Cues]
         leave = [stage.moment_step(tally, whole, beside=tumble, begin=react), Step(end=on_gone)]
     return [
         _lift_step(model, moving, stop, event.seat),
-        Step(
-            (stage.fly(moving, stop, seconds=seconds, ease=ease_in_out, height=46, raised=24),),
-            end=on_arrived,
-        ),
-        Step((pause(_STOP + (0.25 if heavy else 0.1 * pace)),)),
+        *(_slam_steps(model, moving, stop, pace) if sixth else _slide_steps(model, moving, stop, pace)),
+        Step(end=on_arrived),
+        Step((*_recoil(model, swept), pause(_STOP + (0.25 if heavy else 0.1 * pace)))),
         *leave,
+    ]
+
+
+def _slide_steps(model: SixTakesModel, moving: MovingCard, stop: Pose, pace: float) -> list[Step]:
+    fly = model.stage.fly(moving, stop, seconds=_FLY * pace, ease=ease_in_out, height=46, raised=24)
+    return [Step((fly,))]
+
+
+def _slam_steps(model: SixTakesModel, moving: MovingCard, stop: Pose, pace: float) -> list[Step]:
+    """Return steps in which a sixth card rises over its place and falls onto it."""
+    stage, card = model.stage, model.layout.card
+    over = replace(stop, y=stop.y - _OVER * card, width=card * 1.24, angle=-5.0, z=190.0, lift=40.0)
+    if stage.still:
+        return [Step((stage.fly(moving, stop, seconds=(_RISE + _SLAM) * pace),))]
+    return [
+        Step((stage.fly(moving, over, seconds=_RISE * pace, ease=ease_in_out, height=20, raised=10),)),
+        Step((stage.fly(moving, stop, seconds=_SLAM * pace, ease=ease_in, raised=0),)),
+    ]
+
+
+def _recoil(model: SixTakesModel, swept: list[MovingCard]) -> list[Tween]:
+    """Return tweens in which the cards of a struck row hop, the nearest first; none if motion is reduced."""
+    if model.stage.still:
+        return []
+
+    def hop(card: MovingCard, rest: Pose, share: float) -> None:
+        high = _HOP_HEIGHT * rest.width * math.sin(math.pi * share)
+        card.pose = replace(rest, y=rest.y - high, lift=rest.lift + high)
+
+    pace = _pace_factor(model)
+    return [
+        Tween(partial(hop, card, card.pose), _HOP * pace, _WAVE * pace * order)
+        for order, card in enumerate(swept[::-1])
     ]
 
 
@@ -149,16 +189,44 @@ def _row_counter(model: SixTakesModel, event: RowTaken) -> Feat:
     own = event.seat == model.view.seat
     above = message("You take") if own else message("{name} takes", name=model.names[event.seat])
     first = event.ducks if model.stage.still else 0
+    room = _count_room(model, event.card)
     letter_size = feat_letter_size((event.ducks - HEAVY + 4) / HEAVY) * min(model.layout.seating.scale, 1.0)
-    at = _beside_row(model, event.row), model.layout.prompt.top - letter_size
-    return Feat(ducks_figure(first), at, ALARM, model.stage.still, letter_size=letter_size, above=above)
+    letter_size = min(letter_size, room.height * _COUNT_LETTERS)
+    half = min(letter_size * _COUNT_WIDE, room.width) / 2
+    left, right = room.left + half, room.right - half
+    lanes, middle = model.layout.lanes, model.layout.seating.canvas.centerx
+    far = _ASIDE * (lanes[1].x - lanes[0].x)
+
+    def misplacement(x: float) -> tuple[float, float]:
+        return max(far - abs(x - lanes[event.row].centerx), 0.0), abs(x - middle)
+
+    return Feat(
+        ducks_figure(first),
+        (min(max(left, min(middle, right)), left, right, key=misplacement), room.centery),
+        ALARM,
+        model.stage.still,
+        letter_size=letter_size,
+        above=above,
+        widest=2 * half,
+    )
 
 
-def _beside_row(model: SixTakesModel, row: int) -> float:
-    """Return the x coordinate of words over the two rows farther from a row, so that they don't cover it."""
-    lanes = model.layout.lanes
-    outer, inner = (lanes[0], lanes[1]) if row >= ROWS // 2 else (lanes[-1], lanes[-2])
-    return outer.centerx + (inner.centerx - outer.centerx) * _INWARDS
+def _count_room(model: SixTakesModel, taking: int) -> FRect:
+    """Return the widest area below the rows without a revealed card, or the hand's if that is too narrow.
+
+    The card `taking` the row leaves its place.
+    """
+    layout, stage = model.layout, model.stage
+    cards = [stage.cards[card].home for card, _seat in model.view.waiting if card != taking]
+    waiting = sorted(cards, key=lambda pose: pose.x)
+    sides = [(pose.x - pose.width / 2 - _CLEAR, pose.x + pose.width / 2 + _CLEAR) for pose in waiting]
+    edges = [layout.prompt.left, *chain.from_iterable(sides), layout.prompt.right]
+    left, right = max(zip(edges[::2], edges[1::2], strict=True), key=lambda ends: ends[1] - ends[0])
+    if right - left < _LEAST_COUNT * min(layout.seating.scale, 1.0):
+        return layout.hand
+    middle = layout.plays[0].centery
+    half = middle - layout.prices[0].bottom
+    return FRect(left, middle - half, right - left, 2 * half)
 
 
 def _hide_taken_cards(model: SixTakesModel, event: RowTaken) -> list[MovingCard]:
