@@ -218,7 +218,7 @@ def test_takes_never_repeat_in_a_row_and_all_are_heard(monkeypatch: pytest.Monke
     audio.close()
 
 
-# -- what ducks say ----------------------------------------------------------------------------------------
+# -- quacks ------------------------------------------------------------------------------------------------
 
 
 def test_duck_says_one_thing_at_a_time() -> None:
@@ -384,7 +384,7 @@ def test_music_is_lowered_for_speech_moments_and_ducks(audio: Audio, heard: Call
     assert loudness(audio, 60)[-1] == usual
 
 
-# -- what is not there -------------------------------------------------------------------------------------
+# -- missing devices and broken files ----------------------------------------------------------------------
 
 
 def test_nothing_happens_without_a_sound_card(monkeypatch: pytest.MonkeyPatch) -> None:

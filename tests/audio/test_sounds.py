@@ -92,7 +92,7 @@ def pieces() -> Iterator[dict[Music, Wave]]:
     pygame.mixer.quit()
 
 
-def print_of(name: str) -> Wave:
+def fingerprint_of(name: str) -> Wave:
     """Return a sound's fingerprint: its loudness in 24 bands of pitch, every 10 ms, normalised."""
     heard, rate = mono(name)
     heard = np.pad(heard, (0, 2 * rate))[: int(1.3 * rate)]
@@ -137,7 +137,7 @@ def test_reverberant_sounds_are_wide() -> None:
 
 def test_all_sounds_differ() -> None:
     """In each of their takes. Ducks' syllables are left out, because voices change them."""
-    prints = {(sound, file): print_of(file) for sound in EVERY for file in files_of(sound)}
+    prints = {(sound, file): fingerprint_of(file) for sound in EVERY for file in files_of(sound)}
     alike = [
         (one[1], other[1])
         for one, other in combinations(prints, 2)
@@ -154,7 +154,7 @@ def test_takes_of_a_sound_are_similar_but_different(sound: AnySound) -> None:
         first, second = mono(one)[0], mono(other)[0]
         length = min(len(first), len(second))
         assert np.abs(first[:length] - second[:length]).max() > 0.02
-        assert (print_of(one) * print_of(other)).sum() > 0.8
+        assert (fingerprint_of(one) * fingerprint_of(other)).sum() > 0.8
 
 
 @pytest.mark.parametrize("feeling", QuackKind)

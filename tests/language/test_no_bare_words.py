@@ -139,7 +139,7 @@ def test_all_texts_are_messages(room: str) -> None:
     assert {name: words for name, words in found.items() if words} == {}
 
 
-# -- what the reader sees ----------------------------------------------------------------------------
+# -- what the check finds ----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,7 @@ ENGLISH = {
     "long form": Habit(
         r"\b([Dd]o|[Dd]oes|[Ii]s|[Aa]re|[Ww]ill|[Dd]id|[Ww]ould|[Cc]ould) not\b|\bcannot\b",
         "don’t, isn’t",
-        # A keeper who speaks like a lord.
+        # A character who speaks like a lord.
         ("One plays to five ticks, with Nemo for a partner. One does not simply swim past.",),
     ),
     "space before an ellipsis": Habit(r"\w …", "word…"),

@@ -18,7 +18,7 @@ _SIGNALS = ("SIGHUP", "SIGCHLD", "SIGALRM", "SIGUSR1", "SIGUSR2", "SIGPIPE", "SI
 _CALLS = ("fork", "getuid", "geteuid", "getgid", "setsid", "killpg", "mkfifo", "O_NONBLOCK")
 
 
-def play_windows() -> None:
+def simulate_windows() -> None:
     """Change this process for good."""
     for name in (*_SIGNALS, "pthread_sigmask"):
         delattr(signal, name)
@@ -71,7 +71,7 @@ def _open_files() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    play_windows()
+    simulate_windows()
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
     from game.commands.line import main
 

@@ -66,7 +66,7 @@ def test_id_belongs_to_nobody_else_and_is_the_same_everywhere() -> None:
     """A name in a domain or at a forge that the project doesn't own may belong to somebody else."""
     shop = ElementTree.parse(FOLDER / "sixes.metainfo.xml").getroot()
     name = shop.findtext("id", "")
-    assert name.startswith("org.example."), "a name of its own? then say so here, too"
+    assert name.startswith("org.example."), "if the project has its own domain now, update this test"
     assert name.startswith(shop.find("developer").attrib["id"])
     assert f'bundle_identifier="{name}"' in (FOLDER / "sixes.spec").read_text(encoding="utf-8")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import VERSION
-from tests.packaging.tree import PROJECT, ROOT, extras, packed, required, there
+from tests.packaging.tree import PROJECT, ROOT, extras, files_in, packed, required
 
 NOT_READ = (
     "assets/**/*.py",
@@ -25,7 +25,7 @@ def left_out() -> set[Path]:
 
 @pytest.mark.parametrize("folder", ["game", "assets", "levels"])
 def test_every_file_is_packed_or_known_not_to_be_needed(folder: str) -> None:
-    assert there(folder) - packed() - left_out() == set()
+    assert files_in(folder) - packed() - left_out() == set()
 
 
 def test_nothing_known_as_left_out_is_packed() -> None:
@@ -69,7 +69,7 @@ def test_packed_code_imports_only_its_dependencies() -> None:
         found = re.findall(r"^\s*(?:from|import) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
         imported |= set(found)
     assert imported & (testers | {"xdist", "importlinter"}) == set()
-    assert known - imported - {"font_fredoka_one", "font_manrope"} == set(), "installed for nothing"
+    assert known - imported - {"font_fredoka_one", "font_manrope"} == set(), "installed but never imported"
 
 
 def test_there_is_one_version() -> None:

@@ -70,7 +70,7 @@ def _is_guarded(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> bool:
     while above := parents.get(here):
         if isinstance(above, ast.If | ast.IfExp) and here is not above.test and _asks(above.test, asking):
             return True
-        if isinstance(above, ast.Try) and any(_is_for_lacking(one) for one in above.handlers):
+        if isinstance(above, ast.Try) and any(_handles_missing(one) for one in above.handlers):
             return True
         for before in getattr(above, "body", ()) if isinstance(getattr(above, "body", ()), list) else ():
             if before is here:
@@ -94,7 +94,7 @@ def _asks(condition: ast.expr, asking: set[str]) -> bool:
     return bool(names & (ASKS | asking))
 
 
-def _is_for_lacking(handler: ast.ExceptHandler) -> bool:
+def _handles_missing(handler: ast.ExceptHandler) -> bool:
     kinds = {one.id for one in ast.walk(handler.type) if isinstance(one, ast.Name)} if handler.type else set()
     return bool(kinds & {"ImportError", "ModuleNotFoundError", "AttributeError"})
 
@@ -154,7 +154,7 @@ def test_file_names_are_valid_on_every_system() -> None:
     assert max(len(str(path)) for path in paths) < 120
 
 
-# -- Windows, played -----------------------------------------------------------------------------------------
+# -- Windows, simulated --------------------------------------------------------------------------------------
 
 
 def on_windows(*words: str | Path) -> subprocess.CompletedProcess[bytes]:

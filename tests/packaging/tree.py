@@ -33,7 +33,7 @@ def packed() -> set[Path]:
     return found
 
 
-def there(folder: str) -> set[Path]:
+def files_in(folder: str) -> set[Path]:
     files = (path.relative_to(ROOT) for path in (ROOT / folder).rglob("*") if path.is_file())
     return {path for path in files if "__pycache__" not in path.parts}
 

@@ -124,7 +124,7 @@ def test_every_kept_picture_shows_a_scene() -> None:
     assert {path.stem for path in HERE.glob("*.png")} == set(SCENES)
 
 
-# -- what the comparison sees, and what it does not --------------------------------------------------
+# -- what the comparison detects and what it ignores -------------------------------------------------
 
 
 @pytest.mark.parametrize("scene", SCENES)

@@ -25,7 +25,7 @@ def test_nothing_is_painted_again(game: str, theme: Theme, monkeypatch: pytest.M
         seated.others()
         seated.frames(90)
         model = seated.table.model
-        # If play may turn about, its direction is reversed.
+        # If the direction of play can change, try both.
         for turned in (0.0, 1.0) if hasattr(model, "turned") else (None,):
             if turned is not None:
                 model.turned = turned

@@ -45,7 +45,7 @@ def good(stakes: float, *payers: int) -> Reaction:
     return Reaction(0, good=True, stakes=stakes, payers=payers)
 
 
-# -- the company ---------------------------------------------------------------------------------------
+# -- relations -----------------------------------------------------------------------------------------
 
 
 def test_rivals_are_next_in_the_standing() -> None:

@@ -121,7 +121,7 @@ def test_words_stay_for_their_reading_time_at_any_speed(speed: str, letters: int
     for _ in range(round(seconds * 10) - 1):
         show.update(0.1)
     assert table.model.talking
-    assert table.stage.settled, "the play waits for nobody's words"
+    assert table.stage.settled, "play doesn't wait for words"
     show.update(0.2)
     assert not table.model.talking
 

@@ -212,7 +212,7 @@ def test_frame_stands_out_from_what_is_below(seating: str) -> None:
     assert any(ratio("#{:02x}{:02x}{:02x}".format(*one), seating) >= 3 for one in seen)
     along = {tuple(surface.get_at((23, y)))[:3] for y in range(60, 140)}
     strongest = max(ratio("#{:02x}{:02x}{:02x}".format(*one), INK) for one in along)
-    assert strongest >= ratio(GOLD, INK) * 0.8, "no gold is seen"
+    assert strongest >= ratio(GOLD, INK) * 0.8, "no gold is visible"
     assert len({one for one in along if ratio("#{:02x}{:02x}{:02x}".format(*one), INK) < 2}) > 0, "no gaps"
 
 

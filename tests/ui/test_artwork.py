@@ -73,7 +73,7 @@ def test_file_is_complete(name: str) -> None:
     assert _REFERENCE.findall(drawing(name)) == [
         one for one in _REFERENCE.findall(drawing(name)) if one in found.gradients
     ]
-    assert render(picture(name), 90, 90).get_bounding_rect().width > 4, "nothing is seen"
+    assert render(picture(name), 90, 90).get_bounding_rect().width > 4, "nothing is drawn"
     for part in found.parts:
         assert render(picture(name, part), 60, 60).get_size() == (60, 60)
     elements = list(ElementTree.parse(FOLDER / f"{name}.svg").iter())

@@ -66,7 +66,7 @@ def test_press_during_a_fade_counts_in_the_new_scene(driver: Driver) -> None:
     driver.key(pygame.K_RIGHT)
     assert scene.form.focus != place
     driver.frames(30)
-    assert pixels(driver) == whole(driver), "whatever has been pressed meanwhile, nothing old is left"
+    assert pixels(driver) == whole(driver), "nothing of the old scene is left after a press"
 
 
 def test_nothing_fades_with_reduced_motion(driver: Driver) -> None:

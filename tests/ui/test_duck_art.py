@@ -68,7 +68,7 @@ def test_number_of_cached_ducks_is_limited() -> None:
     assert art.side_view(PLAIN, 10) is first, "the latest three are kept"
     art.side_view(PLAIN, 9)
     art.side_view(PLAIN, 13)
-    assert art.side_view(PLAIN, 10) is first, "the duck that was asked for again is not the oldest"
+    assert art.side_view(PLAIN, 10) is first, "a duck that was used again isn't the oldest"
     for px in (14, 15, 16):
         art.side_view(PLAIN, px)
     assert art.side_view(PLAIN, 10) is not first

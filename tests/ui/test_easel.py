@@ -44,7 +44,7 @@ def frame(allowance: Allowance, easel: Easel, painter: Painter, key: str = "pond
     picture = easel.get(key, painter)
     allowance.end_frame()
     if allowance.incomplete:
-        assert allowance.short, "the program goes on with its frames"
+        assert allowance.short, "the program draws another frame"
         return False
     assert picture.get_size() == SIZE
     assert picture.get_at((400, 300)) == Color("blue")

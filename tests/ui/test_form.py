@@ -242,7 +242,7 @@ def test_form_scrolled_by_keys_starts_with_a_whole_row(pen: Pen, height: float) 
         assert form.area_of(form.focus).bottom <= form.area.bottom + 0.1
         press(form, Action.DOWN)
         form.draw(pen)
-    assert form.area_of(19).bottom == pytest.approx(form.area.bottom), "the end is the end"
+    assert form.area_of(19).bottom == pytest.approx(form.area.bottom), "the form scrolls exactly to its end"
 
 
 class Line(Widget):

@@ -23,7 +23,7 @@ def hold(pad: VirtualPad, name: str) -> None:
         pad.press(name)
 
 
-def let_go(pad: VirtualPad, name: str) -> None:
+def end_hold(pad: VirtualPad, name: str) -> None:
     if name[-1] in "+-":
         pad.axis(name[:-1], 0.0)
     elif name.endswith("trigger"):
@@ -39,7 +39,7 @@ def test_every_default_button_acts_once(reader: Reader, pad: VirtualPad, name: s
         DeviceChanged(Device.GAMEPAD),
         ActionPressed(BUTTONS[name], Device.GAMEPAD, pad=1),
     ]
-    let_go(pad, name)
+    end_hold(pad, name)
     assert reader.pads() == []
 
 

@@ -64,7 +64,7 @@ def test_replaced_picture_counts_once() -> None:
     assert (len(kept), kept.bytes) == (0, 0)
 
 
-# -- memory that is given back ---------------------------------------------------------------------------
+# -- memory returned to the system -----------------------------------------------------------------------
 
 
 MEGABYTE = 1_000_000
@@ -89,7 +89,7 @@ def pictures() -> list[tuple[Surface, bytearray]]:
 
 
 @pytest.mark.skipif(
-    sys.platform != "linux" or not hasattr(CDLL(None), "mallinfo2"), reason="there are no such figures"
+    sys.platform != "linux" or not hasattr(CDLL(None), "mallinfo2"), reason="mallinfo2 isn't available"
 )
 def test_freed_pictures_return_their_memory(tmp_path: Path) -> None:
     where = places(str(tmp_path))

@@ -121,7 +121,7 @@ def test_miniature_leaves_out_illegible_letters(fonts: Fonts) -> None:
     assert pygame.mask.from_threshold(surface, "white", (90, 90, 90, 255)).count()
 
 
-@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files are listed by Linux alone")
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="only Linux lists open files")
 def test_no_font_keeps_its_file_open() -> None:
     """In another process, because all tests share their fonts."""
     assert run_code(_MANY_FONTS).strip() == "0"

@@ -192,7 +192,7 @@ def test_focus_is_visible_and_an_unfocused_row_stays_in_its_area(
         pictures.append(pygame.image.tobytes(surface.subsurface(box), "RGB"))
         surface.fill(FELT_LIT, box)
         felt = pygame.mask.from_threshold(surface, Color(FELT_LIT), (1, 1, 1, 255))
-        assert focused or felt.count() == size[0] * size[1], "only the light of the focus may fall outside"
+        assert focused or felt.count() == size[0] * size[1], "only the glow of the focus may be outside"
     assert pictures[0] != pictures[1]
 
 

@@ -124,7 +124,7 @@ def test_cached_shapes_and_texts_are_limited() -> None:
         pen.text(f"{number}", (10, 10), 12, Typeface.TEXT, BONE)
     again: list[str] = []
     pen.shapes.get(("thing", 0), lambda: again.append("made") or Surface((1, 1)))
-    assert again == ["made"], "the oldest shape was never let go"
+    assert again == ["made"], "the oldest shape was never dropped"
     latest = pen.fonts.render("299", Typeface.TEXT, 12, BONE)
     assert pen.fonts.render("299", Typeface.TEXT, 12, BONE) is latest
     assert 0 < pen.fonts.texts.bytes <= 40_000

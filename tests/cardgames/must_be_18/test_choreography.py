@@ -73,7 +73,7 @@ def test_card_has_landed_when_it_covers_its_column() -> None:
 
 def test_hand_shrinks_when_its_card_has_left() -> None:
     watched = three()
-    assert watched.table.view.hand_sizes[1] == 2, "the view knows already"
+    assert watched.table.view.hand_sizes[1] == 2, "the view is ahead of the picture"
     assert watched.watch(lambda: watched.table.model.counts[1]) == [5, 4, 3, 2]
 
 
@@ -92,7 +92,7 @@ def test_drawn_card_is_counted_when_it_has_arrived() -> None:
 
 def test_next_seat_lights_up_when_the_last_card_has_landed() -> None:
     watched = three()
-    assert watched.table.view.turn == 2, "the view knows already"
+    assert watched.table.view.turn == 2, "the view is ahead of the picture"
     turns: list[int | None] = []
 
     def seen() -> int | None:

@@ -172,7 +172,7 @@ def test_questions(view: MustBe18View, question: str) -> None:
     assert NARRATOR.ask(view, NAMES) == question
 
 
-# -- what may be asked for ---------------------------------------------------------------------------------
+# -- answers to reading keys -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

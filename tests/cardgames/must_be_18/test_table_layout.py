@@ -94,7 +94,7 @@ def test_hands_of_any_size_are_legible(window: tuple[int, int], user: float) -> 
         each = -(-count // rows)
         for raised in (None, view.hand[0], view.hand[count // 2], view.hand[-1]):
             for draft in (NOTHING, SelectionDraft(held=raised)):
-                # None hides the question.
+                # No card hides the question.
                 assert_fan_fits(
                     hand_poses(view, layout, draft, raised), scale, layout.prompt.bottom - 3, sides
                 )
@@ -143,7 +143,7 @@ def test_every_plaque_has_its_place_beside_the_question(
         assert all(layout.prompt.inflate(1, 1).contains(area) for area in beside)
         assert min(area.height for area in plaques.values()) >= 22
         assert question.width >= layout.prompt.width * 0.3
-    assert button_areas(layout, EVERY_ACT)[DRAW] == layout.stock, "to draw, one presses the stock"
+    assert button_areas(layout, EVERY_ACT)[DRAW] == layout.stock, "a press on the stock draws"
 
 
 def test_hand_of_backs_stays_in_its_area() -> None:
@@ -183,7 +183,7 @@ def test_covered_top_is_visible_above_what_is_put_on_it() -> None:
     assert put is not None
     cards = seated.table.stage.cards
     assert cards[top].home.y < cards[put].home.y
-    assert cards[put].home.y - cards[top].home.y >= cards[top].home.width * 0.45, "the number is seen"
+    assert cards[put].home.y - cards[top].home.y >= cards[top].home.width * 0.45, "the number is visible"
 
 
 def test_put_card_has_a_solid_frame() -> None:

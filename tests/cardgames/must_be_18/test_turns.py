@@ -102,7 +102,7 @@ def look(state: MustBe18State, events: tuple[object, ...], name: str) -> object:
             [SIX],
             {"kinds": "CardsPlayed" + " CardDrawn Skipped" * 3 + BLOCKED},
         ),
-        # A play ends the block.
+        # It isn't blocked if the seat that played last can play again.
         (standing("665", "5", "4"), [SIX], {"kinds": "CardsPlayed Skipped Skipped", "turn": 0}),
         # §3.7, §3.8: a seat that can do nothing skips automatically, and keeps a drawn card.
         (

@@ -54,8 +54,8 @@ def sixth() -> Shown:
 def test_ducks_reach_their_player_card_by_card() -> None:
     shown = sixth()
     shown.until(ev.RowTaken)
-    assert shown.table.view.taken[0], "the view knows already"
-    assert shown.table.model.ducks == (0, 0), "the picture does not"
+    assert shown.table.view.taken[0], "the view has them already"
+    assert shown.table.model.ducks == (0, 0), "the picture has none yet"
     mine = [ducks[0] for ducks in shown.ducks()]
     prices = [DUCKS[card] for card in (19, 24, 25, 26, 27)]
     assert mine == [sum(prices[:count]) for count in range(len(prices) + 1)]

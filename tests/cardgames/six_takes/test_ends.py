@@ -112,7 +112,7 @@ def test_end_may_start_with_a_forced_row() -> None:
         end = solved(starting_positions(view, np.array(state.hands[1], dtype=np.int32)), 1.0)
         after = [SIX_TAKES.apply(state, 0, row)[0] for row in match.pending[0]]
         assert end.values == pytest.approx([reference.value(one) - lead(state) for one in after], abs=0.01)
-        found = the_ends()(view, 7, np.random.default_rng(1))
+        found = endgame_search()(view, 7, np.random.default_rng(1))
         assert found.now.tolist() == [[ducks_in(row) for row in view.rows]] * 7
         assert (found.ducks[0] >= found.now).all()
     assert seen > 3
@@ -123,7 +123,7 @@ def model() -> Opponents:
     return Opponents(Policy.load(FLAT_TWO), 0.8)
 
 
-def the_ends() -> EndgameSearch:
+def endgame_search() -> EndgameSearch:
     return EndgameSearch(model(), LikelyDeals(model()), lambda *_: UNKNOWN)
 
 
@@ -136,7 +136,7 @@ def test_ends_are_solved_with_few_cards_and_full_knowledge(known: str) -> None:
         assert can_be_solved(asked(1, "choose", held, known).view(0))
     more = asked(1, "choose", 5, known).view(0)
     assert not can_be_solved(more)
-    assert the_ends()(more, 5, np.random.default_rng(1)) is UNKNOWN
+    assert endgame_search()(more, 5, np.random.default_rng(1)) is UNKNOWN
     place = asked(1, "place", 3, known)
     assert can_be_solved(place.view(next(iter(place.pending))))
 
@@ -158,14 +158,14 @@ def test_ends_with_too_many_positions_are_not_solved() -> None:
     assert can_be_solved(view)
     first = starting_positions(view, np.array(state.hands[1], dtype=np.int32))
     assert solve_endgame(first, more_of_others, uniform, 1.0) is None
-    assert the_ends()(view, 5, np.random.default_rng(1)) is UNKNOWN
+    assert endgame_search()(view, 5, np.random.default_rng(1)) is UNKNOWN
     assert solve_endgame(first, more_of_others, uniform, 1.0, limit=10**6).ducks[-1].shape[1] > 4_000
 
 
 def test_earlier_questions_do_not_matter() -> None:
     """The same view and generator give the same outcomes, whatever was asked before."""
     view = asked(40, "choose", 4).view(0)
-    fresh, other = the_ends(), the_ends()
+    fresh, other = endgame_search(), endgame_search()
     other(view, 30, np.random.default_rng(5))
     expected, found = (ends(view, 30, np.random.default_rng(6)) for ends in (fresh, other))
     assert (expected.ducks == found.ducks).all()
@@ -184,8 +184,8 @@ def test_ends_are_solved_to_the_last_card(held: int) -> None:
 
 def test_batches_of_a_view_share_its_solved_end() -> None:
     one, other = asked(40, "choose", 3).view(0), asked(80, "choose", 3).view(0)
-    ends = the_ends()
-    apart = [EndgameSearch._solve(the_ends(), view) for view in (one, other)]
+    ends = endgame_search()
+    apart = [EndgameSearch._solve(endgame_search(), view) for view in (one, other)]
     ends(one, 20, np.random.default_rng(1))
     first = ends._last
     ends(one, 20, np.random.default_rng(2))

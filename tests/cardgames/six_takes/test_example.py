@@ -16,7 +16,7 @@ def test_turn_goes_as_described() -> None:
         (8, 10, 64, 14, 36, 55, 76, 102),
     )
     dealt = len(rows) + sum(start.public.turn - 1 for _seat in start.hands)
-    assert sum(map(len, rows)) == dealt, "the rows hold all cards laid before this turn"
+    assert sum(map(len, rows)) == dealt, "the rows hold all cards played before this turn"
     assert book().lessons["example"].view == SIX_TAKES.view(start, None)
     state, events = lay(start, 23, 88, 7, 64, takes={2: 3})
     assert board(state) == text("9 12 21 23\n19 24\n88\n7")

@@ -125,7 +125,7 @@ def test_kinds_have_their_usual_frequency_before_the_first_card() -> None:
     assert np.bincount(found.ravel()) / found.size == pytest.approx(PRIOR, abs=0.02)
 
 
-# -- kinds of players ------------------------------------------------------------------------------------
+# -- how each kind plays ---------------------------------------------------------------------------------
 
 
 ROWS = ((10,), (30, 31, 32, 33, 34), (50,), (90,))

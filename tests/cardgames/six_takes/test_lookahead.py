@@ -182,7 +182,7 @@ def test_unusable_weights_are_reported(kind: str, tmp_path: Path) -> None:
     assert str(raised.value).startswith(f"{path}: ")
 
 
-# -- games of two ----------------------------------------------------------------------------------------
+# -- two-player games ------------------------------------------------------------------------------------
 
 
 def left_to_gain(payoffs: Floats, mine: Floats, theirs: Floats) -> float:

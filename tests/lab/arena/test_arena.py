@@ -307,7 +307,7 @@ def test_processes_that_keep_being_stopped_end_the_arena() -> None:
     assert not [child for child in active_children() if child.name == "arena"]
 
 
-# -- what is told ------------------------------------------------------------------------------------
+# -- output ------------------------------------------------------------------------------------------
 
 
 def test_table_has_each_contender_once(capsys: pytest.CaptureFixture[str]) -> None:
@@ -418,7 +418,7 @@ def test_impossible_time_for_a_bot_is_reported(
     assert "--bot-time: expected a number of seconds from 0.01 to 3600" in capsys.readouterr().err
 
 
-# -- what cannot be ----------------------------------------------------------------------------------
+# -- impossible requests -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

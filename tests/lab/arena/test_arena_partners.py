@@ -72,7 +72,7 @@ def test_partners_are_not_compared_with_each_other() -> None:
     assert ratings["drake"] > ratings["swan"]
 
 
-# -- the one who cheats ------------------------------------------------------------------------------------
+# -- cheaters ----------------------------------------------------------------------------------------------
 
 
 def test_only_the_cheater_sees_the_whole_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from game.lab.arena.ratings import Numbers, mean, quantile, ratings, shares, str
 def duels(elo: list[float], deals: int, seed: int = 1) -> Numbers:
     """Return the input of `ratings` for contenders ranked by the Plackett–Luce model with these strengths."""
     generator = np.random.default_rng(seed)
-    # Contenders with exponential times of rates γ come in in the order of the model (Luce, 1959).
+    # Contenders with exponential times of rates γ finish in the order of the model (Luce, 1959).
     gamma = 10 ** (np.array(elo) / 400)
     times = generator.exponential(1 / gamma, size=(deals, len(elo)))
     beaten: Numbers = (times[:, :, None] < times[:, None, :]).astype(float)

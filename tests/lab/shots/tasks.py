@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 
-def wait_and_tell(folder: Path, number: int) -> int:
+def report_and_wait(folder: Path, number: int) -> int:
     """Report the process's id in a file, and wait until another file appears."""
     (folder / f"{number}.{os.getpid()}").touch()
     while not (folder / "go").exists():

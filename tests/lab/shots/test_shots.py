@@ -33,7 +33,7 @@ from game.tables.studio import FilmStrip
 from game.ui.drawing.text import Fonts
 from tests.conftest import ROOT
 from tests.hi_lo.kit import HiLoKit
-from tests.lab.shots.tasks import fail, wait_and_tell
+from tests.lab.shots.tasks import fail, report_and_wait
 from tests.support.sampling import sampled
 from tests.support.stopping import StopsFirst
 
@@ -107,7 +107,7 @@ def is_there(process_id: int) -> bool:
 
 def test_every_task_has_a_process_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "go").touch()
-    tasks = [partial(wait_and_tell, tmp_path, number) for number in range(3)]
+    tasks = [partial(report_and_wait, tmp_path, number) for number in range(3)]
     assert sorted(run_parallel(tasks, 2)) == [0, 1, 2]
     processes = at_work(tmp_path)
     assert len(set(processes)) == 3
@@ -116,7 +116,7 @@ def test_every_task_has_a_process_of_its_own(tmp_path: Path) -> None:
 
 def test_failed_task_ends_the_others(tmp_path: Path) -> None:
     with pytest.raises(TaskFailed):
-        list(run_parallel([partial(wait_and_tell, tmp_path, 0), fail], 2))
+        list(run_parallel([partial(report_and_wait, tmp_path, 0), fail], 2))
     assert not any(map(is_there, at_work(tmp_path)))
 
 
@@ -124,7 +124,7 @@ def test_failed_task_ends_the_others(tmp_path: Path) -> None:
 def test_task_of_a_stopped_process_is_done_by_another(tmp_path: Path) -> None:
     (tmp_path / "go").touch()
     clock = StopsFirst("task", 2)
-    tasks = [partial(wait_and_tell, tmp_path, number) for number in range(3)]
+    tasks = [partial(report_and_wait, tmp_path, number) for number in range(3)]
     assert sorted(run_parallel(tasks, 2, clock)) == [0, 1, 2]
     assert len(clock.hit) == 2
     assert not any(map(is_there, clock.hit))
@@ -134,7 +134,7 @@ def test_task_of_a_stopped_process_is_done_by_another(tmp_path: Path) -> None:
 def test_task_fails_if_its_processes_keep_being_stopped(tmp_path: Path) -> None:
     clock = StopsFirst("task", 9)
     with pytest.raises(TaskFailed):
-        list(run_parallel([partial(wait_and_tell, tmp_path, 0)], 1, clock))
+        list(run_parallel([partial(report_and_wait, tmp_path, 0)], 1, clock))
     assert len(clock.hit) == 3
     assert not any(map(is_there, clock.hit))
 
