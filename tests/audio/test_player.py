@@ -186,7 +186,7 @@ def test_simultaneous_requests_for_a_sound_play_it_once() -> None:
     audio.close()
 
 
-def test_more_sounds_than_channels() -> None:
+def test_moment_keeps_its_channel_when_all_are_busy() -> None:
     """The moment of a round stays audible through everything that follows."""
     clock = Clock()
     audio = opened(clock=clock)

@@ -212,7 +212,7 @@ def run_main(path: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return run_python("main.py", *words, PYTHONPATH=os.pathsep.join((str(path), str(ROOT))))
 
 
-def test_it_is_played_from_the_command_line_beside_broken_ones(path: Path) -> None:
+def test_packages_game_is_played_from_the_command_line_beside_broken_ones(path: Path) -> None:
     """In the window with opponents who think in another process, and in simulations without pygame."""
     install(path, "good_game", "[sixes.games]\nmine = good_game_kit:Mine\n", {"good_game_kit.py": GOOD})
     broken = {"unknown": "nowhere = 1", "rude": "raise KeyboardInterrupt", "gone": "raise SystemExit"}

@@ -144,7 +144,7 @@ def test_lists() -> None:
     assert listed(("A", message("you")), "or").in_language(LOUD) == "A OR THOU"
 
 
-def test_texts_in_a_row() -> None:
+def test_joined_texts() -> None:
     row = sentences("One.", "", None, message("you"))
     assert row == "One. you"
     assert row.in_language(LOUD) == "One. THOU"

@@ -34,9 +34,7 @@ NOT_TEXTS = {
     "view",
     "keep",
 }
-"""Keys of level files whose strings no player reads; the same goes for anything below `state`, `journal`
-etc.
-"""
+"""Keys of level files below which there are no texts for players."""
 
 
 class Said(NamedTuple):
@@ -82,7 +80,7 @@ ENGLISH = {
     "lay a card": Habit(
         r"\b[Ll]ays?\b(?! (?:open|face|down the law))|\b[Ll]aying\b|\blaid\b(?! aside)",
         "play, lie",
-        # The felt that each game comes with, beside a card back "as printed".
+        # The name of a game's own felt, next to the card back "as printed".
         ("As laid",),
     ),
     "auction": Habit(r"(?i)\bauctions?\b", "bidding"),

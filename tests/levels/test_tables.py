@@ -56,7 +56,7 @@ def test_opponents_have_lines_for_every_occasion() -> None:
         assert len(opponent.name) <= 7
 
 
-def test_everybody_has_two_or_three_existing_favourites() -> None:
+def test_every_opponent_has_two_or_three_existing_favourites() -> None:
     for opponent in CAST:
         assert len(set(opponent.favourites)) == len(opponent.favourites) in (2, 3), opponent.id
         assert set(opponent.favourites) <= set(SPECIAL), opponent.id
@@ -94,7 +94,7 @@ def test_tables_get_harder_and_a_first_partner_is_strong() -> None:
     assert {*levels_at("must_be_18", "Counting house")} == {"eider"}
 
 
-def test_lines_of_must_be_18_are_true() -> None:
+def test_descriptions_of_must_be_18s_tables_are_true() -> None:
     """What the texts say about rounds, seats and house rules."""
     options = {table.title: options_of(table) for table in tables_of("must_be_18")}
     rounds = {"A quick dip": 1, "Head to head": 3, "The classic eighteen": 18}

@@ -24,7 +24,7 @@ def test_codes_have_six_unambiguous_letters() -> None:
     assert all(len(code) == 6 and set(code) <= set(string.ascii_uppercase) - set("IOSZ") for code in codes)
 
 
-def test_new_code_is_no_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_code_differs_from_those_of_other_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     letters = iter("AAAAAABBBBBB")
     monkeypatch.setattr("game.network.room.secrets.choice", lambda _letters: next(letters))
     assert new_code(["AAAAAA"]) == "BBBBBB"

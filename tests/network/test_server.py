@@ -82,7 +82,7 @@ def test_page_may_load_nothing_from_elsewhere(running: Served) -> None:
         "/nothing",
     ],
 )
-def test_nothing_else_is_found(path: str, running: Served) -> None:
+def test_other_paths_are_not_found(path: str, running: Served) -> None:
     status, headers, body = Client(running.port).ask(path)
     assert status == 404
     assert "Content-Security-Policy" in headers

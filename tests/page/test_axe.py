@@ -47,7 +47,9 @@ TRIED = [
 
 
 @pytest.mark.parametrize(("game", "size"), TRIED)
-def test_every_state_of_the_page(game: str, size: str, browser: Browser, pictures: GuestPictures) -> None:
+def test_every_state_of_the_page_is_accessible(
+    game: str, size: str, browser: Browser, pictures: GuestPictures
+) -> None:
     with served(game, picture=pictures) as running:
         language = "fr" if size == "small phone" else "de"
         page = open_page(browser, running, SIZES[size], language)

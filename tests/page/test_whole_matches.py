@@ -26,7 +26,7 @@ MOST_STEPS = 4_000
 
 
 @pytest.mark.parametrize("game", [*GAMES, HiLoKit.id])
-def test_four_phones(game: str, browser: Browser, pictures: GuestPictures) -> None:
+def test_four_phones_play_whole_matches(game: str, browser: Browser, pictures: GuestPictures) -> None:
     with served(game, picture=pictures, limits=ClientLimits(beat=5.0)) as running:
         count = min(4, running.table.plan.seats)
         pages = dealt(browser, running, *NAMES[:count], languages=LANGUAGES)
@@ -61,7 +61,9 @@ def test_four_phones(game: str, browser: Browser, pictures: GuestPictures) -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_match_by_the_accessibility_tree_alone(game: str, browser: Browser, pictures: GuestPictures) -> None:
+def test_match_can_be_played_by_the_accessibility_tree_alone(
+    game: str, browser: Browser, pictures: GuestPictures
+) -> None:
     """Roles and names are enough to play a match."""
     with served(game, picture=pictures) as running:
         page = open_page(browser, running)

@@ -12,13 +12,13 @@ TABLE, CARD = Spot("middle"), Spot("trick", 3)
 AREAS = {TABLE: FRect(0, 0, 400, 300), CARD: FRect(100, 100, 80, 117)}
 
 
-def test_smaller_of_two_overlapping_spots_is_meant() -> None:
+def test_smaller_of_two_overlapping_spots_is_found() -> None:
     assert spot_at(AREAS, HAND, POSES, 120, 150) == CARD
     assert spot_at(AREAS, HAND, POSES, 20, 20) == TABLE
     assert spot_at(AREAS, HAND, POSES, 20, 500) is None
 
 
-def test_top_card_of_the_hand_is_meant_if_it_may_be_focused() -> None:
+def test_top_card_of_the_hand_is_found_if_it_may_be_focused() -> None:
     held = {spot: FRect(0, 400, 400, 200) for spot in HAND}
     assert spot_at(held, HAND, POSES, 120, 500) == HAND[1]
     assert spot_at(held, HAND, POSES, 70, 500) == HAND[0]

@@ -276,7 +276,7 @@ def test_comment_does_not_interrupt_others(table: Any) -> None:
     assert pass_time(table, 6.0) == ["Ha!"]
 
 
-def test_one_of_two_simultaneous_comments_is_made(table: Any) -> None:
+def test_only_one_of_two_simultaneous_comments_is_made(table: Any) -> None:
     table.model.talk.comment(1, LINES, FACTS)
     other = next(fact for fact in range(9) if chosen_comment(LINES, stable_hash(0, 2, fact)))
     table.model.talk.comment(2, ("Three.",), other)

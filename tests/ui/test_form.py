@@ -84,7 +84,7 @@ def test_pick_goes_both_ways_and_wraps(pen: Pen) -> None:
     assert chosen[-2:] == [1, 2]
 
 
-def test_switch(pen: Pen) -> None:
+def test_switch_changes_with_every_confirmation(pen: Pen) -> None:
     seen: list[bool] = []
     form, _heard = form_of(pen, PickPlate("Mute", ("Off", "On"), 0, lambda place: seen.append(bool(place))))
     press(form, Action.CONFIRM, Action.CONFIRM)
@@ -353,7 +353,7 @@ def test_position_is_spoken_after_a_row_if_enabled(pen: Pen) -> None:
     assert said[3:] == ["Play. Back.", "Sound. Mute: On."]
 
 
-def test_key_that_leads_nowhere_speaks_the_focus(pen: Pen) -> None:
+def test_key_that_leads_nowhere_reads_the_focus_again(pen: Pen) -> None:
     form, heard = form_of(pen, PlateButton("Back", lambda: None))
     press(form, Action.NEXT)
     assert heard.words == ["Back."]

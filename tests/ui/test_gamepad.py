@@ -71,7 +71,7 @@ def test_plugging_a_pad_in_and_out(reader: Reader) -> None:
         assert len(reader.input.pads) == 0
 
 
-def test_pad_that_was_there_before_the_program() -> None:
+def test_pad_connected_before_the_start_is_found() -> None:
     controller.quit()
     pygame.joystick.init()
     pygame.display.init()
@@ -98,7 +98,7 @@ def test_unplugged_pad_releases_what_it_held(reader: Reader, pad: VirtualPad) ->
     assert reader.pads() == []
 
 
-def test_prompts_change_when_the_pad_leaves(reader: Reader) -> None:
+def test_prompts_change_when_the_pad_in_use_is_unplugged(reader: Reader) -> None:
     with ExitStack() as stack:
         first, second = (stack.enter_context(VirtualPad()) for _ in range(2))
         reader.pads()
@@ -162,7 +162,7 @@ def test_pad_unplugged_while_opening_is_ignored(monkeypatch: pytest.MonkeyPatch)
     ("axis", "way", "action"),
     [("leftx", 1, Action.RIGHT), ("lefty", -1, Action.UP), ("rightx", -1, Action.ANNOUNCE_ROW_4)],
 )
-def test_stick_must_go_far_and_come_back(
+def test_stick_acts_once_until_it_comes_back(
     reader: Reader, pad: VirtualPad, axis: str, way: int, action: Action
 ) -> None:
     seen = []

@@ -30,9 +30,7 @@ class Seated(seated.Seated):
         return sum(self.table.model.shown_tops)
 
     def card(self, number: int, which: int = 0) -> Spot:
-        """Return the spot of a hand card with a number that isn't in the draft; `which` counts such cards
-        from 0.
-        """
+        """Return the spot of a hand card with a number, by default the first one outside the draft."""
         view, put = self.table.view, self.table.draft.cards
         cards = [card for card in view.hand if view.numbers[card] == number and card not in put]
         return Spot(Zone.HAND, cards[which])

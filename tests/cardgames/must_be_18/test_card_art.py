@@ -50,7 +50,7 @@ def mark_box(width: int) -> tuple[float, float, float, float]:
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_is_drawn_beyond_the_edge(fonts: Fonts, width: int) -> None:
-    """Trees grow on the panel: the lowest line of a card is its edge alone."""
+    """The family tree stays on its panel, so the lowest line of a card is only its edge."""
     plain = six_takes.paint_back(width)
     low = plain.get_height() - 1
     for image in (paint_back(width), *(paint_card(fonts, *face, width) for face in FACES)):

@@ -22,7 +22,7 @@ def test_three_sixes_on_three_sixes() -> None:
     assert tops(does(state, play("0:6 1:6 2:6")).state) == "666"
 
 
-def test_one_too_many_and_one_too_few() -> None:
+def test_plays_that_do_not_total_18_are_illegal() -> None:
     """§3.1: the tops are 18 after every play."""
     state = standing("541", "6", tops="6633")
     for text in ("0:5 2:5", "0:5 2:1", "2:4", "0:5"):
@@ -30,7 +30,7 @@ def test_one_too_many_and_one_too_few() -> None:
             MUST_BE_18.apply(state, 0, play(text))
 
 
-def test_any_tops_of_the_same_sum() -> None:
+def test_any_tops_of_the_same_sum_may_be_covered() -> None:
     """§3.2: as many cards as are covered, each on another column."""
     state = standing("541", "6", tops="6633")
     nine = {

@@ -24,7 +24,7 @@ def test_twelve_cards_each_and_the_rest_is_stock(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 7])
-def test_two_to_six_seats(seats: int) -> None:
+def test_other_numbers_of_seats_are_refused(seats: int) -> None:
     """§1.3"""
     with pytest.raises(BadSetup, match="has 2 to 6 seats"):
         MUST_BE_18.check(setup(seats))

@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.rules.deck import (
 )
 
 
-def test_six_generations() -> None:
+def test_numbers_of_the_six_generations() -> None:
     """§1.2: more than half of all cards are sixes."""
     numbers = NUMBERS["generations"]
     assert [numbers.count(face) for face in FACES] == [2, 2, 4, 8, 16, 40]

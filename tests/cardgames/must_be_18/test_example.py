@@ -3,7 +3,7 @@
 from tests.cardgames.must_be_18.standing import does, kinds, legal, opening, play, standing, tops
 
 
-def test_example() -> None:
+def test_example_is_played_as_described() -> None:
     state = standing("655432", "5542", "5543", stock="5")
     assert legal(state) == {play(f"{column}:6") for column in range(3)}
     state, events = does(state, play("0:6"))

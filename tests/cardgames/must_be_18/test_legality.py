@@ -53,7 +53,7 @@ def reachable(deck: str) -> dict[int, set[str]]:
     return {columns: {text for text in found if len(text) == columns} for columns in (3, 4, 5, 6)}
 
 
-def test_layouts() -> None:
+def test_number_of_layouts() -> None:
     """There are 8 of four columns, 20 of five and 29 of six; the real deck can't make some, such as 66222."""
     assert layouts(3) == ["666"]
     assert layouts(4) == FOUR.split()

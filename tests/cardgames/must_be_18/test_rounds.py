@@ -23,9 +23,7 @@ SEATS = range(2, 7)
 BLOCKS = range(32)
 Lay = CardsPlayed | ColumnOpened
 ROUNDS = 20
-"""The number of rounds in a block. There are 3,200 in all; every run has one block for each number of
-seats.
-"""
+"""The number of rounds in a block: 3,200 in all; every run has one block for each number of seats."""
 
 
 def check_lay(event: Event, state: MustBe18State) -> None:
@@ -48,7 +46,7 @@ def check_lay(event: Event, state: MustBe18State) -> None:
 
 @pytest.mark.parametrize("block", sampled(BLOCKS, 1))
 @pytest.mark.parametrize("seats", SEATS)
-def test_random_rounds(seats: int, block: int) -> None:
+def test_random_rounds_follow_the_rules(seats: int, block: int) -> None:
     """72 cards, tops of 18, and one seat is asked what it can do."""
     chance = random.Random(seats * 100 + block)
     for _round in range(ROUNDS):

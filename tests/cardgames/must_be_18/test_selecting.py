@@ -74,7 +74,7 @@ def test_only_legal_selections_are_played() -> None:
     assert seated.made == [play("0:5 2:6")]
 
 
-def test_eighteen_snaps() -> None:
+def test_reaching_eighteen_has_a_sound_and_particles() -> None:
     sounds: list[AnySound] = []
 
     def sound(

@@ -47,7 +47,7 @@ def test_counter_counts_until_it_is_eighteen_again() -> None:
 
 
 def test_equal_cards_change_places_without_a_flight() -> None:
-    """Of equal cards the lowest is played (§3.9), which then lies where the player has put another."""
+    """The lowest of equal cards is played (§3.9); it then lies where the player has put another."""
     seated = watch(standing("666655", "66", "66", tops="6651"))
     third = seated.card(6, 2)
     lowest = seated.card(6).key

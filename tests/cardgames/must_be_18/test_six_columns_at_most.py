@@ -13,7 +13,7 @@ STUCK = {4: ("6651", "32"), 5: ("66411", "22"), 6: ("555111", "32")}
 
 
 @pytest.mark.parametrize("most", STUCK)
-def test_no_more_than_the_maximum(most: int) -> None:
+def test_no_column_beyond_the_maximum_is_opened(most: int) -> None:
     """§7.5: a seat that can neither play nor open one skips."""
     tops, hand = STUCK[most]
     state = standing(tops[0] * 2, hand, "6", tops=tops, columns=most, deck="even")

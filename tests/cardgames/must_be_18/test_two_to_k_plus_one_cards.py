@@ -5,12 +5,12 @@ from game.cardgames.must_be_18.rules.view import Placement
 from tests.cardgames.must_be_18.standing import does, hand, legal, only, opening, standing, tops
 
 
-def test_two_cards() -> None:
+def test_two_cards_open_a_column() -> None:
     state = standing("33", "6")
     assert legal(state) == {opening(3, f"{column}:3") for column in range(3)}
 
 
-def test_three_cards() -> None:
+def test_three_cards_open_a_column() -> None:
     state = standing("5552", "6", tops="666")
     assert legal(state) == {
         opening(new, " ".join(f"{column}:{number}" for column, number in zip(pair, rest, strict=True)))

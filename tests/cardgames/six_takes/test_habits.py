@@ -41,7 +41,7 @@ TENS, DEAR = "10\n40\n60\n80", "55\n41\n61\n81"
         ("daring", TENS, (3, 61), {0: 3}, {0}),
         ("daring", "1 2 3 4 5\n40\n60\n80", (6, 61), None, {0}),
         ("daring", FOUR, (5, 6), None, set()),
-        # The cheapest row is greedy, a dearer one kind: the first has seven ducks, each other one.
+        # To take the cheapest row is greedy, another kind: the first has seven ducks, the others one each.
         ("greedy", DEAR, (3, 90), {0: 0}, set()),
         ("greedy", DEAR, (3, 90), {0: 2}, {0}),
         ("kind", DEAR, (3, 90), {0: 0}, {0}),

@@ -75,7 +75,7 @@ def test_likely_hands_are_possible_hands(seats: int) -> None:
         assert not shown & set(cards)
 
 
-def test_known_deal_stays() -> None:
+def test_known_deal_is_kept() -> None:
     """With the professional deck at two seats, and after a draft."""
     for options in ({"professional": True}, {"professional": True, "draft": True}):
         match = after(3, 2, 5, **options)

@@ -134,8 +134,8 @@ def test_features_describe_what_lies_between_a_row_and_a_card() -> None:
 
 
 @pytest.mark.parametrize(("path", "seats"), [(FLAT, 4), (RESPONSE, 4), (FLAT_TWO, 2), (RESPONSE_TWO, 2)])
-def test_policies_avoid_dear_rows(path: Path, seats: int) -> None:
-    """The sixth card on a dear row costs more than a card directly after a row's end."""
+def test_policies_avoid_expensive_rows(path: Path, seats: int) -> None:
+    """The sixth card on an expensive row costs more than a card directly after a row's end."""
     view = SIX_TAKES.view(SIX_TAKES.deal(SIX_TAKES.open(Setup(seats, 1, SixTakesOptions()))).state, 0)
     view = msgspec.structs.replace(
         view, rows=((11, 22, 33, 44, 55), (70,), (80,), (90,)), hand=(56, 71, 95), hand_sizes=(3,) * seats

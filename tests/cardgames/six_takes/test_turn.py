@@ -141,7 +141,7 @@ def test_last_cards_are_revealed_lowest_first() -> None:
     assert CardsRevealed(10, ((98, 1), (99, 0)), True) in events
 
 
-def test_low_last_card_still_asks() -> None:
+def test_low_last_card_still_asks_for_a_row() -> None:
     """§2.3."""
     state, events = lay(table(TENS, [(11, 3), (61, 81)]), 11, 61)
     assert events[-1] == RowAsked(0, 3)

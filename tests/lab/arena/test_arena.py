@@ -1,4 +1,4 @@
-"""Arena: balanced seats, duplicate deals, the same figures whoever plays, and a table, JSON and a picture."""
+"""Arena: balanced seats, duplicate deals, figures independent of processes, and tables, JSON and plots."""
 
 import json
 import os

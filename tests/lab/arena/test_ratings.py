@@ -59,7 +59,7 @@ def test_odds_of_two_are_those_of_their_matches() -> None:
     assert logs.sum() == pytest.approx(0)
 
 
-def test_equal_players_are_rated_equal() -> None:
+def test_equal_players_are_rated_equally() -> None:
     beaten = np.full((10, 3, 3), 0.5)
     assert [figure.value for figure in ratings(beaten, 1)] == pytest.approx([1500] * 3)
     assert [figure.margin for figure in ratings(beaten, 1)] == pytest.approx([0] * 3)
@@ -103,6 +103,6 @@ def test_one_deal_has_no_interval() -> None:
     assert [figure.margin for figure in ratings(duels([1500, 1600], 1), 1)] == [None, None]
 
 
-def test_single_contender_is_the_mean() -> None:
+def test_single_contender_has_the_mean_rating() -> None:
     figure = ratings(np.zeros((5, 1, 1)), 1)[0]
     assert (figure.value, figure.margin) == (1500, 0)

@@ -123,7 +123,9 @@ def judged(monkeypatch: pytest.MonkeyPatch, trials: Trials) -> proofs.Proof:
     return evaluate_choices("six_takes", None, 0, 0)
 
 
-def test_best_comes_first_and_shared_luck_is_no_doubt(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_best_answer_comes_first_and_shared_luck_does_not_widen_the_interval(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     chance = random.Random(6)
     luck = [chance.gauss(0, 10) for _ in range(1000)]
     better = tuple(one + 1 + chance.gauss(0, 0.5) for one in luck)
@@ -176,7 +178,7 @@ def test_every_choice_is_tried_reproducibly(game: str) -> None:
     assert prove_puzzle(puzzle, 50, 6) != first
 
 
-def test_another_best_choice_is_no_proof() -> None:
+def test_puzzle_with_another_best_choice_is_not_confirmed() -> None:
     puzzle = next(one for one in load_puzzles([LEVELS], "sixty_six").puzzles if one.exact)
     proof = prove_puzzle(puzzle)
     assert confirms_best(puzzle, proof)

@@ -243,7 +243,7 @@ def test_film_starts_before_its_event_and_continues_after_it(tmp_path: Path) -> 
     ("name", "scene", "moving"),
     [("score-sheet", "ScoreSheetScene", 6), ("charm-taken", "MapScene", 3), ("door", "DailyScene", 3)],
 )
-def test_films_of_places_show_what_moves(tmp_path: Path, name: str, scene: str, moving: int) -> None:
+def test_films_of_scenes_show_what_moves(tmp_path: Path, name: str, scene: str, moving: int) -> None:
     with tempfile.TemporaryDirectory() as data:
         studio = ProgramStudio(tmp_path, (640, 360), 1.0, data)
         try:
