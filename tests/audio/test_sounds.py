@@ -260,7 +260,7 @@ def test_notes_fill_the_bars(maker: ModuleType) -> None:
 
 
 def test_files_are_small() -> None:
-    """Sounds and music together stay below 12 MB."""
+    """Sounds stay below 7.5 MB, and music below 3 MB."""
     effects = [(ASSETS / "sounds" / f"{file}.wav").stat().st_size for file in FILES]
     music = [(ASSETS / "music" / f"{music.value}.ogg").stat().st_size for music in Music]
     assert sum(effects) < 7_500_000

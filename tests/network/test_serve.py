@@ -23,7 +23,7 @@ STOP = signal.SIGTERM if IGNORED else signal.SIGINT
 
 
 class Serving:
-    """A server process: its port, and the code of its last table."""
+    """A server process: its port, and the codes of its tables."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process

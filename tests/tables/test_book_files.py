@@ -297,9 +297,7 @@ def test_all_faults_are_reported_together(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_games_books_are_sound(game: str) -> None:
-    """Albums show every exercise, every good choice counts as good, and the first one leads to the next
-    task.
-    """
+    """Albums show every exercise; every good choice counts as good, and the first leads to the next task."""
     book = load_book(binder(game), tried=True)
     shown = [entry.exercise for entries in book.albums.values() for entry in entries]
     assert len(shown) == len(book.exercises)

@@ -41,7 +41,7 @@ def test_pose_on_its_way_can_be_drawn(ease: Ease, fade: bool) -> None:
 
 
 def test_fading_card_does_not_change_while_its_ease_is_below_zero() -> None:
-    """An ease that first goes back a little must not light the card up."""
+    """Some eases first go back a little, which mustn't make the card brighter."""
     card = MovingCard(1, HERE, HERE)
     Flight(card, lambda: THERE, fade=True)(-0.05)
     assert card.pose == HERE

@@ -78,7 +78,7 @@ class MallocInfo(Structure):
 
 
 def heap() -> int:
-    """Return the bytes of the heap, whether in use or free; blocks of their own aren't part of it."""
+    """Return the bytes of the heap, whether in use or free; large blocks outside the heap don't count."""
     mallinfo = CDLL(None).mallinfo2
     mallinfo.restype = MallocInfo
     return int(mallinfo().arena)

@@ -1,4 +1,4 @@
-"""The areas that must be readable on the table of You Must Be 18!, and the windows to test."""
+"""The areas that must be readable on the table of You Must Be 18!, and the numbers of seats to test."""
 
 from pygame import FRect
 

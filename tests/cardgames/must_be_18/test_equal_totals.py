@@ -13,7 +13,7 @@ from tests.cardgames.must_be_18.standing import does, only, play, standing
         # §5.1: the lowest total wins; §5.2: ties share the better place.
         ((30, 10, 20, 40), (0, 0, 0, 0), "shared", (3, 1, 2, 4)),
         ((30, 24, 25, 5), (9, 0, 0, 0), "shared", (2, 2, 2, 1)),
-        # §7.8: more rounds won may decide, but only between equal totals; equal in both share.
+        # §7.8: more rounds won may decide, but only between equal totals; seats equal in both share.
         ((30, 24, 25, 5), (1, 3, 0, 0), "rounds_won", (3, 2, 4, 1)),
         ((30, 24, 25, 5), (17, 0, 0, 0), "rounds_won", (2, 3, 3, 1)),
         ((30, 24, 25, 26), (0, 1, 1, 1), "shared", (1, 1, 1, 1)),

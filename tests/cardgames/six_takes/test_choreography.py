@@ -286,7 +286,7 @@ def test_next_question_waits_until_the_last_card_has_landed() -> None:
 
 
 def test_next_question_waits_for_its_turn_to_start() -> None:
-    """The title counts the turn of the question."""
+    """The title shows the number of the turn that the question belongs to."""
     shown = sixth()
     table, turns = shown.table, []
     shown.until(ev.CardsRevealed)
