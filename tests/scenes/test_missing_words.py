@@ -143,9 +143,9 @@ def test_tutorial_that_lacks_one_sentence_is_reported_once(tmp_path: Path) -> No
     mine.mkdir(parents=True)
     (mine / "six_takes.toml").write_text(LESSON, encoding="utf-8")
     driver = Driver(tmp_path)
-    for language, told in (("en", 0), ("fr", 0), ("de", 1), ("de", 0)):
+    for language, count in (("en", 0), ("fr", 0), ("de", 1), ("de", 0)):
         driver.app.context.change(language=language)
         driver.app.context.screens.tutorials()
         found = notices(driver)
-        assert len(found) == told, found
+        assert len(found) == count, found
         assert all("„Eine Karte“" in notice for notice in found)

@@ -123,7 +123,7 @@ def test_you_must_be_18_is_tense_when_a_hand_runs_low() -> None:
     assert not near_18(replace(laid, hand_sizes=(5, 4, 0, 9), out=2))
 
 
-class Heard:
+class SoundLog:
     def __init__(self) -> None:
         self.sounds: list[tuple[AnySound, float, int, Tier]] = []
         self.quacks: list[tuple[DuckVoice, QuackKind, float]] = []
@@ -143,7 +143,7 @@ class Heard:
         self.quacks.append((voice, feeling, pan))
 
 
-def seated(game: str, heard: Heard) -> TableView:
+def seated(game: str, heard: SoundLog) -> TableView:
     rules = kit_of(game).rules()
     setup = Setup(4, 6, resolve(rules.options, {}))
     says = {"wins": ("Ha!",), "takes": ("Oh!",)}
@@ -161,7 +161,7 @@ def seated(game: str, heard: Heard) -> TableView:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_opponent_is_heard_from_its_seat(game: str, driver: Driver) -> None:
-    heard = Heard()
+    heard = SoundLog()
     shown = seated(game, heard).model
     for seat in (1, 2, 3):
         shown.play((Cue(Sound.SLIDE, Tier.STAKES),), seat)
@@ -183,7 +183,7 @@ def test_opponent_is_heard_from_its_seat(game: str, driver: Driver) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_player_does_not_quack(game: str, driver: Driver) -> None:
-    heard = Heard()
+    heard = SoundLog()
     shown = seated(game, heard).model
     shown.react(0, "sad")
     assert shown.moods[0] == "sad"
@@ -191,7 +191,7 @@ def test_player_does_not_quack(game: str, driver: Driver) -> None:
 
 
 def test_pitch_of_a_repeated_sound_rises_until_a_pause(driver: Driver) -> None:
-    heard = Heard()
+    heard = SoundLog()
     table = seated("six_takes", heard)
     for _ in range(3):
         table.stage.play((Cue(Sound.SLIDE, rises=True), Cue(Sound.PLACE)))

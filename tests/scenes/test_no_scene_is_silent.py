@@ -104,11 +104,11 @@ class Tour:
         if isinstance(form, Form) and moves_rows(scene):
             self._walk(name, form)
         if driver.top is scene and scene.keys:
-            self._come_back(name, scene)
+            self._check_key_list(name, scene)
         answered = answered or any(self._press(key) for key in KEYS)
         assert answered, f"{name}: nothing is said as the focus moves"
 
-    def _come_back(self, name: str, scene: Scene) -> None:
+    def _check_key_list(self, name: str, scene: Scene) -> None:
         """Open and close the list of keys; check that it's read, and then the scene again."""
         self._heard.clear()
         self._press(pygame.K_F1)

@@ -18,7 +18,7 @@ def press(driver: Driver, *keys: int) -> None:
     driver.frames(1)
 
 
-def hinted(driver: Driver, game: str) -> None:
+def start_with_hint(driver: Driver, game: str) -> None:
     """Start a match, choose at least twice, and get a hint for the next choice."""
     start(driver, game)
     session = driver.table.session
@@ -33,7 +33,7 @@ def hinted(driver: Driver, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_hint_after_undo_is_for_the_earlier_choice(game: str, driver: Driver) -> None:
-    hinted(driver, game)
+    start_with_hint(driver, game)
     captions = driver.app.context.captions
     before = len(captions.history)
     driver.app.handle(ActionPressed(Action.UNDO))
@@ -47,7 +47,7 @@ def test_hint_after_undo_is_for_the_earlier_choice(game: str, driver: Driver) ->
 
 @pytest.mark.parametrize("game", GAMES)
 def test_undo_in_the_pause_menu_removes_the_hint_before_pausing_again(game: str, driver: Driver) -> None:
-    hinted(driver, game)
+    start_with_hint(driver, game)
     press(driver, pygame.K_ESCAPE)
     while not driver.on(PauseScene):
         press(driver, pygame.K_ESCAPE)

@@ -150,7 +150,7 @@ def overflow(monkeypatch: pytest.MonkeyPatch) -> Overflow:
     return Overflow(monkeypatch)
 
 
-def looks(app: App) -> Iterator[None]:
+def draw_each_focus(app: App) -> Iterator[None]:
     """Yield for each frame of a picture: with the focus on each row, if the top scene is a form."""
     app.draw()
     yield
@@ -202,7 +202,7 @@ def faults_of(app: App, pictures: Mapping[str, Callable[[], object]], overflow: 
     for name, show in pictures.items():
         show()
         overflow.clear()
-        for _look in looks(app):
+        for _look in draw_each_focus(app):
             for fault in overflow.of_frame():
                 if not fault.startswith(TIGHTEST):
                     faults.setdefault(fault, name)

@@ -85,7 +85,7 @@ def one_round(driver: Driver) -> ReadyTable:
     return next(one for one in tables if (one.game, one.title) == ("six_takes", "One round"))
 
 
-def start(driver: Driver, *, rated: bool = True, seed: int = 6, **options: object) -> None:
+def start_one_round(driver: Driver, *, rated: bool = True, seed: int = 6, **options: object) -> None:
     """Start a match at the ready-made table of one round; with changed options, it's no longer that table."""
     table, context = one_round(driver), driver.app.context
     context.seed = seed
@@ -98,7 +98,7 @@ def until_asked(driver: Driver) -> None:
     driver.frames(1)
 
 
-def to_the_end(driver: Driver) -> ScoringScene:
+def play_to_the_end(driver: Driver) -> ScoringScene:
     """Play to the ceremony after the match."""
     until_asked(driver)
     play(driver)
@@ -112,12 +112,12 @@ def words(text: ScreenText, driver: Driver) -> str:
     return " ".join(one.words for one in text.of(driver))
 
 
-def own(driver: Driver) -> int:
+def own_total(driver: Driver) -> int:
     session = driver.table.session
     return session.game.totals(session.match.state)[0]
 
 
-def let_come(made: list[Ghosts], results: tuple[float, ...] = AT_ONCE) -> None:
+def give_results(made: list[Ghosts], results: tuple[float, ...] = AT_ONCE) -> None:
     made[-1].coming = results
 
 
@@ -127,13 +127,13 @@ def let_come(made: list[Ghosts], results: tuple[float, ...] = AT_ONCE) -> None:
 def test_available_par_is_shown_and_spoken_with_the_result(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
-    start(driver)
+    start_one_round(driver)
     until_asked(driver)
     assert len(ghosts) == 1
-    let_come(ghosts)
+    give_results(ghosts)
     said = driver.hear()
-    to_the_end(driver)
-    ducks = own(driver)
+    play_to_the_end(driver)
+    ducks = own_total(driver)
     better = 16 - ducks
     apart = f"{abs(better)} duck{'' if abs(better) == 1 else 's'} {'better' if better > 0 else 'worse'}"
     assert better, "this seed's result must differ from par"
@@ -145,27 +145,27 @@ def test_available_par_is_shown_and_spoken_with_the_result(
 
 
 def test_late_par_is_awaited_and_then_read(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
-    start(driver)
+    start_one_round(driver)
     until_asked(driver)
     said = driver.hear()
-    to_the_end(driver)
+    play_to_the_end(driver)
     assert any("Par coming soon. 0 of 12 ghosts have played." in one for one in said)
     assert "Par coming soon" in words(text, driver)
     assert driver.app.context.archive.scores() == []
-    let_come(ghosts, AT_ONCE[:2])
+    give_results(ghosts, AT_ONCE[:2])
     driver.frames(2)
     assert "2 of 12 ghosts have played." in words(text, driver)
     before = len(said)
-    let_come(ghosts)
+    give_results(ghosts)
     driver.frames(2)
     assert [one.startswith("Par is 16 ducks") for one in said[before:]] == [True]
     assert len(driver.app.context.archive.scores()) == 1
 
 
 def test_failed_par_is_reported(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
-    start(driver)
+    start_one_round(driver)
     said = driver.hear()
-    to_the_end(driver)
+    play_to_the_end(driver)
     ghosts[0].failed = True
     driver.frames(2)
     assert said[-1] == "No par. The ghosts had to stop."
@@ -238,10 +238,10 @@ def mouse(driver: Driver, scene: ScoringScene) -> None:
 def test_par_sign_can_be_focused_with_each_device(
     driver: Driver, ghosts: list[Ghosts], look: Callable[[Driver, ScoringScene], None]
 ) -> None:
-    start(driver)
+    start_one_round(driver)
     until_asked(driver)
-    let_come(ghosts)
-    scene = to_the_end(driver)
+    give_results(ghosts)
+    scene = play_to_the_end(driver)
     said = driver.hear()
     look(driver, scene)
     assert said[-1].startswith("Par is 16 ducks")
@@ -263,10 +263,10 @@ def test_par_sign_can_be_focused_with_each_device(
 def test_par_sign_shows_all_its_lines_and_is_large_enough(
     driver: Driver, text: ScreenText, ghosts: list[Ghosts], results: tuple[float, ...]
 ) -> None:
-    start(driver)
+    start_one_round(driver)
     until_asked(driver)
-    let_come(ghosts, results)
-    scene = to_the_end(driver)
+    give_results(ghosts, results)
+    scene = play_to_the_end(driver)
     for language in ("en", "de", "fr"):
         driver.app.context.change(language=language)
         spoken = driver.app.context.language
@@ -281,16 +281,16 @@ def test_par_sign_shows_all_its_lines_and_is_large_enough(
 
 
 def test_changed_table_has_no_par(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
-    start(driver, limit=1)
+    start_one_round(driver, limit=1)
     until_asked(driver)
-    to_the_end(driver)
+    play_to_the_end(driver)
     assert ghosts == []
     assert driver.table.par is None
     assert "par" not in words(text, driver).split()
 
 
 def test_ghosts_stop_when_the_match_is_left_and_start_again(driver: Driver, ghosts: list[Ghosts]) -> None:
-    start(driver)
+    start_one_round(driver)
     until_asked(driver)
     driver.key(pygame.K_RETURN)
     until_asked(driver)
@@ -304,14 +304,14 @@ def test_ghosts_stop_when_the_match_is_left_and_start_again(driver: Driver, ghos
     until_asked(driver)
     assert len(ghosts) == 2
     assert ghosts[1].header == ghosts[0].header
-    let_come(ghosts)
-    to_the_end(driver)
+    give_results(ghosts)
+    play_to_the_end(driver)
     assert [one.ghosts for one in driver.app.context.archive.scores()] == [AT_ONCE]
 
 
 def test_cancel_leaves_the_ceremony_while_ghosts_play(driver: Driver, ghosts: list[Ghosts]) -> None:
-    start(driver)
-    to_the_end(driver)
+    start_one_round(driver)
+    play_to_the_end(driver)
     driver.key(pygame.K_ESCAPE)
     driver.past_awards()
     assert driver.on(TitleScene)
@@ -320,11 +320,11 @@ def test_cancel_leaves_the_ceremony_while_ghosts_play(driver: Driver, ghosts: li
 
 def test_par_of_a_deal_is_reused(driver: Driver, ghosts: list[Ghosts]) -> None:
     for again in range(2):
-        start(driver, seed=3)
+        start_one_round(driver, seed=3)
         until_asked(driver)
         if not again:
-            let_come(ghosts)
-        to_the_end(driver)
+            give_results(ghosts)
+        play_to_the_end(driver)
         driver.key(pygame.K_ESCAPE)
         driver.past_awards()
     assert len(ghosts) == 1, "no ghost plays the deal again"
@@ -336,13 +336,13 @@ def test_par_of_a_deal_is_reused(driver: Driver, ghosts: list[Ghosts]) -> None:
 def test_real_ghosts_reach_the_ceremony(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     """With real processes: the saved par is that of the match's header."""
     monkeypatch.setattr("game.session.par.BackgroundPar", lambda *deal: AwaitedGhosts(*deal, count=2))
-    start(driver)
+    start_one_round(driver)
     until_asked(driver)
-    to_the_end(driver)
+    play_to_the_end(driver)
     driver.until(lambda: bool(driver.app.context.archive.scores()))
     kept = driver.app.context.archive.scores()[0]
     assert kept.ghosts == tuple(first_ghost_results(driver.table.session.header, 0, 2))
-    assert kept.result == -own(driver)
+    assert kept.result == -own_total(driver)
     assert driver.app.context.notices == []
 
 
@@ -352,11 +352,11 @@ def test_real_ghosts_reach_the_ceremony(driver: Driver, monkeypatch: pytest.Monk
 def test_medal_is_announced_and_shown_on_the_tables_card(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
-    start(driver)
+    start_one_round(driver)
     until_asked(driver)
-    let_come(ghosts, (-98.0, -100.0, -102.0))
+    give_results(ghosts, (-98.0, -100.0, -102.0))
     said = driver.hear()
-    to_the_end(driver)
+    play_to_the_end(driver)
     assert any("Better than 3 of 3 ghosts. Gold medal." in one for one in said)
     assert "Gold · you" in words(text, driver)
     driver.key(pygame.K_ESCAPE)
@@ -367,11 +367,11 @@ def test_medal_is_announced_and_shown_on_the_tables_card(
 
 
 def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], text: ScreenText) -> None:
-    start(driver, rated=False)
+    start_one_round(driver, rated=False)
     until_asked(driver)
-    let_come(ghosts, (-98.0, -100.0, -102.0))
+    give_results(ghosts, (-98.0, -100.0, -102.0))
     said = driver.hear()
-    to_the_end(driver)
+    play_to_the_end(driver)
     assert any("ghosts. Only rated matches win medals." in one for one in said)
     assert "Gold" not in words(text, driver)
     assert not driver.app.context.archive.scores()[0].rated
@@ -380,11 +380,11 @@ def test_practice_has_a_par_and_no_medal(driver: Driver, ghosts: list[Ghosts], t
 def test_row_in_the_records_has_par_difference_and_medal(
     driver: Driver, ghosts: list[Ghosts], text: ScreenText
 ) -> None:
-    start(driver)
+    start_one_round(driver)
     until_asked(driver)
-    let_come(ghosts, (-98.0, -100.5, -102.0))
-    to_the_end(driver)
-    above = 100.2 - own(driver)
+    give_results(ghosts, (-98.0, -100.5, -102.0))
+    play_to_the_end(driver)
+    above = 100.2 - own_total(driver)
     driver.key(pygame.K_ESCAPE)
     said = driver.hear()
     driver.open(MatchesScene(driver.app.context, "six_takes"), frames=2)
@@ -394,10 +394,10 @@ def test_row_in_the_records_has_par_difference_and_medal(
 
 def test_par_is_kept_once(driver: Driver, ghosts: list[Ghosts]) -> None:
     """Even if the program ended after the score was saved, and the match's end is shown again."""
-    start(driver)
+    start_one_round(driver)
     until_asked(driver)
-    let_come(ghosts)
-    to_the_end(driver)
+    give_results(ghosts)
+    play_to_the_end(driver)
     score: ParScore = driver.app.context.archive.scores()[0]
     driver.app.context.archive.save_score(replace(score, result=0.0))
     assert driver.app.context.archive.scores() == [score]

@@ -34,7 +34,7 @@ GAME = "six_takes"
 pytestmark = pytest.mark.window(1280, 720)
 
 
-def shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
+def open_shelf(driver: Driver, game: str = GAME) -> PuzzlesScene:
     driver.app.context.screens.puzzles(game)
     driver.frames(2)
     assert isinstance(driver.top, PuzzlesScene)
@@ -47,10 +47,10 @@ def index_of_card_puzzle() -> int:
     return next(place for place, one in enumerate(found) if isinstance(one.best.choices[0], PlayCard))
 
 
-def opened(driver: Driver) -> Puzzle:
+def open_card_puzzle(driver: Driver) -> Puzzle:
     """Return a puzzle that asks for a card of the hand, opened from the list."""
     puzzle = load_puzzles([LEVELS], GAME).puzzles[index_of_card_puzzle()]
-    listed = shelf(driver)
+    listed = open_shelf(driver)
     row = next(
         row for row in listed.form.widgets if isinstance(row, PuzzleBoard) and puzzle.title in row.text
     )
@@ -61,16 +61,16 @@ def opened(driver: Driver) -> Puzzle:
     return puzzle
 
 
-def place_of(driver: Driver, choice: Choice) -> int:
+def hand_place(driver: Driver, choice: Choice) -> int:
     assert isinstance(choice, PlayCard)
     hand: tuple[int, ...] = driver.top.table.view.hand
     return hand.index(choice.card)
 
 
-def played(driver: Driver, choice: Choice) -> None:
+def play_card(driver: Driver, choice: Choice) -> None:
     """Choose a card by keys, and watch the result."""
     driver.key(pygame.K_HOME)
-    for _ in range(place_of(driver, choice)):
+    for _ in range(hand_place(driver, choice)):
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN, frames=3)
 
@@ -80,9 +80,9 @@ def stars(driver: Driver) -> dict[str, int]:
 
 
 def test_puzzle_solved_by_keys_at_the_first_try_wins_three_stars(driver: Driver) -> None:
-    puzzle = opened(driver)
+    puzzle = open_card_puzzle(driver)
     driver.key(pygame.K_PAGEDOWN)
-    played(driver, puzzle.best.choices[0])
+    play_card(driver, puzzle.best.choices[0])
     shown = driver.top
     assert "Solved: " in shown.words
     assert "3 stars." in shown.words
@@ -106,12 +106,12 @@ def test_puzzle_solved_by_keys_at_the_first_try_wins_three_stars(driver: Driver)
 
 
 def test_wrong_choice_is_reported_kindly_and_a_hint_comes_after_the_second(driver: Driver) -> None:
-    puzzle = opened(driver)
+    puzzle = open_card_puzzle(driver)
     best, wrong = puzzle.best.choices[0], puzzle.answers[1].choices[0]
     driver.key(pygame.K_h)
     assert not driver.top.attempt.hinted
     for number in (1, 2):
-        played(driver, wrong)
+        play_card(driver, wrong)
         words = driver.top.words
         assert words.startswith("There’s something better.")
         assert f"play {best.card}" not in words
@@ -124,16 +124,16 @@ def test_wrong_choice_is_reported_kindly_and_a_hint_comes_after_the_second(drive
     words = driver.top.words
     assert f"play {best.card}" in words
     assert f"play {wrong.card}" in words
-    played(driver, best)
+    play_card(driver, best)
     assert "1 star." in driver.top.words
     assert stars(driver) == {puzzle.id: 1}
 
 
 def test_table_asks_for_nothing_once_a_choice_is_judged(driver: Driver) -> None:
-    puzzle = opened(driver)
+    puzzle = open_card_puzzle(driver)
     assert "Choose a card" in drawn(driver)
     for choice in (puzzle.answers[-1].choices[0], puzzle.best.choices[0]):
-        played(driver, choice)
+        play_card(driver, choice)
         assert "Choose a card" not in drawn(driver), "a click on a card would do nothing"
         assert not driver.top.table.asking
         cards = driver.top.table.stage.cards
@@ -145,9 +145,9 @@ def test_table_asks_for_nothing_once_a_choice_is_judged(driver: Driver) -> None:
 
 
 def test_solution_is_worth_no_star(driver: Driver) -> None:
-    puzzle = opened(driver)
+    puzzle = open_card_puzzle(driver)
     for _ in range(2):
-        played(driver, puzzle.answers[1].choices[0])
+        play_card(driver, puzzle.answers[1].choices[0])
         driver.key(pygame.K_RETURN)
     driver.key(pygame.K_h, pygame.K_h, frames=3)
     assert driver.top.words.startswith("Best play: ")
@@ -155,11 +155,11 @@ def test_solution_is_worth_no_star(driver: Driver) -> None:
 
 
 def test_puzzle_solved_by_mouse_at_the_second_try_wins_two_stars(driver: Driver) -> None:
-    puzzle = opened(driver)
+    puzzle = open_card_puzzle(driver)
 
     def click(choice: Choice) -> None:
         table: Any = driver.top.table
-        pose = table.model.held_poses(None)[place_of(driver, choice)]
+        pose = table.model.held_poses(None)[hand_place(driver, choice)]
         driver.click(pose.x - 12, pose.y)
         # Wait until another click no longer makes it a double click.
         driver.frames(60)
@@ -185,7 +185,7 @@ def test_puzzle_award_is_shown_after_the_puzzle_that_won_it(driver: Driver) -> N
     context = driver.app.context
     for number in range(5):
         context.archive.save_puzzle(SolvedPuzzle(f"{number:032x}", 3, 1, GAME))
-    played(driver, opened(driver).best.choices[0])
+    play_card(driver, open_card_puzzle(driver).best.choices[0])
     assert driver.on(PuzzleScene)
     driver.key(pygame.K_ESCAPE, frames=2)
     assert driver.on(AwardsWonScene)
@@ -197,9 +197,9 @@ def test_puzzle_award_is_shown_after_the_puzzle_that_won_it(driver: Driver) -> N
 
 def test_confirm_skips_the_animation_of_a_result(driver: Driver) -> None:
     driver.app.context.change(speed="slow")
-    puzzle = opened(driver)
+    puzzle = open_card_puzzle(driver)
     driver.key(pygame.K_HOME)
-    for _ in range(place_of(driver, puzzle.best.choices[0])):
+    for _ in range(hand_place(driver, puzzle.best.choices[0])):
         driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_RETURN)
     assert not stars(driver)
@@ -237,7 +237,7 @@ def test_broken_puzzle_is_reported_and_the_others_are_listed(driver: Driver) -> 
     folder = driver.app.context.places.levels / "puzzles" / GAME
     folder.mkdir(parents=True)
     (folder / "mine.toml").write_text("grade = 9\n")
-    listed = shelf(driver)
+    listed = open_shelf(driver)
     assert any(f"{folder / 'mine.toml'}: " in notice for notice in driver.app.context.notices)
     rows = [row for row in listed.form.widgets if isinstance(row, PuzzleBoard)]
     assert len(rows) == len(load_puzzles([LEVELS], GAME).puzzles)
@@ -247,7 +247,7 @@ def test_broken_puzzle_is_reported_and_the_others_are_listed(driver: Driver) -> 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_tool_of_the_table_gives_the_answer_away(game: str, driver: Driver) -> None:
     """Keys that help elsewhere neither change the position nor lead to a choice."""
-    first = next(row for row in shelf(driver, game).form.widgets if isinstance(row, PuzzleBoard))
+    first = next(row for row in open_shelf(driver, game).form.widgets if isinstance(row, PuzzleBoard))
     first.on_press()
     driver.frames(2)
     shown = driver.top
@@ -264,7 +264,7 @@ def test_no_tool_of_the_table_gives_the_answer_away(game: str, driver: Driver) -
 
 
 def test_puzzle_of_you_must_be_18_suggests_nothing(driver: Driver) -> None:
-    for row in [row for row in shelf(driver, "must_be_18").form.widgets if isinstance(row, PuzzleBoard)]:
+    for row in [row for row in open_shelf(driver, "must_be_18").form.widgets if isinstance(row, PuzzleBoard)]:
         row.on_press()
         driver.frames(1)
         table: Any = driver.top.table
@@ -289,7 +289,7 @@ def place_on(listed: PuzzlesScene, board: PuzzleBoard) -> pygame.FRect:
 
 def test_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Driver) -> None:
     """Pointing alone changes nothing, so the way to *Solve* may cross other puzzles."""
-    listed = shelf(driver)
+    listed = open_shelf(driver)
     first, other = boards(listed)[0].puzzle, boards(listed)[7]
     assert listed.selected == first
     at = place_on(listed, other).center
@@ -308,7 +308,7 @@ def test_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Driv
 
 def test_keys_walk_along_a_shelf_and_turn_to_another_game(driver: Driver) -> None:
     ear = Ear(driver)
-    listed = shelf(driver)
+    listed = open_shelf(driver)
     driver.app.seen = True
     driver.frames(2)
     driver.key(pygame.K_RIGHT)
@@ -335,7 +335,7 @@ def test_shelf_with_many_puzzles_scrolls_to_each_of_them(
         )
 
     monkeypatch.setattr("game.scenes.puzzles.shelves.load_puzzles", graded)
-    listed = shelf(driver)
+    listed = open_shelf(driver)
     for _ in range(14):
         driver.key(pygame.K_RIGHT)
     last = boards(listed)[-1]
@@ -350,7 +350,7 @@ def test_shelf_with_many_puzzles_scrolls_to_each_of_them(
 
 
 def test_position_is_painted_once_and_in_colour_when_solved(driver: Driver) -> None:
-    listed = shelf(driver)
+    listed = open_shelf(driver)
     driver.frames(40)
     board = boards(listed)[0]
     size = (100, 70)
@@ -368,11 +368,11 @@ def test_position_is_painted_once_and_in_colour_when_solved(driver: Driver) -> N
 
 
 def test_hint_key_skips_the_animation_and_repeats_a_solution(driver: Driver) -> None:
-    puzzle = opened(driver)
+    puzzle = open_card_puzzle(driver)
     driver.app.context.change(speed="normal")
     driver.top.apply_pace()
     for choice in (puzzle.answers[1].choices[0], puzzle.best.choices[0]):
-        played(driver, choice)
+        play_card(driver, choice)
         assert driver.top.showing
         heard = driver.hear()
         driver.key(pygame.K_h, frames=3)

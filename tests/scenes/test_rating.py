@@ -28,18 +28,20 @@ ONE_ROUND = {"limit": 0}
 STRENGTHS = load_strengths()["six_takes"]
 
 
-def keep(context: Context, ranking: Sequence[int], levels: Sequence[str], number: int = 0) -> MatchRecord:
+def record_match(
+    context: Context, ranking: Sequence[int], levels: Sequence[str], number: int = 0
+) -> MatchRecord:
     """Record a rated match of the player, who has the first seat."""
     found = result(ranking=tuple(ranking), levels=tuple(levels), journal=f"match-{number}.sixes")
     assert records.add(context.places.records, found) is None
     return found
 
 
-def good_player(context: Context) -> None:
+def record_good_player(context: Context) -> None:
     """Record some matches against Swans, of which the player wins every other one."""
     for number in range(8):
         ranking = (1, 2, 3) if number % 2 else (3, 1, 2)
-        keep(context, ranking, ("", "swan", "swan"), number)
+        record_match(context, ranking, ("", "swan", "swan"), number)
 
 
 def rating_of(driver: Driver) -> float:
@@ -58,7 +60,7 @@ def test_finished_match_changes_the_rating(driver: Driver) -> None:
 
 def test_levels_of_an_older_result_are_read_from_its_journal(driver: Driver) -> None:
     context = driver.app.context
-    kept = keep(context, (1, 2), ())
+    kept = record_match(context, (1, 2), ())
     assert player_rating(context, "six_takes").course == ()
     header = Header(
         version=VERSION, game="six_takes", seed=1, options={}, players=(Player("You"), Player("Bob", "swan"))
@@ -69,7 +71,7 @@ def test_levels_of_an_older_result_are_read_from_its_journal(driver: Driver) -> 
 
 
 def test_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> None:
-    good_player(driver.app.context)
+    record_good_player(driver.app.context)
     ear = Ear(driver)
     driver.open(MatchesScene(driver.app.context, "six_takes"))
     driver.top.resume()
@@ -87,7 +89,7 @@ def test_records_plot_the_rating_and_name_an_even_match(driver: Driver) -> None:
 
 @pytest.mark.window(960, 540, 1.5)
 def test_plot_fits_a_small_canvas(driver: Driver, text: ScreenText) -> None:
-    good_player(driver.app.context)
+    record_good_player(driver.app.context)
     driver.open(MatchesScene(driver.app.context, "six_takes"))
     driver.top.resume()
     driver.key(pygame.K_HOME, pygame.K_LEFT)
@@ -96,7 +98,7 @@ def test_plot_fits_a_small_canvas(driver: Driver, text: ScreenText) -> None:
 
 
 def test_player_without_a_rated_match_has_no_rating(driver: Driver) -> None:
-    found = replace(keep(driver.app.context, (1, 2), ("", "swan")), rated=False)
+    found = replace(record_match(driver.app.context, (1, 2), ("", "swan")), rated=False)
     driver.app.context.places.records.unlink()
     assert records.add(driver.app.context.places.records, found) is None
     driver.open(MatchesScene(driver.app.context, "six_takes"))
@@ -109,7 +111,7 @@ def test_player_without_a_rated_match_has_no_rating(driver: Driver) -> None:
 
 def test_setup_says_who_is_about_even(driver: Driver) -> None:
     context = driver.app.context
-    good_player(context)
+    record_good_player(context)
     rating = rating_of(driver)
     even = [
         one.id for one in context.cast.opponents if abs((STRENGTHS.strength_of(one.spec) or 0) - rating) <= 35
@@ -142,7 +144,7 @@ def test_mirror_becomes_as_strong_as_the_player_when_a_match_is_dealt(driver: Dr
     first = level(driver)
     assert first == STRENGTHS.closest_mirror(1500)
     path = driver.table.session.journal.path
-    good_player(context)
+    record_good_player(context)
     driver.app.stack.pop_without_resuming()
     assert resume(context, stack, path)
     assert level(driver) == first, "a resumed match keeps its mirror"

@@ -26,7 +26,7 @@ def start(driver: Driver, game: str, *, speed: str = "normal", **options: bool) 
     deal(driver, game, **options)
 
 
-def ask(driver: Driver) -> None:
+def until_asked(driver: Driver) -> None:
     driver.frames(2)
     driver.until(lambda: driver.asked)
     driver.frames(1)
@@ -65,7 +65,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return seen
 
 
-def shown(driver: Driver, drawn: list[str]) -> list[str]:
+def draw_words(driver: Driver, drawn: list[str]) -> list[str]:
     drawn.clear()
     driver.app.draw()
     return list(drawn)
@@ -74,32 +74,32 @@ def shown(driver: Driver, drawn: list[str]) -> list[str]:
 def test_answers_are_shown_without_captions(driver: Driver, drawn: list[str]) -> None:
     start(driver, "six_takes", speed="instant")
     driver.app.context.change(captions=False)
-    ask(driver)
+    until_asked(driver)
     captions = driver.app.context.captions
     narrated = captions.current
     assert narrated
-    assert narrated not in shown(driver, drawn)
+    assert narrated not in draw_words(driver, drawn)
     for key in (pygame.K_s, pygame.K_t, pygame.K_c, pygame.K_1, pygame.K_v, pygame.K_h, pygame.K_PLUS):
         driver.key(key)
         answer = captions.current
-        assert answer in shown(driver, drawn), f"{pygame.key.name(key)} was not answered"
+        assert answer in draw_words(driver, drawn), f"{pygame.key.name(key)} was not answered"
     for _ in range(20):
         driver.app.frame(1.0)
-    assert answer not in shown(driver, drawn)
+    assert answer not in draw_words(driver, drawn)
 
 
 def test_answers_in_a_replay_are_shown_without_captions(driver: Driver, drawn: list[str]) -> None:
     start(driver, "sixty_six", speed="instant")
-    ask(driver)
+    until_asked(driver)
     driver.key(pygame.K_RETURN)
     path = driver.table.session.journal.path
     driver.app.stack.pop()
     driver.app.context.change(captions=False)
     open_replay(driver.app.context, driver.app.stack, path)
     driver.frames(200)
-    assert driver.app.context.captions.current not in shown(driver, drawn)
+    assert driver.app.context.captions.current not in draw_words(driver, drawn)
     driver.key(pygame.K_s)
-    assert driver.app.context.captions.current in shown(driver, drawn)
+    assert driver.app.context.captions.current in draw_words(driver, drawn)
 
 
 @pytest.mark.parametrize(("verbosity", "counted"), [(0, False), (1, False), (2, True)])
@@ -108,7 +108,7 @@ def test_place_of_a_hand_card_is_read_only_at_full_verbosity(
 ) -> None:
     driver.app.context.change(verbosity=verbosity)
     start(driver, "six_takes", speed="instant")
-    ask(driver)
+    until_asked(driver)
     driver.key(pygame.K_HOME, pygame.K_RIGHT)
     hand = len(driver.table.table.view.hand)
     assert driver.app.context.captions.last.endswith(f" 2 of {hand}.") == counted
@@ -116,7 +116,7 @@ def test_place_of_a_hand_card_is_read_only_at_full_verbosity(
 
 def test_caption_of_a_table_follows_the_focus(driver: Driver) -> None:
     start(driver, "six_takes", speed="instant")
-    ask(driver)
+    until_asked(driver)
     driver.key(pygame.K_v)
     captions = driver.app.context.captions
     before = captions.current
@@ -127,7 +127,7 @@ def test_caption_of_a_table_follows_the_focus(driver: Driver) -> None:
 
 def test_words_shown_on_the_table_are_not_captioned(driver: Driver, text: ScreenText) -> None:
     start(driver, "sixpack", speed="instant")
-    ask(driver)
+    until_asked(driver)
     driver.key(pygame.K_v)
     captions = driver.app.context.captions
     assert captions.last.startswith("Pile 1: ")
@@ -144,7 +144,7 @@ def test_words_shown_on_the_table_are_not_captioned(driver: Driver, text: Screen
 # -- all row ends at once ----------------------------------------------------------------------------------
 
 
-def ends(driver: Driver) -> list[str]:
+def expected_words(driver: Driver) -> list[str]:
     """Return what must be read, in order: a table's row ends, top cards, or the cards of the trick."""
     view, game = driver.table.table.view, driver.table.session.header.game
     if game == "six_takes":
@@ -163,13 +163,13 @@ def ends(driver: Driver) -> list[str]:
 def test_one_key_reads_all_row_ends(game: str, driver: Driver) -> None:
     """So does the gamepad's trigger that turns pages elsewhere; no card is played, and no menu opens."""
     start(driver, game, speed="instant")
-    ask(driver)
+    until_asked(driver)
     for _ in range(3):
         chosen, captions = driver.table.session.choices_made, driver.app.context.captions
         driver.key(pygame.K_a)
         words = captions.current
         place = 0
-        for end in ends(driver):
+        for end in expected_words(driver):
             place = words.index(end, place) + len(end)
         assert words == captions.last
         assert not driver.table.table.focus.browsing
@@ -190,12 +190,12 @@ def test_one_key_reads_all_row_ends(game: str, driver: Driver) -> None:
         assert driver.table.session.choices_made == chosen
         session = driver.table.session
         session.choose(session.game.choices(session.view)[0])
-        ask(driver)
+        until_asked(driver)
 
 
 def test_row_end_is_read_with_its_number_of_cards_and_ducks(driver: Driver) -> None:
     start(driver, "six_takes", speed="instant")
-    ask(driver)
+    until_asked(driver)
     view = driver.table.table.view
     rows = ((34, 35, 38), (7,), (55, 66, 77, 88, 99), (104,))
     driver.table.table.show(replace(view, rows=rows))
@@ -208,7 +208,7 @@ def test_row_end_is_read_with_its_number_of_cards_and_ducks(driver: Driver) -> N
 
 def test_key_says_that_no_rows_are_dealt_yet(driver: Driver) -> None:
     start(driver, "six_takes", speed="instant")
-    ask(driver)
+    until_asked(driver)
     session = driver.table.session
     driver.table.table.show(session.game.initial_view(session.match.setup, session.own_seat))
     driver.key(pygame.K_a)
@@ -217,7 +217,7 @@ def test_key_says_that_no_rows_are_dealt_yet(driver: Driver) -> None:
 
 def test_gamepad_lists_the_trigger_that_reads_all_ends(driver: Driver) -> None:
     start(driver, "six_takes", speed="instant")
-    ask(driver)
+    until_asked(driver)
     with driver.pad() as tap:
         tap("rightstick")
         driver.app.handle(ActionPressed(Action.KEYS, Device.GAMEPAD))
@@ -230,7 +230,7 @@ def test_key_can_be_rebound(driver: Driver) -> None:
     context = driver.app.context
     context.rebind(context.input.bindings.with_key(Action.ANNOUNCE_ENDS, "k"))
     start(driver, "six_takes", speed="instant")
-    ask(driver)
+    until_asked(driver)
     driver.key(pygame.K_k)
     assert context.captions.current.startswith("Row 1: ")
     driver.key(pygame.K_F1)

@@ -15,7 +15,7 @@ from game.scenes.review.replay import ReplayScene
 from game.storage.history import records
 from game.ui.devices.actions import Action
 from game.ui.drawing.draw import Pen
-from tests.scenes.test_rating import good_player, keep
+from tests.scenes.test_rating import record_good_player, record_match
 from tests.support.by_ear import Ear
 from tests.support.driving import Driver
 from tests.support.screen_text import ScreenText
@@ -23,7 +23,7 @@ from tests.support.screen_text import ScreenText
 pytestmark = pytest.mark.window(1280, 720)
 
 
-def played(driver: Driver, matches: int = 1) -> RecordsScene:
+def play_and_open_wall(driver: Driver, matches: int = 1) -> RecordsScene:
     """Play matches of 6 takes!, and open the wall."""
     context = driver.app.context
     for seed in range(matches):
@@ -32,16 +32,16 @@ def played(driver: Driver, matches: int = 1) -> RecordsScene:
         with driver.unseen():
             driver.until(player.step)
         driver.app.stack.pop_to(driver.app.stack.scenes[0])
-    return opened(driver)
+    return open_wall(driver)
 
 
-def opened(driver: Driver) -> RecordsScene:
+def open_wall(driver: Driver) -> RecordsScene:
     driver.app.context.screens.records("six_takes")
     driver.frames(2)
     return driver.top
 
 
-def print_of(driver: Driver, place: int = 0) -> Surface:
+def photo_of(driver: Driver, place: int = 0) -> Surface:
     """Return the developed photo of a match; 0 is the newest."""
     scene, app = driver.top, driver.app
     assert isinstance(scene, RecordsScene)
@@ -55,7 +55,7 @@ def colours(picture: Surface) -> int:
 
 
 def test_newest_photo_opens_its_replay(driver: Driver) -> None:
-    scene = played(driver)
+    scene = play_and_open_wall(driver)
     assert scene.form.focused is scene.photos[0]
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.on(ReplayScene))
@@ -66,21 +66,21 @@ def test_newest_photo_opens_its_replay(driver: Driver) -> None:
 
 
 def test_photo_shows_the_last_position_and_is_blank_for_a_lost_journal(driver: Driver) -> None:
-    scene = played(driver, 2)
-    assert colours(print_of(driver)) > 50
-    newest, older = (pygame.image.tobytes(print_of(driver, place), "RGB") for place in (0, 1))
+    scene = play_and_open_wall(driver, 2)
+    assert colours(photo_of(driver)) > 50
+    newest, older = (pygame.image.tobytes(photo_of(driver, place), "RGB") for place in (0, 1))
     assert newest != older, "each shows its own match"
     (driver.app.context.places.saves / scene.photos[0].result.journal).unlink()
-    assert colours(print_of(driver)) == 1
+    assert colours(photo_of(driver)) == 1
     driver.frames(2)
 
 
 def test_frame_develops_at_most_one_picture(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(5):
-        keep(driver.app.context, (1, 2), ("", "swan"), number)
+        record_match(driver.app.context, (1, 2), ("", "swan"), number)
     monkeypatch.setattr(photo, "final_table", lambda _context, result: result.journal)
     monkeypatch.setattr(photo, "table_picture", lambda _pen, _table, size: Surface(size))
-    opened(driver)
+    open_wall(driver)
     made: list[str] = []
     frames: list[int] = []
 
@@ -101,10 +101,10 @@ def test_frame_develops_at_most_one_picture(driver: Driver, monkeypatch: pytest.
 
 def test_practice_matches_are_shown_and_pennants_switch_games(driver: Driver) -> None:
     context = driver.app.context
-    kept = keep(context, (2, 1), ("", "swan"))
+    kept = record_match(context, (2, 1), ("", "swan"))
     assert records.add(context.places.records, replace(kept, rated=False, journal="other.sixes")) is None
     assert records.add(context.places.records, replace(kept, game="sixpack", journal="pack.sixes")) is None
-    scene = opened(driver)
+    scene = open_wall(driver)
     assert [one.result.journal for one in scene.photos] == ["other.sixes", "match-0.sixes"]
     assert "practice" in scene.photos[0].describe()
     driver.key(pygame.K_PAGEDOWN)
@@ -119,17 +119,17 @@ def test_practice_matches_are_shown_and_pennants_switch_games(driver: Driver) ->
 
 
 def test_all_matches_opens_their_list(driver: Driver) -> None:
-    keep(driver.app.context, (1, 2), ("", "swan"))
-    opened(driver)
+    record_match(driver.app.context, (1, 2), ("", "swan"))
+    open_wall(driver)
     driver.click_row("All matches")
     assert driver.on(MatchesScene)
     assert driver.top.title == "All matches · 6 takes!"
 
 
 def test_wall_is_read_aloud(driver: Driver) -> None:
-    good_player(driver.app.context)
+    record_good_player(driver.app.context)
     ear = Ear(driver)
-    scene = opened(driver)
+    scene = open_wall(driver)
     heard = ear.listen()[-1]
     assert heard.startswith("Records, 6 takes!")
     assert "8 rated matches, 4 won." in heard
@@ -139,20 +139,20 @@ def test_wall_is_read_aloud(driver: Driver) -> None:
 
 
 def test_sail_has_no_curve_before_the_second_rated_match(driver: Driver, text: ScreenText) -> None:
-    keep(driver.app.context, (1, 2), ("", "swan"))
-    opened(driver)
+    record_match(driver.app.context, (1, 2), ("", "swan"))
+    open_wall(driver)
     shown = " ".join(str(one.words) for one in text.of(driver))
     assert "The curve starts with your second rated match." in shown
-    keep(driver.app.context, (1, 2), ("", "swan"), 1)
+    record_match(driver.app.context, (1, 2), ("", "swan"), 1)
     driver.key(pygame.K_ESCAPE)
-    opened(driver)
+    open_wall(driver)
     shown = " ".join(str(one.words) for one in text.of(driver))
     assert "second rated match" not in shown
     assert "You" in shown
 
 
 def test_wall_without_a_match_says_how_to_get_one(driver: Driver, text: ScreenText) -> None:
-    assert opened(driver).photos == []
+    assert open_wall(driver).photos == []
     assert "Play one, and you’ll find it here." in " ".join(str(one.words) for one in text.of(driver))
     assert "No matches yet." in driver.app.context.captions.last
 
@@ -176,7 +176,7 @@ def test_many_matches_are_thinned_keeping_first_and_last() -> None:
 
 def test_shoulder_buttons_move_along_the_pennants(driver: Driver) -> None:
     with driver.pad() as press:
-        scene = opened(driver)
+        scene = open_wall(driver)
         for button, game in (("rightshoulder", "sixpack"), ("leftshoulder", "six_takes")):
             press(button)
             assert scene.game == game

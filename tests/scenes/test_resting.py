@@ -51,7 +51,7 @@ def waits(app: App, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return found
 
 
-def asked(app: App) -> TableScene:
+def start_match_and_wait(app: App) -> TableScene:
     """Start a match and wait until the player is asked and all cards have landed."""
     start_match(app.context, app.stack, "six_takes", ("bob", "celia"), {}, rated=False)
     scene = app.stack.top
@@ -76,7 +76,7 @@ def test_form_waits_some_time_after_the_last_input(app: App, waits: list[float],
 def test_table_waits_while_the_player_thinks_but_not_while_cards_move(
     app: App, waits: list[float], watch: Watch
 ) -> None:
-    assert asked(app).session.my_turn
+    assert start_match_and_wait(app).session.my_turn
     watch.now += 10
     app.sleep_until_due()
     assert len(waits) == 1
@@ -132,7 +132,7 @@ def test_garbage_is_collected_while_nothing_moves(app: App, watch: Watch, freeze
 
 
 def test_table_is_drawn_until_a_raised_card_comes_to_rest(app: App) -> None:
-    scene = asked(app)
+    scene = start_match_and_wait(app)
     app.handle(ActionPressed(Action.RIGHT))
     assert scene.moving
     for _ in range(120):
@@ -141,7 +141,7 @@ def test_table_is_drawn_until_a_raised_card_comes_to_rest(app: App) -> None:
 
 
 def test_table_is_drawn_while_a_hint_is_awaited(app: App) -> None:
-    scene = asked(app)
+    scene = start_match_and_wait(app)
     app.handle(ActionPressed(Action.HINT))
     assert scene.moving
 
@@ -172,7 +172,7 @@ def test_hidden_window_is_not_drawn_until_it_is_visible_again(
     assert app.surface.get_at((5, 5)) != pygame.Color("red")
 
 
-def settled(app: App) -> None:
+def settle(app: App) -> None:
     for _ in range(6):
         app.step(1 / 60)
 
@@ -181,7 +181,7 @@ def test_title_rests_once_its_posters_have_appeared(app: App) -> None:
     assert app.stack.moving, "the posters are yet to come"
     for _ in range(2 + len(GAMES)):
         app.step(1 / 60)
-    settled(app)
+    settle(app)
     assert not app.stack.moving
 
 
@@ -189,7 +189,7 @@ def test_title_rests_once_its_posters_have_appeared(app: App) -> None:
 def test_screens_about_a_game_rest(app: App, screen: str) -> None:
     getattr(app.context.screens, screen)("six_takes")
     assert not isinstance(app.stack.top, TitleScene)
-    settled(app)
+    settle(app)
     assert not app.stack.moving
 
 
@@ -198,7 +198,7 @@ def test_lesson_moves_while_its_cards_do(app: App, game: str) -> None:
     scene = RulesScene(app.context, game)
     app.stack.push(scene)
     scene.page = next(iter(scene.lessons))
-    settled(app)
+    settle(app)
     assert not scene.moving
     lesson = scene.lessons[scene.page]
     step = next(place for place, stage in enumerate(lesson.lesson.stages) if place and stage.events)
@@ -216,7 +216,7 @@ def test_exercise_rests_until_it_is_answered(app: App) -> None:
     rules = RulesScene(app.context, "six_takes")
     scene = ExampleScene(app.context, "six_takes", next(iter(rules.albums.values())))
     app.stack.push(scene)
-    settled(app)
+    settle(app)
     assert not scene.moving
     scene.trial.state = QuestionState.SHOWING
     assert scene.moving

@@ -24,10 +24,10 @@ def start(
     driver: Driver, rated: bool = True, opponents: tuple[str, ...] = ("bob", "celia"), **options
 ) -> None:
     driver.start_match("six_takes", opponents, options, rated=rated)
-    asked(driver)
+    until_asked(driver)
 
 
-def asked(driver: Driver) -> None:
+def until_asked(driver: Driver) -> None:
     driver.frames(3)
     driver.until(
         lambda: driver.on(ScoringScene) or (not driver.table.show.busy and driver.table.session.my_turn)
@@ -37,7 +37,7 @@ def asked(driver: Driver) -> None:
 def play(driver: Driver, turns: int) -> None:
     for _ in range(turns):
         driver.key(pygame.K_RETURN)
-        asked(driver)
+        until_asked(driver)
 
 
 def test_rated_match_cannot_be_undone(driver: Driver) -> None:
@@ -131,7 +131,7 @@ def test_deleted_data_directory_is_reported_and_the_match_rewritten(driver: Driv
     start(driver, rated=False)
     play(driver, 2)
     driver.key(pygame.K_u)
-    asked(driver)
+    until_asked(driver)
     session = driver.table.session
     path, notices = session.journal.path, driver.app.context.notices
     shutil.rmtree(tmp_path)
@@ -167,7 +167,7 @@ def test_journal_changed_by_another_program_is_reported_and_restored(
     if resumed:
         driver.app.stack.pop()
         driver.key(pygame.K_RETURN)
-        asked(driver)
+        until_asked(driver)
     match = driver.table.session.match
     if length is None:
         path.write_bytes(b"?" * path.stat().st_size)

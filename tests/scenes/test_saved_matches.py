@@ -60,7 +60,9 @@ def app(where: Places) -> Iterator[App]:
     made.close()
 
 
-def written(where: Places, choices: int, header: Header = HEADER, name: str = "20260102-1.sixes") -> Match:
+def write_journal(
+    where: Places, choices: int, header: Header = HEADER, name: str = "20260102-1.sixes"
+) -> Match:
     """Write a journal with this many choices among the saves; return its match."""
     journal = Journal.create(where.saves / name, header)
     match = begun(journal, header)
@@ -75,8 +77,8 @@ def table_of(app: App) -> TableScene:
 
 
 def test_newest_unfinished_match_is_offered_first(where: Places, app: App) -> None:
-    written(where, 3, name="20260102-1.sixes")
-    written(where, 4, name="20260103-1.sixes")
+    write_journal(where, 3, name="20260102-1.sixes")
+    write_journal(where, 4, name="20260103-1.sixes")
     assert [path.name for path in app.context.archive.unfinished()] == [
         "20260103-1.sixes",
         "20260102-1.sixes",
@@ -88,7 +90,7 @@ def test_newest_unfinished_match_is_offered_first(where: Places, app: App) -> No
 def test_new_match_stays_newest_after_the_clock_was_set_back(
     where: Places, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written(where, 3, name="20990101-000000-9-six_takes.sixes")
+    write_journal(where, 3, name="20990101-000000-9-six_takes.sixes")
     journal = app.context.archive.open_journal(HEADER)
     journal.close()
     assert journal.path.name == "20990101-000000-10-six_takes.sixes"
@@ -99,7 +101,7 @@ def test_new_match_stays_newest_after_the_clock_was_set_back(
 def test_last_played_match_is_offered_first(where: Places, app: App) -> None:
     names = [f"2026010{day}-000000-1-six_takes.sixes" for day in (1, 2, 3)]
     for name in names:
-        written(where, 3, name=name)
+        write_journal(where, 3, name=name)
     assert resume(app.context, app.stack, where.saves / names[1])
     app.stack.pop()
     assert [path.name for path in app.context.archive.unfinished()] == [names[1], names[2], names[0]]
@@ -147,7 +149,7 @@ def test_empty_journal_that_was_taken_away_is_rewritten(
 def test_control_characters_and_empty_names_are_drawn(
     where: Places, app: App, players: tuple[Player, ...]
 ) -> None:
-    written(where, 3, msgspec.structs.replace(HEADER, players=players, table="A\0B\nC"))
+    write_journal(where, 3, msgspec.structs.replace(HEADER, players=players, table="A\0B\nC"))
     app.stack.push(TitleScene(app.context))
     for _ in range(4):
         app.frame(STEP)
@@ -172,7 +174,7 @@ def test_control_characters_and_empty_names_are_drawn(
 def test_oversized_header_is_refused_and_set_aside(
     where: Places, app: App, players: tuple[Player, ...], message: str
 ) -> None:
-    written(where, 0, msgspec.structs.replace(HEADER, players=HEADER.players))
+    write_journal(where, 0, msgspec.structs.replace(HEADER, players=HEADER.players))
     path = where.saves / "20260102-1.sixes"
     path.write_bytes(msgspec.json.encode(msgspec.structs.replace(HEADER, players=players)) + b"\n")
     assert app.context.archive.unfinished() == []
@@ -182,7 +184,7 @@ def test_oversized_header_is_refused_and_set_aside(
 
 
 def test_ended_match_without_a_record_shows_its_result_and_is_recorded(where: Places, app: App) -> None:
-    match = written(where, 999)
+    match = write_journal(where, 999)
     assert match.over
     app.stack.push(TitleScene(app.context))
     assert resume(app.context, app.stack, app.context.archive.unfinished()[0])
@@ -198,7 +200,7 @@ def test_ended_match_without_a_record_shows_its_result_and_is_recorded(where: Pl
 
 
 def test_torn_last_line_is_reported_and_the_match_continues(where: Places, app: App) -> None:
-    match = written(where, 5)
+    match = write_journal(where, 5)
     path = where.saves / "20260102-1.sixes"
     path.write_bytes(path.read_bytes() + b'{"seat":0,"cho')
     app.stack.push(TitleScene(app.context))
@@ -246,7 +248,7 @@ def test_newer_versions_match_is_reported_and_left_alone(
 def test_unplayable_match_is_reported(
     where: Places, app: App, players: tuple[Player, ...], message: str
 ) -> None:
-    written(where, 3, msgspec.structs.replace(HEADER, players=players))
+    write_journal(where, 3, msgspec.structs.replace(HEADER, players=players))
     app.stack.push(TitleScene(app.context))
     path = app.context.archive.unfinished()[0]
     assert not resume(app.context, app.stack, path)
@@ -256,7 +258,7 @@ def test_unplayable_match_is_reported(
 
 
 def test_match_is_played_in_one_window_at_a_time(where: Places, app: App) -> None:
-    written(where, 3)
+    write_journal(where, 3)
     path = where.saves / "20260102-1.sixes"
     elsewhere = Journal.reopen(path)
     app.stack.push(TitleScene(app.context))
@@ -268,7 +270,7 @@ def test_match_is_played_in_one_window_at_a_time(where: Places, app: App) -> Non
 
 
 def test_same_again_works_with_opponents_that_are_gone(where: Places, app: App) -> None:
-    written(where, 3)
+    write_journal(where, 3)
     app.stack.push(TitleScene(app.context))
     resume(app.context, app.stack, where.saves / "20260102-1.sixes")
     header = table_of(app).session.header
@@ -282,7 +284,7 @@ def test_same_again_works_with_opponents_that_are_gone(where: Places, app: App) 
 
 def test_same_again_is_saved_with_canonical_levels(where: Places, app: App) -> None:
     players = (Player("You"), Player("Bob", "drake@2:hasty", "bob"))
-    written(where, 3, msgspec.structs.replace(HEADER, players=players))
+    write_journal(where, 3, msgspec.structs.replace(HEADER, players=players))
     app.stack.push(TitleScene(app.context))
     assert resume(app.context, app.stack, where.saves / "20260102-1.sixes")
     header = table_of(app).session.header
@@ -306,7 +308,7 @@ def test_name_of_the_data_directory_need_not_be_utf_8(tmp_path: Path) -> None:
 def test_undo_on_a_full_disk_is_reported_and_done(
     where: Places, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written(where, 1, msgspec.structs.replace(HEADER, rated=False))
+    write_journal(where, 1, msgspec.structs.replace(HEADER, rated=False))
     app.stack.push(TitleScene(app.context))
     resume(app.context, app.stack, where.saves / "20260102-1.sixes")
     session = table_of(app).session
@@ -334,7 +336,7 @@ def test_new_journals_have_distinct_names_that_sort_by_age(app: App) -> None:
 
 
 def test_replay_goes_to_any_stop_and_back(where: Places, app: App) -> None:
-    match = written(where, 12)
+    match = write_journal(where, 12)
     app.stack.push(TitleScene(app.context))
     assert open_replay(app.context, app.stack, where.saves / "20260102-1.sixes")
     replay = app.stack.top
@@ -352,7 +354,7 @@ def test_replay_goes_to_any_stop_and_back(where: Places, app: App) -> None:
 
 
 def test_click_on_a_replays_picture_plays_and_pauses(where: Places, app: App) -> None:
-    written(where, 12)
+    write_journal(where, 12)
     assert open_replay(app.context, app.stack, where.saves / "20260102-1.sixes")
     replay = app.stack.top
     assert isinstance(replay, ReplayScene)
@@ -368,7 +370,7 @@ def test_click_on_a_replays_picture_plays_and_pauses(where: Places, app: App) ->
 
 
 def test_caption_of_a_menu_is_not_shown_at_the_table(where: Places, app: App) -> None:
-    written(where, 4)
+    write_journal(where, 4)
     app.context.captions.say("One round: A practice match with Pip and Flora.")
     assert resume(app.context, app.stack, where.saves / "20260102-1.sixes")
     app.frame(STEP)
@@ -378,7 +380,7 @@ def test_caption_of_a_menu_is_not_shown_at_the_table(where: Places, app: App) ->
 # -- replays ---------------------------------------------------------------------------------------------
 
 
-def watch(driver: Driver, game: str) -> ReplayScene:
+def open_replay_at_end(driver: Driver, game: str) -> ReplayScene:
     """Open the replay of a match, and go to its end, at which the player was asked."""
     start(driver, game)
     driver.until(lambda: driver.table.table.model.prompting)
@@ -394,7 +396,7 @@ def watch(driver: Driver, game: str) -> ReplayScene:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_asked_in_a_replay(game: str, driver: Driver) -> None:
-    scene = watch(driver, game)
+    scene = open_replay_at_end(driver, game)
     view = scene.table.view
     assert scene.table.model.rules.choices(view), "live, the player would choose now"
     assert not scene.table.asking
@@ -415,7 +417,7 @@ def test_shoulder_buttons_step_through_a_replay(driver: Driver) -> None:
 
 
 def test_prompt_in_a_replay_says_what_confirm_does(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = watch(driver, "six_takes")
+    scene = open_replay_at_end(driver, "six_takes")
     told: list[dict[Action, str]] = []
     monkeypatch.setattr(frame, "draw_prompts", lambda *how, **_more: told.append(dict(how[3])))
     driver.frames(1)

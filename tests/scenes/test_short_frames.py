@@ -100,7 +100,7 @@ def start(driver: Driver, game: str) -> None:
     driver.start_match(game, ("pip",) * opponents, rated=False)
 
 
-def asked(driver: Driver, game: str) -> TableScene:
+def start_and_draw(driver: Driver, game: str) -> TableScene:
     """Start a match; return its table once the player is asked and everything is drawn."""
     start(driver, game)
     with driver.unseen():
@@ -136,7 +136,7 @@ def pixels(driver: Driver) -> bytes:
 def test_change_is_painted_over_several_frames(
     game: str, change: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked(driver, game)
+    start_and_draw(driver, game)
     driver.app.bounded = True
     complete(driver)
     efforts = Efforts(monkeypatch)
@@ -252,7 +252,7 @@ def test_table_that_exceeds_the_caches_is_still_shown(
     """The pictures of the last frames stay cached; otherwise each frame would start from scratch."""
     plain = SurfaceCache.__init__
     monkeypatch.setattr(SurfaceCache, "__init__", lambda kept, _bytes, *how: plain(kept, 1, *how))
-    asked(apart, game)
+    start_and_draw(apart, game)
     apart.app.context.art.set_theme(apart.app.context.art.fonts.theme)
     apart.app.bounded = True
     efforts = Efforts(monkeypatch)
@@ -331,7 +331,7 @@ def test_memory_for_fades_is_allocated_in_a_frame_that_draws_nothing(
 def test_language_change_keeps_pictures_without_words(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked(driver, "six_takes")
+    start_and_draw(driver, "six_takes")
     monkeypatch.setattr(drawing, "paint_pond", lambda *_how: pytest.fail("it has no words"))
     for language in ("de", "fr", "en"):
         driver.app.context.change(language=language)
@@ -340,7 +340,7 @@ def test_language_change_keeps_pictures_without_words(
 
 def test_all_caches_are_limited(driver: Driver) -> None:
     """In several sizes, and with high contrast or without."""
-    asked(driver, "six_takes")
+    start_and_draw(driver, "six_takes")
     kept = [one for one in gc.get_objects() if isinstance(one, SurfaceCache) and _used_by(driver, one)]
     assert len(kept) >= 8, "of letters, shapes, large pictures, cards and ducks"
     assert sum(one.most_bytes for one in kept) <= ALL_BYTES

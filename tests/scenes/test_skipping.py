@@ -42,7 +42,7 @@ def play_round(session: Session) -> None:
                 session.match.choose(seat, session.match.pending[seat][0])
 
 
-def played_out(session: Session, gone: Callable[[Session], bool]) -> bool:
+def play_until(session: Session, gone: Callable[[Session], bool]) -> bool:
     """Play rounds until `gone`; return whether the match still continues."""
     while not (gone(session) or session.match.over):
         play_round(session)
@@ -227,7 +227,7 @@ def test_friends_skip_once_all_of_them_are_out(driver: Driver) -> None:
         scene = begin(driver, "six_takes", people=2, ducks=3, limit=12)
         session = scene.session
         for people in (any, all):
-            if not played_out(
+            if not play_until(
                 session, lambda one, people=people: people(is_out(one, seat) for seat in (0, 1))
             ):
                 break

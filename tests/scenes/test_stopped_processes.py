@@ -30,10 +30,10 @@ LINUX = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked
 @pytest.fixture
 def driver(tmp_path: Path) -> Driver:
     """Return the program, which soon gives up on stopped processes."""
-    return watched(tmp_path)
+    return impatient_driver(tmp_path)
 
 
-def watched(folder: Path) -> Driver:
+def impatient_driver(folder: Path) -> Driver:
     made = Driver(folder)
     made.app.context.thinker = Thinker(clock=StoppedTime())
     return made
@@ -75,7 +75,7 @@ def test_match_without_its_thinking_process_continues_with_the_same_choices(
 ) -> None:
     played = []
     for name, lose in (("whole", None), ("lost", number)):
-        driver = watched(tmp_path / name)
+        driver = impatient_driver(tmp_path / name)
         said = driver.hear()
         notices = notices_of(driver)
         start(driver)
@@ -118,7 +118,7 @@ def test_match_continues_without_processes_if_they_keep_stopping(driver: Driver)
 # -- the coach and the ghosts ------------------------------------------------------------------------
 
 
-def coached(driver: Driver) -> Coaching:
+def coach_of_round(driver: Driver) -> Coaching:
     """Return the coach of a finished round, which soon gives up on stopped processes."""
     start(driver)
     coaching = driver.table.coaching
@@ -131,7 +131,7 @@ def coached(driver: Driver) -> Coaching:
 
 def test_coach_continues_in_another_process(driver: Driver) -> None:
     notices = notices_of(driver)
-    coaching = coached(driver)
+    coaching = coach_of_round(driver)
     assert coaching.busy
     stop(coaching.thinker.process_id)
     driver.until(lambda: not coaching.busy, thinker=coaching.thinker)
@@ -141,7 +141,7 @@ def test_coach_continues_in_another_process(driver: Driver) -> None:
 
 def test_coach_thinks_in_this_process_if_others_keep_stopping(driver: Driver) -> None:
     notices = notices_of(driver)
-    coaching = coached(driver)
+    coaching = coach_of_round(driver)
     while coaching.thinker is not None and coaching.thinker.process_id is not None:
         stopped = coaching.thinker.process_id
         stop(stopped)

@@ -27,7 +27,7 @@ def asked_table(driver: Driver, game: str, opponents: tuple[str, ...]) -> Table[
     return kit_of(game).table(session.view, people, context.art, context.table_services())
 
 
-def drawn(driver: Driver, table: Table[Any]) -> Strip:
+def draw_strip(driver: Driver, table: Table[Any]) -> Strip:
     form = PlacedForm(Feedback())
     form.fill([StripButton(slot, words, lambda: None) for slot, words in enumerate(("One", "Two", "Three"))])
     strip = Strip(table, form)
@@ -42,7 +42,7 @@ def drawn(driver: Driver, table: Table[Any]) -> Strip:
 )
 def test_strip_hides_nothing_of_the_table(driver: Driver, match: tuple[str, tuple[str, ...]]) -> None:
     table = asked_table(driver, *match)
-    strip = drawn(driver, table)
+    strip = draw_strip(driver, table)
     shrunk = driver.app.scale.width / table.model.size[0]
     areas = table.areas()
     assert len(areas) >= 9, "a hand of cards"
@@ -58,7 +58,7 @@ def test_strip_hides_nothing_of_the_table(driver: Driver, match: tuple[str, tupl
 @pytest.mark.parametrize("window", SIZES, indirect=True)
 def test_strip_has_no_line_around_it(driver: Driver) -> None:
     """It ends with the window on three sides, where a line would look stray."""
-    strip = drawn(driver, asked_table(driver, "six_takes", ("bob", "celia", "david")))
+    strip = draw_strip(driver, asked_table(driver, "six_takes", ("bob", "celia", "david")))
     surface = driver.app.surface
     strip.draw(driver.pen, "Turn 1", "One line.", "")
     box = driver.app.scale.rect(strip.box).clip(surface.get_rect())
@@ -88,6 +88,6 @@ def test_many_words_shrink_the_table_and_hide_nothing_of_it(driver: Driver) -> N
 
 @pytest.mark.window(2560, 1080)
 def test_buttons_stay_near_the_table_in_a_wide_window(driver: Driver) -> None:
-    strip = drawn(driver, asked_table(driver, "six_takes", ("bob",)))
+    strip = draw_strip(driver, asked_table(driver, "six_takes", ("bob",)))
     beside = driver.pen.area.right - strip._form.area_of(2).right
     assert beside > (driver.pen.area.width - 1440) / 2

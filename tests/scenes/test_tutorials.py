@@ -118,7 +118,7 @@ def wrong_ones(scene: TutorialScene) -> list[Choice]:
     return list(called.values())
 
 
-def walk(driver: Driver, play: Player, name: str, *, wrong: bool = False) -> int:
+def play_through(driver: Driver, play: Player, name: str, *, wrong: bool = False) -> int:
     """Play a tutorial to its end; `wrong`: at each step, try everything that isn't asked for first."""
     scene, tried = begin(driver, name), 0
     while driver.top is scene:
@@ -142,26 +142,26 @@ def walk(driver: Driver, play: Player, name: str, *, wrong: bool = False) -> int
 @pytest.mark.parametrize("name", EACH)
 def test_tutorial_is_played_by_gamepad(name: str, driver: Driver) -> None:
     with driver.unseen(), driver.pad(1) as tap:
-        walk(driver, by_arrows(driver, lambda way: tap(f"dp{way}"), lambda: tap("a")), name)
+        play_through(driver, by_arrows(driver, lambda way: tap(f"dp{way}"), lambda: tap("a")), name)
 
 
 @pytest.mark.parametrize("name", EACH)
 def test_tutorial_is_played_by_mouse(name: str, driver: Driver) -> None:
     with driver.unseen():
-        walk(driver, by_mouse(driver), name)
+        play_through(driver, by_mouse(driver), name)
 
 
 @pytest.mark.parametrize("name", EACH)
 def test_tutorial_ends_after_every_wrong_choice_by_keys(name: str, driver: Driver) -> None:
     with driver.unseen():
-        assert walk(driver, by_keys(driver), name, wrong=True) > 3
+        assert play_through(driver, by_keys(driver), name, wrong=True) > 3
 
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("name", NAMES)
 def test_tutorial_ends_after_every_wrong_choice_by_mouse(name: str, driver: Driver) -> None:
     with driver.unseen():
-        assert walk(driver, by_mouse(driver), name, wrong=True) > 3
+        assert play_through(driver, by_mouse(driver), name, wrong=True) > 3
 
 
 # -- skipping ----------------------------------------------------------------------------------------------
@@ -262,12 +262,12 @@ def test_click_on_the_felt_goes_on(slowly: bool, driver: Driver) -> None:
         driver.app.draw()
         assert scene.course.step_index == place
         assert not scene.step.good
-        click(*felt(scene))
+        click(*free_point(scene))
         settle(driver)
     assert scene.course.step_index == 3
 
 
-def felt(scene: TutorialScene) -> tuple[float, float]:
+def free_point(scene: TutorialScene) -> tuple[float, float]:
     """Return a point on the table that neither things nor words cover."""
     seating = scene.table.layout.seating.canvas.scale_by(0.6)
     others = [*scene.table.occupied_areas, scene.bubble.words, scene.table.tools_area]
@@ -391,7 +391,7 @@ def test_nobody_else_talks_while_the_mascot_does(driver: Driver) -> None:
 
 
 def test_tutorial_starts_no_thinking_process(driver: Driver) -> None:
-    walk(driver, by_keys(driver), QUICK)
+    play_through(driver, by_keys(driver), QUICK)
     assert driver.app.context.thinker is None
 
 
