@@ -249,7 +249,7 @@ def test_stopped_child_is_not_waited_for_until_patience_ends() -> None:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signals")
 @pytest.mark.parametrize("proc", [True, False])
-def test_stopped_state_of_a_child(proc: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stopped_and_continued_child_is_detected(proc: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     if not proc:
         monkeypatch.setattr("builtins.open", refuse)
     process = subprocess.Popen([sys.executable, "-ISc", "import time; time.sleep(600)"])

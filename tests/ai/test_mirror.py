@@ -82,7 +82,7 @@ def test_same_seed_gives_the_same_choice(spec: str) -> None:
     second.close()
 
 
-def test_agents_are_closed() -> None:
+def test_mirror_closes_its_agents() -> None:
     made: list[Fixed] = []
 
     def make() -> Fixed:

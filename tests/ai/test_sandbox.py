@@ -203,7 +203,7 @@ play([attempt(lambda: reach(socket.AF_INET, {server.getsockname()!r})),
     assert problem == ""
 
 
-def test_everything_it_starts_ends_with_it(bubblewrap: str, tmp_path: Path) -> None:
+def test_everything_a_bot_starts_ends_with_it(bubblewrap: str, tmp_path: Path) -> None:
     seconds = str(10**6 + os.getpid())
     body = f"""
 for _ in range(30):
@@ -243,7 +243,7 @@ play(attempt(fork))
     assert run_bot(written(tmp_path / "bot", body), Bounds(bubblewrap)) == ("BlockingIOError", "")
 
 
-def test_it_can_end_only_itself(bubblewrap: str, tmp_path: Path) -> None:
+def test_bot_can_end_only_itself(bubblewrap: str, tmp_path: Path) -> None:
     """Without a sandbox this would end its guard and the game, or even all processes of the user."""
     command = written(
         tmp_path / "bot",
@@ -263,7 +263,7 @@ def test_missing_bot_is_reported(bubblewrap: str) -> None:
 # -- visible folders ---------------------------------------------------------------------------------
 
 
-def test_folder_of_its_program_is_visible(tmp_path: Path, home: Path) -> None:
+def test_folder_of_a_bots_program_is_visible(tmp_path: Path, home: Path) -> None:
     (tmp_path / "bot").mkdir()
     (tmp_path / "bot" / "bot.py").touch()
     place = paths_for(["python3", str(tmp_path / "bot" / "bot.py"), "--level=3"])

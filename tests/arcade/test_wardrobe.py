@@ -32,7 +32,7 @@ def test_looks_and_pictures_correspond() -> None:
     assert len({piece.title for piece in LOOKS}) == len(LOOKS)
 
 
-def test_new_player_has_earned_none() -> None:
+def test_new_player_has_earned_no_look() -> None:
     assert earned_looks(Merits()) == ()
     assert len(earned_looks(Merits(IDS, scores(6, Medal.GOLD), list(GAMES)))) == len(LOOKS)
 

@@ -189,7 +189,7 @@ def test_missing_file_is_a_fault(data: Data, tmp_path: Path) -> None:
     )
 
 
-def test_pipe_does_not_hang(data: Data, tmp_path: Path) -> None:
+def test_pipe_does_not_block_the_check(data: Data, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.toml")
     assert data.check(tmp_path / "pipe.toml")[0] == 1
 

@@ -118,7 +118,9 @@ def test_checking_never_loads_pygame(tmp_path: Path) -> None:
     run_code(program, path)
 
 
-def test_failure_to_show_is_reported_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_of_a_missing_file_fails_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert line.run(["--data-dir", str(tmp_path), "replay", str(tmp_path / "none")]) == 1
     assert capsys.readouterr().err == (
         f"main.py: {tmp_path / 'none'}: can't be read: No such file or directory\n"

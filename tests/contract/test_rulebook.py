@@ -245,7 +245,7 @@ def choices(game: str, reader: Reader) -> list[tuple[object, bool]]:
 
 
 @pytest.mark.parametrize("game", WITH_ALBUM)
-def test_answer_on_the_screen(game: str, opened: Open) -> None:
+def test_question_is_answered_on_the_screen(game: str, opened: Open) -> None:
     """Enter answers, another press finishes the animation, and Backspace starts again."""
     reader = opened(game)
     reader.to_album()

@@ -55,7 +55,7 @@ def test_option_depends_on_another() -> None:
     assert kind.is_effective(values)
 
 
-def test_texts_from_a_list() -> None:
+def test_text_option_with_listed_values() -> None:
     one, some = declared_options(Choosy)
     assert one.check("b") == "b"
     assert one.parse("B") == "b"

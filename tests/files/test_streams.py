@@ -109,7 +109,7 @@ def test_match_continues_if_problems_cannot_be_printed() -> None:
     assert json.loads(answer.stdout)["matches"] == 1
 
 
-def test_any_command_may_print_without_output(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_any_command_may_print_without_output_streams(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "run", lambda names, as_json: print("figures", as_json) or 0)
     for name in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, name, None)

@@ -13,7 +13,7 @@ TOLD, ASKED, READ, ANSWERED, ASIDE = Urgency
 
 
 def spoken(queue: SpeechQueue, now: float = 0.0, step: float = 60.0) -> list[str]:
-    """Return everything that is spoken until the queue is empty, with enough time for each text."""
+    """Return everything that a voice speaks until the queue is empty, if it's always ready for more."""
     found = []
     while line := queue.next(now, speaking=False):
         found.append(line.words)
