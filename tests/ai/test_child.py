@@ -31,7 +31,7 @@ class Time:
         return self.now
 
 
-class Patient:
+class CheckedHeartbeat:
     """A heartbeat that is checked ten times a second of its own clock; its child answers on command."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, stopped: bool | None) -> None:
@@ -40,7 +40,7 @@ class Patient:
         ours, self.theirs = Pipe()
         self.heartbeat = Heartbeat(ours, 0, self.clock)
 
-    def gone_within(self, seconds: float) -> bool:
+    def lost_within(self, seconds: float) -> bool:
         for _ in range(round(seconds * 10)):
             self.clock.now += 0.1
             if self.heartbeat.is_lost:
@@ -56,43 +56,43 @@ class Patient:
 def test_patience_depends_on_the_processs_state(
     stopped: bool | None, patience: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    watch = Patient(monkeypatch, stopped)
-    assert not watch.gone_within(patience - 0.6)
-    assert watch.gone_within(1.5)
+    watch = CheckedHeartbeat(monkeypatch, stopped)
+    assert not watch.lost_within(patience - 0.6)
+    assert watch.lost_within(1.5)
 
 
 def test_answering_child_is_alive(monkeypatch: pytest.MonkeyPatch) -> None:
-    watch = Patient(monkeypatch, True)
+    watch = CheckedHeartbeat(monkeypatch, True)
     for _ in range(100):
-        assert not watch.gone_within(PATIENCE - 0.5)
+        assert not watch.lost_within(PATIENCE - 0.5)
         watch.answer()
-    assert watch.gone_within(PATIENCE + 1.1)
+    assert watch.lost_within(PATIENCE + 1.1)
 
 
 def test_late_answer_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    watch = Patient(monkeypatch, True)
-    assert watch.gone_within(PATIENCE + 1)
+    watch = CheckedHeartbeat(monkeypatch, True)
+    assert watch.lost_within(PATIENCE + 1)
     watch.answer()
-    assert not watch.gone_within(PATIENCE)
+    assert not watch.lost_within(PATIENCE)
 
 
 def test_time_without_checks_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if the whole machine, or both processes, had been suspended."""
-    watch = Patient(monkeypatch, True)
-    assert not watch.gone_within(1.0)
+    watch = CheckedHeartbeat(monkeypatch, True)
+    assert not watch.lost_within(1.0)
     for _ in range(3):
         watch.clock.now += 100_000.0
         assert not watch.heartbeat.is_lost
     watch.clock.now -= 200_000.0
     assert not watch.heartbeat.is_lost
     watch.answer()
-    assert not watch.gone_within(PATIENCE)
+    assert not watch.lost_within(PATIENCE)
 
 
 def test_ended_child_is_not_unresponsive(monkeypatch: pytest.MonkeyPatch) -> None:
-    watch = Patient(monkeypatch, True)
+    watch = CheckedHeartbeat(monkeypatch, True)
     watch.theirs.close()
-    assert not watch.gone_within(10.0)
+    assert not watch.lost_within(10.0)
 
 
 # -- real children -----------------------------------------------------------------------------------

@@ -341,7 +341,7 @@ def test_joystick_with_unknown_buttons(tmp_path: Path) -> None:
         assert worst(devices.check_gamepads(tmp_path)).words.endswith("unknown button layout")
 
 
-class Tongue:
+class FakeVoice:
     name = "Parrot"
 
     def __init__(self, *languages: str) -> None:
@@ -352,13 +352,13 @@ class Tongue:
 
 
 def test_voices() -> None:
-    assert fine(devices.check_speech(lambda: Tongue("en-gb", "de", "fr-fr"))) == ["Parrot, 3 voices"]
-    assert fine(devices.check_speech(Tongue)) == ["Parrot"]
-    assert worst(devices.check_speech(lambda: Tongue("en", "de"))).words == "no voice for Français"
+    assert fine(devices.check_speech(lambda: FakeVoice("en-gb", "de", "fr-fr"))) == ["Parrot, 3 voices"]
+    assert fine(devices.check_speech(FakeVoice)) == ["Parrot"]
+    assert worst(devices.check_speech(lambda: FakeVoice("en", "de"))).words == "no voice for Français"
 
 
 def test_no_voice(monkeypatch: pytest.MonkeyPatch) -> None:
-    def none() -> Tongue:
+    def none() -> FakeVoice:
         raise VoiceFailed("there is no voice")
 
     monkeypatch.setattr(sys, "platform", "linux")
@@ -370,9 +370,9 @@ def test_no_voice(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_hanging_voice() -> None:
     held = threading.Event()
 
-    def hang() -> Tongue:
+    def hang() -> FakeVoice:
         held.wait()
-        return Tongue()
+        return FakeVoice()
 
     assert worst(devices.check_speech(hang, patience=0.01)).words == "no voice answered within 0.01 seconds"
     held.set()

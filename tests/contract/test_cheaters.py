@@ -21,16 +21,16 @@ from tests.contract.games import KITS, redeal, rules_of
 from tests.contract.random_matches import random_match
 
 FEW = Budget(samples=4)
-LOOKS = 8
+POSITIONS = 8
 
 
-def looks(game: str) -> Iterator[tuple[Any, int, tuple[Choice, ...]]]:
+def positions(game: str) -> Iterator[tuple[Any, int, tuple[Choice, ...]]]:
     """Yield states in which a seat has several choices, one for each of some matches: state, seat,
     choices.
     """
     rules = rules_of(game)
     chance = random.Random(game)
-    for seed in range(LOOKS):
+    for seed in range(POSITIONS):
         moments = [(state, seat) for state, _events, seat, _choice in random_match(game, seed)[1]]
         chance.shuffle(moments)
         for state, seat in moments:
@@ -46,7 +46,7 @@ def test_cheater_plays_legally_and_uses_hidden_hands(game: str) -> None:
     assert cheater is not None
     chance = random.Random(game)
     differs = 0
-    for state, seat, legal in looks(game):
+    for state, seat, legal in positions(game):
         decision = cheater.choose(CheaterView(state, seat), FEW, 1)
         assert decision.choice in legal
         others = [redeal(game, state, seat, chance) for _ in range(4)]
@@ -94,7 +94,7 @@ def test_oracle_plays_by_the_others_policies(game: Any, setup: Setup) -> None:
         )
 
 
-class Loaded(Agent[Any]):
+class SeededAgent(Agent[Any]):
     """Chooses by seed and budget alone, and records whose views it got."""
 
     def __init__(self) -> None:
@@ -109,9 +109,9 @@ class Loaded(Agent[Any]):
 def test_peek_predicts_choices_from_each_seats_own_view() -> None:
     """With each seat's own budget."""
     state = SIX_TAKES.deal(SIX_TAKES.open(Setup(4, 6, SixTakesOptions(limit=0)))).state
-    second, third = Loaded(), Loaded()
+    second, third = SeededAgent(), SeededAgent()
     there = make_peek(
-        SIX_TAKES, state, 0, {0: (Loaded(), FEW), 1: (second, Budget(3)), 2: (third, Budget(5))}
+        SIX_TAKES, state, 0, {0: (SeededAgent(), FEW), 1: (second, Budget(3)), 2: (third, Budget(5))}
     )
     assert (there.state, there.seat) == (state, 0)
     assert set(there.policies) == {1, 2}, "neither its own policy nor another cheater's"
@@ -135,20 +135,20 @@ def test_foreseeing_agent_maximises_the_result_under_the_policies(game: str) -> 
         return lambda state, _chance: drake.choose(rules.view(state, seat), FEW, 1).choice
 
     differs = 0
-    for state, seat, legal in sensible(game):
+    for state, seat, legal in drake_positions(game):
         everybody = {other: policy(other) for other in range(len(rules.totals(state)))}
         chosen = cheater.choose(CheaterView(state, seat, everybody), FEW, 1).choice
-        ends = {choice: end(game, state, seat, choice, everybody) for choice in legal}
+        ends = {choice: lead_after(game, state, seat, choice, everybody) for choice in legal}
         assert ends[chosen] == max(ends.values())
         differs += ends[cheater.choose(CheaterView(state, seat), FEW, 1).choice] < max(ends.values())
     assert differs, "the policies never changed its choice"
 
 
-def sensible(game: str) -> Iterator[tuple[Any, int, tuple[Choice, ...]]]:
-    """Like `looks`, from matches between Drakes, because random rounds take very long to end."""
+def drake_positions(game: str) -> Iterator[tuple[Any, int, tuple[Choice, ...]]]:
+    """Like `positions`, from matches between Drakes, because random rounds take very long to end."""
     rules = rules_of(game)
     drake = KITS[game].agents()["drake"]()
-    for seed in range(LOOKS):
+    for seed in range(POSITIONS):
         chance = random.Random(seed)
         match = Match(rules, Setup(rules.usual_seats, seed, rules.options()))
         match.deal()
@@ -161,7 +161,7 @@ def sensible(game: str) -> Iterator[tuple[Any, int, tuple[Choice, ...]]]:
             match.choose(seat, drake.choose(match.view(seat), FEW, 1).choice)
 
 
-def end(game: str, state: Any, seat: int, choice: Choice, policies: dict[int, Policy]) -> float:
+def lead_after(game: str, state: Any, seat: int, choice: Choice, policies: dict[int, Policy]) -> float:
     """Return the lead of the seat's team in the round's points if everybody plays on by their policies."""
     rules = rules_of(game)
     state, events = rules.apply(state, seat, choice)
