@@ -296,6 +296,15 @@ def test_words_on_the_arrow_board_stay_between_its_tip_and_the_stars(texts: list
         assert place.right <= left + 2 or place.left >= right - 2
 
 
+def test_german_word_for_claiming_clears_the_star(texts: list[Call]) -> None:
+    large = Seated(4, 5, packs=("reverse", "veto", "sheriff", "copycat"), size=(960, 540), scale=1.5)
+    large.draw()
+    star = 37 * 0.83 * large.table.model.layout.seating.scale
+    (place,) = [one.result for one in texts if one.args[1] == "claims"]
+    left, right = (number_point(large.table.model, number)[0] for number in (1, 6))
+    assert place.right <= left - star - 2 or place.left >= right + star + 2
+
+
 # -- things beside and above the piles -------------------------------------------------------------------
 
 

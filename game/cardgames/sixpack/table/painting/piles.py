@@ -30,11 +30,14 @@ from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.text import Typeface
 
-_FIRST, _STEP = 450.0, 76.0
-"""The x of number 1 on the arrow board and the step to the next number, on a canvas of 1280 × 720."""
+_MIDDLE, _STEP, _CLOSER = 640.0, 76.0, 1.4
+"""The x of the arrow board's middle, and the step between numbers, on a canvas of 1280 × 720.
+
+The step is shorter by `_CLOSER` per unit of `letter_growth`, to leave room for the words.
+"""
 _ENDS, _WORD = (376.0, 900.0), 84.0
 """The x of the words at the board's ends, and their room between the stars and the board's tip."""
-_WIDER = 1.8
+_WIDER = 1.2
 """How much wider the words' room gets, outwards, per unit of `letter_growth`."""
 _WORDS = message_in("end of the way of play", "first"), message_in("end of the way of play", "claims")
 """The words at the board's ends, from left to right in normal order."""
@@ -53,7 +56,9 @@ _FOCUS = 3.5
 def number_point(model: SixpackModel, number: int) -> tuple[float, float]:
     """Return the middle of a number on the arrow board."""
     seating, board = model.layout.seating, model.layout.board
-    return seating.at(_FIRST + (number - 1) * _STEP, 0)[0], board.centery - 2 * seating.scale
+    step = _STEP - _CLOSER * letter_growth(seating)
+    x = _MIDDLE + (number - (1 + len(NUMBERS)) / 2) * step
+    return seating.at(x, 0)[0], board.centery - 2 * seating.scale
 
 
 def is_turning(model: SixpackModel) -> bool:
