@@ -21,7 +21,9 @@ _LEFT, _RIGHT = 0.05, 0.25
 """How far cards left and right of the raised one move aside, as shares of a card's width: the first is
 the raised card's growth, so that it still covers every point where it was visible before."""
 _STEP, _OPEN_STEP = 0.86, 0.78
-"""The largest distance between cards, as a share of their width: usually, and with one card raised."""
+"""The largest distance between cards, as a share of their width: in a hand of few cards, and in a larger one
+with one card raised.
+"""
 
 _FEW = 5
 """In a hand of up to this many cards, none needs to move aside for a raised one."""
@@ -50,10 +52,13 @@ def fan_poses(
     if not count:
         return []
     room = area.width - card * 1.12
-    opens = focus is not None and count > _FEW
+    opens = count > _FEW
     spread = card * (_LEFT + _RIGHT) if opens else 0.0
     wanted = max(card * (_OPEN_STEP if opens else _STEP), apart)
     step = min(wanted, (room - spread) / max(count - 1, 1))
+    if opens and focus is None:
+        # So spread, each card stays under the pointer when it rises, even at the ends of the fan.
+        step += card * _RIGHT / (count - 1)
     middle = (count - 1) / 2
     turn = min(_TURN, 22.0 / count)
     # The ends of a large hand hang no lower than those of a small one.

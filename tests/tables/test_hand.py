@@ -22,8 +22,9 @@ handed = pytest.mark.parametrize("left_handed", [False, True])
 def test_raised_card_stays_under_the_pointer(count: int, left_handed: bool) -> None:
     """Otherwise a card would escape the pointer, and a press would take its neighbour."""
     raised = [fan_poses(HAND, count, CARD, focus, left_handed=left_handed) for focus in range(count)]
-    for focus, poses in enumerate(raised):
-        for x in range(int(HAND.left), int(HAND.right), 8):
+    resting = fan_poses(HAND, count, CARD, left_handed=left_handed)
+    for focus, poses in enumerate([*raised, resting]):
+        for x in range(int(HAND.left), int(HAND.right), 4):
             for y in range(BELOW_TOPS, ABOVE_FEET, 12):
                 found = card_at(poses, x, y)
                 if found is not None:

@@ -3,9 +3,11 @@
 import pygame
 import pytest
 
-from game.cardgames.registry import kit_of
+from game.cardgames.registry import GAMES, kit_of
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.engine.contract import Setup
+from game.storage.settings import Settings
+from game.tables.table import TableServices
 from tests.support.seated import Seated
 
 
@@ -56,6 +58,33 @@ def test_click_counts_wherever_the_focus_was(seated: Seated) -> None:
     assert seated.made == []
     seated.button(*at, down=False)
     assert [choice.card for choice in seated.made] == [spot_of(seated, 4).key]
+
+
+SIZES = [((1280, 720), 1.0), ((960, 540), 1.5), ((640, 360), 1.0), ((1920, 1080), 1.0), ((2560, 1080), 1.0)]
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_card_of_a_resting_hand_escapes_the_pointer(
+    game: str, size: tuple[int, int], scale: float, *, left_handed: bool
+) -> None:
+    """A card that rose away from the pointer would lose the click."""
+    rules = kit_of(game).rules()
+    services = TableServices(Settings(left_handed=left_handed), mouse=lambda: True)
+    for seats in {rules.seat_counts[0], rules.seat_counts[-1]}:
+        setup = Setup(seats, 6, rules.options())
+        seated = Seated(kit_of(game), setup, size=size, scale=scale, services=services)
+        model, area = seated.table.model, seated.table.layout.hand
+        assert model.hand
+        for x in range(int(area.left), int(area.right), 2):
+            for y in (area.top + 30, area.centery):
+                model.unaimed = True
+                model.settle()
+                spot = model.spot_at(x, y)
+                if spot in model.hand:
+                    seated.table.move_pointer(x, y)
+                    assert model.spot_at(x, y) == spot, (seats, x, y)
 
 
 def test_card_follows_the_pointer_and_is_thrown_on_the_table(seated: Seated) -> None:
