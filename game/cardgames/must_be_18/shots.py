@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.cardgames.must_be_18.rulebook import book
+from game.cardgames.must_be_18.rules.deck import SIX
 from game.cardgames.must_be_18.rules.events import CardDrawn, CardsPlayed, ColumnOpened
 from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
@@ -72,6 +73,6 @@ FILMS: Films = {
         CardsPlayed,
         4.0,
         lead=0.7,
-        fits=lambda event, _table: len(event.placements) > 2,
+        fits=lambda event, _table: len(event.placements) > 2 and set(event.before) != {SIX},
     )
 }

@@ -55,6 +55,19 @@ def test_sum_changes_as_each_card_lands() -> None:
     ]
 
 
+@pytest.mark.parametrize("cards", ["0:6", "0:6 1:6 2:5"])
+def test_sign_lights_up_in_the_frame_in_which_the_last_card_lands(cards: str) -> None:
+    watched = Watched(standing("66", "66665", "66", tops="6651", turn=1))
+    watched.choose(1, play(cards))
+    watched.show.update(0.0)
+    shown = watched.shown
+    while shown.flying:
+        assert shown.tops is not None
+        watched.step()
+    watched.step()
+    assert shown.tops is None, "lit"
+
+
 def test_card_has_landed_when_it_covers_its_column() -> None:
     watched = three()
     shown, stage = watched.shown, watched.table.stage

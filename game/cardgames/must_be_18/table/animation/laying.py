@@ -22,6 +22,8 @@ from game.ui.drawing.palette import BONE, GOLD, MINT, PALE_GOLD
 
 _LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2
 """The seconds for lifting a card, for its flight, and until the next card starts."""
+_SQUASH = 0.12
+"""The seconds for which a landing card is squashed."""
 _LAST = 0.2
 """Additional seconds for the flight of the last card of a large play."""
 _OWN, _OWN_NEXT = 0.16, 0.14
@@ -74,7 +76,8 @@ def laying_steps(model: MustBe18Model, event: LayingEvent, cues: Mapping[str, Cu
             at += _NEXT * pace
         card.held = True
         tweens.append(call(partial(_land_card, model, cues["lands"], card, tops), landing))
-        tweens.append(Tween(_squash_motion(card), 0.12, landing))
+        if number < len(keys) - 1:
+            tweens.append(Tween(_squash_motion(card), _SQUASH, landing))
     steps = [Step(tuple(tweens))]
     if opening and not sixes:
         steps.append(
@@ -87,8 +90,12 @@ def laying_steps(model: MustBe18Model, event: LayingEvent, cues: Mapping[str, Cu
     cards = [stage.cards[key] for key in keys]
     if not celebrated:
         light = partial(_light_sign, model, event, cues["made"], 6)
-        return [*steps, Step((pause(_REST * pace),), begin=light, end=model.show_counts)]
-    return [*steps, *_celebration_steps(model, event, cues["made"], cards)]
+        steps.append(Step((pause(_SQUASH + _REST * pace),), begin=light, end=model.show_counts))
+    else:
+        steps += _celebration_steps(model, event, cues["made"], cards)
+    # What the last card brings about begins on contact, while it is still squashed.
+    steps[1].tweens += (Tween(_squash_motion(cards[-1]), _SQUASH),)
+    return steps
 
 
 def _had_only_sixes(model: MustBe18Model) -> bool:
