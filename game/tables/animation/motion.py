@@ -137,6 +137,17 @@ def land(card: MovingCard) -> Tween:
     return Tween(squash, _LANDING)
 
 
+def hop(card: MovingCard, height: float, seconds: float, delay: float = 0.0) -> Tween:
+    """Return the tween in which a card hops `height` units up from its home."""
+
+    def rise(share: float) -> None:
+        high = height * math.sin(math.pi * share)
+        card.held = share < 1.0
+        card.pose = replace(card.home, y=card.home.y - high, lift=card.home.lift + high)
+
+    return Tween(rise, seconds, delay)
+
+
 def pause(seconds: float) -> Tween:
     return Tween(lambda _share: None, seconds)
 

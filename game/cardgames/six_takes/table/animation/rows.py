@@ -19,7 +19,7 @@ from game.cardgames.six_takes.table.sounds import HEAVY, card_cues, count_cues
 from game.cardgames.six_takes.words.names import ducks_figure
 from game.language.message import message
 from game.tables.animation.moments import Feat, feat_letter_size
-from game.tables.animation.motion import MovingCard, Pose, call, land, pause
+from game.tables.animation.motion import MovingCard, Pose, call, hop, land, pause
 from game.tables.company.reactions import Reaction
 from game.tables.seats import add_to_seat
 from game.ui.animation.particles import ParticleKind
@@ -173,15 +173,8 @@ def _recoil(model: SixTakesModel, swept: list[MovingCard]) -> list[Tween]:
     if model.stage.still:
         return []
 
-    def hop(card: MovingCard, rest: Pose, share: float) -> None:
-        high = _HOP_HEIGHT * rest.width * math.sin(math.pi * share)
-        card.pose = replace(rest, y=rest.y - high, lift=rest.lift + high)
-
-    pace = _pace_factor(model)
-    return [
-        Tween(partial(hop, card, card.pose), _HOP * pace, _WAVE * pace * order)
-        for order, card in enumerate(swept[::-1])
-    ]
+    pace, high = _pace_factor(model), _HOP_HEIGHT * model.layout.card
+    return [hop(card, high, _HOP * pace, _WAVE * pace * order) for order, card in enumerate(reversed(swept))]
 
 
 def _row_counter(model: SixTakesModel, event: RowTaken) -> Feat:
