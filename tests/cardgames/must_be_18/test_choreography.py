@@ -162,6 +162,20 @@ def test_many_cards_at_once_shake_the_table_and_others_react() -> None:
     assert shaken(True, "0:6 1:6 2:5")[0] == 0, "motion is reduced"
 
 
+@pytest.mark.parametrize("still", [False, True])
+def test_cards_of_a_large_play_hop_once_the_last_has_landed(still: bool) -> None:
+    watched = Watched(standing("66", "66665", "66", tops="6651", turn=1), still=still)
+    watched.choose(1, play("0:6 1:6 2:5"))
+    watched.show.update(0.0)
+    while not watched.table.stage.moments:
+        watched.step()
+    hopped: set[int] = set()
+    while watched.table.stage.moments:
+        hopped |= {key for key, card in watched.table.stage.cards.items() if card.pose.y < card.home.y - 3}
+        watched.step()
+    assert len(hopped) == (0 if still else 2)
+
+
 def test_points_reach_one_seat_after_the_other() -> None:
     watched = Watched(standing("65", "6", "66", tops="666", turn=1, totals=(3, 9, 1)))
     watched.choose(1, play("0:6"))

@@ -14,7 +14,7 @@ from game.cardgames.must_be_18.rules.view import Placement
 from game.cardgames.must_be_18.table.model import MustBe18Model
 from game.cardgames.must_be_18.table.sounds import MANY, pitch_of
 from game.language.message import message, plural
-from game.tables.animation.motion import MovingCard, call, pause
+from game.tables.animation.motion import MovingCard, call, hop, pause
 from game.tables.company.reactions import Reaction
 from game.ui.animation.particles import ParticleKind
 from game.ui.animation.timeline import Step, Tween, ease_in_back, ease_in_out
@@ -24,6 +24,8 @@ _LIFT, _FLY, _NEXT = 0.16, 0.34, 0.2
 """The seconds for lifting a card, for its flight, and until the next card starts."""
 _SQUASH = 0.12
 """The seconds for which a landing card is squashed."""
+_HOP, _WAVE, _HOP_HEIGHT = 0.22, 0.06, 0.18
+"""Seconds: the hop of a large play's cards, and the delay to the next; the hop's height, in card widths."""
 _LAST = 0.2
 """Additional seconds for the flight of the last card of a large play."""
 _OWN, _OWN_NEXT = 0.16, 0.14
@@ -214,7 +216,7 @@ def _light_sign(model: MustBe18Model, event: LayingEvent, cues: Cues, stars: int
 def _celebration_steps(
     model: MustBe18Model, event: LayingEvent, cues: Cues, cards: list[MovingCard]
 ) -> list[Step]:
-    """Return the steps that celebrate a play of many cards in large letters, while the table shakes."""
+    """Return the steps that celebrate a play of many cards in large letters: table and cards shake."""
     stage, seat, count = model.stage, event.seat, len(cards)
     own = seat == model.view.seat
 
@@ -236,4 +238,7 @@ def _celebration_steps(
     stakes = (count - MANY + 1) / (_MAX_STAKES - MANY + 1)
     seconds = _STOP + _LONGER * count
     feat = model.feat(words, above, stakes=stakes, seconds=seconds, colour=colour, begin=begin)
+    if not stage.still:
+        high, others = _HOP_HEIGHT * model.layout.card, reversed(cards[:-1])
+        feat.tweens += tuple([hop(card, high, _HOP, _WAVE * order) for order, card in enumerate(others)])
     return [feat, Step(end=model.show_counts)]
