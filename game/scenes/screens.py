@@ -116,6 +116,14 @@ class OpenCoach(Protocol):
     def __call__(self, coaching: Coaching, number: int, *, owned: bool = False) -> None: ...
 
 
+class OpenPuzzle(Protocol):
+    """A route to the puzzle at an index in a list of puzzles; `on_next` is called with each one after it."""
+
+    def __call__(
+        self, puzzles: Sequence[Puzzle], place: int, on_next: Callable[[Puzzle], None] = ...
+    ) -> None: ...
+
+
 class InvitePlanned(Protocol):
     """A route to a new table for friends' phones, at which the players in `sitting` have their seats."""
 
@@ -167,8 +175,7 @@ class Screens(Routes):
     records: Route[ForGame] = ToScene("records.wall:RecordsScene")
     matches: Route[ForGame] = ToScene("records.matches:MatchesScene")
     puzzles: Route[ForGame] = ToScene("puzzles.shelves:PuzzlesScene")
-    puzzle: Route[Callable[[Sequence[Puzzle], int], None]] = ToScene("puzzles.puzzle:PuzzleScene")
-    """Shows the puzzle at an index in a list of puzzles."""
+    puzzle: Route[OpenPuzzle] = ToScene("puzzles.puzzle:PuzzleScene")
 
     keys: Route[Callable[[Scene], None]] = ToScene("keys:KeysScene")
     """Shows the keys of a scene on the stack: the top one, or the one below its menu."""

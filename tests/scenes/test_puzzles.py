@@ -306,6 +306,36 @@ def test_click_puts_a_puzzle_on_the_easel_and_a_second_one_opens_it(driver: Driv
     assert driver.top.attempt.puzzle.id == other.puzzle.id
 
 
+@pytest.mark.parametrize("opener", ["board", "Solve it"])
+def test_shelf_shows_the_puzzle_that_the_player_comes_back_from(opener: str, driver: Driver) -> None:
+    first, *others, last = load_puzzles([LEVELS], GAME).puzzles
+    for one in others:
+        driver.app.context.archive.save_puzzle(SolvedPuzzle(one.id, 3, 1, GAME))
+    listed = open_shelf(driver)
+    assert listed.selected == first
+    if opener == "board":
+        driver.key(pygame.K_RETURN)
+    else:
+        driver.click_row(opener)
+    driver.frames(3)
+    play_card(driver, first.best.choices[0])
+    driver.frames(60)
+    driver.click_row("Next ›")
+    driver.past_awards()
+    assert driver.top.attempt.puzzle == last
+    ear = Ear(driver)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert driver.top is listed
+    assert listed.selected == last
+    focused = listed.form.focused
+    assert isinstance(focused, PuzzleBoard)
+    assert focused.puzzle == last
+    assert focused.selected
+    assert place_on(listed, focused).width, "its shelf is scrolled to it"
+    assert last.title in ear.heard[-1]
+
+
 def test_keys_walk_along_a_shelf_and_turn_to_another_game(driver: Driver) -> None:
     ear = Ear(driver)
     listed = open_shelf(driver)

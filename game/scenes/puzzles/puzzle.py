@@ -20,6 +20,7 @@ from game.scenes.puzzles.words import ExplanationStep, PuzzleWords, stars_to_win
 from game.scenes.stack import ALONG
 from game.scenes.table_frame import LETTERS, TableFrame, action_at_table
 from game.storage.history.puzzle_tries import SolvedPuzzle
+from game.tables.table import do_nothing
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerMoved, PointerPressed
 from game.ui.drawing.draw import Pen
 from game.ui.forms.form import PlacedForm
@@ -34,9 +35,16 @@ class PuzzleScene(TableFrame):
 
     along = ALONG
 
-    def __init__(self, context: Context, puzzles: Sequence[Puzzle], place: int) -> None:
-        """`place` is the index of the first puzzle to show."""
+    def __init__(
+        self,
+        context: Context,
+        puzzles: Sequence[Puzzle],
+        place: int,
+        on_next: Callable[[Puzzle], None] = do_nothing,
+    ) -> None:
+        """`place` is the index of the first puzzle to show; `on_next` is called with each one after it."""
         super().__init__(context)
+        self._on_next = on_next
         self._puzzles, self._place = tuple(puzzles), place
         self.form = PlacedForm(context.feedback)
         self._start_puzzle()
@@ -185,6 +193,7 @@ class PuzzleScene(TableFrame):
         self.context.audio.play(Sound.PAGE)
         self.context.captions.clear()
         self._start_puzzle()
+        self._on_next(self._puzzle)
         self.resume()
 
     def back(self) -> None:

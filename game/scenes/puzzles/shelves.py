@@ -53,10 +53,14 @@ class PuzzlesScene(BoardScene):
         self._first_shown = dict.fromkeys(GRADES, 0)
         won = self.context.archive.puzzle_stars()
         unsolved = (one for one in self._puzzles if one.id not in won)
-        self.selected = next(unsolved, next(iter(self._puzzles), None))
         self._task: Text = message("There are no puzzles for this game yet.")
-        if self.selected is not None:
-            self._task = self._positions.task_words(self.selected)
+        self._show_puzzle(next(unsolved, next(iter(self._puzzles), None)))
+
+    def _show_puzzle(self, puzzle: Puzzle | None) -> None:
+        """Select a puzzle, if any, and focus its board."""
+        self.selected = puzzle
+        if puzzle is not None:
+            self._task = self._positions.task_words(puzzle)
         self._fill_form()
         focus = (place for place, board in enumerate(self.form.widgets) if self._is_selected(board))
         self.form.focus = next(focus, 0)
@@ -94,7 +98,7 @@ class PuzzlesScene(BoardScene):
                 parts.append((sign, places.sign_area(grade)))
             shelf = places.board_areas(grade, len(graded), self._first_shown[grade])
             for (number, one), area in zip(graded, shelf, strict=True):
-                open_it = partial(self.context.screens.puzzle, self._puzzles, number - 1)
+                open_it = partial(self._open, one)
                 board = PuzzleBoard(number, one, won.get(one.id, 0), self._positions, open_it, self._select)
                 board.selected = self._is_selected(board)
                 parts.append((board, area))
@@ -105,7 +109,8 @@ class PuzzlesScene(BoardScene):
             left = MOST_STARS - won.get(self.selected.id, 0)
             under = words.stars_to_win(left) if left > 0 else message("every star won")
             help, key = message("Opens this puzzle on its table."), self._open_keycap
-            solve = BoardButton(message("Solve it"), under, self._open, help, key=key, strong=True)
+            open_it = partial(self._open, self.selected)
+            solve = BoardButton(message("Solve it"), under, open_it, help, key=key, strong=True)
             parts.append((solve, places.SOLVE))
         self.set_widgets([*parts, (self.back_sign(message("Back to the arcade.")), places.BACK)])
 
@@ -128,9 +133,8 @@ class PuzzlesScene(BoardScene):
         self.context.audio.play(Sound.PAGE)
         self.read_out(self.title, self._solved_words, "" if focused is not None else self.form.words)
 
-    def _open(self) -> None:
-        if self.selected is not None:
-            self.context.screens.puzzle(self._puzzles, self._puzzles.index(self.selected))
+    def _open(self, puzzle: Puzzle) -> None:
+        self.context.screens.puzzle(self._puzzles, self._puzzles.index(puzzle), self._show_puzzle)
 
     def _select(self, board: PuzzleBoard) -> bool:
         """Select a board's puzzle; return whether the selection changed."""
