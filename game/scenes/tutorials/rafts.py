@@ -30,7 +30,7 @@ _SIGN, _BREADTH = 60.0, 1.62
 """The height of a tutorial's sign, and the aspect ratio of its table."""
 _CELL = 270.0
 """The usual width of a tutorial, to which the measures of its sign refer."""
-_TWO_LINES, _LEADING = 0.35, 1.04
+_TWO_LINES, _LEADING = 0.35, 1.1
 """The letter size of a title in two lines, as a share of its sign's height, and its leading."""
 _TICK = 0.3
 _LARGE: Area = (650.0, 176.0, 600.0, 290.0)
