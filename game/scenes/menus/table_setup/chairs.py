@@ -192,6 +192,7 @@ class TableCard(Button):
             len(lines) > 2 or any(pen.width(line, size, Typeface.TITLE) > room for line in lines)
         ):
             size = max(size - 1, pen.tight)
+            room = area.width - size * 0.6
             lines = pen.lines(self.text, size, Typeface.TITLE, room)
         for number, line in enumerate(lines):
             at = area.centerx, area.centery + (number - (len(lines) - 1) / 2) * size * 1.14
