@@ -23,10 +23,15 @@ from game.ui.forms.widgets import CHOOSE, Pressable, Prompts
 ROWS = (CosmeticPart.HAT, CosmeticPart.BACK, CosmeticPart.FELT)
 """The rows of the wardrobe, from the top."""
 _LEFT, _ACROSS, _EDGE = 26.0, 752.0, 38.0
-_BOARDS = {CosmeticPart.HAT: 98.0, CosmeticPart.BACK: 424.0, CosmeticPart.FELT: 492.0}
+_BOARDS = {CosmeticPart.HAT: 92.0, CosmeticPart.BACK: 434.0, CosmeticPart.FELT: 500.0}
 """The upper edge of each row's board: card backs stand on theirs, the other looks hang below theirs."""
 _HIGH = {CosmeticPart.HAT: 100.0, CosmeticPart.BACK: 126.0, CosmeticPart.FELT: 128.0}
 _WIDE = {CosmeticPart.HAT: 100.0, CosmeticPart.BACK: 112.0, CosmeticPart.FELT: 138.0}
+_COLUMN, _HATS_MARGIN, _HAT, _LOWER = 146.0, 20.0, (104.0, 76.0), 70.0
+"""Hats in a row: the height of an area, the room beside the row, a hat's size, and every other hat's offset.
+
+Hats are wider than their areas, as their neighbours hang higher or lower.
+"""
 _ROPE = 32.0
 """The distance between a board and what hangs from it, which leaves room for the focus's pointer."""
 _STAR, _STAR_GAP = 38.0, 8.0
@@ -42,12 +47,21 @@ def board_area(part: CosmeticPart) -> Area:
 
 def look_areas(part: CosmeticPart, count: int) -> list[Area]:
     """Return the areas of `count` looks in the row of a part."""
-    wide, high = _WIDE[part], _HIGH[part]
-    pitch = _ACROSS / count
+    wide, high = _WIDE[part], _COLUMN if part is CosmeticPart.HAT else _HIGH[part]
+    margin = _HATS_MARGIN if part is CosmeticPart.HAT else 0.0
+    pitch = (_ACROSS - 2 * margin) / count
     wide = min(wide, pitch - 2)
     edge = _BOARDS[part]
     top = edge - high if part is CosmeticPart.BACK else edge + _EDGE + _ROPE
-    return [(_LEFT + (number + 0.5) * pitch - wide / 2, top, wide, high) for number in range(count)]
+    left = _LEFT + margin
+    return [(left + (number + 0.5) * pitch - wide / 2, top, wide, high) for number in range(count)]
+
+
+def hat_area(area: FRect, place: int) -> FRect:
+    """Return the area of the hat at index `place` of a row, given the area of its column."""
+    unit = area.height / _COLUMN
+    wide, high = _HAT[0] * unit, _HAT[1] * unit
+    return FRect(area.centerx - wide / 2, area.top + place % 2 * _LOWER * unit, wide, high)
 
 
 class HungLook(LookTile, Pressable):
@@ -62,29 +76,34 @@ class HungLook(LookTile, Pressable):
         when: str,
         done: int = 0,
         worn: bool = False,
+        place: int | None = None,
     ) -> None:
+        """`place` is a hat's index in its row, if it hangs in one."""
         super().__init__(look, art, when=when, done=done, worn=worn)
-        self.on_press = on_press
+        self.on_press, self._place = on_press, place
 
     @property
     def prompts(self) -> Prompts:
         return ((Action.CONFIRM, CHOOSE),)
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        part = self.look.part
+        part, top = self.look.part, area.top
         unit = area.height / _HIGH[part]
+        if part is CosmeticPart.HAT and self._place is not None:
+            unit = area.height / _COLUMN
+            area = hat_area(area, self._place)
         if focused:
             draw_light(pen, area)
         match part:
             case CosmeticPart.HAT:
-                _draw_rope(pen, area.centerx, area.top + area.height * 0.24, area.top, unit)
+                _draw_rope(pen, area.centerx, area.top + area.height * 0.24, top, unit)
                 self._draw_hat(pen, area.inflate(-6 * unit, -6 * unit))
             case CosmeticPart.BACK:
                 card = centred_area(area.center, area.height - 8 * unit, area.height - 8 * unit)
                 draw_preview(pen, self.art, self.look, card, locked=self.locked)
             case CosmeticPart.FELT:
                 for x in (area.left + 16 * unit, area.right - 16 * unit):
-                    _draw_rope(pen, x, area.top + 4 * unit, area.top, unit)
+                    _draw_rope(pen, x, area.top + 4 * unit, top, unit)
                 draw_preview(pen, self.art, self.look, area, locked=self.locked)
         if self.worn:
             star = paint_art(pen, "signs/star", _STAR * unit)
@@ -97,7 +116,7 @@ class HungLook(LookTile, Pressable):
         image = _hat_image(pen, self.look.id or Extra.CAP, area)
         pen.image(image, area.center, anchor="center", alpha=_LOCKED if self.locked else 1.0)
         if self.locked:
-            draw_lock(pen, area.center, area.height * 0.84)
+            draw_lock(pen, area.center, area.height * 1.1)
 
 
 def _draw_rope(pen: Pen, x: float, foot: float, top: float, unit: float) -> None:

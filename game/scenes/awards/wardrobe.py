@@ -45,11 +45,12 @@ class WardrobeScene(BoardScene):
             pieces = [look for look in LOOKS if look.part is part]
             earned = sum(look.id in self._earned for look in pieces)
             parts.append((CountSign(_NAMES[part], earned, len(pieces)), board_area(part)))
-            hung = [self._look_tile(look) for look in (DEFAULT_LOOKS[part], *pieces)]
+            looks = DEFAULT_LOOKS[part], *pieces
+            hung = [self._look_tile(look, place) for place, look in enumerate(looks)]
             parts += zip(hung, look_areas(part, len(hung)), strict=True)
         self.set_widgets([*parts, (self.back_sign(), _BACK)])
 
-    def _look_tile(self, look: Look) -> HungLook:
+    def _look_tile(self, look: Look, place: int) -> HungLook:
         return HungLook(
             look,
             self.context.art,
@@ -57,6 +58,7 @@ class WardrobeScene(BoardScene):
             when=self.context.day(self._earned.get(look.id, "")),
             done=look.progress(self._merits) if look.id else 0,
             worn=getattr(self.context.settings, look.part) == look.id,
+            place=place,
         )
 
     def resume(self) -> None:

@@ -2,10 +2,12 @@
 
 import pygame
 import pytest
+from pygame import FRect
 
-from game.arcade.wardrobe import LOOKS
+from game.arcade.wardrobe import LOOKS, CosmeticPart
 from game.cardgames.registry import GAMES
 from game.engine.journal import Player
+from game.scenes.awards.hung_look import hat_area, look_areas
 from game.scenes.awards.look_tile import LookTile
 from game.scenes.awards.saving import look_times, save_earned_looks
 from game.scenes.awards.wardrobe import WardrobeScene
@@ -59,6 +61,18 @@ def test_locked_look_says_how_to_earn_it_and_cannot_be_worn(driver: Driver) -> N
     driver.key(pygame.K_RETURN)
     assert heard == ["Not earned yet. Win the award “Six ponds”: Win a run."]
     assert driver.app.context.settings.hat == ""
+
+
+def test_hats_are_wider_than_their_columns_and_lie_on_no_other_hat() -> None:
+    columns = [FRect(*area) for area in look_areas(CosmeticPart.HAT, 11)]
+    hats = [hat_area(column, place) for place, column in enumerate(columns)]
+    for number, (hat, column) in enumerate(zip(hats, columns, strict=True)):
+        assert hat.width >= 100
+        assert hat.width > column.width
+        assert column.bottom >= hat.bottom
+        assert hat.inflate(-8, -8).collidelist([hat.inflate(-8, -8) for hat in hats[:number]]) < 0
+    backs = [FRect(*area) for area in look_areas(CosmeticPart.BACK, 5)]
+    assert max(hat.bottom for hat in hats) <= min(back.top for back in backs)
 
 
 def test_look_is_put_on_and_taken_off_by_keys_and_saved(driver: Driver) -> None:
