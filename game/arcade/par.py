@@ -19,6 +19,9 @@ from game.engine.journal import Header
 from game.engine.match import Match
 from game.storage.history.par_scores import ParScore
 
+EXACT = 9
+"""Results are rounded to this many decimals before comparing, because means are inexact."""
+
 
 class Par(Struct, frozen=True):
     """The par of a deal; the results are in the order of the ghosts' numbers."""
@@ -39,6 +42,10 @@ class Par(Struct, frozen=True):
 
     def ghosts_below(self, result: float) -> int:
         return sum(other < result for other in self.results)
+
+    def ghosts_matched(self, result: float) -> int:
+        """Return how many ghosts a result beats or ties."""
+        return sum(round(result - other, EXACT) >= 0 for other in self.results)
 
 
 def ghost_matches(header: Header, ghosts: Iterable[tuple[str, int]]) -> Iterator[Match]:

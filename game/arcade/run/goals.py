@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, structs
 
 from game.arcade.ghosts import COUNT
-from game.arcade.par import Par
+from game.arcade.par import EXACT, Par
 from game.arcade.result import lead_of, result_of, uses_leads
 from game.arcade.run.charms import Signal
 from game.arcade.run.entries import MOST_SIGNALS
@@ -39,8 +39,6 @@ BIDS = "bid"
 """The name under which tallies count successful bids."""
 ROWS = "rows"
 """The name under which tallies count rows taken."""
-_EXACT = 9
-"""Results are rounded to this many decimals before comparing, because means are inexact."""
 
 
 class Finish(Struct, frozen=True):
@@ -90,11 +88,9 @@ def is_goal_met(table: RunTable, finish: Finish, par: Par | None) -> bool:
         case Place(at_most=place):
             return finish.place <= place
         case ReachPar():
-            return par is None or round(par.lead_of(finish.result), _EXACT) >= 0
+            return par is None or round(par.lead_of(finish.result), EXACT) >= 0
         case KeepUp(ghosts=ghosts):
-            results = () if par is None else par.results
-            kept_up = sum(round(finish.result - result, _EXACT) >= 0 for result in results)
-            return par is None or kept_up >= min(ghosts, len(results))
+            return par is None or par.ghosts_matched(finish.result) >= min(ghosts, len(par.results))
         case PointsAtMost(points=points):
             return finish.totals[finish.seat] <= points
         case PointsAtLeast(points=points):

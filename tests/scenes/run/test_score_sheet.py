@@ -223,6 +223,13 @@ def test_sheet_cannot_be_left_while_ghosts_play(driver: Driver, monkeypatch: pyt
     assert sheet.picture.counted is not None
 
 
+def test_sheet_names_ghosts_with_the_same_result(driver: Driver) -> None:
+    """Tied ghosts count for a goal such as *Match or beat 3 ghosts*."""
+    sheet = open_sheet(driver, speed="instant")
+    assert not sheet.counting
+    assert "7 of 12 ghosts beaten, 1 tied" in drawn_texts(driver)
+
+
 # -- pure functions ----------------------------------------------------------------------------------
 
 RESULTS = some.lists(some.integers(-60, 60).map(float), min_size=1, max_size=12)
@@ -232,6 +239,7 @@ RESULTS = some.lists(some.integers(-60, 60).map(float), min_size=1, max_size=12)
 def test_ghosts_are_on_the_correct_side_of_the_player(results: list[float], own: float) -> None:
     row = ghost_row(Par(tuple(results)), own)
     assert row.beaten == sum(one < own for one in results)
+    assert row.tied == sum(one == own for one in results)
     assert all(place < row.own for place in row.ghosts[: row.beaten])
     assert all(place > row.own for place in row.ghosts[row.beaten :])
     assert len(row.ghosts) == len(results)

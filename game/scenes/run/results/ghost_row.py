@@ -20,12 +20,16 @@ _OWN = 94.0
 
 
 class GhostRow(NamedTuple):
-    """The x coordinates of ghosts (worst first), player and par; the first `beaten` ghosts were beaten."""
+    """The x coordinates of ghosts (worst first), player and par; the first `beaten` ghosts were beaten.
+
+    The next `tied` ghosts have the player's result.
+    """
 
     ghosts: tuple[float, ...]
     own: float
     par: float | None
     beaten: int
+    tied: int = 0
 
     def duck_x(self, walked: float) -> float:
         """Return the x coordinate of the player's duck after a share of its walk."""
@@ -49,7 +53,8 @@ def ghost_row(par: Par | None, own: float) -> GhostRow:
     values = [*ghosts[:beaten], own, *ghosts[beaten:]]
     places = _spread_positions(values, beaten)
     others = (*places[:beaten], *places[beaten + 1 :])
-    return GhostRow(others, places[beaten], _interpolated(values, places, par.mean), beaten)
+    tied = par.ghosts_matched(own) - beaten
+    return GhostRow(others, places[beaten], _interpolated(values, places, par.mean), beaten, tied)
 
 
 def waiting_row(count: int) -> tuple[float, ...]:

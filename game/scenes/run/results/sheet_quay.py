@@ -6,10 +6,10 @@ import math
 
 from msgspec.structs import replace
 
-from game.language.message import message, parts, plural
+from game.language.message import Text, message, parts, plural
 from game.scenes.match.ceremony.timing import slide
 from game.scenes.pieces.kit import draw_board
-from game.scenes.run.results.ghost_row import waiting_row
+from game.scenes.run.results.ghost_row import GhostRow, waiting_row
 from game.scenes.run.results.sheet_picture import OWN, CountedTable, SheetPart
 from game.tables.raft.drawing import draw_tag
 from game.tables.raft.speech import BubblePlace, draw_speech
@@ -110,10 +110,7 @@ class SheetQuay(SheetPart):
         better = self.draw_text(ends[1], (964, _BELOW), 17, colour=MIST, anchor="midright")
         if not there:
             return
-        count = len(row.ghosts)
-        words = plural(
-            "{n} of {count} ghosts beaten", "{n} of {count} ghosts beaten", row.beaten, count=count
-        )
+        words = _ghosts_beaten_words(row)
         left, right = ((at - fit.left) / fit.scale for at in (worse.right, better.left))
         room = right - left - 2 * _APART
         half = min(self.pen.width(words, fit.letter_size(26), Typeface.TITLE) / fit.scale, room) / 2
@@ -139,3 +136,16 @@ class SheetQuay(SheetPart):
         if reacts:
             mouth = BubblePlace(fit.at(x - 8, y - 202), fit.area(*SPEECH))
             draw_speech(pen, last.words, mouth, fit.letter_size(LETTERS), share=self.picture.speech_progress)
+
+
+def _ghosts_beaten_words(row: GhostRow) -> Text:
+    count = len(row.ghosts)
+    if row.tied:
+        return plural(
+            "{n} of {count} ghosts beaten, {tied} tied",
+            "{n} of {count} ghosts beaten, {tied} tied",
+            row.beaten,
+            count=count,
+            tied=row.tied,
+        )
+    return plural("{n} of {count} ghosts beaten", "{n} of {count} ghosts beaten", row.beaten, count=count)
