@@ -21,7 +21,7 @@ MINUS = "\N{MINUS SIGN}"
 """A real minus sign, because screen readers skip a hyphen."""
 BETWEEN = "between the parts of a line"
 """The message context of separators, such as "; "."""
-_ENDED = re.compile(r"(?<=[!?…])\.(?=\s|$)|(?<=\?):(?=\s)")
+_ENDED = re.compile(r"(?<=[.!?…])\.(?=\s|$)|(?<=\?):(?=\s)")
 """Matches a full stop or colon after a sign that already ends the sentence, as in the name "6 takes!"."""
 _WEEK = "Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"
 _MONTHS = "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"
@@ -235,9 +235,9 @@ def sentences(*texts: str | None) -> Text:
     return parts(" ", [text for text in texts if text])
 
 
-def sentence(words: str) -> str:
-    """Return words with a full stop after them, unless they end like a sentence or are empty."""
-    return words if not words or words.endswith((".", "!", "?")) else message("{words}.", words=words)
+def sentence(words: str) -> Text:
+    """Return words with a full stop, unless they end with a sign of their own or are empty."""
+    return message("{words}.", words=words) if words else sentences()
 
 
 def parts(between: str, texts: Sequence[object]) -> Text:

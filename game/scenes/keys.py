@@ -9,7 +9,7 @@ from msgspec import Struct
 from pygame import FRect
 
 from game.audio.sounds import Sound
-from game.language.message import Text, message
+from game.language.message import Text, message, sentence
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, DialogScene
 from game.scenes.pieces.fit import LEAST
@@ -81,7 +81,7 @@ class KeyLine(Widget):
 
     @property
     def state_words(self) -> str:
-        return message("{words}.", words=self.text)
+        return sentence(self.text)
 
 
 class _ActionLine(KeyLine, Pressable):

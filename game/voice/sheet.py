@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from game.language.message import Text, capital, listed, message
+from game.language.message import Text, capital, listed, message, sentence
 from game.voice.narrator import Choices, Names, Narrator
 from game.voice.words import choice_sentence
 
@@ -172,7 +172,7 @@ def sheet_of(
 def group_words(title: str, cards: Sequence[str]) -> Text:
     """Describe a group by its title and its face-up cards; one of the two may be empty."""
     if not cards:
-        return message("{title}.", title=capital(title))
+        return sentence(capital(title))
     if title:
         return message("{title}: {cards}.", title=capital(title), cards=listed(cards))
-    return message("{cards}.", cards=capital(listed(cards)))
+    return sentence(capital(listed(cards)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
-from game.language.message import Text, capital, message, message_in
+from game.language.message import Text, capital, message, message_in, sentence
 from game.voice.narrator import Names
 
 _NUMBERS = (
@@ -47,7 +47,7 @@ def ordinal(number: int) -> Text:
 
 def choice_sentence(words: str) -> Text:
     """Turn a choice's description, which follows "to", into a sentence such as "Play 23."."""
-    return message("{choice}.", choice=capital(words))
+    return sentence(capital(words))
 
 
 def with_minus_sign(number: object) -> str:

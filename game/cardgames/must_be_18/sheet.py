@@ -12,7 +12,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.cardgames.must_be_18.words.names import card_name
 from game.cardgames.must_be_18.words.narrator import NARRATOR
-from game.language.message import capital, message
+from game.language.message import capital, message, sentence
 from game.voice.narrator import Names
 from game.voice.sheet import Sheet, Thing, card_group, fact_group, player_group, sheet_of
 
@@ -46,7 +46,7 @@ def sheet(view: MustBe18View, names: Names) -> Sheet:
         return str(view.numbers[card])
 
     def card_words(card: int) -> str:
-        return message("{card}.", card=capital(card_name(view.numbers[card])))
+        return sentence(capital(card_name(view.numbers[card])))
 
     columns = [
         card_group(

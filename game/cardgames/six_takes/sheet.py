@@ -10,7 +10,7 @@ from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES, row_for
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.narrator import NARRATOR
-from game.language.message import capital, message
+from game.language.message import capital, message, sentence
 from game.voice.narrator import Names
 from game.voice.sheet import Group, Sheet, Thing, card_group, player_group, sheet_of
 
@@ -42,7 +42,7 @@ def sheet(view: SixTakesView, names: Names) -> Sheet:
         groups.append(card_group(message("Cards to pick from"), Zone.POOL, view.pool, words, str))
 
     def player_words(seat: int) -> str:
-        return message("{words}.", words=capital(NARRATOR.seat(view, seat, names)))
+        return sentence(capital(NARRATOR.seat(view, seat, names)))
 
     groups.append(player_group(range(view.seats), player_words))
     groups.append(card_group(message("Your hand"), Zone.HAND, view.hand, words, str))

@@ -12,7 +12,7 @@ from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import face_name
 from game.cardgames.sixpack.words.narrator import NARRATOR
-from game.language.message import message
+from game.language.message import message, sentence
 from game.voice.narrator import Names
 from game.voice.sheet import Sheet, Thing, card_group, fact_group, player_group, sheet_of
 
@@ -73,7 +73,7 @@ def sheet(view: SixpackView, names: Names) -> Sheet:
         ),
         player_group(
             [seat for seat in range(view.seats) if seat != view.seat],
-            lambda seat: message("{words}.", words=NARRATOR.seat(view, seat, names)),
+            lambda seat: sentence(NARRATOR.seat(view, seat, names)),
         ),
         fact_group(
             message("Packs"),

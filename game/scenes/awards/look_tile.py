@@ -6,7 +6,7 @@ from pygame import FRect, Surface
 
 from game.arcade.wardrobe import CosmeticPart, Look
 from game.cardgames.registry import GAMES
-from game.language.message import Formatted, Text, message, sentences
+from game.language.message import Formatted, Text, message, sentence, sentences
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
 from game.tables.looks.felts import FELTS
@@ -66,7 +66,7 @@ class LookTile(Widget):
     @property
     def state_words(self) -> str:
         locked = message("Locked.") if self.locked and not self.worn else ""
-        return sentences(message("{title}.", title=self.look.title), locked, self.note_words)
+        return sentences(sentence(self.look.title), locked, self.note_words)
 
     @property
     def note_words(self) -> Text:

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from game.arcade.awards.wall import Award
 from game.cardgames.registry import GAMES
-from game.language.message import Formatted, Text, message, sentences
+from game.language.message import Formatted, Text, message, sentence, sentences
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.ui.drawing.artwork import draw_art, paint_art
 from game.ui.drawing.draw import Pen
@@ -53,7 +53,7 @@ class AwardTile(Widget):
 
     @property
     def state_words(self) -> str:
-        title = message("{title}.", title=self.award.title)
+        title = sentence(self.award.title)
         if self.when:
             return sentences(title, self.description)
         if self._takes_steps:

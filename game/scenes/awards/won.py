@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from game.arcade.awards.wall import Award
 from game.arcade.wardrobe import Look
 from game.audio.sounds import Sound
-from game.language.message import message, plural, sentences
+from game.language.message import message, plural, sentence, sentences
 from game.scenes.awards.look_tile import LookTile, draw_preview
 from game.scenes.awards.saving import save_earned_looks, save_won_awards
 from game.scenes.awards.tile import AwardTile, draw_medallion
@@ -78,7 +78,7 @@ class AwardsWonScene(BoardScene):
         context.play_sound(Sound.AWARD)
 
     def resume(self) -> None:
-        told = [sentences(message("{title}.", title=award.title), award.about) for award in self._awards]
+        told = [sentences(sentence(award.title), award.about) for award in self._awards]
         looks = [message("New in your wardrobe: {title}.", title=look.title) for look in self._pieces]
         self.context.captions.read(sentences(self.title, *told, *looks, self.form.words))
 

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from game.arcade.daily.diary import MOST_DAYS, DailyDeal, DiaryEntry, deal_of_day, share_text
 from game.cardgames.registry import GAMES
-from game.language.message import Text, day, listed, message, message_in, month, sentences
+from game.language.message import Text, day, listed, message, message_in, month, sentence, sentences
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.daily.calendar import DayPad, day_area, days_of, draw_future_days
@@ -94,7 +94,7 @@ class DailyScene(BoardScene):
     @property
     def words(self) -> Text:
         """The content of the paper, to be read aloud."""
-        when = message("{value}.", value=day(self.selected.isoformat()))
+        when = sentence(day(self.selected.isoformat()))
         return sentences(when, self.about, outcome_of(self._entry))
 
     # -- widgets -------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ class DailyScene(BoardScene):
         """Show the month `step` months away."""
         self._shown = self._month_away(step)
         self._refill()
-        self.context.captions.read(message("{value}.", value=month(self._shown)))
+        self.context.captions.read(sentence(month(self._shown)))
 
     def _refill(self) -> None:
         """Recreate the widgets, and focus the one with the same name or, failing that, of the same type."""

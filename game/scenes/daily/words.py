@@ -7,7 +7,7 @@ from datetime import date
 from game.arcade.daily.diary import Diary, DiaryEntry
 from game.arcade.par import Par
 from game.cardgames.registry import GAMES, kit_of, rules_of
-from game.language.message import Text, message, plural, sentences
+from game.language.message import Text, message, plural, sentence, sentences
 from game.scenes.match_mode.par_words import MEDALS, Terms
 
 
@@ -33,7 +33,7 @@ def outcome_of(entry: DiaryEntry | None, shown_game: str = "") -> Text:
     rank, players = result.ranking[result.own_seat], len(result.players)
     game = GAMES[result.game].title if result.game in GAMES else result.game
     if result.game == shown_game:
-        place = message("{words}.", words=message("Place {rank} of {count}", rank=rank, count=players))
+        place = sentence(message("Place {rank} of {count}", rank=rank, count=players))
     else:
         place = message("{game} · place {rank} of {players}.", game=game, rank=rank, players=players)
     if result.forfeited:
@@ -42,7 +42,7 @@ def outcome_of(entry: DiaryEntry | None, shown_game: str = "") -> Text:
         return place
     words = Terms(rules_of(result.game), kit_of(result.game).narrator())
     par = words.comparison(Par(entry.score.ghosts), entry.score.result)
-    medal = "" if entry.medal is None else message("{medal}.", medal=MEDALS[entry.medal])
+    medal = "" if entry.medal is None else sentence(MEDALS[entry.medal])
     return sentences(place, par, medal)
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import Color, FRect, Surface
 
 from game.audio.sounds import Sound
-from game.language.message import message, sentences
+from game.language.message import message, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.dialog import LogLine, SheetHeading, SheetText, SpeakerDialog, SpeakerPlank
 from game.scenes.pieces.fit import Fit
@@ -108,7 +108,7 @@ class CurtainScene(CurtainDialog):
 
     @property
     def _prompt_words(self) -> str:
-        return sentences(message("{title}.", title=self.title), _AWAY, self._pad_words)
+        return sentences(sentence(self.title), _AWAY, self._pad_words)
 
     # -- input ---------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from game.cardgames.registry import GAMES
 from game.engine.contract import Event, Setup
 from game.engine.match import Match
 from game.engine.options import resolve
-from game.language.message import message, plural, sentences, translate
+from game.language.message import message, plural, sentence, sentences, translate
 from game.scenes.board_scene import BoathouseScene
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene, FormScene, draw_back_button
@@ -167,7 +167,7 @@ class SoundsScene(FormScene):
         thing = focused if isinstance(focused, Instrument) else None
         words = "" if focused is None else focused.help
         if thing is not None:
-            words = sentences(message("{words}.", words=thing.text), words)
+            words = sentences(sentence(thing.text), words)
         swing = not self.context.settings.reduced_motion
         draw_large_instrument(pen, fit, thing, words, self._ringing, swing=swing)
         draw_host(pen, fit, self.context.art, HOST, HOST_WIDE, Wings.UP if self.moving else Wings.RIM)

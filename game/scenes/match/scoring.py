@@ -11,7 +11,7 @@ from pygame import FRect, Surface
 from game.audio.cues import Cue, Tier
 from game.audio.sounds import Sound
 from game.audio.voices import QuackKind
-from game.language.message import capital, message, parts, sentences
+from game.language.message import capital, message, parts, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.frame import ContextScene
 from game.scenes.match.ceremony.drawing.buttons import CeremonyButton, draw_buttons
@@ -251,9 +251,9 @@ class ScoringScene(ContextScene):
             farewell = message("{name}: {words}", name=last.person.name, words=last.words)
         captions, button = self.context.captions, self.choices[self._focus].words
         said = sentences(quote, farewell) if captions.is_spoken(Topic.TALK) else ""
-        broken = message("{records}.", records=capital(parts(" · ", records))) if records else ""
+        broken = sentence(capital(parts(" · ", records)))
         par = "" if self.par is None else self.par.words
-        captions.read(sentences(title, said, broken, par, message("{words}.", words=button)))
+        captions.read(sentences(title, said, broken, par, sentence(button)))
 
     def shutdown(self) -> None:
         self.context.particles.clear()

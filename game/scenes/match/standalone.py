@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.arcade.deals import can_ghosts_keep_up, table_of
 from game.arcade.result import result_of
-from game.language.message import day, message
+from game.language.message import day, message, sentence
 from game.scenes.context import Context
 from game.scenes.match.saved_matches import day_of
 from game.scenes.match_mode.mode import MatchMode, Tools
@@ -59,7 +59,7 @@ class StandaloneMode(MatchMode):
     def update(self, seconds: float) -> None:
         if not self._announced and self.signed:
             self._announced = True
-            self._context.captions.announce_shown(message("{words}.", words=self.sign_words), Topic.COURSE)
+            self._context.captions.announce_shown(sentence(self.sign_words), Topic.COURSE)
 
     def on_match_over(self) -> None:
         session = self._session

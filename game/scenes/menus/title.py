@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.audio.sounds import Music
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message
+from game.language.message import Text, message, sentence
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.context import Context
 from game.scenes.menus.plaques import Badge, MatchSign, NoteSign, Plank
@@ -129,7 +129,7 @@ class TitleScene(BoardScene):
             self._open_setup,
             self._emblem,
             self.context.art,
-            [message("{pitch}.", pitch=each.pitch) for each in GAMES.values()],
+            [sentence(each.pitch) for each in GAMES.values()],
         )
         play = Plank(
             message("Play {game}", game=kit.title),

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from pygame import FRect
 
-from game.language.message import Text, figure, message, plural, sentences
+from game.language.message import Text, figure, message, plural, sentence, sentences
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_light, draw_pointer, mark_focus
 from game.tables.art import Art
@@ -135,8 +135,8 @@ class ValueCard(Pressable):
 
     @property
     def state_words(self) -> str:
-        note = message("{note}.", note=self.note) if self.note else ""
-        return sentences(message("{label}: {value}.", label=self.label, value=self._count_words()), note)
+        said = message("{label}: {value}.", label=self.label, value=self._count_words())
+        return sentences(said, sentence(self.note))
 
     def _count_words(self) -> Text:
         if not self.count:

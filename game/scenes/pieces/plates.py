@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import FRect, Surface
 
-from game.language.message import Text, message
+from game.language.message import Text, message, sentence
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_focusable_board
 from game.ui.devices.actions import Action
@@ -77,7 +77,7 @@ class WalkPlate(PickPlate):
 
     @property
     def announcement(self) -> Text:
-        return message("{value}.", value=self.shown)
+        return sentence(self.shown)
 
 
 def _draw_ground(pen: Pen, area: FRect, focused: bool) -> FRect:

@@ -11,7 +11,7 @@ from game.arcade.puzzles.puzzle import Puzzle
 from game.audio.sounds import Music, Sound
 from game.engine.contract import Choice
 from game.engine.journal import Player
-from game.language.message import Text, message, sentences
+from game.language.message import Text, message, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import QuestionState
 from game.scenes.pieces.strip import Strip, StripButton
@@ -91,8 +91,8 @@ class PuzzleScene(TableFrame):
     def resume(self) -> None:
         self.context.audio.play_music(Music.CALM)
         self.apply_pace()
-        title = message("{title}.", title=self.title)
-        grade = message("{grade}.", grade=self._words.grade_name)
+        title = sentence(self.title)
+        grade = sentence(self._words.grade_name)
         self._read(sentences(title, grade, self.words))
 
     def _read(self, words: str) -> None:

@@ -9,7 +9,7 @@ from game.arcade.puzzles.attempt import Attempt
 from game.arcade.puzzles.puzzle import Puzzle, least_lead
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
-from game.language.message import Text, figure, message, percent, plural, sentences
+from game.language.message import Text, figure, message, percent, plural, sentence, sentences
 from game.voice.verdict import displayed_difference, prospect_of
 
 GRADES = {1: message("Paddling"), 2: message("Swimming"), 3: message("Diving")}
@@ -75,7 +75,7 @@ class PuzzleWords:
         name = self._narrator.choice(self._view, best)
         first: Text = message("Best play: {choice}.", choice=name)
         if not attempt.solution_shown:
-            won = message("{stars}.", stars=stars_words(attempt.stars))
+            won = sentence(stars_words(attempt.stars))
             first = sentences(message("Solved: {choice}.", choice=name), won)
         reason = self._narrator.reason(self._view, self._puzzle.decision, best, figures=True)
         others = [self._explain_other(answer.choices[0]) for answer in self._puzzle.answers[1 : 1 + _OTHERS]]

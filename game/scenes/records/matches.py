@@ -11,7 +11,7 @@ from pygame import FRect
 from game.arcade.par import Par, medal_won
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
-from game.language.message import message, parts, percent, plural, sentences
+from game.language.message import message, parts, percent, plural, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.frame import SideFormScene
 from game.scenes.match_mode.par_words import MEDALS, Terms
@@ -177,7 +177,7 @@ class MatchesScene(SideFormScene):
         if score is None:
             return MatchRow(text, watch, help, press, rank)
         terms, medal = self._par_words, medal_won(score)
-        won = "" if medal is None else message("{medal}.", medal=MEDALS[medal])
+        won = "" if medal is None else sentence(MEDALS[medal])
         help = sentences(help, terms.comparison(Par(score.ghosts), score.result), won)
         line = par_line(score, medal, terms)
         return MatchRow(text, watch, help, press, rank, line=line, medal=medal)

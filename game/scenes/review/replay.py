@@ -13,7 +13,7 @@ from game.engine import journal as journals
 from game.engine.contract import Phase
 from game.engine.journal import BadJournal, Reading
 from game.engine.match import Match
-from game.language.message import Text, message, message_in, sentences
+from game.language.message import Text, message, message_in, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.frame import OwnLogScene
 from game.scenes.pieces.board_area import draw_board
@@ -262,10 +262,10 @@ class ReplayScene(OwnLogScene, TableFrame):
     def _moment_words(self) -> Text:
         """Return a description of the current moment and its position in the match."""
         view = self.table.view
-        when = message("{moment}.", moment=self._choices.moment(view))
+        when = sentence(self._choices.moment(view))
         number = self._rounds.numbered(max(view.round, 1))
         place = self.context.position(self.stop, self.stops)
-        return sentences(message("{round}.", round=number), when, place)
+        return sentences(sentence(number), when, place)
 
     def _open_coach(self) -> None:
         """Open the coach for the current round, or say that there's nothing to review."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import FRect
 
-from game.language.message import capital, listed, message
+from game.language.message import capital, listed, message, sentence
 from game.scenes.context import Context
 from game.scenes.keys import KeyLine, button_at_a_table, key_description
 from game.scenes.pieces.boathouse import draw_centred, draw_slate_within
@@ -65,8 +65,8 @@ def control_words(context: Context, control: Control) -> str:
     names = [key_description(context, action, {})[0] for action in control.actions]
     keys = [name for name in names if name]
     if not keys:
-        return message("{words}.", words=capital(control.text))
-    return message("{words}.", words=message("{key}: {action}", key=listed(keys), action=control.text))
+        return sentence(capital(control.text))
+    return sentence(message("{key}: {action}", key=listed(keys), action=control.text))
 
 
 def draw_controls(pen: Pen, context: Context, controls: Sequence[Control], area: FRect) -> None:

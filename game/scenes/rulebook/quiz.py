@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from pygame import FRect
 
-from game.language.message import message, sentences
+from game.language.message import sentence, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import PlayBoard, QuestionState
 from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
@@ -153,7 +153,7 @@ class QuizBoard:
         self._read_answer()
 
     def _read_answer(self) -> None:
-        words = message("{words}.", words=self.question.answers[self.place].words)
+        words = sentence(self.question.answers[self.place].words)
         place = self._context.position(self.place, len(self.question.answers))
         self._context.captions.read(sentences(words, place))
 

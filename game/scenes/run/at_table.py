@@ -17,7 +17,7 @@ from game.arcade.run.tables import strongest_rival
 from game.audio.sounds import Sound
 from game.cardgames.run_scoring import Earned, ScoringTally
 from game.engine.contract import Event
-from game.language.message import Text, capital, figure, message, plural, sentences
+from game.language.message import Text, capital, figure, message, plural, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.match_mode.mode import SIGN_EDGE, SIGN_LETTERS, MatchMode, TableHelp, Tools
 from game.scenes.run.charms.charm_widgets import act_words, coin_image
@@ -93,7 +93,7 @@ class RunMatch(MatchMode):
         self.context.audio.play(Sound.COUNT, volume=0.7, pitch=_PITCHES * max(last.chain - 1, 0))
         for one in new:
             if one.chain != 1:
-                self.context.captions.announce_shown(message("{words}.", words=_combo_words(one)), Topic.OWN)
+                self.context.captions.announce_shown(sentence(_combo_words(one)), Topic.OWN)
 
     def _count_event(self, event: Event) -> None:
         for seat, tally in enumerate(self._tallies):
@@ -114,7 +114,7 @@ class RunMatch(MatchMode):
             if new.adds:
                 words = act_words(new)
                 self._acting, self._acting_left = (new.charm, words), _FLASH
-                self.context.captions.announce_shown(message("{words}.", words=words), Topic.OWN)
+                self.context.captions.announce_shown(sentence(words), Topic.OWN)
 
     def after_undo(self) -> None:
         session, scoring = self.session, run_scoring_of(self.session.header.game)
@@ -241,9 +241,7 @@ class RunMatch(MatchMode):
         if self.state is None:
             return ""
         sign = self.play.goal_sign(self.node)
-        return message(
-            "{words}.", words=capital(message("{goal}: {state}", goal=sign, state=self.state.words))
-        )
+        return sentence(capital(message("{goal}: {state}", goal=sign, state=self.state.words)))
 
     def draw_sign(self, pen: Pen, area: FRect) -> None:
         pen.panel(area, alpha=0.8, radius=8)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.arcade.tutorials.check import check_tutorial
 from game.cardgames.registry import GAMES, kit_of
-from game.language.message import message, sentences
+from game.language.message import message, sentence, sentences
 from game.scenes.board_scene import BoardScene
 from game.scenes.cast import Cast
 from game.scenes.context import Context
@@ -43,7 +43,7 @@ class TutorialsScene(BoardScene):
 
     def _raft(self, name: str, one: Tutorial) -> TutorialRaft:
         done = bool(self.context.settings.tutorials.get(name))
-        help = sentences(message("{game}.", game=kit_of(one.game).title), one.about)
+        help = sentences(sentence(kit_of(one.game).title), one.about)
         begin = partial(self.context.screens.tutorial, name)
         return TutorialRaft(one, self.context.art, begin, help, done=done)
 

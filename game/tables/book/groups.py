@@ -8,7 +8,7 @@ from typing import Annotated, Final, Generic, Literal, Protocol, TypeVar
 from msgspec import Meta, Struct
 from pygame import FRect
 
-from game.language.message import Text, capital, message, sentences
+from game.language.message import Text, capital, sentence, sentences
 from game.tables.art import Art
 from game.tables.table import TableServices
 from game.ui.drawing.artwork import draw_art, load
@@ -73,7 +73,7 @@ class WordLines(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def description(self) -> str:
-        return sentences(*[message("{words}.", words=capital(line.text)) for line in self.words])
+        return sentences(*[sentence(capital(line.text)) for line in self.words])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         count = len(self.words)

@@ -105,7 +105,7 @@ class Heading(Widget):
 
     @property
     def state_words(self) -> str:
-        return message("{words}.", words=self.text)
+        return sentence(self.text)
 
 
 class Pressable(Widget):

@@ -20,7 +20,7 @@ from game.cardgames.must_be_18.rules.deck import (
     count_numbers,
 )
 from game.cardgames.must_be_18.table.art.card_sprites import DeckFaces
-from game.language.message import Text, message, parts, plural, plural_in, sentences
+from game.language.message import Text, message, parts, plural, plural_in, sentence, sentences
 from game.tables.art import Art
 from game.tables.table import TableServices
 from game.ui.drawing.cards import CARD_RATIO
@@ -96,7 +96,7 @@ class StockSizes(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def description(self) -> str:
-        return sentences(*[message("{stock}.", stock=words) for _count, words in self.piles])
+        return sentences(*[sentence(words) for _count, words in self.piles])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         _draw_piles(pen, DeckFaces(art, "generations"), [(None, *pile) for pile in self.piles], area)

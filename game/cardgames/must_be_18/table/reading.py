@@ -28,7 +28,7 @@ from game.cardgames.must_be_18.words import labels
 from game.cardgames.must_be_18.words.names import card_with_article, distance_words
 from game.cardgames.must_be_18.words.narrator import NARRATOR
 from game.cardgames.must_be_18.words.selection_check import CAN_PLAY
-from game.language.message import capital, message, message_in, plural, sentences
+from game.language.message import capital, message, message_in, plural, sentence, sentences
 from game.tables.focus import Spot
 from game.voice.narrator import Names
 from game.voice.words import choice_sentence, number_word
@@ -117,11 +117,7 @@ def total_feedback(view: MustBe18View, draft: SelectionDraft, aimed_column: int 
     if verdict.empty:
         if draft.held is not None:
             return message("Now choose its column.")
-        return (
-            message("{words}.", words=CARDS_FIRST)
-            if matching_plays(view, draft)
-            else NARRATOR.ask(view, names)
-        )
+        return sentence(CARDS_FIRST) if matching_plays(view, draft) else NARRATOR.ask(view, names)
     if verdict.difference:
         # For translators: {off} is "one over" or "two short".
         return message("{total}, {off}", total=verdict.total, off=distance_words(verdict.difference))

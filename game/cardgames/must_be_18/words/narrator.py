@@ -22,7 +22,7 @@ from game.cardgames.must_be_18.words.names import (
 )
 from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
-from game.language.message import Text, capital, message, plural, sentences
+from game.language.message import Text, capital, message, plural, sentence, sentences
 from game.voice.narrator import AdviceMixin, Names, PointNarrator, Verbosity
 from game.voice.words import name_of, number_word, player_name
 
@@ -87,7 +87,7 @@ class MustBe18Narrator(PointNarrator, AdviceMixin):
         face = view.numbers[card]
         held, name = view.counts[face - 1], capital(card_name(face))
         if held < 2:
-            return message("{card}.", card=name)
+            return sentence(name)
         return message("{card}; you have {cards}.", card=name, cards=several_cards(face, held))
 
     def columns(self, view: MustBe18View) -> str:

@@ -18,7 +18,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import card_name, cards_named, cards_on_columns, distance_words
 from game.cardgames.must_be_18.words.selection_check import Selection, SelectionVerdict
-from game.language.message import Text, capital, message, sentences
+from game.language.message import Text, capital, message, sentence, sentences
 
 Kinds = frozenset[type[MustBe18Choice]]
 """The types of choices that a seat has."""
@@ -72,7 +72,7 @@ def selected_words(columns: int, selection: Selection) -> Text:
     """Return the selected cards in words, such as "A five on column 1, and a two as a new column"."""
     laid = capital(cards_on_columns(sorted([cover for cover in selection.items() if cover[0] != columns])))
     if columns not in selection:
-        return message("{cards}.", cards=laid)
+        return sentence(laid)
     new = card_name(selection[columns])
     if not laid:
         return message("A {card} as a new column.", card=new)

@@ -10,7 +10,7 @@ from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import cards_left_words, number_list, point_count_words
 from game.cardgames.must_be_18.words.selection_check import check_selection
 from game.engine.contract import Choice
-from game.language.message import Text, figure, message, message_in, plural, sentences
+from game.language.message import Text, figure, message, message_in, plural, sentence, sentences
 from game.voice.verdict import comparison_words, displayed_difference, prospect_of
 from game.voice.words import number_word
 
@@ -55,7 +55,7 @@ def _lay_effect(view: MustBe18View, lay: Lay, *, tops: bool) -> Text:
         left=cards_left_words(left),
     )
     if not tops:
-        return message("{effect}.", effect=laid)
+        return sentence(laid)
     after = check_selection(view, laid_numbers(len(view.columns), lay)).tops
     return message("{effect}; it leaves {tops} on top.", effect=laid, tops=number_list(after))
 

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from game.cardgames.six_takes.rules.game import HIGHEST_CARD
 from game.cardgames.six_takes.table.art.card_sprites import draw_card
-from game.language.message import Text, message, parts, sentences
+from game.language.message import Text, parts, sentence, sentences
 from game.tables.art import Art
 from game.tables.book import groups
 from game.tables.book.rulebook import NO_WORDS
@@ -125,7 +125,7 @@ class LineTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def description(self) -> str:
-        return sentences(*[message("{parts}.", parts=parts(", ", row)) for row in self.rows])
+        return sentences(*[sentence(parts(", ", row)) for row in self.rows])
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         size = max(

@@ -16,7 +16,7 @@ from game.cardgames.six_takes.table.card_places import homes, place_area, pool_p
 from game.cardgames.six_takes.table.focus import RowFocus
 from game.cardgames.six_takes.table.layout import TableLayout, TurnPart, lay_out
 from game.cardgames.six_takes.words.narrator import NARRATOR
-from game.language.message import message
+from game.language.message import sentence
 from game.tables.animation.motion import Pose
 from game.tables.company.people import Person
 from game.tables.company.reactions import Relations, relations
@@ -87,7 +87,7 @@ class SixTakesModel(TableModel[SixTakesView, TableLayout, RowFocus]):
         return bool(self.stage.passing) or any(key not in hand for key in flying)
 
     def card_words(self, card: int) -> str:
-        return message("{card}.", card=NARRATOR.card(card))
+        return sentence(NARRATOR.card(card))
 
     def choice_at(self, spot: Spot) -> SixTakesChoice | None:
         return focus.choice_of_focus(self.view, self.focus) if focus.column_of(spot) is None else None

@@ -21,6 +21,7 @@ from game.language.message import (
     parts,
     plural,
     plural_in,
+    sentence,
     sentences,
 )
 from game.voice.narrator import AdviceMixin, Names, Verbosity, grammatical_number
@@ -156,7 +157,7 @@ class SixTakesNarrator(AdviceMixin):
         """Return a hand card in words, and the row where it would go now."""
         words = self.card(card)
         if not view.rows or view.pool:
-            return message("{card}.", card=words)
+            return sentence(words)
         # A row that was just taken stays empty until the next event places the card that took it.
         rows = [lying or (view.waiting[0][0],) for lying in view.rows]
         row = row_for(card, rows)
@@ -248,7 +249,7 @@ class SixTakesNarrator(AdviceMixin):
         """Return all players' ducks in words, fewest first."""
         order = sorted(range(view.seats), key=lambda seat: sum(_seat_ducks(view, seat)))
         lines = [self.seat(view, seat, names) for seat in order]
-        return message("{scores}.", scores=capital(parts("; ", lines)))
+        return sentence(capital(parts("; ", lines)))
 
     def seat(self, view: SixTakesView, seat: int, names: Names) -> Text:
         """Return a player's ducks in words, in total and in this round."""

@@ -10,7 +10,17 @@ from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES, ducks_in, r
 from game.cardgames.six_takes.rules.view import SixTakesView, unseen_cards
 from game.cardgames.six_takes.words.names import duck_count_words
 from game.engine.contract import Choice
-from game.language.message import Text, figure, listed, message, message_in, percent, plural, sentences
+from game.language.message import (
+    Text,
+    figure,
+    listed,
+    message,
+    message_in,
+    percent,
+    plural,
+    sentence,
+    sentences,
+)
 from game.voice.verdict import (
     ShortVerdict,
     compare_with_best,
@@ -211,7 +221,7 @@ def _sixth_reason(
 def _with_odds(words: Text, chance: float | None) -> Text:
     """Return a sentence, followed by the odds of its condition in brackets unless `chance` is None."""
     if chance is None:
-        return message("{reason}.", reason=words)
+        return sentence(words)
     odds = next(name for bound, name in _ODDS if chance < bound)
     return message("{reason} ({odds}).", reason=words, odds=odds)
 

@@ -16,7 +16,7 @@ from game.cardgames.sixpack.table.art.card_sprites import draw_card
 from game.cardgames.sixpack.table.asking.pickers import Picker
 from game.cardgames.sixpack.table.layout import TableLayout
 from game.cardgames.sixpack.words.names import face_name
-from game.language.message import listed, message, sentences
+from game.language.message import listed, message, sentence, sentences
 from game.tables.art import Art
 from game.tables.focus import Spot
 from game.ui.drawing.cards import CARD_RATIO
@@ -81,7 +81,7 @@ def close_up_words(view: SixpackView, close_up: CloseUp) -> str:
     face = view.cards[close_up.card]
     pack = PACK_TEXTS[face.pack]
     card = face_name(face)
-    words = message("{card}, with a handprint.", card=card) if face.hand else message("{card}.", card=card)
+    words = message("{card}, with a handprint.", card=card) if face.hand else sentence(card)
     place, count = close_up.place + 1, len(close_up.cards)
     position = message("Card {n} of {all}, from the top.", n=place, all=count) if count > 1 else ""
     return sentences(words, _counts_as_words(view, close_up), position, pack.effect, pack.detail)

@@ -30,7 +30,17 @@ from game.cardgames.sixpack.words.names import (
     top_name,
 )
 from game.cardgames.sixpack.words.reasons import outlook, reason
-from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
+from game.language.message import (
+    Text,
+    capital,
+    listed,
+    message,
+    message_in,
+    parts,
+    plural,
+    sentence,
+    sentences,
+)
 from game.voice.narrator import AdviceMixin, Names, PointNarrator, Verbosity
 from game.voice.words import NO_CARDS, number_word, player_name
 
@@ -62,9 +72,7 @@ class SixpackNarrator(PointNarrator, AdviceMixin):
         if not card:
             return message("A face-down card.")
         named = name_with_handprint(view, card)
-        return (
-            message("{card}, face up.", card=named) if card in view.open else message("{card}.", card=named)
-        )
+        return message("{card}, face up.", card=named) if card in view.open else sentence(named)
 
     def pack(self, pack: str) -> str:
         """Return a pack's name and effect in words."""
@@ -214,7 +222,7 @@ class SixpackNarrator(PointNarrator, AdviceMixin):
         if any(view.totals):
             points = [point_count_words(view.totals[seat]) for seat in order]
             scores = [parts(", ", score) for score in zip(scores, points, strict=True)]
-        return message("{scores}.", scores=capital(parts("; ", scores)))
+        return sentence(capital(parts("; ", scores)))
 
 
 def _waiting_words(view: SixpackView, play: Play) -> Text:

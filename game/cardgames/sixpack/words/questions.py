@@ -6,15 +6,14 @@ from game.cardgames.sixpack.rules.choices import Landing, LandOn, LayCard, Quest
 from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.cardgames.sixpack.words.names import card_count_words, card_name, play_name
-from game.language.message import Text, listed, message
+from game.language.message import Text, listed, message, sentence
 from game.voice.narrator import Names
 from game.voice.words import ordinal
 
 
 def ask(view: SixpackView, names: Names) -> str:
     """Return the question that the viewer must answer, as a sentence; empty if there is none."""
-    words = question_words(view, names)
-    return message("{request}.", request=words) if words and not words.endswith("?") else words
+    return sentence(question_words(view, names))
 
 
 def question_words(view: SixpackView, names: Names) -> str:

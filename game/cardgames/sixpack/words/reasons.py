@@ -36,7 +36,7 @@ from game.cardgames.sixpack.words.names import (
 )
 from game.engine.contract import Choice
 from game.engine.fold import replace_at
-from game.language.message import Text, capital, figure, message, parts, percent, plural, sentences
+from game.language.message import Text, capital, figure, message, parts, percent, plural, sentence, sentences
 from game.voice.verdict import compare_with_best
 from game.voice.words import number_word
 
@@ -195,7 +195,7 @@ def reason(view: SixpackView, decision: Decision, choice: Choice, *, figures: bo
         return message("the other {choice}", choice=words) if words == own else words
 
     return sentences(
-        message("{reasons}.", reasons=capital(parts("; ", why))) if why else "",
+        sentence(capital(parts("; ", why))),
         compare_with_best(decision, choice, best_words, _difference_words, figures=figures),
     )
 

@@ -36,6 +36,7 @@ from game.language.message import (
     parts,
     plural,
     plural_in,
+    sentence,
     sentences,
 )
 from game.voice.narrator import AdviceMixin, Names, Verbosity, grammatical_number
@@ -83,7 +84,7 @@ class SixtySixNarrator(AdviceMixin):
 
     def card(self, view: SixtySixView, card: int) -> Text:
         """Return a card in words: its name and points, and whether it is trump."""
-        return message("{card}.", card=capital(play.card_words(view, card)))
+        return sentence(capital(play.card_words(view, card)))
 
     def focus_card(self, view: SixtySixView, card: int) -> Text:
         """Return in words a hand card's points and marriage, and the effect of playing it now."""

@@ -21,7 +21,7 @@ from game.cardgames.sixty_six.words.names import (
     team_words,
     teams_in_order,
 )
-from game.language.message import Text, capital, message, message_in, parts, sentences
+from game.language.message import Text, capital, message, message_in, parts, sentence, sentences
 from game.voice.narrator import Names, Verbosity
 
 
@@ -152,7 +152,7 @@ def team_points_words(view: SixtySixView, names: Names) -> Text:
             taken.append(message("{side} {points}, including {marriages} from marriages", **values))
         else:
             taken.append(message_in("a side and its points", "{side} {points}", **values))
-    return message("{scores}.", scores=capital(parts("; ", taken)))
+    return sentence(capital(parts("; ", taken)))
 
 
 def card_words(view: SixtySixView, card: int) -> Text:
@@ -178,4 +178,4 @@ def plays_words(view: SixtySixView, plays: tuple[Play, ...], names: Names) -> Te
         )
         for seat, card in others
     ]
-    return message("{plays}.", plays=capital(parts("; ", [first, *followed])))
+    return sentence(capital(parts("; ", [first, *followed])))

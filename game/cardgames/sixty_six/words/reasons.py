@@ -28,6 +28,7 @@ from game.language.message import (
     parts,
     percent,
     plural,
+    sentence,
     sentences,
 )
 from game.voice.verdict import ShortVerdict, Tone, compare_with_best, short_verdict, short_verdict_with_risk
@@ -62,7 +63,7 @@ def reason(view: SixtySixView, decision: Decision, choice: Choice, *, figures: b
     """Explain a choice: its effect now, and how it compares with the next best (in ticks if `figures`)."""
     why = _reasons(view, choice)
     return sentences(
-        message("{reason}.", reason=capital(parts("; ", why))) if why else "",
+        sentence(capital(parts("; ", why))),
         compare_with_best(decision, choice, _choice_name, _difference_words, figures=figures),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.language.message import Text, capital, listed, message, parts, plural, sentences
+from game.language.message import Text, capital, listed, message, parts, plural, sentence, sentences
 from game.scenes.match.ceremony.party import Lane, Party, lanes_of, parties
 from game.scenes.match.ceremony.timing import CeremonyTimes, times_of
 from game.scenes.match_mode.par_words import Terms
@@ -131,7 +131,7 @@ def line_words(terms: Terms, party: Party) -> str:
     return sentences(
         terms.rounds.scored(listed(party.names), narrator.points(line.points), narrator.points(line.total)),
         cards if line.worth else "",
-        message("{notes}.", notes=line.notes) if line.notes else "",
+        sentence(line.notes),
     )
 
 

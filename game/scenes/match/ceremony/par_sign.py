@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.arcade.par import Medal, Par
-from game.language.message import message, parts, plural, sentences
+from game.language.message import message, parts, plural, sentence, sentences
 from game.scenes.match_mode.par_words import MEDALS, METALS, Terms
 from game.session.par import MatchPar
 
@@ -76,7 +76,7 @@ class ParSign:
         strip = self.strip
         if strip is None:
             head, more = self.lines
-            return sentences(message("{words}.", words=head), more)
+            return sentences(sentence(head), more)
         count = len(strip.par.results)
         better = strip.par.ghosts_below(strip.own)
         ghosts = message("Better than {n} of {count} ghosts.", n=better, count=count)
@@ -85,5 +85,5 @@ class ParSign:
     @property
     def _medal_words(self) -> str:
         if self.medal is not None:
-            return message("{medal}.", medal=MEDALS[self.medal])
+            return sentence(MEDALS[self.medal])
         return "" if self._par.rated or not self._medals else message("Only rated matches win medals.")

@@ -9,7 +9,7 @@ from itertools import cycle
 from pygame import FRect
 
 from game.ai.levels import BOT_LEVEL, LEVELS, MIRROR_LEVEL, level_of
-from game.language.message import Text, capital, message, parts, sentences
+from game.language.message import Text, capital, message, parts, sentence, sentences
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.frame import FormScene
@@ -121,7 +121,7 @@ class Portrait(SitterPad):
         """`here` says where the duck sits, `even` that its strength is the player's; both may be empty."""
         word, meaning = capital(level_words(opponent.level)), LEVEL_WORDS[level_of(opponent.level).id].help
         level = message("{level}: {meaning}", level=word, meaning=meaning)
-        self._where = message("{place}.", place=capital(here)) if here else ""
+        self._where = sentence(capital(here))
         help = sentences(opponent.about, level, even, self._where)
         super().__init__(opponent.name, on_press, help, duck_of(opponent), art)
         self.opponent, self._even, self.here = opponent, even, bool(here)
@@ -264,7 +264,7 @@ class DuckScene(FormScene):
 
 def duck_words(opponent: Opponent) -> Text:
     """Return a duck's level, style and character, in words."""
-    return sentences(message("{strength}.", strength=capital(strength_words(opponent))), opponent.about)
+    return sentences(sentence(capital(strength_words(opponent))), opponent.about)
 
 
 def about_even(opponent: Opponent, rating: PlayerRating | None) -> str:

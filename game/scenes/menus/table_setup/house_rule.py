@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.cardgames.registry import kit_of
 from game.engine.options import Option, Value
-from game.language.message import message, message_in
+from game.language.message import message, message_in, sentence
 from game.scenes.cast import duck_of
 from game.scenes.menus.picker import PickerScene
 from game.scenes.menus.table_setup.chairs import row_offsets
@@ -121,7 +121,7 @@ def _picker_value(
         stack.push(PickerScene(plan.context, kit_of(plan.game), option, room, picked, brought, change))
 
     count = message("{n} of {most} chosen", n=len(chosen), most=room)
-    named = message("{values}.", values=option.label_of(chosen))
+    named = sentence(option.label_of(chosen))
     return RuleValue(count, named, draw if cards else None), open_picker
 
 

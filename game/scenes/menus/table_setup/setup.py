@@ -19,6 +19,7 @@ from game.language.message import (
     message_in,
     plural,
     plural_in,
+    sentence,
     sentences,
     translate,
 )
@@ -383,7 +384,7 @@ class SetupScene(BoardScene):
         try:
             self.plan.check()
         except BadSetup as error:
-            self._refuse(message("{problem}.", problem=capital(error.reason)))
+            self._refuse(sentence(capital(error.reason)))
             return
         except BadOption as error:
             self._refuse(message("{option}: this can’t be played.", option=error.label))

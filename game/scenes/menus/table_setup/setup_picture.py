@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from game.language.message import message, sentences
+from game.language.message import sentence, sentences
 from game.scenes.menus.table_setup.setup_places import HEADS, KEYS, RAFT, RIM
 from game.scenes.pieces.boathouse import draw_note
 from game.scenes.pieces.fit import Fit
@@ -26,7 +26,7 @@ def draw_headings(pen: Pen, fit: Fit, title: str, pitch: str) -> None:
     pen.outlined(
         title, head.midleft, fit.letter_size(44), colour=GOLD, anchor="midleft", width=room, tight=True
     )
-    words = message("{pitch}.", pitch=pitch) if pitch else ""
+    words = sentence(pitch)
     for number, line in enumerate(pen.lines(words, size, Typeface.BOLD, room)[:_LINES]):
         at = head.left, head.bottom + number * size * 1.4
         pen.outlined(line, at, size, Typeface.BOLD, anchor="topleft", width=room)
@@ -48,7 +48,7 @@ def draw_key_background(pen: Pen, fit: Fit) -> tuple[tuple[float, float], float,
 
 def draw_words(pen: Pen, area: FRect, fit: Fit, title: str, words: str) -> None:
     """Draw the note about the focused widget, with `title` as its heading, unless that's empty."""
-    said = sentences(message("{title}.", title=title) if title else "", words)
+    said = sentences(sentence(title), words)
     paper, wide = FRect(area), pen.width(said, fit.letter_size(19), Typeface.BOLD) + 60 * fit.scale
     paper.width = min(area.width, wide)
     paper.centerx = area.centerx

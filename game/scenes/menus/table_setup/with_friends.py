@@ -8,7 +8,7 @@ from functools import partial
 from pygame import FRect
 
 from game.cardgames.registry import GAMES
-from game.language.message import message, translate
+from game.language.message import message, sentence, translate
 from game.scenes.board_scene import PlacedWidget
 from game.scenes.context import Context
 from game.scenes.friends.joining import LONGEST_NAME, FriendScene, remember_friend
@@ -169,7 +169,7 @@ class FriendsSetupScene(SetupScene):
             self._choose_game(games[place])
             self.refill()
 
-        pitch = message("{pitch}.", pitch=self._kit.pitch)
+        pitch = sentence(self._kit.pitch)
         titles = [kit.title for kit in GAMES.values()]
         game = OptionPick(message("Game"), titles, games.index(self.plan.game), choose, pitch)
         game.picture = GAME

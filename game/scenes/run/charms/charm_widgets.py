@@ -8,7 +8,7 @@ from functools import cache
 from pygame import FRect, Surface
 
 from game.arcade.run.charms import CHARMS, Charm, CharmAct, CharmMoment, Rarity
-from game.language.message import Text, message, plural, sentences
+from game.language.message import Text, message, plural, sentence, sentences
 from game.scenes.pieces.fit import LEAST
 from game.scenes.pieces.kit import draw_paper, draw_pointer, mark_focus
 from game.ui.drawing.artwork import drawing, paint_art, paint_document
@@ -92,7 +92,7 @@ class CharmOffer(Button):
     ) -> None:
         """`when` says when the charm works, and `note` gives its rarity or price."""
         about = charm.words()
-        help = sentences(about, when, message("{words}.", words=note))
+        help = sentences(about, when, sentence(note))
         super().__init__(charm.title, on_press, help, verb=verb or self.verb)
         self.charm, self.about, self.note = charm, about, note
 

@@ -12,7 +12,7 @@ from game.arcade.run.entries import Pay, PlaceKind
 from game.arcade.run.state import AtStall, AtTable, ChooseCharm, ChooseTable, PlayedTable, Run
 from game.audio.sounds import Music, Sound
 from game.cardgames.registry import GAMES
-from game.language.message import Text, message, message_in, sentences
+from game.language.message import Text, message, message_in, sentence, sentences
 from game.scenes.board_scene import PlacedWidget
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
@@ -95,7 +95,7 @@ class MapScene(RunScene):
         keeper = duck_of(play.cast[table.keeper]) if table.keeper else None
         title = message("{title}: {company}", title=table.title, company=play.company_words(number))
         tag = play.name(table.keeper) if table.keeper else GAMES[table.game].title
-        risk = message("{words}.", words=play.risk_words(number))
+        risk = sentence(play.risk_words(number))
         return MapTable(
             title,
             sentences(
@@ -269,7 +269,7 @@ class MapScene(RunScene):
         new = all(run.course[one.node].pond != run.pond for one in run.played)
         greets, self._greeted = new and self._greeted != run.pond, run.pond
         said = message("{name}: {words}", name=self.play.name(keeper.keeper), words=keeper.before)
-        line, following = message("{line}.", line=self._line), self._next_places_words or ""
+        line, following = sentence(self._line), self._next_places_words or ""
         greeting = said if greets else ""
         self.read_out(self._title, line, self.play.words, following, greeting, self.form.words)
 

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.arcade.run.course import KEEPER
 from game.arcade.run.state import Over, PlayedTable
 from game.cardgames.registry import GAMES
-from game.language.message import Text, figure, listed, message, plural, sentences
+from game.language.message import Text, figure, listed, message, plural, sentence, sentences
 from game.scenes.board_scene import BoardScene, PlacedWidget
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
@@ -204,9 +204,7 @@ class RunEndScene(BoardScene):
         tables = plural("{n} table played", "{n} tables played", len(run.played))
         ponds = plural("{n} keeper beaten", "{n} keepers beaten", run.ponds)
         told = message("Score: {score}. {told}.", score=run.score, told=listed([tables, ponds]))
-        return sentences(
-            told, self._record_words and message("{words}.", words=self._record_words), self._story
-        )
+        return sentences(told, sentence(self._record_words), self._story)
 
     @property
     def _story(self) -> Text:

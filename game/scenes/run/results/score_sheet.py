@@ -14,7 +14,7 @@ from game.audio.cues import Cue, Tier
 from game.audio.sounds import Sound
 from game.audio.voices import QuackKind
 from game.cardgames.registry import kit_of
-from game.language.message import Text, message, message_in, sentences
+from game.language.message import Text, message, message_in, sentence, sentences
 from game.scenes.board_scene import PlacedWidget
 from game.scenes.context import Context
 from game.scenes.match.ceremony.outcome import final_words, remark, winners_words
@@ -275,7 +275,7 @@ class ScoreSheetScene(RunScene):
     @property
     def words(self) -> Text:
         table = self.play.table(self._node)
-        title, final = message("{title}.", title=table.title), final_words(self._terms, self._parties)
+        title, final = sentence(table.title), final_words(self._terms, self._parties)
         par = "" if self._sign is None else self._sign.words
         if self.waiting:
             return sentences(title, final, par)

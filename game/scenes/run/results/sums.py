@@ -10,7 +10,7 @@ from game.arcade.run.charms import CHARMS
 from game.arcade.run.entries import Node
 from game.arcade.run.scoring import run_scoring_of
 from game.arcade.run.state import PlayedTable, Run
-from game.language.message import Text, figure, message, plural, sentences
+from game.language.message import Text, figure, message, plural, sentence, sentences
 
 
 class SumStep(NamedTuple):
@@ -114,7 +114,7 @@ def sum_words(played: PlayedTable, run: Run) -> Text:
         for act in chain(found.points, found.factors)
     ]
     score = message("Score for this table: {score}.", score=found.score)
-    return sentences(message("{words}.", words=goal_verdict(played)), *lines, score, gains_words(played))
+    return sentences(sentence(goal_verdict(played)), *lines, score, gains_words(played))
 
 
 def gains_words(played: PlayedTable) -> Text:

@@ -28,7 +28,17 @@ from game.cardgames.sixpack.words.names import (
     top_name,
 )
 from game.cardgames.sixpack.words.questions import other_decision
-from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
+from game.language.message import (
+    Text,
+    capital,
+    listed,
+    message,
+    message_in,
+    parts,
+    plural,
+    sentence,
+    sentences,
+)
 from game.voice.narrator import Names, Verbosity
 from game.voice.words import number_word
 
@@ -265,9 +275,7 @@ def _pile_size_words(pile: int, listener: Listener) -> Text | None:
     if not listener.full:
         return None
     handprints = len(listener.after.tableau.handprint_cards(pile))
-    return message(
-        "{cards}.", cards=capital(cards_and_handprints(len(listener.after.piles[pile]), handprints))
-    )
+    return sentence(capital(cards_and_handprints(len(listener.after.piles[pile]), handprints)))
 
 
 def _claimed_words(event: ev.PileClaimed, listener: Listener) -> Text:

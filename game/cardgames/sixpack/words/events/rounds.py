@@ -12,7 +12,17 @@ from game.cardgames.sixpack.words.names import (
     pack_names,
     point_count_words,
 )
-from game.language.message import Text, capital, listed, message, message_in, parts, plural, sentences
+from game.language.message import (
+    Text,
+    capital,
+    listed,
+    message,
+    message_in,
+    parts,
+    plural,
+    sentence,
+    sentences,
+)
 from game.voice.words import number_word
 
 _WARNING_TURNS = QUIET_TURNS - 3
@@ -71,11 +81,8 @@ def round_scored_words(event: ev.RoundScored, listener: Listener) -> Text:
     return sentences(
         _quiet_words(QUIET_TURNS) if event.quiet else "",
         message("The round is over."),
-        message(
-            "{scores}.",
-            scores=capital(
-                parts("; ", [_score_words(event, seat, listener, several=several) for seat in seats])
-            ),
+        sentence(
+            capital(parts("; ", [_score_words(event, seat, listener, several=several) for seat in seats]))
         ),
     )
 
