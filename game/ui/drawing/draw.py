@@ -22,9 +22,9 @@ _SMOOTH, _WIDE = 3, 40
 _LARGE = 60_000
 """The number of pixels from which only the sides of a rounded rectangle are cached."""
 LEAST_LETTERS = 13.0
+"""The smallest letter size, in units, to which text is shrunk to fit."""
 _SPARE = 2.0
 """The spare width of a single line of text, in units."""
-"""The smallest letter size, in units, to which text is shrunk to fit."""
 _LINE = 1.15
 """The line height of wrapped text, as a multiple of the letter size."""
 _SHARE_ABOVE = {"top": 0.0, "midtop": 0.0, "bottom": 1.0, "midbottom": 1.0}
