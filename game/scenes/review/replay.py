@@ -30,6 +30,8 @@ from game.ui.drawing.text import Typeface
 from game.voice.rounds import rounds_named
 
 _PAUSE_SECONDS = 0.55
+_OVER_TOOLS, _KEYS = 65.0, 19.0
+"""How much higher than a match's tools the board is, and the room below its buttons for keys."""
 _REPLAY = message("Replay.")
 _BEGINNING = message("This is the start of the match.")
 _END = message("This is the end of the match.")
@@ -167,8 +169,7 @@ class ReplayScene(OwnLogScene, TableFrame):
     @property
     def _controls_area(self) -> FRect:
         area = self.table.tools_area
-        # Below the buttons, there's room for keys unless the player uses a mouse.
-        high = area.height + (65.0 if self.context.device is Device.MOUSE else 84.0)
+        high = area.height + _OVER_TOOLS + _KEYS * (self.context.device is not Device.MOUSE)
         return FRect(area.left, area.bottom - high, area.width, high)
 
     def _draw_controls(self, pen: Pen) -> None:

@@ -295,20 +295,7 @@ class RulesScene(ContextScene):
             self._draw_teacher(pen, frame)
         draw_slate(pen, frame)
         inside = frame.inflate(*(_NARROW if area.height < _LOW else _WIDE))
-        shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
-        # Letters only get large if pictures do, too.
-        typography = next(
-            (
-                one
-                for one in _TYPOGRAPHIES
-                if self._page_height(pen, page, inside, one, _SLIGHTLY if one.size > _MEDIUM else 1.0)
-                <= inside.height
-            ),
-            _TYPOGRAPHIES[-1],
-        )
-        # Pictures grow first if there's spare height, and shrink if there isn't enough.
-        spare = inside.height - self._page_height(pen, page, inside, typography)
-        grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
+        typography, grown = self._fit_page(pen, page, inside)
         spare = inside.height - self._page_height(pen, page, inside, typography, grown)
         y = inside.top + max(0.0, spare) * 0.45
         for number, block in enumerate(page.blocks):
@@ -328,6 +315,21 @@ class RulesScene(ContextScene):
                 y += self._draw_picture(pen, block, inside, y, _picture_height(block, inside, grown))
             else:
                 y += self._draw_cards(pen, block, inside, y)
+
+    def _fit_page(self, pen: Pen, page: Page, inside: FRect) -> tuple[_Typography, float]:
+        """Return the typography and the scale of the pictures with which a page fits an area."""
+
+        def fits(one: _Typography) -> bool:
+            # Letters only get large if pictures do, too.
+            grown = _SLIGHTLY if one.size > _MEDIUM else 1.0
+            return self._page_height(pen, page, inside, one, grown) <= inside.height
+
+        typography = next(filter(fits, _TYPOGRAPHIES), _TYPOGRAPHIES[-1])
+        # Pictures grow first if there's spare height, and shrink if there isn't enough.
+        shares = sum(block.share for block in page.blocks if isinstance(block, Picture))
+        spare = inside.height - self._page_height(pen, page, inside, typography)
+        grown = min(max(1 + spare / (shares * inside.height), _SHRUNK), _GROWN) if shares else 1.0
+        return typography, grown
 
     def _draw_teacher(self, pen: Pen, frame: FRect) -> None:
         """Draw the mascot behind the left edge of the slate, if there's room."""

@@ -36,11 +36,11 @@ class TurnPart(StrEnum):
 
 
 _HANDS = {
-    TurnPart.CHOOSING: (524.0, 108.0),
-    TurnPart.REVEAL: (588.0, 76.0),
-    TurnPart.ROW: (593.0, 76.0),
+    TurnPart.CHOOSING: (524.0, 108.0, 266.0, 958.0),
+    TurnPart.REVEAL: (588.0, 76.0, 326.0, 954.0),
+    TurnPart.ROW: (593.0, 76.0, 326.0, 954.0),
 }
-"""The top of the hand, below the names of revealed cards, and the width of its cards."""
+"""The top of the hand, the width of its cards, and its ends; in the reveal it makes room for other cards."""
 
 
 class FrontCards(NamedTuple):
@@ -93,21 +93,18 @@ def lay_out(
     base = lay_out_seats(width, height, opponents)
     scale = base.scale
     tools = tools_of(base)
-    # While cards are chosen the hand is large; in the reveal it makes room for the revealed cards.
-    top, card = _HANDS[part]
-    wide = (266, 958) if part is TurnPart.CHOOSING else (326, 954)
-    left, right = base.at(wide[0], 0)[0], base.at(wide[1], 0)[0]
-    full = FRect(left, base.at(0, top)[1], min(right, tools.left - 10) - left, height - base.at(0, top)[1])
-    hand, tags = split_hand_area(full, _TAGS if has_tags and part is not TurnPart.ROW else 0.0)
-    if has_tags and part is TurnPart.ROW:
-        # The tags are on the rows, but a hint of two lines needs more room than the question.
-        lower = base.letter_size(15) * _HINT_LINES - _QUESTION * scale
-        hand = FRect(full.left, full.top + lower, full.width, full.height - lower)
+    at, card, *ends = _HANDS[part]
+    (left, top), (right, _top) = (base.at(end, at) for end in ends)
+    # While a row is chosen, tags are on the rows, but a hint of two lines needs more room than the question.
+    on_rows = has_tags and part is TurnPart.ROW
+    lower = base.letter_size(15) * _HINT_LINES - _QUESTION * scale if on_rows else 0.0
+    full = FRect(left, top + lower, min(right, tools.left - 10) - left, height - top - lower)
+    hand, tags = split_hand_area(full, _TAGS if has_tags and not on_rows else 0.0)
     slots = tuple(tuple(_slot_area(base, row, place) for place in range(ROW_SIZE + 1)) for row in range(ROWS))
     plays = _revealed_areas(base, players, part)
     preview = base.area(284, 442, 756, 70)
     if part is TurnPart.ROW:
-        plays = tuple(area.move(0, hand.top - full.top) for area in plays)
+        plays = tuple(area.move(0, lower) for area in plays)
         preview = base.area(200, 441, 880, 0)
         preview.height = plays[0].top - plays[0].height * (NEXT_WIDTH - 1) / 2 - preview.top
     prices = tuple(base.area(_lane_x(row) - 52, _PRICE - 14, 104, 28) for row in range(ROWS))

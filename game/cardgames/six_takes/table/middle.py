@@ -48,10 +48,9 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
     choosing_row = must_take_row(view) and model.prompting
     _draw_beads(pen, model)
     focused_row = row_of(model.aim)
-    forecast = placement_forecast(model)
+    forecast, alarming = placement_forecast(model), _alarming_rows(model)
     for row, slots in enumerate(layout.slots):
-        cards = view.rows[row] if view.rows else ()
-        alarm = _is_alarming(model, row)
+        cards, alarm = view.rows[row] if view.rows else (), row in alarming
         lane = layout.lanes[row]
         focused = focused_row == row and (choosing_row or model.focus.browsing)
         lit = forecast is not None and forecast.row == row
@@ -71,12 +70,11 @@ def draw_lanes(pen: Pen, model: SixTakesModel) -> None:
             pen.slot(slots[len(cards)], ALARM if alarm else BONE, strength=0.9 if alarm else 0.3)
 
 
-def _is_alarming(model: SixTakesModel, row: int) -> bool:
-    """Return whether a row is full, and cards are being placed or the focused card would take it."""
-    if not model.view.rows or len(model.view.rows[row]) < ROW_SIZE:
-        return False
+def _alarming_rows(model: SixTakesModel) -> list[int]:
+    """Return the full rows: all while cards are placed, else the one that the focused card would take."""
+    full = [row for row, cards in enumerate(model.view.rows) if len(cards) == ROW_SIZE]
     forecast = placement_forecast(model)
-    return bool(model.view.waiting) or (forecast is not None and forecast.row == row)
+    return [row for row in full if model.view.waiting or (forecast is not None and forecast.row == row)]
 
 
 def _draw_beads(pen: Pen, model: SixTakesModel) -> None:
@@ -96,11 +94,11 @@ def draw_prices(pen: Pen, art: Art, model: SixTakesModel) -> None:
     """Draw each row's number and ducks at the row's near end."""
     size = model.layout.seating.letter_size(16)
     icon = size * 1.35
-    duck = art.ducks.side_view(Duck(), pen.screen.scale.px(icon))
+    duck, alarming = art.ducks.side_view(Duck(), pen.screen.scale.px(icon)), _alarming_rows(model)
     for number, cards in enumerate(model.view.rows):
         if not cards:
             continue
-        row, ducks, alarm = str(number + 1), str(ducks_in(cards)), _is_alarming(model, number)
+        row, ducks, alarm = str(number + 1), str(ducks_in(cards)), number in alarming
         first, second = pen.width(row, size, Typeface.BOLD), pen.width(ducks, size, Typeface.TITLE)
         at = model.layout.prices[number].center
         area = centred_area(at, first + icon + second + size * 1.7, size * 1.6)

@@ -18,7 +18,7 @@ from game.scenes.menus.settings.controls import (
     PlateChoice,
     draw_choice,
 )
-from game.scenes.menus.settings.live_table import LiveTable
+from game.scenes.menus.settings.live_table import LiveTable, WindowPart
 from game.scenes.menus.settings.table_parts import TABLE_PARTS, TablePart
 from game.scenes.menus.settings.wall import WallPage
 from game.scenes.pieces.boathouse import WoodenSign
@@ -108,7 +108,7 @@ class ControlsScene(WallPage):
 
     title = message("Keys and buttons")
     window_words = message("what your keys do")
-    whole = True
+    part = WindowPart.WHOLE
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)

@@ -51,8 +51,9 @@ _ANY = _Position(6, 8)
 
 
 class WindowPart(StrEnum):
-    """What a page's window shows: a part of the table, or a picture in front of it."""
+    """What a page's window shows: the table scaled down, a part at full size, or a picture in front of it."""
 
+    WHOLE = "whole"
     HAND = "hand"
     DUCK = "duck"
     CAPTION = "caption"
@@ -152,11 +153,9 @@ class LiveTable:
                 words = narrate(event, before, view, names, verbosity) or words
         return words
 
-    def prepare(
-        self, pen: Pen, window: FRect, *, whole: bool = False, part: WindowPart = WindowPart.HAND
-    ) -> Surface:
-        """Return a picture of the table, `whole` or a part of the window's size, or raise Unfinished."""
-        shrink = self.shrink(window) if whole else 1.0
+    def prepare(self, pen: Pen, window: FRect, part: WindowPart) -> Surface:
+        """Return a picture of the table or a part of it, as large as the window, or raise Unfinished."""
+        shrink = self.shrink(window) if part is WindowPart.WHOLE else 1.0
         return self._visible_part(pen, pen.screen.scale.rect(window), shrink, part)
 
     def caption_area(self, pen: Pen, window: FRect) -> FRect:

@@ -96,7 +96,7 @@ class ChapterScene(WallPage):
         return self.chapter.remark if focused is None else focused.help
 
     @property
-    def part(self) -> WindowPart:  # type: ignore[override]
+    def part(self) -> WindowPart:
         """What the window shows: what belongs to the focused control, or to the first one."""
         rows = (self.form.focused, *self.form.widgets)
         return next((row.part for row in rows if isinstance(row, Control)), WindowPart.HAND)

@@ -66,10 +66,6 @@ class WallPage(WidgetScene):
     title: str
     picture = "doors/controls"
     window_words: str
-    whole = False
-    """Whether the window shows the whole table, scaled down, instead of the part that fits at full size."""
-    part = WindowPart.HAND
-    """The part of the table that the window shows."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, WallForm(context.feedback))
@@ -78,6 +74,11 @@ class WallPage(WidgetScene):
     @abstractmethod
     def table(self) -> LiveTable:
         """The table in the window."""
+
+    @property
+    @abstractmethod
+    def part(self) -> WindowPart:
+        """What the window shows."""
 
     @property
     @abstractmethod
@@ -95,7 +96,7 @@ class WallPage(WidgetScene):
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
         window = fit.area(*_WINDOW)
-        table = self.table.prepare(pen, window, whole=self.whole, part=self.part)
+        table = self.table.prepare(pen, window, self.part)
         draw_room(pen, fit, self.title, self.picture)
         pen.screen.surface.blit(table, pen.screen.scale.rect(window))
         self.draw_over(pen, fit, window)

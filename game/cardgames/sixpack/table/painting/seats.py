@@ -45,8 +45,8 @@ _GOOD_ROUND = 10
 _DISABLER = "no_superheroes"
 _MANY_QUIET = 6
 """The number of quiet turns from which the words below the title mention them."""
-_INSIDE = 8.0
-"""The least distance of a seat's frame from the edges of the canvas, in units, twice."""
+_INSIDE = 4.0
+"""The least distance of a seat's frame from the edges of the canvas, in units."""
 _OFF_RAFT = 3.7
 """The distance between pack names and the raft, in units."""
 _NAME_SIZES = 1.0, 0.93, 0.87
@@ -109,7 +109,7 @@ def _draw_seat(
     alone = asked and len(view.questions) == 1
     if offered or model.focused(Zone.SEAT, seat):
         strong = 4.0 if model.focused(Zone.SEAT, seat) else 2.0 + model.pulse
-        frame = place.bust.clip(seating.canvas.inflate(-_INSIDE, -_INSIDE))
+        frame = place.bust.clip(seating.canvas.inflate(-2 * _INSIDE, -2 * _INSIDE))
         pen.panel(frame, alpha=0.2 + 0.15 * model.pulse, colour=GOLD, radius=18)
         pen.outline(frame, GOLD, strong, 18)
     duck = draw_player(pen, art, model, place, seat, thinks=asked and not own)
@@ -153,39 +153,26 @@ def _draw_held_cards(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -
 def _draw_packs(pen: Pen, model: SixpackModel) -> None:
     """Draw the packs in the game as icons with names, fainter while they have no effect.
 
-    The names shrink a little if one would overlap the raft. One that's still too long has two lines, or is
-    left out if these don't fit, either.
+    The names shrink a little if one would overlap the raft.
     """
     view, layout = model.view, model.layout
     counts = Counter(view.packs)
-    described = model.described_pack
     places = chip_areas(layout.chips, len(counts))
     icon = min(places[0].height * 0.98, 40 * layout.seating.scale)
     right = layout.chips.right - icon - 4 * layout.seating.scale
-    names = [_pack_name(pack, count) for pack, count in counts.items()]
-
-    def room(place: int, size: float, lines: int = 1) -> float:
-        return right - _end_of_raft(layout.seating, places[place].centery + size * 0.6 * lines)
-
-    def fits(place: int, size: float) -> bool:
-        return pen.width(names[place], size, Typeface.BOLD) <= room(place, size)
-
+    names = [
+        _PackName(layout.seating, _pack_title(pack, count), right, area)
+        for (pack, count), area in zip(counts.items(), places, strict=True)
+    ]
     sizes = [max(layout.seating.letter_size(14) * share, LEAST_LETTERS) for share in _NAME_SIZES]
-    size = next((size for size in sizes if all(fits(place, size) for place in range(len(names)))), sizes[0])
+    size = next((size for size in sizes if all(name.fits(pen, size) for name in names)), sizes[0])
     for place, (area, pack) in enumerate(zip(places, counts, strict=True)):
         disabled = model.seen.disabled and pack != _DISABLER
         draw_medal(pen, pack, (area.right - icon / 2, area.centery), icon, 0.45 if disabled else 1.0)
-        colour = CORAL if disabled else BONE
-        most = room(place, size, 1 if fits(place, size) else 2)
-        lines = pen.lines(names[place], size, Typeface.BOLD, most)
-        name = FRect()
-        low = len(lines) == 1 or len(lines) * size * _LINE <= area.height
-        if low and all(pen.width(line, size, Typeface.BOLD) <= most for line in lines):
-            at = right, area.centery
-            name = pen.outlined(names[place], at, size, Typeface.BOLD, colour, anchor="midright", width=most)
+        name = names[place].draw(pen, size, CORAL if disabled else BONE)
         if model.focused(Zone.PACK, place):
             pen.outline(area.inflate(4, 0), GOLD, 2.5, 10)
-        elif pack == described and pack != NEUTRAL:
+        elif pack == model.described_pack and pack != NEUTRAL:
             if name:
                 pen.line((name.left, area.bottom - 1), (right, area.bottom - 1), BONE, 2.0)
             else:
@@ -193,17 +180,41 @@ def _draw_packs(pen: Pen, model: SixpackModel) -> None:
                 pen.outline(sign, BONE, 2.0, icon / 2)
 
 
-def _pack_name(pack: str, count: int) -> Text:
+class _PackName(NamedTuple):
+    """A pack's name, which ends left of its icon, in the middle of `area`."""
+
+    seating: SeatLayout
+    words: Text
+    right: float
+    area: FRect
+
+    def fits(self, pen: Pen, size: float) -> bool:
+        """Return whether one line doesn't overlap the raft."""
+        return pen.width(self.words, size, Typeface.BOLD) <= self._room(size, 1)
+
+    def draw(self, pen: Pen, size: float, colour: str) -> FRect:
+        """Draw the name in one or two lines; return its area, which is empty if it doesn't fit."""
+        most = self._room(size, 1 if self.fits(pen, size) else 2)
+        lines = pen.lines(self.words, size, Typeface.BOLD, most)
+        low = len(lines) == 1 or len(lines) * size * _LINE <= self.area.height
+        if not low or any(pen.width(line, size, Typeface.BOLD) > most for line in lines):
+            return FRect()
+        at = self.right, self.area.centery
+        return pen.outlined(self.words, at, size, Typeface.BOLD, colour, anchor="midright", width=most)
+
+    def _room(self, size: float, lines: int) -> float:
+        """Return the width between the raft and the icon at the height of the lowest line."""
+        raft, y = self.seating.raft, self.area.centery + size * 0.6 * lines
+        if y <= raft.deck.top:
+            return self.right
+        return self.right - (raft.project(raft.deck.right, y)[0] + _OFF_RAFT * self.seating.scale)
+
+
+def _pack_title(pack: str, count: int) -> Text:
     title = PACK_TEXTS[pack].title
     if count == 1:
         return title
     return message_in("several packs of a kind, in short", "{pack} ×{n}", pack=title, n=count)
-
-
-def _end_of_raft(seating: SeatLayout, y: float) -> float:
-    """Return the x coordinate right of the raft at which text above a height `y` may begin."""
-    deck = seating.raft.deck
-    return seating.raft.project(deck.right, y)[0] + _OFF_RAFT * seating.scale if y > deck.top else 0.0
 
 
 # -- the words of the viewer's duck ----------------------------------------------------------------------
@@ -219,7 +230,7 @@ def _own_card_areas(model: SixpackModel) -> list[FRect]:
     return [card_area(pose) for pose in map(model.pose_of, keys) if pose is not None]
 
 
-class _Bubble(NamedTuple):
+class Bubble(NamedTuple):
     """The viewer's speech bubble: its words, their letter size and margin, and its area."""
 
     words: Text
@@ -228,7 +239,7 @@ class _Bubble(NamedTuple):
     area: FRect
 
 
-def bubble_of(pen: Pen, model: SixpackModel, plank: FRect | None) -> _Bubble | None:
+def bubble_of(pen: Pen, model: SixpackModel, plank: FRect | None) -> Bubble | None:
     """Return a bubble with the effect of the focused card or pack; None if it would cover something.
 
     `plank` is the area of a text panel that must stay visible.
@@ -247,9 +258,8 @@ def bubble_of(pen: Pen, model: SixpackModel, plank: FRect | None) -> _Bubble | N
             break
     # A bubble with a longer text extends upwards.
     area = FRect(room.left, room.bottom - high, wide + 2 * edge, high)
-    if area.collidelist(_own_card_areas(model)) >= 0 or (plank is not None and area.colliderect(plank)):
-        return None
-    return None if area.colliderect(layout.board) else _Bubble(words, size, edge, area)
+    others = [layout.board, *_own_card_areas(model), *([] if plank is None else [plank])]
+    return None if area.collidelist(others) >= 0 else Bubble(words, size, edge, area)
 
 
 def _left_of_hand(model: SixpackModel) -> float:
