@@ -43,7 +43,7 @@ class AnswerLine:
 def draw_answer_line(pen: Pen, words: str, middle: float | None = None) -> FRect:
     """Draw an answer at the foot of the canvas, in a few lines at most; return the plate's area.
 
-    It's on the left, or around the x `middle` if it isn't too long for that.
+    It's centred on the x coordinate `middle`, but starts at the left if it's long or there is none.
     """
     lines = pen.lines(words, _SIZE, Typeface.BOLD, pen.area.width - 2 * _AROUND)[:_MOST]
     wide = max(pen.width(line, _SIZE, Typeface.BOLD) for line in lines) + _AROUND

@@ -41,7 +41,7 @@ _INSIDE, _HEAD, _LARGE, _CORNER = 30.0, 82.0, 44.0, 40.0
 _FLOOR, _NEXT, _BENEATH = 704.0, 96.0, 8.0
 """The lower edge of the help below a speaker's last plank, a plank's height, and the margin below help."""
 _CLEAR = 6.0
-"""The distance of the help from the focus mark around its plank, which doesn't scale, either."""
+"""The distance of the help from its plank, for the focus mark; neither grows with the canvas."""
 _TALL, _TOP, _BEHIND = 470.0, 70.0, 0.13
 """The duck's height, the smallest y of its head, and the share of the duck that's behind the planks."""
 _BEAK = 0.25, 0.5

@@ -23,7 +23,7 @@ _UNDER = 8.0
 _AROUND = 36.0
 """The total height of the margins above and below the text, inside the paper and outside."""
 _LIFT = 2.0
-"""How much higher than in the middle the text is, as lines have more room above their letters than below."""
+"""How far the text is above the middle, because lines have more room above their letters than below."""
 _LOW = 560.0
 """The canvas height below which the strip has its smallest height."""
 _WIDEST = 1440.0

@@ -113,6 +113,8 @@ class TableCard(Button):
     keyed = True
     above = 0.0
     """The margin above the card, in units."""
+    peeks = 0
+    """The side of the hand at which only the card's edge shows: -1 for left, 1 for right, or 0 for none."""
 
     def __init__(
         self,
@@ -146,8 +148,8 @@ class TableCard(Button):
             draw_light(pen, card.inflate(-card.width * 0.2, -card.height * 0.3))
         pen.plate(card.move(0, 4 * unit), INK, radius=12 * unit)
         pen.plate(card, _LAID if self.chosen else _PAPER, radius=12 * unit, border=INK)
-        if area.width < area.height / 2:
-            sign = "‹" if card.centerx < pen.area.width * 0.3 else "›"
+        if self.peeks:
+            sign = "‹" if self.peeks < 0 else "›"
             pen.text(sign, card.center, max(card.width * 1.4, LEAST), Typeface.TITLE, INK, anchor="center")
             return
         size, small = max(18 * unit, LEAST), max(15 * unit, LEAST)

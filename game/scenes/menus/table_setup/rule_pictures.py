@@ -48,8 +48,8 @@ _RIM, _PLAIN = 0.06, 150.0
 _TAGS = 24.0, 18.0, 15.0
 """The letter sizes to try for a name: the first in which it fits the share `_FILLED` of the width."""
 _FILLED = 0.75
-_APART, _CLOSE = 1.35, 1.34
-"""The largest and the smallest line distance on a board, as a share of the letter size."""
+_APART = 1.34
+"""The line distance on a board, as a share of the letter size; smaller where letters can't shrink."""
 _LEADING = 1.14
 _LEGIBLE = 12.0
 """The smallest letter size in miniatures."""
@@ -152,9 +152,9 @@ class RuleBoard(Button):
         if pen.width(self.rule.name, size, Typeface.TITLE) > room.width:
             name, size = pen.lines(self.rule.name, small, Typeface.TITLE, room.width)[:2], small
         if len(name) > 1:
-            size = small = max(min(small, room.height / (len(name) + 1) / _CLOSE), LEAST)
+            size = small = max(min(small, room.height / (len(name) + 1) / _APART), LEAST)
         lines = [(words, size, Typeface.TITLE) for words in name]
-        if (len(name) * size + small) * _CLOSE <= room.height:
+        if (len(name) * size + small) * _APART <= room.height:
             lines.append((self.rule.value.label, small, Typeface.BOLD))
         high = sum(letters for _words, letters, _face in lines)
         apart = min(_APART, room.height / high)

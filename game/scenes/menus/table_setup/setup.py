@@ -451,6 +451,9 @@ class SetupScene(BoardScene):
             card = focused if focused < self._hand.size else None
             self._hand = places.Hand.of(self._hand.size, fit.scale, self._hand.first, card)
             self._places[: self._hand.size] = self._hand.places
+            for number, widget in enumerate(self.form.widgets):
+                if isinstance(widget, TableCard):
+                    widget.peeks = self._hand.peeking.get(number, 0)
         super().draw_form(pen, fit)
 
     # -- input ---------------------------------------------------------------------------------------
