@@ -126,7 +126,13 @@ def test_days() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "told"), [("Sixpack", "Sixpack. Read."), ("6 takes!", "6 takes! Read."), ("So?", "So? Read.")]
+    ("game", "told"),
+    [
+        ("Sixpack", "Sixpack. Read."),
+        ("6 takes!", "6 takes! Read."),
+        ("So?", "So? Read."),
+        ("Go.", "Go. Read."),
+    ],
 )
 def test_sentence_ends_with_one_sign(game: str, told: str) -> None:
     assert message("{game}. Read.", game=game) == translate(message("{game}. Read.", game=game), LOUD) == told

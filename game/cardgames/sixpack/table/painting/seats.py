@@ -36,8 +36,10 @@ from game.ui.drawing.text import Typeface
 
 _BUBBLE_LINE = 1.22
 """The line spacing in the viewer's speech bubble, in font sizes."""
-_WIDEST_BUBBLE, _HALF = 290.0, 0.62
-"""The largest width of that bubble, and how far a tilted card extends from its centre, in card widths."""
+_WIDEST_BUBBLE = 290.0
+"""The largest width of that bubble, in units."""
+_HALF = 0.62
+"""The distance from a tilted card's centre to its side, in card widths."""
 _MAX_BACKS = 8
 """The most backs drawn for a hand; the name tag shows the actual number of cards."""
 _GOOD_ROUND = 10
