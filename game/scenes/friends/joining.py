@@ -54,7 +54,7 @@ class FriendScene(BoardScene):
         self.name = free_name(self._names, len(self._names), context.language)
         self._duck = COLOURS[min(len(self._names), len(COLOURS) - 1)].duck
         help, typing = message("What the table calls your friend."), context.input.set_text_mode
-        plate = NamePlate(message("Name"), self.name, LONGEST_NAME, self._rename, typing, help)
+        plate = NamePlate(message("Name"), self.name, LONGEST_NAME, self._rename, typing, help, default=True)
         plate.face = partial(context.art.ducks.face, self._duck)
         here = message("Plays on this device too.")
         sit = BoardButton(message("Take a seat"), "", self._seat_friend, here, strong=True)

@@ -34,7 +34,7 @@ class NamePlate(TextField):
             self.face(pen.screen.scale.px(board.height)), (left, board.centery - 2 * k), anchor="midleft"
         )
         tag = _draw_tag(pen, board, left + board.height + 8 * k, self.label, k, lit=self.editing)
-        words, room = self.value + ("|" if self.editing else ""), tag.width - 12 * k
+        words, room = self.value_with_cursor, tag.width - 12 * k
         size = max(20 * k, LEAST)
         pen.text(words, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
 

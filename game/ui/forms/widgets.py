@@ -285,12 +285,16 @@ class TextField(Labelled):
         on_change: Callable[[str], None],
         typing: Callable[[bool], None],
         help: str = "",
+        *,
+        default: bool = False,
     ) -> None:
         """Create a field for up to `most` letters.
 
         `typing` is called with True when editing starts (to turn on text mode) and False when it ends.
+        The first change replaces a value that is only a `default`, chosen by nobody.
         """
         self.label, self.value, self.most, self.help = label, value, most, help
+        self._default, self._replaces = default, False
         self.on_change, self.typing = on_change, typing
         self.editing = False
         self._before = value
@@ -301,20 +305,37 @@ class TextField(Labelled):
 
     @property
     def state_words(self) -> str:
-        if self.editing:
-            return message("{label}: {value}, editing.", label=self.label, value=self.value)
-        return super().state_words
+        if not self.editing:
+            return super().state_words
+        if self._replaces:
+            return message(
+                "{label}: {value}, editing. Typing replaces it.", label=self.label, value=self.value
+            )
+        return message("{label}: {value}, editing.", label=self.label, value=self.value)
+
+    @property
+    def value_with_cursor(self) -> str:
+        """The value, with a cursor while it's edited: before a value that typing replaces, else behind it."""
+        if not self.editing:
+            return self.value
+        return f"|{self.value}" if self._replaces else f"{self.value}|"
 
     @property
     def prompts(self) -> Prompts:
         return ((Action.CONFIRM, message("done") if self.editing else CHANGE),)
 
     def handle_action(self, action: Action) -> bool:
-        if action is Action.CONFIRM or (self.editing and action is Action.CANCEL):
+        if action is Action.CONFIRM:
             self._edit(not self.editing)
+            return True
+        if self.editing and action is Action.CANCEL:
+            self.value = self._before
+            self._edit(False)
             return True
         if not self.editing or action in (Action.NEXT, Action.PREVIOUS):
             return False
+        if action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
+            self._clear_default()
         if action in (Action.UP, Action.DOWN):
             last = self.value[-1:] or " "
             place = _LETTERS.find(last) + (1 if action is Action.DOWN else -1)
@@ -325,10 +346,16 @@ class TextField(Labelled):
             self.value = self.value[:-1]
         return True
 
+    def _clear_default(self) -> None:
+        if self._replaces:
+            self.value, self._replaces = "", False
+
     def type_text(self, text: str) -> None:
+        self._clear_default()
         self.value = (self.value + "".join(letter for letter in text if letter.isprintable()))[: self.most]
 
     def erase(self) -> None:
+        self._clear_default()
         self.value = self.value[:-1]
 
     def lose_focus(self) -> None:
@@ -344,11 +371,13 @@ class TextField(Labelled):
     def _edit(self, on: bool) -> None:
         self.editing = on
         self.typing(on)
+        self._replaces = on and self._default
         if on:
             self._before = self.value
             return
         self.value = self.value.strip() or self._before
         if self.value != self._before:
+            self._default = False
             self.on_change(self.value)
 
 

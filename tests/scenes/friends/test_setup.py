@@ -169,6 +169,58 @@ def name(driver: Driver, words: str, new: str) -> None:
     driver.key(pygame.K_RETURN)
 
 
+def type_text(text: str) -> None:
+    for letter in text:
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+
+
+def test_first_letter_replaces_a_name_that_nobody_chose(driver: Driver) -> None:
+    scene = with_friends(driver)
+    heard = driver.hear()
+    for words, new in (("Name:", "Ann"), ("Friend 1:", "Zoe")):
+        driver.go_to(words)
+        driver.key(pygame.K_RETURN)
+        assert heard[-1].endswith(", editing. Typing replaces it.")
+        type_text(new)
+        driver.frames(1)
+        assert heard[-1].endswith(f" {new}, editing.")
+        driver.key(pygame.K_RETURN)
+    assert driver.app.context.settings.name == "Ann"
+    assert scene.plan.company.friends == {1: "Zoe"}
+    driver.go_to("Friend 1:")
+    driver.key(pygame.K_RETURN)
+    assert heard[-1].endswith("Zoe, editing.")
+    type_text("y")
+    driver.key(pygame.K_RETURN)
+    assert scene.plan.company.friends == {1: "Zoey"}, "a chosen name is edited"
+    click(driver, "A new friend")
+    driver.go_to("Name:")
+    driver.key(pygame.K_RETURN)
+    type_text("Cleo")
+    driver.key(pygame.K_RETURN)
+    assert driver.top.name == "Cleo"
+
+
+def test_escape_restores_the_name_from_before_typing(driver: Driver) -> None:
+    scene = with_friends(driver)
+    for words, keys in (("Name:", []), ("Friend 1:", [pygame.K_BACKSPACE])):
+        driver.go_to(words)
+        before = scene.form.focused.describe()
+        driver.key(pygame.K_RETURN)
+        type_text("Zed")
+        driver.key(*keys, pygame.K_ESCAPE)
+        assert driver.top is scene
+        driver.go_to(words)
+        assert scene.form.focused.describe() == before
+    assert scene.plan.company.friends == {1: "Red"}
+    assert driver.app.context.settings.name == "You"
+    driver.go_to("Name:")
+    driver.key(pygame.K_RETURN)
+    type_text("Ann")
+    driver.key(pygame.K_RETURN)
+    assert driver.app.context.settings.name == "Ann", "the default is still replaced"
+
+
 def choose_game(driver: Driver, title: str) -> None:
     driver.go_to("Game:")
     for _ in GAMES:

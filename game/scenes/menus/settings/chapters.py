@@ -23,7 +23,7 @@ from game.scenes.menus.settings.controls import (
 from game.scenes.menus.settings.keys import ControlsScene
 from game.scenes.menus.settings.live_table import WindowPart
 from game.storage.contents import read_contents
-from game.storage.settings import display_name
+from game.storage.settings import display_name, has_own_name
 from game.tables.looks.worn import PLUMES
 from game.tables.show import SPEED_NAMES, SPEEDS
 from game.ui.forms.widgets import Widget
@@ -167,6 +167,7 @@ def _name_control(context: Context, setting: Setting) -> NameTag:
         lambda name: context.change(name=name),
         context.input.set_text_mode,
         setting.text,
+        default=not has_own_name(context.settings.name),
     )
 
 

@@ -317,7 +317,7 @@ class NameTag(Control, TextField):
 
     def draw_values(self, pen: Pen, layout: _BoardLayout, area: FRect) -> None:
         pen.plate(area, GOLD if self.editing else BONE, radius=area.height * 0.25, border=INK)
-        words, size = self.value + ("|" if self.editing else ""), layout.letter_size(22)
+        words, size = self.value_with_cursor, layout.letter_size(22)
         wide = area.width - 20 * layout.scale
         pen.text(words, area.center, size, Typeface.BOLD, INK, anchor="center", width=wide, tight=True)
 

@@ -21,7 +21,8 @@ from game.scenes.menus.table_setup.setup import SetupScene
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.kit import draw_focusable_board, draw_plus
 from game.scenes.pieces.plates import NamePlate
-from game.tables.company.people import COLOURS, MAX_LOCAL_PLAYERS
+from game.storage.settings import has_own_name
+from game.tables.company.people import COLOURS, MAX_LOCAL_PLAYERS, colour_names
 from game.ui.drawing.artwork import paint_art
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, GOLD, INK
@@ -50,7 +51,7 @@ class FriendCard(NamePlate):
         else:
             pen.image(image, (board.centerx, board.top), anchor="midtop")
         pen.plate(tag, GOLD if self.editing else BONE, radius=tag.height * 0.3, border=INK)
-        words_shown, room = self.value + ("|" if self.editing else ""), tag.width - 12 * scale
+        words_shown, room = self.value_with_cursor, tag.width - 12 * scale
         pen.text(words_shown, tag.center, size, Typeface.BOLD, INK, anchor="center", width=room, tight=True)
 
 
@@ -179,7 +180,9 @@ class FriendsSetupScene(SetupScene):
         self, one: str, label: str, name: str, rename: Callable[[str], None], help: str
     ) -> FriendCard:
         """Return the name field of one of the people at the table."""
-        made = FriendCard(label, name, LONGEST_NAME, rename, self.context.input.set_text_mode, help)
+        typing, unnamed = self.context.input.set_text_mode, not has_own_name(self.context.settings.name)
+        default = name in colour_names(self.context.language) or (one == YOU and unnamed)
+        made = FriendCard(label, name, LONGEST_NAME, rename, typing, help, default=default)
         made.face = partial(self.context.art.ducks.face, COLOURS[self.plan.company.people.index(one)].duck)
         return made
 
