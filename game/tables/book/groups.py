@@ -16,6 +16,9 @@ from game.ui.drawing.draw import LEAST_LETTERS, Pen
 from game.ui.drawing.palette import BONE, CORAL, GOLD, MINT
 from game.ui.drawing.text import Typeface
 
+LARGEST_LABEL: Final = 21.0
+"""The largest letter size of labels in pictures, in units: that of the sentences around them."""
+
 
 class Describable(Protocol):
     """A part of a picture that has a description."""

@@ -38,8 +38,6 @@ _GROUP_GAP: Final = 0.8
 """The distance between groups, in card widths."""
 _TITLE_SIZE: Final = 16
 """The least font size of titles, in units."""
-_TITLE_LARGEST: Final = 21
-"""The greatest font size of titles, in units."""
 _TITLE_SHARE: Final = 0.105
 """The font size of titles, as a share of the picture's height."""
 _SUM: Final = 1.12
@@ -115,10 +113,10 @@ class MustBe18Groups(groups.Groups[MustBe18Group], frozen=True):
     def highest(self, width: float) -> float:
         lines = any(group.title for group in self.groups) + any(group.total for group in self.groups)
         cards = min(width / self._breadth, _WIDEST) * CARD_RATIO * (1 + _OVERLAP * self._covers)
-        return cards + lines * _TITLE_LARGEST * _LINE
+        return cards + lines * groups.LARGEST_LABEL * _LINE
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        size = min(max(area.height * _TITLE_SHARE, _TITLE_SIZE), _TITLE_LARGEST)
+        size = min(max(area.height * _TITLE_SHARE, _TITLE_SIZE), groups.LARGEST_LABEL)
         over = size * _LINE if any(group.title for group in self.groups) else 0.0
         below = size * _LINE if any(group.total for group in self.groups) else 0.0
         covers, breadth = self._covers, self._breadth

@@ -32,8 +32,6 @@ _MIN_LABELLED: Final = 20.0
 """The least width of cards with labels; smaller pictures leave the labels out."""
 _MIN_LABEL: Final = 16.0
 """The least font size of labels below cards, in units."""
-_MAX_LABEL: Final = 21.0
-"""The greatest font size of labels below cards, in units."""
 _LABEL_LINE: Final = 1.7
 """The height of a label below cards, as a multiple of its font size."""
 _LABEL_SHARE, _LABEL_WIDTH = 0.12, 0.05
@@ -78,12 +76,12 @@ class SixTakesGroups(groups.Groups[SixTakesGroup], frozen=True):
 
     def highest(self, width: float) -> float:
         breadth = sum(group.breadth + _GROUP_GAP for group in self.groups) - _GROUP_GAP
-        label = _MAX_LABEL * _LABEL_LINE if any(group.label for group in self.groups) else 0.0
+        label = groups.LARGEST_LABEL * _LABEL_LINE if any(group.label for group in self.groups) else 0.0
         return min(width / breadth, _WIDEST) * CARD_RATIO + label
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         size = min(area.height * _LABEL_SHARE, area.width * _LABEL_WIDTH)
-        size = min(max(size, _MIN_LABEL), _MAX_LABEL)
+        size = min(max(size, _MIN_LABEL), groups.LARGEST_LABEL)
         below = size * _LABEL_LINE if any(group.label for group in self.groups) else 0.0
         labels = [pen.width(group.label, size, Typeface.BOLD) + 8 for group in self.groups]
         width, rooms = self._fit_cards(area.width, (area.height - below) / CARD_RATIO, labels)

@@ -115,8 +115,8 @@ _WIDEST = 118.0
 _NARROWEST = 8.0
 _LABEL_SHARE = 0.125
 """The font size of a label, as a share of the picture's height."""
-_LABEL_SIZES = LEAST_LETTERS, 15.0, 21.0
-"""The font sizes of a label: the least, the least if there is room, and the greatest."""
+_LABEL_SIZES = LEAST_LETTERS, 15.0
+"""The least font sizes of a label: of any, and of one with room."""
 _LABEL_LINE = 1.7
 """The height of a label, as a multiple of its font size."""
 _MARGIN = 8.0
@@ -195,12 +195,12 @@ class SixpackGroups(groups.Groups[SixpackGroup], frozen=True):
 
     def highest(self, width: float) -> float:
         breadth = sum(group.breadth for group in self.groups) + sum(_spaces(self.groups, 1))
-        label = _LABEL_SIZES[2] * _LABEL_LINE if any(group.label for group in self.groups) else 0.0
+        label = groups.LARGEST_LABEL * _LABEL_LINE if any(group.label for group in self.groups) else 0.0
         return min(width / breadth, _WIDEST) * CARD_RATIO + label + (_ARROW_SPACE if self.leads else 0.0)
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
         over = min(_ARROW_SPACE, area.height * _ARROW_SHARE) if self.leads else 0.0
-        largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), _LABEL_SIZES[2])
+        largest = min(max(area.height * _LABEL_SHARE, _LABEL_SIZES[1]), groups.LARGEST_LABEL)
         below = largest * _LABEL_LINE if any(group.label for group in self.groups) else 0.0
 
         def fit(lines: Sequence[Line]) -> tuple[float, float, Sequence[Line]]:

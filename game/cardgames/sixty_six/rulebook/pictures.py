@@ -30,8 +30,8 @@ from game.voice.sheet import group_words
 
 _LINE: Final = 1.6
 """The height of a line of words above or below cards, as a multiple of the font size."""
-_MIN_FONT, _SHARE, _MAX_FONT = 15.0, 0.13, 21.0
-"""The font size of words above or below cards: least, as a share of the picture's height, and greatest."""
+_MIN_FONT, _SHARE = 15.0, 0.13
+"""The font size of words above or below cards: the least, and as a share of the picture's height."""
 _STEP: Final = 1.1
 """The distance between cards, in card widths."""
 _GROUP_GAP: Final = 0.7
@@ -99,10 +99,10 @@ class SixtySixGroups(groups.Groups[SixtySixGroup], frozen=True):
 
     def highest(self, width: float) -> float:
         lines = any(group.title for group in self.groups) + any(group.under for group in self.groups)
-        return min(width / self._breadth, _WIDEST) * CARD_RATIO + lines * _MAX_FONT * _LINE
+        return min(width / self._breadth, _WIDEST) * CARD_RATIO + lines * groups.LARGEST_LABEL * _LINE
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        size = min(max(area.height * _SHARE, _MIN_FONT), _MAX_FONT)
+        size = min(max(area.height * _SHARE, _MIN_FONT), groups.LARGEST_LABEL)
         over = size * _LINE if any(group.title for group in self.groups) else 0.0
         below = size * _LINE if any(group.under for group in self.groups) else 0.0
         breadth = self._breadth
@@ -214,7 +214,7 @@ class Bids(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def __call__(self, pen: Pen, art: Art, services: TableServices, area: FRect) -> None:
-        tag = min(max(area.height * _TAG, _MIN_FONT), _MAX_FONT)
+        tag = min(max(area.height * _TAG, _MIN_FONT), groups.LARGEST_LABEL)
         coin = min(area.height - _TAG_LINE * tag, _LARGEST_COIN)
         shares = [1.0] * (MOON - 1) + [_MOON]
         unit = min(area.width / sum(shares), _LARGEST_COIN * 1.5)
