@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from pygame import Surface
 
 from game.audio.sounds import Music
@@ -27,6 +28,7 @@ from game.ui.drawing.logo import logo, logo_shadow
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.scenery.evening import draw_evening, paint_twilight
 from game.ui.drawing.text import Typeface
+from game.ui.forms.form import PlacedForm
 from game.ui.forms.widgets import Prompts
 
 if TYPE_CHECKING:
@@ -64,12 +66,17 @@ class TitleScene(BoardScene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self.form = PlacedForm(replace(context.feedback, counts=self._counts))
         self.waiting: WaitingMatch | None = None
         self._frames = self._since_loading = 0
         self._age = 0.0
         self._news: Text | None = None
         self._notes: tuple[Note, ...] = ()
         self._unfinished: list[Path] = []
+
+    def _counts(self) -> bool:
+        """Return whether positions are announced, which is correct only once the notes are there."""
+        return self._since_loading > 1 and self.context.counts
 
     @property
     def game(self) -> str:

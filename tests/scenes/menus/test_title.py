@@ -1,5 +1,6 @@
 """The title: the same layout for every game, the unfinished match, and one question before quitting."""
 
+import re
 from pathlib import Path
 
 import pygame
@@ -59,6 +60,21 @@ def test_texts_fit_and_places_do_not_move_with_the_game(driver: Driver, text: Sc
         assert_places_apart(board, board.area)
         seen.add(tuple(tuple(board.area_of(number)) for number in range(len(board.widgets))))
     assert len(seen) == 1, "the rows move with the chosen game"
+
+
+def test_only_complete_rows_are_counted_aloud(driver: Driver) -> None:
+    """The notes come some frames after the other rows."""
+    heard = driver.hear()
+    driver.app.context.screens.title()
+    driver.key(pygame.K_TAB)
+    rows = len(driver.top.form.widgets)
+    assert "Play " in heard[0]
+    driver.frames(10)
+    assert len(driver.top.form.widgets) > rows
+    driver.key(pygame.K_TAB)
+    assert f" of {len(driver.top.form.widgets)}." in heard[-1]
+    counts = {count for words in heard for count in re.findall(r"\d of (\d+)\.", words)}
+    assert counts == {str(len(driver.top.form.widgets))}
 
 
 def test_sign_takes_no_room_from_the_other_rows(driver: Driver) -> None:
