@@ -245,6 +245,21 @@ def test_form_scrolled_by_keys_starts_with_a_whole_row(pen: Pen, height: float) 
     assert form.area_of(19).bottom == pytest.approx(form.area.bottom), "the form scrolls exactly to its end"
 
 
+def test_rows_ahead_of_the_focus_are_in_view_from_the_start(pen: Pen) -> None:
+    rows = [PlateButton(str(number), lambda: None) for number in range(20)]
+    form, _heard = form_of(pen, *rows, height=251.0)
+    shown = [number for number in range(20) if form.visible_area(number).height]
+    form.focus, form.ahead = shown[-1], 2
+    form.fill(form.widgets)
+    form.draw(pen)
+    assert all(form.visible_area(number).height for number in range(form.focus, form.focus + 3))
+    form.focus, form.ahead = 18, 9
+    form.fill(form.widgets)
+    form.draw(pen)
+    assert form.visible_area(18).height
+    assert form.visible_area(19).height
+
+
 class Line(Widget):
     """A row of 46 units that records where it's drawn."""
 

@@ -44,6 +44,8 @@ from game.ui.forms.widgets import Heading, Paragraph, Widget
 
 _FIGURES = 3
 """The number of lines of figures above the plot."""
+_AHEAD = 2
+"""The number of matches after the newest one that are in view at first, however low the window is."""
 _PLOTTED = 60
 _LISTED = 100
 """The number of matches listed at first, and added by each press of *more*."""
@@ -76,6 +78,7 @@ class MatchesScene(SideFormScene):
         self.refill()
         # Initially the newest match has the focus, below the plot's row.
         self.focus_first(MatchRow)
+        self.form.ahead = _AHEAD
 
     def resume(self) -> None:
         self._summarize()

@@ -55,12 +55,13 @@ class Form:
     Attributes:
         area: the form's area in units, to be set before the first event and whenever the canvas changes.
         pinned: how many of the last widgets stay at the bottom, side by side, while the others scroll.
+        ahead: how many rows after the focused one are also in view, if they fit, when the form is laid out.
         sunk: whether pinned widgets are at the area's lower edge even if the others leave room above it.
     """
 
     def __init__(self, widgets: Sequence[Widget], feedback: Feedback, *, columns: int = 1) -> None:
         self.area = FRect(0, 0, 400, 400)
-        self.pinned = 0
+        self.pinned = self.ahead = 0
         self.sunk = False
         self._feedback = feedback
         self._columns = columns
@@ -111,6 +112,8 @@ class Form:
         self._places, self._height = [*places, *foot], y + max((place.height for place in foot), default=0.0)
         if self._fitted != self.area.size:
             self._fitted = self.area.size
+            if not self._is_pinned(self.focus):
+                self._reveal(min(self.focus + self.ahead, self._scrolling - 1))
             self._reveal(self.focus)
         self._scroll = max(0.0, min(self._scroll, self._height - self.area.height))
 
