@@ -118,6 +118,15 @@ def test_equal_totals_share_a_place(driver: Driver, text: ScreenText) -> None:
     assert "3." in shown
 
 
+def test_first_three_places_are_on_rosettes(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures = spy(monkeypatch, lanes, "paint_art")
+    scores = tuple(SeatScore(seat, (), 0, total) for seat, total in enumerate((3, 5, 5, 9)))
+    open_scoring(driver, scores, speed="instant")
+    pictures.clear()
+    driver.app.draw()
+    assert [one.args[1] for one in pictures] == ["prizes/rosette"] * 3
+
+
 def enter(driver: Driver) -> None:
     driver.key(pygame.K_RETURN)
 

@@ -14,9 +14,10 @@ from game.scenes.match.ceremony.drawing.picture import CeremonyPicture
 from game.scenes.match.ceremony.party import Lane
 from game.tables.art import Art
 from game.tables.raft.seat_layout import SeatLayout
-from game.ui.drawing.artwork import paint_document
+from game.ui.drawing.artwork import paint_art, paint_document
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, INK, MINT
+from game.ui.drawing.prizes import BANDS
 from game.ui.drawing.svg import document
 from game.ui.drawing.text import Typeface
 
@@ -26,6 +27,8 @@ _LEFT = 226.0
 _RIGHT = 176.0
 """The width to the right of the water, for the total and a remark."""
 _HEAD = 24.0
+_LEAST_ROSETTE = 34.0
+"""The height of the lowest lanes that have room for rosettes."""
 _GONE = 0.5
 """The opacity of a duck whose player was already out before the round."""
 
@@ -82,15 +85,24 @@ class LanePainter:
 
     def _draw_lane(self, lane: Lane, place: FRect, water: FRect, way: TotalScale) -> None:
         k, line = self._seating.scale, lane.line
-        size, high = min(21.0, place.height / k * 0.7), inf if line.notes else place.height
+        most = 26.0 if len(lane.party.people) == 1 else 21.0
+        size, high = min(most, place.height / k * 0.64), inf if line.notes else place.height
         y = place.centery - (12 * k if line.notes else 0)
         small = partial(self._write, anchor="midleft", high=high)
         large = partial(small, face=Typeface.TITLE, anchor="midright")
         rank = message_in("place in the standing", "{rank}.", rank=lane.rank)
-        large(rank, (place.left + 32 * k, y), size, 34 * k)
+        if lane.rank in BANDS and place.height >= _LEAST_ROSETTE * k:
+            x, wide = place.left + 20 * k, min(place.height, 42 * k)
+            ribbon, shade = BANDS[lane.rank]
+            image = paint_art(self._pen, "prizes/rosette", wide, colour=ribbon, shade=shade)
+            self._pen.image(image, (x, y + 3 * k), anchor="center", alpha=self._alpha)
+            on_rosette = x, y + 3 * k - wide * 0.13
+            self._write(rank, on_rosette, 16, wide, face=Typeface.TITLE, colour=INK, outline=None)
+        else:
+            large(rank, (place.left + 32 * k, y), size, 34 * k)
         colour = MINT if lane.party.own else BONE
-        name, room = parts(" & ", lane.party.names), water.left - place.left - 58 * k
-        small(name, (place.left + 42 * k, y), size * 0.82, room, colour=colour)
+        name, room = parts(" & ", lane.party.names), water.left - place.left - 62 * k
+        small(name, (place.left + 46 * k, y), size * 0.82, room, colour=colour)
         total = line.total - line.points + line.points * self._share
         duck = min(place.height * 1.1, 54 * k)
         x = water.left + water.width * way.share(total)
@@ -98,7 +110,7 @@ class LanePainter:
         for number, person in enumerate(lane.party.people):
             image = self._art.ducks.side_view(person.duck, self._pen.screen.scale.px(duck))
             self._pen.image(image, (x - number * duck * 0.6, y - duck * 0.06), anchor="center", alpha=seen)
-        right = place.right - 78 * k
+        right = place.right - 88 * k
         large(figure(round(total)), (right, y), size, (_RIGHT - 98) * k)
         if lane.remark and self._share >= 1.0:
             left = right + 12 * k
