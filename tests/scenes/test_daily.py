@@ -12,7 +12,7 @@ from game.files import writing
 from game.language.message import day, translate
 from game.language.names import PSEUDO
 from game.scenes.arcade.rooms import HubScene
-from game.scenes.daily.calendar import day_area, days_of
+from game.scenes.daily.calendar import DayPad, day_area, days_of
 from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.words import outcome_of
 from game.scenes.match.table import TableScene
@@ -445,6 +445,35 @@ def test_selected_day_offers_its_own_actions(driver: Driver) -> None:
     words = drawn(driver)
     assert "18 Nov 2026" in words
     assert "Not played." in words
+
+
+@pytest.mark.parametrize("pointer", [False, True])
+@pytest.mark.parametrize(
+    ("days", "presses", "words"), [(0, 1, "Not played. Play today’s deal."), (3, 2, "Play this deal.")]
+)
+def test_press_on_the_selected_day_opens_its_deal(
+    days: int, presses: int, words: str, driver: Driver, *, pointer: bool
+) -> None:
+    """As on the shelf of puzzles; a press on another day selects it."""
+    scene = open_daily(driver)
+    chosen = TODAY - timedelta(days=days)
+    heard = driver.hear()
+    for _ in range(presses):
+        assert driver.top is scene
+        if pointer:
+            driver.click(*scene.places_of_days[chosen].center)
+        else:
+            rows = list(scene.form.widgets)
+            scene.form.focus_on(next(rows.index(row) for row in rows if is_pad_of(row, chosen)))
+            driver.key(pygame.K_RETURN)
+    assert any(one.endswith(words) or f"{words} " in one for one in heard), heard
+    driver.until(lambda: driver.on(TableScene))
+    assert driver.table.session.header.rated == (not days)
+    assert driver.table.session.header.seed == scene.deal.seed
+
+
+def is_pad_of(row: object, chosen: date) -> bool:
+    return isinstance(row, DayPad) and row.day == chosen
 
 
 def test_streak_is_on_the_arcade_door(driver: Driver) -> None:

@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from pygame import FRect
 
 from game.arcade.daily.diary import DiaryEntry
-from game.language.message import day, figure, message, weekday
+from game.language.message import day, figure, message, sentence, sentences, weekday
 from game.scenes.daily.words import outcome_of
 from game.scenes.pieces.fit import LEAST, Fit
 from game.scenes.pieces.images import TURNS, lily_pad_image, medal_image
@@ -19,7 +19,7 @@ from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
 from game.ui.drawing.text import Typeface
-from game.ui.forms.widgets import Button
+from game.ui.forms.widgets import CHOOSE, Button
 
 WEEK = 7
 _LEFT, _TOP = 40.0, 128.0
@@ -63,9 +63,11 @@ class DayPad(Button):
         *,
         today: bool,
         selected: bool,
+        opens: str = "",
     ) -> None:
-        """`selected` means that the paper shows this day's deal."""
-        super().__init__(day(one.isoformat()), on_press, outcome_of(entry))
+        """`selected` means that the paper shows this day's deal; `opens` says what a press then does."""
+        super().__init__(day(one.isoformat()), on_press, sentences(outcome_of(entry), sentence(opens)))
+        self.verb = CHOOSE if opens else self.verb
         self.day, self.entry, self.today, self.selected, self._art = one, entry, today, selected, art
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:

@@ -114,9 +114,10 @@ class DailyScene(BoardScene):
             if self._first <= one <= self.today:
                 entry = self._diary.entries.get(one)
                 selected, today = one == self.selected, one == self.today
-                pad = DayPad(
-                    one, entry, partial(self._select_day, one), context.art, today=today, selected=selected
-                )
+                deal = buttons[0] if selected and buttons else None
+                press = deal.on_press if deal else partial(self._select_day, one)
+                opens = deal.text if deal else ""
+                pad = DayPad(one, entry, press, context.art, today=today, selected=selected, opens=opens)
                 parts.append((pad, day_area(one, weekday)))
         self.set_widgets(parts)
 
@@ -147,7 +148,8 @@ class DailyScene(BoardScene):
     def _select_day(self, one: date) -> None:
         self.selected = one
         self._refill()
-        self.context.captions.read(self.about)
+        opens = [sentence(button.text) for button in self._deal_buttons()[:1]]
+        self.context.captions.read(sentences(self.about, *opens))
 
     def _month_away(self, step: int) -> date:
         """Return the first day of the month `step` months away."""
