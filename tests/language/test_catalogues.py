@@ -65,6 +65,13 @@ def catalogue(maker: ModuleType, language: str) -> Catalog:
     return found
 
 
+def test_words_get_their_full_stop_from_one_function(messages: dict[tuple[str, object], Message]) -> None:
+    """Translators needn't repeat messages such as "{title}."; see `sentence`."""
+    plain = [words for context, words in messages if not context and isinstance(words, str)]
+    assert plain
+    assert [words for words in plain if re.fullmatch(r"\{\w+\}\.", words)] == []
+
+
 @each_language
 def test_every_message_is_translated(
     maker: ModuleType, messages: dict[tuple[str, object], Message], language: str

@@ -18,7 +18,7 @@ from game.cardgames.must_be_18.rules.game import MUST_BE_18
 from game.cardgames.must_be_18.rules.view import MustBe18View
 from game.cardgames.must_be_18.words.names import card_name, cards_named, cards_on_columns, distance_words
 from game.cardgames.must_be_18.words.selection_check import Selection, SelectionVerdict
-from game.language.message import Text, capital, message, sentence, sentences
+from game.language.message import Text, capital, figure, message, sentence, sentences
 
 Kinds = frozenset[type[MustBe18Choice]]
 """The types of choices that a seat has."""
@@ -61,7 +61,7 @@ def verdict_words(verdict: SelectionVerdict) -> Text:
     """Return a selection's total in words, and what is wrong with it, such as "19, one over"."""
     if verdict.empty:
         return sentences(message("Nothing is selected."), tops_words(verdict))
-    total = message("{total}.", total=verdict.total)
+    total: Text = sentence(figure(verdict.total))
     if verdict.difference:
         # For translators: {off} is "one over" and the like.
         total = message("{total}, {off}.", total=verdict.total, off=distance_words(verdict.difference))
