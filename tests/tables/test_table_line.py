@@ -102,6 +102,39 @@ def test_most_of_the_outline_is_there(game: str, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_totals_in_the_rim_do_not_interrupt_the_outer_line(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = Seated(kit_of(game), Setup(4, 6, kit_of(game).rules().options()))
+    seated.others()
+    seated.frames(90)
+    line, _things = line_of(seated, monkeypatch)
+    deck = seated.scale.rect(seated.table.layout.seating.raft.deck)
+    part = pygame.Mask((4, deck.height - 80), fill=True)
+    assert line.overlap_area(part, (deck.left - 1, deck.top + 40)) > (deck.height - 80) * 0.9
+
+
+def test_corner_that_is_partly_covered_is_drawn_in_part() -> None:
+    seated = Seated(kit_of("six_takes"), Setup(4, 6, kit_of("six_takes").rules().options()))
+    pen, seating = seated.pen, seated.table.layout.seating
+    deck = seating.raft.deck
+
+    def line_pixels(taken: FRect, area: FRect) -> int:
+        pen.screen.surface.fill(STRONG.ground)
+        table_line.draw_table_line(pen, seating, [taken])
+        part = pen.screen.surface.subsurface(pen.screen.scale.rect(area))
+        ground = pygame.mask.from_threshold(part, STRONG.ground, (1, 1, 1, 255))
+        return part.get_width() * part.get_height() - int(ground.count())
+
+    corner = FRect(deck.left, deck.top, 20, 20)
+    whole = line_pixels(FRect(0, 0, 4, 4), corner)
+    upper = FRect(deck.left + 24, deck.top - 20, 40, 30)
+    assert whole * 0.4 < line_pixels(upper, corner) < whole
+    assert not line_pixels(upper, upper)
+    assert not line_pixels(corner, corner)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_no_outline_with_scenery(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     shared_art().set_theme(NATURAL)
     seated = Seated(kit_of(game), Setup(4, 6, kit_of(game).rules().options()), size=(640, 360))

@@ -20,6 +20,8 @@ _NEAR, _FAR = 552.0, 172.0
 """The y coordinates of a total of 0 and of the goal, on a canvas of 1280 × 720."""
 _RIMS = 164.0, 1116.0
 """The x coordinates of the left and the right rim, before the raft's perspective is applied."""
+_STRAIGHT = 172.0, 1108.0
+"""The x coordinates of the rims in themes without scenery, whose rims are wider, and straight."""
 _PEG = 26.0
 _HOLES = 24
 _STACKED = 0.68
@@ -37,13 +39,18 @@ class Peg(NamedTuple):
     own: bool = False
 
 
-def rim_at(seating: SeatLayout, rim: int, share: float) -> Point:
-    """Return the point in the left (0) or right (1) rim at a share of the goal, clamped to 0 to 1."""
-    height = min(max(share, 0.0), 1.0)
-    return seating.raft.project(*seating.at(_RIMS[rim], _NEAR + (_FAR - _NEAR) * height))
+def rim_at(seating: SeatLayout, rim: int, share: float, *, straight: bool = False) -> Point:
+    """Return the point in the left (0) or right (1) rim at a share of the goal, clamped to 0 to 1.
+
+    Rims are `straight` in themes without scenery.
+    """
+    y = _NEAR + (_FAR - _NEAR) * min(max(share, 0.0), 1.0)
+    return seating.at(_STRAIGHT[rim], y) if straight else seating.raft.project(*seating.at(_RIMS[rim], y))
 
 
-def peg_places(seating: SeatLayout, shares: Sequence[tuple[int, float]]) -> list[Point]:
+def peg_places(
+    seating: SeatLayout, shares: Sequence[tuple[int, float]], *, straight: bool = False
+) -> list[Point]:
     """Return each peg's point, given its rim and share of the goal; pegs that would overlap are stacked."""
     step = _PEG * _STACKED / (_NEAR - _FAR)
     heights = [0.0] * len(shares)
@@ -57,7 +64,10 @@ def peg_places(seating: SeatLayout, shares: Sequence[tuple[int, float]]) -> list
         for number in reversed(order):
             limit = heights[number] = min(heights[number], limit)
             limit -= step
-    return [rim_at(seating, rim, height) for (rim, _share), height in zip(shares, heights, strict=True)]
+    return [
+        rim_at(seating, rim, height, straight=straight)
+        for (rim, _share), height in zip(shares, heights, strict=True)
+    ]
 
 
 def peg_holes(seating: SeatLayout) -> str:
@@ -94,12 +104,15 @@ def draw_pegs(
 ) -> None:
     """Draw the scale up to the goal with `steps` marks (0: see `steps_to`), and a face at each total."""
     letters, size = seating.letter_size(15), _PEG * seating.scale
-    steps = steps or steps_to(goal)
+    steps, straight = steps or steps_to(goal), not pen.theme.scenery
     for rim in range(2):
         for step in range(steps + 1):
-            at, words = rim_at(seating, rim, step / steps), figure(round(goal * step / steps))
+            at, words = (
+                rim_at(seating, rim, step / steps, straight=straight),
+                figure(round(goal * step / steps)),
+            )
             pen.outlined(words, at, letters)
-    places = peg_places(seating, [(peg.rim, peg.total / goal) for peg in pegs])
+    places = peg_places(seating, [(peg.rim, peg.total / goal) for peg in pegs], straight=straight)
     # Lower pegs are drawn in front, so that every head can be seen.
     for (x, y), peg in sorted(zip(places, pegs, strict=True), key=lambda placed: placed[0][1]):
         pen.disc((x, y), size + 4, MINT if peg.own else BONE)

@@ -212,7 +212,7 @@ def draw_points(pen: Pen, art: Art, model: SixtySixModel) -> None:
     draw_pegs(pen, art, seating, pegs, GOAL, STEPS)
     if view.bidder is not None and view.bid != MOON:
         rim = side_of(view, team_of(view.bidder))
-        at = rim_at(seating, rim, TICK * view.bid / GOAL)
+        at = rim_at(seating, rim, TICK * view.bid / GOAL, straight=not pen.theme.scenery)
         size = seating.letter_size(15)
         if pegs[rim].total < TICK * view.bid - 6:
             draw_tag(pen, str(TICK * view.bid), at, size, colour=team_colour(view, team_of(view.bidder)))
