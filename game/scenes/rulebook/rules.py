@@ -25,6 +25,7 @@ from game.storage.places import has_tutorial
 from game.tables.book.groups import Groups
 from game.tables.book.rulebook import Cards, Keys, Page, Picture, RuleText, describe
 from game.ui.devices.actions import Action, ActionPressed, InputEvent, PointerPressed, Scrolled
+from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
 from game.ui.drawing.palette import BONE, GOLD, INK, MIST
@@ -36,6 +37,8 @@ _CAPTION, _ABOVE = 44.0, 7.0
 """The height of the space below a picture for its caption, and the gap above the caption."""
 _BELOW = 17.0
 """The height of the space below a picture without a caption."""
+_UNDER_CARDS = 74.0
+"""The height of the space below cards, for their words and caption."""
 _SHRUNK = 0.6
 """The smallest scale of a page's pictures."""
 _GROWN = 1.4
@@ -361,7 +364,7 @@ class RulesScene(ContextScene):
             return inside.height * _KEYS + typography.gap
         if isinstance(block, Picture):
             return _picture_height(block, inside, grown) + (_CAPTION if block.caption else _BELOW)
-        return self._card_width(block, inside) * 1.46 + 74
+        return self._card_width(block, inside) * CARD_RATIO + _UNDER_CARDS
 
     def _draw_picture(self, pen: Pen, block: Picture, inside: FRect, y: float, height: float) -> float:
         place = FRect(inside.left, y + 4, inside.width, height - 4)
@@ -389,17 +392,17 @@ class RulesScene(ContextScene):
         step = width + 22
         x = inside.centerx - step * (len(block.cards) - 1) / 2 - width / 2
         for place, card in enumerate(block.cards):
-            box = FRect(x + place * step, y, width, width * 1.46)
+            box = FRect(x + place * step, y, width, width * CARD_RATIO)
             if self._table is not None:
                 self._table.draw_card(pen, self._table.view, card, box)
             under = block.under[place] if place < len(block.under) else ""
             if under:
                 at, size = (box.centerx, box.bottom + 6), _caption_size(inside)
                 pen.text(under, at, size, Typeface.BOLD, BONE, anchor="midtop")
-        at = (inside.centerx, y + width * 1.46 + 30)
+        at = (inside.centerx, y + width * CARD_RATIO + 30)
         size = _caption_size(inside)
         pen.text(block.caption, at, size, Typeface.TEXT, MIST, anchor="midtop", width=inside.width)
-        return width * 1.46 + 74
+        return width * CARD_RATIO + _UNDER_CARDS
 
     # -- input ---------------------------------------------------------------------------------------
 

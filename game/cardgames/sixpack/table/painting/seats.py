@@ -29,7 +29,8 @@ from game.tables.raft.pegs import draw_pegs, pegs_of
 from game.tables.raft.seat_layout import RaftSide, SeatLayout, SeatPlace
 from game.tables.raft.seats import draw_wing_tips, places_of
 from game.tables.raft.words import draw_title
-from game.ui.drawing.draw import LEAST_LETTERS, Pen
+from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import LEAST_LETTERS, Pen, centred_area
 from game.ui.drawing.mascots.ducks import Duck
 from game.ui.drawing.palette import BONE, CORAL, GOLD, INK
 from game.ui.drawing.text import Typeface
@@ -141,7 +142,7 @@ def _draw_held_cards(pen: Pen, art: Art, duck: Duck, row: CardRow, count: int) -
     for place in range(shown):
         offset = place - (shown - 1) / 2
         y = row.y + abs(offset) ** 1.6 * row.card * 0.025
-        area = FRect(row.x + offset * step - row.card / 2, y - row.card * 0.73, row.card, row.card * 1.46)
+        area = centred_area((row.x + offset * step, y), row.card, row.card * CARD_RATIO)
         backs.append((area, -offset * turn))
     draw_fan(pen, art, look_of(art, None), backs)
     reach = (shown - 1) / 2 * step + row.card * 0.42
