@@ -503,8 +503,8 @@ def test_weeks_of_a_month_fill_the_pond(month: date, weeks: int) -> None:
     areas = [day_area(one, 0) for one in days_of(month)]
     tops = sorted({top for _left, top, _wide, _high in areas})
     assert len(tops) == weeks
-    assert tops[-1] + areas[0][3] < 710
-    assert tops[-1] > 480
+    assert tops[-1] + areas[0][3] < 710, "the last week touches the foot of the canvas"
+    assert tops[-1] > 480, "the lowest third of the canvas is empty"
     assert all(after - before > areas[0][3] for before, after in pairwise(tops))
 
 
