@@ -17,6 +17,8 @@ from game.ui.drawing.text import Typeface
 from game.ui.forms.widgets import Button
 
 _HIGH, _CORNER, _ROSETTE = 62.0, 10.0, 44.0
+_MEDAL, _STEP = 36.0, 20.0
+"""The width of a medal, and the distance between two lines of text."""
 
 
 class MatchRow(Button):
@@ -42,26 +44,40 @@ class MatchRow(Button):
         super().__init__(text, on_press, help, verb=press)
         self._rank, self._line, self._medal = rank, line, medal
 
+    def height(self, pen: Pen, width: float) -> float:
+        return self.high + max(len(self._lines(pen, width)) - 2, 0) * _STEP
+
+    @property
+    def _start(self) -> float:
+        """Return the distance of the text from the row's left end."""
+        return 10.0 if self._rank is None else 18.0 + _ROSETTE
+
+    def _room(self, width: float) -> float:
+        """Return the width of the text in a row of this width."""
+        return width - self._start - 10.0 - (0.0 if self._medal is None else _MEDAL + 6.0)
+
+    def _lines(self, pen: Pen, width: float) -> list[tuple[str, float, Typeface]]:
+        """Return the lines of text in a row of this width, each with its letter size."""
+        words = pen.lines(self.text, 18.0, Typeface.TITLE, self._room(width))[:2]
+        lines = [(line.removesuffix(" ·"), 18.0, Typeface.TITLE) for line in words]
+        return [*lines, (self._line, 15.0, Typeface.BOLD)] if self._line else lines
+
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
         paper = area.inflate(0, -12).move(0, -2)
         pen.plate(paper.move(0, 4), INK, radius=_CORNER)
         pen.plate(paper, GOLD if focused else PAPER, radius=_CORNER, border=INK)
-        left = paper.left + 10
+        left = paper.left + self._start
         if self._rank is not None:
-            draw_rank(pen, (left + _ROSETTE / 2, paper.centery + 2), self._rank, _ROSETTE)
-            left += _ROSETTE + 8
-        room = paper.right - 10 - left
+            draw_rank(pen, (left - 8 - _ROSETTE / 2, paper.centery + 2), self._rank, _ROSETTE)
         if self._medal is not None:
-            wide = paper.height * 0.72
             at = paper.right - 8, paper.centery
-            pen.image(medal_image(pen, self._medal, wide), at, anchor="midright")
-            room -= wide + 6
-        lines = ((self.text, 18.0, Typeface.TITLE), (self._line, 15.0, Typeface.BOLD))
-        shown = [one for one in lines if one[0]]
-        for number, (words, size, face) in enumerate(shown):
-            y = paper.centery + (number - (len(shown) - 1) / 2) * 20
-            tight = len(shown) > 1
-            pen.text(words, (left, y), size, face, INK, anchor="midleft", width=room, tight=tight)
+            pen.image(medal_image(pen, self._medal, _MEDAL), at, anchor="midright")
+        lines = self._lines(pen, area.width)
+        for number, (line, size, face) in enumerate(lines):
+            y = paper.centery + (number - (len(lines) - 1) / 2) * _STEP
+            tight = len(lines) > 1
+            at = left, y
+            pen.text(line, at, size, face, INK, anchor="midleft", width=self._room(area.width), tight=tight)
 
 
 def par_line(score: ParScore, medal: Medal | None, words: Terms) -> Text:
