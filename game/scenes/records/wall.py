@@ -201,6 +201,6 @@ def _draw_plaque(pen: Pen, fit: Fit, area: FRect, one: NamedFigure, *, golden: b
     at, room = (area.centerx, area.top + 43 * k), area.width - 50 * k
     pen.text(one.value, at, fit.letter_size(42), Typeface.TITLE, INK, anchor="center", width=room, tight=True)
     # The smallest letters may come nearer to the edges.
-    least = min(pen.width(one.name, LEAST, Typeface.BOLD) + 1, area.width - 42 * k)
+    least = min(pen.width(one.name, LEAST, Typeface.BOLD) + 1, area.width - 36 * k)
     at, room = (area.centerx, area.top + 82 * k), max(area.width - 46 * k, least)
     pen.text(one.name, at, fit.letter_size(16), Typeface.BOLD, INK, anchor="center", width=room, tight=True)
