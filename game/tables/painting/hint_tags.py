@@ -115,7 +115,8 @@ def draw_tags(
         edge = BONE if tag.made and not tag.best else None
         pen.panel(area, alpha=opacity * alpha, radius=7, colour=GOLD if tag.best else NIGHT, border=edge)
         room = area if area.width < _ROOMY else area.inflate(-4, 0)
-        if tag.best and area.width >= _ROOMY:
+        least = pen.width(tag.words, pen.tight, Typeface.TITLE)
+        if tag.best and area.width >= _ROOMY and room.width - beside >= least:
             room = FRect(room.left + beside, room.top, room.width - beside, room.height)
         size = min(16.0, area.height * 0.72)
         ink = INK if tag.best else tag.colour
