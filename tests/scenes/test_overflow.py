@@ -60,13 +60,15 @@ TIGHTEST = (
     "'géñérátíöñs~~~~]'",
     "'[Héádphöñés~~]' is cut",
     "'[béát [thé jáçk",
+    "'öñlý 3 çláíms~~~~~].] [Müçh béttér tháñ'",
+    "'[[Çáröüsél~] 2].~~~~~]'",
 )
 """Places without room in the smallest window at the largest scale, in the pseudo-language.
 
 They are tags on visible strips of cards, a hint's reason over a pile, the reason why a card is refused
 above a hint, long words in the corner, on a plaque, on an option's tag and under a new look, a title over
-very small cards, a question on a little table, the opponents on the sign of a saved match, and the goal on
-a run's sign.
+very small cards, a question on a little table, the opponents on the sign of a saved match, the goal on a
+run's sign, and the coach's words over names of packs on its small table.
 """
 
 

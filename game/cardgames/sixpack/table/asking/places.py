@@ -12,7 +12,7 @@ from game.ui.drawing.cards import CARD_RATIO
 
 _CARDS, _SIGN, _WORDS = (104.0, 100.0), (170.0, 96.0), (150.0, 44.0)
 """The width and height of an entry with cards, with a sign, and with words only."""
-_LETTER, _LONGER = 0.56, 1.4
+_LETTER, _LONGER = 0.56, 1.5
 """The average width of a letter, in font sizes, and the length factor for translated questions."""
 _NAME, _PHRASE = 9.4, 10.5
 """The least width of an entry with a name, and with a phrase, in font sizes."""
@@ -46,7 +46,7 @@ def window_places(layout: TableLayout, window: Picker) -> WindowPlaces:
     head = letters * 1.6
     has_cards = any(entry.cards for entry in window.entries)
     cell = _CARDS if has_cards else _SIGN if any(entry.sign for entry in window.entries) else _WORDS
-    min_width = len(window.title) * letters * _LETTER * _LONGER + letters * 2.5
+    min_width = len(window.title) * letters * _LETTER * _LONGER + letters * 3.0
     longest = _PHRASE if cell is _WORDS else _NAME
     wide, high = max(cell[0] * base.scale, base.letter_size(15) * longest), cell[1] * base.scale
     room = _window_room(layout)
