@@ -179,6 +179,8 @@ def test_each_topic_has_a_switch(driver: Driver) -> None:
 
 def test_unspoken_help_stays_on_the_screen(driver: Driver) -> None:
     context = driver.app.context
+    # The title speaks positions once its notes are there.
+    driver.frames(3)
     heard = driver.hear()
     driver.key(pygame.K_TAB)
     assert heard[-1].startswith("Arcade. The daily deal, and everything else there is to play for. 3 of ")
