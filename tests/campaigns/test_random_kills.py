@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -79,10 +80,16 @@ class Journeys:
 
         Python's resource tracker ends only when it runs, so a stopped one is continued.
         """
-        for one in children & set(child_processes(1)):
-            if b"resource_tracker" in Path(f"/proc/{one}/cmdline").read_bytes():
-                continue_process(one)
-        wait_until(lambda: not children & set(child_processes(1)))
+
+        def ended() -> bool:
+            left = children & set(child_processes(1))
+            for one in left:
+                with suppress(OSError):
+                    if b"resource_tracker" in Path(f"/proc/{one}/cmdline").read_bytes():
+                        continue_process(one)
+            return not left
+
+        wait_until(ended)
 
     def _hear(self, said: str) -> None:
         """Record a line that a program printed."""
