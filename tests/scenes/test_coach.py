@@ -77,6 +77,16 @@ def play_round(driver: Driver) -> None:
     driver.frames(1)
 
 
+def replay_finished_match(driver: Driver) -> None:
+    """Play a match of one round, and open its replay at the end."""
+    start(driver, limit=0)
+    play_round(driver)
+    path = driver.table.session.journal.path
+    driver.key(pygame.K_ESCAPE)
+    assert open_replay(driver.app.context, driver.app.stack, path)
+    driver.key(pygame.K_END)
+
+
 def open_coach(driver: Driver) -> CoachScene:
     """Play a round, and return its coach after the analysis is complete."""
     start(driver, limit=0)
@@ -341,12 +351,7 @@ def test_every_round_is_recorded_once_without_opening_the_coach(driver: Driver) 
 
 
 def test_coach_of_a_replay_closes_with_its_screen(parallel: Driver) -> None:
-    start(parallel, limit=0)
-    play_round(parallel)
-    path = parallel.table.session.journal.path
-    parallel.key(pygame.K_ESCAPE)
-    assert open_replay(parallel.app.context, parallel.app.stack, path)
-    parallel.key(pygame.K_END)
+    replay_finished_match(parallel)
     parallel.key(pygame.K_F10)
     process = parallel.top.coaching.thinker.process_id
     assert process is not None
@@ -356,12 +361,7 @@ def test_coach_of_a_replay_closes_with_its_screen(parallel: Driver) -> None:
 
 
 def test_response_in_the_replay_is_not_shown_in_the_coach(driver: Driver) -> None:
-    start(driver, limit=0)
-    play_round(driver)
-    path = driver.table.session.journal.path
-    driver.key(pygame.K_ESCAPE)
-    assert open_replay(driver.app.context, driver.app.stack, path)
-    driver.key(pygame.K_END)
+    replay_finished_match(driver)
     answer = driver.app.context.captions.last
     assert answer in drawn_texts(driver)
     driver.key(pygame.K_F10, frames=2)
