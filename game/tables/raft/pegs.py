@@ -107,11 +107,8 @@ def draw_pegs(
     steps, straight = steps or steps_to(goal), not pen.theme.scenery
     for rim in range(2):
         for step in range(steps + 1):
-            at, words = (
-                rim_at(seating, rim, step / steps, straight=straight),
-                figure(round(goal * step / steps)),
-            )
-            pen.outlined(words, at, letters)
+            at = rim_at(seating, rim, step / steps, straight=straight)
+            pen.outlined(figure(round(goal * step / steps)), at, letters)
     places = peg_places(seating, [(peg.rim, peg.total / goal) for peg in pegs], straight=straight)
     # Lower pegs are drawn in front, so that every head can be seen.
     for (x, y), peg in sorted(zip(places, pegs, strict=True), key=lambda placed: placed[0][1]):
