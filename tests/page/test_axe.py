@@ -56,6 +56,8 @@ def test_every_state_of_the_page_is_accessible(
         # Before the lobby all games look alike, so that is checked once in each size.
         first = game == TRIED[0][0]
         if first:
+            # The page fetches its texts after it has loaded.
+            page.wait_for_selector(".join")
             check(page, "joining")
             page.fill("#code", "WRRRRR")
             page.fill("#name", "Anna")
