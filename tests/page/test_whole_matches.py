@@ -87,11 +87,13 @@ def test_match_can_be_played_by_the_accessibility_tree_alone(
 
 
 def press_by_name(page: Page, chance: random.Random) -> None:
-    """Press one of the buttons in the accessibility tree: the last ones answer, others are cards."""
+    """Press one of the buttons in the accessibility tree: the last ones answer, others are cards. A match
+    that has just ended stays on the page.
+    """
     from playwright.sync_api import Error
 
     tree = page.locator("body").aria_snapshot()
-    names = [name for name in _BUTTON.findall(tree) if name not in ("Settings", "Choose again")]
+    names = [name for name in _BUTTON.findall(tree) if name not in _PASSED_OVER]
     if not names:
         return
     wanted = names[-1] if chance.random() < 0.5 else chance.choice(names)
@@ -103,6 +105,7 @@ def press_by_name(page: Page, chance: random.Random) -> None:
             raise
 
 
+_PASSED_OVER = ("Settings", "Choose again", "Play again")
 _BUTTON = re.compile(r'- \'?button "((?:[^"\\]|\\.)*)"')
 """A button in Playwright's snapshot of the accessibility tree."""
 
