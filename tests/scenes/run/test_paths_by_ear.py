@@ -79,3 +79,23 @@ def test_focus_announces_the_paths(driver: Driver) -> None:
         tap("rightshoulder")
     assert said[-1].startswith(scene.form.widgets[scene.form.focus].describe())
     assert "From there, on to " in said[-1]
+
+
+def test_place_without_a_path_is_not_called_ahead_or_behind(driver: Driver) -> None:
+    play = begin(driver)
+    skip(play)
+    scene, _words = reopen_map(driver, play)
+    pond = [number for number, one in enumerate(play.run.course) if one.pond == 1]
+    reachable = set(scene.open_places)
+    for number in pond:
+        if number in reachable:
+            reachable.update(play.node(number).to)
+    now = play.node(min(scene.open_places)).column
+    rows = dict(zip(pond, scene.form.widgets, strict=False))
+    cut_off = [number for number in pond if number not in reachable and play.node(number).column >= now]
+    assert cut_off, "this run should have places without a path"
+    for number in cut_off:
+        words = rows[number].describe()
+        assert "You can’t get there from here." in words
+        assert "Behind you." not in words
+        assert "Further on." not in words

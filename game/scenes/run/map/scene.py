@@ -41,6 +41,7 @@ _TITLE, _BAND = 0.14, 0.22
 _LINES, _ROOMY_LINES = (0.35, 0.495, 0.64), (0.37, 0.58, 0.79)
 """The y of the lines on a table's paper, as shares of its height: usually, and without prompts below."""
 _BROWN = "#6E4426"
+_NO_PATH = message("You can’t get there from here.")
 _HINTS: Prompts = ((Action.HINT, message("charms")), (Action.CANCEL, message("leave")))
 
 
@@ -179,10 +180,23 @@ class MapScene(RunScene):
         done = self._last_result(number)
         if done is not None:
             return PlaceState.WON if done.met else PlaceState.LOST
-        next_ones = (*self.open_places, *self._next_places)
-        now = min((self.play.node(visit).column for visit in next_ones), default=KEEPER + 1)
-        ahead = number in next_ones or self.play.node(number).column > now
+        ahead = number in self._next_places or self.play.node(number).column > self._next_column
         return PlaceState.AHEAD if ahead else PlaceState.PASSED
+
+    @property
+    def _next_column(self) -> int:
+        """The column of the next places."""
+        following = (*self.open_places, *self._next_places)
+        return min((self.play.node(place).column for place in following), default=KEEPER + 1)
+
+    @property
+    def _reachable(self) -> set[int]:
+        """The places that paths lead to from here."""
+        found = {*self.open_places, *self._next_places}
+        for number in self._spots:
+            if number in found:
+                found.update(self.play.node(number).to)
+        return found
 
     @property
     def _next_places(self) -> tuple[int, ...]:
@@ -205,8 +219,10 @@ class MapScene(RunScene):
                 return message("Your seat’s waiting.")
             case PlaceState.OPEN:
                 return message("Open.")
-            case PlaceState.AHEAD:
+            case PlaceState.AHEAD if number in self._reachable:
                 return message("Further on.")
+            case PlaceState.AHEAD | PlaceState.PASSED if self.play.node(number).column >= self._next_column:
+                return _NO_PATH
             case PlaceState.PASSED | PlaceState.VISITED:
                 return message("Behind you.")
         done = self._last_result(number)
@@ -233,7 +249,7 @@ class MapScene(RunScene):
         """Go to a place if it's open; `long` is the text of a sign to show if that takes a moment."""
         if number not in self.open_places:
             self.context.play_sound(Sound.ERROR)
-            self.context.captions.answer(message("You can’t get there from here."))
+            self.context.captions.answer(_NO_PATH)
         elif long:
             self.stack.run_behind_sign(long, partial(go, number), self._is_match_loaded)
         else:
