@@ -141,11 +141,11 @@ class FirstTimeScene(DialogScene):
         ]
 
     def _sit_down_now(self) -> None:
-        self.stack.pop()
+        self.stack.pop_without_resuming()
         self._sit_down()
 
     def _learn(self) -> None:
-        self.stack.pop()
+        self.stack.pop_without_resuming()
         self.context.screens.tutorial(self._game)
 
 

@@ -176,9 +176,11 @@ def test_tutorial_of_a_new_game_is_offered_and_sitting_down_continues(driver: Dr
     assert driver.on(FirstTimeScene)
     assert isinstance(play.run.pending, ChooseTable)
     assert "First time playing 6 takes! Learn it by playing" in heard[-1]
+    heard.clear()
     driver.key(pygame.K_RETURN)
     driver.until(lambda: driver.on(TableScene))
     assert isinstance(play.run.pending, AtTable)
+    assert heard[0] == "Setting the table…", "the map must not be read in between"
 
 
 def test_back_keeps_the_table_for_later(driver: Driver) -> None:
