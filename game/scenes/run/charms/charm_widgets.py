@@ -156,9 +156,10 @@ class HookedCharm(Button):
         self.charm, self.star = charm, star
 
     def draw(self, pen: Pen, area: FRect, focused: bool) -> None:
-        draw_hooked_charm(pen, self.charm, area, star=self.star, pale=self.pale)
         if focused:
             mark_focus(pen, area)
+        # The star lies over the ring.
+        draw_hooked_charm(pen, self.charm, area, star=self.star, pale=self.pale)
 
 
 def draw_hooked_charm(pen: Pen, charm: str, area: FRect, *, star: bool, pale: bool = False) -> None:

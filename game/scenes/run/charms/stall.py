@@ -13,10 +13,16 @@ from game.language.message import Text, message, parts, plural, sentences
 from game.scenes.context import Context
 from game.scenes.dialog import AnswerPlank, DialogScene
 from game.scenes.menus.plaques import Plank
+from game.scenes.pieces.fit import Fit
+from game.scenes.pieces.kit import draw_keycap
 from game.scenes.run.charms.charm_widgets import RARITY_WORDS, WHEN_WORDS, CharmOffer, HookedCharm
 from game.scenes.run.charms.offers import DECLINE_AREA, OFFER_AREAS, CharmOffersScene, hook_area
 from game.scenes.run.dialogs import PicturedText
 from game.scenes.run.run_session import RunSession
+from game.tables.raft.drawing import draw_label
+from game.ui.devices.actions import Action
+from game.ui.drawing.draw import Pen
+from game.ui.drawing.palette import BONE
 from game.ui.forms.widgets import Widget
 
 
@@ -45,11 +51,14 @@ class StallScene(CharmOffersScene):
 
     def _hooked_charm(self, charm: str) -> HookedCharm:
         run, found = self.play.run, CHARMS[charm]
-        help = sentences(found.words(run.multiplicity(charm)), message("Sell or upgrade it."))
+        trade = message("Sell or upgrade it.") if run.is_upgradable(charm) else message("Sell it.")
+        help = sentences(found.words(run.multiplicity(charm)), trade)
         star = charm in run.upgraded
-        return HookedCharm(
+        made = HookedCharm(
             charm, self.play.charm_title(charm), partial(self._open_trade, charm), help, star=star
         )
+        made.keyed = True
+        return made
 
     # -- what is done --------------------------------------------------------------------------------
 
@@ -62,9 +71,14 @@ class StallScene(CharmOffersScene):
             self.context.captions.answer(not_enough_shells(run.price(charm), run.shells))
         elif self.play.add(CharmBought(charm)):
             self.context.audio.play(Sound.MADE)
-            self.fly_to_hook(charm, self._fill_form)
             bought = message("{charm} is yours.", charm=CHARMS[charm].title)
-            self.context.captions.read(sentences(bought, self.play.shells_words))
+            self.context.captions.answer(sentences(bought, self.play.shells_words))
+            self.fly_to_hook(charm, self._show_rest)
+
+    def _show_rest(self) -> None:
+        """Show the charms that are still for sale, and announce the focus."""
+        self._fill_form()
+        self.form.announce()
 
     def _open_trade(self, charm: str) -> None:
         self.stack.push(TradeScene(self.context, self.play, charm))
@@ -77,8 +91,25 @@ class StallScene(CharmOffersScene):
 
     def resume(self) -> None:
         self._fill_form()
+        if isinstance(self.form.focused, Plank):
+            # The last charm was sold; another press must not close the stall.
+            self.focus_first(CharmOffer)
         shells = self.play.shells_words
         self.read_out(self.heading, self.offer_words, shells, self.next_words, self.form.words)
+
+    # -- the picture ---------------------------------------------------------------------------------
+
+    def draw(self, pen: Pen) -> None:
+        super().draw(pen)
+        focused = self.form.focused
+        if isinstance(focused, HookedCharm) and self.stack.top is self:
+            self._draw_name(pen, Fit.of(pen.area), focused.text)
+
+    def _draw_name(self, pen: Pen, fit: Fit, name: str) -> None:
+        """Draw the name of the focused charm above its hook, and the keycap below."""
+        hook, letters = self.form.area_of(self.form.focus), fit.letter_size(17)
+        draw_label(pen, name, (hook.centerx, hook.top - letters), letters, BONE)
+        draw_keycap(pen, self.context.input, Action.CONFIRM, hook.midbottom, max(24 * fit.scale, 20.0))
 
 
 def not_enough_shells(price: int, shells: int) -> Text:
@@ -111,12 +142,13 @@ class TradeScene(DialogScene):
             self.context.play_sound(Sound.ERROR)
             self.context.captions.answer(not_enough_shells(run.price(self._charm), run.shells))
         else:
-            self._add(CharmUpgraded(self._charm))
+            self._add(CharmUpgraded(self._charm), message("{charm} upgraded.", charm=self.title))
 
     def _sell(self) -> None:
-        self._add(CharmSold(self._charm))
+        self._add(CharmSold(self._charm), message("{charm} sold.", charm=self.title))
 
-    def _add(self, entry: AnyEntry) -> None:
+    def _add(self, entry: AnyEntry, done: Text) -> None:
         if self._play.add(entry):
             self.context.audio.play(Sound.MADE)
+            self.context.captions.answer(done)
             self.stack.pop()

@@ -1,0 +1,100 @@
+"""The stall: what it says while charms are bought, sold and upgraded."""
+
+import pygame
+from msgspec.structs import replace
+
+from game.arcade.run.charms import CHARMS
+from game.arcade.run.state import AtStall
+from game.scenes.run.charms.charm_widgets import CharmOffer, HookedCharm
+from game.scenes.run.charms.stall import StallScene, TradeScene
+from game.scenes.run.run_session import RunSession
+from tests.scenes.run.running import begin
+from tests.support.drawn_words import drawn, drawn_texts
+from tests.support.driving import Driver
+
+
+def at_stall(driver: Driver, *charms: str, shells: int = 40) -> RunSession:
+    """Open the stall of a run with these charms on the rack and this many shells."""
+    play = begin(driver)
+    pending = AtStall(("ferry", "brass_bell", "life_belt"))
+    play.saved.run = replace(play.run, rack=charms, shells=shells, pending=pending)
+    play.screens.stall()
+    driver.frames(1)
+    assert driver.on(StallScene)
+    return play
+
+
+def focus_on(driver: Driver, text: str) -> None:
+    driver.go_to(text, lambda: driver.key(pygame.K_TAB))
+
+
+def test_trade_is_confirmed_before_the_stall_is_read(driver: Driver) -> None:
+    play = at_stall(driver, "dry_feet", "monocle")
+    heard = driver.hear()
+    for charm, answer, done in (
+        ("Dry feet", "Upgrade", "Dry feet upgraded."),
+        ("Monocle", "Sell", "Monocle sold."),
+    ):
+        focus_on(driver, charm)
+        driver.key(pygame.K_RETURN)
+        focus_on(driver, answer)
+        heard.clear()
+        driver.key(pygame.K_RETURN)
+        assert driver.on(StallScene)
+        assert heard[0] == done
+        assert f"You have {play.run.shells} shells." in heard[1]
+        assert done in drawn(driver), "the keeper must say it, too"
+    assert (play.run.rack, play.run.upgraded) == (("dry_feet",), ("dry_feet",))
+
+
+def test_charm_that_cannot_be_upgraded_is_only_for_sale(driver: Driver) -> None:
+    play = at_stall(driver, "dry_feet", "pearl", "monocle")
+    play.saved.run = replace(play.run, upgraded=("pearl",))
+    driver.top.resume()
+    helps = {row.charm: row.help for row in driver.top.form.widgets if isinstance(row, HookedCharm)}
+    assert helps["dry_feet"].endswith("Sell or upgrade it.")
+    assert helps["pearl"].endswith("Sell it.")
+    assert helps["monocle"].endswith("Sell it.")
+
+
+def test_after_a_purchase_the_next_focus_is_read(driver: Driver) -> None:
+    play = at_stall(driver)
+    heard = driver.hear()
+    driver.app.context.change(speed="normal")
+    focus_on(driver, "Ferry")
+    heard.clear()
+    driver.key(pygame.K_RETURN)
+    driver.until(lambda: not driver.top.moving)
+    focused = driver.top.form.focused
+    assert isinstance(focused, CharmOffer)
+    assert focused.text == CHARMS["brass_bell"].title
+    assert heard == [f"Ferry is yours. You have {play.run.shells} shells.", driver.top.form.words]
+
+
+def test_focused_charm_on_the_rack_shows_its_name(driver: Driver) -> None:
+    at_stall(driver, "dry_feet", "monocle")
+    assert "Dry feet" not in drawn_texts(driver)
+    focus_on(driver, "Dry feet")
+    shown = drawn_texts(driver)
+    assert "Dry feet" in shown
+    assert "Monocle" not in shown
+
+
+def test_selling_the_last_charm_never_leads_to_the_way_out(driver: Driver) -> None:
+    """A second press must not close the stall."""
+    at_stall(driver, "monocle")
+    focus_on(driver, "Monocle")
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TradeScene)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top.form.focused, CharmOffer)
+
+
+def test_price_out_of_reach_is_shown_over_the_question(driver: Driver) -> None:
+    at_stall(driver, "dry_feet", shells=1)
+    focus_on(driver, "Dry feet")
+    driver.key(pygame.K_RETURN)
+    focus_on(driver, "Upgrade")
+    driver.key(pygame.K_RETURN)
+    assert driver.on(TradeScene)
+    assert "and you have 1." in drawn(driver)
