@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.language.message import message
+from game.language.message import message, sentence, sentences
 from game.scenes.cast import duck_of
 from game.scenes.menus.title import TitleScene
 from game.scenes.pieces.board_area import QuestionState
@@ -274,6 +274,26 @@ def quizzes(game: str) -> list[str]:
     ]
 
 
+def focused_answer(reader: Reader) -> str:
+    """Return how a quiz reads its focused answer."""
+    board = reader.board
+    words = sentence(board.question.answers[board.place].words)
+    return f"{words} {board.place + 1} of {len(board.question.answers)}."
+
+
+@pytest.mark.parametrize("game", [game for game in KITS if quizzes(game)])
+def test_quiz_reads_the_focused_answer(game: str, opened: Open) -> None:
+    """It's read with the question, and again at either end of the row."""
+    reader = opened(game)
+    reader.to_example(quizzes(game)[0])
+    assert reader.read[-1].endswith(focused_answer(reader))
+    for end, beyond in ((pygame.K_HOME, pygame.K_LEFT), (pygame.K_END, pygame.K_RIGHT)):
+        reader.keys(end)
+        reader.read.clear()
+        reader.keys(beyond)
+        assert reader.read == [focused_answer(reader)]
+
+
 @pytest.mark.parametrize(("game", "title"), [(game, title) for game in KITS for title in quizzes(game)])
 def test_quiz_by_mouse_and_keyboard(game: str, title: str, opened: Open) -> None:
     """A wrong answer by a click; then the right ones by clicks or keys."""
@@ -289,9 +309,9 @@ def test_quiz_by_mouse_and_keyboard(game: str, title: str, opened: Open) -> None
     reader.click(*reader.example.layout.button.center)
     assert (trial.state, reader.board.given) == (QuestionState.ASKED, None)
     assert describe(reader.board.question.draw) in reader.read[-1], "what the picture shows is described, too"
-    assert reader.read[-1].endswith(trial.words)
+    assert reader.read[-1].endswith(f"{trial.words} {focused_answer(reader)}")
     while trial.state is QuestionState.ASKED:
-        place = next(place for place, good in choices(game, reader) if good)
+        task, place = trial.task, next(place for place, good in choices(game, reader) if good)
         if tasks % 2:
             reader.click_within(reader.board.areas[place])
         else:
@@ -299,6 +319,9 @@ def test_quiz_by_mouse_and_keyboard(game: str, title: str, opened: Open) -> None
             assert reader.read[-1].endswith(f"{place + 1} of {len(reader.board.question.answers)}.")
             reader.keys(pygame.K_RETURN)
         tasks += 1
+        if trial.state is QuestionState.ASKED:
+            seen, focused = describe(reader.board.question.draw), focused_answer(reader)
+            assert reader.read[-1] == sentences("Correct!", task.right, seen, trial.task.prompt, focused)
     assert trial.state is QuestionState.SOLVED
     assert tasks == len(reader.example.album.entry.exercise.questions)
 

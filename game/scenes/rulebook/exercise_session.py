@@ -8,7 +8,7 @@ from typing import Any
 from game.audio.sounds import Sound
 from game.cardgames.registry import kit_of
 from game.engine.contract import Choice
-from game.language.message import message, sentences
+from game.language.message import message, message_in, sentences
 from game.scenes.cast import duck_of
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import PlayBoard, QuestionState
@@ -80,8 +80,14 @@ class ExerciseSession(ABC):
                 return self.task.right
             case QuestionState.SHOWING:
                 return self.narrated[-1] if self.narrated else ""
-        before = self._tasks[self._task - 1].right if self._task else ""
-        return sentences(before, self.task.prompt)
+        return sentences(self.praise, self.task.prompt)
+
+    @property
+    def praise(self) -> str:
+        """The feedback on the previous task's right answer; empty for the first task."""
+        if not self._task:
+            return ""
+        return sentences(message_in("an answer", "Correct!"), self._tasks[self._task - 1].right)
 
     @property
     def spoken(self) -> str:
@@ -93,20 +99,25 @@ class ExerciseSession(ABC):
                 return sentences(self.words, message("Solved."))
         return self.words
 
-    def _record_answer(self, good: bool) -> QuestionState:
-        """Record whether the answer was good; return the new state."""
+    @abstractmethod
+    def _begin_task(self) -> None:
+        """Prepare the board for the current task, after a right answer to the previous one."""
+
+    def _record_answer(self, good: bool) -> bool:
+        """Record whether the answer was good; return whether the last task has just been solved."""
         if not good:
             self.state = QuestionState.WRONG
             self._context.audio.play(Sound.ERROR)
         elif self._task + 1 < len(self._tasks):
             self._task += 1
             self.state = QuestionState.ASKED
+            self._begin_task()
             self._context.audio.play(Sound.MENU_CONFIRM)
         else:
             self.state = QuestionState.SOLVED
             self._context.audio.play(Sound.HAND)
         self._context.captions.read(self.spoken)
-        return self.state
+        return self.state is QuestionState.SOLVED
 
 
 class TableExerciseSession(ExerciseSession):
@@ -158,7 +169,7 @@ class TableExerciseSession(ExerciseSession):
         self._show.update(seconds)
         if self.state is not QuestionState.SHOWING or self._show.busy:
             return False
-        state = self._record_answer(self._good)
-        if state is QuestionState.ASKED:
-            self._state = self._after
-        return state is QuestionState.SOLVED
+        return self._record_answer(self._good)
+
+    def _begin_task(self) -> None:
+        self._state = self._after

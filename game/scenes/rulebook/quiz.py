@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 from pygame import FRect
 
-from game.language.message import sentence, sentences
+from game.language.message import Text, sentence, sentences
 from game.scenes.context import Context
 from game.scenes.pieces.board_area import PlayBoard, QuestionState
 from game.scenes.pieces.boathouse import SLATE_RIM, draw_slate_within
-from game.scenes.pieces.kit import mark_focus
+from game.scenes.pieces.kit import draw_keycap, mark_focus
 from game.scenes.rulebook.album import draw_cross, draw_tick
 from game.scenes.rulebook.exercise_session import ExerciseSession
 from game.tables.book.rulebook import Quiz, QuizQuestion, describe
@@ -24,6 +24,7 @@ _WORDS_HEIGHT = 84.0
 _PICTURE_SHARE = 0.52
 """The share of the board for a question's picture."""
 _WIDEST = 260.0
+_CAP = 24.0
 _STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
 
 
@@ -105,6 +106,9 @@ class QuizBoard:
             pen.outline(tile.inflate(-2 * SLATE_RIM, -2 * SLATE_RIM), MINT if self.good else CORAL, radius=12)
         if here:
             mark_focus(pen, tile.inflate(-SLATE_RIM, -SLATE_RIM))
+        if here and self.given is None:
+            corner = tile.left + SLATE_RIM, tile.top + SLATE_RIM / 2
+            draw_keycap(pen, self._context.input, Action.CONFIRM, corner, _CAP)
         if one.draw is not None:
             one.draw(pen, self._context.art, self._context.table_services(), tile.inflate(-20, -20))
         else:
@@ -133,7 +137,7 @@ class QuizBoard:
             case ActionPressed(action=Action.LAST):
                 self._focus_on(len(self.question.answers) - 1)
             case ActionPressed(action=action) if action in _STEPS:
-                self._focus_on(self.place + _STEPS[action])
+                self._step(_STEPS[action])
             case PointerMoved(x=x, y=y):
                 self._focus_on(self._answer_at(x, y))
             case PointerPressed(x=x, y=y, button=1):
@@ -145,17 +149,29 @@ class QuizBoard:
     def _answer_at(self, x: float, y: float) -> int | None:
         return next((place for place, tile in enumerate(self.areas) if tile.collidepoint(x, y)), None)
 
+    def _step(self, step: int) -> None:
+        """Focus a neighbouring answer; at either end, read the answer again."""
+        place = self.place + step
+        if 0 <= place < len(self.question.answers):
+            self._focus_on(place)
+        else:
+            self._read_answer()
+
     def _focus_on(self, place: int | None) -> None:
-        if place is None or place == self.place or not 0 <= place < len(self.question.answers):
+        if place is None or place == self.place:
             return
         self.place = place
         self._context.tick(place, len(self.question.answers))
         self._read_answer()
 
-    def _read_answer(self) -> None:
+    @property
+    def focus_words(self) -> Text:
+        """The focused answer and its position, to be read aloud."""
         words = sentence(self.question.answers[self.place].words)
-        place = self._context.position(self.place, len(self.question.answers))
-        self._context.captions.read(sentences(words, place))
+        return sentences(words, self._context.position(self.place, len(self.question.answers)))
+
+    def _read_answer(self) -> None:
+        self._context.captions.read(self.focus_words)
 
 
 class QuizSession(ExerciseSession):
@@ -174,7 +190,8 @@ class QuizSession(ExerciseSession):
     def spoken(self) -> str:
         if self.state is not QuestionState.ASKED:
             return super().spoken
-        return sentences(describe(self._questions[self._task].draw), self.words)
+        seen = describe(self._questions[self._task].draw)
+        return sentences(self.praise, seen, self.task.prompt, self._board.focus_words)
 
     def choose(self, choice: int) -> None:
         good = self._questions[self._task].answers[choice].words in self.task.good
@@ -193,9 +210,7 @@ class QuizSession(ExerciseSession):
         return self.state is QuestionState.SHOWING
 
     def update(self, seconds: float) -> bool:
-        if self.state is not QuestionState.SHOWING:
-            return False
-        state = self._record_answer(self._board.good)
-        if state is QuestionState.ASKED:
-            self._board.show_question(self._questions[self._task])
-        return state is QuestionState.SOLVED
+        return self.moving and self._record_answer(self._board.good)
+
+    def _begin_task(self) -> None:
+        self._board.show_question(self._questions[self._task])
