@@ -10,6 +10,7 @@ from game.language.message import figure
 from game.scenes.run.dialogs import GuideScene
 from game.scenes.run.map.scene import MapScene
 from game.scenes.run.results.end import RunEndScene
+from game.scenes.run.results.initials import InitialsScene
 from game.scenes.run.results.ponds import PondButton
 from game.scenes.run.results.sums import sum_of
 from game.scenes.run.run_session import RunSession
@@ -138,3 +139,15 @@ def test_daily_run_offers_no_new_run(driver: Driver) -> None:
     play.screens.pending()
     driver.frames(1)
     assert "New run" not in [row.title for row in driver.top.form.widgets]
+
+
+def test_back_says_where_it_leads(driver: Driver) -> None:
+    """Before the score is saved, it leads to the initials."""
+    _play, scene = give_up_after(driver, 1)
+    assert scene.form.widgets[-1].help == "Your initials, and the best runs."
+    driver.key(pygame.K_ESCAPE)
+    assert driver.on(InitialsScene)
+    driver.key(pygame.K_ESCAPE, pygame.K_RETURN)
+    driver.frames(1)
+    assert driver.on(RunEndScene)
+    assert driver.top.form.widgets[-1].help == "Leave this run."

@@ -83,14 +83,14 @@ class RunEndScene(BoardScene):
         tables = self.ponds[self.selected - 1].tables
         for place, played in enumerate(tables):
             parts.append((self._map_table(played), _table_area(place, len(tables))))
+        leave, initials = message("Leave this run."), message("Your initials, and the best runs.")
         if not self._score_saved:
-            help = message("Your initials, and the best runs.")
             words, under = message("Go on"), message("to the high scores")
-            parts.append((BoardButton(words, under, self._enter_initials, help, strong=True), _GO_ON))
+            parts.append((BoardButton(words, under, self._enter_initials, initials, strong=True), _GO_ON))
         if not self._score_saved and not play.run.daily:
             help = message("Off to the first pond again. Your score keeps the initials of your last run.")
             parts.append((BoardButton(message("New run"), "", self._start_new_run, help), _NEW))
-        parts.append((self.back_sign(message("Leave this run.")), _LEAVE))
+        parts.append((self.back_sign(leave if self._score_saved else initials), _LEAVE))
         self.set_widgets(parts)
 
     def _pond_result(self, number: int) -> PondResult:
