@@ -84,11 +84,14 @@ class BuiltInKit(Kit):
     def reveal_hands(self, view: Any, state: Any) -> Any | None:
         return self.load(self._reveal_hands)(view, state) if self._reveal_hands else None
 
+    def _book(self) -> Any:
+        return resolve_name("game.tables.book.files:book_of")(self.binder())
+
     def rulebook(self) -> tuple[Any, ...]:
-        return self.load("rulebook:book")().pages
+        return self._book().pages
 
     def option_pictures(self) -> Mapping[str, Mapping[Any, Any]]:
-        return self.load("rulebook:book")().options
+        return self._book().options
 
     def switches(self) -> tuple[Any, ...]:
         return tuple(map(self.load, self._switches))

@@ -1,10 +1,9 @@
 """The exercises of every rulebook: they can be solved, and explain each answer."""
 
-from importlib import import_module
-
 import pytest
 
 from game.tables.book.exercise import READER
+from game.tables.book.files import book_of
 from game.tables.book.rulebook import AlbumEntry, Exercise, Quiz, Task
 from game.voice.narrator import Verbosity
 from tests.contract.games import KITS, each_game, rules_of
@@ -48,7 +47,9 @@ def test_pages_and_entries_have_distinct_names(game: str) -> None:
 
 @pytest.mark.parametrize("game", KEYS)
 def test_all_exercises_are_in_an_album_and_the_last_page_lists_the_keys(game: str) -> None:
-    book = import_module(f"game.cardgames.{game}.rulebook").book()
+    binder = KITS[game].binder()
+    assert binder is not None
+    book = book_of(binder)
     tries = [entry.exercise for page in book.pages for entry in page.album]
     assert len(tries) == len(book.exercises)
     assert all(one in tries for one in book.exercises.values())

@@ -316,13 +316,11 @@ def test_games_books_are_sound(game: str) -> None:
 
 
 def test_damaged_book_is_reported_in_a_notice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.cardgames.six_takes.rulebook import book
-
     path = copied(tmp_path / "levels", "six_takes") / "pages.toml"
     path.write_text(path.read_text().replace("[[pages]]", "[[pages", 1))
     driver = Driver(tmp_path / "data")
     monkeypatch.setattr(files, "LEVELS", tmp_path / "levels")
-    book.cache_clear()
+    files.book_of.cache_clear()
     driver.app.context.screens.rules("six_takes")
     driver.frames(1)
     assert not driver.on(RulesScene)

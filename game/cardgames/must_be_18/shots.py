@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.cardgames.must_be_18.rulebook import book
+from game.cardgames.must_be_18.rulebook import BINDER
 from game.cardgames.must_be_18.rules.deck import SIX
 from game.cardgames.must_be_18.rules.events import CardDrawn, CardsPlayed, ColumnOpened
+from game.tables.book.files import book_of
 from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 _OPPONENTS = ("bob", "celia", "david")
@@ -20,7 +21,7 @@ _FIVE_OPPONENTS = ("bob", "celia", "david", "mabel", "rusty")
 def pictures(studio: Studio) -> Pictures:
     pages = {
         f"rules-eighteen-{place}": partial(studio.show_rules, "must_be_18", page.title)
-        for place, page in enumerate(book().pages, 1)
+        for place, page in enumerate(book_of(BINDER).pages, 1)
     }
     return {
         "eighteen-start": partial(_play_until, studio, lambda table: bool(table.view.stage == "start")),

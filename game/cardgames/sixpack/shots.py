@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.cardgames.sixpack.rulebook import book
+from game.cardgames.sixpack.rulebook import BINDER
 from game.cardgames.sixpack.rules.events import DuplicatesRemoved, EffectTriggered, PileClaimed
+from game.tables.book.files import book_of
 from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 _PACKS = ("reverse", "sheriff", "seethrough", "veto", "copycat")
@@ -52,7 +53,7 @@ def _rulebook_pictures(studio: Studio) -> Pictures:
     """Return functions that take screenshots of the rules, the album, and examples at several stages."""
     pages = {
         f"rules-sixpack-{place}": partial(studio.show_rules, "sixpack", page.title)
-        for place, page in enumerate(book().pages, 1)
+        for place, page in enumerate(book_of(BINDER).pages, 1)
         if page.blocks or page.album
     }
     return {

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from game.cardgames.sixty_six.rulebook import book
+from game.cardgames.sixty_six.rulebook import BINDER
 from game.cardgames.sixty_six.rules.events import MarriageAnnounced, TrickWon, TrumpMade
 from game.cardgames.sixty_six.table.art.card_sprites import FOUR_COLOUR, LARGE_INDEX
 from game.cardgames.sixty_six.table.card_places import dimmed_cards
+from game.tables.book.files import book_of
 from game.tables.studio import Films, FilmStrip, Pictures, Studio
 
 _OPPONENTS = ("bob", "celia", "david")
@@ -39,7 +40,7 @@ def pictures(studio: Studio) -> Pictures:
         "sixty-six-coach": studio.show_coach_figures,
         **{
             f"rules-sixty-six-{place}": partial(studio.show_rules, "sixty_six", page.title)
-            for place, page in enumerate(book().pages, 1)
+            for place, page in enumerate(book_of(BINDER).pages, 1)
         },
     }
 

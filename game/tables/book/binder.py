@@ -40,7 +40,7 @@ class _ComputedText(Struct, frozen=True, forbid_unknown_fields=True):
     of: Any
 
 
-class Binder(Struct, frozen=True):
+class Binder(Struct, frozen=True, eq=False):
     """A game's rules, its words for choices, and the functions that the files of its rulebook name.
 
     Attributes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Annotated, Any, TypeVar, get_args
 
@@ -120,6 +120,12 @@ def book_files(folder: Path) -> list[Path]:
 
 def folder_of(game: str, levels: Path) -> Path:
     return levels / RULEBOOK / game
+
+
+@cache
+def book_of(binder: Binder) -> Book:
+    """Load a game's built-in rulebook once; raises BadLevel if its files can't be used."""
+    return load_book(binder)
 
 
 def load_book(binder: Binder, folder: Path | None = None, *, tried: bool = False) -> Book:

@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from game.cardgames.must_be_18.rulebook import BINDER, book, position
+from game.cardgames.must_be_18.rulebook import BINDER, position
 from game.cardgames.must_be_18.rulebook.deck_pictures import TopCombinations, top_combinations
 from game.cardgames.must_be_18.rulebook.pictures import (
     MustBe18Group,
@@ -31,11 +31,12 @@ from game.cardgames.must_be_18.rules.options import MustBe18Options
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.engine.contract import Choice
 from game.tables.book.exercise import READER
+from game.tables.book.files import book_of
 from game.tables.book.rulebook import Picture, QuizQuestion, RuleText
 from tests.cardgames.must_be_18.standing import all_cards, hand, tops
 from tests.support.books import Answers, exercises_of, quizzes_of
 
-BOOK = book()
+BOOK = book_of(BINDER)
 PAGES, ALBUM, LESSON = BOOK.pages, BOOK.albums["try"], BOOK.lessons["example"]
 EXAMPLES = exercises_of(BOOK)
 ANSWERS = {name: Answers(MUST_BE_18, CHOICES, one) for name, one in EXAMPLES.items()}

@@ -1,8 +1,9 @@
 """RULES.md §7: the worked example, and the game's lesson made from it."""
 
-from game.cardgames.six_takes.rulebook import book, position
+from game.cardgames.six_takes.rulebook import BINDER, position
 from game.cardgames.six_takes.rules.events import CardPlaced, RowAsked, RowTaken
 from game.cardgames.six_takes.rules.game import SIX_TAKES, ducks_in
+from game.tables.book.files import book_of
 from tests.support.six_takes_boards import board, lay, text
 
 
@@ -17,7 +18,7 @@ def test_turn_goes_as_described() -> None:
     )
     dealt = len(rows) + sum(start.public.turn - 1 for _seat in start.hands)
     assert sum(map(len, rows)) == dealt, "the rows hold all cards played before this turn"
-    assert book().lessons["example"].view == SIX_TAKES.view(start, None)
+    assert book_of(BINDER).lessons["example"].view == SIX_TAKES.view(start, None)
     state, events = lay(start, 23, 88, 7, 64, takes={2: 3})
     assert board(state) == text("9 12 21 23\n19 24\n88\n7")
     assert state.public.taken == ((), (33, 42, 50, 57, 64), (69, 72, 81), ())
@@ -31,7 +32,7 @@ def test_turn_goes_as_described() -> None:
 
 
 def test_lesson_has_a_step_for_each_card_and_hides_no_event() -> None:
-    lesson = book().lessons["example"]
+    lesson = book_of(BINDER).lessons["example"]
     assert len(lesson.stages) == 7
     shown = [event for stage in lesson.stages for event in stage.events]
     assert [event.ducks for event in shown if isinstance(event, RowTaken)] == [3, 11]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cardgames.six_takes.rulebook import book, position
+from game.cardgames.six_takes.rulebook import BINDER, position
 from game.cardgames.six_takes.rulebook.pictures import LineTable
 from game.cardgames.six_takes.rules.events import CardPlaced, CardsRevealed, DraftLaid, RowTaken
 from game.cardgames.six_takes.rules.game import SIX_TAKES, SixTakesState
@@ -10,12 +10,13 @@ from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.engine.contract import Setup
 from game.tables.book.exercise import READER, ExerciseResult
+from game.tables.book.files import book_of
 from game.tables.book.rulebook import Picture, QuizQuestion
 from tests.cardgames.six_takes.test_endings import end_round
 from tests.support.books import Answers, exercises_of, quizzes_of
 from tests.support.six_takes_boards import board, lying, text
 
-BOOK = book()
+BOOK = book_of(BINDER)
 PAGES = BOOK.pages
 EXAMPLES = exercises_of(BOOK)
 DRAFT, ENDINGS = quizzes_of(BOOK, "draft", "endings")

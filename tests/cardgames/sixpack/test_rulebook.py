@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cardgames.sixpack.rulebook import book, pictures
+from game.cardgames.sixpack.rulebook import BINDER, pictures
 from game.cardgames.sixpack.rulebook.pictures import SixpackGroup, SixpackGroups, parse_card, position
 from game.cardgames.sixpack.rules.board import Board
 from game.cardgames.sixpack.rules.dealing import choose_packs
@@ -28,6 +28,7 @@ from game.cardgames.sixpack.rules.view import SixpackState
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.tables.art import Art
 from game.tables.book.exercise import READER, ExerciseResult
+from game.tables.book.files import book_of
 from game.tables.book.rulebook import Picture, QuizQuestion
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen, Shapes
@@ -37,7 +38,7 @@ from tests.support.books import Answers, exercises_of, quizzes_of
 from tests.support.reading_rules import Reader
 from tests.support.spying import spy
 
-BOOK = book()
+BOOK = book_of(BINDER)
 PAGES, ALBUM = BOOK.pages, BOOK.albums["packs"]
 ALL = exercises_of(BOOK)
 ANSWERS = {name: Answers(SIXPACK, CHOICES, one) for name, one in ALL.items()}

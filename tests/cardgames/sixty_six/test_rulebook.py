@@ -12,7 +12,7 @@ from game.ai.levels import ADVISER
 from game.cardgames.sixty_six.players.agents import AGENTS
 from game.cardgames.sixty_six.players.position import HandPosition, by_ticks
 from game.cardgames.sixty_six.players.solver import OpenHand
-from game.cardgames.sixty_six.rulebook import book, position, score_cards_words
+from game.cardgames.sixty_six.rulebook import BINDER, position, score_cards_words
 from game.cardgames.sixty_six.rulebook.pictures import Scores, SixtySixGroup, SixtySixGroups
 from game.cardgames.sixty_six.rules.deck import ALL, SUITS, parse_cards, points_of
 from game.cardgames.sixty_six.rules.events import (
@@ -40,6 +40,7 @@ from game.scenes.pieces.board_area import QuestionState
 from game.storage.settings import Settings
 from game.tables.art import Art
 from game.tables.book.exercise import READER
+from game.tables.book.files import book_of
 from game.tables.book.rulebook import Picture, RuleText
 from game.tables.table import TableServices
 from game.ui.drawing.draw import Pen
@@ -48,7 +49,7 @@ from tests.support.books import Answers, exercises_of, quizzes_of
 from tests.support.pens import pen_of
 from tests.support.reading_rules import Reader
 
-BOOK = book()
+BOOK = book_of(BINDER)
 PAGES, LESSON = BOOK.pages, BOOK.lessons["example"]
 EXAMPLES = exercises_of(BOOK)
 ANSWERS = {name: Answers(SIXTY_SIX, CHOICES, one) for name, one in EXAMPLES.items()}

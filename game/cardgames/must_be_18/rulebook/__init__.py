@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
-
 from game.cardgames.must_be_18.rulebook.deck_pictures import NumberPiles, StockSizes, TopCombinations
 from game.cardgames.must_be_18.rulebook.pictures import BlockedTops, LetterSign, MustBe18Groups
 from game.cardgames.must_be_18.rules import events as ev
@@ -15,7 +13,6 @@ from game.cardgames.must_be_18.words.choices import CHOICES
 from game.cardgames.must_be_18.words.names import card_name, number_list
 from game.engine.contract import Choice, Setup
 from game.tables.book.binder import Binder
-from game.tables.book.files import load_book
 from game.tables.book.groups import ArtPicture, WordLines
 
 
@@ -104,7 +101,3 @@ BINDER = Binder(
     {"card": card_name, "figures": number_list},
     find_choice,
 )
-
-
-book = cache(partial(load_book, BINDER))
-"""A function that loads the rulebook; raises BadLevel if its files can't be used."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
-
 from msgspec.structs import replace
 
 from game.cardgames.six_takes.rulebook.pictures import LineTable, SixTakesGroups
@@ -22,7 +20,6 @@ from game.cardgames.six_takes.words.names import ducks_figure
 from game.engine.contract import Setup
 from game.language.message import Text, capital, listed, message, parts
 from game.tables.book.binder import Binder
-from game.tables.book.files import load_book
 from game.tables.book.groups import ArtPicture
 from game.voice.words import YOU
 
@@ -91,7 +88,3 @@ BINDER = Binder(
     },
     cards=range(1, HIGHEST_CARD + 1),
 )
-
-
-book = cache(partial(load_book, BINDER))
-"""A function that loads the rulebook; raises BadLevel if its files can't be used."""

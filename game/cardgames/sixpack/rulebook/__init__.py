@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
-
 from game.cardgames.sixpack.rulebook.pictures import OneCard, SixpackGroups, position
 from game.cardgames.sixpack.rules.game import SIXPACK
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.words.choices import CHOICES
 from game.cardgames.sixpack.words.names import pack_name
 from game.tables.book.binder import Binder
-from game.tables.book.files import load_book
 from game.tables.book.groups import ArtPicture
 
 
@@ -29,7 +26,3 @@ BINDER = Binder(
     {"groups": SixpackGroups, "card": OneCard, "art": ArtPicture},
     {"pack_title": pack_name, "pack_effect": _pack_effect, "pack_details": _pack_details},
 )
-
-
-book = cache(partial(load_book, BINDER))
-"""A function that loads the rulebook; raises BadLevel if its files can't be used."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
-
 from game.cardgames.sixty_six.rulebook.pictures import Bids, HandPicture, Scores, SixtySixGroups
 from game.cardgames.sixty_six.rules.deck import ALL, HAND_SIZE, parse_cards
 from game.cardgames.sixty_six.rules.events import Bid, HandDealt, PlayCard, RoundStarted
@@ -16,7 +14,6 @@ from game.cardgames.sixty_six.words.names import point_count_words, score_change
 from game.engine.contract import Setup
 from game.language.message import Text, message, plural
 from game.tables.book.binder import Binder
-from game.tables.book.files import load_book
 from game.tables.book.groups import ArtPicture, WordLines
 
 
@@ -100,7 +97,3 @@ BINDER = Binder(
         "score_cards": score_cards_words,
     },
 )
-
-
-book = cache(partial(load_book, BINDER))
-"""A function that loads the rulebook; raises BadLevel if its files can't be used."""
