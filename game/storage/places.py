@@ -19,6 +19,8 @@ RULEBOOK = "rulebook"
 
 FileName = Annotated[str, Meta(pattern=r"^[^/\\\x00]+\Z", max_length=200)]
 """A file name without a folder."""
+Word = Annotated[str, Meta(max_length=40)]
+"""A short word in a saved file, such as an id or a time in ISO form."""
 
 
 class BadPlace(Exception):

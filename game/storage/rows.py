@@ -228,9 +228,9 @@ class RowFiles(Generic[Row]):
     def __init__(self, kind: type[Row], what: str, key: Callable[[Row], object] | None = None) -> None:
         self._kind, self._what, self._key = kind, what, key
 
-    def load(self, path: Path) -> tuple[list[Row], str | None]:
-        """Return all valid rows, oldest first, and a message if the file had a fault."""
-        return load(path, self._kind)
+    def load(self, path: Path, check: Callable[[Row], None] = accept_any) -> tuple[list[Row], str | None]:
+        """Return all valid rows, oldest first, and a message if the file had a fault (see `rows.load`)."""
+        return load(path, self._kind, check)
 
     def add(self, path: Path, row: Row, cache: RowsCache | None = None) -> str | None:
         """Append a row unless one with the same key exists; return a message if there was a problem."""

@@ -11,7 +11,7 @@ from game.files import gate
 from game.files.gate import FileLine, Refused
 from game.storage.history.runs import RunLine
 from game.storage.levels.run_tables import HARDEST
-from game.storage.places import FileName
+from game.storage.places import FileName, Word
 
 FORMAT = 4
 FIRST_FORMAT = 1
@@ -23,7 +23,6 @@ THIRD_FORMAT = 3
 MOST_COMBOS = 100_000
 """An upper bound on a table's points for combos, so that scores fit the table of high scores."""
 
-Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 MOST_SIGNALS = 1_000

@@ -9,10 +9,9 @@ import msgspec
 from msgspec import Meta
 
 from game.storage.history.records import Points, Total
-from game.storage.places import FileName
+from game.storage.places import FileName, Word
 from game.storage.rows import RowFiles
 
-Word = Annotated[str, Meta(max_length=40)]
 Count = Annotated[int, Meta(ge=0, le=100_000)]
 
 

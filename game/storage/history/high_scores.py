@@ -8,14 +8,13 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from game.storage.levels.run_tables import HARDEST, PONDS
-from game.storage.places import FileName
+from game.storage.places import FileName, Word
 from game.storage.rows import RowFiles
 
 BEST = 10
 """How many runs the table of high scores shows."""
 
 Initials = Annotated[str, Meta(min_length=1, max_length=3)]
-Word = Annotated[str, Meta(max_length=40)]
 
 
 class HighScore(Struct, frozen=True, kw_only=True):

@@ -8,10 +8,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from game.storage.places import FileName
+from game.storage.places import FileName, Word
 from game.storage.rows import RowFiles
 
-Word = Annotated[str, Meta(max_length=40)]
 Points = Annotated[float, Meta(ge=-1e6, le=1e6)]
 
 

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from game.storage.places import Word
 from game.storage.rows import RowFiles
 
 MOST_STARS = 3
@@ -19,7 +20,7 @@ class SolvedPuzzle(msgspec.Struct, frozen=True):
     puzzle: Annotated[str, Meta(pattern=r"^[0-9a-f]{32}\Z")]
     stars: Annotated[int, Meta(ge=1, le=MOST_STARS)]
     tries: Annotated[int, Meta(ge=1, le=100_000)]
-    game: Annotated[str, Meta(max_length=40)] = ""
+    game: Word = ""
 
 
 _FILES = RowFiles(SolvedPuzzle, "the puzzle's stars")

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
-from game.storage import rows
-from game.storage.places import FileName
+from game.storage.places import FileName, Word
+from game.storage.rows import RowFiles
 
-Word = Annotated[str, Meta(max_length=40)]
 Total = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 Points = Annotated[int, Meta(ge=-10_000, le=10_000)]
-Level = Annotated[str, Meta(max_length=40)]
 Seats = Meta(min_length=1, max_length=32)
 
 
@@ -39,7 +36,7 @@ class MatchRecord(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool
     journal: FileName
     friends: tuple[int, ...] = ()
-    levels: Annotated[tuple[Level, ...], Meta(max_length=32)] = ()
+    levels: Annotated[tuple[Word, ...], Meta(max_length=32)] = ()
     forfeited: Annotated[int, Meta(ge=0, le=2_000)] = 0
 
     def __post_init__(self) -> None:
@@ -66,15 +63,8 @@ class Statistics(Struct, frozen=True):
     longest_streak: int
 
 
-def add(path: Path, result: MatchRecord) -> str | None:
-    return rows.append(path, result, "the result")
-
-
-def load(
-    path: Path, check: Callable[[MatchRecord], None] = rows.accept_any
-) -> tuple[list[MatchRecord], str | None]:
-    """Return all records, oldest first, and any problem; `check` raises ValueError for an invalid one."""
-    return rows.load(path, MatchRecord, check)
+_FILES = RowFiles(MatchRecord, "the result")
+add, load = _FILES.add, _FILES.load
 
 
 def summarize(results: Sequence[MatchRecord], *, more_is_better: bool) -> Statistics:

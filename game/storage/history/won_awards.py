@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
-from msgspec import Meta
 
+from game.storage.places import Word
 from game.storage.rows import RowFiles
-
-Word = Annotated[str, Meta(max_length=40)]
 
 
 class WonAward(msgspec.Struct, frozen=True, kw_only=True):
