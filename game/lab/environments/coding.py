@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -43,8 +43,11 @@ class Coding(ABC):
         """Return the actions that make up a choice."""
 
     @abstractmethod
-    def observe(self, view: Any) -> Mapping[str, Any]:
-        """Return the numbers of each part of a seat's view, as nested sequences of the part's shape."""
+    def observe(self, view: Any) -> dict[str, Any]:
+        """Return numbers of a seat's view by part, as nested sequences of the part's shape.
+
+        Parts that are left out are the view's attributes of the same names.
+        """
 
     def by_seat(self, cards: Iterable[tuple[int, int]], own: int, none: int) -> list[int]:
         """Return each seat's card, clockwise from the seat `own`; `none` for seats without one."""
@@ -61,7 +64,7 @@ class Coding(ABC):
 
     def encode(self, view: Any) -> Array:
         """Return a seat's view as a flat array of all parts."""
-        numbers = self.observe(view)
+        numbers = {part.name: getattr(view, part.name, None) for part in self.parts} | self.observe(view)
         flat = [np.asarray(numbers[part.name], np.int32).reshape(part.size) for part in self.parts]
         return np.concatenate(flat)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.cardgames.must_be_18.rules import events as ev
@@ -65,7 +65,7 @@ class MustBe18Coding(Coding):
                 return (_OPEN + number - 1, *_column_actions(covers))
         raise TypeError(f"no choice of You Must Be 18!: {choice}")
 
-    def observe(self, view: Any) -> Mapping[str, Any]:
+    def observe(self, view: Any) -> dict[str, Any]:
         own, seats = view.seat, self.seats
         history = [
             (
@@ -88,18 +88,14 @@ class MustBe18Coding(Coding):
         ]
         laid = [self._count_numbers(view, column) for column in view.columns]
         return {
-            "round": view.round,
             "stage": [view.stage == stage for stage in ("idle", "start", "turn")],
             "dealer": seat_distance(view.dealer, own, seats),
             "hand": self._count_numbers(view, view.hand),
             "fresh": self._count_numbers(view, view.fresh),
             "hand_sizes": clockwise(view.hand_sizes, own),
-            "stock": view.stock,
             "tops": _padded_tops(view.tops),
             "laid": laid + [[0] * len(FACES)] * (COLUMNS - len(laid)),
             "turn": seat_distance(view.turn, own, seats),
-            "drawn": view.drawn,
-            "skips": view.skips,
             "history": padded(history, HISTORY, (-1,) * (3 + COLUMNS)),
             "failures": padded(failures, FAILURES, (-1,) * (4 + COLUMNS)),
             "totals": clockwise(view.totals, own),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from game.cardgames.six_takes.rules import events as ev
@@ -57,7 +56,7 @@ class SixTakesCoding(Coding):
                 return (2 * HIGHEST_CARD + row,)
         raise TypeError(f"no choice of 6 takes!: {choice}")
 
-    def observe(self, view: Any) -> Mapping[str, Any]:
+    def observe(self, view: Any) -> dict[str, Any]:
         own, seats = view.seat, self.seats
         taken, known = [-1] * CARDS, [-1] * CARDS
         for owner, by_seat in ((taken, view.taken), (known, view.known)):
@@ -70,12 +69,8 @@ class SixTakesCoding(Coding):
         for turn, seat, row in view.rows_taken:
             rows_taken[turn - 1][seat_distance(seat, own, seats)] = row
         return {
-            "round": view.round,
-            "turn": view.turn,
-            "deck": view.deck,
             "stage": [view.stage == stage for stage in ("idle", "draft", "choose", "place")],
             "hand": flags(view.hand, CARDS),
-            "chosen": view.chosen,
             "rows": [[*row, *[0] * (ROW_SIZE - len(row))] for row in view.rows or ((),) * ROWS],
             "waiting": self._cards(view.waiting, own),
             "asked": seat_distance(view.asked, own, seats),

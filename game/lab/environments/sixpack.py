@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from game.cardgames.sixpack.rules import choices as ch
@@ -82,7 +82,7 @@ class SixpackCoding(Coding):
     def actions_of(self, choice: Choice) -> Word:
         return tuple([self._number[name] for name in _action_names(choice)])
 
-    def observe(self, view: Any) -> Mapping[str, Any]:
+    def observe(self, view: Any) -> dict[str, Any]:
         own, size = view.seat, self._cards + 1
         known, laid_open = [-1] * size, [-1] * size
         for owner, by_seat in ((known, view.known), (laid_open, view.laid_open)):
@@ -112,8 +112,6 @@ class SixpackCoding(Coding):
         ]
         asked = view.question.step.cards if view.question else ()
         return {
-            "round": view.round,
-            "turn": view.turn,
             "first": seat_distance(view.first, own, self.seats),
             "flow": [view.quiet, view.lost, view.reversed, view.disabled],
             "faces": [
@@ -127,8 +125,6 @@ class SixpackCoding(Coding):
             "joined": flags(view.joined, size),
             "piles": piles,
             "out": flags(view.out, size),
-            "left": view.left,
-            "passing": view.passing,
             "hand_sizes": clockwise(view.hand_sizes, own),
             "laid_counts": clockwise(view.laid_counts, own),
             "laid_open": laid_open,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.cardgames.sixty_six.rules import events as ev
@@ -60,7 +60,7 @@ class SixtySixCoding(Coding):
                 return (BIDS + card + SIZE * announce,)
         raise TypeError(f"no choice of Sixty-six: {choice}")
 
-    def observe(self, view: Any) -> Mapping[str, Any]:
+    def observe(self, view: Any) -> dict[str, Any]:
         own, seats = view.seat, self.seats
         calls = [-1] * seats
         for index, bid in enumerate(view.calls):
@@ -72,7 +72,6 @@ class SixtySixCoding(Coding):
         left = HAND_SIZE - len(view.tricks)
         hands = [flags(hand, SIZE) for hand in view.hands] or [[0] * SIZE] * seats
         return {
-            "round": view.round,
             "stage": [view.stage == stage for stage in ("idle", "bid", "play")],
             "dealer": seat_distance(view.dealer, own, seats),
             "hand": flags(view.hand, SIZE),
@@ -80,7 +79,6 @@ class SixtySixCoding(Coding):
             "hands": clockwise(hands, own),
             "calls": calls,
             "bidder": seat_distance(view.bidder, own, seats),
-            "bid": view.bid,
             "aside": seat_distance(view.aside, own, seats),
             "asked": seat_distance(view.asked, own, seats),
             "trump": -1 if view.trump is None else view.trump,
