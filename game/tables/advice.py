@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec.structs import asdict
 
 from game.ai.agent import Decision
 from game.engine.contract import Choice
 from game.language.message import message_in
-from game.voice.narrator import Names
+from game.voice.narrator import AdvisingNarrator
 
 YOU, BEST = message_in("a choice, looking back", "you"), message_in("a choice, looking back", "better")
 """In a review, the labels of the choice that was made and of the better one."""
@@ -29,19 +29,6 @@ def advice_of(decision: Decision, *, figures: bool = False, made: Choice | None 
         return advice
     shown = tuple([prospect for prospect in decision.prospects if prospect.choice in (decision.choice, made)])
     return Advice(decision.choice, shown, figures=figures, made=made)
-
-
-class AdvisingNarrator(Protocol):
-    """A narrator for a table with pictures, which also puts an agent's prospects into words."""
-
-    def headline(self, event: Any, before: Any, after: Any, names: Names) -> str | None:
-        """Return what matters about an event and can't be seen at the table; None if there's nothing."""
-
-    def reason(self, view: Any, decision: Any, choice: Any, *, figures: bool = False) -> str:
-        """Return the reasons for the prospect of a choice, in words or figures."""
-
-    def advice_words(self, view: Any, decision: Any, choice: Any, *, figures: bool) -> str:
-        """Return the prospect of a choice, in words or figures, with its reasons."""
 
 
 def reason_words(narrator: AdvisingNarrator, view: Any, advice: Advice, choice: Choice) -> str:

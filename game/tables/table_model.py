@@ -13,7 +13,7 @@ from game.audio.cues import Cues, highest_tier
 from game.audio.voices import QuackKind
 from game.engine.contract import CardGame, Choice
 from game.language.message import sentences
-from game.tables.advice import Advice, AdvisingNarrator
+from game.tables.advice import Advice
 from game.tables.animation.moments import Feat, Point, Shout, feat_letter_size
 from game.tables.animation.motion import MovingCard, Pose
 from game.tables.animation.stage import Stage
@@ -32,7 +32,7 @@ from game.ui.animation.timeline import Step
 from game.ui.drawing.cards import CARD_RATIO
 from game.ui.drawing.mascots.ducks import Duck, Mood
 from game.ui.drawing.palette import PALE_GOLD
-from game.voice.narrator import Names
+from game.voice.narrator import AdvisingNarrator, Names
 from game.voice.sheet import SEAT, Sheet
 
 FEELINGS = {"glee": QuackKind.GLAD, "sad": QuackKind.SAD, "shock": QuackKind.SHOCK, "sly": QuackKind.SMUG}

@@ -44,13 +44,17 @@ class Narrator(Protocol):
         """Return a choice in words that follow "to", such as "play 23"."""
 
 
-class AdviceMixin:
-    """A mix-in for the games' narrators that puts an agent's advice into words."""
+class AdvisingNarrator:
+    """The base of narrators for a table with pictures, which also put an agent's advice into words."""
 
     choices: ClassVar[Choices]
 
     def choice(self, view: Any, choice: Any) -> str:
         return self.choices.words(view, choice)
+
+    def headline(self, event: Any, before: Any, after: Any, names: Names) -> str | None:
+        """Return what matters about an event and can't be seen at the table; None if there's nothing."""
+        raise NotImplementedError
 
     def outlook(self, prospect: Any) -> Text:
         raise NotImplementedError

@@ -23,11 +23,11 @@ from game.cardgames.must_be_18.words.names import (
 from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.language.message import Text, capital, message, plural, sentence, sentences
-from game.voice.narrator import AdviceMixin, Names, PointNarrator, Verbosity
+from game.voice.narrator import AdvisingNarrator, Names, PointNarrator, Verbosity
 from game.voice.words import name_of, number_word, player_name
 
 
-class MustBe18Narrator(PointNarrator, AdviceMixin):
+class MustBe18Narrator(PointNarrator, AdvisingNarrator):
     results = ev.RoundScored, ev.MatchEnded
     choices = CHOICES
     narrate = staticmethod(narrate)

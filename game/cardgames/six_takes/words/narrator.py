@@ -24,11 +24,11 @@ from game.language.message import (
     sentence,
     sentences,
 )
-from game.voice.narrator import AdviceMixin, Names, Verbosity, grammatical_number
+from game.voice.narrator import AdvisingNarrator, Names, Verbosity, grammatical_number
 from game.voice.words import number_word, ordinal, player_name
 
 
-class SixTakesNarrator(AdviceMixin):
+class SixTakesNarrator(AdvisingNarrator):
     unit = message_in("unit of points", "Ducks")
     results = ev.RoundScored, ev.SeatWentOut, ev.MatchEnded
     choices = CHOICES

@@ -41,13 +41,13 @@ from game.language.message import (
     sentence,
     sentences,
 )
-from game.voice.narrator import AdviceMixin, Names, PointNarrator, Verbosity
+from game.voice.narrator import AdvisingNarrator, Names, PointNarrator, Verbosity
 from game.voice.words import NO_CARDS, number_word, player_name
 
 _ALL_PILES = (0, 1, 2)
 
 
-class SixpackNarrator(PointNarrator, AdviceMixin):
+class SixpackNarrator(PointNarrator, AdvisingNarrator):
     results = ev.RoundScored, ev.MatchEnded
     choices = CHOICES
     narrate = staticmethod(narrate)

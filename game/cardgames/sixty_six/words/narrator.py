@@ -39,11 +39,11 @@ from game.language.message import (
     sentence,
     sentences,
 )
-from game.voice.narrator import AdviceMixin, Names, Verbosity, grammatical_number
+from game.voice.narrator import AdvisingNarrator, Names, Verbosity, grammatical_number
 from game.voice.words import name_of
 
 
-class SixtySixNarrator(AdviceMixin):
+class SixtySixNarrator(AdvisingNarrator):
     unit = message_in("unit of points", "Ticks")
     results = ev.HandScored, ev.MatchEnded
     choices = CHOICES
