@@ -16,18 +16,14 @@ _MIDDLE = (LOWEST_MIRROR + HIGHEST_MIRROR) // 2
 """The strength of a mirror whose spec gives none."""
 
 
-def make_agent(
-    kit: AgentKit, spec: str, *, bot_time: float | None = None, bounds: Bounds = UNLIMITED
-) -> Agent[Any]:
-    """Return a new agent for a spec; a bot has `bot_time` seconds for each answer (None: the default).
-
-    A bot plays one seat of one match within `bounds`; close it afterwards.
+def make_agent(kit: AgentKit, spec: str) -> Agent[Any]:
+    """Return a new agent for a spec; a bot plays one seat of one match, and must be closed afterwards.
 
     Raises:
         UnknownLevel: if the game has no such agent, or a bot has no command.
     """
     if spec.startswith(BOT):
-        return make_bot(kit, spec, bot_time, bounds)
+        return make_bot(kit, spec)
     makers = kit.agents()
     parsed = parse_spec(spec)
     if parsed.agent == MIRROR:
