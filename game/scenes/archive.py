@@ -18,7 +18,7 @@ from game.files import gate
 from game.language.message import Text, day, plural
 from game.session.journal_cache import JournalCache
 from game.storage.dates import is_believable, is_possible
-from game.storage.history import accuracy, dailies, par_scores, puzzle_tries, records
+from game.storage.history import accuracy, dailies, high_scores, par_scores, puzzle_tries, records
 from game.storage.history.dailies import BegunDaily
 from game.storage.places import Places, has_tutorial
 from game.storage.rows import AnyRow, Load, RowsCache
@@ -156,6 +156,9 @@ class Archive:
     def save_score(self, score: par_scores.ParScore) -> None:
         """Save the par score of a match, unless it's already saved."""
         self._context.notify(par_scores.add(self._places.scores, score, self.cache) or "")
+
+    def high_scores(self) -> list[high_scores.HighScore]:
+        return self.rows(self._places.high_scores, high_scores.load)
 
     def puzzle_stars(self) -> dict[str, int]:
         """Return the best number of stars for each solved puzzle, by the puzzle's fingerprint."""

@@ -87,8 +87,7 @@ def _progress_words(run: Run) -> Text:
 
 
 def _best_runs_news(context: Context) -> News:
-    kept = context.archive.rows(context.places.high_scores, high_scores.load)
-    best = next(iter(high_scores.best_scores(kept)), None)
+    best = next(iter(high_scores.best_scores(context.archive.high_scores())), None)
     words = message("none yet") if best is None else message("{score} points", score=best.score)
     return News(words, context.screens.high_scores)
 

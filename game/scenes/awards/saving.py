@@ -63,9 +63,7 @@ def save_won_awards(context: Context) -> tuple[Award, ...]:
 
 def look_times(context: Context) -> dict[str, str]:
     """Return the times at which saved looks were earned, by look id."""
-    kept, problem = won_awards.load(context.places.looks)
-    context.notify(problem or "")
-    return {one.award: one.when for one in kept}
+    return {one.award: one.when for one in context.archive.rows(context.places.looks, won_awards.load)}
 
 
 def merits_of(context: Context) -> Merits:

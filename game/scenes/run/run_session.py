@@ -229,8 +229,7 @@ def run_with_unsaved_score(context: Context, *, daily: bool = False) -> RunSessi
 
 
 def is_score_saved(context: Context, play: RunSession) -> bool:
-    kept = context.archive.rows(context.places.high_scores, high_scores.load)
-    return any(score.run == play.saved.path.name for score in kept)
+    return any(score.run == play.saved.path.name for score in context.archive.high_scores())
 
 
 def todays_run(context: Context) -> RunSession | None:
@@ -263,8 +262,7 @@ def run_of_file(context: Context, name: str) -> RunSession | None:
 
 def hardest_level(context: Context) -> int:
     """Return the hardest level that the player may choose: one above the hardest level won."""
-    kept = context.archive.rows(context.places.high_scores, high_scores.load)
-    return min(high_scores.hardest_level_won(kept) + 1, HARDEST)
+    return min(high_scores.hardest_level_won(context.archive.high_scores()) + 1, HARDEST)
 
 
 def begin_run(context: Context, level: int = 0) -> RunSession | None:

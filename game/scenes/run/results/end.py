@@ -245,9 +245,8 @@ class RunEndScene(BoardScene):
     @property
     def _other_scores(self) -> tuple[high_scores.HighScore, ...]:
         """The other runs among the high scores."""
-        kept = self.context.archive.rows(self.context.places.high_scores, high_scores.load)
         own = self.play.saved.path.name
-        return high_scores.best_scores(score for score in kept if score.run != own)
+        return high_scores.best_scores(one for one in self.context.archive.high_scores() if one.run != own)
 
     @property
     def _record_words(self) -> Text | str:

@@ -19,8 +19,7 @@ from game.scenes.run.results.end import RunEndScene
 from game.scenes.run.results.initials import LENGTH
 from game.scenes.run.results.ponds import draw_water
 from game.scenes.run.run_session import run_of_file
-from game.storage.history import high_scores
-from game.storage.history.high_scores import BEST, HighScore
+from game.storage.history.high_scores import BEST, HighScore, best_scores
 from game.storage.levels.run_tables import PONDS
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.mascots.busts import Wings
@@ -96,9 +95,7 @@ class HighScoresScene(BoardScene):
         """`run` is the file name of a run that has just ended, which gets the focus; empty if none has."""
         super().__init__(context)
         self._run = run
-        self._best = high_scores.best_scores(
-            context.archive.rows(context.places.high_scores, high_scores.load)
-        )
+        self._best = best_scores(context.archive.high_scores())
         self._fill_form()
         rows = enumerate(self._best)
         self.form.focus = next((place for place, one in rows if one.run == run), 0)

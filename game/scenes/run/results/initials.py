@@ -160,8 +160,7 @@ class InitialsScene(BoardScene):
     def __init__(self, context: Context, play: RunSession) -> None:
         super().__init__(context)
         self._play = play
-        scores = context.archive.rows(context.places.high_scores, high_scores.load)
-        rank = high_scores.rank_of(scores, play.run.score)
+        rank = high_scores.rank_of(context.archive.high_scores(), play.run.score)
         self._words = message("{score} points: place {rank}.", score=play.run.score, rank=rank)
         self._initials = Initials(default_initials(context), self._done, context.input)
         done, under = message("Done"), message("to the high scores")
@@ -234,7 +233,7 @@ def initials_of(name: str) -> str:
 
 def default_initials(context: Context) -> str:
     """Return the default initials: those of the last saved run or, without any, of the player's name."""
-    scores = context.archive.rows(context.places.high_scores, high_scores.load)
+    scores = context.archive.high_scores()
     letters = scores[-1].initials if scores else initials_of(context.settings.name)
     return letters.ljust(LENGTH, LETTERS[0])
 
