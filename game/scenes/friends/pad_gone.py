@@ -26,8 +26,6 @@ _PAD = 900.0, 680.0, 240.0
 class PadGoneScene(CurtainDialog):
     """The dialog that pauses a match until all gamepads are back, or the players continue without them."""
 
-    late = 0.0
-
     def __init__(self, context: Context, match: MatchControls, seat: int, pad: int) -> None:
         super().__init__(context, match, seat)
         self._seats = {pad: seat}

@@ -170,7 +170,6 @@ class CardsRevealed(Event, frozen=True, gc=False):
 class RowAsked(Event, frozen=True, gc=False):
     """A seat's card is too low for every row: the seat must choose a row to take."""
 
-    phase: ClassVar[Phase] = Phase.RESOLVING
     seat: int
     card: int
 
@@ -181,7 +180,6 @@ class RowAsked(Event, frozen=True, gc=False):
 class RowTaken(Event, frozen=True, gc=False):
     """A seat's card took a row's cards and their ducks; the card itself is placed next, alone."""
 
-    phase: ClassVar[Phase] = Phase.RESOLVING
     seat: int
     card: int
     row: int
@@ -203,7 +201,6 @@ class RowTaken(Event, frozen=True, gc=False):
 class CardPlaced(Event, frozen=True, gc=False):
     """A seat's card was placed in a row as its `position`th card (1–5)."""
 
-    phase: ClassVar[Phase] = Phase.RESOLVING
     seat: int
     card: int
     row: int
