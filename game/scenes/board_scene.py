@@ -53,24 +53,19 @@ class BoardScene(WidgetScene):
 class BoathouseScene(BoardScene):
     """The boathouse from outside, with doors and a sign that leads back; `welcome` is what the host says."""
 
-    title: Text
     welcome: Text
     back_help: Text
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._fill()
+        self.refill()
 
     @abstractmethod
     def doors(self) -> Sequence[tuple[HouseDoor, Place]]:
         """Return the doors with their places."""
 
-    def _fill(self) -> None:
+    def refill(self) -> None:
         self.set_widgets([*self.doors(), (self.back_sign(self.back_help), BACK)])
-
-    def resume(self) -> None:
-        self._fill()
-        self.read_out(self.title, self.form.words)
 
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)

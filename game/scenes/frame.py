@@ -128,9 +128,23 @@ class OwnLogScene(ContextScene):
 class WidgetScene(ContextScene):
     """A screen of widgets, one of which has the focus."""
 
+    title: str = ""
+
     def __init__(self, context: Context, form: Form) -> None:
         super().__init__(context)
         self.form = form
+
+    @property
+    def summary(self) -> str:
+        """The words to read aloud between the title and the widgets."""
+        return ""
+
+    def refill(self) -> None:
+        """Replace the widgets by those that are needed now, on a screen where they change."""
+
+    def resume(self) -> None:
+        self.refill()
+        self.read_out(self.title, self.summary, self.form.words)
 
     @property
     def keys(self) -> tuple[Action, ...]:
@@ -188,7 +202,6 @@ class WidgetScene(ContextScene):
 class FormScene(WidgetScene):
     """A screen with a title and a form in the middle; cancel goes back."""
 
-    title: str = ""
     width = 620.0
     cloth = EVENING
     """The colour of the board behind the form."""
@@ -207,11 +220,6 @@ class FormScene(WidgetScene):
         self.form.pinned = self.pinned
         if see_through is not None:
             self.see_through = see_through
-
-    @property
-    def summary(self) -> str:
-        """The words to read aloud between the title and the rows."""
-        return ""
 
     def widgets(self) -> Sequence[Widget]:
         return []

@@ -62,14 +62,14 @@ class AwardsScene(BoardScene):
         save_won_awards(context)
         self._facts = facts_of(context)
         self._won = award_times(context)
-        self._fill_form()
+        self.refill()
         self.focus_first(AwardTile)
         medals = enumerate(self.form.widgets)
         found = (place for place, one in medals if isinstance(one, AwardTile) and one.award.id == looked)
         self.form.focus = next(found, self.form.focus)
         self.selected = self.form.focus
 
-    def _fill_form(self) -> None:
+    def refill(self) -> None:
         day, devices = self.context.day, self.context.input
         parts: list[PlacedWidget] = []
         found = [(game, tuple(awards)) for game, awards in groupby(AWARDS, key=lambda award: award.game)]
@@ -84,12 +84,8 @@ class AwardsScene(BoardScene):
         looks = WoodenSign(message("Wardrobe"), self.context.screens.wardrobe, _WARDROBE, devices)
         self.set_widgets([*parts, (looks, _LOOKS), (self.back_sign(), _BACK)])
 
-    def resume(self) -> None:
-        self._fill_form()
-        self.read_out(self.title, self._summary, self.form.words)
-
     @property
-    def _summary(self) -> Text:
+    def summary(self) -> Text:
         won = sum(award.id in self._won for award in AWARDS)
         return plural("{n} of {all} awards won.", "{n} of {all} awards won.", won, all=len(AWARDS))
 

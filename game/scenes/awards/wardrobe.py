@@ -37,9 +37,9 @@ class WardrobeScene(BoardScene):
         save_earned_looks(context)
         self._merits = merits_of(context)
         self._earned = look_times(context)
-        self._fill_form()
+        self.refill()
 
-    def _fill_form(self) -> None:
+    def refill(self) -> None:
         parts: list[PlacedWidget] = []
         for part in ROWS:
             pieces = [look for look in LOOKS if look.part is part]
@@ -61,12 +61,8 @@ class WardrobeScene(BoardScene):
             place=place,
         )
 
-    def resume(self) -> None:
-        self._fill_form()
-        self.read_out(self.title, self._summary, self.form.words)
-
     @property
-    def _summary(self) -> Text:
+    def summary(self) -> Text:
         count, pieces = len(self._earned), len(LOOKS)
         return plural("{n} of {all} looks earned.", "{n} of {all} looks earned.", count, all=pieces)
 
@@ -77,7 +73,7 @@ class WardrobeScene(BoardScene):
             self.context.captions.answer(sentences(message("Not earned yet."), look.requirement))
             return
         self.context.change(**{look.part.value: look.id})
-        self._fill_form()
+        self.refill()
         self.context.captions.answer(message("{title}: now in use.", title=look.title))
 
     # -- the picture ---------------------------------------------------------------------------------

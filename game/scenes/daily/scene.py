@@ -53,7 +53,7 @@ class DailyScene(BoardScene):
         context.warn_about_clock()
         self._load_diary()
         self.selected = self._shown = self.today
-        self._fill()
+        self.refill()
         self.focus_first(BoardButton)
 
     def _load_diary(self) -> None:
@@ -76,7 +76,7 @@ class DailyScene(BoardScene):
         self._load_diary()
         if before != self.today or not self._first <= self.selected <= self.today:
             self.selected = self._shown = self.today
-        self._fill()
+        self.refill()
         self.form.focus = min(focused, len(self.form.widgets) - 1)
         streak = streak_words(self._diary.streak(self.today))
         self.read_out(self.title, self.words, streak, self.form.words)
@@ -99,7 +99,7 @@ class DailyScene(BoardScene):
 
     # -- widgets -------------------------------------------------------------------------------------
 
-    def _fill(self) -> None:
+    def refill(self) -> None:
         devices, context = self.context.input, self.context
         buttons = self._deal_buttons()
         many = len(buttons) > 1
@@ -147,7 +147,7 @@ class DailyScene(BoardScene):
 
     def _select_day(self, one: date) -> None:
         self.selected = one
-        self._refill()
+        self._refill_keeping_focus()
         opens = [sentence(button.text) for button in self._deal_buttons()[:1]]
         self.context.captions.read(sentences(self.about, *opens))
 
@@ -163,13 +163,13 @@ class DailyScene(BoardScene):
     def _turn_page(self, step: int) -> None:
         """Show the month `step` months away."""
         self._shown = self._month_away(step)
-        self._refill()
+        self._refill_keeping_focus()
         self.context.captions.read(sentence(month(self._shown)))
 
-    def _refill(self) -> None:
+    def _refill_keeping_focus(self) -> None:
         """Recreate the widgets, and focus the one with the same name or, failing that, of the same type."""
         focused = self.form.focused
-        self._fill()
+        self.refill()
         rows = list(self.form.widgets)
         same = (at for at, row in enumerate(rows) if focused is not None and row.title == focused.title)
         alike = (at for at, row in enumerate(rows) if type(row) is type(focused))

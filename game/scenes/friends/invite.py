@@ -144,7 +144,7 @@ class InviteScene(BoardScene):
         self._invitation, self._planned = invitation, planned
         self._greeted: dict[int, str] = {}
         self._deal_next_match_here()
-        self._fill()
+        self.refill()
 
     def _deal_next_match_here(self) -> None:
         """Make this screen the one that deals the next match."""
@@ -152,7 +152,7 @@ class InviteScene(BoardScene):
 
     # -- what will be played -------------------------------------------------------------------------
 
-    def _fill(self) -> None:
+    def refill(self) -> None:
         """Recreate the widgets, keeping the focus or moving it to *Deal*."""
         focused = self.form.focused
         self.set_widgets(self._placed_widgets())
@@ -253,7 +253,7 @@ class InviteScene(BoardScene):
         except Rejected as refused:
             self.context.play_sound(Sound.ERROR)
             self.context.captions.answer(refused.words)
-        self._fill()
+        self.refill()
 
     def _deal(self) -> None:
         self._invitation.table.start_match()
@@ -324,7 +324,7 @@ class InviteScene(BoardScene):
             if seat not in now:
                 self.context.captions.answer(message("{name} has left.", name=name))
         self._greeted = now
-        self._fill()
+        self.refill()
 
     def resume(self) -> None:
         self.context.captions.read(

@@ -61,9 +61,6 @@ class FriendScene(BoardScene):
         self.set_widgets([(plate, _NAME), (sit, _SIT), (self.back_sign(), _BACK)])
         self.form.focus = 1
 
-    def resume(self) -> None:
-        self.read_out(self.title, self.form.words)
-
     def _rename(self, name: str) -> None:
         self.name = name
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.cardgames.registry import GAMES
-from game.language.message import message, sentences
+from game.language.message import message
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_host_words, draw_title_board
@@ -67,7 +67,7 @@ class DuckPad(Button):
 class OwnDuckScene(BoardScene):
     """A screen on which the player chooses a duck; `go_on` is called afterwards."""
 
-    title = message("Which duck are you?")
+    title, summary = message("Which duck are you?"), _CHANGES
 
     def __init__(self, context: Context, go_on: Callable[[], None]) -> None:
         super().__init__(context)
@@ -86,9 +86,6 @@ class OwnDuckScene(BoardScene):
         self.context.change(duck=name)
         self.stack.pop()
         self._go_on()
-
-    def resume(self) -> None:
-        self.context.captions.read(sentences(self.title, _CHANGES, self.form.words))
 
     def handle(self, event: InputEvent) -> bool:
         used = super().handle(event)

@@ -166,17 +166,10 @@ class PickerScene(BoardScene):
             context.notify_of_problems(error.args)
         self.refill()
 
-    @property
-    def title(self) -> Text:
-        count = message("{n} of {most}", n=len(self.chosen), most=self._room)
-        return parts(" · ", (self._option.label, count))
-
-    def resume(self) -> None:
-        self.refill()
-        self.read_out(self.title, self.form.words)
-
     def refill(self) -> None:
-        """Update the cards and buttons to show the values chosen now."""
+        """Update the title, the cards and the buttons to show the values chosen now."""
+        count = message("{n} of {most}", n=len(self.chosen), most=self._room)
+        self.title = parts(" · ", (self._option.label, count))
         known = zip(self._option.values, self._option.effects, self._option.often, strict=True)
         cards = [self._value_card(str(value), effect, often) for value, effect, often in known]
         buttons = [

@@ -88,7 +88,7 @@ class TitleScene(BoardScene):
         self._unfinished = self.context.archive.unfinished()
         self._find_waiting()
         self._look_up_news()
-        self._fill()
+        self.refill()
         self._load_round()
         same = (before and before.path) == (self.waiting and self.waiting.path)
         if focused is None or not same:
@@ -114,7 +114,7 @@ class TitleScene(BoardScene):
         reading = readings.find_current(waiting.path) if readings.ready(waiting.path) else None
         if reading is not None:
             self.waiting = waiting._replace(moment=round_words(reading))
-            self._fill()
+            self.refill()
 
     def _look_up_news(self) -> None:
         """Look up the arcade's news and the notes, in two different frames after the first one."""
@@ -123,7 +123,7 @@ class TitleScene(BoardScene):
         if self._since_loading > 1:
             self._notes = self.context.screens.notes()
 
-    def _fill(self) -> None:
+    def refill(self) -> None:
         self.set_widgets(self._placed_widgets())
 
     def _placed_widgets(self) -> list[PlacedWidget]:
@@ -214,7 +214,7 @@ class TitleScene(BoardScene):
 
     def _choose(self, place: int) -> None:
         self.context.change(game=list(GAMES)[place])
-        self._fill()
+        self.refill()
 
     def _resume_behind_sign(self) -> None:
         self.stack.run_behind_sign(message("Setting the table…"), self._resume_match, self._can_resume)
@@ -230,7 +230,7 @@ class TitleScene(BoardScene):
         if not self.context.screens.resume(self._unfinished[0]):
             self._unfinished = self._unfinished[1:]
             self._find_waiting()
-            self._fill()
+            self.refill()
 
     def _open_setup(self) -> None:
         self._choose_duck_first(partial(self.context.screens.setup, self.game))
@@ -276,10 +276,10 @@ class TitleScene(BoardScene):
             _ = self.context.cast
             self._find_waiting()
             self._look_up_news()
-            self._fill()
+            self.refill()
         elif self._since_loading == 2:
             self._look_up_news()
-            self._fill()
+            self.refill()
         self._load_round()
         super().update(seconds)
 

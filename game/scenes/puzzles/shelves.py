@@ -44,6 +44,7 @@ class PuzzlesScene(BoardScene):
     def _load_game(self, game: str) -> None:
         """Load a game's puzzles, and select the first unsolved one."""
         self.game, self._shown = game, None
+        self.title = message("Puzzles · {game}", game=GAMES[game].title)
         packages = level_folders()
         folders = (LEVELS, *packages.folders, self.context.places.levels)
         # The built-in ones are verified by tests.
@@ -61,21 +62,13 @@ class PuzzlesScene(BoardScene):
         self.selected = puzzle
         if puzzle is not None:
             self._task = self._positions.task_words(puzzle)
-        self._fill_form()
+        self.refill()
         focus = (place for place, board in enumerate(self.form.widgets) if self._is_selected(board))
         self.form.focus = next(focus, 0)
         self._show_focused_board()
 
-    def resume(self) -> None:
-        self._fill_form()
-        self.read_out(self.title, self._solved_words, self.form.words)
-
     @property
-    def title(self) -> Text:
-        return message("Puzzles · {game}", game=GAMES[self.game].title)
-
-    @property
-    def _solved_words(self) -> Text:
+    def summary(self) -> Text:
         if not self._puzzles:
             return self._task
         won = self.context.archive.puzzle_stars()
@@ -84,11 +77,11 @@ class PuzzlesScene(BoardScene):
 
     # -- widgets -------------------------------------------------------------------------------------
 
-    def _fill_form(self) -> None:
+    def refill(self) -> None:
         won = self.context.archive.puzzle_stars()
         language = self.context.language
         parts: list[PlacedWidget] = [
-            *places.ROD.pennants(self.game, self._choose_game, language, self._solved_words)
+            *places.ROD.pennants(self.game, self._choose_game, language, self.summary)
         ]
         for grade in GRADES:
             graded = [(number, one) for number, one in enumerate(self._puzzles, 1) if one.grade == grade]
@@ -131,7 +124,7 @@ class PuzzlesScene(BoardScene):
         if focused is not None:
             self.form.focus = focused
         self.context.audio.play(Sound.PAGE)
-        self.read_out(self.title, self._solved_words, "" if focused is not None else self.form.words)
+        self.read_out(self.title, self.summary, "" if focused is not None else self.form.words)
 
     def _open(self, puzzle: Puzzle) -> None:
         self.context.screens.puzzle(self._puzzles, self._puzzles.index(puzzle), self._show_puzzle)
@@ -141,7 +134,7 @@ class PuzzlesScene(BoardScene):
         if self._is_selected(board):
             return False
         self.selected, self._task = board.puzzle, self._positions.task_words(board.puzzle)
-        self._fill_form()
+        self.refill()
         return True
 
     def _scroll_shelf(self, grade: int, step: int) -> None:
@@ -150,7 +143,7 @@ class PuzzlesScene(BoardScene):
             self._puzzles_of_grade(grade), self._first_shown[grade], step
         )
         focused = self.form.focused
-        self._fill_form()
+        self.refill()
         arrows = (
             place
             for place, one in enumerate(self.form.widgets)
@@ -172,7 +165,7 @@ class PuzzlesScene(BoardScene):
         moved = first != self._first_shown[grade]
         self._first_shown[grade] = first
         if not self._select(board) and moved:
-            self._fill_form()
+            self.refill()
 
     # -- input ---------------------------------------------------------------------------------------
 

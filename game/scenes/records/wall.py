@@ -56,18 +56,15 @@ class RecordsScene(BoardScene):
         self.game = game
         self._load_game(game)
 
-    @property
-    def title(self) -> Text:
-        return message("Records · {game}", game=rules_of(self.game).title)
-
     def _load_game(self, game: str) -> None:
         self.game, self._shown = game, None
+        self.title = message("Records · {game}", game=rules_of(game).title)
         self.matches: list[MatchRecord] = [one for one in self.context.archive.results() if one.game == game]
         self.rating = player_rating(self.context, game)
-        self._fill_form()
+        self.refill()
         self.focus_first(Photo if self.matches else WoodenSign)
 
-    def _fill_form(self) -> None:
+    def refill(self) -> None:
         """Recreate the widgets, keeping the focus."""
         context, game = self.context, self.game
         self.results = Statistics(context, game, self.matches, self.rating)
@@ -104,7 +101,7 @@ class RecordsScene(BoardScene):
         return sentences(title, self.results.summary, none, self.form.words)
 
     def resume(self) -> None:
-        self._fill_form()
+        self.refill()
         self.context.captions.read(self.words)
 
     @property

@@ -35,9 +35,9 @@ class TutorialsScene(BoardScene):
         super().__init__(context)
         self._tutorials = playable_tutorials(context)
         self.selected = 0
-        self._fill_form()
+        self.refill()
 
-    def _fill_form(self) -> None:
+    def refill(self) -> None:
         rafts = [self._raft(name, one) for name, one in self._tutorials.items()]
         self.set_widgets([*zip(rafts, raft_areas(len(rafts)), strict=True), (self.back_sign(), _BACK)])
 
@@ -46,10 +46,6 @@ class TutorialsScene(BoardScene):
         help = sentences(sentence(kit_of(one.game).title), one.about)
         begin = partial(self.context.screens.tutorial, name)
         return TutorialRaft(one, self.context.art, begin, help, done=done)
-
-    def resume(self) -> None:
-        self._fill_form()
-        self.read_out(self.title, self.form.words)
 
     def handle(self, event: InputEvent) -> bool:
         used = super().handle(event)

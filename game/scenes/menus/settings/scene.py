@@ -56,9 +56,9 @@ class ChapterScene(WallPage):
 
     # -- life ----------------------------------------------------------------------------------------
 
-    def resume(self) -> None:
-        self.refill()
-        self.read_out(self.title, self.chapter.remark, self.form.words)
+    @property
+    def summary(self) -> str:
+        return self.chapter.remark
 
     @property
     def table(self) -> LiveTable:
@@ -138,7 +138,7 @@ class SettingsScene(BoathouseScene):
     """A screen with the doors of all chapters."""
 
     title = message("Settings")
-    welcome = message("What shall we change?")
+    welcome = summary = message("What shall we change?")
     back_help = message("Back to where you were.")
 
     def doors(self) -> list[tuple[HouseDoor, Area]]:
@@ -156,7 +156,3 @@ class SettingsScene(BoathouseScene):
 
     def _open(self, chapter: Chapter) -> None:
         self.stack.push(ChapterScene(self.context, chapter))
-
-    def resume(self) -> None:
-        self._fill()
-        self.read_out(self.title, self.welcome, self.form.words)

@@ -63,7 +63,6 @@ class WallPage(WidgetScene):
     """A page with boards on the wall, a window with a table, and the host."""
 
     form: WallForm
-    title: str
     picture = "doors/controls"
     window_words: str
 

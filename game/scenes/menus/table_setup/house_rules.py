@@ -55,10 +55,6 @@ class HouseRulesScene(BoardScene):
         self._shown = 0
         self._scale = 1.0
 
-    def resume(self) -> None:
-        self.refill()
-        self.read_out(self.title, self.form.words)
-
     def refill(self) -> None:
         """Recreate all widgets, keeping the focus."""
         plan, focused, place = self._plan, self.form.focused, self.form.focus

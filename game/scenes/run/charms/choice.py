@@ -25,7 +25,7 @@ class CharmChoiceScene(CharmOffersScene):
         pending = self.play.run.pending
         return pending.charms if isinstance(pending, ChooseCharm) else ()
 
-    def _fill_form(self) -> None:
+    def refill(self) -> None:
         none = Plank(message("Take none"), "", self._take_none, message("Your rack stays as it is."))
         offers = [
             (self._offer(charm), place) for charm, place in zip(self.offered, OFFER_AREAS, strict=False)
@@ -54,5 +54,5 @@ class CharmChoiceScene(CharmOffersScene):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        self._fill_form()
+        self.refill()
         self.read_out(self.heading, self.offer_words, self.next_words, self.form.words)

@@ -63,7 +63,7 @@ class RackScene(BoardScene):
         super().__init__(context)
         self._play, self._table, self._after = play, table, after
 
-    def _fill_form(self) -> None:
+    def refill(self) -> None:
         tools = () if self._table is None else self._table.granted_tools
         wide = min(_TOOL, (_TOOLS[2] + _GAP) / max(len(tools), 1) - _GAP)
         left = _TOOLS[0] + (_TOOLS[2] + _GAP - (wide + _GAP) * len(tools)) / 2
@@ -100,10 +100,9 @@ class RackScene(BoardScene):
             return standing_of(self._after())
         return self._play.standing if self._table is None else self._table.standing
 
-    def resume(self) -> None:
-        self._fill_form()
-        none = "" if self._play.run.rack else _NONE
-        self.read_out(self.title, self.standing_words, none, self.form.words)
+    @property
+    def summary(self) -> Text:
+        return sentences(self.standing_words, "" if self._play.run.rack else _NONE)
 
     def handle_unused(self, event: ActionPressed) -> None:
         if event.action is Action.HINT:
@@ -133,7 +132,7 @@ class RackScene(BoardScene):
         if found.moment is CharmMoment.OFFER:
             self.stack.pop()
             return
-        self._fill_form()
+        self.refill()
         self.form.focus = 0 if found.effects.tools else min(self.form.focus, len(self.form.widgets) - 1)
         self.form.announce()
 

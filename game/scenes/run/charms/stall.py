@@ -31,7 +31,7 @@ class StallScene(CharmOffersScene):
 
     heading = message("The stall")
 
-    def _fill_form(self) -> None:
+    def refill(self) -> None:
         run, pending = self.play.run, self.play.run.pending
         wares = pending.charms if isinstance(pending, AtStall) else ()
         offers = [
@@ -77,7 +77,7 @@ class StallScene(CharmOffersScene):
 
     def _show_rest(self) -> None:
         """Show the charms that are still for sale, and announce the focus."""
-        self._fill_form()
+        self.refill()
         self.form.announce()
 
     def _open_trade(self, charm: str) -> None:
@@ -90,7 +90,7 @@ class StallScene(CharmOffersScene):
     # -- life ----------------------------------------------------------------------------------------
 
     def resume(self) -> None:
-        self._fill_form()
+        self.refill()
         if isinstance(self.form.focused, Plank):
             # The last charm was sold; another press must not close the stall.
             self.focus_first(CharmOffer)

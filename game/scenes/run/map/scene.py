@@ -57,7 +57,7 @@ class MapScene(RunScene):
         self._greeted = 0
         self._coins = MapCoins()
         # A map below another scene is drawn without having been resumed.
-        self._fill()
+        self.refill()
 
     # -- what there is -------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ class MapScene(RunScene):
                 return (node,)
         return ()
 
-    def _fill(self) -> None:
+    def refill(self) -> None:
         """Create the widgets for the current pond."""
         run = self._filled = self.play.run
         pond = [number for number, node in enumerate(run.course) if node.pond == run.pond]
@@ -267,7 +267,7 @@ class MapScene(RunScene):
     def resume(self) -> None:
         self.context.audio.play_music(Music.CALM)
         if self.play.run != self._filled:
-            self._fill()
+            self.refill()
         if self._seen is not None:
             self._coins.start_hops(self._seen, self.play.run)
         if self.play.run != self._seen:

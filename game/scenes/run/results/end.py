@@ -71,7 +71,7 @@ class RunEndScene(BoardScene):
 
     # -- widgets -------------------------------------------------------------------------------------
 
-    def _fill_form(self) -> None:
+    def refill(self) -> None:
         play, art = self.play, self.context.art
         self.ponds = tuple(map(self._pond_result, range(1, play.run.pond + 1)))
         most = max(one.score for one in self.ponds)
@@ -121,7 +121,7 @@ class RunEndScene(BoardScene):
     def _select_pond(self, pond: int) -> None:
         """Select a pond, and focus its first table."""
         self.selected = pond
-        self._fill_form()
+        self.refill()
         if self.ponds[pond - 1].tables:
             self.form.focus = len(self.ponds)
         self.context.captions.read(self.form.words)
@@ -152,7 +152,7 @@ class RunEndScene(BoardScene):
 
     def resume(self) -> None:
         focused = self.form.focus
-        self._fill_form()
+        self.refill()
         self.form.focus = min(focused, len(self.form.widgets) - 1)
         if self._announced:
             self.form.announce()

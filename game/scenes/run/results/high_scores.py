@@ -96,11 +96,11 @@ class HighScoresScene(BoardScene):
         super().__init__(context)
         self._run = run
         self._best = best_scores(context.archive.high_scores())
-        self._fill_form()
+        self.refill()
         rows = enumerate(self._best)
         self.form.focus = next((place for place, one in rows if one.run == run), 0)
 
-    def _fill_form(self) -> None:
+    def refill(self) -> None:
         shown: list[PlacedWidget] = []
         for place, score in enumerate(self._best, start=1):
             day, look = self._day_words(score), partial(self._open_run, score)

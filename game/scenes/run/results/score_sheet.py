@@ -143,7 +143,7 @@ class ScoreSheetScene(RunScene):
         """Recompute the sum after the run or par has changed; once par is known, start the animation."""
         for name in ("after", "sum", "times", "row"):
             self.__dict__.pop(name, None)
-        self._fill_form()
+        self.refill()
         if self.waiting:
             return
         if not self._begun:
@@ -154,7 +154,7 @@ class ScoreSheetScene(RunScene):
         elif not self.counting:
             self.time = self.times.said
 
-    def _fill_form(self) -> None:
+    def refill(self) -> None:
         parts: list[PlacedWidget] = []
         if not self.waiting:
             words, under, help = message("Go on"), self._next_words, message("Count this table.")
