@@ -84,7 +84,7 @@ class OwnDuckScene(BoardScene):
 
     def _choose(self, name: str) -> None:
         self.context.change(duck=name)
-        self.stack.pop()
+        self.stack.pop_without_resuming()
         self._go_on()
 
     def handle(self, event: InputEvent) -> bool:

@@ -26,8 +26,10 @@ def test_newcomer_chooses_by_mouse_and_continues_to_the_set_up(driver: Driver) -
     newcomer(driver)
     driver.click_row("Play 6 takes!")
     assert isinstance(driver.top, OwnDuckScene)
+    heard = driver.hear()
     driver.click_row("Minty")
     assert isinstance(driver.top, SetupScene)
+    assert not [words for words in heard if words.startswith("Sixes.")], "the title is read on the way"
     context = driver.app.context
     assert context.settings.duck == "mint"
     own = context.people(context.players(("bob",), 0))[0]
