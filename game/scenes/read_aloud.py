@@ -89,8 +89,8 @@ class ReadAloud:
             self.speech.say(speech_text(words, self._context.language), urgency)
 
     def toggle(self) -> None:
-        """Turn speech on or off, and announce it."""
-        turns_on = not self.on
+        """Turn speech on or off, and announce it; then repeat the last words, such as the screen's."""
+        turns_on, captions = not self.on, self._context.captions
         self._looking = False
         self._context.change(speech=turns_on)
         if turns_on:
@@ -98,10 +98,11 @@ class ReadAloud:
             if self.speech is None or (self._missed and not self.speech.responds):
                 self.close()
                 self._start_speech()
-            self._context.captions.answer(ON)
+            captions.show_aside(ON)
+            captions.read(captions.last)
         else:
             self.hush()
-            self._context.captions.answer(OFF)
+            captions.show_aside(OFF)
             self.on = False
 
     def update(self) -> None:
@@ -169,7 +170,8 @@ class ReadAloud:
         """Announce once, also aloud, how to turn speech on."""
         self._looking = False
         self._context.change(speech=False)
-        self._context.notify(OFFER)
+        # It's said below, as speech is off; the screen's words stay the last ones.
+        self._context.notify(OFFER, spoken=False)
         self.hush()
         speech.say(translate(OFFER, self._context.language), Urgency.ANSWERED)
 

@@ -134,6 +134,15 @@ def test_key_turns_speech_on_and_off_and_says_so(driver: Driver) -> None:
     assert len(voice.spoken) == told
 
 
+def test_key_that_turns_speech_on_reads_the_screen(driver: Driver) -> None:
+    voice, screen = Reader(is_reader=False), driver.app.context.captions.last
+    assert screen.startswith("Sixes. ")
+    begin(driver, voice)
+    driver.key(pygame.K_F2)
+    voice.until(lambda: screen in voice.spoken)
+    assert voice.spoken[-2:] == ["Speech on.", screen]
+
+
 def test_voice_is_searched_for_once_however_often_speech_is_turned_off(driver: Driver) -> None:
     voices: list[Reader] = []
 
@@ -148,7 +157,7 @@ def test_voice_is_searched_for_once_however_often_speech_is_turned_off(driver: D
     voice.until(lambda: voice.spoken[-1:] == [OFFER])
     for _ in range(3):
         driver.key(pygame.K_F2)
-        voice.until(lambda: voice.spoken[-1:] == ["Speech on."])
+        voice.until(lambda: voice.spoken[-2:] == ["Speech on.", driver.app.context.captions.last])
         driver.key(pygame.K_F2)
         voice.until(lambda: voice.spoken[-1:] == ["Speech off."])
     assert len(voices) == 1
