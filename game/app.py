@@ -312,9 +312,11 @@ class App:
         """Run a frame without drawing: handle input and, unless `still`, update the scenes."""
         began = self._clock()
         events = self.context.input.poll(self._scale)
+        self.context.captions.prompted = True
         for event in events:
             self._last_input = self._clock()
             self.handle(event)
+        self.context.captions.prompted = False
         if self.context.input.holding:
             self._last_input = self._clock()
         if not still:

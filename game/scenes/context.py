@@ -166,6 +166,11 @@ class Context:
 
     # -- words and sounds ----------------------------------------------------------------------------
 
+    def drop_question(self) -> None:
+        """Drop the queued question, because the player has answered it."""
+        if self.aloud is not None:
+            self.aloud.drop_question()
+
     def play_sound(self, sound: Sound) -> None:
         self.audio.play(sound)
 

@@ -65,6 +65,7 @@ class Captions:
         answers: how many answers have been shown.
         current: the current caption; empty if there is none.
         last: the text that was sent to the sinks last, which the player can have repeated.
+        prompted: whether input is being handled, so that a description answers it.
     """
 
     def __init__(self, *sinks: Sink) -> None:
@@ -79,6 +80,7 @@ class Captions:
         self.answers = 0
         self.current = ""
         self.last = ""
+        self.prompted = True
         self._lines: deque[_Line] = deque(maxlen=_REMEMBERED)
         self._title = ""
         self._public_lines: tuple[_Line, ...] | None = None
@@ -237,10 +239,13 @@ class Captions:
         before, self._title, self._asked = self._outer_histories.pop()
         self._restore(before)
 
-    def read(self, text: str, topic: Topic | None = None) -> None:
-        """Announce the description of the focused thing, without showing it as a caption."""
+    def read(self, text: str, topic: Topic | None = None, *, patient: bool = False) -> None:
+        """Announce the description of the focused thing, without showing it as a caption.
+
+        If it's `patient`, or if no input asked for it, it waits until all events have been spoken.
+        """
         if text:
-            self._pass_on(text, Urgency.READ, topic)
+            self._pass_on(text, Urgency.READ if self.prompted and not patient else Urgency.OPENED, topic)
 
     def repeat(self) -> str:
         if self.last:

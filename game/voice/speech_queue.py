@@ -7,10 +7,10 @@ from enum import IntEnum
 
 from msgspec import Struct
 
-STALE = 12.0
-"""Queued texts about events are dropped after this many seconds."""
+STALE = 30.0
+"""Queued texts about events are dropped after this many seconds; a deal takes a slow voice almost as long."""
 MOMENT = 0.08
-"""Urgent texts within this many seconds belong together, and don't interrupt each other."""
+"""Descriptions and answers within this many seconds belong together, and don't replace each other."""
 _PER_LETTER = 0.062
 """The estimated speaking time per letter, for voices that don't report whether they are speaking."""
 _AT_LEAST = 0.5
@@ -28,6 +28,10 @@ class Urgency(IntEnum):
     """The answer to a key press: spoken immediately, replacing earlier urgent texts."""
     ASIDE = 4
     """Small talk: spoken after events, and dropped once the question is answered."""
+    OPENED = 5
+    """A description that no input asked for, as of a screen that opens by itself: spoken after events and
+    remarks; newer ones and urgent texts replace it.
+    """
 
 
 class Utterance(Struct, frozen=True):
@@ -50,11 +54,13 @@ class SpeechQueue:
         self._told: deque[_Queued] = deque()
         self._aside: deque[_Queued] = deque()
         self._asked: _Queued | None = None
+        self._opened: deque[_Queued] = deque()
         self._interrupts = False
         self._until = 0.0
 
     def __len__(self) -> int:
-        return len(self._urgent) + len(self._told) + len(self._aside) + (self._asked is not None)
+        listed = (self._urgent, self._told, self._aside, self._opened)
+        return sum(map(len, listed)) + (self._asked is not None)
 
     def put(self, words: str, urgency: Urgency, now: float) -> None:
         waiting = _Queued(words, now)
@@ -67,7 +73,12 @@ class SpeechQueue:
         elif urgency is Urgency.ASIDE:
             self._drop_stale(now)
             self._aside.append(waiting)
+        elif urgency is Urgency.OPENED:
+            if self._opened and now - self._opened[-1].since > MOMENT:
+                self._opened.clear()
+            self._opened.append(waiting)
         else:
+            self._opened.clear()
             if not self._urgent or now - self._urgent[-1].since > MOMENT:
                 self._urgent.clear()
                 self._interrupts = True
@@ -78,11 +89,13 @@ class SpeechQueue:
         self._urgent.clear()
         self._told.clear()
         self._aside.clear()
+        self._opened.clear()
         self._interrupts, self._until = False, 0.0
 
     def drop_question(self) -> None:
-        """Drop the question, because it has been answered, and small talk."""
+        """Drop the question, because it has been answered, what its screen says, and small talk."""
         self._asked = None
+        self._opened.clear()
         self._aside.clear()
 
     def next(self, now: float, *, speaking: bool | None) -> Utterance | None:
@@ -99,6 +112,8 @@ class SpeechQueue:
             return self._utter(self._told.popleft().words, now, False)
         if self._aside:
             return self._utter(self._aside.popleft().words, now, False)
+        if self._opened:
+            return self._utter(self._opened.popleft().words, now, False)
         if self._asked is not None:
             words, self._asked = self._asked.words, None
             return self._utter(words, now, False)

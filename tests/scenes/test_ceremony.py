@@ -28,6 +28,7 @@ from game.ui.drawing.draw import Pen, Shapes
 from game.ui.drawing.scenery.lakeside import Shore, paint_lakeside
 from game.ui.drawing.screen import Scale, Screen
 from game.ui.drawing.text import Fonts, Typeface
+from game.voice.speech_queue import Urgency
 from game.voice.summary import SeatScore, Summary
 from tests.support import toy_game
 from tests.support.drawn_words import drawn_texts
@@ -453,8 +454,10 @@ def test_podium_is_read_out(driver: Driver) -> None:
     said = driver.hear()
     scene = open_scoring(driver, ranking=(2, 3, 1))
     driver.until(lambda: not scene.counting)
-    assert any(words.startswith("Mabel wins! “") and words.endswith("Again.") for words in said)
-    read = next(words for words in said if words.startswith("Mabel wins!"))
+    read = next(words for words in said if words.startswith("Final standings: 1.\N{NO-BREAK SPACE}Mabel: 4"))
+    assert "“" in read
+    assert "Mabel wins" not in read, "an event has said that already"
+    assert read.endswith("Again: with a new deal. 1 of 2.")
     pip = scene._faces.table.people[1]
     assert f"Pip: {pip.says['loses'][0]}" in read, "remarks must come before the buttons"
     said.clear()
@@ -462,6 +465,18 @@ def test_podium_is_read_out(driver: Driver) -> None:
     assert said == []
     driver.key(pygame.K_s)
     assert said[-1].startswith("Final standings: 1. Mabel: 4 ducks; 2.")
+
+
+def test_counting_and_buttons_wait_until_the_result_has_been_spoken(driver: Driver) -> None:
+    said: list[tuple[str, Urgency]] = []
+    driver.app.context.captions.sinks = (lambda words, urgency: said.append((words, urgency)),)
+    scene = open_scoring(driver)
+    assert said[-1] == ("Round 2: counting up the points.", Urgency.OPENED)
+    enter(driver)
+    assert not scene.counting
+    assert said[-1] == ("Go on: round 3.", Urgency.OPENED)
+    driver.key(pygame.K_c)
+    assert said[-1] == ("Go on: round 3.", Urgency.ANSWERED)
 
 
 # -- records -----------------------------------------------------------------------------------------

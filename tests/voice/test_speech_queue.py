@@ -9,7 +9,7 @@ from tests.contract.games import KITS, rules_of
 from tests.contract.random_matches import each_match, hearings
 from tests.support.hearing import ear
 
-TOLD, ASKED, READ, ANSWERED, ASIDE = Urgency
+TOLD, ASKED, READ, ANSWERED, ASIDE, OPENED = Urgency
 
 
 def spoken(queue: SpeechQueue, now: float = 0.0, step: float = 60.0) -> list[str]:
@@ -103,6 +103,25 @@ def test_queue_stays_short_while_a_voice_hangs() -> None:
     for second in range(1000):
         queue.put(f"{second}", TOLD, second)
     assert len(queue) < STALE + 2
+
+
+def test_screen_that_opens_by_itself_cuts_no_event_off() -> None:
+    queue = SpeechQueue()
+    queue.put("Bob takes row 1.", TOLD, 0.0)
+    queue.put("Counting up the points.", OPENED, 0.0)
+    queue.put("The round is over.", TOLD, 0.1)
+    assert queue.next(0.1, speaking=False) == Utterance("Bob takes row 1.")
+    queue.put("Go on.", OPENED, 0.2)
+    assert queue.next(0.2, speaking=True) is None
+    assert spoken(queue, 0.3) == ["The round is over.", "Go on."]
+    for over in (queue.drop_question, queue.hush):
+        queue.put("Go on.", OPENED, 1.0)
+        assert len(queue) == 1
+        over()
+        assert spoken(queue, 1.0) == []
+    queue.put("Go on.", OPENED, 2.0)
+    queue.put("Coach.", READ, 2.1)
+    assert spoken(queue, 2.1) == ["Coach."]
 
 
 def test_hush_keeps_the_question() -> None:

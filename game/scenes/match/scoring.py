@@ -245,15 +245,17 @@ class ScoringScene(ContextScene):
 
     def _announce(self) -> None:
         """Read aloud what the screen shows, apart from what captions have already said."""
-        title, quote, records = self.outcome.words
+        _title, quote, records = self.outcome.words
         last, farewell = self.outcome.last, ""
         if last is not None:
             farewell = message("{name}: {words}", name=last.person.name, words=last.words)
-        captions, button = self.context.captions, self.choices[self._focus].words
+        terms, parties = self.outcome.terms, self.outcome.parties
+        final = standing_words(terms, self.summary, parties, over=True) if self.over else ""
+        captions = self.context.captions
         said = sentences(quote, farewell) if captions.is_spoken(Topic.TALK) else ""
         broken = sentence(capital(parts(" · ", records)))
         par = "" if self.par is None else self.par.words
-        captions.read(sentences(title, said, broken, par, sentence(button)))
+        captions.read(sentences(final, said, broken, par, self._focus_words()), patient=True)
 
     def shutdown(self) -> None:
         self.context.particles.clear()
@@ -406,6 +408,7 @@ class ScoringScene(ContextScene):
 
     def _press(self, place: int) -> None:
         self.context.play_sound(Sound.MENU_CONFIRM)
+        self.context.drop_question()
         self.choices[place].press()
 
     def _pause(self) -> None:

@@ -307,8 +307,7 @@ class TableScene(TableFrame):
             self.session.choose(choice)
             self.table.end_chat()
             self.hints.hide()
-            if self.context.aloud is not None:
-                self.context.aloud.drop_question()
+            self.context.drop_question()
             if self.sharing is not None:
                 self._show_shared_table(self.sharing)
         except IllegalChoice as error:

@@ -289,8 +289,7 @@ class TutorialScene(OwnLogScene, TableFrame):
 
     def _continue(self) -> None:
         """Continue with the next step, or end the tutorial."""
-        if self.context.aloud is not None:
-            self.context.aloud.drop_question()
+        self.context.drop_question()
         self._feed_events()
         if self.course.over:
             save_progress(self.context, self.name, done=True)
