@@ -678,6 +678,18 @@ def test_confirm_key_is_shown_on_the_button_it_presses(
     assert "Enter" not in [one.args[1] for one in caps]
 
 
+def test_names_on_the_small_table_are_legible_in_a_small_window_with_a_large_interface(
+    tmp_path: Path, text: ScreenText
+) -> None:
+    driver = Driver(tmp_path, (960, 540))
+    driver.app.context.change(ui_scale=1.5)
+    open_coach(driver)
+    text.of(driver)
+    names = [one for one in text.drawn if one.words in ("Pip", "Bob", "You")]
+    assert len(names) == 3
+    assert all(name.px >= 9 for name in names)
+
+
 def test_small_table_has_no_title(driver: Driver) -> None:
     """The scene's title says the same in larger letters."""
     coach = open_coach(driver)

@@ -336,7 +336,7 @@ class CoachScene(TableFrame):
     def draw(self, pen: Pen) -> None:
         fit = Fit.of(pen.area)
         area = fit.area(*picture.TABLE)
-        shrink = area.height / self.table.lowest
+        shrink = max(area.height / self.table.lowest, picture.LEAST_SHRINK)
         small = self.stage.lay_out(pen, self.table, area, shrink)
         self.table.draw_around(pen, area, shrink)
         self.table.draw(small)

@@ -18,6 +18,8 @@ from game.ui.forms.widgets import Pick
 
 Area = tuple[float, float, float, float]
 TABLE: Area = (262.0, 94.0, 756.0, 394.0)
+LEAST_SHRINK = 0.64
+"""The smallest scale of the table, at which its names are legible; below, its parts move closer instead."""
 MADE: Area = (30.0, 126.0, WIDE, 362.0)
 BETTER: Area = (1030.0, 126.0, WIDE, 362.0)
 """The areas of the cards for the choice that was made (`MADE`) and its alternative."""

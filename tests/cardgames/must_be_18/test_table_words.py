@@ -14,6 +14,7 @@ from game.cardgames.must_be_18.table.selection import LAYING
 from game.tables.focus import Spot
 from game.tables.raft.seat_layout import RaftSide
 from game.ui.drawing.draw import Pen
+from game.ui.drawing.screen import Scale, Screen
 from tests.cardgames.must_be_18.seated import Seated
 from tests.cardgames.must_be_18.standing import setup, standing
 from tests.cardgames.must_be_18.table_facts import SEATS, facts
@@ -99,6 +100,25 @@ def test_plaques_are_missing_only_when_looking_back(back: bool, text: ScreenText
     plaques = [words for words in written if words == "Suggest" or words.startswith("Lay ")]
     assert ("looking back" in written) is back
     assert (not plaques) is back
+
+
+def test_long_plays_are_not_cut_in_a_hint_on_a_small_table(text: ScreenText) -> None:
+    """The coach's table is smaller than any window."""
+    pygame.display.init()
+    state, _keys = states()["asked"]
+    seated = Seated(setup(state.public.seats), state=state, size=(960, 540), scale=1.5)
+    small = Scale(0.72, 787.0, 410.0)
+    seated.table.resize(small.width, small.height)
+    choices = MUST_BE_18.choices(seated.table.view)
+    longest = max(choices, key=lambda one: len(getattr(one, "covers", ())))
+    seated.table.advise(
+        Decision(longest, tuple([Prospect(one, -5.0, 0.1) for one in choices])), made=choices[0]
+    )
+    seated.frames(20)
+    text.drawn.clear()
+    seated.table.draw(Pen(Screen(seated.pen.screen.surface, small), seated.pen.shapes))
+    assert "6651" in [one.words for one in text.drawn]
+    assert not [one for one in text.drawn if one.drawn != one.words]
 
 
 @pytest.mark.parametrize("dealer", range(4))

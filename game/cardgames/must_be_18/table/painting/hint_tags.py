@@ -86,9 +86,11 @@ def _draw_line(
     pen.text(
         verdict, (area.right - size * _EDGE, y), size, Typeface.TITLE, colour, anchor="midright", alpha=alpha
     )
-    words = play_words(model.view, prospect.choice, "")
     room = area.width - wide - size * 3 * _EDGE
-    if isinstance(prospect.choice, Lay) and pen.width(words, size, Typeface.BOLD) > room:
-        words = play_in_signs(model.view, prospect.choice)
+    wordings = [play_words(model.view, prospect.choice, "")]
+    if isinstance(prospect.choice, Lay):
+        signs = play_in_signs(model.view, prospect.choice)
+        wordings += [signs, signs.partition("→")[0]]
+    words = next((one for one in wordings if pen.width(one, size, Typeface.BOLD) <= room), wordings[-1])
     left = (area.left + size * _EDGE, y)
     pen.text(words, left, size, Typeface.BOLD, ink, anchor="midleft", width=room, alpha=alpha)
