@@ -300,7 +300,7 @@ class TableView(Table[ViewT], Generic[ViewT, ModelT]):
         if carried is not None:
             self.draw_carried(pen, carried)
         self.draw_over_all(pen)
-        draw_table_line(pen, self.layout.seating, (self.caption_area, self.tools_area))
+        draw_table_line(pen, self.layout.seating, [self.tools_area])
 
     # -- the player ----------------------------------------------------------------------------------
 

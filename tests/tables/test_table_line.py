@@ -114,6 +114,20 @@ def test_totals_in_the_rim_do_not_interrupt_the_outer_line(
     assert line.overlap_area(part, (deck.left - 1, deck.top + 40)) > (deck.height - 80) * 0.9
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_outer_line_goes_round_its_lower_right_corner(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Captions come and go there, and faces stand in the rim beside it."""
+    seated = Seated(kit_of(game), Setup(4, 6, kit_of(game).rules().options()))
+    seated.others()
+    seated.frames(90)
+    line, _things = line_of(seated, monkeypatch)
+    deck = seated.scale.rect(seated.table.layout.seating.raft.deck)
+    beside = pygame.Mask((4, 100), fill=True)
+    assert line.overlap_area(beside, (deck.right - 3, deck.bottom - 120)) >= 100
+    corner = pygame.Mask((20, 20), fill=True)
+    assert line.overlap_area(corner, (deck.right - 20, deck.bottom - 20)) > 20
+
+
 def test_corner_that_is_partly_covered_is_drawn_in_part() -> None:
     seated = Seated(kit_of("six_takes"), Setup(4, 6, kit_of("six_takes").rules().options()))
     pen, seating = seated.pen, seated.table.layout.seating

@@ -6,6 +6,7 @@ from typing import Any
 
 from pygame import FRect
 
+from game.tables.raft.table_line import GAP
 from game.tables.table import Table
 from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, MIST
@@ -60,6 +61,9 @@ def draw_caption(
     wide = min(max(pen.width(line, size, Typeface.BOLD) for line in lines) + _AROUND, area.width)
     high = len(lines) * size * _LEADING + _ABOVE
     box = FRect(area.right - wide, foot - high, wide, high)
+    if not pen.theme.scenery:
+        # The table's outline keeps its gap to the box.
+        pen.plate(box.inflate(2 * GAP, 2 * GAP), pen.theme.ground)
     pen.panel(box, alpha=0.94, radius=10)
     colour = BONE if read < 1.0 else MIST
     for number, line in enumerate(lines):

@@ -20,7 +20,7 @@ _NEAR, _FAR = 552.0, 172.0
 """The y coordinates of a total of 0 and of the goal, on a canvas of 1280 × 720."""
 _RIMS = 164.0, 1116.0
 """The x coordinates of the left and the right rim, before the raft's perspective is applied."""
-_STRAIGHT = 175.0, 1105.0
+_STRAIGHT = 177.0, 1103.0
 """The x coordinates of the rims in themes without scenery, whose rims are wider, and straight."""
 _PEG = 26.0
 _HOLES = 24

@@ -15,8 +15,8 @@ from game.ui.drawing.draw import Pen
 GAP = 7.0
 """The width of the gap between the line and other things, on a canvas of 1280 × 720."""
 _COLOUR, _THICK, _ROUND = "#8A8478", 1.0, 20.0
-_RIM = 21.0
-"""How much wider each rim is than the raft's, so that totals in it touch neither line."""
+_RIM = 25.0
+"""How much wider each rim is than the raft's, so that totals and faces in it touch neither line."""
 _CELLS = 6
 """The number of squares across a corner that is only partly free."""
 _SHORTEST = 3.0

@@ -74,8 +74,8 @@ def _confetti_svg(seating: SeatLayout, chance: random.Random) -> str:
 
 
 def draw_red_light(pen: Pen, seating: SeatLayout, strength: float) -> None:
-    """Draw the red glow of reversed order over the cloth; `strength` is its opacity, 0 to 1."""
-    if strength <= 0:
+    """Draw the red glow of reversed order over the cloth, if any; `strength` is its opacity, 0 to 1."""
+    if strength <= 0 or not pen.theme.scenery:
         return
     size, cloth = pen.screen.surface.get_size(), seating.raft.cloth
     whole = pen.screen.scale.rect(cloth.inflate(120 * seating.scale, 20 * seating.scale))
