@@ -135,6 +135,11 @@ def test_text_to_share() -> None:
     assert line == "🦆 Sixes · 2026-11-22 · 6 takes! · 🥈 🟩🟩⬜ · +1.0 · 🔥2"
 
 
+def test_text_to_share_shows_ties() -> None:
+    tied = played([0], scores=[score(-6.0, ghosts=GHOSTS, journal="0.sixes")]).entries[TODAY]
+    assert "🟩🟨⬜" in share_text(tied, "6 takes!", 1)
+
+
 def test_text_to_share_below_and_without_par() -> None:
     below = played([0], scores=[score(-9.0, ghosts=GHOSTS, journal="0.sixes")]).entries[TODAY]
     assert share_text(below, "6 takes!", 1) == "🦆 Sixes · 2026-11-22 · 6 takes! · ⬜⬜⬜ · -3.0"

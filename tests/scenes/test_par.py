@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -13,6 +15,7 @@ from game.arcade.par import Par
 from game.cardgames.registry import kit_of, rules_of
 from game.engine.journal import Header
 from game.language.message import translate
+from game.scenes.match.ceremony.par_sign import ParSign
 from game.scenes.match.launch import resume
 from game.scenes.match.pause import PauseScene
 from game.scenes.match.scoring import ScoringScene
@@ -347,6 +350,14 @@ def test_real_ghosts_reach_the_ceremony(driver: Driver, monkeypatch: pytest.Monk
 
 
 # -- medals and records --------------------------------------------------------------------------------
+
+
+def test_sign_says_how_many_ghosts_are_tied() -> None:
+    kit = kit_of("six_takes")
+    match: Any = SimpleNamespace(
+        par=Par((-4.0, -6.0, -6.0, -8.0)), result=-6.0, medal=None, rated=True, busy=False
+    )
+    assert "Better than 1 of 4 ghosts, 2 tied." in ParSign(match, Terms(kit.rules(), kit.narrator())).words
 
 
 def test_medal_is_announced_and_shown_on_the_tables_card(

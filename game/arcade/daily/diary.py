@@ -16,7 +16,7 @@ from game.storage.history.records import MatchRecord
 from game.storage.levels.tables import ReadyTable
 
 _MEDALS = {Medal.GOLD: "🥇", Medal.SILVER: "🥈", Medal.BRONZE: "🥉"}
-_BEATEN, _AHEAD = "🟩", "⬜"
+_BEATEN, _TIED, _AHEAD = "🟩", "🟨", "⬜"
 
 
 class DiaryEntry(Struct, frozen=True):
@@ -100,9 +100,9 @@ def share_text(entry: DiaryEntry, game: str, streak: int) -> str:
         parts.append(f"🏁 {result.ranking[result.own_seat]}/{len(result.players)}")
     else:
         par, player_result = Par(entry.score.ghosts), entry.score.result
-        beaten = par.ghosts_below(player_result)
+        beaten, matched = par.ghosts_below(player_result), par.ghosts_matched(player_result)
         medal = f"{_MEDALS[entry.medal]} " if entry.medal else ""
-        squares = _BEATEN * beaten + _AHEAD * (len(par.results) - beaten)
+        squares = _BEATEN * beaten + _TIED * (matched - beaten) + _AHEAD * (len(par.results) - matched)
         parts += [f"{medal}{squares}", f"{par.lead_of(player_result) + 0.0:+.1f}"]
     return " · ".join([*parts, *([f"🔥{streak}"] if streak > 1 else [])])
 

@@ -189,7 +189,7 @@ def test_sheet_is_read_out_with_the_final_standings(driver: Driver) -> None:
     sheet = open_sheet(driver)
     words = next(one for one in heard if "Score for this table" in one)
     assert all(person.name in words for person in sheet._people)
-    for part in ("Final standings: 1.", "Better than 7 of 12 ghosts.", "Feathers left: "):
+    for part in ("Final standings: 1.", "Better than 7 of 12 ghosts, 1 tied.", "Feathers left: "):
         assert part in words
     assert f"Score for this table: {sheet.sum.score:,}." in words
     assert words.index("Score for this table") < words.index("Final standings") < words.index("Better than")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.arcade.par import Medal, Par
-from game.language.message import message, parts, plural, sentence, sentences
+from game.language.message import Text, message, parts, plural, sentence, sentences
 from game.scenes.match_mode.par_words import MEDALS, METALS, Terms
 from game.session.par import MatchPar
 
@@ -77,13 +77,19 @@ class ParSign:
         if strip is None:
             head, more = self.lines
             return sentences(sentence(head), more)
-        count = len(strip.par.results)
-        better = strip.par.ghosts_below(strip.own)
-        ghosts = message("Better than {n} of {count} ghosts.", n=better, count=count)
-        return sentences(self._words.comparison(strip.par, strip.own), ghosts, self._medal_words)
+        compared = self._words.comparison(strip.par, strip.own)
+        return sentences(compared, _ghosts_words(strip), self._medal_words)
 
     @property
     def _medal_words(self) -> str:
         if self.medal is not None:
             return sentence(MEDALS[self.medal])
         return "" if self._par.rated or not self._medals else message("Only rated matches win medals.")
+
+
+def _ghosts_words(strip: StripPlot) -> Text:
+    count, better = len(strip.par.results), strip.par.ghosts_below(strip.own)
+    tied = strip.par.ghosts_matched(strip.own) - better
+    if tied:
+        return message("Better than {n} of {count} ghosts, {tied} tied.", n=better, count=count, tied=tied)
+    return message("Better than {n} of {count} ghosts.", n=better, count=count)
