@@ -57,16 +57,27 @@ def look_direction(bust: FRect, target: Point) -> Point:
 
 
 def draw_tag(
-    pen: Pen, words: str, at: Point, size: float, *, width: float = 140.0, colour: str = BONE
+    pen: Pen,
+    words: str,
+    at: Point,
+    size: float,
+    *,
+    width: float = 140.0,
+    colour: str = BONE,
+    tight: bool = False,
 ) -> FRect:
-    """Draw text on a tag centred at a point, in several lines if needed; return the tag's area."""
+    """Draw text on a tag centred at a point, in several lines if needed; return the tag's area.
+
+    With `tight`, its letters become as small as `Pen.tight` before it is wrapped.
+    """
+    least = min(pen.tight, LEAST_LETTERS) if tight else LEAST_LETTERS
     wide = min(pen.width(words, size, Typeface.BOLD), width - size)
     more = 0
-    if pen.width(words, LEAST_LETTERS, Typeface.BOLD) > wide + 2:
-        more = len(pen.lines(words, LEAST_LETTERS, Typeface.BOLD, wide + 2)) - 1
-    area = centred_area(at, wide + size, size * 1.5 + more * LEAST_LETTERS * 1.15)
+    if pen.width(words, least, Typeface.BOLD) > wide + 2:
+        more = len(pen.lines(words, least, Typeface.BOLD, wide + 2)) - 1
+    area = centred_area(at, wide + size, size * 1.5 + more * least * 1.15)
     pen.plate(area, colour, radius=size * 0.5, border=INK)
-    pen.text(words, area.center, size, Typeface.BOLD, INK, anchor="center", width=wide + 2)
+    pen.text(words, area.center, size, Typeface.BOLD, INK, anchor="center", width=wide + 2, tight=tight)
     return area
 
 

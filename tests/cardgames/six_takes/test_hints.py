@@ -7,22 +7,32 @@ from msgspec.structs import replace
 from pygame import FRect
 
 from game.ai.agent import Decision, Prospect
+from game.cardgames.registry import kit_of
 from game.cardgames.six_takes.rules.events import PickCard, PlayCard, TakeRow
 from game.cardgames.six_takes.rules.game import ROW_SIZE, SIX_TAKES
 from game.cardgames.six_takes.rules.options import SixTakesOptions
 from game.cardgames.six_takes.rules.view import SixTakesView
+from game.cardgames.six_takes.table import middle
 from game.cardgames.six_takes.table.card_places import homes
-from game.cardgames.six_takes.table.hint_tags import ChoiceTag, choice_tags
+from game.cardgames.six_takes.table.hint_tags import ChoiceTag, choice_tags, draw_hint
 from game.cardgames.six_takes.table.layout import TableLayout, lay_out
 from game.cardgames.six_takes.table.seats import match_words
+from game.engine.contract import Setup
+from game.language.catalogue import load_cached
+from game.storage.places import ASSETS
 from game.tables.advice import Advice, advice_of
 from game.tables.animation.motion import Pose
+from game.tables.art import Art
 from game.tables.hand import hand_fan_poses
+from game.tables.raft.drawing import draw_tag
 from game.tables.raft.pegs import rim_at
 from game.ui.drawing.cards import CARD_RATIO
+from game.ui.drawing.draw import Pen
 from game.ui.drawing.palette import BONE, CORAL, MINT
 from game.ui.drawing.screen import Scale
 from tests.support.each_size import SCALES, WINDOWS, assert_fan_fits, each_size
+from tests.support.pens import pen_of
+from tests.support.seated import Seated
 from tests.support.six_takes_boards import lying, table
 
 ROWS = "9 12\n19 24\n33 42\n69 72"
@@ -43,6 +53,40 @@ def poses_of(view: SixTakesView, layout: TableLayout, raised: int | None = None)
 
 def placed(view: SixTakesView, layout: TableLayout, advice: Advice) -> tuple[ChoiceTag, ...]:
     return choice_tags(view, layout, advice, poses_of(view, layout))
+
+
+@each_size()
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_ducks_of_a_taken_row_stay_in_its_lane(
+    window: tuple[int, int], user: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = Seated(kit_of("six_takes"), Setup(4, 6, SIX_TAKES.options()), size=window, scale=user)
+    pen, model, tags = pen_of(window, user, fonts=Art().fonts), seated.table.model, list[FRect]()
+    pen.fonts.language = load_cached(language, ASSETS / "catalogues")[0]
+    monkeypatch.setattr(middle, "draw_tag", lambda *args, **how: tags.append(draw_tag(*args, **how)))
+    for row in range(4):
+        model.taking = row, 10
+        middle.draw_row_cost(pen, model)
+        assert model.layout.lanes[row].left < tags[-1].left
+        assert tags[-1].right < model.layout.lanes[row].right
+        assert tags[-1].height < model.layout.prices[row].height * 1.5, "in one line"
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+@pytest.mark.parametrize("count", range(4, 9))
+def test_words_touch_no_edge_of_their_tag(language: str, count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    pen, words = pen_of((960, 540), 1.5, fonts=Art().fonts), list[FRect]()
+    pen.fonts.language = load_cached(language, ASSETS / "catalogues")[0]
+    text = Pen.text
+    monkeypatch.setattr(Pen, "text", lambda *args, **how: words.append(text(*args, **how)))
+    view, decision = of_hand(count)
+    tags = placed(view, lay_out(pen.area.width, pen.area.height, 3, 4, has_tags=True), decision)
+    draw_hint(pen, tags, 1.0)
+    assert len(words) >= count
+    for word in words:
+        area = next(tag.area for tag in tags if tag.area.collidepoint(word.center))
+        assert area.left + 1.5 <= word.left
+        assert word.right <= area.right - 1.5
 
 
 @each_size()

@@ -35,7 +35,9 @@ _SECOND_LINE = 13.0
 _REVIEW_WIDTH = 60.0
 """The least width of the two tags in a review."""
 _MARGIN = 1.0
-"""Units of space that a tag leaves beside its words."""
+"""The least space beside a tag's words, in units."""
+_AIR = 4.5
+"""The space beside a tag's words for which their letters become smaller."""
 _GAUGE = 6.0
 _ABOVE_THE_EDGE = 4.0
 """The distance of a row's tag from the bottom of the fifth card."""
@@ -157,18 +159,21 @@ def _draw_tag(pen: Pen, tag: ChoiceTag, alpha: float, *, worded: bool) -> None:
     x, width = (left + area.right - 1) / 2, area.right - 1 - left
     size = min(16.0 if roomy else 14.0, area.height * 0.72)
     # A second line that doesn't fit is left out; the plank shows it anyway.
-    more = tag.more if pen.width(tag.more, _SECOND_LINE, Typeface.BOLD) <= width + 1 else ""
+    more = tag.more if pen.width(tag.more, pen.tight, Typeface.BOLD) <= width - _AIR else ""
     y = area.centery - (area.height * 0.19 if more else 0)
     ink = INK if tag.best else tag.colour
     if worded:
-        pen.text(tag.words, (x, y), size, Typeface.TITLE, ink, anchor="center", width=width + 2, alpha=alpha)
+        room = width - _AIR if pen.width(tag.words, pen.tight, Typeface.TITLE) <= width - _AIR else width + 2
+        style = size, Typeface.TITLE, ink
+        pen.text(tag.words, (x, y), *style, anchor="center", width=room, alpha=alpha, tight=True)
     else:
         dot = centred_area((x, y), area.height * 0.5, area.height * 0.5)
         pen.panel(dot, alpha=alpha, radius=dot.height / 2, colour=ink)
     if more:
         y = area.centery + area.height * 0.26
         ink = INK if tag.best else MIST
-        pen.text(more, (x, y), _SECOND_LINE, Typeface.BOLD, ink, anchor="center", alpha=alpha)
+        style = _SECOND_LINE, Typeface.BOLD, ink
+        pen.text(more, (x, y), *style, anchor="center", width=width - _AIR, alpha=alpha, tight=True)
     if tag.best:
         _draw_star(pen, (area.left + 3, area.top + 2), 10.0 if roomy else 8.0, alpha)
 

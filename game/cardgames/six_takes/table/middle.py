@@ -28,6 +28,8 @@ from game.ui.drawing.svg import render
 from game.ui.drawing.text import Typeface
 
 _PREVIEW_ALPHA = 0.96
+_LANE_EDGE = 2.0
+"""By how much a tag in a lane is narrower than the lane, in units."""
 
 
 class PlacementForecast(NamedTuple):
@@ -119,7 +121,8 @@ def draw_row_cost(pen: Pen, model: SixTakesModel) -> None:
     row, ducks = model.taking
     layout = model.layout
     words = message("takes {ducks}", ducks=ducks)
-    draw_tag(pen, words, layout.prices[row].center, layout.seating.letter_size(19), colour=ALARM)
+    at, size = layout.prices[row].center, layout.seating.letter_size(19)
+    draw_tag(pen, words, at, size, width=layout.lanes[row].width - _LANE_EDGE, colour=ALARM, tight=True)
 
 
 def draw_focused_row_card(pen: Pen, model: SixTakesModel) -> None:
