@@ -5,35 +5,40 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from game.audio.sounds import Sound
+from game.cardgames.registry import GAMES
 from game.language.message import message
 from game.scenes.board_scene import BoardScene
 from game.scenes.context import Context
 from game.scenes.pieces.boathouse import Area, draw_note, draw_title_board
 from game.scenes.pieces.fit import Fit
 from game.scenes.pieces.images import lily_pad_image
-from game.scenes.pieces.kit import BoardButton, draw_light
+from game.scenes.pieces.kit import BoardButton
 from game.scenes.pieces.plates import NamePlate
 from game.tables.company.people import COLOURS, free_name, name_or_colour
+from game.tables.painting.little_table import draw_little_table
 from game.ui.drawing.draw import Pen, centred_area
 from game.ui.drawing.mascots.busts import Wings
+from game.ui.drawing.mascots.ducks import Mood
 from game.ui.drawing.palette import BONE, INK
-from game.ui.drawing.scenery.pond import draw_pond
+from game.ui.drawing.scenery.evening import draw_evening
 from game.ui.drawing.text import Typeface
 
 LONGEST_NAME = 12
 """The largest number of letters in a friend's name, as for the player's own name."""
 _KEPT = 8
 """The number of friends' names that are saved."""
-_TITLE: Area = (340.0, 40.0, 600.0, 84.0)
-_PAD, _DUCK = (640.0, 356.0, 330.0), (640.0, 388.0, 270.0)
-"""The centre of the lily pad and the foot of the duck on it, each with its width."""
-_OTHERS, _WIDE = ((196.0, 400.0), (1084.0, 400.0), (196.0, 640.0)), 180.0
+_TITLE: Area = (340.0, 20.0, 600.0, 80.0)
+_TABLE: Area = (336.0, 280.0, 608.0, 222.0)
+_DUCK, _FOOT = 290.0, (640.0, 366.0)
+_OTHERS, _WIDE = ((190.0, 404.0), (1090.0, 404.0), (190.0, 646.0)), 204.0
 """The feet of the ducks of people already at the table, and their width."""
-_NAME: Area = (380.0, 376.0, 520.0, 96.0)
-_SIT: Area = (440.0, 522.0, 400.0, 84.0)
-_BACK: Area = (1064.0, 636.0, 180.0, 62.0)
-_NOTE: Area = (390.0, 630.0, 500.0, 62.0)
+_NAME: Area = (380.0, 454.0, 520.0, 84.0)
+_SIT: Area = (440.0, 574.0, 400.0, 72.0)
+_BACK: Area = (1064.0, 579.0, 180.0, 62.0)
+_NOTE: Area = (390.0, 662.0, 500.0, 48.0)
 
 
 def remember_friend(context: Context, name: str) -> None:
@@ -75,7 +80,7 @@ class FriendScene(BoardScene):
     # -- the picture ---------------------------------------------------------------------------------
 
     def draw(self, pen: Pen) -> None:
-        draw_pond(pen)
+        draw_evening(pen)
         fit = Fit.of(pen.area)
         draw_title_board(pen, fit.area(*_TITLE), self.title, 46 * fit.scale, 560 * fit.scale)
         for number, (name, at) in enumerate(zip(self._names, _OTHERS, strict=False)):
@@ -90,8 +95,8 @@ class FriendScene(BoardScene):
         pen.image(
             lily_pad_image(pen, _WIDE * 1.1 * fit.scale, number + 2), (x, y - 16 * fit.scale), anchor="center"
         )
-        px = pen.screen.scale.px(_WIDE * fit.scale)
-        image = self.context.art.ducks.bust(COLOURS[number].duck, px, (0.0, 0.4), Wings.DOWN)
+        px, look = pen.screen.scale.px(_WIDE * fit.scale), (0.8 if at[0] < _FOOT[0] else -0.8, -0.2)
+        image = self.context.art.ducks.bust(COLOURS[number].duck, px, look, Wings.DOWN)
         pen.image(image, (x, y), anchor="midbottom")
         size = fit.letter_size(20)
         tag = centred_area((x, y), pen.width(name, size, Typeface.BOLD) + size, size * 1.5)
@@ -99,11 +104,9 @@ class FriendScene(BoardScene):
         pen.text(name, tag.center, size, Typeface.BOLD, INK, anchor="center")
 
     def _draw_duck(self, pen: Pen, fit: Fit) -> None:
-        x, y, wide = _PAD
-        light = centred_area(fit.at(x, y - wide * 0.2), wide * fit.scale, wide * 0.6 * fit.scale)
-        draw_light(pen, light, 0.5)
-        pen.image(lily_pad_image(pen, wide * fit.scale, 1), fit.at(x, y), anchor="center")
-        x, y, wide = _DUCK
-        px = pen.screen.scale.px(wide * fit.scale)
-        image = self.context.art.ducks.bust(self._duck, px, (0.0, 0.4), Wings.UP)
-        pen.image(image, fit.at(x, y), anchor="midbottom")
+        """Draw the new friend's duck behind the table."""
+        art, px = self.context.art, pen.screen.scale.px(_DUCK * fit.scale)
+        happy = replace(self._duck, mood=Mood.GLEE)
+        image = art.ducks.bust(happy, px, (0.0, 0.4), Wings.UP)
+        pen.image(image, fit.at(*_FOOT), anchor="midbottom")
+        draw_little_table(pen, art, GAMES[self.context.game].emblem(), fit.area(*_TABLE))

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from game.cardgames.registry import GAMES
 from game.scenes.arcade.rooms import HubScene
+from game.scenes.friends import joining
 from game.scenes.friends.curtain import CurtainScene
 from game.scenes.friends.joining import FriendScene
 from game.scenes.menus.table_setup.company import YOU, friend_id
@@ -62,6 +63,16 @@ def test_friend_is_seated_by_keyboard_and_called_by_name(driver: Driver) -> None
     plan = MatchPlan(driver.app.context, "six_takes")
     assert plan.company.friends == {2: "Zoe"}
     assert plan.company.opponents == scene.plan.company.opponents
+
+
+def test_new_friend_sits_at_a_table_of_the_game(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(
+        joining, "draw_little_table", lambda _pen, _art, emblem, _area: shown.append(emblem.name)
+    )
+    driver.open(FriendScene(driver.app.context, ("Ann", "Zoe", "Max"), lambda _name: None), frames=1)
+    driver.app.draw()
+    assert set(shown) == {driver.app.context.game}
 
 
 def test_friend_of_an_earlier_match_is_offered(driver: Driver) -> None:
