@@ -84,14 +84,11 @@ class GlossaryScene(BoathouseScene):
         return HouseDoor(
             _IN_ALL if kit is None else kit.title,
             plural("{n} sound", "{n} sounds", count),
-            partial(self._open, kit),
+            lambda: self.stack.push(SoundsScene(self.context, kit)),
             message("Card and menu sounds.") if kit is None else message("Its sounds and an example turn."),
             picture="doors/sound" if kit is None else kit.emblem().woven or "doors/sound",
             colour=_COLOUR if kit is None else kit.emblem().cloth.shade,
         )
-
-    def _open(self, kit: Kit | None) -> None:
-        self.stack.push(SoundsScene(self.context, kit))
 
 
 def door_places(count: int) -> list[Area]:

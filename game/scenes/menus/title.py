@@ -149,7 +149,7 @@ class TitleScene(BoardScene):
             play = Plank(
                 message("Learn {game}", game=kit.title),
                 message("by playing, in five minutes"),
-                self._open_tutorial,
+                lambda: self._choose_duck_first(partial(self.context.screens.tutorial, self.game)),
                 message("A short tutorial. To play right away, choose the game’s table."),
                 strong=True,
             )
@@ -234,9 +234,6 @@ class TitleScene(BoardScene):
 
     def _open_setup(self) -> None:
         self._choose_duck_first(partial(self.context.screens.setup, self.game))
-
-    def _open_tutorial(self) -> None:
-        self._choose_duck_first(partial(self.context.screens.tutorial, self.game))
 
     def _choose_duck_first(self, go_on: Callable[[], None]) -> None:
         """Call `go_on`, but let a new player choose a duck first."""

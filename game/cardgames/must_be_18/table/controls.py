@@ -153,13 +153,10 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             pitch = pitch_of(selection.check_draft(view, changed).tops)
             self.services.sound(Sound.CHOOSE, volume=0.6, pitch=pitch)
         if changed.placements or changed.suggestion is not None:
-            self.services.read(sentences(self._total_words(), self.model.words()))
+            total = reading.total_feedback(self.view, self.draft, None, self.model.names)
+            self.services.read(sentences(sentence(total), self.model.words()))
         else:
             self.services.read(self.model.words())
-
-    def _total_words(self) -> str:
-        """Return the total on the sign and what is wrong with it, in words."""
-        return sentence(reading.total_feedback(self.view, self.draft, None, self.model.names))
 
     def _celebrate_eighteen(self) -> None:
         """Celebrate a draft that totals 18 and may be laid."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from pygame import FRect
 
 from game.audio.sounds import Sound
@@ -148,11 +146,8 @@ class SettingsScene(BoathouseScene):
         return HouseDoor(
             chapter.title,
             chapter.door_words(self.context),
-            partial(self._open, chapter),
+            lambda: self.stack.push(ChapterScene(self.context, chapter)),
             chapter.text,
             picture=chapter.picture,
             colour=chapter.colour,
         )
-
-    def _open(self, chapter: Chapter) -> None:
-        self.stack.push(ChapterScene(self.context, chapter))

@@ -89,7 +89,8 @@ class RunEndScene(BoardScene):
             parts.append((BoardButton(words, under, self._enter_initials, initials, strong=True), _GO_ON))
         if not self._score_saved and not play.run.daily:
             help = message("Off to the first pond again. Your score keeps the initials of your last run.")
-            parts.append((BoardButton(message("New run"), "", self._start_new_run, help), _NEW))
+            start = partial(self.context.screens.awards, self._save_and_start_run)
+            parts.append((BoardButton(message("New run"), "", start, help), _NEW))
         parts.append((self.back_sign(leave if self._score_saved else initials), _LEAVE))
         self.set_widgets(parts)
 
@@ -132,9 +133,6 @@ class RunEndScene(BoardScene):
 
     def _enter_initials(self) -> None:
         self.context.screens.awards(lambda: self.stack.replace(InitialsScene(self.context, self.play)))
-
-    def _start_new_run(self) -> None:
-        self.context.screens.awards(self._save_and_start_run)
 
     def _save_and_start_run(self) -> None:
         """Save the run with the default initials, and start another."""

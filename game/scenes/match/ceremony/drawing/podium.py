@@ -124,7 +124,9 @@ class PodiumPainter(BucketPainter):
         """Draw a party's ducks, medals and bucket with its total."""
         party, time = stand.party, self._time
         # Parties react one after the other.
-        self.draw_ducks(spot, party, _mood(party, stand.place, time - _LAG * party.rank), self._middle)
+        self.draw_ducks(
+            spot, party, _mood(party, stand.place, time - _LAG * party.rank), self.quay.middle.center
+        )
         self.draw_inside(spot)
         poured = next((one for one in self.buckets if one.party.seats == party.seats), None)
         if poured is not None:
@@ -137,11 +139,6 @@ class PodiumPainter(BucketPainter):
             self.draw_front(spot, figure(party.total), BONE, alpha=2 * turning - 1)
         if stand.place.block is not None:
             self._draw_medals(spot, party.rank, slide(time, PRIZES))
-
-    @property
-    def _middle(self) -> Point:
-        """The point that all ducks look at."""
-        return self.quay.middle.center
 
     def _draw_swimmer_tag(self, party: Party, spot: BucketSpot) -> None:
         size = self.seating.letter_size(15)
