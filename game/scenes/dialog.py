@@ -55,8 +55,6 @@ HELP_LINES = 2
 
 
 class SheetText(Paragraph):
-    """Text on a sheet."""
-
     align = "center"
 
     def __init__(self, text: str, size: float = _WORDS) -> None:
@@ -256,7 +254,6 @@ class SpeakerDialog(DialogScene):
 
     @property
     def duck(self) -> Duck:
-        """The duck that speaks."""
         return self.context.art.mascot()
 
     def refill(self) -> None:

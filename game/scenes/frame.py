@@ -270,7 +270,6 @@ class FormScene(WidgetScene):
             pen.image(image, (left, top))
 
     def board_area(self, form: FRect) -> FRect:
-        """Return the area of the board behind the form."""
         return form.inflate(36, 16)
 
     def draw_backdrop(self, pen: Pen) -> None:

@@ -78,6 +78,5 @@ def sheet(view: MustBe18View, names: Names) -> Sheet:
 
 
 def _covered_cards(view: MustBe18View, choice: object) -> tuple[int, ...]:
-    """Return the cards that a choice covers."""
     covers = choice.covers if isinstance(choice, PlayCards | OpenColumn) else ()
     return tuple([view.columns[column][-1] for column, _number in covers])

@@ -82,7 +82,6 @@ def enter_run(context: Context, *, daily: bool = False) -> None:
 
 
 def _progress_words(run: Run) -> Text:
-    """Return a text about a run's progress."""
     return message("pond {pond} of {ponds}, {score} points", pond=run.pond, ponds=PONDS, score=run.score)
 
 

@@ -122,7 +122,6 @@ class DailyScene(BoardScene):
         self.set_widgets(parts)
 
     def _deal_buttons(self) -> list[BoardButton]:
-        """Return the buttons for the selected deal."""
         entry = self._entry
         if entry is not None and entry.result is not None:
             share = message("Copies your result as a single line that gives no cards away.")

@@ -123,7 +123,6 @@ class Strip:
         return stage, min(1.0, stage.height / self._table.lowest), _UNDER
 
     def _button_area(self, pen: Pen, widget: object) -> FRect:
-        """Return the area of a button at its place in the strip."""
         return self._slot_area(pen, widget.slot if isinstance(widget, StripButton) else 0)
 
     def free_area(self, pen: Pen) -> FRect:

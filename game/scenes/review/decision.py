@@ -29,8 +29,6 @@ RANKED = 60
 
 
 class DecisionButton(Button):
-    """A button for a decision of a round."""
-
     def __init__(
         self, analysis: Analysis, number: int, wording: Wording, on_press: Callable[[], None]
     ) -> None:

@@ -310,8 +310,6 @@ class TutorialScene(OwnLogScene, TableFrame):
 
 
 class TutorialMenu(TableMenu):
-    """The pause menu of a tutorial."""
-
     title = message("Tutorial")
 
     def __init__(self, context: Context, tutorial: TutorialScene) -> None:

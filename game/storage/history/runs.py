@@ -26,8 +26,6 @@ _STAMP = re.compile(r"(\d{8}-\d{6})(?:-(\d{1,9}))?\.jsonl", re.ASCII)
 
 
 class RunLine(Struct, Generic[Entry], frozen=True):
-    """A line of a run's file."""
-
     entry: Entry
 
 

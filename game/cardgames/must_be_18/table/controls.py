@@ -219,7 +219,6 @@ class SelectionTable(TableView[MustBe18View, MustBe18Model]):
             self.focus_spot(spot)
 
     def _placements_without(self, card: int) -> tuple[DraftPlacement, ...]:
-        """Return the draft's placements, except that of one card."""
         return tuple([placed for placed in self.draft.placements if placed.card != card])
 
     def _column_at(self, x: float, y: float) -> int | None:

@@ -53,7 +53,6 @@ class ParSign:
 
     @property
     def lines(self) -> tuple[str, str]:
-        """The two lines of the sign."""
         strip = self.strip
         if strip is None:
             if self._par.failed:

@@ -91,7 +91,6 @@ class Control(Widget):
         return sentences(self.state_words, self.remark)
 
     def values_area(self, pen: Pen, layout: _BoardLayout) -> FRect:
-        """Return the area of the control's values."""
         del pen
         return layout.value_area(self.value_width)
 

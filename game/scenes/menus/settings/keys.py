@@ -219,7 +219,6 @@ class ControlsScene(WallPage):
 
     @property
     def focused_part(self) -> TablePart | None:
-        """The part of the table that the focused key controls."""
         focused = self.form.focused
         action = focused.action if isinstance(focused, KeyRow) else None
         return next((part for part in TABLE_PARTS if action in part.actions), None)

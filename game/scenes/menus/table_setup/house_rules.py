@@ -121,7 +121,6 @@ class HouseRulesScene(BoardScene):
         )
 
     def _show(self, place: int) -> None:
-        """Show the values of a rule."""
         if place != self._shown:
             self._shown = place
             self.refill()

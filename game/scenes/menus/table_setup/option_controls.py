@@ -172,8 +172,6 @@ class OptionOpener(OptionControl, Opener):
 
 
 class RatedSwitch(OptionPick):
-    """The switch for rated matches."""
-
     picture = "prizes/medal"
 
     def __init__(self, on: bool, on_change: Callable[[bool], None], help: str) -> None:

@@ -21,7 +21,6 @@ class CharmChoiceScene(CharmOffersScene):
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The ids of the offered charms."""
         pending = self.play.run.pending
         return pending.charms if isinstance(pending, ChooseCharm) else ()
 

@@ -77,7 +77,6 @@ class RackScene(BoardScene):
         self.set_widgets([*shown, (self.back_sign(), _BACK)])
 
     def _charm_area(self, number: int) -> Area:
-        """Return the area of a charm on its hook."""
         pitch = _RACK[2] / self._play.run.rules.hooks
         return _RACK[0] + (number + 0.5) * pitch - _HOOK / 2, _LINE - _HOOK / 2, _HOOK, _HOOK
 

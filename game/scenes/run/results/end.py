@@ -242,7 +242,6 @@ class RunEndScene(BoardScene):
 
     @property
     def _other_scores(self) -> tuple[high_scores.HighScore, ...]:
-        """The other runs among the high scores."""
         own = self.play.saved.path.name
         return high_scores.best_scores(one for one in self.context.archive.high_scores() if one.run != own)
 
