@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
-from game.language.message import Text, capital, message, message_in, sentence
+from game.language.message import Text, capital, message, message_in, plural, sentence
 from game.voice.narrator import Names
 
 _NUMBERS = (
@@ -39,6 +39,11 @@ NO_CARDS = message("No cards dealt yet.")
 
 def number_word(count: int) -> Text | int:
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else count
+
+
+def card_count_words(count: int) -> Text:
+    """Return a number of cards in words, such as "two cards"."""
+    return plural("{n} card", "{n} cards", count, n=number_word(count))
 
 
 def ordinal(number: int) -> Text:

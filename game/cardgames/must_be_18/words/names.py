@@ -84,11 +84,6 @@ def point_count_words(count: int) -> Text:
     return plural("{n} point", "{n} points", count)
 
 
-def card_count_words(count: int) -> Text:
-    """Return a number of cards (at least 1) in words, such as "two cards"."""
-    return plural("{n} card", "{n} cards", count, n=number_word(count))
-
-
 def cards_left_words(count: int) -> Text:
     if not count:
         return message("no cards left")

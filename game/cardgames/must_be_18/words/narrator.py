@@ -9,7 +9,6 @@ from game.cardgames.must_be_18.words import questions
 from game.cardgames.must_be_18.words.choices import CHOICES
 from game.cardgames.must_be_18.words.events import FEW, narrate
 from game.cardgames.must_be_18.words.names import (
-    card_count_words,
     card_name,
     cards_left_words,
     cards_named,
@@ -24,7 +23,7 @@ from game.cardgames.must_be_18.words.reasons import outlook, reason
 from game.cardgames.must_be_18.words.selection_check import Selection, check_selection
 from game.language.message import Text, capital, message, plural, sentence, sentences
 from game.voice.narrator import AdvisingNarrator, Names, PointNarrator, Verbosity
-from game.voice.words import name_of, number_word, player_name
+from game.voice.words import card_count_words, name_of, number_word, player_name
 
 
 class MustBe18Narrator(PointNarrator, AdvisingNarrator):

@@ -14,7 +14,3 @@ def duck_count_words(count: int) -> Text:
 def ducks_figure(count: int) -> Text:
     """Return a number of ducks in figures, such as "2 ducks"."""
     return plural_in("in figures", "{n} duck", "{n} ducks", count)
-
-
-def card_count_words(count: int) -> Text:
-    return plural("{n} card", "{n} cards", count, n=number_word(count))

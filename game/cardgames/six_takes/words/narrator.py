@@ -9,7 +9,7 @@ from game.cardgames.six_takes.rules.game import DUCKS, ROW_SIZE, ducks_in, row_f
 from game.cardgames.six_takes.rules.view import SixTakesView
 from game.cardgames.six_takes.words.choices import CHOICES
 from game.cardgames.six_takes.words.labels import is_near_limit
-from game.cardgames.six_takes.words.names import card_count_words, duck_count_words, ducks_figure
+from game.cardgames.six_takes.words.names import duck_count_words, ducks_figure
 from game.cardgames.six_takes.words.reasons import outlook, reason
 from game.language.message import (
     Text,
@@ -25,7 +25,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import AdvisingNarrator, Names, Verbosity, grammatical_number
-from game.voice.words import number_word, ordinal, player_name
+from game.voice.words import card_count_words, number_word, ordinal, player_name
 
 
 class SixTakesNarrator(AdvisingNarrator):

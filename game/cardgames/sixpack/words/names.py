@@ -12,7 +12,7 @@ from game.cardgames.sixpack.rules.piles import Tableau
 from game.cardgames.sixpack.rules.texts import PACK_TEXTS
 from game.cardgames.sixpack.rules.view import SixpackView
 from game.language.message import Text, listed, message, message_in, parts, plural
-from game.voice.words import number_word
+from game.voice.words import card_count_words, number_word
 
 # -- cards -------------------------------------------------------------------------------------------------
 
@@ -122,10 +122,6 @@ def number_noun(number: int, *, many: bool = True) -> Text:
 
 
 # -- numbers of things -------------------------------------------------------------------------------------
-
-
-def card_count_words(number: int) -> Text:
-    return plural("{n} card", "{n} cards", number, n=number_word(number))
 
 
 def kept_count_words(number: int) -> Text:

@@ -14,7 +14,6 @@ from game.cardgames.sixpack.words.destinations import as_card_clause, destinatio
 from game.cardgames.sixpack.words.events import narrate
 from game.cardgames.sixpack.words.names import (
     card_and_player,
-    card_count_words,
     card_name,
     cards_and_handprints,
     costs_cards,
@@ -42,7 +41,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import AdvisingNarrator, Names, PointNarrator, Verbosity
-from game.voice.words import NO_CARDS, number_word, player_name
+from game.voice.words import NO_CARDS, card_count_words, number_word, player_name
 
 _ALL_PILES = (0, 1, 2)
 

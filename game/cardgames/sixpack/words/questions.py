@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.cardgames.sixpack.rules.choices import Landing, LandOn, LayCard, Question
 from game.cardgames.sixpack.rules.piles import possible_landings
 from game.cardgames.sixpack.rules.view import SixpackView
-from game.cardgames.sixpack.words.names import card_count_words, card_name, play_name
+from game.cardgames.sixpack.words.names import card_name, play_name
 from game.language.message import Text, listed, message, sentence
 from game.voice.narrator import Names
-from game.voice.words import ordinal
+from game.voice.words import card_count_words, ordinal
 
 
 def ask(view: SixpackView, names: Names) -> str:

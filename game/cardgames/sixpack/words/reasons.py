@@ -25,7 +25,6 @@ from game.cardgames.sixpack.words.destinations import (
     pronoun,
 )
 from game.cardgames.sixpack.words.names import (
-    card_count_words,
     card_name,
     gain_words,
     number_noun,
@@ -38,7 +37,7 @@ from game.engine.contract import Choice
 from game.engine.fold import replace_at
 from game.language.message import Text, capital, figure, message, parts, percent, plural, sentence, sentences
 from game.voice.verdict import compare_with_best
-from game.voice.words import number_word
+from game.voice.words import card_count_words, number_word
 
 _ODDS = (
     (0.12, message("unlikely")),

@@ -116,13 +116,6 @@ def point_count_words(count: int) -> Text:
     return plural("{n} point", "{n} points", count)
 
 
-def card_count_words(count: int) -> Text:
-    """Return a number of cards in words, such as "two cards" or "no cards"."""
-    if not count:
-        return message("no cards")
-    return plural("{n} card", "{n} cards", count, n=number_word(count))
-
-
 def trick_count_words(count: int) -> Text:
     """Return a number of tricks in words, such as "two tricks" or "no tricks"."""
     if not count:

@@ -13,7 +13,6 @@ from game.cardgames.sixty_six.words import events, play, questions, scores
 from game.cardgames.sixty_six.words.choices import CHOICES
 from game.cardgames.sixty_six.words.names import (
     SUIT_NAMES,
-    card_count_words,
     card_with_article,
     cards_by_suit,
     is_partner,
@@ -40,7 +39,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import AdvisingNarrator, Names, Verbosity, grammatical_number
-from game.voice.words import name_of
+from game.voice.words import card_count_words, name_of
 
 
 class SixtySixNarrator(AdvisingNarrator):
@@ -222,7 +221,7 @@ class SixtySixNarrator(AdvisingNarrator):
         shown = sorted(held_cards(view)[seat]) if seat != view.seat else []
         values = {
             "name": name,
-            "cards": card_count_words(view.hand_sizes[seat]),
+            "cards": card_count_words(held) if (held := view.hand_sizes[seat]) else message("no cards"),
             "tricks": trick_count_words(sum([trick.winner == seat for trick in view.tricks])),
             "held": listed([card_with_article(card) for card in shown]),
         }

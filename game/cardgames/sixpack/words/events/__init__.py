@@ -12,7 +12,6 @@ from game.cardgames.sixpack.words.events import rounds
 from game.cardgames.sixpack.words.events.listener import Listener
 from game.cardgames.sixpack.words.names import (
     card_and_player,
-    card_count_words,
     card_name,
     cards_and_handprints,
     handprint_count_words,
@@ -40,7 +39,7 @@ from game.language.message import (
     sentences,
 )
 from game.voice.narrator import Names, Verbosity
-from game.voice.words import number_word
+from game.voice.words import card_count_words, number_word
 
 _NORMAL = (
     ev.HandDealt,
